@@ -1,0 +1,42 @@
+"""Tinstar: a house for tabletop games with hidden information and chance."""
+
+import tinstar.games as _catalogue
+from tinstar.core.errors import (
+    BadEdition,
+    BadOption,
+    BadRecord,
+    GameIsOver,
+    IllegalAction,
+    NotAnAction,
+    NotYourTurn,
+    TinstarError,
+    UnknownGame,
+)
+from tinstar.core.game import Game
+from tinstar.core.kernel import CHANCE, TERMINAL
+from tinstar.core.state import State, View
+from tinstar.games import load
+
+__all__ = [
+    "CHANCE",
+    "TERMINAL",
+    "BadEdition",
+    "BadOption",
+    "BadRecord",
+    "Game",
+    "GameIsOver",
+    "IllegalAction",
+    "NotAnAction",
+    "NotYourTurn",
+    "State",
+    "TinstarError",
+    "UnknownGame",
+    "View",
+    "games",
+    "load",
+]
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games in the house, sorted."""
+    return _catalogue.names()

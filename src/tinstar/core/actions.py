@@ -1,0 +1,126 @@
+"""Actions are integers; a family of them is declared once and has one readable notation.
+
+    Family("send", "send {card} to {jail}{cell}", card=OUTLAW, jail=SEAT, cell=numbers(CELLS))
+
+takes 6 x 5 x 5 integers in a row, of which `send bandit to B3` is one. Seats are letters and
+places count from 1 in notation, so that neither can be taken for the other or for an index.
+"""
+
+import re
+from enum import IntEnum
+
+from tinstar.core.errors import NotAnAction
+
+LETTERS = "ABCDEFGHIJ"
+
+
+def seat_letter(seat: int) -> str:
+    return LETTERS[seat]
+
+
+def seats(n: int) -> tuple[str, ...]:
+    return tuple(LETTERS[:n])
+
+
+def numbers(n: int) -> tuple[str, ...]:
+    return tuple(str(i + 1) for i in range(n))
+
+
+def members(*of: IntEnum) -> tuple[str, ...]:
+    """The names of enum members as words; their values must be 0, 1, 2... in this order."""
+    if [int(m) for m in of] != list(range(len(of))):
+        raise TypeError(f"expected members with values 0, 1, 2..., got {of}")
+    return tuple(m.name.lower().replace("_", "-") for m in of)
+
+
+class Family:
+    """A run of integers, one for each combination of its parameters' values."""
+
+    def __init__(self, name: str, notation: str, **parameters: tuple[str, ...]):
+        self.name = name
+        self.notation = notation
+        self.parameters = parameters
+        self.first = 0
+        pattern = re.escape(notation).replace(r"\ ", r"\s+")
+        for p, words in parameters.items():
+            pattern = pattern.replace(rf"\{{{p}\}}", f"(?P<{p}>{'|'.join(map(re.escape, words))})")
+        self._pattern = re.compile(pattern, re.IGNORECASE)
+
+    @property
+    def size(self) -> int:
+        n = 1
+        for words in self.parameters.values():
+            n *= len(words)
+        return n
+
+    def values(self, offset: int) -> dict[str, int]:
+        found = {}
+        for p, words in reversed(self.parameters.items()):
+            offset, found[p] = divmod(offset, len(words))
+        return dict(reversed(found.items()))
+
+    def text(self, offset: int) -> str:
+        values = self.values(offset)
+        return self.notation.format(**{p: w[values[p]] for p, w in self.parameters.items()})
+
+    def offset(self, text: str) -> int | None:
+        match = self._pattern.fullmatch(text)
+        if not match:
+            return None
+        offset = 0
+        for p, words in self.parameters.items():
+            lowered = [w.lower() for w in words]
+            offset = offset * len(words) + lowered.index(match[p].lower())
+        return offset
+
+
+class Actions:
+    """All families of a game, numbered in a row from 0."""
+
+    def __init__(self, *families: Family):
+        self.families = {f.name: f for f in families}
+        self.size = 0
+        for f in families:
+            f.first = self.size
+            self.size += f.size
+
+    def first(self, name: str) -> int:
+        """The first integer of a family: a constant for the rules."""
+        return self.families[name].first
+
+    def family(self, action: int) -> Family:
+        if not 0 <= action < self.size:
+            raise NotAnAction(f"expected an action from 0 to {self.size - 1}, got {action}")
+        return next(f for f in reversed(self.families.values()) if f.first <= action)
+
+    def parameters(self, action: int) -> dict[str, int]:
+        f = self.family(action)
+        return f.values(action - f.first)
+
+    def encode(self, name: str, **values: int) -> int:
+        f = self.families[name]
+        offset = 0
+        for p, words in f.parameters.items():
+            offset = offset * len(words) + values[p]
+        return f.first + offset
+
+    def text(self, action: int) -> str:
+        f = self.family(action)
+        return f.text(action - f.first)
+
+    def read(self, text: str) -> int:
+        """The action written so; spacing and case do not matter."""
+        for f in self.families.values():
+            offset = f.offset(text.strip())
+            if offset is not None:
+                return f.first + offset
+        forms = "; ".join(f.notation for f in self.families.values())
+        raise NotAnAction(f"expected one of: {forms}; got {text[:80]!r}")
+
+    def reference(self) -> str:
+        """The table of families as Markdown."""
+        rows = ["## Actions", "", "| from | to | written | example |", "| --- | --- | --- | --- |"]
+        for f in self.families.values():
+            last = f.first + f.size - 1
+            rows.append(f"| {f.first} | {last} | `{f.notation}` | `{f.text(f.size // 2)}` |")
+        return "\n".join(rows) + "\n"

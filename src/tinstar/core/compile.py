@@ -1,0 +1,114 @@
+"""`@rule` marks a function; nothing is compiled until somebody asks for speed.
+
+A rule is an ordinary Python function of records and integers. `compiled(f)` returns the same
+function as machine code: every marked function that it calls is compiled with it, and a function
+of the kernel is replaced by the game's own, chosen by the type of its state record (multiple
+dispatch). Machine code is kept on disk in a folder named by a digest of all sources that can
+influence it, because Numba itself notices a change only in the file that holds the outermost
+function (decision 0003).
+"""
+
+import hashlib
+import os
+from collections.abc import Callable
+from functools import cache, wraps
+from pathlib import Path
+from typing import Any, TypeVar
+
+import platformdirs
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+KERNEL_FOLDERS = ("core", "games", "players")
+KEPT_CACHES = 4  # folders of older sources that are left on disk
+
+_waiting: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
+_games: dict[tuple[str, ...], dict[str, Callable[..., Any]]] = {}
+
+
+def rule(f: F) -> F:
+    """Mark `f` as part of the kernel: Python to read, machine code when compiled."""
+    _waiting.append((f, lambda *_: f))
+    return f
+
+
+def by_game(f: F) -> F:
+    """Make `f(box, s, ...)` stand for the function of that name of the game whose state `s` is."""
+    name = f.__name__
+
+    @wraps(f)
+    def call(box: Any, s: Any, *rest: Any) -> Any:
+        return _game_function(s.dtype.names, name)(box, s, *rest)
+
+    def choose(_box: Any, s: Any, *_rest: Any) -> Callable[..., Any]:
+        return _game_function(tuple(s.fields), name)
+
+    _waiting.append((call, choose))
+    call.by_game = True
+    return call  # pyright: ignore[reportReturnType]
+
+
+def register(fields: tuple[str, ...], functions: dict[str, Callable[..., Any]]) -> None:
+    """From now on a state record of these fields belongs to the game with these functions."""
+    if _games.setdefault(fields, functions) is not functions:
+        raise TypeError("two games share one state record; expected different field names")
+
+
+def _game_function(fields: tuple[str, ...], name: str) -> Callable[..., Any]:
+    return _games[fields][name]
+
+
+def compiled(f: F) -> F:
+    """`f` as machine code that releases the GIL."""
+    _hand_over_the_rules()
+    return _compiled(f)
+
+
+@cache
+def _compiled(f: Callable[..., Any]) -> Any:
+    return _numba().njit(cache=True, nogil=True, error_model="numpy")(f)
+
+
+def _hand_over_the_rules() -> None:
+    """Tell Numba of every rule that was marked since the last time."""
+    _numba()
+    from numba.extending import overload
+
+    while _waiting:
+        f, choose = _waiting.pop()
+        overload(f, strict=False, jit_options={"error_model": "numpy"})(choose)
+
+
+@cache
+def _numba() -> Any:
+    import numba
+
+    config: Any = numba.config
+    config.CACHE_DIR = str(cache_folder())
+    config.LOOP_VECTORIZE = 0  # rules loop over a handful of cells: vectors only cost compile time
+    config.SLP_VECTORIZE = 0
+    return numba
+
+
+@cache
+def cache_folder() -> Path:
+    """Where this version's machine code is kept; folders of older versions are cleared away."""
+    digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
+    package = Path(__file__).parents[1]
+    for folder in KERNEL_FOLDERS:
+        for source in sorted((package / folder).rglob("*.py")):
+            digest.update(source.relative_to(package).as_posix().encode())
+            digest.update(source.read_bytes())
+    root = platformdirs.user_cache_path("tinstar") / "compiled"
+    folder = root / digest.hexdigest()[:16]
+    folder.mkdir(parents=True, exist_ok=True)
+    _forget_old_caches(root, folder)
+    return folder
+
+
+def _forget_old_caches(root: Path, current: Path) -> None:
+    import shutil
+
+    others = [p for p in root.iterdir() if p != current]
+    for old in sorted(others, key=lambda p: p.stat().st_mtime)[:-KEPT_CACHES]:
+        shutil.rmtree(old, ignore_errors=True)

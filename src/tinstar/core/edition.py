@@ -1,0 +1,182 @@
+"""The numbers and options of a game: declared once, read from a TOML file, checked, made a record.
+
+An edition file holds every number that is printed on a component, each with a grade and a source:
+
+    [hand_size]
+    value = 5
+    grade = "A"
+    source = "rulebook, Set up"
+
+    [copies]
+    BANDIT = { value = 19, grade = "A", source = "rulebook, The Cards" }
+
+Grades: A stated, B forced by what is stated, C a reconstruction that fits, D invented. A row of
+values may have one grade or one for each value.
+"""
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tinstar.core.errors import BadEdition, BadOption
+from tinstar.core.layout import Field, Layout, Sees
+
+GRADES = "ABCD"
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number, or one for each member of `of`, or `length` of them; each from `least` to `most`."""
+
+    name: str
+    text: str
+    of: tuple[IntEnum, ...] = ()
+    length: int = 0
+    least: int = 0
+    most: int = 9999
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        rows = (len(self.of),) if self.of else ()
+        return rows + ((self.length,) if self.length else ())
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice that a table makes; the first of `choices` is the default."""
+
+    name: str
+    choices: tuple[Any, ...]
+    text: str
+
+    def index(self, value: Any) -> int:
+        """The number that stands for `value` in the record: the number itself, or its place."""
+        chosen = [c for c in self.choices if c == value and type(c) is type(value)]
+        if not chosen:
+            expected = " or ".join(map(repr, self.choices))
+            raise BadOption(f"option {self.name}: expected {expected}, got {value!r}")
+        return int(value) if isinstance(value, int) else self.choices.index(value)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One value of an edition file, with what is known of where it comes from."""
+
+    path: str
+    value: Any
+    grade: Any
+    source: str
+
+
+@dataclass(frozen=True)
+class Edition:
+    title: str
+    entries: tuple[Entry, ...]
+
+    @property
+    def digest(self) -> str:
+        values = {e.path: e.value for e in self.entries}
+        return hashlib.sha256(json.dumps(values, sort_keys=True).encode()).hexdigest()
+
+
+class Box:
+    """What is in the box: which seats, which numbers, which options."""
+
+    def __init__(self, title: str, seats: tuple[int, int], *items: Number | Option):
+        self.title = title
+        self.seats = range(seats[0], seats[1] + 1)
+        self.numbers = [i for i in items if isinstance(i, Number)]
+        self.options = {i.name: i for i in items if isinstance(i, Option)}
+        players = Field("players", (), Sees.EVERYONE, "how many sit at the table")
+        shapes = [Field(n.name, n.shape, Sees.EVERYONE, n.text) for n in self.numbers]
+        flags = [Field(o.name, (), Sees.EVERYONE, o.text) for o in self.options.values()]
+        self.layout = Layout(title, players, *shapes, *flags)
+
+    def read(self, path: Path) -> Edition:
+        """The edition in the file at `path`, complete and possible, or `BadEdition`."""
+        try:
+            content = tomllib.loads(path.read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as e:
+            raise BadEdition(f"{path.name}: expected a TOML file, got: {e}") from e
+        title = content.pop("title", None)
+        if not isinstance(title, str):
+            raise BadEdition(f'{path.name}: expected title = "...", got {title!r}')
+        _same_names(path.name, content, [n.name for n in self.numbers])
+        entries = [e for n in self.numbers for e in _entries(path.name, n, content[n.name])]
+        return Edition(title, tuple(entries))
+
+    def settle(self, options: dict[str, Any]) -> dict[str, Any]:
+        """All options, those not given at their default; `BadOption` for one that cannot be."""
+        for name in options:
+            if name not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise BadOption(f"expected an option among: {known}; got {name!r}")
+        return {n: options.get(n, o.choices[0]) for n, o in self.options.items()}
+
+    def fill(self, edition: Edition, players: int, options: dict[str, Any]) -> np.ndarray:
+        """The record of this box for one table, in a one-element array."""
+        if players not in self.seats or isinstance(players, bool):
+            raise BadOption(
+                f"players: expected {self.seats[0]} to {self.seats[-1]}, got {players!r}"
+            )
+        values: dict[str, list[Any]] = {n.name: [] for n in self.numbers}
+        for entry in edition.entries:
+            values[entry.path.split(".")[0]].append(entry.value)
+        array = self.layout.blank()
+        array["players"] = players
+        for number in self.numbers:
+            array[number.name][0] = np.reshape(values[number.name], number.shape)
+        for name, value in self.settle(options).items():
+            array[name] = self.options[name].index(value)
+        return array
+
+
+def _entries(file: str, number: Number, table: Any) -> Iterator[Entry]:
+    where = f"{file}: [{number.name}]"
+    if not isinstance(table, dict):
+        raise BadEdition(f"{where}: expected a table, got {table!r}")
+    if not number.of:
+        yield _entry(where, number.name, number, table)
+        return
+    _same_names(where, table, [m.name for m in number.of])
+    for member in number.of:
+        yield _entry(
+            f"{where} {member.name}", f"{number.name}.{member.name}", number, table[member.name]
+        )
+
+
+def _entry(where: str, path: str, number: Number, table: Any) -> Entry:
+    if not isinstance(table, dict):
+        raise BadEdition(f"{where}: expected value, grade and source, got {table!r}")
+    _same_names(where, table, ["value", "grade", "source"])
+    value, grade, source = table["value"], table["grade"], table["source"]
+    values = value if number.length else [value]
+    if not isinstance(values, list) or len(values) != max(number.length, 1):
+        raise BadEdition(f"{where}: expected {number.length} values, got {value!r}")
+    for v in values:
+        if not isinstance(v, int) or isinstance(v, bool) or not number.least <= v <= number.most:
+            raise BadEdition(
+                f"{where}: expected a whole number from {number.least} to {number.most}, got {v!r}"
+            )
+    grades = grade if isinstance(grade, list) else [grade]
+    if len(grades) not in (1, len(values)) or any(g not in tuple(GRADES) for g in grades):
+        raise BadEdition(f"{where}: expected a grade from A to D, got {grade!r}")
+    if not isinstance(source, str) or not source:
+        raise BadEdition(f"{where}: expected a source, got {source!r}")
+    return Entry(path, value, grade, source)
+
+
+def _same_names(where: str, table: dict[str, Any], expected: list[str]) -> None:
+    missing = [n for n in expected if n not in table]
+    extra = [n for n in table if n not in expected]
+    if missing or extra:
+        said = [f"missing {', '.join(missing)}"] * bool(missing)
+        said += [f"unknown {', '.join(extra)}"] * bool(extra)
+        raise BadEdition(f"{where}: expected exactly {', '.join(expected)}; {' and '.join(said)}")

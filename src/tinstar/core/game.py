@@ -1,0 +1,152 @@
+"""A game at one table: its rules with a number of players, an edition and options."""
+
+import hashlib
+import json
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from tinstar.core import kernel
+from tinstar.core.compile import compiled
+from tinstar.core.edition import Edition
+from tinstar.core.errors import BadOption
+from tinstar.core.rules import Rules
+
+if TYPE_CHECKING:
+    from tinstar.core.state import State
+
+GAMES_IN_A_CHUNK = 256  # what one thread plays before it takes the next lot
+
+
+class Game:
+    """One table's game. It never changes; states refer to it."""
+
+    def __init__(self, rules: Rules, players: int, edition: Edition, options: dict[str, Any]):
+        self.rules = rules
+        self.players = players
+        self.edition = edition
+        self.options = rules.box.settle(options)
+        self.box = rules.box.fill(edition, players, options).view(np.recarray)
+        self.box.setflags(write=False)
+        self.call: Callable[..., Any] = plain
+        self.grants = {seat: rules.state.grants(seat) for seat in range(-1, players)}
+        self.blanks = rules.state.blanks()
+
+    def __repr__(self) -> str:
+        options = "".join(f", {k}={v!r}" for k, v in self.options.items())
+        return f"tinstar.load({self.rules.name!r}, players={self.players}{options})"
+
+    # --- what researchers ask (OpenSpiel's names) ------------------------------------------------
+
+    def num_players(self) -> int:
+        return self.players
+
+    def num_distinct_actions(self) -> int:
+        return self.rules.actions.size
+
+    @cached_property
+    def _most_outcomes(self) -> int:
+        return max(self.rules.most_outcomes, self.players)
+
+    def max_chance_outcomes(self) -> int:
+        return self._most_outcomes
+
+    def max_game_length(self) -> int:
+        """A bound on the decisions of a game, chance not counted."""
+        return int(plain(kernel.longest_game, self.box[0], self.new_initial_state().s))
+
+    def observation_tensor_shape(self) -> list[int]:
+        return [sum(s.stop - s.start for s in self.observation_slices().values())]
+
+    def observation_slices(self) -> dict[str, slice]:
+        """Where each field of the state lies in the observation tensor."""
+        return self.rules.state.slices(self.players)
+
+    def new_initial_state(self) -> "State":
+        from tinstar.core.state import State
+
+        array = self.rules.state.blank().view(np.recarray)
+        plain(kernel.set_up, self.box[0], array[0])
+        return State(self, array)
+
+    def deserialize_state(self, text: str) -> "State":
+        """The state that `State.serialize` wrote; `BadRecord` for any other text."""
+        from tinstar.core.state import State
+
+        return State.deserialize(self, text)
+
+    # --- which game this is ----------------------------------------------------------------------
+
+    def header(self) -> dict[str, Any]:
+        """What a record must say so that it can be played again."""
+        return {
+            "game": self.rules.name,
+            "version": self.rules.version,
+            "players": self.players,
+            "options": self.options,
+            "edition": self.edition.digest,
+        }
+
+    @cached_property
+    def digest(self) -> str:
+        return hashlib.sha256(json.dumps(self.header(), sort_keys=True).encode()).hexdigest()
+
+    # --- speed -----------------------------------------------------------------------------------
+
+    def compile(self) -> "Game":
+        """Have states of this game run as machine code from now on; takes seconds the first time."""
+        self.call = fast
+        return self
+
+    def room(self) -> tuple[np.ndarray, np.ndarray]:
+        """Scratch arrays for listing actions and weights."""
+        return np.zeros(self.rules.actions.size, np.int32), np.zeros(
+            self.max_chance_outcomes(), np.int32
+        )
+
+    def row_type(self) -> np.dtype:
+        """A row of `rollouts`: decisions, chances, ending, scores (per seat), returns (per seat)."""
+        n = (self.players,)
+        return np.dtype(
+            [
+                ("decisions", "i4"),
+                ("chances", "i4"),
+                ("ending", "i2"),
+                ("scores", "i4", n),
+                ("returns", "f8", n),
+            ]
+        )
+
+    def rollouts(self, n: int, seed: int, threads: int = 1) -> np.ndarray:
+        """Play n random games, compiled: a structured array of shape (n,), a row per game.
+
+        Each game has its own stream of the seed, so the rows do not depend on `threads`.
+        """
+        if n < 0 or threads < 1:
+            raise BadOption(f"expected n >= 0 and threads >= 1, got n={n}, threads={threads}")
+        rows = np.zeros(n, self.row_type()).view(np.recarray)
+        play = compiled(kernel.random_games)
+
+        def chunk(first: int) -> None:
+            states = np.zeros(2, self.rules.state.dtype).view(np.recarray)
+            part = rows[first : first + GAMES_IN_A_CHUNK]
+            play(self.box, states, first, np.uint64(seed % 2**64), part, self.room())
+
+        firsts = range(0, n, GAMES_IN_A_CHUNK)
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(chunk, firsts))
+        return rows.view(np.ndarray)
+
+
+def plain(f: Callable[..., Any], *args: Any) -> Any:
+    """Run a kernel function as Python."""
+    with np.errstate(over="ignore"):  # random streams wrap around on purpose
+        return f(*args)
+
+
+def fast(f: Callable[..., Any], *args: Any) -> Any:
+    """Run a kernel function as machine code."""
+    return compiled(f)(*args)

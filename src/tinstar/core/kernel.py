@@ -1,0 +1,190 @@
+"""The functions that every game has, and how one random game is played with them.
+
+Written once for all games: called with a state record, each of these resolves to the game's own
+function of that name, in Python and in machine code alike. `box` is the record of the game's
+numbers and options, `s` the record of its state; rules read the first and change the second, roll
+nothing and raise nothing.
+"""
+# pyright: reportReturnType=false
+
+from typing import Any
+
+import numpy as np
+
+from tinstar.core.compile import by_game, rule
+from tinstar.core.random import below, pick, start
+
+CHANCE = -1
+TERMINAL = -4
+
+
+@by_game
+def set_up(box: Any, s: Any) -> None:
+    """Make a blank state the position before the first decision."""
+
+
+@by_game
+def to_act(box: Any, s: Any) -> int:
+    """Who is asked: a seat from 0, CHANCE or TERMINAL."""
+
+
+@by_game
+def legal_actions(box: Any, s: Any, out: Any) -> int:
+    """Write the legal actions of the seat to act into `out`, ascending; return how many."""
+
+
+@by_game
+def objection(box: Any, s: Any, action: int) -> int:
+    """Why the seat to act may not do `action`: a member of the game's Objection, 0 if it may."""
+
+
+@by_game
+def apply(box: Any, s: Any, action: int) -> None:
+    """Carry out a legal action, or at chance its outcome."""
+
+
+@by_game
+def chances(box: Any, s: Any, out: Any) -> int:
+    """Write the whole-numbered weight of each outcome into `out`; return how many outcomes."""
+
+
+@by_game
+def sees_answer(box: Any, s: Any, seat: int) -> int:
+    """1 if `seat` will see the answer that is about to be given here, by a seat or by chance."""
+
+
+@by_game
+def reveal(box: Any, s: Any, seat: int, v: Any) -> None:
+    """Copy into the redacted record `v` what the rules, not the labels, let `seat` see."""
+
+
+@by_game
+def deal_unseen(box: Any, v: Any, seat: int, stream: Any) -> None:
+    """Fill a seat's redacted record with hidden things drawn uniformly from what is consistent."""
+
+
+@by_game
+def ending(box: Any, s: Any) -> int:
+    """How the game ended: a member of the game's Ending, 0 while it goes on."""
+
+
+@by_game
+def score(box: Any, s: Any, seat: int) -> int:
+    """The game's own points of a seat so far."""
+
+
+@by_game
+def is_winner(box: Any, s: Any, seat: int) -> int:
+    """1 if the seat is among the winners of a game that is over."""
+
+
+@by_game
+def longest_game(box: Any, s: Any) -> int:
+    """A bound on the number of decisions, chance not counted."""
+
+
+@by_game
+def merit(box: Any, s: Any, action: int) -> float:
+    """How good a legal action looks to the seat to act, judged by what that seat sees alone."""
+
+
+@rule
+def who_sees(box: Any, s: Any) -> int:
+    """The seats that will see the answer about to be given, as a sum of powers of two."""
+    seats = 0
+    for seat in range(box.players):
+        if sees_answer(box, s, seat):
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def utility(box: Any, s: Any, seat: int, players: int) -> float:
+    """What the end is worth to a seat: (n-w)/(w(n-1)) for each of w winners, else -1/(n-1)."""
+    winners = 0
+    for other in range(players):
+        winners += is_winner(box, s, other)
+    if is_winner(box, s, seat):
+        return (players - winners) / (winners * (players - 1))
+    return -1.0 / (players - 1)
+
+
+@rule
+def step_at_random(box: Any, s: Any, stream: Any, actions: Any, weights: Any) -> int:
+    """One random step, each legal action equally likely: returns who took it, or TERMINAL."""
+    mover = to_act(box, s)
+    if mover >= 0:
+        n = legal_actions(box, s, actions)
+        apply(box, s, actions[below(stream, n)])
+    elif mover == CHANCE:
+        n = chances(box, s, weights)
+        apply(box, s, pick(stream, weights, n))
+    return mover
+
+
+@rule
+def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, room: Any) -> None:
+    """Play game `first`, `first`+1, ... from the set-up at random, one for each row.
+
+    `room` is two scratch arrays of int32, for actions and for weights.
+    """
+    box, s = boxes[0], states[0]
+    actions, weights = room
+    stream = np.zeros(1, np.uint64)
+    blank = states[1:2]
+    for i in range(len(rows)):
+        start(stream, seed, first + i)
+        states[0:1] = blank
+        set_up(box, s)
+        decisions, chances_met = 0, 0
+        mover = step_at_random(box, s, stream, actions, weights)
+        while mover != TERMINAL:
+            if mover >= 0:
+                decisions += 1
+            else:
+                chances_met += 1
+            mover = step_at_random(box, s, stream, actions, weights)
+        rows[i].decisions = decisions
+        rows[i].chances = chances_met
+        rows[i].ending = ending(box, s)
+        for seat in range(len(rows[i].scores)):
+            rows[i].scores[seat] = score(box, s, seat)
+            rows[i].returns[seat] = utility(box, s, seat, len(rows[i].scores))
+
+
+# --- the same, called from Python with one-element arrays ------------------------------------------
+
+
+@rule
+def player_at(boxes: Any, states: Any) -> int:
+    return to_act(boxes[0], states[0])
+
+
+@rule
+def list_actions(boxes: Any, states: Any, out: Any) -> int:
+    return legal_actions(boxes[0], states[0], out)
+
+
+@rule
+def list_chances(boxes: Any, states: Any, out: Any) -> int:
+    return chances(boxes[0], states[0], out)
+
+
+@rule
+def objection_at(boxes: Any, states: Any, action: int) -> int:
+    return objection(boxes[0], states[0], action)
+
+
+@rule
+def answer(boxes: Any, states: Any, action: int) -> None:
+    apply(boxes[0], states[0], action)
+
+
+@rule
+def seen_by(boxes: Any, states: Any) -> int:
+    return who_sees(boxes[0], states[0])
+
+
+@rule
+def fill_in(boxes: Any, states: Any, seat: int, stream: Any) -> None:
+    deal_unseen(boxes[0], states[0], seat, stream)

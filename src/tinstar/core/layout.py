@@ -1,0 +1,216 @@
+"""A record declared once; everything else about it is derived.
+
+A `Layout` is a table of fields: name, shape, who sees it, a line of text. From it come the NumPy
+record type, equality, digest, JSON, what one seat may see, the observation tensor and the page of
+the reference. Every field is a 16-bit integer or an array of them, so a record is also one flat
+array of integers, and redaction is one multiplication by a mask (decision 0002).
+"""
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from typing import Any
+
+import numpy as np
+
+from tinstar.core.errors import BadRecord
+
+CELL = np.dtype("i2")
+
+
+class Sees(Enum):
+    """Who may see a field. There is no default: what is not granted does not exist."""
+
+    EVERYONE = "everyone"
+    OWNER = "the seat of the first axis"
+    NOBODY = "nobody"
+    BY_RULE = "by rule"
+
+
+class Seats(int):
+    """The length of an axis that runs over the seats, used or not."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """One row of a layout.
+
+    `of` names the enum whose members the values are; `counts` names a field of which this one is
+    the public sum over the last axis; `blank` is what stands where a seat may not look.
+    """
+
+    name: str
+    shape: tuple[int, ...]
+    sees: Sees
+    text: str
+    of: type[IntEnum] | None = None
+    counts: str | None = None
+    blank: int = 0
+
+    def __post_init__(self):
+        if not isinstance(self.sees, Sees):
+            raise TypeError(f"field {self.name}: who sees it? expected a Sees, got {self.sees!r}")
+        if not self.text:
+            raise TypeError(f"field {self.name}: expected a line of text")
+        if self.sees is Sees.OWNER and not self.per_seat:
+            raise TypeError(f"field {self.name}: OWNER needs Seats as its first axis")
+
+    @property
+    def per_seat(self) -> bool:
+        return bool(self.shape) and isinstance(self.shape[0], Seats)
+
+    @property
+    def size(self) -> int:
+        return int(np.prod(self.shape, dtype=int))
+
+
+def field(name: str, shape: tuple[int, ...], sees: Sees, text: str, **more: Any) -> Field:
+    return Field(name, shape, sees, text, **more)
+
+
+class Layout:
+    """The declaration of a record: its fields in order."""
+
+    def __init__(self, title: str, *fields: Field):
+        self.title = title
+        self.fields = {f.name: f for f in fields}
+        if len(self.fields) != len(fields):
+            raise TypeError(f"{title}: two fields of one name")
+        self.dtype = np.dtype([(f.name, CELL, f.shape) for f in fields])
+        starts = np.cumsum([0, *(f.size for f in fields)])
+        self.start = {f.name: int(at) for f, at in zip(fields, starts, strict=False)}
+        self.size = int(starts[-1])
+
+    # --- records -------------------------------------------------------------------------
+
+    def blank(self) -> np.ndarray:
+        """A one-element array holding a record of zeros."""
+        return np.zeros(1, self.dtype)
+
+    def record(self, array: np.ndarray) -> Any:
+        """The record inside a one-element array: `s.jail[seat, cell]` reads and writes it."""
+        return array.view(np.recarray)[0]
+
+    def flat(self, array: np.ndarray) -> np.ndarray:
+        """The same memory as a flat array of integers, shape (size,)."""
+        return array.view(CELL).reshape(-1)
+
+    def digest(self, array: np.ndarray) -> str:
+        return hashlib.sha256(self.flat(array).astype("<i2").tobytes()).hexdigest()
+
+    def to_dict(self, array: np.ndarray) -> dict[str, Any]:
+        return {name: array[name][0].tolist() for name in self.fields}
+
+    def to_json(self, array: np.ndarray) -> str:
+        return json.dumps(self.to_dict(array), separators=(",", ":"))
+
+    def from_dict(self, values: Any) -> np.ndarray:
+        """The record of such a dictionary; `BadRecord` where a field is missing, extra or odd."""
+        if not isinstance(values, dict) or set(values) != set(self.fields):
+            given = sorted(values) if isinstance(values, dict) else type(values).__name__
+            raise BadRecord(f"{self.title}: expected fields {sorted(self.fields)}, got {given}")
+        array = self.blank()
+        for name, f in self.fields.items():
+            array[name][0] = _integers(self.title, f, values[name])
+        return array
+
+    # --- what a seat may see ---------------------------------------------------------------
+
+    def grants(self, seat: int) -> np.ndarray:
+        """What `seat` may see by the labels alone: a flat mask of 0 and 1, shape (size,).
+
+        A seat below 0 is a spectator, who sees what everyone sees. BY_RULE fields are left at 0:
+        the game's `reveal` copies over what its rules grant.
+        """
+        mask = np.zeros(self.size, CELL)
+        for f in self.fields.values():
+            part = mask[self.start[f.name] : self.start[f.name] + f.size]
+            if f.sees is Sees.EVERYONE:
+                part[:] = 1
+            elif f.sees is Sees.OWNER and seat >= 0:
+                part.reshape(f.shape[0], -1)[seat] = 1
+        return mask
+
+    def blanks(self) -> np.ndarray:
+        """What stands in each place that is hidden, shape (size,)."""
+        parts = [np.full(f.size, f.blank, CELL) for f in self.fields.values()]
+        return np.concatenate(parts) if parts else np.zeros(0, CELL)
+
+    # --- the observation tensor ------------------------------------------------------------
+
+    def slices(self, players: int) -> dict[str, slice]:
+        """Where each field lies in the observation tensor of a table of so many players."""
+        found, at = {}, 0
+        for f in self._observed():
+            width = self._width(f, players)
+            found[f.name] = slice(at, at + width)
+            at += width
+        return found
+
+    def tensor(self, array: np.ndarray, seat: int, players: int) -> np.ndarray:
+        """A redacted record as float32: enums one-hot, numbers as they are, unused seats left out.
+
+        Of a field that only its owner sees, the seat's own row alone is in the tensor.
+        """
+        parts = []
+        for f in self._observed():
+            values = array[f.name][0]
+            if f.sees is Sees.OWNER:
+                values = values[seat, ...]
+            elif f.per_seat:
+                values = values[:players]
+            values = np.asarray(values).reshape(-1)
+            if f.of:
+                values = values[:, None] == np.array([int(m) for m in f.of])
+            parts.append(values.astype(np.float32).reshape(-1))
+        return np.concatenate(parts)
+
+    def _observed(self) -> list[Field]:
+        return [f for f in self.fields.values() if f.sees is not Sees.NOBODY]
+
+    def _width(self, f: Field, players: int) -> int:
+        rows = players if f.per_seat else (f.shape[0] if f.shape else 1)
+        if f.sees is Sees.OWNER:
+            rows = 1
+        rest = int(np.prod(f.shape[1:], dtype=int))
+        return rows * rest * (len(f.of) if f.of else 1)
+
+    # --- the reference page ----------------------------------------------------------------
+
+    def reference(self) -> str:
+        """The table of this layout as Markdown."""
+        rows = [
+            f"## {self.title}",
+            "",
+            "| field | shape | seen by | what |",
+            "| --- | --- | --- | --- |",
+        ]
+        for f in self.fields.values():
+            shape = " x ".join("seats" if isinstance(n, Seats) else str(n) for n in f.shape) or "-"
+            what = f.text + (f" ({f.of.__name__})" if f.of else "")
+            rows.append(f"| `{f.name}` | {shape} | {f.sees.value} | {what} |")
+        return "\n".join(rows) + "\n"
+
+
+def _integers(title: str, f: Field, value: Any) -> np.ndarray:
+    """`value` as integers of the field's shape, without rounding, wrapping or broadcasting."""
+    limits = np.iinfo(CELL)
+    if not _all_integers(value):
+        raise BadRecord(f"{title}.{f.name}: expected integers, got {value!r}")
+    try:
+        array = np.asarray(value, dtype=object)
+    except ValueError:
+        array = np.zeros(0)
+    if array.shape != f.shape:
+        raise BadRecord(f"{title}.{f.name}: expected shape {f.shape}, got {array.shape}")
+    if any(not limits.min <= v <= limits.max for v in array.reshape(-1)):
+        raise BadRecord(f"{title}.{f.name}: expected 16-bit integers, got {value!r}")
+    return array.astype(CELL)
+
+
+def _all_integers(value: Any) -> bool:
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return all(_all_integers(v) for v in value)
+    return isinstance(value, int) and not isinstance(value, bool)

@@ -1,0 +1,77 @@
+"""The one bundle that a game hands to the house."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import IntEnum
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from tinstar.core import kernel
+from tinstar.core.actions import Actions
+from tinstar.core.compile import register, rule
+from tinstar.core.edition import Box
+from tinstar.core.layout import Layout
+
+KERNEL = tuple(name for name, f in vars(kernel).items() if hasattr(f, "by_game"))
+
+
+@rule
+def reveal_nothing(box: Any, s: Any, seat: int, v: Any) -> None:
+    """For a game whose labels say everything."""
+
+
+@rule
+def no_merit(box: Any, s: Any, action: int) -> float:
+    """For a game without hints: all actions look alike."""
+    return 0.0
+
+
+DEFAULTS: dict[str, Callable[..., Any]] = {"reveal": reveal_nothing, "merit": no_merit}
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A game as the house knows it.
+
+    `version` goes up whenever the same answers lead to another game. `modules` are searched, in
+    order, for the functions that `core.kernel` names. `words` and `scene` hold the functions that
+    `core.scene` names.
+    """
+
+    name: str
+    title: str
+    version: int
+    folder: Path
+    box: Box
+    state: Layout
+    actions: Actions
+    phases: type[IntEnum]
+    objections: type[IntEnum]
+    endings: type[IntEnum]
+    most_outcomes: int
+    modules: tuple[ModuleType, ...]
+    words: ModuleType
+    scene: ModuleType
+    functions: dict[str, Callable[..., Any]] = field(init=False, repr=False)
+
+    def __post_init__(self):
+        object.__setattr__(self, "functions", {name: self._find(name) for name in KERNEL})
+        register(tuple(self.state.fields), self.functions)
+
+    def _find(self, name: str) -> Callable[..., Any]:
+        for module in self.modules:
+            if hasattr(module, name):
+                return getattr(module, name)
+        if name in DEFAULTS:
+            return DEFAULTS[name]
+        raise TypeError(f"{self.name}: expected a function {name} in its modules")
+
+    @property
+    def clauses(self) -> str:
+        """The rulebook in our own words, as Markdown."""
+        return (self.folder / "RULES.md").read_text(encoding="utf-8")
+
+    @property
+    def edition_file(self) -> Path:
+        return self.folder / "edition.toml"

@@ -1,0 +1,280 @@
+"""A position, speaking OpenSpiel's vocabulary; and the view of it that one seat has."""
+
+import json
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tinstar.core import kernel
+from tinstar.core.errors import BadRecord, GameIsOver, IllegalAction, NotAnAction, NotYourTurn
+from tinstar.core.game import Game, plain
+from tinstar.core.kernel import CHANCE, TERMINAL
+from tinstar.core.random import new_stream
+
+
+class Step(NamedTuple):
+    """One answer that was given: who gave it, which, and which seats saw it (bits)."""
+
+    actor: int
+    action: int | None  # None in a resampled state, where its seat could not see it
+    seen: int
+
+
+class View:
+    """All that a seat may see of a position, and what it may do there.
+
+    `record` is a state record with everything else blanked; `s` the same for reading field by
+    field. A seat of -1 is a spectator. Whoever holds a view holds nothing more than that.
+    """
+
+    def __init__(self, game: Game, seat: int, record: np.ndarray, position: int):
+        self.game = game
+        self.seat = seat
+        self.record = record
+        self.position = position
+
+    @property
+    def s(self) -> Any:
+        return self.record[0]
+
+    def current_player(self) -> int:
+        return int(plain(kernel.to_act, self.game.box[0], self.s))
+
+    def legal_actions(self) -> list[int]:
+        """What this seat may do now: nothing, when another is asked."""
+        if self.seat < 0 or self.current_player() != self.seat:
+            return []
+        actions, _ = self.game.room()
+        n = self.game.call(kernel.list_actions, self.game.box, self.record, actions)
+        return actions[:n].tolist()
+
+    def objection(self, action: int) -> int:
+        """Why this seat may not do so now: a member of the game's Objection, 0 if it may."""
+        return int(plain(kernel.objection, self.game.box[0], self.s, action))
+
+    def tensor(self) -> np.ndarray:
+        return self.game.rules.state.tensor(self.record, self.seat, self.game.players)
+
+    def digest(self) -> str:
+        return self.game.rules.state.digest(self.record)
+
+    def sample(self, rng: np.random.Generator) -> np.ndarray:
+        """A full record drawn uniformly from those that this seat cannot tell apart."""
+        record = self.record.copy()
+        stream = new_stream(int(rng.integers(2**63)))
+        self.game.call(kernel.fill_in, self.game.box, record, self.seat, stream)
+        return record
+
+
+class State:
+    """A position of a game and how it came about."""
+
+    def __init__(self, game: Game, array: np.ndarray, steps: tuple[Step, ...] | list[Step] = ()):
+        self.game = game
+        self.array = array
+        self._steps = list(steps)
+
+    @property
+    def s(self) -> Any:
+        """The state record, all of it; nobody who plays is ever handed this."""
+        return self.array[0]
+
+    @property
+    def _box(self) -> Any:
+        return self.game.box[0]
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, State)
+            and self.game.digest == other.game.digest
+            and self.array.tobytes() == other.array.tobytes()
+        )
+
+    __hash__ = None  # pyright: ignore[reportAssignmentType]
+
+    def __str__(self) -> str:
+        return self.game.rules.state.to_json(self.array)
+
+    # --- who is asked, and what may be answered --------------------------------------------------
+
+    def current_player(self) -> int:
+        """A seat from 0, CHANCE or TERMINAL."""
+        return int(self.game.call(kernel.player_at, self.game.box, self.array))
+
+    def is_terminal(self) -> bool:
+        return self.current_player() == TERMINAL
+
+    def is_chance_node(self) -> bool:
+        return self.current_player() == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The legal actions of the seat to act, ascending; at chance its possible outcomes."""
+        mover = self.current_player()
+        if mover == CHANCE and player is None:
+            return [outcome for outcome, _ in self.chance_outcomes()]
+        if mover < 0 or player not in (None, mover):
+            return []
+        actions, _ = self.game.room()
+        n = self.game.call(kernel.list_actions, self.game.box, self.array, actions)
+        return actions[:n].tolist()
+
+    def legal_actions_mask(self) -> np.ndarray:
+        """uint8 of shape (num_distinct_actions,): 1 where the seat to act may."""
+        mask = np.zeros(self.game.num_distinct_actions(), np.uint8)
+        if self.current_player() >= 0:
+            mask[self.legal_actions()] = 1
+        return mask
+
+    def chance_weights(self) -> list[int]:
+        """The whole-numbered weight of each outcome; empty where nobody asks chance."""
+        if not self.is_chance_node():
+            return []
+        _, weights = self.game.room()
+        n = self.game.call(kernel.list_chances, self.game.box, self.array, weights)
+        return weights[:n].tolist()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """(outcome, probability) for each outcome that can happen."""
+        weights = self.chance_weights()
+        return [(i, w / sum(weights)) for i, w in enumerate(weights) if w]
+
+    # --- answering -------------------------------------------------------------------------------
+
+    def apply_action(self, action: int) -> None:
+        """Give the answer; raises and leaves the state untouched where it may not be given."""
+        mover = self.current_player()
+        if mover == TERMINAL:
+            raise GameIsOver(f"expected no more answers, the game is over; got {action!r}")
+        action = self._checked_chance(action) if mover == CHANCE else self._checked(action)
+        seen = int(self.game.call(kernel.seen_by, self.game.box, self.array))
+        self.game.call(kernel.answer, self.game.box, self.array, action)
+        self._steps.append(Step(mover, action, seen))
+
+    def _checked(self, action: Any) -> int:
+        if not isinstance(action, int | np.integer) or isinstance(action, bool):
+            raise NotAnAction(f"expected a whole number, got {action!r}")
+        text = self.game.rules.actions.text(int(action))
+        why = int(self.game.call(kernel.objection_at, self.game.box, self.array, int(action)))
+        if why:
+            reason = self.game.rules.words.OBJECTIONS[self.game.rules.objections(why)]
+            raise IllegalAction(f"{text}: {reason}", why)
+        return int(action)
+
+    def _checked_chance(self, outcome: Any) -> int:
+        possible = [o for o, _ in self.chance_outcomes()]
+        if isinstance(outcome, bool) or outcome not in possible:
+            raise NotYourTurn(f"expected an outcome of chance among {possible}, got {outcome!r}")
+        return int(outcome)
+
+    # --- how it ends -----------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """The game's own points, per seat."""
+        return [int(plain(kernel.score, self._box, self.s, i)) for i in range(self.game.players)]
+
+    def returns(self) -> list[float]:
+        """Utilities, per seat, summing to zero; all zero while the game goes on."""
+        n = self.game.players
+        if not self.is_terminal():
+            return [0.0] * n
+        return [float(plain(kernel.utility, self._box, self.s, i, n)) for i in range(n)]
+
+    def rewards(self) -> list[float]:
+        return self.returns()
+
+    def player_return(self, player: int) -> float:
+        return self.returns()[player]
+
+    def ending(self) -> Any:
+        """How the game ended: a member of the game's Ending, whose 0 says that it goes on."""
+        return self.game.rules.endings(int(plain(kernel.ending, self._box, self.s)))
+
+    # --- in words --------------------------------------------------------------------------------
+
+    def action_to_string(self, player: int, action: int) -> str:
+        if player == CHANCE:
+            return self.game.rules.words.chance_text(self.s, action)
+        return self.game.rules.actions.text(action)
+
+    def string_to_action(self, text: str) -> int:
+        if self.is_chance_node():
+            for outcome, _ in self.chance_outcomes():
+                if self.action_to_string(CHANCE, outcome) == text:
+                    return outcome
+        return self.game.rules.actions.read(text)
+
+    # --- what a seat sees ------------------------------------------------------------------------
+
+    def view(self, seat: int) -> View:
+        """What a seat may see; -1 for a spectator."""
+        layout = self.game.rules.state
+        record = layout.blank().view(np.recarray)
+        seen = self.game.grants[seat].astype(bool)
+        layout.flat(record)[:] = np.where(seen, layout.flat(self.array), self.game.blanks)
+        plain(kernel.reveal, self._box, self.s, seat, record[0])
+        return View(self.game, seat, record, len(self._steps))
+
+    def observation_tensor(self, seat: int) -> np.ndarray:
+        """float32; `game.observation_slices()` says which field lies where."""
+        return self.view(seat).tensor()
+
+    def observation_string(self, seat: int) -> str:
+        return self.game.rules.state.to_json(self.view(seat).record)
+
+    def information_state_string(self, seat: int) -> str:
+        """Everything the seat has seen, in order, and a digest of what it sees now."""
+        told = [
+            f"{step.actor}:{step.action if step.seen >> seat & 1 else '?'}" for step in self._steps
+        ]
+        return f"{self.game.digest[:8]} {seat} {' '.join(told)} {self.view(seat).digest()[:16]}"
+
+    def resample(self, seat: int, rng: np.random.Generator) -> "State":
+        """A full state drawn uniformly from those that this seat cannot tell apart.
+
+        Answers that the seat did not see are None in its history.
+        """
+        steps = [
+            s if s.seen >> seat & 1 else Step(s.actor, None, s.seen) for s in self._steps
+        ]
+        return State(self.game, self.view(seat).sample(rng), steps)
+
+    # --- copying and keeping ---------------------------------------------------------------------
+
+    def clone(self) -> "State":
+        return State(self.game, self.array.copy(), self._steps)
+
+    def history(self) -> list[int | None]:
+        """All answers so far, those of chance included."""
+        return [step.action for step in self._steps]
+
+    def steps(self) -> list[Step]:
+        return list(self._steps)
+
+    def digest(self) -> str:
+        return self.game.rules.state.digest(self.array)
+
+    def serialize(self) -> str:
+        """JSON that `game.deserialize_state` reads."""
+        content = {
+            "header": self.game.header(),
+            "steps": self._steps,
+            "state": self.game.rules.state.to_dict(self.array),
+            "digest": self.digest(),
+        }
+        return json.dumps(content, separators=(",", ":"))
+
+    @classmethod
+    def deserialize(cls, game: Game, text: str) -> "State":
+        try:
+            content = json.loads(text)
+            header, fields, digest = content["header"], content["state"], content["digest"]
+            steps = [Step(*step) for step in content["steps"]]
+        except (ValueError, TypeError, KeyError) as e:
+            raise BadRecord(f"expected a serialised state, got {text[:60]!r} ({e})") from e
+        if header != game.header():
+            raise BadRecord(f"expected a state of {game.header()}, got one of {header}")
+        array = game.rules.state.from_dict(fields).view(np.recarray)
+        state = cls(game, array, steps)
+        if state.digest() != digest:
+            raise BadRecord(f"expected a state with digest {state.digest()}, got {digest}")
+        return state

@@ -1,0 +1,26 @@
+"""Calaboose: sheriffs fill their jails and send each other the wrong prisoners."""
+
+from pathlib import Path
+
+from tinstar.core.rules import Rules
+from tinstar.games.calaboose import hints, play, rules, scene, unseen, words
+from tinstar.games.calaboose.actions import ACTIONS, Objection
+from tinstar.games.calaboose.components import KINDS
+from tinstar.games.calaboose.state import BOX, STATE, Ending, Phase
+
+GAME = Rules(
+    name="calaboose",
+    title="Calaboose",
+    version=1,
+    folder=Path(__file__).parent,
+    box=BOX,
+    state=STATE,
+    actions=ACTIONS,
+    phases=Phase,
+    objections=Objection,
+    endings=Ending,
+    most_outcomes=KINDS,
+    modules=(play, rules, unseen, hints),
+    words=words,
+    scene=scene,
+)

@@ -1,0 +1,38 @@
+"""What lies in the box: 74 cards of eight kinds, a jail of cells for each seat, one badge."""
+
+from enum import IntEnum
+
+from tinstar.core.layout import Seats
+
+SEATS = Seats(5)  # the most that can sit down
+CELLS = 5  # room in a record for the cells of a jail; the box says how many are used
+EMPTY = -1  # stands in a cell where no card lies
+
+
+class Card(IntEnum):
+    HUCKSTER = 0
+    BANDIT = 1
+    CARD_SHARK = 2
+    CATTLE_RUSTLER = 3
+    GUNSLINGER = 4
+    BAD_LAWMAN = 5
+    BAD_WHISKEY = 6
+    JAIL_BREAK = 7
+
+
+KINDS = len(Card)
+OUTLAWS = tuple(c for c in Card if c < Card.BAD_WHISKEY)  # those that can sit in a jail
+
+
+class Cell(IntEnum):
+    """What a place for a card can hold."""
+
+    EMPTY = EMPTY
+    HUCKSTER = Card.HUCKSTER
+    BANDIT = Card.BANDIT
+    CARD_SHARK = Card.CARD_SHARK
+    CATTLE_RUSTLER = Card.CATTLE_RUSTLER
+    GUNSLINGER = Card.GUNSLINGER
+    BAD_LAWMAN = Card.BAD_LAWMAN
+    BAD_WHISKEY = Card.BAD_WHISKEY
+    JAIL_BREAK = Card.JAIL_BREAK

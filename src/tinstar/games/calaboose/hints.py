@@ -1,0 +1,1 @@
+"""What a sensible sheriff would prefer, judged by what is in sight."""

@@ -1,0 +1,92 @@
+"""What the table of Calaboose remembers: the box of one game, and the state of play."""
+
+from enum import IntEnum
+
+from tinstar.core.edition import Box, Number, Option
+from tinstar.core.layout import Layout, Sees, field
+from tinstar.games.calaboose.components import CELLS, KINDS, OUTLAWS, SEATS, Card, Cell
+
+
+class Phase(IntEnum):
+    """What is being decided; after OVER, what follows of itself once all draws are made."""
+
+    MULLIGAN = 0  # may this seat redraw its Hucksters?
+    TURN = 1  # the badge's owner plays
+    WHISKEY = 2  # does this seat cancel the Bad Whiskey?
+    DEFENCE = 3  # does this seat defend its jail?
+    REDIRECT = 4  # where does the defending card go?
+    PARTNER = 5  # where does the other Gunslinger go?
+    OVER = 6
+    DEAL = 7  # the next hand is dealt
+    REDRAWN = 8  # the next seat is offered to redraw
+    WHISKEY_PLAYED = 9  # somebody is asked to cancel it
+    CANCELLED = 10  # the turn goes on
+    JAIL_BREAK = 11  # the prisoners named walk out
+    SETTLING = 12  # the newest unanswered card is answered next
+    TURN_ENDS = 13  # the badge passes
+
+
+class Ending(IntEnum):
+    """How the last game ended, in the rulebook's order."""
+
+    NONE = 0
+    LOCKED_DOWN = 1  # one jail is locked down altogether
+    NOWHERE_TO_GO = 2  # a card was played that could go nowhere
+    OUT_OF_CARDS = 3  # somebody has no cards left, or nobody could play one
+
+
+BOX = Box(
+    "calaboose_box",
+    (2, int(SEATS)),
+    Number("hand_size", "cards in a full hand", least=1, most=20),
+    Number("cells", "cells in a jail", least=1, most=CELLS),
+    Number("redraw_from", "Hucksters in an opening hand that may be redrawn", least=1, most=20),
+    Number("copies", "cards of each kind", of=tuple(Card), most=200),
+    Number("value", "value on the top corners", of=OUTLAWS, most=99),
+    Number("bounty", "what a gang of 1, 2... is worth", of=OUTLAWS, length=CELLS, most=999),
+    Option("games", (1, 3), "games in a series; scores are added up"),
+    Option("redraw_hucksters", (True, False), "an opening hand full of Hucksters may be redrawn"),
+    Option("whiskey_cancel_by", ("target", "anyone"), "who may cancel a Bad Whiskey"),
+)
+
+ANYONE = BOX.options["whiskey_cancel_by"].choices.index("anyone")
+
+STATE = Layout(
+    "calaboose",
+    field("phase", (), Sees.EVERYONE, "what is being decided", of=Phase),
+    field("game", (), Sees.EVERYONE, "games of the series that are finished"),
+    field("dealer", (), Sees.EVERYONE, "seat that dealt, or -1 before the first deal"),
+    field("badge", (), Sees.EVERYONE, "seat holding the Sheriff's Badge"),
+    field("mover", (), Sees.EVERYONE, "seat that is asked"),
+    field("drawer", (), Sees.EVERYONE, "seat that is drawing"),
+    field("draws", (), Sees.EVERYONE, "cards it still has to draw"),
+    field("named", (), Sees.EVERYONE, "whose hand the Whiskey takes, or which kind breaks out"),
+    field("passes", (), Sees.EVERYONE, "turns passed in a row for want of a card to play"),
+    field("hand", (SEATS, KINDS), Sees.OWNER, "cards of each kind in hand"),
+    field("hand_size", (SEATS,), Sees.EVERYONE, "cards in hand", counts="hand"),
+    field("draw_pile", (KINDS,), Sees.NOBODY, "cards of each kind still to come"),
+    field("pile_size", (), Sees.EVERYONE, "cards in the draw pile", counts="draw_pile"),
+    field("discards", (KINDS,), Sees.EVERYONE, "cards of each kind discarded"),
+    field("jail", (SEATS, CELLS), Sees.EVERYONE, "prisoner in each cell", of=Cell),
+    field("locked", (SEATS, CELLS), Sees.EVERYONE, "1 where the cell is locked down"),
+    field(
+        "attacker", (SEATS, CELLS), Sees.EVERYONE, "card in front of a cell, unanswered", of=Cell
+    ),
+    field(
+        "chain", (SEATS, CELLS), Sees.EVERYONE, "0, or how deep in the turn a cell is in question"
+    ),
+    field("depth", (), Sees.EVERYONE, "how deep the deepest is"),
+    field("used", (SEATS, CELLS), Sees.EVERYONE, "1 where the prisoner has defended this turn"),
+    field("attacker_used", (SEATS, CELLS), Sees.EVERYONE, "1 where the attacker has defended"),
+    field("sent", (), Sees.EVERYONE, "defending card on its way, or EMPTY", of=Cell),
+    field("partner", (), Sees.EVERYONE, "Gunslinger flying on with it, or EMPTY", of=Cell),
+    field("partner_used", (), Sees.EVERYONE, "1 if that partner has defended this turn"),
+    field("partner_jail", (), Sees.EVERYONE, "jail that the first of both was sent to"),
+    field(
+        "known", (SEATS, SEATS, KINDS), Sees.OWNER, "cards the first seat knows the second holds"
+    ),
+    field("not_hucksters", (SEATS,), Sees.EVERYONE, "at least so many in hand are no Hucksters"),
+    field("specials", (SEATS,), Sees.EVERYONE, "at least so many in hand can sit in no jail"),
+    field("total", (SEATS,), Sees.EVERYONE, "points from finished games"),
+    field("ending", (), Sees.EVERYONE, "how the last game ended", of=Ending),
+)

@@ -1,0 +1,79 @@
+"""What a seat cannot see, dealt anew from all that is consistent with what it has seen."""
+
+from tinstar.core.compile import rule
+from tinstar.core.random import pick
+from tinstar.games.calaboose.actions import KINDS_OF_OUTLAW
+from tinstar.games.calaboose.components import CELLS, EMPTY, KINDS, Card
+
+
+@rule
+def deal_unseen(box, v, seat, stream):
+    """Each deal of the unseen cards to hands and pile is equally likely, if it fits what is known.
+
+    Cards known to lie in a hand are laid there first; what is known only of their number
+    (so many no Hucksters, so many that go in no jail) is met by dealing again until it holds.
+    """
+    if v.dealer == EMPTY:
+        return
+    gather_the_unseen(box, v, seat)
+    deal_the_hands(box, v, seat, stream)
+    while not fits_what_is_known(box, v):
+        take_the_hands_back(box, v, seat)
+        deal_the_hands(box, v, seat, stream)
+
+
+@rule
+def gather_the_unseen(box, v, seat):
+    """All cards of the box but those that the seat sees or knows go to the pile."""
+    for card in range(KINDS):
+        v.draw_pile[card] = box.copies[card] - v.discards[card] - v.hand[seat, card]
+        for other in range(box.players):
+            if other != seat:
+                v.draw_pile[card] -= v.known[seat, other, card]
+    for jail in range(box.players):
+        for cell in range(CELLS):
+            leave_out(v, v.jail[jail, cell])
+            leave_out(v, v.attacker[jail, cell])
+    leave_out(v, v.sent)
+    leave_out(v, v.partner)
+
+
+@rule
+def leave_out(v, card):
+    if card != EMPTY:
+        v.draw_pile[card] -= 1
+
+
+@rule
+def deal_the_hands(box, v, seat, stream):
+    for other in range(box.players):
+        if other != seat:
+            missing = v.hand_size[other]
+            for card in range(KINDS):
+                v.hand[other, card] = v.known[seat, other, card]
+                missing -= v.known[seat, other, card]
+            for _ in range(missing):
+                card = pick(stream, v.draw_pile, KINDS)
+                v.draw_pile[card] -= 1
+                v.hand[other, card] += 1
+
+
+@rule
+def take_the_hands_back(box, v, seat):
+    for other in range(box.players):
+        if other != seat:
+            for card in range(KINDS):
+                v.draw_pile[card] += v.hand[other, card] - v.known[seat, other, card]
+
+
+@rule
+def fits_what_is_known(box, v):
+    for seat in range(box.players):
+        if v.hand_size[seat] - v.hand[seat, Card.HUCKSTER] < v.not_hucksters[seat]:
+            return False
+        specials = 0
+        for card in range(KINDS_OF_OUTLAW, KINDS):
+            specials += v.hand[seat, card]
+        if specials < v.specials[seat]:
+            return False
+    return True

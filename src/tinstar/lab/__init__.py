@@ -1,0 +1,1 @@
+"""Questions about the games, answered with error bars."""

@@ -1,0 +1,1 @@
+"""People sitting together: matches, journals, fair chance."""
