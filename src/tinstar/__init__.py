@@ -16,6 +16,7 @@ from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, TERMINAL
 from tinstar.core.state import State, View
 from tinstar.games import load
+from tinstar.players import player
 
 __all__ = [
     "CHANCE",
@@ -34,6 +35,7 @@ __all__ = [
     "View",
     "games",
     "load",
+    "player",
 ]
 
 

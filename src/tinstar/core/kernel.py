@@ -188,3 +188,12 @@ def seen_by(boxes: Any, states: Any) -> int:
 @rule
 def fill_in(boxes: Any, states: Any, seat: int, stream: Any) -> None:
     deal_unseen(boxes[0], states[0], seat, stream)
+
+
+@rule
+def list_merits(boxes: Any, states: Any, actions: Any, merits: Any) -> int:
+    """The legal actions, and beside each its merit in the eyes of the seat to act."""
+    n = legal_actions(boxes[0], states[0], actions)
+    for i in range(n):
+        merits[i] = merit(boxes[0], states[0], actions[i])
+    return n

@@ -233,9 +233,7 @@ class State:
 
         Answers that the seat did not see are None in its history.
         """
-        steps = [
-            s if s.seen >> seat & 1 else Step(s.actor, None, s.seen) for s in self._steps
-        ]
+        steps = [s if s.seen >> seat & 1 else Step(s.actor, None, s.seen) for s in self._steps]
         return State(self.game, self.view(seat).sample(rng), steps)
 
     # --- copying and keeping ---------------------------------------------------------------------

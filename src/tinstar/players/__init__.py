@@ -1,1 +1,66 @@
 """Whoever decides. A player is handed a game and views, never a state."""
+
+import re
+from collections.abc import Callable
+from typing import Protocol
+
+from tinstar.core.errors import BadOption
+from tinstar.core.state import View
+
+
+class Player(Protocol):
+    """Somebody who decides for a seat."""
+
+    def choose(self, view: View) -> int:
+        """One of `view.legal_actions()`; called only when the view's seat is to act."""
+        ...
+
+
+def _random(effort: str, seed: int | None) -> Player:
+    from tinstar.players.simple import RandomPlayer
+
+    _no_effort("random", effort)
+    return RandomPlayer(seed)
+
+
+def _greedy(effort: str, seed: int | None) -> Player:
+    from tinstar.players.simple import GreedyPlayer
+
+    _no_effort("greedy", effort)
+    return GreedyPlayer(seed)
+
+
+def _search(effort: str, seed: int | None) -> Player:
+    from tinstar.players.search import SearchPlayer
+
+    timed = re.fullmatch(r"(\d+(?:\.\d+)?)s", effort or "1s")
+    if timed and float(timed[1]) > 0:
+        return SearchPlayer(seconds=float(timed[1]), seed=seed)
+    if effort.isdecimal() and int(effort) > 0:
+        return SearchPlayer(playouts=int(effort), seed=seed)
+    raise BadOption(
+        f"search: expected a time such as 0.5s or playouts such as 2000, got {effort!r}"
+    )
+
+
+KINDS: dict[str, Callable[[str, int | None], Player]] = {
+    "random": _random,
+    "greedy": _greedy,
+    "search": _search,
+}
+
+
+def player(spec: str, seed: int | None = None) -> Player:
+    """A computer player: `random`, `greedy`, `search:0.5s` (time) or `search:2000` (playouts).
+
+    With a seed its answers can be repeated, but for a search that is given a time.
+    """
+    kind, _, effort = spec.partition(":")
+    if kind not in KINDS:
+        raise BadOption(f"expected a player among: {', '.join(KINDS)}; got {spec!r}")
+    return KINDS[kind](effort, seed)
+
+
+def _no_effort(kind: str, effort: str) -> None:
+    if effort:
+        raise BadOption(f"{kind}: expected nothing after the name, got {effort!r}")
