@@ -1,0 +1,135 @@
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.core import kuhn
+
+import tinstar
+from tinstar.core import compile as compiling
+from tinstar.core.compile import by_game
+
+PACKAGE = Path(tinstar.__file__).parent
+
+
+def run(code: str, cache: Path, **environment: str) -> str:
+    """What a fresh Python prints, with machine code kept in a folder of its own."""
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", code],
+        env={"XDG_CACHE_HOME": str(cache), "HOME": str(cache), **environment},
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        timeout=200,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_importing_the_house_and_a_game_loads_nothing_heavy(tmp_path):
+    heavy = ("numba", "textual", "rich", "polars", "typer", "scipy")
+    code = f"""
+import sys, tinstar
+for name in tinstar.games():
+    tinstar.load(name).new_initial_state()
+print([m for m in {heavy} if m in sys.modules])
+"""
+    assert run(code, tmp_path) == "[]\n"
+
+
+# --- the folder that machine code is kept in ----------------------------------------------------
+
+
+@pytest.fixture
+def sources(tmp_path, monkeypatch):
+    """A package of three small sources, which the cache is then keyed by."""
+    for folder in compiling.KERNEL_FOLDERS:
+        (tmp_path / "package" / folder / "deeper").mkdir(parents=True)
+        (tmp_path / "package" / folder / "deeper" / "one.py").write_text("A = 1\n")
+    monkeypatch.setattr(compiling, "__file__", str(tmp_path / "package" / "core" / "compile.py"))
+    monkeypatch.setattr(
+        compiling.platformdirs, "user_cache_path", lambda name: tmp_path / "cache" / name
+    )
+    return tmp_path / "package"
+
+
+def cache_folder() -> Path:
+    compiling.cache_folder.cache_clear()
+    try:
+        return compiling.cache_folder()
+    finally:
+        compiling.cache_folder.cache_clear()
+
+
+def test_the_cache_is_found_again_while_nothing_changes(sources):
+    assert cache_folder() == cache_folder()
+    assert cache_folder().is_dir()
+
+
+@pytest.mark.parametrize("folder", compiling.KERNEL_FOLDERS)
+def test_one_byte_of_any_source_makes_another_cache(sources, folder):
+    before = cache_folder()
+    (sources / folder / "deeper" / "one.py").write_text("A = 2\n")
+    assert cache_folder() != before
+
+
+def test_a_source_more_or_under_another_name_makes_another_cache(sources):
+    folders = [cache_folder()]
+    (sources / "games" / "two.py").write_text("")
+    folders.append(cache_folder())
+    (sources / "games" / "two.py").rename(sources / "games" / "three.py")
+    folders.append(cache_folder())
+    assert len(set(folders)) == 3
+
+
+def test_bounds_checks_have_a_cache_of_their_own(sources, monkeypatch):
+    before = cache_folder()
+    monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1")
+    assert cache_folder() != before
+
+
+def test_caches_of_older_sources_are_cleared_away(sources):
+    for version in range(10):
+        (sources / "core" / "deeper" / "one.py").write_text(f"A = {version}\n")
+        newest = cache_folder()
+    kept = list(newest.parent.iterdir())
+    assert newest in kept
+    assert len(kept) <= compiling.KEPT_CACHES + 1
+
+
+# --- dispatch -----------------------------------------------------------------------------------
+
+
+def test_a_function_of_the_kernel_is_the_game_own_by_its_record():
+    state = kuhn.game().new_initial_state()
+
+    def to_act(box, s):
+        """Stands for the game's own."""
+
+    assert by_game(to_act)(state.game.box[0], state.s) == tinstar.CHANCE
+    assert by_game(to_act).__doc__ == "Stands for the game's own."
+
+
+@pytest.mark.compiled
+def test_a_rule_marked_after_the_first_compile_is_found(tmp_path):
+    """And a game made then, too; its machine code plays as its Python does."""
+    code = """
+import numpy as np
+from tinstar.core.compile import compiled
+from tinstar.core.random import below, new_stream
+
+assert 0 <= compiled(below)(new_stream(1), 6) < 6  # the first compile: no game is there yet
+
+from tests.core import kuhn
+from tinstar.core import kernel
+from tinstar.core.game import plain
+
+game = kuhn.game()
+fast = game.rollouts(300, seed=4)
+rows = np.zeros(300, game.row_type()).view(np.recarray)
+states = np.zeros(2, game.rules.state.dtype).view(np.recarray)
+plain(kernel.random_games, game.box, states, 0, np.uint64(4), rows, game.room())
+print(fast.tobytes() == rows.tobytes(), sorted({int(row["ending"]) for row in fast}))
+"""
+    assert run(code, tmp_path, PYTHONPATH=".") == "True [1, 2]\n"

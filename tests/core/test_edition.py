@@ -1,0 +1,166 @@
+from enum import IntEnum
+
+import pytest
+
+from tinstar.core.edition import Box, Number, Option
+from tinstar.core.errors import BadEdition, BadOption
+
+
+class Card(IntEnum):
+    ACE = 0
+    KING = 1
+
+
+BOX = Box(
+    "toy_box",
+    (2, 4),
+    Number("hand_size", "cards in hand", least=1, most=9),
+    Number("copies", "cards of each kind", of=tuple(Card), most=20),
+    Number("bounty", "what 1, 2 are worth", of=tuple(Card), length=2),
+    Option("games", (1, 3), "games in a series"),
+    Option("jokers", (True, False), "with jokers"),
+    Option("cancel_by", ("target", "anyone"), "who may cancel"),
+)
+GOOD = """
+title = "A toy"
+
+[hand_size]
+value = 5
+grade = "A"
+source = "rulebook"
+
+[copies]
+ACE = { value = 4, grade = "B", source = "rulebook" }
+KING = { value = 8, grade = "C", source = "guess" }
+
+[bounty]
+ACE = { value = [1, 20], grade = ["A", "D"], source = "card" }
+KING = { value = [2, 30], grade = "A", source = "card" }
+"""
+
+
+def read(tmp_path, text):
+    path = tmp_path / "my_box.toml"
+    path.write_text(text, encoding="utf-8")
+    return BOX.read(path)
+
+
+def test_an_edition_holds_every_value_with_grade_and_source(tmp_path):
+    edition = read(tmp_path, GOOD)
+    assert edition.title == "A toy"
+    assert [(e.path, e.value, e.grade) for e in edition.entries] == [
+        ("hand_size", 5, "A"),
+        ("copies.ACE", 4, "B"),
+        ("copies.KING", 8, "C"),
+        ("bounty.ACE", [1, 20], ["A", "D"]),
+        ("bounty.KING", [2, 30], "A"),
+    ]
+    assert edition.entries[2].source == "guess"
+
+
+def test_the_digest_follows_the_values_and_not_the_words_around_them(tmp_path):
+    digest = read(tmp_path, GOOD).digest
+    assert read(tmp_path, "# a note\n" + GOOD.replace("guess", "counted")).digest == digest
+    assert read(tmp_path, GOOD.replace("[1, 20]", "[1, 21]")).digest != digest
+
+
+ACE = 'ACE = { value = 4, grade = "B", source = "rulebook" }'
+SPOILT = {
+    "not TOML": (GOOD, "title = ", "expected a TOML file"),
+    "no title": ('title = "A toy"', "", "expected title"),
+    "a title that is no text": ('"A toy"', "5", "expected title"),
+    "a missing table": ("[copies]", "[copys]", "missing copies and unknown copys"),
+    "an extra number": (GOOD, GOOD + "\n[extra]\nvalue = 1\n", "unknown extra"),
+    "a number that is no table": (
+        GOOD,
+        'title = ""\nhand_size = 5\ncopies = 1\nbounty = 2',
+        "table",
+    ),
+    "a missing kind": (ACE, "", r"\[copies\]: expected exactly ACE, KING; missing ACE"),
+    "an extra kind": (ACE, ACE + "\n" + ACE.replace("ACE", "JOKER"), "unknown JOKER"),
+    "a kind that is no table": (ACE, "ACE = 4", r"\[copies\] ACE: expected value, grade"),
+    "no value": ("value = 4, ", "", r"\[copies\] ACE: expected exactly .* missing value"),
+    "no grade": ('grade = "B", ', "", "missing grade"),
+    "no source": (', source = "guess"', "", "missing source"),
+    "an empty source": ('"guess"', '""', "expected a source, got ''"),
+    "a source that is no text": ('"guess"', "7", "expected a source, got 7"),
+    "an extra word": ('source = "guess"', 'source = "guess", note = ""', "unknown note"),
+    "a negative value": ("value = 4", "value = -4", "whole number from 0 to 20, got -4"),
+    "a value too small": ("value = 5", "value = 0", "whole number from 1 to 9, got 0"),
+    "a value too large": ("value = 4", "value = 21", "whole number from 0 to 20, got 21"),
+    "a fraction": ("value = 4", "value = 4.0", "whole number .*, got 4.0"),
+    "a text": ("value = 4", 'value = "4"', "whole number .*, got '4'"),
+    "a truth": ("value = 4", "value = true", "whole number .*, got True"),
+    "a date": ("value = 4", "value = 2005-01-01", "whole number"),
+    "a row where one is due": ("value = 4", "value = [4, 4]", "got"),
+    "one where a row is due": ("[1, 20]", "20", r"\[bounty\] ACE: expected 2 values, got 20"),
+    "a short row": ("[1, 20]", "[1]", r"expected 2 values, got \[1\]"),
+    "a long row": ("[1, 20]", "[1, 20, 30]", "expected 2 values"),
+    "a row with a hole": ("[1, 20]", '[1, ""]', "whole number"),
+    "an unknown grade": ('"B"', '"E"', "expected a grade from A to D, got 'E'"),
+    "an empty grade": ('"B"', '""', "expected a grade from A to D"),
+    "two grades at once": ('"B"', '"AB"', "expected a grade from A to D"),
+    "too few grades": ('["A", "D"]', "[]", "expected a grade from A to D"),
+    "too many grades": ('["A", "D"]', '["A", "A", "D"]', "expected a grade from A to D"),
+    "grades of the wrong type": ('["A", "D"]', "[1, 2]", "expected a grade from A to D"),
+}
+
+
+@pytest.mark.parametrize("name", SPOILT)
+def test_an_edition_is_refused_with(name, tmp_path):
+    old, new, message = SPOILT[name]
+    spoilt = GOOD.replace(old, new)
+    assert spoilt != GOOD
+    with pytest.raises(BadEdition, match=message) as refused:
+        read(tmp_path, spoilt)
+    assert str(refused.value).startswith("my_box.toml: ")
+
+
+def test_a_file_that_cannot_be_read_is_refused(tmp_path):
+    with pytest.raises(BadEdition, match="nothing.toml: expected a TOML file"):
+        BOX.read(tmp_path / "nothing.toml")
+    with pytest.raises(BadEdition, match="expected a TOML file"):
+        BOX.read(tmp_path)
+    (tmp_path / "odd.toml").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadEdition, match="odd.toml: expected a TOML file"):
+        BOX.read(tmp_path / "odd.toml")
+
+
+# --- the record of a box ----------------------------------------------------------------------
+
+
+def test_the_record_holds_numbers_options_and_the_number_of_players(tmp_path):
+    options = {"games": 3, "jokers": False, "cancel_by": "anyone"}
+    box = BOX.layout.record(BOX.fill(read(tmp_path, GOOD), 3, options))
+    assert (box.players, box.hand_size, box.copies.tolist()) == (3, 5, [4, 8])
+    assert box.bounty.tolist() == [[1, 20], [2, 30]]
+    assert (box.games, box.jokers, box.cancel_by) == (3, 0, 1)
+
+
+def test_options_not_given_are_at_their_default(tmp_path):
+    assert BOX.settle({"games": 3}) == {"games": 3, "jokers": True, "cancel_by": "target"}
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"rounds": 1}, "expected an option among: games, jokers, cancel_by; got 'rounds'"),
+        ({"games": 2}, "option games: expected 1 or 3, got 2"),
+        ({"games": True}, "option games: expected 1 or 3, got True"),
+        ({"games": "1"}, "option games: expected 1 or 3, got '1'"),
+        ({"games": None}, "option games: expected 1 or 3, got None"),
+        ({"jokers": 1}, "option jokers: expected True or False, got 1"),
+        ({"jokers": "yes"}, "option jokers: expected True or False, got 'yes'"),
+        ({"cancel_by": "nobody"}, "expected 'target' or 'anyone', got 'nobody'"),
+        ({"cancel_by": []}, "expected 'target' or 'anyone', got \\[\\]"),
+    ],
+)
+def test_an_option_that_cannot_be_is_refused(options, message, tmp_path):
+    with pytest.raises(BadOption, match=message):
+        BOX.fill(read(tmp_path, GOOD), 2, options)
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 5, True, "2", None, 2.5, [2]])
+def test_a_number_of_players_that_cannot_be_is_refused(players, tmp_path):
+    with pytest.raises(BadOption, match="players: expected 2 to 4, got"):
+        BOX.fill(read(tmp_path, GOOD), players, {})
