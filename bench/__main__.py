@@ -1,0 +1,129 @@
+"""Compare the house with its peers in one run on one core; print the table and keep it."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+
+import tinstar
+from bench import machine, peers, startup
+from bench.measure import Row, interleaved, table
+from tinstar.games import rules
+from tinstar.lab import speed
+
+RESULTS = Path(__file__).parent / "results.md"
+CHECKOUT = Path(__file__).parents[1]
+
+HEARTS = "OpenSpiel hearts"
+RANDOM, SEARCH = "random play", "search"
+CPP, PYTHON = "C++ from the deal on", "driven from Python, from the deal on"
+WHOLE = "driven from Python, whole games"
+ISMCTS_CPP, ISMCTS_PYTHON = "C++ ISMCTSBot", "Python ISMCTSBot"
+
+Measures = dict[str, Callable[[], float]]
+
+
+def tables() -> list[tuple[str, tinstar.Game]]:
+    """Every game found, at every number of players."""
+    return [
+        (f"{name}, {players} players", tinstar.load(name, players).compile())
+        for name in tinstar.games()
+        for players in rules(name).box.seats
+    ]
+
+
+def measures(seconds: float) -> Measures:
+    """All that is timed turn by turn, in units per second."""
+    timed = partial(speed.per_second, seconds=seconds)
+    found: Measures = {
+        CPP: partial(timed, peers.hearts_in_cpp),
+        PYTHON: partial(timed, peers.hearts_from_python),
+        WHOLE: partial(timed, peers.whole_hearts_from_python),
+        ISMCTS_CPP: partial(timed, peers.ismcts_in_cpp),
+        ISMCTS_PYTHON: partial(timed, peers.ismcts_in_python),
+    }
+    for label, game in tables():
+        found[f"{RANDOM}, {label}"] = partial(speed.random_play, game, seconds)
+        found[f"{SEARCH} decisions, {label}"] = partial(speed.search_decisions, game, seconds)
+        found[f"{SEARCH} playouts, {label}"] = partial(speed.search_playouts, game, seconds)
+    return found
+
+
+def speed_rows(seconds: float, repeats: int) -> list[Row]:
+    figures: dict[str, list[float]] = {}
+    for name, figure in interleaved(measures(seconds), repeats):
+        figures.setdefault(name, []).append(figure)
+        print(f"{name}: {figure:,.0f}/s", file=sys.stderr)
+    rows = []
+    for label, _ in tables():
+        ours = figures[f"{RANDOM}, {label}"]
+        for peer, target in ((CPP, 1.5), (PYTHON, 10), (WHOLE, None)):
+            name = f"{RANDOM}, {label} / {HEARTS}, {peer}"
+            rows.append(Row(name, "decisions/s", ours, figures[peer], target))
+    for label, _ in tables():
+        inside = figures[f"{SEARCH} decisions, {label}"]
+        outside = figures[f"{RANDOM}, {label}"]
+        name = f"inside {SEARCH} / {RANDOM}, {label}"
+        rows.append(Row(name, "decisions/s", inside, outside, 0.5))
+        ours = figures[f"{SEARCH} playouts, {label}"]
+        for peer in (ISMCTS_CPP, ISMCTS_PYTHON):
+            name = f"{SEARCH}, {label} / OpenSpiel {peer}, {peers.SEARCHED}"
+            rows.append(Row(name, "playouts/s", ours, figures[peer], 10))
+    return rows
+
+
+def startup_rows(repeats: int) -> list[Row]:
+    helps = [startup.help_cpu_seconds() for _ in range(repeats)]
+    rows = [Row("tinstar --help, processor time", "s", helps, target=0.3)]
+    for name in tinstar.games():
+        players = rules(name).box.seats[0]
+        for what, program in (("random game", startup.ROLLOUT), ("search", startup.SEARCH)):
+            cold, warm = startup.cold_and_warm(program.format(name=name, players=players))
+            label = f"{name}, first {what} of a process"
+            rows.append(Row(f"{label}, after an install", "s", [cold], target=15))
+            rows.append(Row(f"{label}, later", "s", [warm], target=1))
+    return rows
+
+
+def page(rows: list[Row], seconds: float, repeats: int, core: str) -> str:
+    """What is kept: the table, and on what and how it was measured."""
+    return f"""# Results
+
+Machine: {machine.processor()}, {core}.
+Versions: {machine.versions()}.
+Commit: {machine.commit(CHECKOUT)}, {datetime.now(UTC):%Y-%m-%d}.
+
+Each figure is the median of {repeats} repeats of at least {seconds:g} s, all taking turns on the
+same core; ratios are of figures from the same round, with the least and the most of them.
+Decisions are those of players: dealing and drawing cost us time and do not count. A game of
+hearts has {peers.decisions_of_hearts()} decisions from the deal on, and no chance; "whole games"
+include the deal. The first answers of a process were timed once.
+
+{table(rows)}"""
+
+
+def pinned() -> str:
+    """Stay on one core, where the system lets us say which."""
+    if not hasattr(os, "sched_setaffinity"):
+        return "not held to one core"
+    os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    return "held to one core"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--repeats", type=int, default=5, help="rounds (default: 5)")
+    parser.add_argument("--seconds", type=float, default=0.5, help="for a figure (default: 0.5)")
+    given = parser.parse_args()
+    core = pinned()
+    rows = speed_rows(given.seconds, given.repeats) + startup_rows(given.repeats)
+    text = page(rows, given.seconds, given.repeats, core)
+    RESULTS.write_text(text, encoding="utf-8")
+    print(text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,110 @@
+"""What OpenSpiel does with comparable games, timed in its own C++ wherever it has it.
+
+The peer of random play is `hearts`. From the deal on every game of it has the same number of
+decisions (12 cards passed, 52 played) and meets no chance; there OpenSpiel is at its fastest,
+since dealing goes through 53 chance nodes. `MCTSBot` with one simulation evaluates the position
+that it is given by random rollouts, in a loop of C++ that lists the legal actions every time.
+"""
+
+import random
+from functools import cache
+from typing import Any
+
+import pyspiel
+
+SEARCHED = "gin_rummy"
+
+
+@cache
+def dealt(name: str) -> Any:
+    """The first decision of that game, after a deal that is always the same."""
+    rng = random.Random(2)
+    state = pyspiel.load_game(name).new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(_chance(state, rng))
+    return state
+
+
+def _chance(state: Any, rng: random.Random) -> int:
+    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+    return rng.choices(outcomes, weights)[0]
+
+
+@cache
+def decisions_of_hearts() -> int:
+    """Counted in one game; no play of the cards makes it longer or shorter."""
+    return _played(dealt("hearts").clone(), random.Random(1))
+
+
+def hearts_in_cpp(n: int) -> int:
+    """Decisions of n random games from the deal on, without a loop of Python."""
+    evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=n, seed=1)
+    _mcts(evaluator).mcts_search(dealt("hearts"))
+    return n * decisions_of_hearts()
+
+
+def _mcts(evaluator: Any) -> Any:
+    return pyspiel.MCTSBot(
+        pyspiel.load_game("hearts"),
+        evaluator,
+        uct_c=2.0,
+        max_simulations=1,
+        max_memory_mb=100,
+        solve=False,
+        seed=1,
+        verbose=False,
+    )
+
+
+def hearts_from_python(n: int) -> int:
+    """Decisions of n random games from the deal on, each action given by Python."""
+    rng = random.Random(1)
+    return sum(_played(dealt("hearts").clone(), rng) for _ in range(n))
+
+
+def whole_hearts_from_python(n: int) -> int:
+    """The same with the deal, a chance node for each card, as our own games are counted."""
+    rng = random.Random(1)
+    game = pyspiel.load_game("hearts")
+    return sum(_played(game.new_initial_state(), rng) for _ in range(n))
+
+
+def _played(state: Any, rng: random.Random) -> int:
+    decisions = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(_chance(state, rng))
+        else:
+            state.apply_action(rng.choice(state.legal_actions()))
+            decisions += 1
+    return decisions
+
+
+def ismcts_in_cpp(n: int) -> int:
+    """Playouts of one search by OpenSpiel's C++ ISMCTSBot, a rollout each; at least two."""
+    n = max(n, 2)
+    bot = pyspiel.ISMCTSBot(
+        seed=1,
+        evaluator=pyspiel.RandomRolloutEvaluator(n_rollouts=1, seed=1),
+        uct_c=2.0,
+        max_simulations=n,
+    )
+    bot.step(dealt(SEARCHED))
+    return n
+
+
+def ismcts_in_python(n: int) -> int:
+    """Playouts of one search by OpenSpiel's Python ISMCTSBot, a rollout each; at least two."""
+    n = max(n, 2)
+    import numpy as np
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    bot = ismcts.ISMCTSBot(
+        game=pyspiel.load_game(SEARCHED),
+        evaluator=mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)),
+        uct_c=2.0,
+        max_simulations=n,
+        random_state=np.random.RandomState(1),
+    )
+    bot.step(dealt(SEARCHED))
+    return n
