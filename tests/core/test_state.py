@@ -10,8 +10,14 @@ from tests.core import kuhn
 from tests.core.kuhn import BET, CALL, CHECK, FOLD, Card, Ending, Objection
 
 import tinstar
-from tinstar.core.errors import BadOption, BadRecord, GameIsOver, IllegalAction
-from tinstar.core.errors import NotAnAction, NotYourTurn
+from tinstar.core.errors import (
+    BadOption,
+    BadRecord,
+    GameIsOver,
+    IllegalAction,
+    NotAnAction,
+    NotYourTurn,
+)
 from tinstar.core.state import Step
 
 
@@ -74,7 +80,7 @@ def test_nobody_asks_chance_while_a_seat_decides():
 def test_an_outcome_that_cannot_be_is_refused(outcome):
     state = after(Card.QUEEN)
     before = state.serialize()
-    with pytest.raises(NotYourTurn, match="expected an outcome of chance"):
+    with pytest.raises(NotYourTurn, match=r"expected .*outcome of chance"):
         state.apply_action(outcome)
     assert state.serialize() == before
 
@@ -287,7 +293,7 @@ def test_a_spoilt_record_is_refused(how):
 
 def test_a_state_of_another_version_says_which_was_expected():
     text = dealt().serialize().replace('"version":1', '"version":2')
-    with pytest.raises(BadRecord, match="expected a state of .*'version': 1.*got one of"):
+    with pytest.raises(BadRecord, match=r"expected a state of .*'version': 1.*got one of"):
         kuhn.game().deserialize_state(text)
 
 

@@ -1,0 +1,1 @@
+"""For whoever adds or changes a game: does it keep its secrets?"""

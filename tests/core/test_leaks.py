@@ -1,0 +1,93 @@
+"""The leak kit finds what was planted and is content where nothing was."""
+
+from types import SimpleNamespace
+
+from tests.core import kuhn
+from tests.core.kuhn import CARDS, Card, Objection
+
+from tinstar.core.compile import rule
+from tinstar.core.layout import Sees, field
+from tinstar.testing import leaks
+
+OPEN_HAND = field("hand", (kuhn.SEATS,), Sees.EVERYONE, "card in hand", of=Card, blank=Card.NONE)
+
+
+@rule
+def bold_objection(box, s, action):
+    """Nobody may call against a King: a rule that hangs on a card which the seat cannot see."""
+    if action == kuhn.CALL and s.answers < CARDS and s.hand[1 - s.answers % 2] == Card.KING:
+        return Objection.A_BET
+    return kuhn.objection(box, s, action)
+
+
+@rule
+def bold_legal_actions(box, s, out):
+    n = 0
+    for action in range(4):
+        if bold_objection(box, s, action) == Objection.NONE:
+            out[n] = action
+            n += 1
+    return n
+
+
+@rule
+def open_reveal(box, s, seat, v):
+    """Shows the card that nobody was dealt."""
+    kuhn.reveal(box, s, seat, v)
+    v.deck[:] = s.deck
+
+
+@rule
+def open_sees_answer(box, s, seat):
+    return 1
+
+
+def with_functions(name, **functions):
+    return kuhn.variant(name, modules=(SimpleNamespace(**functions), *kuhn.RULES.modules))
+
+
+def found_in(rules):
+    report = leaks.check(kuhn.game(rules), positions=200, seed=1)
+    assert not report.ok
+    assert report.leaks[0].what in str(report)
+    return {leak.what for leak in report.leaks}
+
+
+def test_an_honest_game_has_no_leaks_though_much_was_dealt_anew():
+    report = leaks.check(kuhn.game(), positions=200, seed=1)
+    assert report.ok
+    assert report.leaks == ()
+    assert report.positions == 200
+    assert report.changed > 100
+    assert str(report) == f"200 positions, {report.changed} dealt anew, 0 leaks"
+
+
+def test_a_hand_that_is_labelled_for_everyone_is_found():
+    found = found_in(kuhn.variant("wrong_label", OPEN_HAND))
+    assert {"view: hand", "spectator's view: hand", "tensor", "information state"} <= found
+
+
+def test_a_legality_that_hangs_on_a_hidden_card_is_found():
+    rules = with_functions("bold", objection=bold_objection, legal_actions=bold_legal_actions)
+    assert found_in(rules) == {"legal actions", "refusal of call"}
+
+
+def test_a_reveal_that_shows_too_much_is_found():
+    found = found_in(with_functions("open_reveal", reveal=open_reveal))
+    assert found == {"view: deck", "spectator's view: deck", "information state"}
+
+
+def test_a_secret_draw_that_all_are_said_to_see_is_found():
+    rules = with_functions("open_deal", sees_answer=open_sees_answer)
+    assert found_in(rules) == {"answer of chance, though the view hides it"}
+
+
+def test_a_leak_can_be_visited():
+    report = leaks.check(kuhn.game(kuhn.variant("where", OPEN_HAND)), positions=50, seed=2)
+    leak = report.leaks[-1]
+    state = kuhn.game().new_initial_state()
+    for answer in leak.history:
+        state.apply_action(answer)
+    assert state.view(leak.seat).s.hand[1 - leak.seat] == Card.NONE
+    assert state.s.hand[1 - leak.seat] != Card.NONE
+    assert str(leak).startswith(f"position {leak.position}: ")
