@@ -1,0 +1,84 @@
+"""What must survive a kill: bytes that are on the disk before anybody is told of them."""
+
+import contextlib
+import os
+from io import FileIO
+from pathlib import Path
+
+from tinstar.core.errors import BadRecord
+from tinstar.table.fair import SEED_BYTES, commitment
+
+
+def open_alone(path: Path, create: bool = False) -> FileIO:
+    """The file, open for adding to its end, for this process alone; `BadRecord` if it cannot be.
+
+    The lock goes with the process, however that ends. Windows has no such lock.
+    """
+    try:
+        descriptor = os.open(path, os.O_RDWR | os.O_APPEND | (os.O_CREAT if create else 0), 0o666)
+    except OSError as e:
+        raise BadRecord(f"{path.name}: expected a file to write, got: {e.strerror}") from e
+    file = FileIO(descriptor, "r+")
+    if os.name == "posix":
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as e:
+            file.close()
+            raise BadRecord(f"{path.name}: expected a free file, got one in use") from e
+    return file
+
+
+def add(file: FileIO, raw: bytes) -> None:
+    """Write to the end; when this returns, it is on the disk."""
+    if file.write(raw) != len(raw):
+        raise OSError("no room for the whole line")
+    os.fsync(file.fileno())
+
+
+def sync_folder(path: Path) -> None:
+    """Have the folder of `path` remember which files it holds; Windows does so by itself."""
+    if os.name == "posix":
+        descriptor = os.open(path.absolute().parent, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+# --- the seed, beside the journal until it is published -------------------------------------------
+
+
+def seed_file(path: Path) -> Path:
+    return path.with_name(f"{path.name}.seed")
+
+
+def keep_seed(path: Path, seed: bytes) -> None:
+    """Keep the seed of the journal at `path` where only its owner may read it (mode 0600)."""
+    forget_seed(path)
+    descriptor = os.open(seed_file(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with FileIO(descriptor, "w") as file:
+        add(file, seed.hex().encode() + b"\n")
+
+
+def kept_seed(path: Path, committed: str) -> bytes:
+    """The seed beside the journal at `path`; `BadRecord` where it is not the one committed to."""
+    name = seed_file(path).name
+    try:
+        seed = bytes.fromhex(seed_file(path).read_text(encoding="ascii"))
+    except OSError as e:
+        raise BadRecord(f"{name}: expected the seed of {path.name}, got: {e.strerror}") from e
+    except ValueError as e:
+        raise BadRecord(f"{name}: expected {2 * SEED_BYTES} hexadecimal digits, got others") from e
+    if commitment(seed) != committed:
+        raise BadRecord(
+            f"{name}: expected a seed whose SHA-256 is {committed}, got one of {commitment(seed)}"
+        )
+    return seed
+
+
+def forget_seed(path: Path) -> None:
+    """Remove it. If that fails, nothing is lost: by then it is published, or not in use."""
+    with contextlib.suppress(OSError):
+        seed_file(path).unlink()

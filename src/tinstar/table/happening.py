@@ -1,0 +1,56 @@
+"""One answer of a match with the positions around it, from which each seat gets its own sight."""
+
+from typing import NamedTuple
+
+from tinstar.core.actions import seat_letter
+from tinstar.core.state import State, View
+
+
+def who(actor: int) -> str:
+    """How messages name whoever answers: a seat from 0, or chance."""
+    return "chance" if actor < 0 else f"seat {seat_letter(actor)}"
+
+
+class Seen(NamedTuple):
+    """An answer as one seat saw it: `action` is None where it did not see which it was."""
+
+    position: int
+    before: View
+    actor: int
+    action: int | None
+    after: View
+
+
+class Happening:
+    """An answer that was given. The two states are for the table alone; seats ask `seen_by`."""
+
+    def __init__(self, before: State, action: int):
+        """Give the answer to a copy of `before`; raises what `State.apply_action` raises."""
+        self.before = before
+        self.after = before.clone()
+        self.after.apply_action(action)
+        self.action = int(action)
+        self._seen = self.after.steps()[-1].seen
+
+    @property
+    def position(self) -> int:
+        """How many answers were given before this one."""
+        return len(self.before.history())
+
+    @property
+    def actor(self) -> int:
+        """The seat that answered, or CHANCE."""
+        return self.before.current_player()
+
+    @property
+    def text(self) -> str:
+        """The answer in notation, as the table knows it: it may name a hidden card."""
+        return self.before.action_to_string(self.actor, self.action)
+
+    def seen_by(self, seat: int) -> Seen:
+        """What `seat` saw of it; a spectator (-1) sees what every seat saw."""
+        everyone = (1 << self.before.game.players) - 1
+        mask = everyone if seat < 0 else 1 << seat
+        action = self.action if self._seen & mask == mask else None
+        before, after = self.before.view(seat), self.after.view(seat)
+        return Seen(self.position, before, self.actor, action, after)

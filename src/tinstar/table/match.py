@@ -1,0 +1,235 @@
+"""A match: seats that decide, fair chance between them, and a journal of every answer."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+
+from tinstar.core.actions import seat_letter
+from tinstar.core.errors import (
+    BadOption,
+    GameIsOver,
+    IllegalAction,
+    NotAnAction,
+    NotYourTurn,
+    TinstarError,
+)
+from tinstar.core.game import Game
+from tinstar.core.kernel import CHANCE
+from tinstar.core.state import State, View
+from tinstar.players import Player, player
+from tinstar.table.disk import kept_seed
+from tinstar.table.fair import FairChance, new_seed
+from tinstar.table.happening import Happening, who
+from tinstar.table.header import game_of, header_of
+from tinstar.table.journal import Journal
+from tinstar.table.lines import Answer, End, Header, Seat
+from tinstar.table.replay import chance_of, end_of, last_state, revealed
+
+PERSON = "person"
+LONGEST_NAME = 40  # characters
+
+Decider = Player | str | None
+
+
+class Match:
+    """People and computer players at one table.
+
+    `players` has one entry for each seat: a `Player`, its name such as "search:0.5s", or None for
+    a person, who answers from outside. `seed` is 32 bytes, or a whole number for a match that can
+    be repeated; drawn in secret if not given. `journal` names a new file; without one the match is
+    in memory only. `words` are the players' part in fair chance: to let them choose after the
+    commitment, draw the seed with `fair.new_seed`, publish `fair.commitment` of it, then ask.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[Decider],
+        seed: bytes | int | None = None,
+        journal: str | Path | None = None,
+        words: Sequence[str] = (),
+        names: Sequence[str] | None = None,
+    ):
+        self.game = game
+        self._state = game.new_initial_state()
+        self._chance = FairChance(new_seed(seed), words)
+        self._seat(players, 0)
+        header = Header(
+            format=1,
+            **header_of(game),
+            seats=_seats(self.kinds, names),
+            commitment=self._chance.commitment,
+            words=list(words),
+        )
+        path = None if journal is None else Path(journal)
+        self.journal = Journal.begin(header, self._chance.seed, path)
+
+    @classmethod
+    def resume(cls, path: str | Path, players: Sequence[Decider] | None = None) -> "Match":
+        """The match in a journal, with every answer that was ever acknowledged.
+
+        `players` are those that the header names, if not given. All that the journal says is
+        checked; `BadRecord` where something does not fit, or the seed beside it is missing.
+        """
+        match = cls.__new__(cls)
+        match.journal = Journal.resume(Path(path))
+        try:
+            match._restore(Path(path), players)
+        except BaseException:
+            match.journal.close()
+            raise
+        return match
+
+    def _restore(self, path: Path, players: Sequence[Decider] | None) -> None:
+        header = self.journal.header
+        self.game = game_of(self.journal)
+        self._chance = revealed(self.journal) or chance_of(
+            self.journal, kept_seed(path, header.commitment)
+        )
+        self._state = last_state(self.journal, self.game, self._chance)
+        if players is None:
+            players = [None if s.kind == PERSON else s.kind for s in header.seats]
+        self._seat(players, self.position)
+        self._finish()
+
+    def _seat(self, players: Sequence[Decider], position: int) -> None:
+        if len(players) != self.game.players:
+            raise BadOption(f"players: expected {self.game.players}, got {len(players)}")
+        self.kinds = [_kind(p) for p in players]
+        self._players = [
+            player(p, self._chance.seed_for(i, position)) if isinstance(p, str) else p
+            for i, p in enumerate(players)
+        ]
+
+    def __enter__(self) -> "Match":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the journal's file; the match can be resumed."""
+        self.journal.close()
+
+    # --- what everybody may know -----------------------------------------------------------------
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the secret seed, known before the first answer."""
+        return self.journal.header.commitment
+
+    @property
+    def position(self) -> int:
+        """How many answers have been given, those of chance included."""
+        return len(self.journal.answers)
+
+    @property
+    def end(self) -> End | None:
+        """How it ended, the scores and the seed; None while the match goes on."""
+        return self.journal.end
+
+    @property
+    def waits_for(self) -> int | None:
+        """The seat of the person who is asked; None where no person is."""
+        actor = self._state.current_player()
+        return actor if actor >= 0 and self._players[actor] is None else None
+
+    def view(self, seat: int) -> View:
+        """What a seat may see; -1 for a spectator."""
+        if seat not in range(-1, self.game.players):
+            raise BadOption(f"seat: expected -1 to {self.game.players - 1}, got {seat!r}")
+        return self._state.view(seat)
+
+    @property
+    def state(self) -> State:
+        """A copy of the position, with all that is hidden: for the table itself, for no player."""
+        return self._state.clone()
+
+    # --- going on --------------------------------------------------------------------------------
+
+    def play(self) -> list[int]:
+        """Play to the end, where computer players sit at all seats; returns the scores."""
+        if None in self._players:
+            seat = who(self._players.index(None))
+            raise NotYourTurn(f"expected a computer player at every seat, got a person at {seat}")
+        while self.step():
+            pass
+        return self._state.scores()
+
+    def step(self) -> Happening | None:
+        """An answer of chance or a computer player; None where a person is asked, or nobody."""
+        actor = self._state.current_player()
+        if actor == CHANCE:
+            return self._give(self._chance.answer(self.position, self._state.chance_weights()))
+        decides = self._players[actor] if actor >= 0 else None
+        return None if decides is None else self._ask(actor, decides)
+
+    def answer(self, seat: int, action: int, position: int) -> Happening:
+        """The answer of a person who saw the match at `position`.
+
+        `GameIsOver`, `NotYourTurn` (also for an answer to an older position), `NotAnAction` or
+        `IllegalAction`; each leaves the match as it was.
+        """
+        if self._state.is_terminal():
+            raise GameIsOver("expected no more answers, the game is over")
+        if position != self.position:
+            raise NotYourTurn(f"expected an answer to position {self.position}, got {position!r}")
+        actor = self._state.current_player()
+        if seat != actor:
+            raise NotYourTurn(f"expected an answer of {who(actor)}, got one of seat {seat!r}")
+        if self._players[seat] is not None:
+            raise NotYourTurn(f"{who(seat)} is decided by {self.kinds[seat]}, not by a person")
+        return self._give(action)
+
+    def _ask(self, seat: int, decides: Player) -> Happening:
+        """What a player raises or answers may betray its cards, so messages say little of it."""
+        name = f"{who(seat)} ({self.kinds[seat]})"
+        try:
+            action = decides.choose(self._state.view(seat))
+        except Exception as e:
+            raise TinstarError(f"{name}: expected an action, got {type(e).__name__}") from e
+        try:
+            return self._give(action)
+        except NotAnAction as e:
+            raise NotAnAction(f"{name}: {e}") from e
+        except IllegalAction as e:
+            text = f"{action} ({self.game.rules.actions.text(action)})"
+            raise IllegalAction(f"{name}: expected a legal action, got {text}", e.objection) from e
+
+    def _give(self, action: int) -> Happening:
+        """The answer is checked on a copy, then written down, and only then does it count."""
+        happening = Happening(self._state, action)
+        self.journal.write(Answer(self.position, happening.actor, happening.action, happening.text))
+        self._state = happening.after
+        self._finish()
+        return happening
+
+    def _finish(self) -> None:
+        """Publish the seed once the game is over."""
+        if self._state.is_terminal():
+            if not self.end:
+                self.journal.write(end_of(self._state, self._chance.seed))
+            self.close()
+
+
+def _kind(decider: Decider) -> str:
+    if decider is None:
+        return PERSON
+    return decider if isinstance(decider, str) else type(decider).__name__
+
+
+def _seats(kinds: list[str], names: Sequence[str] | None) -> list[Seat]:
+    """Who sits where; without names a seat is called by its letter."""
+    if names is None:
+        names = [seat_letter(i) for i in range(len(kinds))]
+    if len(names) != len(kinds):
+        raise BadOption(f"names: expected {len(kinds)}, got {len(names)}")
+    for name in names:
+        if not name or len(name) > LONGEST_NAME or not name.isprintable():
+            raise BadOption(f"names: expected 1 to {LONGEST_NAME} characters, got {name[:60]!r}")
+    return [Seat(n, k) for n, k in zip(names, kinds, strict=True)]

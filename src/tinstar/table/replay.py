@@ -1,0 +1,101 @@
+"""From a journal back to every position of the match."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tinstar.core.errors import BadRecord, TinstarError
+from tinstar.core.game import Game
+from tinstar.core.kernel import CHANCE, TERMINAL
+from tinstar.core.state import State
+from tinstar.table.fair import FairChance, commitment
+from tinstar.table.happening import Happening, who
+from tinstar.table.header import game_of
+from tinstar.table.journal import Journal, at
+from tinstar.table.lines import Answer, End
+
+
+def replay(path: str | Path) -> Iterator[Happening]:
+    """Every answer in the journal of a match, finished or not, with the positions around it.
+
+    `BadRecord` where the journal does not hold together. Chance is taken as it is written down;
+    whether it was fair is for `verify` to say.
+    """
+    journal = Journal.load(Path(path))
+    return follow(journal, game_of(journal))
+
+
+def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> Iterator[Happening]:
+    """Give all answers of a journal again, each of them checked, and chance too where known."""
+    state = game.new_initial_state()
+    for number, answer in enumerate(journal.answers, start=2):
+        with at(journal.where(number)):
+            happening = _given(state, answer, chance)
+        yield happening
+        state = happening.after
+
+
+def last_state(journal: Journal, game: Game, chance: FairChance | None = None) -> State:
+    """The position at the end of a journal, all of which is checked on the way."""
+    state = game.new_initial_state()
+    for happening in follow(journal, game, chance):
+        state = happening.after
+    if journal.end:
+        with at(journal.where(journal.lines)):
+            _check_end(journal.end, state)
+    return state
+
+
+def revealed(journal: Journal) -> FairChance | None:
+    """Fair chance with the seed that the last line publishes, if it is the one committed to."""
+    if not journal.end:
+        return None
+    seed = bytes.fromhex(journal.end.seed)
+    committed, came = journal.header.commitment, commitment(seed)
+    if committed != came:
+        raise BadRecord(
+            f"{journal.where(journal.lines)}: expected a seed whose SHA-256 is {committed},"
+            f" got one of {came}"
+        )
+    return chance_of(journal, seed)
+
+
+def chance_of(journal: Journal, seed: bytes) -> FairChance:
+    try:
+        return FairChance(seed, journal.header.words)
+    except TinstarError as e:
+        raise BadRecord(f"{journal.where(1)}: {e}") from e
+
+
+def end_of(state: State, seed: bytes) -> End:
+    """The last line of a match that ended in this position."""
+    return End(state.ending().name.lower(), state.scores(), state.digest(), seed.hex())
+
+
+def _check_end(end: End, state: State) -> None:
+    if not state.is_terminal():
+        raise BadRecord(f"expected an answer of {who(state.current_player())}, got the end")
+    expected = end_of(state, bytes.fromhex(end.seed))
+    for name in ("ending", "scores", "state"):
+        if getattr(end, name) != getattr(expected, name):
+            raise BadRecord(
+                f"{name}: expected {getattr(expected, name)!r}, got {getattr(end, name)!r}"
+            )
+
+
+def _given(state: State, answer: Answer, chance: FairChance | None) -> Happening:
+    actor = state.current_player()
+    if actor == TERMINAL:
+        raise BadRecord(f"expected the end, the game is over; got an answer of {who(answer.actor)}")
+    if answer.actor != actor:
+        raise BadRecord(f"expected an answer of {who(actor)}, got one of {who(answer.actor)}")
+    if chance and actor == CHANCE:
+        fair = chance.answer(answer.position, state.chance_weights())
+        if answer.action != fair:
+            raise BadRecord(f"expected {fair} from the seed of fair chance, got {answer.action}")
+    try:
+        happening = Happening(state, answer.action)
+    except TinstarError as e:
+        raise BadRecord(f"expected a legal answer, got {answer.action}: {e}") from e
+    if answer.text != happening.text:
+        raise BadRecord(f"expected the text {happening.text!r}, got {answer.text!r}")
+    return happening

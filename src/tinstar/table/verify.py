@@ -1,0 +1,61 @@
+"""Was a match played by the rules, and was its chance fair? Anybody with the journal can tell."""
+
+from enum import Enum
+from pathlib import Path
+from typing import NamedTuple
+
+from tinstar.core.errors import BadRecord
+from tinstar.core.kernel import CHANCE
+from tinstar.table.header import game_of
+from tinstar.table.journal import Journal
+from tinstar.table.replay import last_state, revealed
+
+
+class Finding(Enum):
+    FAIR = "fair"
+    UNFINISHED = "unfinished"  # nothing is wrong so far, but the seed is not published yet
+    REJECTED = "rejected"
+
+
+class Verdict(NamedTuple):
+    """What `verify` found, and a sentence on it: which line is wrong, where one is."""
+
+    finding: Finding
+    text: str
+
+    @property
+    def fair(self) -> bool:
+        return self.finding is Finding.FAIR
+
+    def __str__(self) -> str:
+        return f"{self.finding.value}: {self.text}"
+
+
+def verify(path: str | Path) -> Verdict:
+    """Recompute all that a journal says: digests, legality, chance, ending and scores.
+
+    Before the end of a match its chance cannot be checked, only the rest. The file is not touched.
+    No journal can show that players chose for themselves, nor that the table did not throw away
+    another match before this one.
+    """
+    try:
+        journal = Journal.load(Path(path))
+        last_state(journal, game_of(journal), revealed(journal))
+    except BadRecord as e:
+        return Verdict(Finding.REJECTED, str(e))
+    return _accepted(journal)
+
+
+def _accepted(journal: Journal) -> Verdict:
+    n = len(journal.answers)
+    chances = sum(a.actor == CHANCE for a in journal.answers)
+    if journal.end:
+        text = f"{n} answers follow the rules; {chances} of them follow from the seed committed to"
+        return Verdict(Finding.FAIR, text)
+    text = (
+        f"{n} answers follow the rules; whether the {chances} of chance were fair can be told"
+        " only when the match is over and its seed is published"
+    )
+    if journal.torn:
+        text += f"; line {journal.lines + 1} was cut off and does not count"
+    return Verdict(Finding.UNFINISHED, text)
