@@ -1,0 +1,54 @@
+"""A journal told again, a line for each answer."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tinstar.core.actions import seat_letter, seats
+from tinstar.core.errors import BadOption
+from tinstar.core.game import Game
+from tinstar.core.kernel import CHANCE
+from tinstar.table.happening import Happening
+from tinstar.table.header import game_of
+from tinstar.table.journal import Journal
+from tinstar.table.lines import End
+from tinstar.table.replay import follow
+
+SPECTATOR = "-"
+
+
+def retell(file: Path, seat: str | None = None) -> Iterator[str]:
+    """What happened, in notation, as that seat saw it: a letter, or `-` for a spectator.
+
+    If none is named all is told, but of a match that is not over only what a spectator saw: its
+    hidden cards are still in play. `BadRecord` for a journal that does not hold together.
+    """
+    journal = Journal.load(file)
+    game = game_of(journal)
+    eyes = _eyes(journal, game, seat)
+    named = [f"{seat_letter(i)} {s.name} ({s.kind})" for i, s in enumerate(journal.header.seats)]
+    yield f"{game.rules.title}: {', '.join(named)}"
+    for happening in follow(journal, game):
+        yield _line(happening, eyes)
+    yield _end(game, journal.end) if journal.end else "not over"
+
+
+def _eyes(journal: Journal, game: Game, seat: str | None) -> int | None:
+    """A seat, -1 for a spectator, or None for all that the journal knows."""
+    if seat is None:
+        return None if journal.end else -1
+    letters = seats(game.players)
+    if seat.upper() not in (*letters, SPECTATOR):
+        raise BadOption(f"--seat: expected {', '.join(letters)} or {SPECTATOR}; got {seat!r}")
+    return -1 if seat == SPECTATOR else letters.index(seat.upper())
+
+
+def _line(happening: Happening, eyes: int | None) -> str:
+    hidden = eyes is not None and happening.seen_by(eyes).action is None
+    actor = "chance" if happening.actor == CHANCE else seat_letter(happening.actor)
+    return f"{happening.position:>5}  {actor:<6}  {'?' if hidden else happening.text}"
+
+
+def _end(game: Game, end: End) -> str:
+    words = {e.name.lower(): text for e, text in game.rules.words.ENDINGS.items()}
+    scores = ", ".join(f"{seat_letter(i)} {points}" for i, points in enumerate(end.scores))
+    return f"over: {words[end.ending]}; {scores}"
