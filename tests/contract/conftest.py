@@ -1,0 +1,24 @@
+import pytest
+from tests.contract.tables import load, tables
+
+import tinstar
+
+
+@pytest.fixture(scope="session", params=tables())
+def game(request) -> tinstar.Game:
+    """Each table in turn."""
+    return load(request.param)
+
+
+@pytest.fixture(scope="session")
+def fast_game(game) -> tinstar.Game:
+    """The same table, played by machine code; its making is shared by the whole session."""
+    return tinstar.load(game.rules.name, players=game.players, **game.options).compile()
+
+
+@pytest.fixture(scope="session", params=tinstar.games())
+def bundle(request):
+    """The rules of each game in turn."""
+    from tinstar.games import rules
+
+    return rules(request.param)

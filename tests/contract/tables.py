@@ -1,0 +1,83 @@
+"""Every table that can be laid: each game, each number of seats, each option, and all at once."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+
+import tinstar
+from tinstar.games import rules
+from tinstar.testing.leaks import random_answer
+
+OTHER_OPTIONS = pytest.mark.slow  # the defaults are enough for `make fast`
+
+
+def choices(name: str) -> Iterator[dict[str, Any]]:
+    """The default, each other value of each option on its own, and the last value of all."""
+    options = rules(name).box.options.values()
+    yield {}
+    for option in options:
+        for value in option.choices[1:]:
+            yield {option.name: value}
+    if len(options) > 1:
+        yield {option.name: option.choices[-1] for option in options}
+
+
+def tables() -> Iterator[Any]:
+    for name in tinstar.games():
+        for players in rules(name).box.seats:
+            for options in choices(name):
+                said = "-".join([name, str(players), *(f"{k}={v}" for k, v in options.items())])
+                marks = [OTHER_OPTIONS] if options else []
+                yield pytest.param((name, players, tuple(options.items())), id=said, marks=marks)
+
+
+@cache
+def load(table: tuple[str, int, tuple[tuple[str, Any], ...]]) -> tinstar.Game:
+    name, players, options = table
+    return tinstar.load(name, players=players, **dict(options))
+
+
+@cache
+def walk(game: tinstar.Game, seed: int) -> list[tinstar.State]:
+    """Every position of a random game, the end included."""
+    rng, state = np.random.default_rng(seed), game.new_initial_state()
+    positions = [state.clone()]
+    while not state.is_terminal():
+        state.apply_action(random_answer(state, rng))
+        positions.append(state.clone())
+    return positions
+
+
+def positions(game: tinstar.Game, about: int = 15) -> list[tinstar.State]:
+    """So many positions spread evenly over a random game, the end included."""
+    whole = walk(game, seed=1)
+    return [*whole[:: max(1, len(whole) // about)], whole[-1]]
+
+
+# --- games that shrink: any whole numbers, each taken modulo the number of legal answers ---------
+
+ANSWERS = st.integers(0, 120).flatmap(
+    lambda n: st.lists(st.integers(0, 2**16 - 1), min_size=n, max_size=n)
+)
+SOME = settings(
+    max_examples=6,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+
+
+def reached(game: tinstar.Game, answers: list[int]) -> tinstar.State:
+    state = game.new_initial_state()
+    for n in answers:
+        if state.is_terminal():
+            break
+        legal = state.legal_actions()
+        state.apply_action(legal[n % len(legal)])
+    return state
