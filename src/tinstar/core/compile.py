@@ -20,6 +20,10 @@ import platformdirs
 F = TypeVar("F", bound=Callable[..., Any])
 
 KERNEL_FOLDERS = ("core", "games", "players")
+# Rules allocate nothing, so nobody counts references to arrays: that would be an atomic
+# instruction for each array that a function is handed.
+JIT = {"error_model": "numpy", "_nrt": False}
+NO_WRAPPER = {"no_cfunc_wrapper": True}  # only compiled code calls these
 KEPT_CACHES = 4  # folders of older sources that are left on disk
 
 _waiting: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
@@ -66,7 +70,7 @@ def compiled(f: F) -> F:
 
 @cache
 def _compiled(f: Callable[..., Any]) -> Any:
-    return _numba().njit(cache=True, nogil=True, error_model="numpy")(f)
+    return _numba().njit(cache=True, nogil=True, **JIT)(f)
 
 
 def _hand_over_the_rules() -> None:
@@ -76,7 +80,7 @@ def _hand_over_the_rules() -> None:
 
     while _waiting:
         f, choose = _waiting.pop()
-        overload(f, strict=False, jit_options={"error_model": "numpy"})(choose)
+        overload(f, strict=False, jit_options=JIT | NO_WRAPPER)(choose)
 
 
 @cache

@@ -66,6 +66,15 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Derived:
+    """A table that the game's `prepare` works out from the numbers, so that rules look it up."""
+
+    name: str
+    text: str
+    shape: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Entry:
     """One value of an edition file, with what is known of where it comes from."""
 
@@ -89,7 +98,7 @@ class Edition:
 class Box:
     """What is in the box: which seats, which numbers, which options."""
 
-    def __init__(self, title: str, seats: tuple[int, int], *items: Number | Option):
+    def __init__(self, title: str, seats: tuple[int, int], *items: Number | Option | Derived):
         self.title = title
         self.seats = range(seats[0], seats[1] + 1)
         self.numbers = [i for i in items if isinstance(i, Number)]
@@ -97,7 +106,10 @@ class Box:
         players = Field("players", (), Sees.EVERYONE, "how many sit at the table")
         shapes = [Field(n.name, n.shape, Sees.EVERYONE, n.text) for n in self.numbers]
         flags = [Field(o.name, (), Sees.EVERYONE, o.text) for o in self.options.values()]
-        self.layout = Layout(title, players, *shapes, *flags)
+        tables = [
+            Field(i.name, i.shape, Sees.EVERYONE, i.text) for i in items if isinstance(i, Derived)
+        ]
+        self.layout = Layout(title, players, *shapes, *flags, *tables)
 
     def read(self, path: Path) -> Edition:
         """The edition in the file at `path`, complete and possible, or `BadEdition`."""

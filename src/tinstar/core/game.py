@@ -13,6 +13,7 @@ from tinstar.core import kernel
 from tinstar.core.compile import compiled
 from tinstar.core.edition import Edition
 from tinstar.core.errors import BadOption
+from tinstar.core.random import new_stream
 from tinstar.core.rules import Rules
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class Game:
         self.edition = edition
         self.options = rules.box.settle(options)
         self.box = rules.box.fill(edition, players, options).view(np.recarray)
+        plain(kernel.prepare, self.box[0], rules.state.blank().view(np.recarray)[0])
         self.box.setflags(write=False)
         self.call: Callable[..., Any] = plain
         self.grants = {seat: rules.state.grants(seat) for seat in range(-1, players)}
@@ -103,8 +105,8 @@ class Game:
 
     def room(self) -> tuple[np.ndarray, np.ndarray]:
         """Scratch arrays for listing actions and weights."""
-        return np.zeros(self.rules.actions.size, np.int32), np.zeros(
-            self.max_chance_outcomes(), np.int32
+        return np.zeros(self.rules.actions.size + 1, np.int64), np.zeros(
+            self.max_chance_outcomes(), np.int64
         )
 
     def row_type(self) -> np.dtype:
@@ -133,7 +135,7 @@ class Game:
         def chunk(first: int) -> None:
             states = np.zeros(2, self.rules.state.dtype).view(np.recarray)
             part = rows[first : first + GAMES_IN_A_CHUNK]
-            play(self.box, states, first, np.uint64(seed % 2**64), part, self.room())
+            play(self.box, states, first, np.uint64(seed % 2**64), part, (*self.room(), new_stream(seed)))
 
         firsts = range(0, n, GAMES_IN_A_CHUNK)
         with ThreadPoolExecutor(threads) as pool:

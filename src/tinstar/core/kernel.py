@@ -19,6 +19,11 @@ TERMINAL = -4
 
 
 @by_game
+def prepare(box: Any, s: Any) -> None:
+    """Fill the tables of the box that follow from its numbers; the state is not touched."""
+
+
+@by_game
 def set_up(box: Any, s: Any) -> None:
     """Make a blank state the position before the first decision."""
 
@@ -126,15 +131,13 @@ def step_at_random(box: Any, s: Any, stream: Any, actions: Any, weights: Any) ->
 def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, room: Any) -> None:
     """Play game `first`, `first`+1, ... from the set-up at random, one for each row.
 
-    `room` is two scratch arrays of int32, for actions and for weights.
+    `room` is scratch arrays: int64 for actions and for weights, and a stream.
     """
     box, s = boxes[0], states[0]
-    actions, weights = room
-    stream = np.zeros(1, np.uint64)
-    blank = states[1:2]
+    actions, weights, stream = room
     for i in range(len(rows)):
         start(stream, seed, first + i)
-        states[0:1] = blank
+        states[0] = states[1]
         set_up(box, s)
         decisions, chances_met = 0, 0
         mover = step_at_random(box, s, stream, actions, weights)

@@ -22,12 +22,21 @@ def reveal_nothing(box: Any, s: Any, seat: int, v: Any) -> None:
 
 
 @rule
+def prepare_nothing(box: Any, s: Any) -> None:
+    """For a box without derived tables."""
+
+
+@rule
 def no_merit(box: Any, s: Any, action: int) -> float:
     """For a game without hints: all actions look alike."""
     return 0.0
 
 
-DEFAULTS: dict[str, Callable[..., Any]] = {"reveal": reveal_nothing, "merit": no_merit}
+DEFAULTS: dict[str, Callable[..., Any]] = {
+    "reveal": reveal_nothing,
+    "prepare": prepare_nothing,
+    "merit": no_merit,
+}
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ OUTLAW, SEAT, CELL = members(*OUTLAWS), seats(SEATS), numbers(CELLS)
 ACTIONS = Actions(
     Family("put", "put {card}", card=OUTLAW),
     Family("lock", "lock {cell}", cell=CELL),
-    Family("send", "send {card} to {jail}{cell}", card=OUTLAW, jail=SEAT, cell=CELL),
+    Family("send", "send {card} to {jail}{cell}", jail=SEAT, cell=CELL, card=OUTLAW),
     Family("send_nowhere", "send {card} nowhere", card=OUTLAW),
     Family("pass_turn", "pass"),
     Family("whiskey", "whiskey {seat}", seat=SEAT),
@@ -41,7 +41,6 @@ DEFEND_FROM_HAND = ACTIONS.first("defend_from_hand")
 DEFEND_FROM_JAIL = ACTIONS.first("defend_from_jail")
 REDIRECT = ACTIONS.first("redirect")
 
-PLACES = SEATS * CELLS
 KINDS_OF_OUTLAW = len(OUTLAWS)
 
 

@@ -13,7 +13,6 @@ from tinstar.games.calaboose.actions import (
     KINDS_OF_OUTLAW,
     LOCK,
     PASS,
-    PLACES,
     PUT,
     REDIRECT,
     REDRAW,
@@ -25,13 +24,14 @@ from tinstar.games.calaboose.actions import (
 from tinstar.games.calaboose.components import CELLS, EMPTY, KINDS, Card
 from tinstar.games.calaboose.rules import (
     accept,
-    ask_the_deepest,
     bounty,
     deal_on,
     defend_from_hand,
     defend_from_jail,
     draw,
     end_the_turn,
+    is_to_be_answered,
+    jail_is_full,
     lock_down,
     objection_to_answering,
     objection_to_defending_from_hand,
@@ -63,7 +63,7 @@ from tinstar.games.calaboose.special_cards import (
     redraw,
     whiskey_goes_on,
 )
-from tinstar.games.calaboose.state import Ending, Phase
+from tinstar.games.calaboose.state import Phase
 
 # --- What every game has ------------------------------------------------------------------------
 
@@ -79,70 +79,128 @@ def to_act(box, s):
 
 @rule
 def legal_actions(box, s, out):
+    """The objections are the rule. Here the same is asked of sets, so that listing is quick.
+
+    A set of outlaws is a number with a bit for each. A candidate is always written down, and
+    counted only if it is in the set: a step without a branch.
+    """
     if s.phase == Phase.TURN:
         return legal_in_a_turn(box, s, out)
     if s.phase == Phase.DEFENCE:
         return legal_in_defence(box, s, out)
-    n = 0
     if s.phase == Phase.MULLIGAN:
-        n = offer(out, n, KEEP, Objection.NONE)
-        n = offer(out, n, REDRAW, objection_to_redrawing(box, s))
-    elif s.phase == Phase.WHISKEY:
-        n = offer(out, n, ALLOW, Objection.NONE)
-        n = offer(out, n, CANCEL, objection_to_cancelling(box, s))
-    else:
-        for place in range(PLACES):
-            objection = objection_to_redirecting(box, s, place // CELLS, place % CELLS)
-            n = offer(out, n, REDIRECT + place, objection)
-    return n
+        out[0], out[1] = KEEP, REDRAW
+        return 1 + (objection_to_redrawing(box, s) == Objection.NONE)
+    if s.phase == Phase.WHISKEY:
+        out[0], out[1] = ALLOW, CANCEL
+        return 1 + (objection_to_cancelling(box, s) == Objection.NONE)
+    return legal_redirections(box, s, out)
 
 
 @rule
-def offer(out, n, action, objection):
-    """Write an action down if nothing speaks against it."""
-    if objection == Objection.NONE:
-        out[n] = action
-        return n + 1
+def outlaws_in_hand(s, seat):
+    held = 0
+    for card in range(KINDS_OF_OUTLAW):
+        held |= (s.hand[seat, card] > 0) << card
+    return held
+
+
+@rule
+def outlaws_for(box, s, mover, jail, cell):
+    """The outlaws that `mover` may send to a place, as `objection_to_place` has it."""
+    if jail == mover or s.locked[jail, cell] or s.chain[jail, cell]:
+        return 0
+    return int(box.may_cover[s.jail[jail, cell]])
+
+
+@rule
+def write(out, n, first, outlaws):
+    """Write down `first` + card for each card of a set; return how many there are now."""
+    for card in range(KINDS_OF_OUTLAW):
+        out[n] = first + card
+        n += outlaws >> card & 1
     return n
 
 
 @rule
 def legal_in_a_turn(box, s, out):
-    n = 0
-    for card in range(KINDS_OF_OUTLAW):
-        n = offer(out, n, PUT + card, objection_to_putting(box, s, card))
+    mover = int(s.mover)
+    held = outlaws_in_hand(s, mover)
+    full = jail_is_full(box, s, mover)
+    n = write(out, 0, PUT, 0 if full else held)
     for cell in range(box.cells):
-        n = offer(out, n, LOCK + cell, objection_to_locking_down(box, s, cell))
-    for card in range(KINDS_OF_OUTLAW):
-        if s.hand[s.mover, card]:
-            for place in range(box.players * CELLS):
-                objection = objection_to_sending(box, s, card, place // CELLS, place % CELLS)
-                n = offer(out, n, SEND + card * PLACES + place, objection)
-    for card in range(KINDS_OF_OUTLAW):
-        n = offer(out, n, SEND_NOWHERE + card, objection_to_sending_nowhere(box, s, card))
-    n = offer(out, n, PASS, objection_to_passing(box, s))
-    for target in range(box.players):
-        n = offer(out, n, WHISKEY + target, objection_to_whiskey(box, s, target))
-    for card in range(KINDS_OF_OUTLAW):
-        n = offer(out, n, JAIL_BREAK + card, objection_to_jail_break(s))
+        out[n] = LOCK + cell
+        n += full and not s.locked[mover, cell]
+    placeable = 0
+    for jail in range(box.players):
+        for cell in range(box.cells):
+            outlaws = held & outlaws_for(box, s, mover, jail, cell)
+            placeable |= outlaws
+            n = write(out, n, SEND + (jail * CELLS + cell) * KINDS_OF_OUTLAW, outlaws)
+    n = write(out, n, SEND_NOWHERE, held & ~placeable)
+    out[n] = PASS
+    n += held == 0 and not full
+    return legal_special_cards(box, s, out, n)
+
+
+@rule
+def legal_special_cards(box, s, out, n):
+    if s.hand[s.mover, Card.BAD_WHISKEY]:
+        for target in range(box.players):
+            out[n] = WHISKEY + target
+            n += target != s.mover
+    if s.hand[s.mover, Card.JAIL_BREAK]:
+        n = write(out, n, JAIL_BREAK, -1)
     return n
 
 
 @rule
 def legal_in_defence(box, s, out):
-    n = 0
+    mover = int(s.mover)
+    held = outlaws_in_hand(s, mover)
+    asked, n = 0, 0
     for cell in range(box.cells):
-        n = offer(out, n, ACCEPT + cell, objection_to_answering(box, s, cell))
+        asked |= is_to_be_answered(s, mover, cell) << cell
+        out[n] = ACCEPT + cell
+        n += asked >> cell & 1
     for cell in range(box.cells):
-        if s.attacker[s.mover, cell] != EMPTY:
-            for card in range(KINDS_OF_OUTLAW):
-                objection = objection_to_defending_from_hand(box, s, cell, card)
-                n = offer(out, n, DEFEND_FROM_HAND + cell * KINDS_OF_OUTLAW + card, objection)
+        if asked >> cell & 1:
+            outlaws = held & box.may_beat[s.attacker[mover, cell]]
+            n = write(out, n, DEFEND_FROM_HAND + cell * KINDS_OF_OUTLAW, outlaws)
     for cell in range(box.cells):
-        if s.attacker[s.mover, cell] != EMPTY:
+        if asked >> cell & 1:
+            outlaws = int(box.may_beat[s.attacker[mover, cell]])
             for prisoner in range(box.cells):
-                objection = objection_to_defending_from_jail(box, s, cell, prisoner)
-                n = offer(out, n, DEFEND_FROM_JAIL + cell * CELLS + prisoner, objection)
+                out[n] = DEFEND_FROM_JAIL + cell * CELLS + prisoner
+                n += outlaw_ready(s, mover, prisoner) & outlaws != 0
+    return n
+
+
+@rule
+def outlaw_ready(s, seat, cell):
+    """The prisoner of a cell as a set, empty unless `objection_to_releasing` would let it go."""
+    card = s.jail[seat, cell]
+    if card == EMPTY or s.locked[seat, cell] or s.chain[seat, cell]:
+        return 0
+    if card == Card.GUNSLINGER and s.used[seat, cell]:
+        return 0
+    return 1 << card
+
+
+@rule
+def legal_redirections(box, s, out):
+    mover, card, wanted = int(s.mover), int(s.sent), 1 + (s.partner != EMPTY)
+    n = 0
+    for jail in range(box.players):
+        before = n
+        for cell in range(box.cells):
+            out[n] = REDIRECT + jail * CELLS + cell
+            n += outlaws_for(box, s, mover, jail, cell) >> card & 1
+        if s.phase == Phase.PARTNER:
+            if jail != s.partner_jail:
+                n = before
+        elif n - before < wanted:
+            n = before
     return n
 
 
@@ -190,7 +248,7 @@ def objection_in_a_turn(box, s, action):
     if action < SEND:
         return objection_to_locking_down(box, s, action - LOCK)
     if action < SEND_NOWHERE:
-        card, place = divmod(action - SEND, PLACES)
+        place, card = divmod(action - SEND, KINDS_OF_OUTLAW)
         return objection_to_sending(box, s, card, place // CELLS, place % CELLS)
     if action < PASS:
         return objection_to_sending_nowhere(box, s, action - SEND_NOWHERE)
@@ -213,8 +271,6 @@ def apply(box, s, action):
 def proceed(box, s):
     if s.phase == Phase.TURN_ENDS:
         end_the_turn(box, s)
-    elif s.phase == Phase.SETTLING:
-        ask_the_deepest(box, s)
     elif s.phase == Phase.DEAL:
         deal_on(box, s)
     elif s.phase == Phase.REDRAWN:
@@ -252,7 +308,7 @@ def apply_in_a_turn(box, s, action):
     elif action < SEND:
         lock_down(box, s, action - LOCK)
     elif action < SEND_NOWHERE:
-        card, place = divmod(action - SEND, PLACES)
+        place, card = divmod(action - SEND, KINDS_OF_OUTLAW)
         send(box, s, card, place // CELLS, place % CELLS)
     elif action < PASS:
         send_nowhere(box, s, action - SEND_NOWHERE)

@@ -5,14 +5,21 @@ player draw names the phase that follows; once chance has answered, `play.procee
 """
 
 from tinstar.core.compile import rule
-from tinstar.games.calaboose.actions import (
-    KINDS_OF_OUTLAW,
-    Objection,
-)
+from tinstar.games.calaboose.actions import KINDS_OF_OUTLAW, Objection
 from tinstar.games.calaboose.components import CELLS, EMPTY, KINDS, SEATS, Card
 from tinstar.games.calaboose.state import Ending, Phase
 
 # --- Set up -----------------------------------------------------------------------------------
+
+
+@rule
+def prepare(box, s):
+    """Which outlaws may cover or beat which, worked out once."""
+    for card in range(KINDS_OF_OUTLAW):
+        box.may_cover[EMPTY] |= 1 << card
+        for other in range(KINDS_OF_OUTLAW):
+            box.may_cover[other] |= outranks(box, card, other) << card
+            box.may_beat[other] |= can_answer(box, card, other) << card
 
 
 @rule
@@ -136,6 +143,7 @@ def objection_to_locking_down(box, s, cell):
 def lock_down(box, s, cell):
     """No card is drawn; the fifth lock ends the game at once.  [P3] [E1] [R6]"""
     s.locked[s.mover, cell] = 1
+    s.passes = 0
     locks = 0
     for each in range(box.cells):
         locks += s.locked[s.mover, each]
@@ -171,8 +179,7 @@ def objection_to_place(box, s, card, jail, cell):
         return Objection.LOCKED_DOWN  # [P4]
     if s.chain[jail, cell]:
         return Objection.IN_QUESTION  # [R11]
-    prisoner = s.jail[jail, cell]
-    if prisoner != EMPTY and not outranks(box, card, prisoner):
+    if not box.may_cover[s.jail[jail, cell]] >> card & 1:
         return Objection.NOT_LOWER_VALUED
     return Objection.NONE
 
@@ -182,8 +189,7 @@ def places_in(box, s, card, jail):
     """How many cells of a jail can take `card`."""
     places = 0
     for cell in range(box.cells):
-        if objection_to_place(box, s, card, jail, cell) == Objection.NONE:
-            places += 1
+        places += objection_to_place(box, s, card, jail, cell) == Objection.NONE
     return places
 
 
@@ -208,16 +214,17 @@ def objection_to_sending(box, s, card, jail, cell):
 def send(box, s, card, jail, cell):
     """The card lies before the cell until its owner has answered.  [P5] [P7] [R7] [R11]"""
     s.depth = 1
-    place(s, card, 0, jail, cell, s.depth)
+    place(s, card, 0, jail, cell)
     take_from_hand(s, s.mover, card)
-    draw_up(box, s, s.mover, Phase.SETTLING)
+    draw_up(box, s, s.mover, Phase.DEFENCE)
+    s.mover = jail
 
 
 @rule
-def place(s, card, used, jail, cell, depth):
+def place(s, card, used, jail, cell):
     s.attacker[jail, cell] = card
     s.attacker_used[jail, cell] = used
-    s.chain[jail, cell] = depth
+    s.chain[jail, cell] = s.depth
 
 
 @rule
@@ -273,8 +280,7 @@ def take_from_hand(s, seat, card):
     s.hand_size[seat] -= 1
     s.passes = 0
     for other in range(SEATS):
-        if s.known[other, seat, card] > 0:
-            s.known[other, seat, card] -= 1
+        s.known[other, seat, card] -= s.known[other, seat, card] > 0
     if card != Card.HUCKSTER and s.not_hucksters[seat] > 0:
         s.not_hucksters[seat] -= 1
     if card >= KINDS_OF_OUTLAW and s.specials[seat] > 0:
@@ -283,7 +289,7 @@ def take_from_hand(s, seat, card):
 
 @rule
 def draw_up(box, s, seat, then):
-    """Back to a full hand at once, as far as the pile goes, never reshuffled.  [P8] [E4] [R7] [R8]"""
+    """Back to a full hand at once, as far as the pile goes; no reshuffle.  [P8] [E4] [R7] [R8]"""
     s.drawer = seat
     s.draws = max(0, min(box.hand_size - s.hand_size[seat], s.pile_size))
     s.phase = then
@@ -303,34 +309,18 @@ def draw(box, s, card):
 
 
 @rule
-def look_for_the_deepest(box, s):
-    """The cell that was last brought into question is answered next.  [G4] [R20]"""
-    s.depth = 0
-    for seat in range(box.players):
-        for cell in range(box.cells):
-            if s.chain[seat, cell] > s.depth:
-                s.depth = s.chain[seat, cell]
-                s.mover = seat
-
-
-@rule
-def ask_the_deepest(box, s):
-    """The newest card is answered first; when none is left the turn is over.  [D4] [T1] [G4]"""
-    look_for_the_deepest(box, s)
-    if s.depth == 0:
-        end_the_turn(box, s)
-    else:
-        s.phase = Phase.DEFENCE
-
-
-@rule
 def objection_to_answering(box, s, cell):
     """Only for a cell where the newest card, or one of the newest two, lies unanswered.  [G4]"""
     if cell >= box.cells:
         return Objection.NO_SUCH_CELL
-    if s.attacker[s.mover, cell] == EMPTY or s.chain[s.mover, cell] != s.depth:
+    if not is_to_be_answered(s, s.mover, cell):
         return Objection.NOT_ATTACKED
     return Objection.NONE
+
+
+@rule
+def is_to_be_answered(s, seat, cell):
+    return s.attacker[seat, cell] != EMPTY and s.chain[seat, cell] == s.depth
 
 
 @rule
@@ -338,7 +328,10 @@ def accept(box, s, cell):
     """Not defended: the card stays and the one that it covered is discarded.  [P7] [D1] [R11]"""
     take_the_cell(s, s.mover, cell)
     settle(box, s)
-    s.phase = Phase.SETTLING
+    if s.depth == 0:
+        end_the_turn(box, s)
+    else:
+        ask_the_deepest(box, s)
 
 
 @rule
@@ -355,11 +348,21 @@ def take_the_cell(s, seat, cell):
 def settle(box, s):
     """Once its owner has answered for both of a pair, their cells are free again.  [R21]"""
     for cell in range(box.cells):
-        if s.chain[s.mover, cell] == s.depth and s.attacker[s.mover, cell] != EMPTY:
+        if is_to_be_answered(s, s.mover, cell):
             return
     for cell in range(box.cells):
         if s.chain[s.mover, cell] == s.depth:
             s.chain[s.mover, cell] = 0
+    s.depth -= 1
+
+
+@rule
+def ask_the_deepest(box, s):
+    """The newest cards are answered first, then those that waited for them.  [D4] [G4] [R20]"""
+    for seat in range(box.players):
+        for cell in range(box.cells):
+            if s.chain[seat, cell] == s.depth:
+                s.mover = seat
 
 
 @rule
@@ -378,7 +381,7 @@ def objection_to_defending_from_hand(box, s, cell, card):
         return objection
     if s.hand[s.mover, card] == 0:
         return Objection.NOT_IN_HAND
-    if not can_answer(box, card, s.attacker[s.mover, cell]):
+    if not box.may_beat[s.attacker[s.mover, cell]] >> card & 1:
         return Objection.NOT_HIGHER_VALUED
     return Objection.NONE
 
@@ -389,6 +392,11 @@ def objection_to_defending_from_jail(box, s, cell, prisoner):
     objection = objection_to_answering(box, s, cell)
     if objection != Objection.NONE:
         return objection
+    return objection_to_releasing(box, s, cell, prisoner)
+
+
+@rule
+def objection_to_releasing(box, s, cell, prisoner):
     if prisoner >= box.cells:
         return Objection.NO_SUCH_CELL
     if s.chain[s.mover, prisoner]:
@@ -398,7 +406,7 @@ def objection_to_defending_from_jail(box, s, cell, prisoner):
         return Objection.EMPTY_CELL
     if s.locked[s.mover, prisoner]:
         return Objection.LOCKED_DOWN
-    if not can_answer(box, card, s.attacker[s.mover, cell]):
+    if not box.may_beat[s.attacker[s.mover, cell]] >> card & 1:
         return Objection.NOT_HIGHER_VALUED
     if card == Card.GUNSLINGER and s.used[s.mover, prisoner]:
         return Objection.HAS_DEFENDED  # [R22]
@@ -434,7 +442,9 @@ def beat_back(box, s, cell, card):
         s.partner_used = s.attacker_used[s.mover, cell]
     else:
         s.discards[attacker] += 1
-    place(s, EMPTY, 0, s.mover, cell, 0)
+    s.attacker[s.mover, cell] = EMPTY
+    s.attacker_used[s.mover, cell] = 0
+    s.chain[s.mover, cell] = 0
     settle(box, s)
     if can_go_somewhere(box, s, card, 1 if s.partner == EMPTY else 2):
         s.phase = Phase.REDIRECT
@@ -469,20 +479,22 @@ def objection_to_redirecting(box, s, jail, cell):
 
 @rule
 def redirect(box, s, jail, cell):
-    """The defending card is placed first, then the Gunslinger that flies with it.  [D2] [G3] [R19]"""
+    """The defending card first, then the Gunslinger that flies with it.  [D2] [G3] [R19]"""
     if s.phase == Phase.PARTNER:
-        place(s, s.partner, s.partner_used, jail, cell, s.depth)
+        place(s, s.partner, s.partner_used, jail, cell)
         s.partner = EMPTY
+        s.partner_used = 0
+        s.partner_jail = 0
     else:
         s.depth += 1
-        place(s, s.sent, 1, jail, cell, s.depth)
-        s.partner_jail = jail
-        s.phase = Phase.PARTNER
+        place(s, s.sent, 1, jail, cell)
     if s.partner == EMPTY:
         s.sent = EMPTY
-        s.partner_jail = 0
-        s.partner_used = 0
-        s.phase = Phase.SETTLING
+        s.phase = Phase.DEFENCE
+        s.mover = jail
+    else:
+        s.phase = Phase.PARTNER
+        s.partner_jail = jail
 
 
 # --- Ending the turn ----------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from tinstar.core.edition import Box, Number, Option
+from tinstar.core.edition import Box, Derived, Number, Option
 from tinstar.core.layout import Layout, Sees, field
 from tinstar.games.calaboose.components import CELLS, KINDS, OUTLAWS, SEATS, Card, Cell
 
@@ -22,8 +22,7 @@ class Phase(IntEnum):
     WHISKEY_PLAYED = 9  # somebody is asked to cancel it
     CANCELLED = 10  # the turn goes on
     JAIL_BREAK = 11  # the prisoners named walk out
-    SETTLING = 12  # the newest unanswered card is answered next
-    TURN_ENDS = 13  # the badge passes
+    TURN_ENDS = 12  # the badge passes
 
 
 class Ending(IntEnum):
@@ -34,6 +33,8 @@ class Ending(IntEnum):
     NOWHERE_TO_GO = 2  # a card was played that could go nowhere
     OUT_OF_CARDS = 3  # somebody has no cards left, or nobody could play one
 
+
+ROW = (len(OUTLAWS) + 1,)  # one for each outlaw, and last, at EMPTY, for an empty cell
 
 BOX = Box(
     "calaboose_box",
@@ -47,6 +48,8 @@ BOX = Box(
     Option("games", (1, 3), "games in a series; scores are added up"),
     Option("redraw_hucksters", (True, False), "an opening hand full of Hucksters may be redrawn"),
     Option("whiskey_cancel_by", ("target", "anyone"), "who may cancel a Bad Whiskey"),
+    Derived("may_cover", "outlaws that may cover an empty cell or each prisoner, as bits", ROW),
+    Derived("may_beat", "outlaws that may defend against each outlaw, as bits", ROW),
 )
 
 ANYONE = BOX.options["whiskey_cancel_by"].choices.index("anyone")
