@@ -33,7 +33,7 @@ GRADES = "ABCD"
 
 @dataclass(frozen=True)
 class Number:
-    """A number, or one for each member of `of`, or `length` of them; each from `least` to `most`."""
+    """A number, or one for each member of `of`, or `length` of them, from `least` to `most`."""
 
     name: str
     text: str

@@ -99,7 +99,7 @@ class Game:
     # --- speed -----------------------------------------------------------------------------------
 
     def compile(self) -> "Game":
-        """Have states of this game run as machine code from now on; takes seconds the first time."""
+        """Let states of this game run as machine code; takes seconds the first time."""
         self.call = fast
         return self
 
@@ -110,7 +110,7 @@ class Game:
         )
 
     def row_type(self) -> np.dtype:
-        """A row of `rollouts`: decisions, chances, ending, scores (per seat), returns (per seat)."""
+        """A row of `rollouts`: decisions, chances, ending, and per seat scores and returns."""
         n = (self.players,)
         return np.dtype(
             [
@@ -135,7 +135,8 @@ class Game:
         def chunk(first: int) -> None:
             states = np.zeros(2, self.rules.state.dtype).view(np.recarray)
             part = rows[first : first + GAMES_IN_A_CHUNK]
-            play(self.box, states, first, np.uint64(seed % 2**64), part, (*self.room(), new_stream(seed)))
+            room = (*self.room(), new_stream(seed))
+            play(self.box, states, first, np.uint64(seed % 2**64), part, room)
 
         firsts = range(0, n, GAMES_IN_A_CHUNK)
         with ThreadPoolExecutor(threads) as pool:

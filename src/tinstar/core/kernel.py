@@ -9,8 +9,6 @@ nothing and raise nothing.
 
 from typing import Any
 
-import numpy as np
-
 from tinstar.core.compile import by_game, rule
 from tinstar.core.random import below, pick, start
 
@@ -155,7 +153,7 @@ def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, room
             rows[i].returns[seat] = utility(box, s, seat, len(rows[i].scores))
 
 
-# --- the same, called from Python with one-element arrays ------------------------------------------
+# --- the same, called from Python with one-element arrays ---------------------------------------
 
 
 @rule

@@ -21,7 +21,9 @@ class Card(IntEnum):
 
 
 KINDS = len(Card)
-OUTLAWS = tuple(c for c in Card if c < Card.BAD_WHISKEY)  # those that can sit in a jail
+OUTLAWS = tuple(
+    c for c in Card if c < Card.BAD_WHISKEY
+)  # those that can sit in a jail  [A1] [H4] [K4] [R17]
 
 
 class Cell(IntEnum):

@@ -48,7 +48,7 @@ def clear_the_jails(s):
 
 @rule
 def shuffle_and_deal(box, s, dealer):
-    """All cards into the draw pile, five to each player from the dealer's left.  [S1] [S2] [R2]"""
+    """All into the draw pile, five to each from the dealer's left.  [S1] [S2] [S3] [R2]"""
     s.dealer = dealer
     s.badge = left_of(box, dealer)
     s.pile_size = 0
@@ -91,6 +91,7 @@ def left_of(box, seat):
 
 @rule
 def begin_turn(s):
+    """One deed a turn, after as many special cards as one likes.  [P9] [R4] [R5]"""
     s.phase = Phase.TURN
     s.mover = s.badge
 
@@ -106,7 +107,7 @@ def jail_is_full(box, s, seat):
 
 @rule
 def objection_to_putting(box, s, card):
-    """A card from hand into an empty cell of one's own jail, which is not full.  [P2] [J2]"""
+    """A card from hand into an empty cell of one's own jail, which is not full.  [P2] [J2] [P10]"""
     if s.hand[s.mover, card] == 0:
         return Objection.NOT_IN_HAND
     if jail_is_full(box, s, s.mover):
@@ -141,7 +142,7 @@ def objection_to_locking_down(box, s, cell):
 
 @rule
 def lock_down(box, s, cell):
-    """No card is drawn; the fifth lock ends the game at once.  [P3] [E1] [R6]"""
+    """No card is drawn; the fifth lock ends the game at once.  [P3] [E1] [R6] [R28]"""
     s.locked[s.mover, cell] = 1
     s.passes = 0
     locks = 0
@@ -158,7 +159,7 @@ def lock_down(box, s, cell):
 
 @rule
 def outranks(box, card, other):
-    """Is `card` of higher value than `other`?  [P6]  The Bad Lawman's circle: [L1] [L2] [L3]"""
+    """Of higher value?  [P6]  The Bad Lawman's circle: [L1] [L2] [L3] [R10]"""
     if card == Card.BAD_LAWMAN:
         return other != Card.HUCKSTER and other != Card.BAD_LAWMAN
     if other == Card.BAD_LAWMAN:
@@ -168,13 +169,13 @@ def outranks(box, card, other):
 
 @rule
 def objection_to_place(box, s, card, jail, cell):
-    """Somebody else's cell: empty, or with an unlocked card of lower value.  [P5] [P6] [R9]"""
+    """Anybody else's cell: empty, or with a card of lower value.  [P5] [P6] [R9] [R12]"""
     if jail >= box.players:
         return Objection.NO_SUCH_SEAT
     if cell >= box.cells:
-        return Objection.NO_SUCH_CELL
+        return Objection.NO_SUCH_CELL  # [P12]
     if jail == s.mover:
-        return Objection.OWN_JAIL  # [D3] [P5]
+        return Objection.OWN_JAIL  # [D3] [P5] [R18]
     if s.locked[jail, cell]:
         return Objection.LOCKED_DOWN  # [P4]
     if s.chain[jail, cell]:
@@ -454,7 +455,7 @@ def beat_back(box, s, cell, card):
 
 @rule
 def discard_the_homeless(box, s):
-    """A defender that can go nowhere, or a pair that no jail can take.  [E2] [R23] [R30]"""
+    """A defender that can go nowhere, or a pair that no jail can take.  [E2] [R23] [R30] [E5]"""
     s.discards[s.sent] += 1
     if s.partner != EMPTY:
         s.discards[s.partner] += 1
@@ -467,34 +468,33 @@ def discard_the_homeless(box, s):
 def objection_to_redirecting(box, s, jail, cell):
     """Like sending; two Gunslingers go to two cells of one jail.  [D2] [D3] [G3] [R19]"""
     objection = objection_to_place(box, s, s.sent, jail, cell)
-    if objection != Objection.NONE or s.partner == EMPTY:
+    if objection != Objection.NONE:
         return objection
-    if s.phase == Phase.REDIRECT:
-        if places_in(box, s, s.sent, jail) == 1:
-            return Objection.NO_ROOM_FOR_BOTH
-    elif jail != s.partner_jail:
+    if s.phase == Phase.PARTNER and jail != s.partner_jail:
         return Objection.ANOTHER_JAIL
+    if s.partner != EMPTY and places_in(box, s, s.sent, jail) == 1:
+        return Objection.NO_ROOM_FOR_BOTH
     return Objection.NONE
 
 
 @rule
 def redirect(box, s, jail, cell):
     """The defending card first, then the Gunslinger that flies with it.  [D2] [G3] [R19]"""
-    if s.phase == Phase.PARTNER:
-        place(s, s.partner, s.partner_used, jail, cell)
-        s.partner = EMPTY
-        s.partner_used = 0
-        s.partner_jail = 0
-    else:
+    if s.phase == Phase.REDIRECT:
         s.depth += 1
         place(s, s.sent, 1, jail, cell)
-    if s.partner == EMPTY:
-        s.sent = EMPTY
+    else:
+        place(s, s.sent, s.partner_used, jail, cell)
+    s.sent = s.partner
+    s.partner = EMPTY
+    if s.sent == EMPTY:
+        s.partner_used = 0
+        s.partner_jail = 0
         s.phase = Phase.DEFENCE
         s.mover = jail
     else:
-        s.phase = Phase.PARTNER
         s.partner_jail = jail
+        s.phase = Phase.PARTNER
 
 
 # --- Ending the turn ----------------------------------------------------------------------------
@@ -512,7 +512,7 @@ def end_the_turn(box, s):
 
 @rule
 def pass_the_badge(box, s):
-    """To the next player; what defended this turn may defend again.  [T1] [R22]"""
+    """To the next player; what defended this turn may defend again.  [T1] [R22] [T2]"""
     for seat in range(box.players):
         for cell in range(box.cells):
             s.used[seat, cell] = 0
@@ -556,7 +556,7 @@ def gang_size(box, s, seat, card):
 
 @rule
 def bounty(box, s, seat):
-    """What a jail is worth: each kind is one gang. Hands never score.  [B1] [B2] [W1] [R34]"""
+    """What a jail is worth: each kind is one gang. Hands never score.  [B1] [B2] [W1] [R34] [J4]"""
     total = 0
     for card in range(KINDS_OF_OUTLAW):
         size = gang_size(box, s, seat, card)

@@ -38,14 +38,14 @@ ROW = (len(OUTLAWS) + 1,)  # one for each outlaw, and last, at EMPTY, for an emp
 
 BOX = Box(
     "calaboose_box",
-    (2, int(SEATS)),
+    (2, int(SEATS)),  # [C1]
     Number("hand_size", "cards in a full hand", least=1, most=20),
     Number("cells", "cells in a jail", least=1, most=CELLS),
     Number("redraw_from", "Hucksters in an opening hand that may be redrawn", least=1, most=20),
     Number("copies", "cards of each kind", of=tuple(Card), most=200),
     Number("value", "value on the top corners", of=OUTLAWS, most=99),
     Number("bounty", "what a gang of 1, 2... is worth", of=OUTLAWS, length=CELLS, most=999),
-    Option("games", (1, 3), "games in a series; scores are added up"),
+    Option("games", (1, 3), "games in a series; scores are added up"),  # [O4]
     Option("redraw_hucksters", (True, False), "an opening hand full of Hucksters may be redrawn"),
     Option("whiskey_cancel_by", ("target", "anyone"), "who may cancel a Bad Whiskey"),
     Derived("may_cover", "outlaws that may cover an empty cell or each prisoner, as bits", ROW),
@@ -67,10 +67,10 @@ STATE = Layout(
     field("passes", (), Sees.EVERYONE, "turns passed in a row for want of a card to play"),
     field("hand", (SEATS, KINDS), Sees.OWNER, "cards of each kind in hand"),
     field("hand_size", (SEATS,), Sees.EVERYONE, "cards in hand", counts="hand"),
-    field("draw_pile", (KINDS,), Sees.NOBODY, "cards of each kind still to come"),
+    field("draw_pile", (KINDS,), Sees.NOBODY, "cards of each kind still to come"),  # [S4]
     field("pile_size", (), Sees.EVERYONE, "cards in the draw pile", counts="draw_pile"),
-    field("discards", (KINDS,), Sees.EVERYONE, "cards of each kind discarded"),
-    field("jail", (SEATS, CELLS), Sees.EVERYONE, "prisoner in each cell", of=Cell),
+    field("discards", (KINDS,), Sees.EVERYONE, "cards of each kind discarded"),  # [S5]
+    field("jail", (SEATS, CELLS), Sees.EVERYONE, "prisoner in each cell", of=Cell),  # [J1]
     field("locked", (SEATS, CELLS), Sees.EVERYONE, "1 where the cell is locked down"),
     field(
         "attacker", (SEATS, CELLS), Sees.EVERYONE, "card in front of a cell, unanswered", of=Cell
@@ -81,8 +81,8 @@ STATE = Layout(
     field("depth", (), Sees.EVERYONE, "how deep the deepest is"),
     field("used", (SEATS, CELLS), Sees.EVERYONE, "1 where the prisoner has defended this turn"),
     field("attacker_used", (SEATS, CELLS), Sees.EVERYONE, "1 where the attacker has defended"),
-    field("sent", (), Sees.EVERYONE, "defending card on its way, or EMPTY", of=Cell),
-    field("partner", (), Sees.EVERYONE, "Gunslinger flying on with it, or EMPTY", of=Cell),
+    field("sent", (), Sees.EVERYONE, "card on its way to another jail, or EMPTY", of=Cell),
+    field("partner", (), Sees.EVERYONE, "Gunslinger to follow it, or EMPTY", of=Cell),
     field("partner_used", (), Sees.EVERYONE, "1 if that partner has defended this turn"),
     field("partner_jail", (), Sees.EVERYONE, "jail that the first of both was sent to"),
     field(
