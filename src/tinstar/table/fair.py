@@ -41,7 +41,9 @@ def new_seed(told: bytes | int | None = None) -> bytes:
     if isinstance(told, int):
         return hashlib.sha256(str(told).encode()).digest()
     if len(told) != SEED_BYTES:
-        raise BadOption(f"seed: expected {SEED_BYTES} bytes or a whole number, got {len(told)}")
+        raise BadOption(
+            f"seed: expected {SEED_BYTES} bytes or a whole number, got {len(told)} bytes"
+        )
     return told
 
 
@@ -69,12 +71,13 @@ class FairChance:
 
     def answer(self, position: int, weights: Sequence[int]) -> int:
         """An index into `weights`, which are whole, not negative and not all zero."""
-        left = self.below(position, sum(weights))
-        for outcome, weight in enumerate(weights):
-            if left < weight:
-                return outcome
-            left -= weight
-        raise BadOption(f"expected weights that are not negative, got {weights}")
+        if min(weights, default=0) < 0 or not any(weights):
+            raise BadOption(f"expected weights not negative and not all zero, got {weights}")
+        left, outcome = self.below(position, sum(weights)), 0
+        while left >= weights[outcome]:
+            left -= weights[outcome]
+            outcome += 1
+        return outcome
 
     def below(self, position: int, n: int) -> int:
         """A whole number from 0 to n-1, each equally likely; n from 1 to 2^256."""

@@ -12,7 +12,7 @@ followed by this line up to, not including, `,"digest":`.
 
 import hashlib
 import re
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
@@ -21,9 +21,11 @@ from tinstar.core.actions import LETTERS
 from tinstar.core.errors import BadRecord
 from tinstar.core.kernel import CHANCE
 
+FORMAT = 1
 LONGEST_LINE = 1 << 16  # bytes
 TAIL = len(',"digest":"') + 64 + len('"}\n')
 
+Format = Annotated[int, Meta(ge=FORMAT, le=FORMAT)]
 Small = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
 TAGGED = {"tag_field": "line", "tag": str.lower}
 
@@ -48,7 +50,7 @@ class OwnEdition(Struct, frozen=True, forbid_unknown_fields=True):
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, **TAGGED):
     """What must be known before the first answer; `edition` is the edition's digest."""
 
-    format: Literal[1]
+    format: Format
     game: str
     version: Small
     players: Small

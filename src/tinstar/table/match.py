@@ -22,7 +22,7 @@ from tinstar.table.fair import FairChance, new_seed
 from tinstar.table.happening import Happening, who
 from tinstar.table.header import game_of, header_of
 from tinstar.table.journal import Journal
-from tinstar.table.lines import Answer, End, Header, Seat
+from tinstar.table.lines import FORMAT, Answer, End, Header, Seat
 from tinstar.table.replay import chance_of, end_of, last_state, revealed
 
 PERSON = "person"
@@ -55,7 +55,7 @@ class Match:
         self._chance = FairChance(new_seed(seed), words)
         self._seat(players, 0)
         header = Header(
-            format=1,
+            format=FORMAT,
             **header_of(game),
             seats=_seats(self.kinds, names),
             commitment=self._chance.commitment,
@@ -231,5 +231,7 @@ def _seats(kinds: list[str], names: Sequence[str] | None) -> list[Seat]:
         raise BadOption(f"names: expected {len(kinds)}, got {len(names)}")
     for name in names:
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise BadOption(f"names: expected 1 to {LONGEST_NAME} characters, got {name[:60]!r}")
+            raise BadOption(
+                f"names: expected 1 to {LONGEST_NAME} printable characters, got {name[:60]!r}"
+            )
     return [Seat(n, k) for n, k in zip(names, kinds, strict=True)]

@@ -1,0 +1,203 @@
+import hashlib
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.table.tampering import chained, integers, lines, with_one_more, written
+
+import tinstar
+from tinstar.core.errors import BadRecord
+from tinstar.core.game import Game
+from tinstar.table import Finding, Match, replay, verify
+
+Change = Callable[[list[dict[str, Any]]], Any]
+
+
+def rejection(path: Path) -> str:
+    verdict = verify(path)
+    assert verdict.finding is Finding.REJECTED
+    return verdict.text
+
+
+def test_a_finished_match_is_fair(finished: Path):
+    verdict = verify(finished)
+    assert verdict.fair
+    answers = lines(finished)[1:-1]
+    chances = sum(a["actor"] == -1 for a in answers)
+    assert str(verdict) == (
+        f"fair: {len(answers)} answers follow the rules;"
+        f" {chances} of them follow from the seed committed to"
+    )
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_match_of_the_house_edition_is_fair_at_every_table(players: int, tmp_path: Path):
+    path = tmp_path / "match.jsonl"
+    Match(tinstar.load("calaboose", players), ["random"] * players, 3, path).play()
+    assert verify(path).fair
+    assert "own_edition" not in lines(path)[0]
+
+
+def test_an_unfinished_match_is_neither_fair_nor_rejected(unfinished: Path):
+    verdict = verify(unfinished)
+    assert verdict.finding is Finding.UNFINISHED
+    assert not verdict.fair
+    assert str(verdict).startswith("unfinished: 20 answers follow the rules; whether the ")
+    assert "only when the match is over and its seed is published" in verdict.text
+
+
+def test_a_line_that_was_cut_off_is_reported_and_not_repaired(unfinished: Path):
+    raw = unfinished.read_bytes()[:-1]
+    unfinished.write_bytes(raw)
+    verdict = verify(unfinished)
+    assert verdict.text.startswith("19 answers")
+    assert verdict.text.endswith("line 21 was cut off and does not count")
+    assert unfinished.read_bytes() == raw
+
+
+def test_the_digests_can_be_recomputed_without_the_house(finished: Path):
+    assert chained(lines(finished)) == finished.read_bytes()
+
+
+def test_no_integer_can_be_changed(finished: Path):
+    original = lines(finished)
+    places = list(integers(original))
+    assert len(places) > 3 * (len(original) - 2)
+    for place in places:
+        finished.write_bytes(written(with_one_more(original, place)))
+        assert f"match.jsonl, line {place[0] + 1}: " in rejection(finished), place
+
+
+def test_no_integer_can_be_changed_by_one_who_also_makes_new_digests(finished: Path):
+    original = lines(finished)
+    for place in integers(original):
+        finished.write_bytes(chained(with_one_more(original, place)))
+        assert f"match.jsonl, line {place[0] + 1}: " in rejection(finished), place
+
+
+def test_chance_cannot_be_forged_with_its_notation_and_digests(finished: Path):
+    changed = lines(finished)
+    draws = [a for a in changed[1:-1] if a["text"].startswith("draw")]
+    fair, other = draws[0], next(d for d in draws if d["action"] != draws[0]["action"])
+    was = fair["action"]
+    fair.update(action=other["action"], text=other["text"])
+    finished.write_bytes(chained(changed))
+    assert rejection(finished) == (
+        f"match.jsonl, line {fair['position'] + 2}:"
+        f" expected {was} from the seed of fair chance, got {other['action']}"
+    )
+
+
+def test_another_seed_does_not_fit_the_commitment(finished: Path):
+    changed = lines(finished)
+    changed[-1]["seed"] = "00" * 32
+    finished.write_bytes(chained(changed))
+    expected = f"line {len(changed)}: expected a seed whose SHA-256 is {changed[0]['commitment']},"
+    assert expected in rejection(finished)
+
+
+def test_another_seed_with_its_commitment_does_not_fit_the_cards(finished: Path):
+    changed = lines(finished)
+    changed[-1]["seed"] = "00" * 32
+    changed[0]["commitment"] = hashlib.sha256(bytes(32)).hexdigest()
+    finished.write_bytes(chained(changed))
+    assert "from the seed of fair chance, got" in rejection(finished)
+
+
+def test_other_words_do_not_fit_the_cards(finished: Path):
+    changed = lines(finished)
+    changed[0]["words"] = ["howdy", "partner"]
+    finished.write_bytes(chained(changed))
+    assert "from the seed of fair chance, got" in rejection(finished)
+
+
+def set_header(**values: Any) -> Change:
+    return lambda content: content[0].update(values)
+
+
+def set_end(**values: Any) -> Change:
+    return lambda content: content[-1].update(values)
+
+
+FORGERIES: list[tuple[Change, str]] = [
+    (set_header(game="poker"), r"line 1: expected a game among: .*calaboose.*; got 'poker'"),
+    (set_header(version=9), "line 1: version: expected 1, got 9"),
+    (set_header(players=7), "line 1: players: expected 2 to 5, got 7"),
+    (set_header(players=3), "line 1: seats: expected 3, got 2"),
+    (set_header(options={"games": 2}), "line 1: option games: expected 1 or 3, got 2"),
+    (set_header(options={"games": True}), "line 1: option games: expected 1 or 3, got True"),
+    (set_header(options={}), r"line 1: options: expected \{'games': 1, .*\}, got \{\}"),
+    (set_header(options={"speed": 1}), "line 1: expected an option among: games, .*; got 'speed'"),
+    (set_header(edition="0" * 64), f"line 1: edition: expected '.*', got '{'0' * 64}'"),
+    (set_header(words=["two\nlines"]), "line 1: words: expected one printable line"),
+    (set_header(own_edition={"title": "?", "entries": []}), "own_edition: expected exactly hand_"),
+    (set_end(ending="none"), "ending: expected '[a-z_]+', got 'none'"),
+    (set_end(scores=[9, 9, 9]), r"scores: expected \[\d+, \d+\], got \[9, 9, 9\]"),
+    (set_end(state="0" * 64), f"state: expected '[0-9a-f]*', got '{'0' * 64}'"),
+    (lambda content: content.pop(-2), "expected an answer of .*, got the end"),
+    (lambda content: content[1].update(actor=0), "line 2: expected an answer of chance, got one"),
+    (lambda content: content[1].update(text="deal Z"), "expected the text 'deal .', got 'deal Z'"),
+    (lambda content: content[1].update(action=7), "expected . from the seed of fair chance, got 7"),
+]
+
+
+@pytest.mark.parametrize(("change", "expected"), FORGERIES)
+def test_a_forgery_with_fitting_digests_is_named(change: Change, expected: str, finished: Path):
+    changed = lines(finished)
+    change(changed)
+    finished.write_bytes(chained(changed))
+    assert re.search(expected, rejection(finished))
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        (0, "own_edition: hand_size: expected a number from 1 to 20, got 0"),
+        ([5], r"own_edition: hand_size: expected a number from 1 to 20, got \[5\]"),
+    ],
+)
+def test_an_edition_out_of_bounds_is_refused(value: Any, expected: str, finished: Path):
+    changed = lines(finished)
+    changed[0]["own_edition"]["entries"][0][1] = value
+    finished.write_bytes(chained(changed))
+    assert re.search(expected, rejection(finished))
+
+
+def test_an_answer_after_the_game_is_over_is_refused(finished: Path):
+    changed = lines(finished)
+    extra = {**changed[-2], "position": changed[-2]["position"] + 1}
+    changed.insert(-1, extra)
+    finished.write_bytes(chained(changed))
+    assert "expected the end, the game is over; got an answer of seat" in rejection(finished)
+
+
+def test_an_illegal_answer_is_refused(finished: Path):
+    changed = lines(finished)
+    first = next(a for a in changed[1:-1] if a["actor"] >= 0)
+    first.update(action=0, text="put huckster")
+    finished.write_bytes(chained(changed[: first["position"] + 2]))
+    assert "expected a legal answer, got 0: put huckster: " in rejection(finished)
+
+
+def test_a_file_that_is_not_there_is_rejected(tmp_path: Path):
+    expected = "nothing.jsonl: expected a journal, got: No such file or directory"
+    assert rejection(tmp_path / "nothing.jsonl") == expected
+
+
+def test_a_replay_shows_every_answer_and_every_position(finished: Path, short_game: Game):
+    told = lines(finished)
+    happenings = list(replay(finished))
+    assert [h.text for h in happenings] == [a["text"] for a in told[1:-1]]
+    assert [h.position for h in happenings] == list(range(len(told) - 2))
+    assert happenings[0].before == short_game.new_initial_state()
+    assert happenings[-1].after.digest() == told[-1]["state"]
+
+
+def test_a_replay_of_a_broken_journal_says_where_it_breaks(finished: Path):
+    changed = lines(finished)
+    changed[5]["text"] = "draw a blank"
+    finished.write_bytes(chained(changed))
+    with pytest.raises(BadRecord, match=r"line 6: expected the text 'draw .*', got 'draw a blank'"):
+        list(replay(finished))
