@@ -93,7 +93,7 @@ def test_an_interrupt_keeps_the_games_that_are_finished(workers: int):
 
 @pytest.mark.compiled
 def test_an_interrupt_before_the_first_game_leaves_nothing(monkeypatch: pytest.MonkeyPatch):
-    def interrupted(*_: object) -> tuple:
+    def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(lab, "play", interrupted)

@@ -1,4 +1,5 @@
 import math
+from typing import Any
 
 import numpy as np
 import pytest
@@ -52,7 +53,7 @@ def test_a_single_game_bounds_nothing():
 
 
 @pytest.mark.parametrize("values", [[], [[1, 2], [3, 4]]])
-def test_mean_interval_refuses_anything_but_a_row(values: list):
+def test_mean_interval_refuses_anything_but_a_row(values: list[Any]):
     with pytest.raises(ValueError, match="expected one row of values"):
         mean_interval(values)
 

@@ -4,11 +4,11 @@ Kinds of player move on by one seat from game to game, so that none keeps a good
 draws its chance and its players from a seed of its own, made of the run's seed and its number.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass, field
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -20,6 +20,8 @@ from tinstar.games import load
 from tinstar.players import Player, player
 
 RANDOM = "random"
+
+Row = tuple[int, int, int, list[int], list[float]]  # as of `Game.row_type`
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,7 @@ def _all_random(game: Game, plan: Plan, workers: int) -> np.ndarray:
     return game.rollouts(plan.games, plan.seed, threads=workers)
 
 
-def _played(plan: Plan, game: Game, workers: int) -> Iterator[tuple[int, tuple]]:
+def _played(plan: Plan, game: Game, workers: int) -> Generator[tuple[int, Row]]:
     """(number, row) of each game, in the order in which they are finished."""
     workers = min(workers, plan.games)
     if workers == 1:
@@ -109,8 +111,8 @@ def _played(plan: Plan, game: Game, workers: int) -> Iterator[tuple[int, tuple]]
 class _Worker:
     """What a process keeps between games."""
 
-    plan: Plan
-    game: Game
+    plan: ClassVar[Plan]
+    game: ClassVar[Game]
 
     @classmethod
     def start(cls, plan: Plan) -> None:
@@ -120,11 +122,11 @@ class _Worker:
         cls.plan, cls.game = plan, plan.load()
 
     @classmethod
-    def play(cls, number: int) -> tuple[int, tuple]:
+    def play(cls, number: int) -> tuple[int, Row]:
         return number, play(cls.plan, cls.game, number)
 
 
-def play(plan: Plan, game: Game, number: int) -> tuple:
+def play(plan: Plan, game: Game, number: int) -> Row:
     """One game of the plan, as a row of `game.row_type()`."""
     seeds = np.random.SeedSequence([plan.seed % 2**64, number])
     chance, *own = seeds.generate_state(1 + game.players, np.uint64).tolist()
