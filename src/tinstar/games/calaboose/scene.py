@@ -1,1 +1,223 @@
-"""What lies where on the table, as one seat sees it."""
+"""What lies where on the table of Calaboose, as one seat sees it."""
+
+from collections.abc import Callable
+
+from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
+from tinstar.games.calaboose.actions import ACTIONS
+from tinstar.games.calaboose.cards import (
+    AIR,
+    DISCARDS,
+    PILE,
+    card_word,
+    cell_id,
+    gangs,
+    hand,
+    hand_of,
+    has_nowhere_to_go,
+    is_hidden,
+    piece,
+)
+from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
+from tinstar.games.calaboose.rules import jail_is_full
+
+ENDS_THE_GAME = "ends the game at once"
+LAST_CARD = "your last card: the game ends with this turn"
+FROM_HAND = ("put", "send", "whiskey", "jail_break", "cancel", "defend_from_hand")
+
+
+def seats(sight: Sight) -> list[Seat]:
+    return [_seat(sight, seat) for seat in range(sight.box.players)]
+
+
+def _seat(sight: Sight, seat: int) -> Seat:
+    bounty = 0 if sight.is_over() else sum(worth for _, worth in gangs(sight, seat).values())
+    return standing(
+        sight,
+        seat,
+        score=int(sight.s.total[seat]) + bounty,
+        complete=not any(is_hidden(sight, seat, c) for c in range(sight.box.cells)),
+        marks=("badge",) if sight.s.dealer != EMPTY and sight.s.badge == seat else (),
+    )
+
+
+# --- zones ----------------------------------------------------------------------------------------
+
+
+def zones(sight: Sight) -> list[Zone]:
+    everybody = range(sight.box.players)
+    return [
+        *(_jail(sight, seat) for seat in everybody),
+        *(_hand(sight, seat) for seat in everybody),
+        *_on_its_way(sight),
+        Zone("pile", "draw pile", "heap", (Place(PILE, "", _backs(sight.s.pile_size)),)),
+        Zone("discards", "discards", "heap", (Place(DISCARDS, "", _discards(sight)),)),
+    ]
+
+
+def _jail(sight: Sight, seat: int) -> Zone:
+    cells = tuple(
+        Place(cell_id(seat, c), str(c + 1), _inside(sight, seat, c)) for c in range(sight.box.cells)
+    )
+    return Zone("jail", f"{sight.whose(seat)} jail", "row", cells, seat)
+
+
+def _inside(sight: Sight, seat: int, cell: int) -> tuple[Piece, ...]:
+    """The prisoner, and over it the card that waits for an answer."""
+    s = sight.s
+    prisoner, attacker, pieces = s.jail[seat, cell], s.attacker[seat, cell], []
+    if is_hidden(sight, seat, cell):
+        pieces.append(Piece(marks=("locked",)))
+    elif prisoner != EMPTY:
+        waits = s.chain[seat, cell] and attacker == EMPTY
+        marks = ["locked"] * bool(s.locked[seat, cell]) + ["in question"] * bool(waits)
+        marks += ["has defended"] * bool(s.used[seat, cell])
+        pieces.append(piece(sight, prisoner, *marks))
+    if attacker != EMPTY:
+        pieces.append(piece(sight, attacker, "attacking"))
+    return tuple(pieces)
+
+
+def _hand(sight: Sight, seat: int) -> Zone:
+    known = hand(sight, seat)
+    backs = _backs(sight.s.hand_size[seat] - len(known))
+    cards = (*(piece(sight, card) for card in known), *backs)
+    place = Place(hand_of(seat), "", cards)
+    return Zone("hand", f"{sight.whose(seat)} hand", "hand", (place,), seat)
+
+
+def _backs(count: int) -> tuple[Piece, ...]:
+    return (Piece(count=int(count)),) if count else ()
+
+
+def _discards(sight: Sight) -> tuple[Piece, ...]:
+    discards = sight.s.discards
+    return tuple(piece(sight, c, count=int(discards[c])) for c in Card if discards[c])
+
+
+def _on_its_way(sight: Sight) -> list[Zone]:
+    flying = [piece(sight, c) for c in (sight.s.sent, sight.s.partner) if c != EMPTY]
+    places = (Place(AIR, "", tuple(flying)),)
+    return [Zone("air", "on its way", "heap", places)] if flying else []
+
+
+def counters(sight: Sight) -> list[Counter]:
+    """Which game of a series it is."""
+    if sight.box.games == 1:
+        return []
+    number = min(int(sight.s.game) + 1, int(sight.box.games))
+    return [Counter("game", f"{number} of {sight.box.games}")]
+
+
+# --- what actions are about -----------------------------------------------------------------------
+
+
+def touches(sight: Sight, action: int) -> Touch:
+    family = ACTIONS.family(action).name
+    about = {"deed": family, **_TOUCHES[family](sight, **ACTIONS.parameters(action))}
+    return Touch(warning=warning(sight, action), **about)
+
+
+def _put(sight: Sight, card: int) -> dict[str, str]:
+    me = sight.s.mover
+    empty = [c for c in range(sight.box.cells) if sight.s.jail[me, c] == EMPTY]
+    return _from_hand(sight, card) | ({"target": cell_id(me, empty[0])} if empty else {})
+
+
+def _from_hand(sight: Sight, card: int) -> dict[str, str]:
+    return {"face": card_word(card), "source": hand_of(sight.s.mover)}
+
+
+def _send(sight: Sight, card: int, jail: int, cell: int) -> dict[str, str]:
+    return _from_hand(sight, card) | {"target": cell_id(jail, cell)}
+
+
+def _own_cell(sight: Sight, cell: int) -> dict[str, str]:
+    return {"target": cell_id(sight.s.mover, cell)}
+
+
+def _whiskey(sight: Sight, seat: int) -> dict[str, str]:
+    return _from_hand(sight, Card.BAD_WHISKEY) | {"target": hand_of(seat)}
+
+
+def _defend_from_hand(sight: Sight, cell: int, card: int) -> dict[str, str]:
+    return _from_hand(sight, card) | _own_cell(sight, cell)
+
+
+def _defend_from_jail(sight: Sight, cell: int, prisoner: int) -> dict[str, str]:
+    me = sight.s.mover
+    card, source = sight.s.jail[me, prisoner], {"source": cell_id(me, prisoner)}
+    face = {} if card == EMPTY else {"face": card_word(card)}
+    return source | face | _own_cell(sight, cell)
+
+
+def _redirect(sight: Sight, jail: int, cell: int) -> dict[str, str]:
+    return {"face": card_word(sight.s.sent), "source": AIR, "target": cell_id(jail, cell)}
+
+
+def _jail_break(sight: Sight, card: int) -> dict[str, str]:
+    return _from_hand(sight, Card.JAIL_BREAK)
+
+
+def _redraw(sight: Sight) -> dict[str, str]:
+    return {"source": hand_of(sight.s.mover)}
+
+
+def _cancel(sight: Sight) -> dict[str, str]:
+    return _from_hand(sight, Card.BAD_WHISKEY)
+
+
+def _nothing(sight: Sight) -> dict[str, str]:
+    return {}
+
+
+_TOUCHES: dict[str, Callable[..., dict[str, str]]] = {
+    "put": _put,
+    "lock": _own_cell,
+    "send": _send,
+    "send_nowhere": _from_hand,
+    "pass_turn": _nothing,
+    "whiskey": _whiskey,
+    "jail_break": _jail_break,
+    "keep": _nothing,
+    "redraw": _redraw,
+    "allow": _nothing,
+    "cancel": _cancel,
+    "accept": _own_cell,
+    "defend_from_hand": _defend_from_hand,
+    "defend_from_jail": _defend_from_jail,
+    "redirect": _redirect,
+}
+
+
+# --- what is final about an action ---------------------------------------------------------------
+
+
+def warning(sight: Sight, action: int) -> str:
+    """Says that an action ends the game, where it does so whatever anybody answers."""
+    family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
+    if family in FROM_HAND and is_last_card(sight):
+        return LAST_CARD
+    card = values.get("card", EMPTY)
+    if family == "defend_from_jail":
+        card = int(sight.s.jail[sight.s.mover, values["prisoner"]])
+    ends = family == "send_nowhere" or (family == "lock" and is_last_lock(sight))
+    if family.startswith("defend"):
+        ends = defends_for_good(sight, values["cell"], card)
+    return ENDS_THE_GAME if ends else ""
+
+
+def is_last_card(sight: Sight) -> bool:
+    """Played, it leaves an empty hand: the game ends with this turn at the latest.  [E3] [R31]"""
+    return sight.s.hand_size[sight.s.mover] == 1 and sight.s.pile_size == 0
+
+
+def is_last_lock(sight: Sight) -> bool:
+    me, cells = sight.s.mover, int(sight.box.cells)
+    locks = int(sight.s.locked[me, :cells].sum())
+    return locks == cells - 1 and jail_is_full(sight.box, sight.s, me)
+
+
+def defends_for_good(sight: Sight, cell: int, card: int) -> bool:
+    """The defending card, or the pair of Gunslingers, has no place to go to.  [E5] [R23] [R30]"""
+    duel = card == Card.GUNSLINGER == sight.s.attacker[sight.s.mover, cell]
+    return card in OUTLAWS and has_nowhere_to_go(sight, card, 1 + duel)

@@ -1,11 +1,39 @@
-"""Calaboose in words: cards, objections, endings, prompts and what happened."""
+"""Calaboose in words: objections, endings, what is asked, and what each action means."""
 
+from collections.abc import Callable
 from typing import Any
 
 from tinstar.core.actions import seat_letter
-from tinstar.games.calaboose.actions import Objection
+from tinstar.core.game import Game
+from tinstar.core.kernel import CHANCE
+from tinstar.core.scene import Sight
+from tinstar.games.calaboose.actions import ACTIONS, Objection
+from tinstar.games.calaboose.cards import (
+    card_name,
+    card_word,
+    gangs,
+    listed,
+    over,
+    several,
+)
 from tinstar.games.calaboose.components import EMPTY, Card
-from tinstar.games.calaboose.state import Ending
+from tinstar.games.calaboose.events import events
+from tinstar.games.calaboose.results import ENDINGS, how_it_ended, results, score_lines
+from tinstar.games.calaboose.scene import warning
+from tinstar.games.calaboose.state import Phase
+
+__all__ = [
+    "ENDINGS",
+    "OBJECTIONS",
+    "UNSAID",
+    "action_text",
+    "card_name",
+    "chance_text",
+    "events",
+    "primer",
+    "prompt",
+    "score_lines",
+]
 
 OBJECTIONS = {
     Objection.NOT_NOW: "something else is being decided now",
@@ -31,21 +59,230 @@ OBJECTIONS = {
     Objection.ANOTHER_JAIL: "both Gunslingers must go to the same jail",
 }
 
-ENDINGS = {
-    Ending.NONE: "the game goes on",
-    Ending.LOCKED_DOWN: "a jail is locked down altogether",
-    Ending.NOWHERE_TO_GO: "a card was played that could go nowhere",
-    Ending.OUT_OF_CARDS: "a player has run out of cards",
+UNSAID = {
+    Objection.NOT_NOW,
+    Objection.NOT_IN_HAND,
+    Objection.EMPTY_CELL,
+    Objection.NO_SUCH_SEAT,
+    Objection.NO_SUCH_CELL,
+    Objection.NOT_ATTACKED,
 }
-
-
-def card_name(card: int) -> str:
-    """As printed on the card."""
-    return Card(card).name.replace("_", " ").title()
 
 
 def chance_text(s: Any, outcome: int) -> str:
     """What chance answered: who deals, or which card is drawn."""
     if s.dealer == EMPTY:
         return f"deal {seat_letter(outcome)}"
-    return f"draw {Card(outcome).name.lower().replace('_', '-')}"
+    return f"draw {card_word(outcome)}"
+
+
+def primer(game: Game) -> list[str]:
+    box = game.box[0]
+    return [
+        "You are a sheriff. When the game ends, the jail with the highest bounty wins. Cards in"
+        " hand count for nothing.",
+        "All cards of one kind in one jail are a gang. At the foot of a card stands what a gang of"
+        f" one, two... up to {box.cells} is worth, all together.",
+        "On your turn you do one thing. Put a card into an empty cell of your jail. Or send a card"
+        " to another jail: into an empty cell, or over a prisoner of lower value, who is then"
+        f" discarded. Or, once your {box.cells} cells are full, lock down a prisoner: nothing can"
+        " touch that card any more.",
+        "Whoever is sent a card may defend with a card of higher value, from hand or jail. The"
+        " card that was sent is discarded, and the defending card must go on to another jail,"
+        " whose owner may defend in turn.",
+        "A Gunslinger can also stop a Gunslinger: then both go on to one other jail. A Bad Lawman"
+        " beats everybody but the Huckster, and only a Huckster beats a Bad Lawman.",
+        "Bad Whiskey trades hands with another player, Jail Break throws one kind of prisoner out"
+        " of your own jail. Both are played before your turn's deed.",
+        "The game ends when a jail is locked down altogether, when somebody plays a card that can"
+        " go nowhere, or when somebody has no cards left.",
+    ]
+
+
+# --- what is asked --------------------------------------------------------------------------------
+
+
+def prompt(sight: Sight) -> str:
+    """What is asked, of whom."""
+    asked, s = sight.view.current_player(), sight.s
+    if sight.is_over():
+        return f"The game is over: {how_it_ended(sight)}. {results(sight)}"
+    if asked == CHANCE:
+        return (
+            "The cards are dealt." if s.phase == Phase.DEAL else sight.does(s.drawer, "draw") + "."
+        )
+    phase = Phase(s.phase)
+    return _QUESTIONS[phase](sight) if asked == sight.seat else _waiting(sight, phase)
+
+
+def _waiting(sight: Sight, phase: Phase) -> str:
+    name = sight.names[sight.s.mover]
+    return {
+        Phase.MULLIGAN: f"{name} looks at the opening hand.",
+        Phase.TURN: f"It is {name}'s turn.",
+        Phase.WHISKEY: f"{name} may stop the Bad Whiskey.",
+        Phase.DEFENCE: f"{name} may defend.",
+        Phase.REDIRECT: f"{name} sends the defending card on.",
+        Phase.PARTNER: f"{name} sends the other Gunslinger on.",
+    }[phase]
+
+
+def _may_redraw(sight: Sight) -> str:
+    hucksters = int(sight.s.hand[sight.seat, Card.HUCKSTER])
+    if hucksters < sight.box.redraw_from:
+        return f"With fewer than {sight.box.redraw_from} Hucksters you keep your hand."
+    return f"You hold {hucksters} Hucksters: discard them and draw new cards, or keep your hand?"
+
+
+def _turn(sight: Sight) -> str:
+    deeds = {
+        "put": "put a card into your jail",
+        "send": "send one to another's jail",
+        "lock": "lock down a prisoner",
+        "send_nowhere": "end the game with a card that can go nowhere",
+        "pass_turn": "none of your cards can be put or sent, so you pass",
+    }
+    possible = {ACTIONS.family(a).name for a in sight.view.legal_actions()}
+    said = [text for family, text in deeds.items() if family in possible]
+    text = f"It is your turn: {' or '.join([', '.join(said[:-1])] * bool(said[1:]) + said[-1:])}."
+    specials = [
+        card_name(card)
+        for card, family in ((Card.BAD_WHISKEY, "whiskey"), (Card.JAIL_BREAK, "jail_break"))
+        if family in possible
+    ]
+    return text + f" First you may play {listed(specials)}." * bool(specials)
+
+
+def _may_cancel(sight: Sight) -> str:
+    taken = f"{sight.whose(sight.s.named)} hand"
+    text = f"{sight.names[sight.s.badge]} plays Bad Whiskey to take {taken}"
+    if sight.s.hand[sight.seat, Card.BAD_WHISKEY]:
+        return f"{text}: stop it with your own Bad Whiskey, or allow it?"
+    return f"{text}: you have no Bad Whiskey to stop it."
+
+
+def _may_defend(sight: Sight) -> str:
+    me, s = sight.seat, sight.s
+    cells = [c for c in range(sight.box.cells) if s.attacker[me, c] != EMPTY]
+    sent = [
+        f"a {card_name(s.attacker[me, c])} is sent to your cell {c + 1}{over(sight, me, c)}"
+        for c in cells
+    ]
+    said = listed(sent)
+    possible = {ACTIONS.family(a).name for a in sight.view.legal_actions()}
+    if possible == {"accept"}:
+        return f"{said[0].upper()}{said[1:]}: you have nothing to defend with."
+    return f"{said[0].upper()}{said[1:]}: defend with a card of higher value, or accept it?"
+
+
+def _sends_on(sight: Sight) -> str:
+    if sight.s.partner != EMPTY:
+        return "Two Gunslingers fly on to one other jail: where does the first of them go?"
+    return f"Your defence holds. Send your {card_name(sight.s.sent)} on to another's jail."
+
+
+def _sends_partner_on(sight: Sight) -> str:
+    return f"And the other Gunslinger: which cell of {sight.whose(sight.s.partner_jail)} jail?"
+
+
+_QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
+    Phase.MULLIGAN: _may_redraw,
+    Phase.TURN: _turn,
+    Phase.WHISKEY: _may_cancel,
+    Phase.DEFENCE: _may_defend,
+    Phase.REDIRECT: _sends_on,
+    Phase.PARTNER: _sends_partner_on,
+}
+
+
+# --- what an action means -------------------------------------------------------------------------
+
+
+def action_text(sight: Sight, action: int) -> str:
+    """An action as a sentence, said to the seat that may choose it."""
+    family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
+    text = _ANSWERS.get(family) or _DEEDS[family](sight, **values)
+    final = warning(sight, action)
+    return f"{text}: {final.upper()}" if final else text
+
+
+def _put(sight: Sight, card: int) -> str:
+    size = gangs(sight, sight.s.mover).get(card, (0, 0))[0] + 1
+    worth = sight.box.bounty[card, min(size, sight.box.cells) - 1]
+    return f"Put the {card_name(card)} into your jail ({several(card, size)}: {worth})"
+
+
+def _lock(sight: Sight, cell: int) -> str:
+    return f"Lock down the {card_name(sight.s.jail[sight.s.mover, cell])} in cell {cell + 1}"
+
+
+def _send(sight: Sight, card: int, jail: int, cell: int) -> str:
+    return f"Send the {card_name(card)} to {_target(sight, jail, cell)}"
+
+
+def _target(sight: Sight, jail: int, cell: int) -> str:
+    covered = over(sight, jail, cell) or " (empty)"
+    return f"{sight.whose(jail)} jail, cell {cell + 1}{covered}"
+
+
+def _send_nowhere(sight: Sight, card: int) -> str:
+    return f"Play the {card_name(card)}, which can go nowhere"
+
+
+def _whiskey(sight: Sight, seat: int) -> str:
+    return f"Play Bad Whiskey: trade hands with {sight.names[seat]}"
+
+
+def _jail_break(sight: Sight, card: int) -> str:
+    me, cells = sight.s.mover, range(sight.box.cells)
+    freed = sum(sight.s.jail[me, c] == card and not sight.s.locked[me, c] for c in cells)
+    lost = several(card, freed) if freed else f"no {card_name(card)}, you have none to lose"
+    return f"Play Jail Break: discard {lost}"
+
+
+def _accept(sight: Sight, cell: int) -> str:
+    me, s = sight.s.mover, sight.s
+    loss = s.jail[me, cell]
+    lost = "" if loss == EMPTY else f" and lose the {card_name(loss)}"
+    return f"Accept the {card_name(s.attacker[me, cell])} into cell {cell + 1}{lost}"
+
+
+def _defend(sight: Sight, cell: int, card: int, where: str) -> str:
+    attacker = card_name(sight.s.attacker[sight.s.mover, cell])
+    return f"Defend cell {cell + 1} against the {attacker} with the {card_name(card)} {where}"
+
+
+def _defend_from_hand(sight: Sight, cell: int, card: int) -> str:
+    return _defend(sight, cell, card, "from your hand")
+
+
+def _defend_from_jail(sight: Sight, cell: int, prisoner: int) -> str:
+    card = int(sight.s.jail[sight.s.mover, prisoner])
+    return _defend(sight, cell, card, f"from your cell {prisoner + 1}")
+
+
+def _redirect(sight: Sight, jail: int, cell: int) -> str:
+    card = card_name(sight.s.sent)
+    return f"Send the {card} on to {_target(sight, jail, cell)}"
+
+
+_ANSWERS = {
+    "pass_turn": "Pass",
+    "keep": "Keep your hand",
+    "redraw": "Discard all your Hucksters and draw new cards",
+    "allow": "Allow it",
+    "cancel": "Stop it with your own Bad Whiskey; all hands stay as they are",
+}
+
+_DEEDS: dict[str, Callable[..., str]] = {
+    "put": _put,
+    "lock": _lock,
+    "send": _send,
+    "send_nowhere": _send_nowhere,
+    "whiskey": _whiskey,
+    "jail_break": _jail_break,
+    "accept": _accept,
+    "defend_from_hand": _defend_from_hand,
+    "defend_from_jail": _defend_from_jail,
+    "redirect": _redirect,
+}

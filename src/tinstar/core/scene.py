@@ -1,0 +1,274 @@
+"""What lies on the table as one seat sees it, and what has just happened: what every face draws.
+
+A scene is made from a `View`, so it can hold nothing that its seat may not see. Core puts it
+together; the parts come from two modules of the game, which are handed `Sight`s:
+
+    scene.py   seats(sight) -> list[Seat]                      everybody at the table, in order
+               zones(sight) -> list[Zone]                      what lies where
+               counters(sight) -> list[Counter]                what is counted and lies nowhere
+               touches(sight, action) -> Touch                 what an action is about
+    words.py   OBJECTIONS, ENDINGS                             a sentence for each member
+               UNSAID                                          objections that nobody need be told
+               prompt(sight) -> str                            what is asked, of whom
+               action_text(sight, action) -> str               the action as a sentence
+               score_lines(sight, seat) -> list[str]           how a score comes about
+               events(before, actor, action, after) -> list[Event]
+               primer(game) -> list[str]                       the game in a few lines
+
+Places have ids, which are all that ties choices and events to what lies there. Pieces have none:
+face down, one is like another.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from tinstar.core import kernel
+from tinstar.core.actions import seat_letter
+from tinstar.core.game import Game, plain
+from tinstar.core.kernel import CHANCE, TERMINAL
+from tinstar.core.state import View
+
+IRREGULAR = {"have": "has", "are": "is", "do": "does"}
+HISSING = ("s", "sh", "ch", "x", "o")
+
+
+class Piece(Struct, frozen=True, omit_defaults=True):
+    """A card, coin or figure, or `count` of them that are alike.
+
+    `face` is its word in notation, None where this seat sees the back of it; `value` and `text` are
+    what is printed on it; `marks` are words such as "locked".
+    """
+
+    face: str | None = None
+    name: str = ""
+    value: str = ""
+    text: str = ""
+    marks: tuple[str, ...] = ()
+    count: int = 1
+
+
+class Place(Struct, frozen=True, omit_defaults=True):
+    """Where pieces lie, the uppermost last; `name` is short, such as the number of a cell."""
+
+    id: str
+    name: str
+    pieces: tuple[Piece, ...] = ()
+
+
+class Zone(Struct, frozen=True, omit_defaults=True):
+    """Places that belong together: side by side, held in a hand, or in a heap."""
+
+    kind: str
+    name: str
+    lies: Literal["row", "hand", "heap"]
+    places: tuple[Place, ...]
+    seat: int | None = None  # whose it is, None if nobody's
+
+
+class Counter(Struct, frozen=True):
+    name: str
+    value: str
+
+
+class Seat(Struct, frozen=True, omit_defaults=True):
+    """Somebody at the table. `score` is as far as this seat can know, all of it if `complete`."""
+
+    seat: int
+    letter: str
+    name: str
+    score: int
+    complete: bool = True
+    score_lines: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    asked: bool = False
+    winner: bool = False
+
+
+class Touch(Struct, frozen=True, omit_defaults=True):
+    """What an action is about: the kind of deed, which piece from which place, which other place.
+
+    `warning` says what is final about it, such as that it ends the game.
+    """
+
+    deed: str
+    face: str | None = None
+    source: str | None = None
+    target: str | None = None
+    warning: str = ""
+
+
+class Choice(Struct, frozen=True):
+    """A legal action: its number, its notation, and a sentence."""
+
+    action: int
+    notation: str
+    text: str
+    touch: Touch
+
+
+class Refusal(Struct, frozen=True):
+    """An action that may not be done now, and why."""
+
+    action: int
+    notation: str
+    why: str
+    touch: Touch
+
+
+class Scene(Struct, frozen=True, omit_defaults=True):
+    """All that a face needs to draw the table for the seat `you` (-1: a spectator)."""
+
+    title: str
+    position: int  # an answer must name it
+    you: int
+    seats: tuple[Seat, ...]
+    zones: tuple[Zone, ...]
+    counters: tuple[Counter, ...]
+    prompt: str
+    choices: tuple[Choice, ...] = ()
+    refusals: tuple[Refusal, ...] = ()
+    ending: str = ""  # a sentence once the game is over
+
+
+class Move(Struct, frozen=True, omit_defaults=True):
+    """A piece went from place to place, or was turned over where both are the same."""
+
+    piece: Piece
+    source: str
+    target: str
+
+
+class Event(Struct, frozen=True, omit_defaults=True):
+    """Something that happened, as one seat saw it; without a text it need not be told."""
+
+    kind: str
+    text: str = ""
+    seat: int | None = None  # who did it
+    moves: tuple[Move, ...] = ()
+
+
+# --- how a person looks at a view -----------------------------------------------------------------
+
+
+class Sight:
+    """A view as a person looks at it: seats have names, and the seat that looks is "you".
+
+    With `memory_aid` it also shows what a person would have to keep in mind.
+    """
+
+    def __init__(self, view: View, names: Sequence[str] | None = None, memory_aid: bool = False):
+        self.view = view
+        self.seat = view.seat
+        self.game = view.game
+        self.names = list(names or map(seat_letter, range(view.game.players)))
+        self.memory_aid = memory_aid
+
+    @property
+    def s(self) -> Any:
+        return self.view.s
+
+    @property
+    def box(self) -> Any:
+        return self.game.box[0]
+
+    def is_over(self) -> bool:
+        return self.view.current_player() == TERMINAL
+
+    def who(self, seat: int) -> str:
+        return "you" if seat == self.seat else self.names[seat]
+
+    def whose(self, seat: int) -> str:
+        return "your" if seat == self.seat else f"{self.names[seat]}'s"
+
+    def does(self, seat: int, verb: str) -> str:
+        """The beginning of a sentence: "You send" or "Lefty sends"."""
+        if seat == self.seat:
+            return f"You {verb}"
+        ending = "es" if verb.endswith(HISSING) else "s"
+        return f"{self.names[seat]} {IRREGULAR.get(verb, verb + ending)}"
+
+
+# --- putting it together --------------------------------------------------------------------------
+
+
+def scene(view: View, names: Sequence[str] | None = None, memory_aid: bool = False) -> Scene:
+    """The table as the seat of `view` sees it."""
+    sight = Sight(view, names, memory_aid)
+    parts, words = view.game.rules.scene, view.game.rules.words
+    return Scene(
+        title=view.game.rules.title,
+        position=view.position,
+        you=view.seat,
+        seats=tuple(parts.seats(sight)),
+        zones=tuple(parts.zones(sight)),
+        counters=tuple(parts.counters(sight)),
+        prompt=words.prompt(sight),
+        choices=tuple(choice(sight, a) for a in view.legal_actions()),
+        refusals=tuple(_refusals(sight)),
+        ending=words.ENDINGS[_ending(sight)] if sight.is_over() else "",
+    )
+
+
+def choice(sight: Sight, action: int) -> Choice:
+    rules = sight.game.rules
+    text, touch = rules.words.action_text(sight, action), rules.scene.touches(sight, action)
+    return Choice(action, rules.actions.text(action), text, touch)
+
+
+def refusal(view: View, action: int) -> str:
+    """Why the seat may not do so now, as a sentence; empty if it may."""
+    rules = view.game.rules
+    return rules.words.OBJECTIONS.get(rules.objections(view.objection(action)), "")
+
+
+def events(
+    before: View,
+    actor: int,
+    action: int | None,
+    after: View,
+    names: Sequence[str] | None = None,
+    memory_aid: bool = False,
+) -> list[Event]:
+    """What one seat saw of an answer; `action` is None where it did not see which it was."""
+    told = before.game.rules.words.events
+    return told(Sight(before, names, memory_aid), actor, action, Sight(after, names, memory_aid))
+
+
+def standing(sight: Sight, seat: int, **more: Any) -> Seat:
+    """What the house itself knows of a seat; the game adds `more`."""
+    winner = sight.is_over() and bool(plain(kernel.is_winner, sight.box, sight.s, seat))
+    asked = sight.view.current_player() == seat
+    lines = tuple(sight.game.rules.words.score_lines(sight, seat))
+    return Seat(
+        seat=seat,
+        letter=seat_letter(seat),
+        name=sight.names[seat],
+        score_lines=lines,
+        asked=asked,
+        winner=winner,
+        **more,
+    )
+
+
+def primer(game: Game) -> list[str]:
+    """The game in a few lines, for somebody who has never played it."""
+    return game.rules.words.primer(game)
+
+
+def _refusals(sight: Sight) -> list[Refusal]:
+    """Of all that is refused, what somebody might sensibly try."""
+    view, rules = sight.view, sight.game.rules
+    if view.current_player() in (CHANCE, TERMINAL) or view.current_player() != view.seat:
+        return []
+    why = {a: rules.objections(view.objection(a)) for a in range(rules.actions.size)}
+    return [
+        Refusal(a, rules.actions.text(a), rules.words.OBJECTIONS[w], rules.scene.touches(sight, a))
+        for a, w in why.items()
+        if w and w not in rules.words.UNSAID
+    ]
+
+
+def _ending(sight: Sight) -> Any:
+    return sight.game.rules.endings(int(plain(kernel.ending, sight.box, sight.s)))

@@ -1,0 +1,111 @@
+"""Cards, cells and gangs of Calaboose as words, and what of them a seat can make out."""
+
+from collections.abc import Sequence
+
+from tinstar.core.actions import seat_letter
+from tinstar.core.scene import Piece, Sight
+from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
+from tinstar.games.calaboose.rules import places_in
+
+AIR = "air"  # where a defending card is between two jails
+PILE = "pile"
+DISCARDS = "discards"
+BACK = Piece()
+SPECIALS = {Card.BAD_WHISKEY: "trade hands", Card.JAIL_BREAK: "discard a kind"}
+
+
+def hand_of(seat: int) -> str:
+    """The id of the place where a seat holds its cards."""
+    return f"hand {seat_letter(seat)}"
+
+
+def cell_id(jail: int, cell: int) -> str:
+    return f"{seat_letter(jail)}{cell + 1}"
+
+
+def card_name(card: int) -> str:
+    """As printed on the card."""
+    return Card(card).name.replace("_", " ").title()
+
+
+def card_word(card: int) -> str:
+    """As notation has it."""
+    return Card(card).name.lower().replace("_", "-")
+
+
+def several(card: int, count: int) -> str:
+    """1 Bandit, 2 Bandits, 2 Bad Lawmen"""
+    name = card_name(card)
+    if count != 1:
+        name = name[:-2] + "en" if name.endswith("man") else name + "s"
+    return f"{count} {name}"
+
+
+def listed(texts: Sequence[str]) -> str:
+    """one, two and three"""
+    return " and ".join(filter(None, [", ".join(texts[:-1]), *texts[-1:]]))
+
+
+def piece(sight: Sight, card: int, *marks: str, count: int = 1) -> Piece:
+    """A card face up."""
+    value, text = "X", SPECIALS.get(Card(card), "")
+    if card in OUTLAWS:
+        value = str(sight.box.value[card])
+        text = " ".join(map(str, sight.box.bounty[card, : sight.box.cells]))
+    return Piece(card_word(card), card_name(card), value, text, marks, count)
+
+
+# --- what can be made out -------------------------------------------------------------------------
+
+
+def is_hidden(sight: Sight, jail: int, cell: int) -> bool:
+    """A card locked down lies face down until the end; its owner may look."""
+    if not sight.s.locked[jail, cell]:
+        return False
+    return not (sight.memory_aid or jail == sight.seat or sight.is_over())
+
+
+def prisoners(sight: Sight, jail: int) -> list[int]:
+    """The cards in a jail that can be made out."""
+    cells = range(sight.box.cells)
+    inside = [int(sight.s.jail[jail, c]) for c in cells if not is_hidden(sight, jail, c)]
+    return [card for card in inside if card != EMPTY]
+
+
+def gangs(sight: Sight, jail: int) -> dict[int, tuple[int, int]]:
+    """Of each kind that can be made out in a jail: how many, and what they are worth."""
+    inside = prisoners(sight, jail)
+    sizes = {int(card): inside.count(card) for card in OUTLAWS if card in inside}
+    return {card: (n, int(sight.box.bounty[card, n - 1])) for card, n in sizes.items()}
+
+
+def hand(sight: Sight, seat: int) -> list[int]:
+    """The cards in a hand that can be made out, in order of their kinds."""
+    known = sight.s.hand[seat]
+    if seat != sight.seat:
+        known = sight.s.known[sight.seat, seat] * bool(sight.memory_aid and sight.seat >= 0)
+    return [int(card) for card in Card for _ in range(known[card])]
+
+
+def has_nowhere_to_go(sight: Sight, card: int, cards: int = 1) -> bool:
+    """Is there no other jail with room for so many of this card?  [E2] [R23] [R29]"""
+    others = [j for j in range(sight.box.players) if j != sight.s.mover]
+    return all(places_in(sight.box, sight.s, card, jail) < cards for jail in others)
+
+
+# --- parts of sentences ---------------------------------------------------------------------------
+
+
+def over(sight: Sight, jail: int, cell: int) -> str:
+    """Over whom a card in front of this cell lies."""
+    prisoner = sight.s.jail[jail, cell]
+    return "" if prisoner == EMPTY else f", over the {card_name(prisoner)}"
+
+
+def cell_of(sight: Sight, jail: int, cell: int) -> str:
+    return f"cell {cell + 1} of {sight.whose(jail)} jail"
+
+
+def names_of_cards(cards: Sequence[int]) -> str:
+    """2 Hucksters, 1 Bandit and 1 Jail Break"""
+    return listed([several(card, cards.count(card)) for card in Card if card in cards])
