@@ -7,6 +7,7 @@ nothing and raise nothing.
 """
 # pyright: reportReturnType=false
 
+import math
 from typing import Any
 
 from tinstar.core.compile import by_game, rule
@@ -87,8 +88,13 @@ def longest_game(box: Any, s: Any) -> int:
 
 
 @by_game
-def merit(box: Any, s: Any, action: int) -> float:
-    """How good a legal action looks to the seat to act, judged by what that seat sees alone."""
+def worth(box: Any, s: Any, seat: int) -> float:
+    """A hint: the points that `seat` may expect in the end."""
+
+
+@by_game
+def spread(box: Any, s: Any) -> float:
+    """A hint: by how many points such an expectation may be wrong."""
 
 
 @rule
@@ -192,9 +198,42 @@ def fill_in(boxes: Any, states: Any, seat: int, stream: Any) -> None:
 
 
 @rule
-def list_merits(boxes: Any, states: Any, actions: Any, merits: Any) -> int:
-    """The legal actions, and beside each its merit in the eyes of the seat to act."""
+def outlook(box: Any, s: Any, out: Any) -> None:
+    """Write the utility that each seat may expect into `out`; at the end, the one that it has.
+
+    The chance to win is taken as a softmax of the seats' `worth`, with `spread` as temperature.
+    """
+    players = int(box.players)
+    if to_act(box, s) == TERMINAL:
+        for seat in range(players):
+            out[seat] = utility(box, s, seat, players)
+        return
+    best = -math.inf
+    for seat in range(players):
+        out[seat] = worth(box, s, seat)
+        best = max(best, out[seat])
+    temperature, total = spread(box, s), 0.0
+    for seat in range(players):
+        out[seat] = math.exp((out[seat] - best) / temperature)
+        total += out[seat]
+    for seat in range(players):
+        out[seat] = (players * out[seat] / total - 1.0) / (players - 1)
+
+
+@rule
+def merit(box: Any, states: Any, action: int, out: Any) -> float:
+    """The outlook of the seat to act at states[0] after `action`; states[1] is room for that."""
+    mover = to_act(box, states[0])
+    states[1] = states[0]
+    apply(box, states[1], action)
+    outlook(box, states[1], out)
+    return out[mover]
+
+
+@rule
+def add_merits(boxes: Any, states: Any, actions: Any, merits: Any, out: Any) -> int:
+    """List the legal actions at states[0], and add to each one's merit; return how many."""
     n = legal_actions(boxes[0], states[0], actions)
     for i in range(n):
-        merits[i] = merit(boxes[0], states[0], actions[i])
+        merits[i] += merit(boxes[0], states, actions[i], out)
     return n

@@ -27,15 +27,21 @@ def prepare_nothing(box: Any, s: Any) -> None:
 
 
 @rule
-def no_merit(box: Any, s: Any, action: int) -> float:
-    """For a game without hints: all actions look alike."""
+def no_worth(box: Any, s: Any, seat: int) -> float:
+    """For a game without hints: all positions look alike."""
     return 0.0
+
+
+@rule
+def any_spread(box: Any, s: Any) -> float:
+    return 1.0
 
 
 DEFAULTS: dict[str, Callable[..., Any]] = {
     "reveal": reveal_nothing,
     "prepare": prepare_nothing,
-    "merit": no_merit,
+    "worth": no_worth,
+    "spread": any_spread,
 }
 
 

@@ -5,6 +5,8 @@ import numpy as np
 from tinstar.core import kernel
 from tinstar.core.state import View
 
+WORLDS = 4
+
 
 class RandomPlayer:
     """Each legal action is equally likely."""
@@ -17,13 +19,21 @@ class RandomPlayer:
 
 
 class GreedyPlayer:
-    """Takes the action of the highest merit by the game's hints, ties drawn by lot."""
+    """Looks one step ahead, in a few worlds that fit what its seat has seen.
+
+    It takes the action with the best outlook by the game's hints, ties drawn by lot.
+    """
 
     def __init__(self, seed: int | None = None):
         self._rng = np.random.default_rng(seed)
 
     def choose(self, view: View) -> int:
-        actions, merits = view.game.room()[0], np.zeros(view.game.num_distinct_actions())
-        n = view.game.call(kernel.list_merits, view.game.box, view.record, actions, merits)
+        game = view.game
+        actions, merits = game.room()[0], np.zeros(game.num_distinct_actions() + 1)
+        states = np.repeat(view.record, 2).view(np.recarray)
+        n, out = 0, np.zeros(game.players)
+        for _ in range(WORLDS):
+            states[:1] = view.sample(self._rng)
+            n = game.call(kernel.add_merits, game.box, states, actions, merits, out)
         best = np.flatnonzero(merits[:n] == merits[:n].max())
         return int(actions[self._rng.choice(best)])

@@ -1,1 +1,71 @@
-"""What a sensible sheriff would prefer, judged by what is in sight."""
+"""What a sensible sheriff expects of a position. Rules of thumb, not rules: nothing here decides
+what may be done. The figures were chosen by playing the greedy player against itself.
+"""
+
+from tinstar.core.compile import rule
+from tinstar.games.calaboose.actions import KINDS_OF_OUTLAW
+from tinstar.games.calaboose.components import EMPTY, KINDS, Card
+from tinstar.games.calaboose.state import Phase
+
+RISK_OF_LOSING = 0.45  # for a prisoner of value 0 that is not locked down
+RISK_PER_VALUE = 0.06  # less for each point of value: fewer cards can beat it
+EMPTY_CELL = 1.0  # what an empty cell may still bring
+GROWTH = 0.35  # of what one more of a gang would bring, while there is a cell for it
+OUTLAW_IN_HAND = 0.4  # for each point of value: it can defend
+UNKNOWN_HAND = 4.0  # what a hand is worth that one has not seen
+SPREAD_AT_THE_END = 4.0  # points by which an outlook may be wrong with no cards to come
+SPREAD_PER_CARD = 0.2  # and more for each card of the draw pile
+
+
+@rule
+def worth(box, s, seat):
+    """Points that `seat` may expect in the end, every unanswered card taken as accepted."""
+    points = float(s.total[seat])
+    if s.phase == Phase.OVER:
+        return points
+    empty = 0
+    for cell in range(box.cells):
+        empty += s.jail[seat, cell] == EMPTY and s.attacker[seat, cell] == EMPTY
+    for card in range(KINDS_OF_OUTLAW):
+        points += gang_worth(box, s, seat, card, empty)
+    return points + EMPTY_CELL * empty + hand_worth(box, s, seat)
+
+
+@rule
+def gang_worth(box, s, seat, card, empty):
+    """The bounty of a gang, less what may be lost of it, and more if it may grow."""
+    size, locked = 0, 0
+    for cell in range(box.cells):
+        attacker = s.attacker[seat, cell]
+        prisoner = s.jail[seat, cell] if attacker == EMPTY else attacker
+        if prisoner == card:
+            size += 1
+            locked += s.locked[seat, cell]
+    if size == 0:
+        return 0.0
+    risk = max(0.0, RISK_OF_LOSING - RISK_PER_VALUE * box.value[card])
+    bounty = float(box.bounty[card, size - 1])
+    points = bounty * (1.0 - risk * (size - locked) / size)
+    if empty > 0 and size < box.cells:
+        points += GROWTH * (box.bounty[card, size] - bounty)
+    return points
+
+
+@rule
+def hand_worth(box, s, seat):
+    """Strong cards defend; whoever is about to trade hands gets one that it does not know."""
+    if s.phase == Phase.WHISKEY_PLAYED or s.phase == Phase.WHISKEY:
+        if seat == s.badge or seat == s.named:
+            return UNKNOWN_HAND
+    points = 0.0
+    for card in range(KINDS_OF_OUTLAW):
+        points += OUTLAW_IN_HAND * box.value[card] * s.hand[seat, card]
+    for card in range(Card.BAD_WHISKEY, KINDS):
+        points += s.hand[seat, card]
+    return points
+
+
+@rule
+def spread(box, s):
+    """By how many points the outlook may be wrong."""
+    return SPREAD_AT_THE_END + SPREAD_PER_CARD * s.pile_size
