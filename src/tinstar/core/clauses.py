@@ -49,7 +49,7 @@ _TAG = re.compile(r"\[([A-Z]\d+)\]")
 
 
 def parse(text: str) -> list[Clause]:
-    """The clauses of a RULES.md in its order; `TypeError` for an odd line or a number used twice."""
+    """The clauses of a RULES.md in order; `TypeError` for an odd line or a number used twice."""
     clauses = [_clause(heading, line) for heading, line in _lines(text) if line.startswith("- **")]
     twice = [i for i, n in Counter(c.id for c in clauses).items() if n > 1]
     if twice:
@@ -70,7 +70,8 @@ def summary(clauses: list[Clause]) -> str:
 
 def _lines(text: str) -> list[tuple[str, str]]:
     """Each line, joined with the indented lines below it, and the heading that it stands under."""
-    heading, lines = "", []
+    heading = ""
+    lines: list[tuple[str, str]] = []
     for line in text.splitlines():
         if line.startswith("## "):
             heading = line[3:].strip()

@@ -1,0 +1,268 @@
+"""Draw a table in a few lines, play on it in notation, and see what has become of it.
+
+    t = table('''
+        A*  hand Bandit Whiskey   jail Bandit [Shark] . . .
+        B   hand Huckster         jail Rustler<Gunslinger . . . .
+        pile Bandit Lawman
+    ''')
+
+`*` marks the badge, `[X]` a card locked down, `X<Y` prisoner X with the unanswered Y before it,
+`X?` a cell that is blocked because of its twin. The pile is written in the order in which it will
+be drawn, and `pile rest` is all that is left of the box; what is drawn nowhere has been discarded.
+"""
+
+import re
+from typing import Any
+
+import numpy as np
+
+import tinstar
+from tinstar.core.actions import seat_letter
+from tinstar.core.game import Game
+from tinstar.core.state import State
+from tinstar.games.calaboose import play
+from tinstar.games.calaboose.actions import ACTIONS, Objection
+from tinstar.games.calaboose.components import EMPTY, KINDS, Card
+from tinstar.games.calaboose.rules import clear_the_jails
+from tinstar.games.calaboose.state import STATE, Ending, Phase
+
+A, B, C, D, E = range(5)
+CARDS = {c.name.split("_")[-1].title(): c for c in Card}
+WORDS = {c: word for word, c in CARDS.items()}
+CELL = re.compile(r"(?P<lock>\[?)(?P<card>\w+|\.)\]?(<(?P<attacker>\w+))?(?P<twin>\??)")
+
+Drawing = dict[str, dict[str, list[str]]]
+
+
+class Table:
+    """A box, a record, and the order in which the pile will be drawn."""
+
+    def __init__(self, game: Game, box: Any, array: np.ndarray, pile: list[int]):
+        self.game = game
+        self.boxes = box
+        self.array = array
+        self.pile = pile
+        self.discarded_before = array["discards"][0].copy()
+
+    @property
+    def box(self) -> Any:
+        return self.boxes[0]
+
+    @property
+    def s(self) -> Any:
+        return self.array[0]
+
+    @property
+    def mover(self) -> int:
+        return play.to_act(self.box, self.s)
+
+    @property
+    def phase(self) -> Phase:
+        return Phase(self.s.phase)
+
+    @property
+    def ending(self) -> Ending:
+        return Ending(play.ending(self.box, self.s))
+
+    def state(self) -> State:
+        return State(self.game, self.array.copy())
+
+    # --- playing -----------------------------------------------------------------------------
+
+    def why_not(self, text: str) -> Objection:
+        """What speaks against an action."""
+        self.agree()
+        return Objection(play.objection(self.box, self.s, ACTIONS.read(text)))
+
+    def legal(self) -> list[str]:
+        return [ACTIONS.text(action) for action in self.listed()]
+
+    def listed(self) -> list[int]:
+        """The actions that the rules list as legal."""
+        if self.mover < 0:
+            return []
+        out = np.zeros(ACTIONS.size, np.int32)
+        return out[: play.legal_actions(self.box, self.s, out)].tolist()
+
+    def agree(self) -> None:
+        """What is listed as legal is that which nothing speaks against."""
+        unopposed = [
+            action
+            for action in range(ACTIONS.size)
+            if play.objection(self.box, self.s, action) == Objection.NONE
+        ]
+        found, expected = [[*map(ACTIONS.text, a)] for a in (self.listed(), unopposed)]
+        assert self.mover < 0 or found == expected, f"{found} listed, {expected} legal at\n{self}"
+
+    def do(self, *texts: str) -> "Table":
+        """Play these actions; cards are drawn from the pile as it was drawn."""
+        for text in texts:
+            objection = self.why_not(text)
+            assert objection == Objection.NONE, f"{text}: {objection.name} at\n{self}"
+            self.answer(ACTIONS.read(text))
+            while self.mover == tinstar.CHANCE and self.pile:
+                self.answer(self.pile.pop(0))
+        return self
+
+    def answer(self, *numbers: int) -> "Table":
+        """Give answers as they are, those of chance included; no card may get lost by it."""
+        for number in numbers:
+            play.apply(self.box, self.s, int(number))
+            assert self.counts() == self.box.copies.tolist(), f"cards lost or made at\n{self}"
+        return self
+
+    def counts(self) -> list[int]:
+        """Cards of each kind, wherever they are."""
+        s, kinds = self.s, np.arange(KINDS)
+        places = [*s.jail.flat, *s.attacker.flat]
+        if self.phase == Phase.REDIRECT:
+            places += [s.sent, s.partner]
+        elif self.phase == Phase.PARTNER:
+            places += [Card.GUNSLINGER]
+        lying = (np.array(places)[:, None] == kinds).sum(axis=0)
+        return (s.hand.sum(axis=0) + s.draw_pile + s.discards + lying).tolist()
+
+    # --- looking -------------------------------------------------------------------------------
+
+    def __str__(self) -> str:
+        return show(self.drawing())
+
+    def drawing(self) -> Drawing:
+        rows: Drawing = {}
+        for seat in range(self.box.players):
+            name = seat_letter(seat) + "*" * int(self.s.badge == seat)
+            hand = [w for c, w in WORDS.items() for _ in range(self.s.hand[seat, c])]
+            rows[name] = {"hand": hand, "jail": [self.cell(seat, i) for i in range(self.box.cells)]}
+        return rows | {"discarded": {"": self.discarded()}}
+
+    def discarded(self) -> list[str]:
+        """What has been discarded since the table was drawn."""
+        since = self.s.discards - self.discarded_before
+        return [w for c, w in WORDS.items() for _ in range(since[c])]
+
+    def cell(self, seat: int, cell: int) -> str:
+        s = self.s
+        text = "." if s.jail[seat, cell] == EMPTY else WORDS[s.jail[seat, cell]]
+        if s.attacker[seat, cell] != EMPTY:
+            return f"{text}<{WORDS[s.attacker[seat, cell]]}"
+        return f"[{text}]" if s.locked[seat, cell] else text + "?" * bool(s.chain[seat, cell])
+
+    def shows(self, text: str) -> bool:
+        """Does the table look like this, as far as it is drawn? If not, both are shown."""
+        expected, found = rows_of(text), self.drawing()
+        for name, parts in expected.items():
+            for part, words in parts.items():
+                there = found.get(name, {}).get(part)
+                same = there is not None and _comparable(part, words) == _comparable(part, there)
+                assert same, f"expected\n{show(expected)}\ngot\n{self}\nphase {self.phase.name}"
+        return True
+
+
+def _comparable(part: str, words: list[str]) -> list[str]:
+    """Hands and discards in any order; jails without the empty cells behind."""
+    return "\n".join(words).rstrip("\n.").split() if part == "jail" else sorted(words)
+
+
+def rows_of(text: str) -> Drawing:
+    """A drawing cut into rows and their parts."""
+    rows: Drawing = {}
+    for line in filter(None, map(str.strip, text.splitlines())):
+        name, *words = line.split()
+        parts = rows.setdefault(name, {})
+        part = ""
+        for word in words:
+            if word in ("hand", "jail"):
+                part = word
+                parts[part] = []
+            else:
+                parts.setdefault(part, []).append(word)
+        if not words:
+            parts[part] = []
+    return rows
+
+
+def show(rows: Drawing) -> str:
+    lines = [
+        " ".join([f"  {name:9}", *(f"{part} {' '.join(words)}  " for part, words in parts.items())])
+        for name, parts in rows.items()
+    ]
+    return "\n".join(lines)
+
+
+def table(text: str, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
+    """The table of a drawing, at the start of a turn or where a card waits for its answer.
+
+    `numbers` changes numbers of the box, such as {"cells": 3}.
+    """
+    rows = rows_of(text)
+    pile = rows.pop("pile", {"": []}).get("", [])
+    game, box = _box(len(rows), numbers, options)
+    array = STATE.blank().view(np.recarray)
+    t = Table(game, box, array, [CARDS[w] for w in pile if w != "rest"])
+    clear_the_jails(t.s)
+    t.s.phase = Phase.TURN
+    for seat, (name, parts) in enumerate(rows.items()):
+        _seat(t.s, seat, name, parts)
+    _pile(t, pile == ["rest"])
+    return t
+
+
+def _box(players: int, numbers: dict[str, Any] | None, options: dict[str, Any]) -> tuple:
+    game = tinstar.load("calaboose", players=players, **options)
+    box = game.box.copy()
+    for name, value in (numbers or {}).items():
+        box[name][0] = value
+    return game, box
+
+
+def _seat(s: Any, seat: int, name: str, parts: dict[str, list[str]]) -> None:
+    assert name.rstrip("*") == seat_letter(seat), f"expected seat {seat_letter(seat)}, got {name}"
+    if name.endswith("*"):
+        s.badge = seat
+        if s.phase == Phase.TURN:
+            s.mover = seat
+    for word in parts["hand"]:
+        s.hand[seat, CARDS[word]] += 1
+        s.hand_size[seat] += 1
+    for cell, word in enumerate(parts.get("jail", [])):
+        _cell(s, seat, cell, word)
+
+
+def _cell(s: Any, seat: int, cell: int, word: str) -> None:
+    m = CELL.fullmatch(word)
+    assert m, f"expected a cell such as Bandit, [Bandit], .<Bandit or a dot; got {word}"
+    s.jail[seat, cell] = EMPTY if m["card"] == "." else CARDS[m["card"]]
+    s.locked[seat, cell] = m["lock"] == "["
+    if m["attacker"] or m["twin"]:
+        s.attacker[seat, cell] = CARDS[m["attacker"]] if m["attacker"] else EMPTY
+        s.chain[seat, cell] = s.depth = 1
+        s.mover = seat
+        s.phase = Phase.DEFENCE
+
+
+def _pile(t: Table, all_the_rest: bool) -> None:
+    """What is drawn in no hand and no jail is in the pile or discarded."""
+    t.s.dealer = (t.s.badge - 1) % t.box.players
+    for card in t.pile:
+        t.s.draw_pile[card] += 1
+    rest = t.box.copies - t.counts()
+    assert (rest >= 0).all(), f"expected at most the cards of the box, missing {rest}"
+    (t.s.draw_pile if all_the_rest else t.s.discards)[:] += rest
+    t.s.pile_size = t.s.draw_pile.sum()
+    t.discarded_before = t.s.discards.copy()
+
+
+# --- the beginning of a game ---------------------------------------------------------------------
+
+
+def new_table(players: int, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
+    """Before the dealer is known."""
+    game, box = _box(players, numbers, options)
+    return Table(game, box, game.new_initial_state().array, [])
+
+
+def dealt(hands: str, dealer: int, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
+    """Deal these hands, one a line, the first player's first."""
+    lines = [line.split() for line in hands.strip().splitlines()]
+    t = new_table(len(lines), numbers, **options).answer(dealer)
+    return t.answer(*(CARDS[word] for line in lines for word in line))
