@@ -1,5 +1,6 @@
 import multiprocessing
 import random
+import resource
 import shutil
 import time
 from collections.abc import Iterator
@@ -65,6 +66,36 @@ def test_an_answer_that_cannot_be_written_does_not_count(
     with pytest.raises(BadRecord, match="line 3: expected an open journal, got one that was clos"):
         match.step()
     Match.resume(path).play()
+    assert verify(path).fair
+
+
+def test_a_disk_that_is_full_in_mid_line_costs_no_acknowledged_answer(
+    short_game: Game, tmp_path: Path
+):
+    path, (_, hard) = tmp_path / "match.jsonl", resource.getrlimit(resource.RLIMIT_FSIZE)
+    match = Match(short_game, RANDOM, seed=3, journal=path)
+    match.step()
+    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 50, hard))
+    try:
+        with pytest.raises(BadRecord, match="line 3: expected to write it, got: no room for the"):
+            match.step()
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
+    assert not path.read_bytes().endswith(b"\n")
+    with Match.resume(path) as resumed:
+        assert resumed.position == match.position == 1
+        resumed.play()
+    assert verify(path).fair
+
+
+def test_a_match_whose_seed_cannot_be_kept_does_not_begin(short_game: Game, tmp_path: Path):
+    path = tmp_path / "match.jsonl"
+    seed_file(path).mkdir()
+    with pytest.raises(BadRecord, match=r"match.jsonl: expected to keep its seed, got: .*exists"):
+        Match(short_game, RANDOM, journal=path)
+    assert path.read_bytes() == b""
+    seed_file(path).rmdir()
+    Match(short_game, RANDOM, journal=path).play()
     assert verify(path).fair
 
 
