@@ -27,6 +27,7 @@ NO_WRAPPER = {"no_cfunc_wrapper": True}  # only compiled code calls these
 KEPT_CACHES = 4  # folders of older sources that are left on disk
 
 _waiting: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
+by_game_names: list[str] = []  # what every game must have
 _games: dict[tuple[str, ...], dict[str, Callable[..., Any]]] = {}
 
 
@@ -47,8 +48,8 @@ def by_game(f: F) -> F:
     def choose(_box: Any, s: Any, *_rest: Any) -> Callable[..., Any]:
         return _game_function(tuple(s.fields), name)
 
+    by_game_names.append(name)
     _waiting.append((call, choose))
-    call.by_game = True
     return call  # pyright: ignore[reportReturnType]
 
 
@@ -76,7 +77,9 @@ def _compiled(f: Callable[..., Any]) -> Any:
 def _hand_over_the_rules() -> None:
     """Tell Numba of every rule that was marked since the last time."""
     _numba()
-    from numba.extending import overload
+    from numba.extending import overload as typed_overload
+
+    overload: Any = typed_overload
 
     while _waiting:
         f, choose = _waiting.pop()
@@ -86,8 +89,9 @@ def _hand_over_the_rules() -> None:
 @cache
 def _numba() -> Any:
     import numba
+    from numba.core import config as typed_config
 
-    config: Any = numba.config
+    config: Any = typed_config
     config.CACHE_DIR = str(cache_folder())
     config.LOOP_VECTORIZE = 0  # rules loop over a handful of cells: vectors only cost compile time
     config.SLP_VECTORIZE = 0

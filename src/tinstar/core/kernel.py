@@ -10,7 +10,7 @@ nothing and raise nothing.
 import math
 from typing import Any
 
-from tinstar.core.compile import by_game, rule
+from tinstar.core.compile import by_game, by_game_names, rule
 from tinstar.core.random import below, pick, start
 
 CHANCE = -1
@@ -95,6 +95,9 @@ def worth(box: Any, s: Any, seat: int) -> float:
 @by_game
 def spread(box: Any, s: Any) -> float:
     """A hint: by how many points such an expectation may be wrong."""
+
+
+BY_GAME = tuple(by_game_names)
 
 
 @rule

@@ -50,7 +50,7 @@ class Field:
     blank: int = 0
 
     def __post_init__(self):
-        if not isinstance(self.sees, Sees):
+        if not isinstance(self.sees, Sees):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise TypeError(f"field {self.name}: who sees it? expected a Sees, got {self.sees!r}")
         if not self.text:
             raise TypeError(f"field {self.name}: expected a line of text")

@@ -7,13 +7,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from tinstar.core import kernel
 from tinstar.core.actions import Actions
 from tinstar.core.compile import register, rule
 from tinstar.core.edition import Box
+from tinstar.core.kernel import BY_GAME
 from tinstar.core.layout import Layout
-
-KERNEL = tuple(name for name, f in vars(kernel).items() if hasattr(f, "by_game"))
 
 
 @rule
@@ -71,7 +69,7 @@ class Rules:
     functions: dict[str, Callable[..., Any]] = field(init=False, repr=False)
 
     def __post_init__(self):
-        object.__setattr__(self, "functions", {name: self._find(name) for name in KERNEL})
+        object.__setattr__(self, "functions", {name: self._find(name) for name in BY_GAME})
         register(tuple(self.state.fields), self.functions)
 
     def _find(self, name: str) -> Callable[..., Any]:
