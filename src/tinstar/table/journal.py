@@ -10,7 +10,7 @@ the last line of the journal has published it. The journal itself shows every hi
 the match is over it belongs to the table.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from io import FileIO
 from pathlib import Path
@@ -158,7 +158,7 @@ def _header(name: str, raw: bytes) -> Header:
 
 
 @contextmanager
-def at(where: str) -> Iterator[None]:
+def at(where: str) -> Generator[None]:
     """Say in each `BadRecord` from inside where it was found."""
     try:
         yield
