@@ -1,0 +1,45 @@
+"""Games played at random with a box full of Gunslingers, where the longest chains happen."""
+
+import random
+
+import pytest
+from tests.games.calaboose.table import Table, new_table
+
+import tinstar
+from tinstar.core.game import plain
+from tinstar.games.calaboose import play
+from tinstar.games.calaboose.state import Ending, Phase
+
+MANY_GUNSLINGERS = {"copies": [5, 6, 4, 4, 14, 4, 3, 3]}
+
+
+def next_answer(t: Table, rng: random.Random) -> int:
+    """Any outcome of chance or any action, but no card is accepted while a defence is possible."""
+    weights = t.state().chance_weights()
+    if weights:
+        return rng.choices(range(len(weights)), weights)[0]
+    actions = t.listed()
+    defences = [a for a in actions if a >= play.DEFEND_FROM_HAND]
+    return rng.choice(defences or actions)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (5, 3)])
+def test_long_chains_lose_no_card_and_come_to_an_end(players: int, seed: int):
+    t, rng = new_table(players, MANY_GUNSLINGERS, whiskey_cancel_by="anyone"), random.Random(seed)
+    decisions, deepest = 0, 0
+    while t.phase != Phase.OVER:
+        decisions += t.mover != tinstar.CHANCE
+        t.answer(next_answer(t, rng))
+        t.agree()
+        deepest = max(deepest, int(t.s.depth))
+    assert deepest >= 3
+    assert decisions <= play.longest_game(t.box, t.s)
+    assert t.ending != Ending.NONE
+
+
+def test_the_bound_on_the_length_of_a_game_by_hand():
+    """Two players: 74 cards, 10 locks; 85 stretches of at most 3 turns; 5 Gunslingers each turn."""
+    t = new_table(2)
+    turns = (74 + 10 + 1) * 3
+    defences = 74 + 5 * turns
+    assert plain(play.longest_game, t.box, t.s) == turns + 2 * 74 + 5 * defences + 2 * (1 + 2)
