@@ -43,3 +43,12 @@ def test_the_bound_on_the_length_of_a_game_by_hand():
     turns = (74 + 10 + 1) * 3
     defences = 74 + 5 * turns
     assert plain(play.longest_game, t.box, t.s) == turns + 2 * 74 + 5 * defences + 2 * (1 + 2)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_a_series_of_three_is_bounded_by_three_games(players: int):
+    bounds = [
+        tinstar.load("calaboose", players=players, games=games).max_game_length()
+        for games in (1, 3)
+    ]
+    assert bounds[1] == 3 * bounds[0] > 0
