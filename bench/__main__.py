@@ -13,6 +13,7 @@ from bench import machine, peers, startup
 from bench.measure import Row, interleaved, table
 from tinstar.games import rules
 from tinstar.lab import speed
+from tinstar.players.search import HORIZON
 
 RESULTS = Path(__file__).parent / "results.md"
 CHECKOUT = Path(__file__).parents[1]
@@ -96,11 +97,13 @@ Machine: {machine.processor()}, {core}.
 Versions: {machine.versions()}.
 Commit: {machine.commit(CHECKOUT)}, {datetime.now(UTC):%Y-%m-%d}.
 
-Each figure is the median of {repeats} repeats of at least {seconds:g} s, all taking turns on the
-same core; ratios are of figures from the same round, with the least and the most of them.
-Decisions are those of players: dealing and drawing cost us time and do not count. A game of
-hearts has {peers.decisions_of_hearts()} decisions from the deal on, and no chance; "whole games"
-include the deal. The first answers of a process were timed once.
+Each figure is the median of {repeats} repeats of at least {seconds:g} s of processor time, all
+taking turns on the same core; ratios are of figures from the same round, with the least and the
+most of them. Decisions are those of players: dealing and drawing cost us time and do not count.
+A game of hearts has {peers.decisions_of_hearts()} decisions from the deal on, and no chance;
+"whole games" include the deal. A playout of our search is valued by the game's outlook after
+{HORIZON} random decisions beyond the tree; those of ISMCTSBot go to the end of the game.
+The first answers of a process are seconds by the clock and were timed once.
 
 {table(rows)}"""
 

@@ -9,7 +9,7 @@ from time import perf_counter
 ROLLOUT = "import tinstar; tinstar.load({name!r}, players={players}).rollouts(1, seed=1)"
 SEARCH = """
 import tinstar
-game = tinstar.load({name!r}, players={players}).compile()
+game = tinstar.load({name!r}, players={players})
 state = game.new_initial_state()
 while state.is_chance_node():
     state.apply_action(state.chance_outcomes()[0][0])

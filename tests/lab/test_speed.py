@@ -7,7 +7,7 @@ from tinstar.lab import speed
 
 def clock_that_shows(monkeypatch: pytest.MonkeyPatch, *times: float) -> None:
     shown = iter(times)
-    monkeypatch.setattr(speed, "perf_counter", lambda: next(shown))
+    monkeypatch.setattr(speed, "process_time", lambda: next(shown))
 
 
 def test_a_rate_is_taken_from_the_first_run_that_is_long_enough(monkeypatch: pytest.MonkeyPatch):
@@ -25,6 +25,20 @@ def test_a_rate_is_taken_from_the_first_run_that_is_long_enough(monkeypatch: pyt
 @pytest.mark.compiled
 def test_random_play_counts_decisions():
     assert speed.random_play(tinstar.load(tinstar.games()[0]), seconds=0.01) > 1000
+
+
+@pytest.mark.compiled
+def test_a_search_counts_playouts_and_the_decisions_in_them():
+    game = tinstar.load(tinstar.games()[0]).compile()
+    playouts = speed.search_playouts(game, seconds=0.02)
+    assert 10 < playouts < speed.search_decisions(game, seconds=0.02)
+
+
+def test_the_first_decision_is_the_same_from_the_same_seed():
+    game = tinstar.load(tinstar.games()[0])
+    views = [speed.first_decision(game, seed) for seed in (1, 1, 2)]
+    assert all(view.legal_actions() for view in views)
+    assert views[0].digest() == views[1].digest() != views[2].digest()
 
 
 def test_measures_take_turns():

@@ -142,11 +142,16 @@ def _play_out(state: State, players: list[Player], rng: np.random.Generator) -> 
     mover = state.current_player()
     while mover != TERMINAL:
         if mover == CHANCE:
-            upto = np.cumsum(state.chance_weights())
-            state.apply_action(int(np.searchsorted(upto, rng.integers(upto[-1]), "right")))
+            answer_chance(state, rng)
             chances += 1
         else:
             state.apply_action(players[mover].choose(state.view(mover)))
             decisions += 1
         mover = state.current_player()
     return decisions, chances
+
+
+def answer_chance(state: State, rng: np.random.Generator) -> None:
+    """Draw one answer of chance by its weights."""
+    upto = np.cumsum(state.chance_weights())
+    state.apply_action(int(np.searchsorted(upto, rng.integers(upto[-1]), "right")))
