@@ -162,6 +162,11 @@ class Table:
         return True
 
 
+def families(actions: list[str]) -> set[str]:
+    """The kinds of deed among these actions."""
+    return {ACTIONS.family(ACTIONS.read(a)).name for a in actions}
+
+
 def _comparable(part: str, words: list[str]) -> list[str]:
     """Hands and discards in any order; jails without the empty cells behind."""
     return "\n".join(words).rstrip("\n.").split() if part == "jail" else sorted(words)

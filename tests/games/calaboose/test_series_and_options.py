@@ -175,18 +175,6 @@ def test_R2_with_no_card_left_to_draw_the_next_is_asked_at_once():
     assert t.shows("A* hand Bandit")
 
 
-def test_who_has_redrawn_shows_that_the_rest_were_no_hucksters():
-    t = dealt(FOUR, dealer=C).do("redraw").answer(*[Card.HUCKSTER] * 4)
-    assert t.s.not_hucksters[:3].tolist() == [1, 0, 0]
-    t.do("keep", "keep", "put huckster").answer(Card.BANDIT)
-    assert t.s.not_hucksters[A] == 1
-    t.do("put bandit").answer(Card.BANDIT)
-    t.do("put huckster").answer(Card.BANDIT)
-    assert t.s.not_hucksters[A] == 1
-    t.do("put bandit").answer(Card.BANDIT)
-    assert t.s.not_hucksters[A] == 0
-
-
 # --- the odds ------------------------------------------------------------------------------------
 
 

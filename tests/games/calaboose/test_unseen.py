@@ -6,6 +6,7 @@ Few enough cards are unseen in these positions to count all deals by hand.
 from collections import Counter
 from collections.abc import Callable
 from itertools import permutations
+from typing import Any
 
 import numpy as np
 import pytest
@@ -39,7 +40,7 @@ def redealt(t: Table, seat: int, n: int, seed: int) -> list:
     return found
 
 
-def hands(s) -> Hands:
+def hands(s: Any) -> Hands:
     return tuple(tuple(int(n) for n in s.hand[seat]) for seat in (B, C))
 
 
