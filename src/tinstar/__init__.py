@@ -17,6 +17,7 @@ from tinstar.core.kernel import CHANCE, TERMINAL
 from tinstar.core.state import State, View
 from tinstar.games import load
 from tinstar.players import player
+from tinstar.table.match import Match
 
 __all__ = [
     "CHANCE",
@@ -27,6 +28,7 @@ __all__ = [
     "Game",
     "GameIsOver",
     "IllegalAction",
+    "Match",
     "NotAnAction",
     "NotYourTurn",
     "State",

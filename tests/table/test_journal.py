@@ -27,7 +27,7 @@ def test_a_journal_is_a_header_a_line_for_each_answer_and_an_end(finished: Path)
 def test_an_edition_of_ones_own_goes_into_the_header_whole(finished: Path, short_game: Game):
     own = lines(finished)[0]["own_edition"]
     assert own["title"] == short_game.edition.title
-    assert own["entries"][0] == ["hand_size", 2, "A", "rulebook, Set up"]
+    assert own["hand_size"] == {"value": 2, "grade": "A", "source": "rulebook, Set up"}
     assert Match.resume(finished).game.edition == short_game.edition
 
 

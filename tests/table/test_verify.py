@@ -132,7 +132,7 @@ FORGERIES: list[tuple[Change, str]] = [
     (set_header(options={"speed": 1}), "line 1: expected an option among: games, .*; got 'speed'"),
     (set_header(edition="0" * 64), f"line 1: edition: expected '.*', got '{'0' * 64}'"),
     (set_header(words=["two\nlines"]), "line 1: words: expected one printable line"),
-    (set_header(own_edition={"title": "?", "entries": []}), "own_edition: expected exactly hand_"),
+    (set_header(own_edition={"title": "?"}), "own_edition: expected exactly title, hand_"),
     (set_end(ending="none"), "ending: expected '[a-z_]+', got 'none'"),
     (set_end(scores=[9, 9, 9]), r"scores: expected \[\d+, \d+\], got \[9, 9, 9\]"),
     (set_end(state="0" * 64), f"state: expected '[0-9a-f]*', got '{'0' * 64}'"),
@@ -154,13 +154,13 @@ def test_a_forgery_with_fitting_digests_is_named(change: Change, expected: str, 
 @pytest.mark.parametrize(
     ("value", "expected"),
     [
-        (0, "own_edition: hand_size: expected a number from 1 to 20, got 0"),
-        ([5], r"own_edition: hand_size: expected a number from 1 to 20, got \[5\]"),
+        (0, r"own_edition: \[hand_size\]: expected a whole number from 1 to 20, got 0"),
+        ([5], r"own_edition: \[hand_size\]: expected a whole number from 1 to 20, got \[5\]"),
     ],
 )
 def test_an_edition_out_of_bounds_is_refused(value: Any, expected: str, finished: Path):
     changed = lines(finished)
-    changed[0]["own_edition"]["entries"][0][1] = value
+    changed[0]["own_edition"]["hand_size"]["value"] = value
     finished.write_bytes(chained(changed))
     assert re.search(expected, rejection(finished))
 

@@ -44,7 +44,7 @@ class Family:
         pattern = re.escape(notation).replace(r"\ ", r"\s+")
         for p, words in parameters.items():
             pattern = pattern.replace(rf"\{{{p}\}}", f"(?P<{p}>{'|'.join(map(re.escape, words))})")
-        self._pattern = re.compile(pattern, re.IGNORECASE)
+        self._pattern = re.compile(pattern, re.IGNORECASE | re.ASCII)
 
     @property
     def size(self) -> int:

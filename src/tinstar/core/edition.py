@@ -86,8 +86,14 @@ class Entry:
 
 @dataclass(frozen=True)
 class Edition:
-    title: str
+    """The numbers of one box: as the file has them, and entry by entry."""
+
+    content: dict[str, Any]
     entries: tuple[Entry, ...]
+
+    @property
+    def title(self) -> str:
+        return self.content["title"]
 
     @property
     def digest(self) -> str:
@@ -117,12 +123,15 @@ class Box:
             content = tomllib.loads(path.read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as e:
             raise BadEdition(f"{path.name}: expected a TOML file, got: {e}") from e
-        title = content.pop("title", None)
-        if not isinstance(title, str):
-            raise BadEdition(f'{path.name}: expected title = "...", got {title!r}')
-        _same_names(path.name, content, [n.name for n in self.numbers])
-        entries = [e for n in self.numbers for e in _entries(path.name, n, content[n.name])]
-        return Edition(title, tuple(entries))
+        return self.edition(path.name, content)
+
+    def edition(self, where: str, content: dict[str, Any]) -> Edition:
+        """The edition that such a table describes; messages begin with `where`."""
+        _same_names(where, content, ["title", *(n.name for n in self.numbers)])
+        if not isinstance(content["title"], str):
+            raise BadEdition(f'{where}: expected title = "...", got {content["title"]!r}')
+        entries = [e for n in self.numbers for e in _entries(where, n, content[n.name])]
+        return Edition(content, tuple(entries))
 
     def settle(self, options: dict[str, Any]) -> dict[str, Any]:
         """All options, those not given at their default; `BadOption` for one that cannot be."""

@@ -19,7 +19,7 @@ Places have ids, which are all that ties choices and events to what lies there. 
 face down, one is like another.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -58,13 +58,17 @@ class Place(Struct, frozen=True, omit_defaults=True):
 
 
 class Zone(Struct, frozen=True, omit_defaults=True):
-    """Places that belong together: side by side, held in a hand, or in a heap."""
+    """Places that belong together: side by side, held in a hand, or in a heap.
+
+    `labels` say what the value and the text of its pieces are called.
+    """
 
     kind: str
     name: str
     lies: Literal["row", "hand", "heap"]
     places: tuple[Place, ...]
     seat: int | None = None  # whose it is, None if nobody's
+    labels: tuple[str, ...] = ()
 
 
 class Counter(Struct, frozen=True):
@@ -89,7 +93,8 @@ class Seat(Struct, frozen=True, omit_defaults=True):
 class Touch(Struct, frozen=True, omit_defaults=True):
     """What an action is about: the kind of deed, which piece from which place, which other place.
 
-    `warning` says what is final about it, such as that it ends the game.
+    `warning` says what is final about it, such as that it ends the game. Actions that say the same
+    in `alike`, and not nothing, come to the same: a face may offer one of them.
     """
 
     deed: str
@@ -97,6 +102,7 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     source: str | None = None
     target: str | None = None
     warning: str = ""
+    alike: str = ""
 
 
 class Choice(Struct, frozen=True):
@@ -215,6 +221,14 @@ def choice(sight: Sight, action: int) -> Choice:
     rules = sight.game.rules
     text, touch = rules.words.action_text(sight, action), rules.scene.touches(sight, action)
     return Choice(action, rules.actions.text(action), text, touch)
+
+
+def offered(choices: Iterable[Choice]) -> list[Choice]:
+    """One of each lot of choices that come to the same."""
+    found: dict[str | int, Choice] = {}
+    for c in choices:
+        found.setdefault(c.touch.alike or c.action, c)
+    return list(found.values())
 
 
 def refusal(view: View, action: int) -> str:

@@ -6,7 +6,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tinstar.core import kernel
-from tinstar.core.errors import BadRecord, GameIsOver, IllegalAction, NotAnAction, NotYourTurn
+from tinstar.core.errors import (
+    BadOption,
+    BadRecord,
+    GameIsOver,
+    IllegalAction,
+    NotAnAction,
+    NotYourTurn,
+)
 from tinstar.core.game import Game, plain
 from tinstar.core.kernel import CHANCE, TERMINAL
 from tinstar.core.random import new_stream
@@ -18,6 +25,11 @@ class Step(NamedTuple):
     actor: int
     action: int | None  # None in a resampled state, where its seat could not see it
     seen: int
+
+    def seen_by(self, seat: int, players: int) -> bool:
+        """Whether a seat saw which answer it was; a spectator (-1) saw what every seat saw."""
+        mask = 1 << seat if seat >= 0 else (1 << players) - 1
+        return self.seen & mask == mask
 
 
 class View:
@@ -207,6 +219,8 @@ class State:
 
     def view(self, seat: int) -> View:
         """What a seat may see; -1 for a spectator."""
+        if seat not in self.game.grants:
+            raise BadOption(f"seat: expected -1 to {self.game.players - 1}, got {seat!r}")
         layout = self.game.rules.state
         record = layout.blank().view(np.recarray)
         seen = self.game.grants[seat].astype(bool)
@@ -223,9 +237,8 @@ class State:
 
     def information_state_string(self, seat: int) -> str:
         """Everything the seat has seen, in order, and a digest of what it sees now."""
-        told = [
-            f"{step.actor}:{step.action if step.seen >> seat & 1 else '?'}" for step in self._steps
-        ]
+        n = self.game.players
+        told = [f"{s.actor}:{s.action if s.seen_by(seat, n) else '?'}" for s in self._steps]
         return f"{self.game.digest[:8]} {seat} {' '.join(told)} {self.view(seat).digest()[:16]}"
 
     def resample(self, seat: int, rng: np.random.Generator) -> "State":
@@ -233,7 +246,8 @@ class State:
 
         Answers that the seat did not see are None in its history.
         """
-        steps = [s if s.seen >> seat & 1 else Step(s.actor, None, s.seen) for s in self._steps]
+        n = self.game.players
+        steps = [s if s.seen_by(seat, n) else s._replace(action=None) for s in self._steps]
         return State(self.game, self.view(seat).sample(rng), steps)
 
     # --- copying and keeping ---------------------------------------------------------------------

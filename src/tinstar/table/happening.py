@@ -30,7 +30,7 @@ class Happening:
         self.after = before.clone()
         self.after.apply_action(action)
         self.action = int(action)
-        self._seen = self.after.steps()[-1].seen
+        self._step = self.after.steps()[-1]
 
     @property
     def position(self) -> int:
@@ -49,8 +49,7 @@ class Happening:
 
     def seen_by(self, seat: int) -> Seen:
         """What `seat` saw of it; a spectator (-1) sees what every seat saw."""
-        everyone = (1 << self.before.game.players) - 1
-        mask = everyone if seat < 0 else 1 << seat
-        action = self.action if self._seen & mask == mask else None
+        seen = self._step.seen_by(seat, self.before.game.players)
+        action = self.action if seen else None
         before, after = self.before.view(seat), self.after.view(seat)
         return Seen(self.position, before, self.actor, action, after)

@@ -12,7 +12,7 @@ followed by this line up to, not including, `,"digest":`.
 
 import hashlib
 import re
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
@@ -40,15 +40,8 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True):
     kind: str
 
 
-class OwnEdition(Struct, frozen=True, forbid_unknown_fields=True):
-    """An edition that is not the house's: (path, value or row of values, grade, source)."""
-
-    title: str
-    entries: list[tuple[str, Small | list[Small], str | list[str], str]]
-
-
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, **TAGGED):
-    """What must be known before the first answer; `edition` is the edition's digest."""
+    """What must be known before the first answer; `edition` is a digest."""
 
     format: Format
     game: str
@@ -59,7 +52,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     seats: list[Seat]
     commitment: Hex
     words: list[str]
-    own_edition: OwnEdition | None = None
+    own_edition: dict[str, Any] | None = None
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):

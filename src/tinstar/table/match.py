@@ -141,8 +141,6 @@ class Match:
 
     def view(self, seat: int) -> View:
         """What a seat may see; -1 for a spectator."""
-        if seat not in range(-1, self.game.players):
-            raise BadOption(f"seat: expected -1 to {self.game.players - 1}, got {seat!r}")
         return self._state.view(seat)
 
     @property
