@@ -9,12 +9,13 @@ import sys
 from dataclasses import replace
 from enum import IntEnum
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
+
+from tests.core import kuhn_words
 
 from tinstar.core.actions import Actions, Family
 from tinstar.core.compile import rule
-from tinstar.core.edition import Box, Edition, Entry, Number
+from tinstar.core.edition import Box, Number
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, TERMINAL
 from tinstar.core.layout import Field, Layout, Seats, Sees, field
@@ -49,14 +50,11 @@ class Objection(IntEnum):
     A_BET = 2
 
 
-OBJECTIONS = {
-    Objection.NO_BET: "there is no bet to answer",
-    Objection.A_BET: "there is a bet to answer",
-}
 CHECK, BET, FOLD, CALL = range(4)
 ACTIONS = Actions(*(Family(name, name) for name in ("check", "bet", "fold", "call")))
 BOX = Box("kuhn_box", (2, 2), Number("ante", "chips that each seat stakes", least=1))
-EDITION = Edition("Kuhn poker", (Entry("ante", 1, "A", "H. W. Kuhn, 1950"),))
+ANTE = {"value": 1, "grade": "A", "source": "H. W. Kuhn, 1950"}
+EDITION = BOX.edition("kuhn", {"title": "Kuhn poker", "ante": ANTE})
 STATE = Layout(
     "kuhn",
     field("hand", (SEATS,), Sees.OWNER, "card in hand", of=Card, blank=Card.NONE),
@@ -180,10 +178,6 @@ def longest_game(box, s):
     return 3
 
 
-def chance_text(s, outcome):
-    return f"deal {Card(outcome).name.lower()}"
-
-
 RULES = Rules(
     name="kuhn",
     title="Kuhn poker",
@@ -197,8 +191,8 @@ RULES = Rules(
     endings=Ending,
     most_outcomes=CARDS,
     modules=(sys.modules[__name__],),
-    words=SimpleNamespace(OBJECTIONS=OBJECTIONS, chance_text=chance_text),
-    scene=SimpleNamespace(),
+    words=kuhn_words,
+    scene=kuhn_words,
 )
 
 

@@ -68,7 +68,7 @@ ACE = 'ACE = { value = 4, grade = "B", source = "rulebook" }'
 NO_TABLES = 'title = ""\nhand_size = 5\ncopies = 1\nbounty = 2'
 SPOILT = {
     "not TOML": (GOOD, "title = ", "expected a TOML file"),
-    "no title": ('title = "A toy"', "", "expected title"),
+    "no title": ('title = "A toy"', "", "missing title"),
     "a title that is no text": ('"A toy"', "5", "expected title"),
     "a missing table": ("[copies]", "[copys]", "missing copies and unknown copys"),
     "an extra number": (GOOD, GOOD + "\n[extra]\nvalue = 1\n", "unknown extra"),

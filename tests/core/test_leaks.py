@@ -1,8 +1,9 @@
 """The leak kit finds what was planted and is content where nothing was."""
 
+from itertools import count
 from types import SimpleNamespace
 
-from tests.core import kuhn
+from tests.core import kuhn, kuhn_words
 from tests.core.kuhn import CARDS, Card, Objection
 
 from tinstar.core.compile import rule
@@ -64,7 +65,7 @@ def test_an_honest_game_has_no_leaks_though_much_was_dealt_anew():
 
 def test_a_hand_that_is_labelled_for_everyone_is_found():
     found = found_in(kuhn.variant("wrong_label", OPEN_HAND))
-    assert {"view: hand", "spectator's view: hand", "tensor", "information state"} <= found
+    assert {"view: hand", "spectator's view: hand", "scene: zones", "information state"} <= found
 
 
 def test_a_legality_that_hangs_on_a_hidden_card_is_found():
@@ -80,6 +81,16 @@ def test_a_reveal_that_shows_too_much_is_found():
 def test_a_secret_draw_that_all_are_said_to_see_is_found():
     rules = with_functions("open_deal", sees_answer=open_sees_answer)
     assert found_in(rules) == {"answer of chance, though the view hides it"}
+
+
+def test_events_that_tell_more_than_was_seen_are_found():
+    numbers = count()
+
+    def events(before, actor, action, after):
+        return [kuhn_words.Event("answer", f"answer number {next(numbers)}")]
+
+    talkative = SimpleNamespace(**vars(kuhn_words) | {"events": events})
+    assert found_in(kuhn.variant("talkative", words=talkative)) == {"events"}
 
 
 def test_a_leak_can_be_visited():

@@ -6,19 +6,15 @@ there must not change by a byte. That holds for any game, and knows nothing of i
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
-from tinstar.core import kernel
 from tinstar.core.actions import seat_letter
-from tinstar.core.errors import TinstarError
 from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE
 from tinstar.core.state import State
+from tinstar.testing.telling import heard, sees_answer, told
 
 ONE_IN = 4  # so many positions of a game are passed over for each that is looked at
-SPECTATOR = -1
 
 
 @dataclass(frozen=True)
@@ -54,13 +50,14 @@ class Report:
 def check(game: Game, positions: int = 1000, seed: int = 1) -> Report:
     """Look for leaks at so many positions of random games, for every seat."""
     rng = np.random.default_rng(seed)
-    changed, leaks = 0, []
+    changed, leaks = 0, list[Leak]()
     for number, state in zip(range(positions), random_positions(game, rng), strict=False):
         for seat in range(game.players):
             redealt = state.resample(seat, rng)
             changed += redealt != state
-            for what in differences(state, redealt, seat) + told_of_nothing(state, seat):
-                leaks.append(Leak(what, seat, number, tuple(state.history())))
+            found = differences(state, redealt, seat) + told_of_nothing(state, seat)
+            found += events_that_differ(state, redealt, seat, rng)
+            leaks += [Leak(what, seat, number, tuple(state.history())) for what in found]
     return Report(positions, changed, tuple(leaks))
 
 
@@ -89,65 +86,28 @@ def differences(state: State, redealt: State, seat: int) -> list[str]:
     return [what for what in one | other if one.get(what) != other.get(what)]
 
 
-def told(state: State, seat: int) -> dict[str, Any]:
-    """All that a seat is told at a position, by name."""
-    return {
-        **fields_seen(state, seat, "view"),
-        **fields_seen(state, SPECTATOR, "spectator's view"),
-        "tensor": state.observation_tensor(seat).tobytes(),
-        "information state": state.information_state_string(seat),
-        "whose turn": state.current_player(),
-        "legal actions": state.legal_actions(seat),
-        "who sees the answer": who_sees(state) >> seat & 1,
-        **refusals(state, seat),
-        **(result(state) if state.is_terminal() else {}),
-    }
+def events_that_differ(
+    state: State, redealt: State, seat: int, rng: np.random.Generator
+) -> list[str]:
+    """Whether the events of one more answer differ, though the seat sees the same before and after.
+
+    An answer that it does not see may be another one in the other deal.
+    """
+    if state.is_terminal():
+        return []
+    one = other = random_answer(state, rng)
+    if not sees_answer(state, seat):
+        other = random_answer(redealt, rng)
+    if other not in redealt.legal_actions():
+        return []
+    (sees, told_so), (sees_there, told_there) = heard(state, one, seat), heard(redealt, other, seat)
+    return ["events"] * (sees == sees_there and told_so != told_there)
 
 
 def told_of_nothing(state: State, seat: int) -> list[str]:
     """Whether a seat hears what chance answers here, though it could see no difference."""
-    if not state.is_chance_node() or not who_sees(state) >> seat & 1:
+    outcomes = state.legal_actions() if state.is_chance_node() else []
+    if len(outcomes) < 2 or not sees_answer(state, seat):
         return []
-    seen = set()
-    for outcome, _ in state.chance_outcomes():
-        after = state.clone()
-        after.apply_action(outcome)
-        seen.add(after.view(seat).digest())
-    alike = len(seen) == 1 < len(state.chance_outcomes())
+    alike = len({heard(state, outcome, seat)[0] for outcome in outcomes}) == 1
     return ["answer of chance, though the view hides it"] * alike
-
-
-def fields_seen(state: State, seat: int, name: str) -> dict[str, bytes]:
-    record = state.view(seat).record
-    return {f"{name}: {field}": record[field].tobytes() for field in record.dtype.names}
-
-
-def who_sees(state: State) -> int:
-    return (
-        0 if state.is_terminal() else state.game.call(kernel.seen_by, state.game.box, state.array)
-    )
-
-
-def result(state: State) -> dict[str, Any]:
-    return {"ending": state.ending(), "scores": state.scores(), "returns": state.returns()}
-
-
-def refusals(state: State, seat: int) -> dict[str, str]:
-    """What a seat that is to act hears of each action that is refused, and any seat at chance."""
-    asked = state.current_player()
-    if asked == CHANCE:
-        return refusal(state, -1, "outcome refused")
-    if asked != seat:
-        return {}
-    found = {}
-    for action in np.flatnonzero(state.legal_actions_mask() == 0).tolist():
-        found |= refusal(state, action, f"refusal of {state.action_to_string(seat, action)}")
-    return found
-
-
-def refusal(state: State, answer: int, what: str) -> dict[str, str]:
-    try:
-        state.clone().apply_action(answer)
-    except TinstarError as e:
-        return {what: str(e)}
-    return {what: "not refused"}
