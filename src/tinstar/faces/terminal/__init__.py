@@ -1,1 +1,28 @@
-"""The house in a terminal."""
+"""Playing in a terminal: on a screen of cards, or plain lines in and plain lines out."""
+
+from pathlib import Path
+
+from tinstar.faces.terminal.sitting import Setup, Sitting
+
+__all__ = ["Setup", "play", "resume"]
+
+
+def play(setup: Setup, plain: bool = False) -> None:
+    """Sit down and play, until the person leaves; a `TinstarError` for what cannot be."""
+    _play(Sitting(setup), plain)
+
+
+def resume(journal: Path, memory_aid: bool = False, plain: bool = False) -> None:
+    """Go on with the match in a journal, as it was left."""
+    _play(Sitting.resumed(journal, memory_aid), plain)
+
+
+def _play(sitting: Sitting, plain: bool) -> None:
+    if plain:
+        from tinstar.faces.terminal.plain import Plain
+
+        Plain(sitting).run()
+    else:
+        from tinstar.faces.terminal.app import run
+
+        run(sitting)

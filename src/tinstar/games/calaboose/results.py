@@ -44,7 +44,8 @@ def result_of(sight: Sight, seat: int) -> str:
     worth = gangs(sight, seat)
     points = sum(worth for _, worth in worth.values())
     made_of = listed([f"{several(card, n)} {bounty}" for card, (n, bounty) in worth.items()])
-    text = f"{sight.names[seat]}: {_points(points)}" + f" ({made_of})" * bool(made_of)
+    who = "You" if seat == sight.seat else sight.names[seat]
+    text = f"{who}: {_points(points)}" + f" ({made_of})" * bool(made_of)
     return text + f", {sight.s.total[seat]} in all" * bool(sight.box.games > 1)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tinstar.core.actions import seat_letter
 from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.games.calaboose.cards import (
@@ -22,6 +23,7 @@ from tinstar.games.calaboose.rules import jail_is_full
 
 ENDS_THE_GAME = "ends the game at once"
 LAST_CARD = "your last card: the game ends with this turn"
+LABELS = ("value", "gangs")
 FROM_HAND = ("put", "send", "whiskey", "jail_break", "cancel", "defend_from_hand")
 
 
@@ -82,7 +84,7 @@ def _hand(sight: Sight, seat: int) -> Zone:
     backs = _backs(sight.s.hand_size[seat] - len(known))
     cards = (*(piece(sight, card) for card in known), *backs)
     place = Place(hand_of(seat), "", cards)
-    return Zone("hand", f"{sight.whose(seat)} hand", "hand", (place,), seat)
+    return Zone("hand", f"{sight.whose(seat)} hand", "hand", (place,), seat, LABELS)
 
 
 def _backs(count: int) -> tuple[Piece, ...]:
@@ -128,7 +130,20 @@ def _from_hand(sight: Sight, card: int) -> dict[str, str]:
 
 
 def _send(sight: Sight, card: int, jail: int, cell: int) -> dict[str, str]:
-    return _from_hand(sight, card) | {"target": cell_id(jail, cell)}
+    about = _from_hand(sight, card) | {"target": cell_id(jail, cell)}
+    return about | {"alike": f"{card_word(card)} {_like(sight, jail, cell)}"}
+
+
+def _like(sight: Sight, jail: int, cell: int) -> str:
+    """Cells of one jail that hold the same are as good as each other."""
+    s = sight.s
+    if s.chain[jail, cell]:
+        return cell_id(jail, cell)
+    return f"{seat_letter(jail)} {s.jail[jail, cell]} {s.locked[jail, cell]} {s.used[jail, cell]}"
+
+
+def _lock(sight: Sight, cell: int) -> dict[str, str]:
+    return _own_cell(sight, cell) | {"alike": _like(sight, sight.s.mover, cell)}
 
 
 def _own_cell(sight: Sight, cell: int) -> dict[str, str]:
@@ -151,7 +166,8 @@ def _defend_from_jail(sight: Sight, cell: int, prisoner: int) -> dict[str, str]:
 
 
 def _redirect(sight: Sight, jail: int, cell: int) -> dict[str, str]:
-    return {"face": card_word(sight.s.sent), "source": AIR, "target": cell_id(jail, cell)}
+    about = {"face": card_word(sight.s.sent), "source": AIR, "target": cell_id(jail, cell)}
+    return about | {"alike": _like(sight, jail, cell)}
 
 
 def _jail_break(sight: Sight, card: int) -> dict[str, str]:
@@ -172,7 +188,7 @@ def _nothing(sight: Sight) -> dict[str, str]:
 
 _TOUCHES: dict[str, Callable[..., dict[str, str]]] = {
     "put": _put,
-    "lock": _own_cell,
+    "lock": _lock,
     "send": _send,
     "send_nowhere": _from_hand,
     "pass_turn": _nothing,

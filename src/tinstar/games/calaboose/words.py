@@ -164,15 +164,17 @@ def _may_cancel(sight: Sight) -> str:
 def _may_defend(sight: Sight) -> str:
     me, s = sight.seat, sight.s
     cells = [c for c in range(sight.box.cells) if s.attacker[me, c] != EMPTY]
-    sent = [
-        f"a {card_name(s.attacker[me, c])} is sent to your cell {c + 1}{over(sight, me, c)}"
-        for c in cells
-    ]
-    said = listed(sent)
     possible = {ACTIONS.family(a).name for a in sight.view.legal_actions()}
-    if possible == {"accept"}:
-        return f"{said[0].upper()}{said[1:]}: you have nothing to defend with."
-    return f"{said[0].upper()}{said[1:]}: defend with a card of higher value, or accept it?"
+    cannot = possible == {"accept"}
+    if len(cells) > 1:
+        sent = f"Two Gunslingers are sent to your cells {listed([str(c + 1) for c in cells])}"
+        may = "you have nothing to defend with" if cannot else "defend or accept"
+        return f"{sent}: {may}, one by one."
+    card, cell = s.attacker[me, cells[0]], cells[0]
+    sent = f"A {card_name(card)} is sent to your cell {cell + 1}{over(sight, me, cell)}"
+    if cannot:
+        return f"{sent}: you have nothing to defend with."
+    return f"{sent}: defend with a card of higher value, or accept it?"
 
 
 def _sends_on(sight: Sight) -> str:

@@ -1,0 +1,329 @@
+"""The table on a screen of cards."""
+
+from collections.abc import Callable
+from threading import Event as Signal
+from threading import Thread
+from typing import Any
+
+from textual import on
+from textual.app import App, ComposeResult
+from textual.binding import Binding
+from textual.containers import Container, VerticalScroll
+from textual.content import Content
+from textual.events import Key, Resize
+from textual.message import Message
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from tinstar.core.errors import TinstarError
+from tinstar.core.kernel import CHANCE
+from tinstar.core.scene import Choice, Scene, Touch, offered
+from tinstar.faces.terminal.board import DIM, LAMP, RUST, board, fitting, hand, heaps, status
+from tinstar.faces.terminal.screens import AGAIN, LEAVE, EndScreen, HelpScreen
+from tinstar.faces.terminal.session import Session, Told, meant_by
+from tinstar.faces.terminal.sitting import Sitting, farewell
+
+LEAST = (80, 24)  # columns and lines
+WIDE = 112  # columns from which the story and the moves are beside the table
+PACE = 0.7  # seconds to read what somebody else has done
+REST = 8  # lines of a narrow screen that are neither rows of cards nor story
+STORY = 6  # lines that the story keeps on a narrow screen
+REMEMBERED = 300  # lines of the story
+HINT = "bold #f3e6c4"
+STYLES = {"badge": DIM, "deal": DIM, "draw": DIM, "end": HINT, "win": HINT}
+BOUND = ("h", "question_mark")  # keys that mean something else in the list
+KEYS = " ↑↓ choose   Enter play   letters: type a move   h hint   ? help   Ctrl-C leave"
+
+
+def run(sitting: Sitting) -> None:
+    """Play on the screen until the person leaves, and say where the match is kept."""
+    app = Table(sitting)
+    app.run()
+    app.session.match.close()
+    for line in farewell(app.session):
+        print(line)
+    if app.failure:
+        raise app.failure
+
+
+class Happened(Message):
+    """Another thread has let the match go on."""
+
+    def __init__(self, told: Told):
+        super().__init__()
+        self.told = told
+
+
+class Waits(Message):
+    """The person is asked, or the match is over."""
+
+    def __init__(self, now: Scene):
+        super().__init__()
+        self.now = now
+
+
+class Advised(Message):
+    def __init__(self, position: int, choice: Choice):
+        super().__init__()
+        self.position = position
+        self.choice = choice
+
+
+class Failed(Message):
+    def __init__(self, error: Exception):
+        super().__init__()
+        self.error = error
+
+
+def _same(one: Choice, other: Choice) -> bool:
+    return one == other or one.touch.alike == other.touch.alike != ""
+
+
+class Table(App[None]):
+    """One person's screen. The match goes on in another thread, which only posts messages."""
+
+    CSS_PATH = "lamplight.tcss"
+    TITLE = "Tinstar"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]
+    BINDINGS = [
+        Binding("ctrl+c,ctrl+q", "leave", "Leave", priority=True),
+        Binding("h,f1", "hint", "Hint"),
+        Binding("question_mark,f2", "help", "Help"),
+        Binding("escape", "to_moves", "Moves"),
+    ]
+
+    def __init__(self, sitting: Sitting, pace: float = PACE):
+        super().__init__()
+        self.sitting = sitting
+        self.session: Session = sitting.next_session()
+        self.failure: Exception | None = None
+        self.now = self.session.scene()
+        self._waits = False  # for the person
+        self._story: list[Content] = []
+        self._pace = pace
+        self._gone = Signal()
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="status", markup=False)
+        with Container(id="table"):
+            yield Static(id="board", markup=False)
+            yield Static(id="hand", markup=False)
+            yield Static(id="prompt", markup=False)
+            yield Static(id="heaps", markup=False)
+        with Container(id="below"):
+            with VerticalScroll(id="story"):
+                yield Static(id="told", markup=False)
+            yield OptionList(id="moves", markup=False)
+        yield Input(id="line")
+        yield Static(KEYS, id="keys", markup=False)
+        yield Static(id="small", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one("#moves").focus()
+        self._tell(self.sitting_down(), DIM)
+        self._show(self.now)
+        self._in_background(self._go_on)
+
+    def sitting_down(self) -> str:
+        return f"You sit down at {self.now.title}. Press ? for the rules in a few lines."
+
+    # --- the match, in another thread ------------------------------------------------------------
+
+    def _in_background(self, job: Callable[..., None], *arguments: Any) -> None:
+        """A thread that ends with the program: whoever leaves need not wait for who is thinking."""
+        Thread(target=self._watched, args=(job, *arguments), daemon=True).start()
+
+    def _watched(self, job: Callable[..., None], *arguments: Any) -> None:
+        try:
+            job(*arguments)
+        except Exception as e:
+            self.post_message(Failed(e))
+
+    def _go_on(self, choice: Choice | None = None) -> None:
+        session = self.session
+        if choice:
+            self.post_message(Happened(session.answer(choice)))
+        for told in session.play_on():
+            self.post_message(Happened(told))
+            if told.actor not in (CHANCE, session.seat):
+                self._gone.wait(self._pace)
+            if self._gone.is_set():
+                return
+        self.post_message(Waits(session.scene()))
+
+    def _advise(self, now: Scene) -> None:
+        self.post_message(Advised(now.position, self.session.advise(now)))
+
+    @on(Happened)
+    def _happened(self, message: Happened) -> None:
+        for event in message.told.events:
+            if event.text:
+                self._tell(event.text, STYLES.get(event.kind, LAMP))
+        self._show(message.told.scene)
+
+    @on(Waits)
+    def _asked(self, message: Waits) -> None:
+        self._waits = True
+        self._show(message.now)
+        self._list_moves()
+        if message.now.ending:
+            self.push_screen(EndScreen(message.now), self._ended)
+
+    @on(Advised)
+    def _advised(self, message: Advised) -> None:
+        if self._waits and message.position == self.now.position:
+            self._tell(f"Hint: {message.choice.text}.", HINT)
+            self.query_one("#line", Input).value = ""
+            self._list_moves(message.choice)
+
+    @on(Failed)
+    def _failed(self, message: Failed) -> None:
+        self.failure = message.error
+        self.action_leave()
+
+    # --- choosing --------------------------------------------------------------------------------
+
+    def _list_moves(self, lit: Choice | None = None) -> None:
+        """The moves that what is typed so far can mean, a line between kinds of deeds."""
+        moves, typed = self.query_one("#moves", OptionList), self.query_one("#line", Input).value
+        choices = offered(self._choices(typed))
+        options: list[Option | None] = []
+        for before, choice in zip([None, *choices], choices, strict=False):
+            if before and before.touch.deed != choice.touch.deed:
+                options.append(None)
+            options.append(Option(f"· {choice.text}", id=str(choice.action)))
+        if self.now.ending:
+            options = [Option("Play again", id=AGAIN), Option("Quit", id=LEAVE)]
+        moves.set_options(options)
+        if options:
+            alike = [i for i, c in enumerate(choices) if lit and _same(c, lit)]
+            moves.highlighted = alike[0] if alike else 0
+
+    def _choices(self, typed: str) -> list[Choice]:
+        choices = list(self.now.choices) if self._waits else []
+        meant = meant_by(typed, {c.action: c.notation for c in choices}) if typed else []
+        return [c for c in choices if c.action in meant] or choices
+
+    def _choice(self, option_id: str | None) -> Choice | None:
+        return next((c for c in self.now.choices if str(c.action) == option_id), None)
+
+    def _play(self, choice: Choice) -> None:
+        if self._waits:
+            self._waits = False
+            self.query_one("#line", Input).value = ""
+            self.query_one("#moves", OptionList).clear_options()
+            self.query_one("#moves").focus()
+            self._in_background(self._go_on, choice)
+
+    @on(OptionList.OptionHighlighted, "#moves")
+    def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        choice = self._choice(event.option_id)
+        self.query_one("#line", Input).placeholder = choice.notation if choice else ""
+        self._show(self.now, choice.touch if choice else None)
+
+    @on(OptionList.OptionSelected, "#moves")
+    def _selected(self, event: OptionList.OptionSelected) -> None:
+        choice = self._choice(event.option_id)
+        if choice:
+            self._play(choice)
+        else:
+            self._ended(event.option_id)
+
+    @on(Input.Changed, "#line")
+    def _typing(self) -> None:
+        if self._waits:
+            self._list_moves()
+
+    @on(Input.Submitted, "#line")
+    def _typed(self, event: Input.Submitted) -> None:
+        """Carry out what was typed; nothing typed means what is lit in the list."""
+        if not self._waits or self.now.ending:
+            return
+        moves = self.query_one("#moves", OptionList)
+        if not event.value.strip():
+            moves.action_select()
+            return
+        try:
+            self._play(self.session.understand(event.value, self.now))
+        except TinstarError as e:
+            self._tell(f"✗ {e}", RUST)
+
+    def on_key(self, event: Key) -> None:
+        """Whoever types in the list means the line below it."""
+        line = self.query_one("#line", Input)
+        typed = event.is_printable and event.key not in BOUND
+        if typed and event.character and self.focused is self.query_one("#moves"):
+            line.focus()
+            line.insert_text_at_cursor(event.character)
+            event.stop()
+
+    # --- keys ------------------------------------------------------------------------------------
+
+    def action_leave(self) -> None:
+        self._gone.set()
+        self.exit()
+
+    def action_help(self) -> None:
+        self.push_screen(HelpScreen(self.session.game))
+
+    def action_to_moves(self) -> None:
+        self.query_one("#line", Input).value = ""
+        self.query_one("#moves").focus()
+
+    def action_hint(self) -> None:
+        if self._waits and not self.now.ending:
+            self._tell("The computer thinks about a hint...", DIM)
+            self._in_background(self._advise, self.now)
+
+    def _ended(self, wish: str | None) -> None:
+        if wish == LEAVE:
+            self.action_leave()
+        elif wish == AGAIN:
+            self._once_more()
+
+    def _once_more(self) -> None:
+        self._waits = False
+        for line in farewell(self.session):
+            self._tell(line, DIM)
+        try:
+            self.session = self.sitting.next_session()
+        except TinstarError as e:
+            self.post_message(Failed(e))
+            return
+        self.query_one("#moves", OptionList).clear_options()
+        self._show(self.session.scene())
+        self._in_background(self._go_on)
+
+    # --- showing ---------------------------------------------------------------------------------
+
+    def on_resize(self, event: Resize) -> None:
+        width, height = event.size
+        small = width < LEAST[0] or height < LEAST[1]
+        self.screen_stack[0].set_class(small, "-small")
+        self.query_one("#small", Static).update(
+            f"This terminal has {width} columns and {height} lines.\n"
+            f"The table needs {LEAST[0]} columns and {LEAST[1]} lines.\n"
+            "Make it larger, or press Ctrl-C and play with --plain."
+        )
+        self._show(self.now)
+
+    def _show(self, now: Scene, touch: Touch | None = None) -> None:
+        self.now = now
+        wide = self.size.width >= WIDE
+        width = LEAST[0] if wide else self.size.width
+        lines = self.size.height - REST - (1 if wide else STORY)
+        rows = sum(zone.lies == "row" for zone in now.zones)
+        yours = now.seats[now.you].asked
+        self.query_one("#status", Static).update(f" {status(now)}")
+        self.query_one("#board", Static).update(board(now, fitting(width, lines, rows), touch))
+        self.query_one("#hand", Static).update(hand(now, width, touch))
+        self.query_one("#heaps", Static).update("\n".join(heaps(now)))
+        prompt = self.query_one("#prompt", Static)
+        prompt.update(f"{'► ' if yours else ''}{now.prompt}")
+        prompt.set_class(yours, "-yours")
+
+    def _tell(self, text: str, style: str) -> None:
+        self._story = [*self._story[-REMEMBERED:], Content.styled(text, style)]
+        self.query_one("#told", Static).update(Content("\n").join(self._story))
+        self.query_one("#story").scroll_end(animate=False)
