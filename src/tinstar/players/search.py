@@ -24,50 +24,53 @@ from tinstar.core.state import View
 EXPLORATION = 1.0
 TEMPERATURE = 0.1  # of the softmax that makes a prior of merits
 TRUST = 1.0  # how many visits the merit of an action counts for
-EXPAND_AFTER = 2  # visits before a node gets children
+EXPAND_AFTER = 4  # visits before a node gets children
 HORIZON = 20  # random decisions before the outlook is believed
-NODES = 500_000
+NODES = 1 << 19
+FIRST_CHILDREN = 16  # room for so many children at first; doubled when more turn up
 DEPTH = 100
-FIRST_BATCH = 50  # playouts between looks at the clock, then as many as fit in BATCH_SECONDS
-BATCH_SECONDS = 0.02
+FIRST_BATCH = 50  # playouts before the first look at the clock
+BATCH_SECONDS = 0.02  # between looks at the clock
 
 NODE = np.dtype(
     [
-        ("child", "i4"),  # the last one added; 0 for none
-        ("sibling", "i4"),  # the one added before; 0 for none
+        ("first", "i4"),  # its children lie in a row from here
+        ("children", "i4"),
+        ("room", "i4"),  # for so many children
         ("action", "i4"),
         ("mover", "i4"),  # who chose the action
         ("visits", "i4"),
         ("available", "i4"),  # visits of the parent at which the action was legal
+        ("prior", "f4"),
         ("total", "f8"),  # outlooks of the mover, summed
-        ("prior", "f8"),
     ]
 )
-ROOM = ("actions", "weights", "stream", "slots", "path", "values", "counters")
-NODES_USED, DECISIONS = 0, 1  # counters
+# The scratch arrays that are handed around as `room`.
+ACTIONS, WEIGHTS, STREAM, SLOTS, PATH, VALUES, COUNTERS = range(7)
+NODES_USED, DECISIONS = range(2)  # counters
 
 
 @rule
 def grow(boxes: Any, states: Any, seat: int, tree: Any, room: Any, playouts: int) -> None:
     """Add so many playouts to the tree of `seat`.
 
-    states: the seat's redacted record, room for a full one, and for one a step on. room: scratch
-    arrays as `ROOM` names them. tree: of dtype NODE, its root at 0.
+    states: the seat's redacted record, room for a full one, and for one a step on. tree: of dtype
+    NODE, its root at 0.
     """
     box = boxes[0]
     for _ in range(playouts):
         states[1] = states[0]
-        kernel.deal_unseen(box, states[1], seat, room[2])
+        kernel.deal_unseen(box, states[1], seat, room[STREAM])
         depth = descend(box, states[1:], tree, room)
         play_on(box, states[1], room)
-        kernel.outlook(box, states[1], room[5])
+        kernel.outlook(box, states[1], room[VALUES])
         learn(tree, room, depth)
 
 
 @rule
 def descend(box: Any, states: Any, tree: Any, room: Any) -> int:
     """Walk down to a node that has no children yet; its depth, with the path in `room`."""
-    s, path = states[0], room[4]
+    s, path = states[0], room[PATH]
     node, depth = 0, 0
     path[0] = 0
     while depth + 1 < len(path) and (node == 0 or tree[node].visits >= EXPAND_AFTER):
@@ -77,7 +80,7 @@ def descend(box: Any, states: Any, tree: Any, room: Any) -> int:
         if node == 0:
             break
         kernel.apply(box, s, int(tree[node].action))
-        room[6][DECISIONS] += 1
+        room[COUNTERS][DECISIONS] += 1
         depth += 1
         path[depth] = node
     return depth
@@ -88,8 +91,8 @@ def answer_chance(box: Any, s: Any, room: Any) -> int:
     """Let chance answer until a seat is asked or the game is over: who is asked, or TERMINAL."""
     mover = kernel.to_act(box, s)
     while mover == CHANCE:
-        n = kernel.chances(box, s, room[1])
-        kernel.apply(box, s, pick(room[2], room[1], n))
+        n = kernel.chances(box, s, room[WEIGHTS])
+        kernel.apply(box, s, pick(room[STREAM], room[WEIGHTS], n))
         mover = kernel.to_act(box, s)
     return mover
 
@@ -97,75 +100,73 @@ def answer_chance(box: Any, s: Any, room: Any) -> int:
 @rule
 def choose(box: Any, states: Any, tree: Any, node: int, room: Any) -> int:
     """The most promising child for the seat to act among those legal now; 0 if out of nodes."""
-    actions = room[0]
+    actions, slots = room[ACTIONS], room[SLOTS]
     n = kernel.legal_actions(box, states[0], actions)
     find_children(box, states, tree, node, room, n)
-    slots = room[3]
     priors = 0.0
     for i in range(n):
-        priors += tree[slots[i]].prior
+        priors += tree[slots[actions[i]]].prior
     best, most = 0, -math.inf
     for i in range(n):
-        child = tree[slots[i]]
-        if slots[i] > 0:
+        at = slots[actions[i]]
+        slots[actions[i]] = 0
+        if at > 0:
+            child = tree[at]
             child.available += 1
-            promise = child.total / (child.visits + TRUST) + EXPLORATION * (
-                child.prior / priors * math.sqrt(child.available) / (1 + child.visits)
-            )
+            share = child.prior / priors * math.sqrt(child.available) / (1 + child.visits)
+            promise = child.total / (child.visits + TRUST) + EXPLORATION * share
             if promise > most:
-                best, most = slots[i], promise
+                best, most = at, promise
     return best
 
 
 @rule
 def find_children(box: Any, states: Any, tree: Any, node: int, room: Any, n: int) -> None:
-    """Put the child for each of the n legal actions into `slots`, adding those that are new."""
-    actions, slots = room[0], room[3]
+    """Note the child for each of the n legal actions in `slots`, adding those that are new."""
+    actions, slots = room[ACTIONS], room[SLOTS]
     for i in range(n):
-        slots[i] = 0
-    child = tree[node].child
-    while child > 0:
-        at = place_of(actions, n, tree[child].action)
-        if at >= 0:
-            slots[at] = child
-        child = tree[child].sibling
+        slots[actions[i]] = -1
+    parent = tree[node]
+    for at in range(parent.first, parent.first + parent.children):
+        if slots[tree[at].action] < 0:
+            slots[tree[at].action] = at
     for i in range(n):
-        if slots[i] == 0 and room[6][NODES_USED] + 1 < len(tree):
-            slots[i] = add_child(box, states, tree, node, actions[i], room)
-
-
-@rule
-def place_of(actions: Any, n: int, action: int) -> int:
-    """Where an action stands in an ascending list of n, or -1."""
-    low, high = 0, n
-    while low < high:
-        middle = (low + high) // 2
-        if actions[middle] < action:
-            low = middle + 1
-        else:
-            high = middle
-    if low < n and actions[low] == action:
-        return low
-    return -1
+        if slots[actions[i]] < 0:
+            slots[actions[i]] = add_child(box, states, tree, node, actions[i], room)
 
 
 @rule
 def add_child(box: Any, states: Any, tree: Any, node: int, action: int, room: Any) -> int:
+    """A new child with the merit of its action; 0 if there is no room for it."""
+    parent = tree[node]
+    if parent.children == parent.room and not make_room(tree, node, room):
+        return 0
+    at = parent.first + parent.children
+    parent.children += 1
     mover = kernel.to_act(box, states[0])
-    merit = kernel.merit(box, states, action, room[5])
-    room[6][NODES_USED] += 1
-    new = room[6][NODES_USED]
-    child = tree[new]
-    child.child = 0
-    child.sibling = tree[node].child
+    merit = kernel.merit(box, states, action, room[VALUES])
+    child = tree[at]
     child.action = action
     child.mover = mover
-    child.visits = 0
-    child.available = 0
     child.total = TRUST * merit
     child.prior = math.exp(merit / TEMPERATURE)
-    tree[node].child = new
-    return new
+    return at
+
+
+@rule
+def make_room(tree: Any, node: int, room: Any) -> bool:
+    """Move a node's children to the end of the tree, with room for as many again."""
+    parent = tree[node]
+    wanted = max(FIRST_CHILDREN, 2 * parent.room)
+    end = room[COUNTERS][NODES_USED]
+    if end + wanted > len(tree):
+        return False
+    for i in range(parent.children):
+        tree[end + i] = tree[parent.first + i]
+    parent.first = end
+    parent.room = wanted
+    room[COUNTERS][NODES_USED] = end + wanted
+    return True
 
 
 @rule
@@ -174,14 +175,14 @@ def play_on(box: Any, s: Any, room: Any) -> None:
     for _ in range(HORIZON):
         if answer_chance(box, s, room) == TERMINAL:
             return
-        n = kernel.legal_actions(box, s, room[0])
-        kernel.apply(box, s, room[0][below(room[2], n)])
-        room[6][DECISIONS] += 1
+        n = kernel.legal_actions(box, s, room[ACTIONS])
+        kernel.apply(box, s, room[ACTIONS][below(room[STREAM], n)])
+        room[COUNTERS][DECISIONS] += 1
 
 
 @rule
 def learn(tree: Any, room: Any, depth: int) -> None:
-    path, values = room[4], room[5]
+    path, values = room[PATH], room[VALUES]
     tree[0].visits += 1
     for i in range(1, depth + 1):
         node = tree[path[i]]
@@ -196,13 +197,11 @@ class Thought:
         self.playouts = playouts
         self.decisions = decisions  # made inside the search, in tree and playouts
         self.seconds = seconds
+        root = tree[0]
         found = []
-        child = int(tree["child"][0])
-        while child:
-            node = tree[child]
-            mean = float(node["total"]) / (int(node["visits"]) + TRUST)
-            found.append((int(node["visits"]), mean, int(node["action"])))
-            child = int(node["sibling"])
+        for child in tree[root.first : root.first + root.children]:
+            mean = float(child.total) / (int(child.visits) + TRUST)
+            found.append((int(child.visits), mean, int(child.action)))
         found.sort(key=lambda row: (-row[0], -row[1], row[2]))
         self.ranking = [(action, visits, mean) for visits, mean, action in found]
 
@@ -231,16 +230,10 @@ class SearchPlayer:
         states = np.repeat(view.record, 3).view(np.recarray)
         tree = np.zeros(NODES, NODE).view(np.recarray)
         actions, weights = game.room()
-        counters = np.zeros(2, np.int64)
-        room = (
-            actions,
-            weights,
-            new_stream(int(self._rng.integers(2**63))),
-            np.zeros_like(actions),
-            np.zeros(DEPTH, np.int64),
-            np.zeros(game.players),
-            counters,
-        )
+        stream = new_stream(int(self._rng.integers(2**63)))
+        slots, path = np.zeros_like(actions), np.zeros(DEPTH, np.int64)
+        counters = np.array([1, 0])  # the root is in use
+        room = (actions, weights, stream, slots, path, np.zeros(game.players), counters)
         start, done = time.perf_counter(), 0
         for batch in self._batches(start):
             compiled(grow)(game.box, states, view.seat, tree, room, batch)

@@ -16,6 +16,8 @@ UNKNOWN_HAND = 4.0  # what a hand is worth that one has not seen
 SPREAD_AT_THE_END = 4.0  # points by which an outlook may be wrong with no cards to come
 SPREAD_PER_CARD = 0.2  # and more for each card of the draw pile
 
+GANG_BITS, GANG_MASK = 4, 15  # a gang has at most as many as there are cells
+
 
 @rule
 def worth(box, s, seat):
@@ -23,30 +25,30 @@ def worth(box, s, seat):
     points = float(s.total[seat])
     if s.phase == Phase.OVER:
         return points
-    empty = 0
+    sizes, locks, empty = 0, 0, 0
     for cell in range(box.cells):
-        empty += s.jail[seat, cell] == EMPTY and s.attacker[seat, cell] == EMPTY
+        attacker = s.attacker[seat, cell]
+        prisoner = s.jail[seat, cell] if attacker == EMPTY else attacker
+        if prisoner == EMPTY:
+            empty += 1
+        else:
+            sizes += 1 << GANG_BITS * prisoner  # the sizes of all gangs, packed into one number
+            locks += s.locked[seat, cell] << GANG_BITS * prisoner
     for card in range(KINDS_OF_OUTLAW):
-        points += gang_worth(box, s, seat, card, empty)
+        size = sizes >> GANG_BITS * card & GANG_MASK
+        if size > 0:
+            locked = locks >> GANG_BITS * card & GANG_MASK
+            points += gang_worth(box, card, size, locked, empty)
     return points + EMPTY_CELL * empty + hand_worth(box, s, seat)
 
 
 @rule
-def gang_worth(box, s, seat, card, empty):
+def gang_worth(box, card, size, locked, empty):
     """The bounty of a gang, less what may be lost of it, and more if it may grow."""
-    size, locked = 0, 0
-    for cell in range(box.cells):
-        attacker = s.attacker[seat, cell]
-        prisoner = s.jail[seat, cell] if attacker == EMPTY else attacker
-        if prisoner == card:
-            size += 1
-            locked += s.locked[seat, cell]
-    if size == 0:
-        return 0.0
     risk = max(0.0, RISK_OF_LOSING - RISK_PER_VALUE * box.value[card])
     bounty = float(box.bounty[card, size - 1])
     points = bounty * (1.0 - risk * (size - locked) / size)
-    if empty > 0 and size < box.cells:
+    if empty > 0:
         points += GROWTH * (box.bounty[card, size] - bounty)
     return points
 
