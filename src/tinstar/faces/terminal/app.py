@@ -99,7 +99,7 @@ class Table(App[None]):
         self.session: Session = sitting.next_session()
         self.failure: Exception | None = None
         self.now = self.session.scene()
-        self._waits = False  # for the person
+        self.waits = False  # for the person
         self._story: list[Content] = []
         self._pace = pace
         self._gone = Signal()
@@ -115,7 +115,7 @@ class Table(App[None]):
             with VerticalScroll(id="story"):
                 yield Static(id="told", markup=False)
             yield OptionList(id="moves", markup=False)
-        yield Input(id="line")
+        yield Input(id="line", select_on_focus=False)
         yield Static(KEYS, id="keys", markup=False)
         yield Static(id="small", markup=False)
 
@@ -164,7 +164,7 @@ class Table(App[None]):
 
     @on(Waits)
     def _asked(self, message: Waits) -> None:
-        self._waits = True
+        self.waits = True
         self._show(message.now)
         self._list_moves()
         if message.now.ending:
@@ -172,7 +172,7 @@ class Table(App[None]):
 
     @on(Advised)
     def _advised(self, message: Advised) -> None:
-        if self._waits and message.position == self.now.position:
+        if self.waits and message.position == self.now.position:
             self._tell(f"Hint: {message.choice.text}.", HINT)
             self.query_one("#line", Input).value = ""
             self._list_moves(message.choice)
@@ -201,7 +201,7 @@ class Table(App[None]):
             moves.highlighted = alike[0] if alike else 0
 
     def _choices(self, typed: str) -> list[Choice]:
-        choices = list(self.now.choices) if self._waits else []
+        choices = list(self.now.choices) if self.waits else []
         meant = meant_by(typed, {c.action: c.notation for c in choices}) if typed else []
         return [c for c in choices if c.action in meant] or choices
 
@@ -209,8 +209,8 @@ class Table(App[None]):
         return next((c for c in self.now.choices if str(c.action) == option_id), None)
 
     def _play(self, choice: Choice) -> None:
-        if self._waits:
-            self._waits = False
+        if self.waits:
+            self.waits = False
             self.query_one("#line", Input).value = ""
             self.query_one("#moves", OptionList).clear_options()
             self.query_one("#moves").focus()
@@ -232,13 +232,13 @@ class Table(App[None]):
 
     @on(Input.Changed, "#line")
     def _typing(self) -> None:
-        if self._waits:
+        if self.waits:
             self._list_moves()
 
     @on(Input.Submitted, "#line")
     def _typed(self, event: Input.Submitted) -> None:
         """Carry out what was typed; nothing typed means what is lit in the list."""
-        if not self._waits or self.now.ending:
+        if not self.waits or self.now.ending:
             return
         moves = self.query_one("#moves", OptionList)
         if not event.value.strip():
@@ -272,7 +272,7 @@ class Table(App[None]):
         self.query_one("#moves").focus()
 
     def action_hint(self) -> None:
-        if self._waits and not self.now.ending:
+        if self.waits and not self.now.ending:
             self._tell("The computer thinks about a hint...", DIM)
             self._in_background(self._advise, self.now)
 
@@ -283,7 +283,7 @@ class Table(App[None]):
             self._once_more()
 
     def _once_more(self) -> None:
-        self._waits = False
+        self.waits = False
         for line in farewell(self.session):
             self._tell(line, DIM)
         try:

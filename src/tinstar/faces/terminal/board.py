@@ -45,10 +45,8 @@ def fitting(width: int, lines: int, rows: int) -> Size:
 def board(now: Scene, size: Size, touch: Touch | None = None) -> Content:
     """All rows of the table, the seats' in order; what `touch` is about is lit."""
     rows = [zone for zone in now.zones if zone.lies == "row"]
-    lines: list[Content] = []
-    for zone in rows:
-        lines += _row(now, zone, size, touch) + [Content("")] * size.gap
-    return Content("\n").join(lines)
+    drawn = [Content("\n").join(_row(now, zone, size, touch)) for zone in rows]
+    return Content("\n" * (1 + size.gap)).join(drawn)
 
 
 def _row(now: Scene, zone: Zone, size: Size, touch: Touch | None) -> list[Content]:
@@ -117,11 +115,18 @@ def _lines(place: Place, resting: list[Piece], size: Size) -> list[str]:
     inner = size.width - 2 * len(bars)
     ends = _ends(place.id, piece.value, inner)
     lines = {
-        2: [name.ljust(inner), _ends(f"{place.id} {marks}", piece.value, inner)],
+        2: [name, _ends(f"{place.id} {marks}", piece.value, inner)],
         3: [ends, name.center(inner), marks.center(inner)],
         5: [ends, "", name.center(inner), marks.center(inner), ""],
     }[size.height]
-    return [f"{bars}{line[:inner].ljust(inner)}{bars}" for line in lines]
+    return [_barred(line, bars, inner, size.width) for line in lines]
+
+
+def _barred(line: str, bars: str, inner: int, width: int) -> str:
+    """A line behind bars, if it is not too long for them."""
+    if len(line) > inner:
+        return line[:width].ljust(width)
+    return f"{bars}{line.ljust(inner)}{bars}"
 
 
 def _ends(left: str, right: str, width: int) -> str:

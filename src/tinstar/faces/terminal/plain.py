@@ -174,7 +174,7 @@ def rule_lines(session: Session, clause: str = "") -> list[str]:
     found = clauses.parse(session.game.rules.clauses)
     chosen = [c for c in found if clause.upper() in ("", c.id)]
     if not chosen:
-        raise BadOption(f"expected a clause from {found[0].id} to {found[-1].id}, got {clause!r}")
+        raise BadOption(f"expected a clause such as {found[0].id}, got {clause!r}")
     lines, heading = [], ""
     for c in chosen:
         if c.heading != heading:

@@ -105,7 +105,7 @@ class Session:
             return different[0]
         if different:
             raise self._ambiguous(text, [c.action for c in different])
-        raise self._refusal(text)
+        raise self._refusal(text, now)
 
     def _ambiguous(self, text: str, meant: list[int]) -> NotAnAction:
         more = len(meant) - NAMED
@@ -113,11 +113,12 @@ class Session:
         named = " or ".join([", ".join(said[:-1]), said[-1]])
         return NotAnAction(f"expected one move, got {text!r}, which could be {named}")
 
-    def _refusal(self, text: str) -> TinstarError:
+    def _refusal(self, text: str, now: Scene) -> TinstarError:
         meant = meant_by(text, self._notations)
         if not meant:
-            forms = [f.notation for f in self.game.rules.actions.families.values()]
-            return NotAnAction(f"expected a move such as: {'; '.join(forms)}; got {text[:40]!r}")
+            examples = {c.touch.deed: c.notation for c in reversed(now.choices)}
+            said = " or ".join(list(examples.values())[: -NAMED - 1 : -1])
+            return NotAnAction(f"expected a move such as {said}, got {text[:40]!r}")
         view = self.match.view(self.seat)
         reasons = {refusal(view, a): a for a in reversed(meant)}
         if len(reasons) > 1:
