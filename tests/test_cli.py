@@ -277,7 +277,7 @@ def test_an_interrupt_in_the_middle_of_a_game_loses_nothing(
     said = says("play", GAME, "--resume", unfinished)
     assert "Nothing is lost" in said.out
     assert "Traceback" not in said.err
-    assert unfinished.read_text() == before
+    assert unfinished.read_text().startswith(before)
     assert says("replay", unfinished).code == 0
 
 

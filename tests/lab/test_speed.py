@@ -37,7 +37,7 @@ def test_a_search_counts_playouts_and_the_decisions_in_them():
 def test_the_first_decision_is_the_same_from_the_same_seed():
     game = tinstar.load(tinstar.games()[0])
     views = [speed.first_decision(game, seed) for seed in (1, 1, 2)]
-    assert all(view.legal_actions() for view in views)
+    assert all(len(view.legal_actions()) > 1 for view in views)
     assert views[0].digest() == views[1].digest() != views[2].digest()
 
 

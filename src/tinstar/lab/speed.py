@@ -49,8 +49,11 @@ def search_playouts(game: Game, seconds: float, seed: int = 1) -> float:
 
 
 def first_decision(game: Game, seed: int) -> View:
-    """The view of the first seat that is asked in a game, as dealt from the seed."""
+    """The view of the first seat that has something to choose, as dealt from the seed."""
     state, rng = game.new_initial_state(), np.random.default_rng(seed)
-    while state.is_chance_node():
-        answer_chance(state, rng)
+    while len(state.legal_actions()) < 2 or state.is_chance_node():
+        if state.is_chance_node():
+            answer_chance(state, rng)
+        else:
+            state.apply_action(state.legal_actions()[0])
     return state.view(state.current_player())
