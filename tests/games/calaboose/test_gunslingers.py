@@ -3,6 +3,7 @@
 from tests.games.calaboose.table import A, B, C, D, Table, table
 
 from tinstar.games.calaboose.actions import Objection
+from tinstar.games.calaboose.components import EMPTY
 from tinstar.games.calaboose.state import Ending, Phase
 
 DUEL = """
@@ -268,6 +269,7 @@ def test_R23_if_no_jail_has_room_for_both_the_game_ends_and_both_are_discarded()
     assert (t.phase, t.ending) == (Phase.OVER, Ending.NOWHERE_TO_GO)
     assert t.discarded() == ["Gunslinger", "Gunslinger"]
     assert t.shows("B hand Bandit Bandit jail Huckster . . . .")
+    assert (t.s.sent, t.s.partner) == (EMPTY, EMPTY)
 
 
 def test_R23_a_prisoner_of_such_a_pair_is_gone_from_its_jail():

@@ -92,12 +92,17 @@ def test_what_was_known_of_hands_is_worth_nothing_in_the_next_game():
     t = table(
         """
         A*  hand Whiskey Bandit   jail [Shark] [Shark] [Shark] [Shark] Shark
-        B   hand Huckster Bandit
+        B   hand Break Bandit
         """,
         games=3,
     )
-    t.do("whiskey B", "allow", "lock 5")
-    assert not t.s.known.any()
+    t.s.not_hucksters[B] = 2
+    t.s.specials[B] = 1
+    t.do("whiskey B", "allow")
+    assert t.s.known.any()
+    t.do("lock 5")
+    for field in ("known", "not_hucksters", "specials"):
+        assert not t.s[field].any(), field
 
 
 def test_S3_each_game_of_a_series_is_begun_on_the_left_of_its_dealer():
