@@ -1,0 +1,46 @@
+"""Nobody outside of a game's own folders knows its name."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tinstar
+from tinstar.games import rules
+
+ROOT = Path(__file__).parents[1]
+
+
+def names(game: str) -> re.Pattern[str]:
+    titles = {game, game.replace("_", " "), rules(game).title}
+    return re.compile("|".join(rf"\b{re.escape(t)}\b" for t in titles), re.IGNORECASE)
+
+
+def mentions(folder: str, game: str) -> list[str]:
+    """The lines of a folder that name a game, but for those in the game's own folder."""
+    own = ROOT / "src" / "tinstar" / "games" / game
+    found = []
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        if own not in path.parents:
+            text = path.read_text(encoding="utf-8").splitlines()
+            lines = [i for i, line in enumerate(text, 1) if names(game).search(line)]
+            found += [f"{path.relative_to(ROOT)}:{i}" for i in lines]
+    return found
+
+
+@pytest.mark.parametrize("game", tinstar.games())
+def test_no_source_names_a_game_that_is_not_its_own(game):
+    assert mentions("src", game) == []
+
+
+@pytest.mark.parametrize("game", tinstar.games())
+def test_the_contract_names_no_game(game):
+    assert mentions("tests/contract", game) == []
+    assert mentions("tests/core", game) == []
+
+
+@pytest.mark.parametrize("game", tinstar.games())
+def test_the_search_for_names_finds_them(game):
+    assert names(game).search(f"a game of {rules(game).title}!")
+    assert mentions(f"src/tinstar/games/{game}", game) == []
+    assert not names(game).search("a game of nothing")
