@@ -46,7 +46,7 @@ NODE = np.dtype(
     ]
 )
 # The scratch arrays that are handed around as `room`.
-ACTIONS, WEIGHTS, STREAM, SLOTS, PATH, VALUES, COUNTERS = range(7)
+ACTIONS, WEIGHTS, STREAM, SLOTS, MARKS, PATH, VALUES, COUNTERS = range(8)
 NODES_USED, DECISIONS = range(2)  # counters
 
 
@@ -103,54 +103,64 @@ def choose(box: Any, states: Any, tree: Any, node: int, room: Any) -> int:
     actions, slots = room[ACTIONS], room[SLOTS]
     n = kernel.legal_actions(box, states[0], actions)
     find_children(box, states, tree, node, room, n)
+    first = tree[node].first
     priors = 0.0
     for i in range(n):
-        priors += tree[slots[actions[i]]].prior
+        if slots[i] >= 0:
+            priors += tree[first + slots[i]].prior
     best, most = 0, -math.inf
     for i in range(n):
-        at = slots[actions[i]]
-        slots[actions[i]] = 0
-        if at > 0:
-            child = tree[at]
+        if slots[i] >= 0:
+            child = tree[first + slots[i]]
             child.available += 1
             share = child.prior / priors * math.sqrt(child.available) / (1 + child.visits)
             promise = child.total / (child.visits + TRUST) + EXPLORATION * share
             if promise > most:
-                best, most = at, promise
+                best, most = first + slots[i], promise
     return best
 
 
 @rule
 def find_children(box: Any, states: Any, tree: Any, node: int, room: Any, n: int) -> None:
-    """Note the child for each of the n legal actions in `slots`, adding those that are new."""
-    actions, slots = room[ACTIONS], room[SLOTS]
+    """Note in `slots` which child each of the n legal actions leads to; -1 if out of nodes.
+
+    Children are counted from the first, because adding one may move them all.
+    """
+    actions, slots, marks = room[ACTIONS], room[SLOTS], room[MARKS]
     for i in range(n):
-        slots[actions[i]] = -1
+        marks[actions[i]] = i + 1
+        slots[i] = -1
     parent = tree[node]
-    for at in range(parent.first, parent.first + parent.children):
-        if slots[tree[at].action] < 0:
-            slots[tree[at].action] = at
+    for at in range(parent.children):
+        legal = marks[tree[parent.first + at].action]
+        if legal > 0:
+            slots[legal - 1] = at
     for i in range(n):
-        if slots[actions[i]] < 0:
-            slots[actions[i]] = add_child(box, states, tree, node, actions[i], room)
+        marks[actions[i]] = 0
+        if slots[i] < 0:
+            slots[i] = add_child(box, states, tree, node, actions[i], room)
 
 
 @rule
 def add_child(box: Any, states: Any, tree: Any, node: int, action: int, room: Any) -> int:
-    """A new child with the merit of its action; 0 if there is no room for it."""
+    """A new last child with the merit of its action: which one it is, or -1 if out of nodes."""
     parent = tree[node]
     if parent.children == parent.room and not make_room(tree, node, room):
-        return 0
-    at = parent.first + parent.children
-    parent.children += 1
+        return -1
     mover = kernel.to_act(box, states[0])
     merit = kernel.merit(box, states, action, room[VALUES])
-    child = tree[at]
+    child = tree[parent.first + parent.children]
+    child.first = 0
+    child.children = 0
+    child.room = 0
     child.action = action
     child.mover = mover
+    child.visits = 0
+    child.available = 0
     child.total = TRUST * merit
     child.prior = math.exp(merit / TEMPERATURE)
-    return at
+    parent.children += 1
+    return parent.children - 1
 
 
 @rule
@@ -231,9 +241,9 @@ class SearchPlayer:
         tree = np.zeros(NODES, NODE).view(np.recarray)
         actions, weights = game.room()
         stream = new_stream(int(self._rng.integers(2**63)))
-        slots, path = np.zeros_like(actions), np.zeros(DEPTH, np.int64)
-        counters = np.array([1, 0])  # the root is in use
-        room = (actions, weights, stream, slots, path, np.zeros(game.players), counters)
+        slots, marks, path = np.zeros_like(actions), np.zeros_like(actions), np.zeros(DEPTH, int)
+        values, counters = np.zeros(game.players), np.array([1, 0])  # the root is in use
+        room = (actions, weights, stream, slots, marks, path, values, counters)
         start, done = time.perf_counter(), 0
         for batch in self._batches(start):
             compiled(grow)(game.box, states, view.seat, tree, room, batch)

@@ -1,0 +1,74 @@
+"""What holds for every computer player, in every game of the house."""
+
+import numpy as np
+import pytest
+from tests.players.positions import position, shares
+
+import tinstar
+from tinstar.core import kernel
+from tinstar.core.game import plain
+
+GAMES = tinstar.games()
+
+
+@pytest.mark.parametrize(
+    ("spec", "message"),
+    [
+        ("clever", "expected a player among: random, greedy, search; got 'clever'"),
+        ("", "expected a player among: random, greedy, search; got ''"),
+        ("greedy:3", "greedy: expected nothing after the name, got '3'"),
+        ("random:x", "random: expected nothing after the name, got 'x'"),
+        ("search:0", "search: expected a time such as 0.5s or playouts such as 2000, got '0'"),
+        ("search:0s", "search: expected a time such as 0.5s or playouts such as 2000, got '0s'"),
+        ("search:-5", "search: expected a time such as 0.5s or playouts such as 2000, got '-5'"),
+        ("search:fast", "search: expected a time .* got 'fast'"),
+    ],
+)
+def test_a_player_that_cannot_be_is_refused(spec: str, message: str):
+    with pytest.raises(tinstar.BadOption, match=message):
+        tinstar.player(spec)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("spec", ["random", "greedy"])
+def test_the_same_seed_gives_the_same_answers(name: str, spec: str):
+    views = [position(tinstar.load(name), n, seed=n) for n in range(3, 30, 5)]
+    answers = [
+        [player.choose(s.view(s.current_player())) for s in views]
+        for player in (tinstar.player(spec, 7), tinstar.player(spec, 7))
+    ]
+    assert answers[0] == answers[1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("spec", ["random", "greedy"])
+def test_a_player_answers_alike_to_what_it_cannot_tell_apart(name: str, spec: str):
+    rng = np.random.default_rng(5)
+    for n in range(4, 40, 6):
+        state = position(tinstar.load(name, players=3), n, seed=n)
+        seat = state.current_player()
+        other = state.resample(seat, rng)
+        chosen = [tinstar.player(spec, 1).choose(s.view(seat)) for s in (state, other)]
+        assert chosen[0] == chosen[1]
+        assert chosen[0] in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_outlook_of_all_seats_sums_to_zero_and_is_a_utility(name: str):
+    for players in tinstar.load(name).rules.box.seats:
+        game = tinstar.load(name, players=players)
+        state = position(game, 25, seed=players)
+        out = np.zeros(players)
+        plain(kernel.outlook, game.box[0], state.s, out)
+        assert abs(out.sum()) < 1e-9
+        assert out.min() >= -1 / (players - 1) - 1e-9
+        assert out.max() <= 1 + 1e-9
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("players", [2, 4])
+def test_greedy_beats_random_clearly(name: str, players: int):
+    game = tinstar.load(name, players=players).compile()
+    mean = shares(game, ["greedy"] + ["random"] * (players - 1), games=60, seed=11)
+    assert mean["greedy"] > 0.5

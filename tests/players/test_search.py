@@ -1,0 +1,84 @@
+"""The search, which is one for all games."""
+
+import numpy as np
+import pytest
+from tests.players.positions import position, shares
+
+import tinstar
+from tinstar.players import search
+from tinstar.players.search import SearchPlayer
+
+GAMES = tinstar.games()
+pytestmark = pytest.mark.compiled
+
+
+def seats(name: str) -> range:
+    return tinstar.load(name).rules.box.seats
+
+
+EVERY_TABLE = [(name, players) for name in GAMES for players in seats(name)]
+
+
+@pytest.mark.parametrize(("name", "players"), EVERY_TABLE)
+def test_a_number_of_playouts_gives_one_answer_for_a_seed(name: str, players: int):
+    state = position(tinstar.load(name, players=players).compile(), 20, seed=players)
+    view = state.view(state.current_player())
+    thoughts = [SearchPlayer(playouts=300, seed=4).think(view) for _ in range(2)]
+    assert thoughts[0].ranking == thoughts[1].ranking
+    assert thoughts[0].action in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_answers_alike_to_what_its_seat_cannot_tell_apart(name: str):
+    state = position(tinstar.load(name, players=3).compile(), 30, seed=2)
+    seat = state.current_player()
+    other = state.resample(seat, np.random.default_rng(1))
+    rankings = [
+        SearchPlayer(playouts=200, seed=3).think(s.view(seat)).ranking for s in (state, other)
+    ]
+    assert rankings[0] == rankings[1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_playout_passes_through_one_child_of_the_root(name: str):
+    state = position(tinstar.load(name).compile(), 16, seed=3)
+    thought = SearchPlayer(playouts=500, seed=1).think(state.view(state.current_player()))
+    assert thought.playouts == 500
+    assert sum(visits for _, visits, _ in thought.ranking) == 500
+    assert sorted(a for a, _, _ in thought.ranking) == state.legal_actions()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_does_not_touch_the_view_it_is_given(name: str):
+    state = position(tinstar.load(name).compile(), 16, seed=3)
+    view = state.view(state.current_player())
+    before = view.digest()
+    SearchPlayer(playouts=100, seed=1).think(view)
+    assert view.digest() == before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_thinks_on_when_its_tree_is_full(name: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(search, "NODES", 400)
+    state = position(tinstar.load(name).compile(), 16, seed=3)
+    thought = SearchPlayer(playouts=3000, seed=1).think(state.view(state.current_player()))
+    assert thought.playouts == 3000
+    assert thought.action in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_given_a_time_it_uses_that_time_in_small_lots(name: str):
+    state = position(tinstar.load(name).compile(), 16, seed=3)
+    view = state.view(state.current_player())
+    SearchPlayer(playouts=1, seed=1).think(view)  # compiled, if it was not
+    thought = SearchPlayer(seconds=0.1, seed=1).think(view)
+    assert thought.seconds >= 0.1
+    assert thought.playouts > 50
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("players", [2, 4])
+def test_search_beats_greedy_clearly(name: str, players: int):
+    game = tinstar.load(name, players=players).compile()
+    mean = shares(game, ["search:200"] + ["greedy"] * (players - 1), games=60, seed=5)
+    assert mean["search:200"] > 0.1
