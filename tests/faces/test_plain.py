@@ -4,7 +4,6 @@ import io
 import subprocess
 import sys
 
-import pytest
 from tests.faces.tables import At, sitting
 from tests.games.calaboose.table import table
 
@@ -94,12 +93,12 @@ import sys, tinstar
 from pathlib import Path
 from tinstar.faces import terminal
 game = tinstar.load("calaboose", players=3)
-terminal.play(terminal.Setup(game=game, others="random", seed=7, journal=Path(sys.argv[1])))
+setup = terminal.Setup(game=game, others="random", seed=7, journal=Path(sys.argv[1]))
+terminal.play(setup, plain=True)
 """
 
 
-@pytest.mark.slow
-def test_a_pipe_gets_plain_lines_without_asking_for_them(tmp_path):
+def test_a_whole_game_is_played_through_pipes_without_escape_codes(tmp_path):
     journal = str(tmp_path / "match.jsonl")
     done = subprocess.run(
         [sys.executable, "-c", PIPED, journal],

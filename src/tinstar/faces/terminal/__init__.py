@@ -1,6 +1,5 @@
 """Playing in a terminal: on a screen of cards, or plain lines in and plain lines out."""
 
-import sys
 from pathlib import Path
 
 from tinstar.faces.terminal.sitting import Setup, Sitting
@@ -9,10 +8,7 @@ __all__ = ["Setup", "play", "resume"]
 
 
 def play(setup: Setup, plain: bool = False) -> None:
-    """Sit down and play, until the person leaves; a `TinstarError` for what cannot be.
-
-    Where input or output is no terminal, it is plain lines anyway.
-    """
+    """Sit down and play, until the person leaves; a `TinstarError` for what cannot be."""
     _play(Sitting(setup), plain)
 
 
@@ -22,7 +18,7 @@ def resume(journal: Path, memory_aid: bool = False, plain: bool = False) -> None
 
 
 def _play(sitting: Sitting, plain: bool) -> None:
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if plain:
         from tinstar.faces.terminal.plain import Plain
 
         Plain(sitting).run()

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from threading import Event as Signal
 from threading import Thread
+from time import monotonic
 from typing import Any
 
 from textual import on
@@ -28,6 +29,7 @@ WIDE = 112  # columns from which the story and the moves are beside the table
 PACE = 0.7  # seconds to read what somebody else has done
 REST = 8  # lines of a narrow screen that are neither rows of cards nor story
 STORY = 6  # lines that the story keeps on a narrow screen
+LONG, VERY_LONG = 2, 6  # seconds of thinking worth a word, and an excuse
 REMEMBERED = 300  # lines of the story
 HINT = "bold #f3e6c4"
 STYLES = {"badge": DIM, "deal": DIM, "draw": DIM, "end": HINT, "win": HINT}
@@ -103,6 +105,7 @@ class Table(App[None]):
         self._story: list[Content] = []
         self._pace = pace
         self._gone = Signal()
+        self._since = monotonic()  # when the match last went on
 
     def compose(self) -> ComposeResult:
         yield Static(id="status", markup=False)
@@ -123,6 +126,7 @@ class Table(App[None]):
         self.query_one("#moves").focus()
         self._tell(self.sitting_down(), DIM)
         self._show(self.now)
+        self.set_interval(1, self._count_seconds)
         self._in_background(self._go_on)
 
     def sitting_down(self) -> str:
@@ -157,6 +161,7 @@ class Table(App[None]):
 
     @on(Happened)
     def _happened(self, message: Happened) -> None:
+        self._since = monotonic()
         for event in message.told.events:
             if event.text:
                 self._tell(event.text, STYLES.get(event.kind, LAMP))
@@ -214,6 +219,7 @@ class Table(App[None]):
             self.query_one("#line", Input).value = ""
             self.query_one("#moves", OptionList).clear_options()
             self.query_one("#moves").focus()
+            self._since = monotonic()
             self._in_background(self._go_on, choice)
 
     @on(OptionList.OptionHighlighted, "#moves")
@@ -322,6 +328,13 @@ class Table(App[None]):
         prompt = self.query_one("#prompt", Static)
         prompt.update(f"{'► ' if yours else ''}{now.prompt}")
         prompt.set_class(yours, "-yours")
+
+    def _count_seconds(self) -> None:
+        """Say that somebody thinks, and for how long, where it takes long."""
+        seconds = int(monotonic() - self._since)
+        if not self.waits and seconds >= LONG:
+            first = " The first time takes a minute." if seconds >= VERY_LONG else ""
+            self.query_one("#prompt", Static).update(f"{self.now.prompt} ({seconds} s){first}")
 
     def _tell(self, text: str, style: str) -> None:
         self._story = [*self._story[-REMEMBERED:], Content.styled(text, style)]

@@ -84,7 +84,7 @@ class Session:
         if self.match.waits_for != self.seat:
             return None
         now = self.scene()
-        if len(now.choices) > 1 or now.choices[0].touch.warning:
+        if len(now.choices) != 1 or now.choices[0].touch.warning:
             return None
         return Told(self.seat, [Event("forced", now.prompt, self.seat)], now)
 

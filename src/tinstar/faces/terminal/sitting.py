@@ -2,6 +2,7 @@
 
 from datetime import datetime
 from pathlib import Path
+from shlex import quote
 
 from msgspec import Struct
 from platformdirs import user_data_path
@@ -85,9 +86,8 @@ def farewell(session: Session) -> list[str]:
     """What to say when somebody leaves: where the match is kept and how to go on with it."""
     if session.kept_in is None:
         return []
+    file, kept = quote(session.kept_in), f"the match is kept in {session.kept_in}"
     if session.match.end:
-        return [f"The match is kept in {session.kept_in}; tinstar verify checks that it was fair."]
-    return [
-        f"Nothing is lost: the match is kept in {session.kept_in}",
-        f"Go on with it: tinstar play {session.game.rules.name} --resume {session.kept_in}",
-    ]
+        return [f"It is over; {kept}", f"See that it was fair: tinstar verify {file}"]
+    name = session.game.rules.name
+    return [f"Nothing is lost: {kept}", f"Go on with it: tinstar play {name} --resume {file}"]
