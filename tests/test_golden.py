@@ -6,9 +6,14 @@ from tests import golden
 import tinstar
 
 STORIES = list(golden.stories())
+LONG = 3  # seats; `make fast` leaves out what takes longer
+EACH = [
+    pytest.param(*story, id=story[0].stem, marks=[pytest.mark.slow] * (story[1].players > LONG))
+    for story in STORIES
+]
 
 
-@pytest.mark.parametrize(("path", "game", "seed"), STORIES, ids=[p.stem for p, _, _ in STORIES])
+@pytest.mark.parametrize(("path", "game", "seed"), EACH)
 def test_a_story_goes_as_it_is_written_down(path, game, seed):
     written, told = path.read_text(encoding="utf-8"), golden.tell(game, seed)
     (version, story), (_, now) = map(golden.version_and_story, (written, told))
@@ -17,7 +22,7 @@ def test_a_story_goes_as_it_is_written_down(path, game, seed):
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize(("path", "game", "seed"), STORIES, ids=[p.stem for p, _, _ in STORIES])
+@pytest.mark.parametrize(("path", "game", "seed"), EACH)
 def test_machine_code_tells_the_same_story(path, game, seed):
     fast = tinstar.load(game.rules.name, game.players, **game.options).compile()
     assert golden.tell(fast, seed) == path.read_text(encoding="utf-8")

@@ -13,8 +13,6 @@ import tinstar
 from tinstar.games import rules
 from tinstar.testing.leaks import random_answer
 
-OTHER_OPTIONS = pytest.mark.slow  # the defaults are enough for `make fast`
-
 
 def choices(name: str) -> Iterator[dict[str, Any]]:
     """The default, each other value of each option on its own, and the last value of all."""
@@ -28,11 +26,14 @@ def choices(name: str) -> Iterator[dict[str, Any]]:
 
 
 def tables() -> Iterator[Any]:
+    """The smallest and the largest table of each game; `make fast` leaves out all others."""
     for name in tinstar.games():
-        for players in rules(name).box.seats:
+        sizes = rules(name).box.seats
+        for players in sizes:
             for options in choices(name):
                 said = "-".join([name, str(players), *(f"{k}={v}" for k, v in options.items())])
-                marks = [OTHER_OPTIONS] if options else []
+                usual = not options and players in (sizes[0], sizes[-1])
+                marks = [] if usual else [pytest.mark.slow]
                 yield pytest.param((name, players, tuple(options.items())), id=said, marks=marks)
 
 
