@@ -25,7 +25,7 @@ EXPLORATION = 1.0
 TEMPERATURE = 0.1  # of the softmax that makes a prior of merits
 TRUST = 1.0  # how many visits the merit of an action counts for
 EXPAND_AFTER = 4  # visits before a node gets children
-HORIZON = 20  # random decisions before the outlook is believed
+HORIZON = 40  # random decisions before the outlook is believed
 NODES = 1 << 19
 FIRST_CHILDREN = 16  # room for so many children at first; doubled when more turn up
 DEPTH = 100
@@ -238,7 +238,8 @@ class SearchPlayer:
         """Search from this view; the view's seat must be the one to act."""
         game = view.game
         states = np.repeat(view.record, 3).view(np.recarray)
-        tree = np.zeros(NODES, NODE).view(np.recarray)
+        tree = np.empty(NODES, NODE).view(np.recarray)  # a child is blanked when it is added
+        tree[0] = np.zeros(1, NODE)[0]
         actions, weights = game.room()
         stream = new_stream(int(self._rng.integers(2**63)))
         slots, marks, path = np.zeros_like(actions), np.zeros_like(actions), np.zeros(DEPTH, int)
