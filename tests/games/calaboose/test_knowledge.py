@@ -2,6 +2,7 @@
 
 from tests.games.calaboose.table import A, B, C, Table, dealt, table
 
+from tinstar.games.calaboose import play
 from tinstar.games.calaboose.components import Card
 
 WHISKEY = """
@@ -109,3 +110,10 @@ def test_who_has_redrawn_shows_that_the_rest_were_no_hucksters():
     assert t.s.not_hucksters[A] == 1
     t.do("put bandit").answer(Card.BANDIT)
     assert t.s.not_hucksters[A] == 0
+
+
+def test_what_a_player_does_is_done_before_all():
+    t = table(WHISKEY)
+    assert [play.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 1, 1]
+    t.do("whiskey B")
+    assert [play.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 1, 1]
