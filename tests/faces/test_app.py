@@ -129,6 +129,16 @@ async def test_help_shows_the_clauses_and_goes_away():
         assert app.query_one("#line", Input).value == ""
 
 
+async def test_help_fills_a_wide_terminal_too():
+    app = app_at()
+    async with app.run_test(size=(120, 40)) as pilot:
+        await asked(app, pilot)
+        await pilot.press("f2")
+        await pilot.pause()
+        region = app.screen.children[0].region
+        assert (region.x, region.width, region.height) == (21, 78, 36)
+
+
 async def test_a_terminal_that_is_too_small_is_told_so_until_it_is_larger():
     app = app_at()
     async with app.run_test(size=(70, 20)) as pilot:

@@ -15,6 +15,7 @@ from tinstar.core.scene import Scene, Seat, primer
 from tinstar.faces.terminal.board import DIM, LAMP
 
 RESULT = 66  # columns of a line of the result
+NO_BREAK = "\u00a0"
 AGAIN, LOOK, LEAVE = "again", "look", "leave"
 
 KEYS = [
@@ -30,7 +31,7 @@ KEYS = [
 class HelpScreen(ModalScreen[None]):
     """The game in a few lines, the keys, how moves are written, and all clauses of the rules."""
 
-    BINDINGS = [("escape,q,question_mark,f2", "dismiss", "Back")]
+    BINDINGS = [("escape,enter,q,question_mark,f2", "dismiss", "Back")]
 
     def __init__(self, game: Game):
         super().__init__()
@@ -101,6 +102,7 @@ def _result(seat: Seat, you: bool) -> Content:
     who = "You" if you else seat.name
     star = "★ " if seat.winner else "  "
     head = f"{star}{who[:10].ljust(11)}{seat.score:>4}   "
-    parts = wrap(", ".join(seat.score_lines), RESULT - len(head)) or [""]
-    below = "\n" + " " * len(head)
-    return Content.assemble((head, f"bold {LAMP}"), (below.join(parts), DIM))
+    unbroken = [line.replace(" ", NO_BREAK) for line in seat.score_lines]
+    parts = wrap(", ".join(unbroken), RESULT - len(head))
+    below = ("\n" + " " * len(head)).join(parts).replace(NO_BREAK, " ")
+    return Content.assemble((head, f"bold {LAMP}"), (below, DIM))
