@@ -57,7 +57,7 @@ def walk(game: tinstar.Game, seed: int) -> list[tinstar.State]:
 def positions(game: tinstar.Game, about: int = 15) -> list[tinstar.State]:
     """So many positions spread evenly over a random game, the end included."""
     whole = walk(game, seed=1)
-    return [*whole[:: max(1, len(whole) // about)], whole[-1]]
+    return [*whole[: -1 : max(1, len(whole) // about)], whole[-1]]
 
 
 # --- games that shrink: any whole numbers, each taken modulo the number of legal answers ---------

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.contract.tables import positions, walk
 
 import tinstar
+from tests.contract.tables import positions, walk
 from tinstar.core import kernel
 from tinstar.core.game import GAMES_IN_A_CHUNK, plain
 from tinstar.core.random import new_stream
@@ -108,6 +108,7 @@ print("all played")
 
 
 @pytest.mark.slow
+@pytest.mark.xdist_group("bounds")
 def test_random_games_never_reach_past_the_end_of_an_array():
     done = subprocess.run(
         [sys.executable, "-c", BOUNDS],
