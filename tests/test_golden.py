@@ -1,9 +1,9 @@
 """The golden playthroughs are told as they are written down; see tests/golden.py."""
 
 import pytest
-from tests import golden
 
 import tinstar
+from tests import golden
 
 STORIES = list(golden.stories())
 LONG = 3  # seats; `make fast` leaves out what takes longer

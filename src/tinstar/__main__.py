@@ -9,8 +9,8 @@ def main() -> None:
 
         sys.exit(run(sys.argv[1:]))
     except KeyboardInterrupt:  # before or after the command itself, which answers for its own
-        print("tinstar: interrupted", file=sys.stderr)
-        sys.exit(130)
+        print("tinstar: expected to be let finish, got Ctrl-C", file=sys.stderr)
+        sys.exit(2)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """The command line: what can be asked for, and how what went wrong is said.
 
 Nothing heavy is imported before a command needs it: `tinstar --help` answers at once.
-Exit codes: 0 done, 1 a record that is not fair, 2 a wrong request or file, 130 interrupted.
+Exit codes: 0 done, 1 a match whose fairness cannot be known yet, 2 anything that went wrong.
 """
 
 import sys
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from tinstar.core.rules import Rules
     from tinstar.lab.simulate import Plan, Results
 
-NOT_FAIR, WRONG, INTERRUPTED = 1, 2, 130
+NOT_YET, WRONG = 1, 2
+INTERRUPTED = 130  # what Typer makes of a KeyboardInterrupt
 COMPANY = 4
 PIPE_WIDTH = 100  # columns of a table that goes to a file or another program
 
@@ -76,19 +77,19 @@ def run(arguments: Sequence[str]) -> int:
     try:
         code = app(list(arguments), prog_name="tinstar", standalone_mode=False)
     except TinstarError as e:
-        return _complain(str(e), WRONG)
+        return complain(str(e))
     except typer.TyperException as e:
-        return _complain(e.format_message(), WRONG)
+        return complain(e.format_message())
     except typer.Abort:
-        return _complain("expected more input, got its end", WRONG)
+        return complain("expected more input, got its end")
     if code == INTERRUPTED:
-        return _complain("interrupted", INTERRUPTED)
+        return complain("expected to be let finish, got Ctrl-C")
     return code or 0
 
 
-def _complain(message: str, code: int) -> int:
+def complain(message: str) -> int:
     print(f"tinstar: {' '.join(message.split())}", file=sys.stderr)
-    return code
+    return WRONG
 
 
 # --- playing -------------------------------------------------------------------------------------
@@ -198,15 +199,11 @@ def rules(
     clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="such as P6")] = None,
 ) -> None:
     """Show the rules of a game in numbered clauses, or one clause of them."""
-    from tinstar.core.clauses import parse
-    from tinstar.core.errors import BadOption
+    from tinstar.core.clauses import find, parse
     from tinstar.games import rules as bundle_of
 
     clauses = parse(bundle_of(game).clauses)
-    wanted = [c for c in clauses if clause is None or c.id.lower() == clause.lower()]
-    if not wanted:
-        first, last = clauses[0].id, clauses[-1].id
-        raise BadOption(f"expected a clause of {game}, from {first} to {last}; got {clause!r}")
+    wanted = [find(clauses, clause)] if clause else clauses
     heading = None
     for c in wanted:
         if c.heading != heading:
@@ -272,7 +269,7 @@ def verify(file: Record) -> None:
         raise BadRecord(str(verdict))
     print(verdict)
     if not verdict.fair:
-        raise typer.Exit(NOT_FAIR)
+        raise typer.Exit(NOT_YET)
 
 
 # --- many games ----------------------------------------------------------------------------------
@@ -323,7 +320,7 @@ def simulate(
         if out:
             report.write(results, out)
     if not results.complete:
-        raise typer.Exit(INTERRUPTED)
+        raise KeyboardInterrupt
 
 
 def _kinds(seats: str | None, players: int | None, least: int) -> tuple[str, ...]:

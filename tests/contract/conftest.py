@@ -1,7 +1,7 @@
 import pytest
-from tests.contract.tables import load, tables
 
 import tinstar
+from tests.contract.tables import load, tables
 
 
 @pytest.fixture(scope="session", params=tables())

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 from scipy import stats
-from tests.contract.tables import positions
 
+from tests.contract.tables import positions
 from tinstar.core.game import plain
 from tinstar.core.random import new_stream, pick
 

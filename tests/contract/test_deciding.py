@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 from hypothesis import given
-from tests.contract.tables import ANSWERS, SOME, positions, reached, walk
 
+from tests.contract.tables import ANSWERS, SOME, positions, reached, walk
 from tinstar.core import kernel
 from tinstar.core.errors import GameIsOver, IllegalAction, NotYourTurn
 from tinstar.core.game import plain

@@ -1,6 +1,7 @@
 """States can be copied, kept and read again; games are the same from the same answers."""
 
 from hypothesis import given
+
 from tests.contract.tables import ANSWERS, SOME, positions, reached, walk
 
 

@@ -1,8 +1,8 @@
 """How a game ends, and what the end is worth."""
 
 import pytest
-from tests.contract.tables import walk
 
+from tests.contract.tables import walk
 from tinstar.core import kernel
 from tinstar.core.game import plain
 

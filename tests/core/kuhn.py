@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 from tests.core import kuhn_words
-
 from tinstar.core.actions import Actions, Family
 from tinstar.core.compile import rule
 from tinstar.core.edition import Box, Number

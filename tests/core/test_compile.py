@@ -3,9 +3,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.core import kuhn
 
 import tinstar
+from tests.core import kuhn
 from tinstar.core import compile as compiling
 from tinstar.core.compile import by_game
 

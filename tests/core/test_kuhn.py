@@ -1,6 +1,7 @@
 """A solved game, played through the core alone, comes to the value that is in the literature."""
 
 import pytest
+
 from tests.core import kuhn
 from tests.core.kuhn import BET, CALL, CHECK, Card
 

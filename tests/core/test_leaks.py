@@ -5,7 +5,6 @@ from types import SimpleNamespace
 
 from tests.core import kuhn, kuhn_words
 from tests.core.kuhn import CARDS, Card, Objection
-
 from tinstar.core.compile import rule
 from tinstar.core.layout import Sees, field
 from tinstar.testing import leaks

@@ -6,10 +6,10 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from tests.core import kuhn
-from tests.core.kuhn import BET, CALL, CHECK, FOLD, Card, Ending, Objection
 
 import tinstar
+from tests.core import kuhn
+from tests.core.kuhn import BET, CALL, CHECK, FOLD, Card, Ending, Objection
 from tinstar.core.errors import (
     BadOption,
     BadRecord,

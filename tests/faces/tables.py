@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from tests.games.calaboose.table import Table
-
 import tinstar
+from tests.games.calaboose.table import Table
 from tinstar.faces.terminal.session import Session
 from tinstar.faces.terminal.sitting import Setup, Sitting
 from tinstar.players.simple import RandomPlayer

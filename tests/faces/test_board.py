@@ -1,8 +1,8 @@
 """The table drawn in characters."""
 
 import pytest
-from tests.games.calaboose.table import table
 
+from tests.games.calaboose.table import table
 from tinstar.core.scene import Touch, scene
 from tinstar.faces.terminal.board import LIT, Size, board, fitting, hand, heaps, status
 

@@ -6,7 +6,6 @@ import sys
 
 from tests.faces.tables import At, sitting
 from tests.games.calaboose.table import table
-
 from tinstar.core.scene import scene
 from tinstar.faces.terminal.plain import Plain, table_lines
 

@@ -1,9 +1,9 @@
 """What a person means by what is typed, and what is done without asking."""
 
 import pytest
+
 from tests.faces.tables import At, sitting
 from tests.games.calaboose.table import table
-
 from tinstar.core.errors import BadOption, BadRecord, IllegalAction, NotAnAction
 from tinstar.faces.terminal.sitting import Sitting, farewell
 from tinstar.table.match import Match

@@ -1,8 +1,8 @@
 import numpy as np
 import pytest
-from tests.core import kuhn
 
 import tinstar
+from tests.core import kuhn
 from tinstar.lab import simulate as lab
 from tinstar.lab.simulate import Plan, play, simulate
 from tinstar.lab.statistics import mean_interval, wilson

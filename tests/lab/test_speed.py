@@ -1,7 +1,7 @@
 import pytest
-from bench.measure import Row, Spread, interleaved, table
 
 import tinstar
+from bench.measure import Row, Spread, interleaved, table
 from tinstar.lab import speed
 
 

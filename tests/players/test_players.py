@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from tests.players.positions import position, shares
 
 import tinstar
+from tests.players.positions import position, shares
 from tinstar.core import kernel
 from tinstar.core.game import plain
 

@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from tests.players.positions import position, shares
 
 import tinstar
+from tests.players.positions import position, shares
 from tinstar.players import search
 from tinstar.players.search import SearchPlayer
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.table.tampering import lines
 
+from tests.table.tampering import lines
 from tinstar.core.errors import BadRecord
 from tinstar.core.game import Game
 from tinstar.table import Finding, Match, verify

@@ -2,8 +2,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.table.tampering import lines
 
+from tests.table.tampering import lines
 from tinstar.core.errors import (
     BadOption,
     GameIsOver,

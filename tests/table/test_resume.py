@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from tests.table.playing import begin_or_resume, play_on
 from tests.table.tampering import chained, lines
-
 from tinstar.core.errors import BadOption, BadRecord
 from tinstar.core.game import Game
 from tinstar.core.state import View

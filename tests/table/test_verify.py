@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.table.tampering import chained, integers, lines, with_one_more, written
 
 import tinstar
+from tests.table.tampering import chained, integers, lines, with_one_more, written
 from tinstar.core.errors import BadRecord
 from tinstar.core.game import Game
 from tinstar.table import Finding, Match, replay, verify

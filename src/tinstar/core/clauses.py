@@ -13,6 +13,8 @@ from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tinstar.core.errors import BadOption
+
 
 class Kind(StrEnum):
     """Where a clause comes from, and with it what has to carry it."""
@@ -55,6 +57,14 @@ def parse(text: str) -> list[Clause]:
     if twice:
         raise TypeError(f"expected each clause once, got {', '.join(twice)} twice")
     return clauses
+
+
+def find(clauses: list[Clause], id: str) -> Clause:
+    """One clause by its number, in any case; `BadOption` where there is none."""
+    for clause in clauses:
+        if clause.id.lower() == id.lower():
+            return clause
+    raise BadOption(f"expected a clause such as {clauses[0].id}, got {id!r}")
 
 
 def tags(code: str) -> set[str]:

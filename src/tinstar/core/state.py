@@ -61,7 +61,12 @@ class View:
         return actions[:n].tolist()
 
     def objection(self, action: int) -> int:
-        """Why this seat may not do so now: a member of the game's Objection, 0 if it may."""
+        """Why this seat may not do so now: a member of the game's Objection, 0 if it may.
+
+        `NotYourTurn` where another is asked: what it may do is not for this seat to know.
+        """
+        if self.current_player() != self.seat or self.seat < 0:
+            raise NotYourTurn(f"expected the view of the seat to act, got that of {self.seat}")
         return int(plain(kernel.objection, self.game.box[0], self.s, action))
 
     def tensor(self) -> np.ndarray:

@@ -1,6 +1,7 @@
 """The first and the last action of each kind are carried out as what they are."""
 
 import pytest
+
 from tests.games.calaboose.table import table
 
 TURN = """

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 from hypothesis import given
-from tests.contract.tables import ANSWERS, SOME, reached, walk
 
 import tinstar
+from tests.contract.tables import ANSWERS, SOME, reached, walk
 from tinstar.games.calaboose.components import EMPTY, KINDS
 
 OPTIONS = {"games": 3, "redraw_hucksters": True, "whiskey_cancel_by": "anyone"}

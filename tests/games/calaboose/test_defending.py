@@ -1,8 +1,8 @@
 """Defending your jail, and ending the turn."""
 
 import pytest
-from tests.games.calaboose.table import A, B, C, Table, table
 
+from tests.games.calaboose.table import A, B, C, Table, table
 from tinstar.core.errors import NotAnAction
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.rules import bounty

@@ -1,7 +1,6 @@
 """Ending the game."""
 
 from tests.games.calaboose.table import A, B, C, table
-
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.state import Ending, Phase
 

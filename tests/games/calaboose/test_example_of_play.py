@@ -4,9 +4,9 @@ A is You, B is Lefty on your left, C is Me on his.
 """
 
 import pytest
-from tests.games.calaboose.table import STATE, A, B, C, Table, table
 
 import tinstar
+from tests.games.calaboose.table import STATE, A, B, C, Table, table
 from tinstar.core.errors import IllegalAction
 from tinstar.core.state import State
 from tinstar.games.calaboose.actions import Objection

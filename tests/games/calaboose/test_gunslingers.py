@@ -1,7 +1,6 @@
 """Gunslinger: two of them fly on together and are settled one by one."""
 
 from tests.games.calaboose.table import A, B, C, D, Table, table
-
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import EMPTY
 from tinstar.games.calaboose.state import Ending, Phase

@@ -1,7 +1,6 @@
 """What a seat has come to know of other hands, and what all have come to know of one."""
 
 from tests.games.calaboose.table import A, B, C, Table, dealt, table
-
 from tinstar.games.calaboose import play
 from tinstar.games.calaboose.components import Card
 

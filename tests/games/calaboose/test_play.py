@@ -1,9 +1,9 @@
 """Play: one of three things on your turn, and the drawing that follows."""
 
 import pytest
-from tests.games.calaboose.table import A, B, C, families, table
 
 import tinstar
+from tests.games.calaboose.table import A, B, C, families, table
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import Card
 from tinstar.games.calaboose.rules import bounty

@@ -3,9 +3,9 @@
 import random
 
 import pytest
-from tests.games.calaboose.table import Table, new_table
 
 import tinstar
+from tests.games.calaboose.table import Table, new_table
 from tinstar.core.game import plain
 from tinstar.games.calaboose import play
 from tinstar.games.calaboose.state import Ending, Phase

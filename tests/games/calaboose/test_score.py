@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from tests.games.calaboose.table import A, table
 
 import tinstar
+from tests.games.calaboose.table import A, table
 from tinstar.games import rules
 from tinstar.games.calaboose.components import OUTLAWS, Card
 from tinstar.games.calaboose.rules import bounty

@@ -4,9 +4,9 @@ from fractions import Fraction
 from math import comb
 
 import pytest
-from tests.games.calaboose.table import A, B, C, Table, dealt, new_table, table
 
 import tinstar
+from tests.games.calaboose.table import A, B, C, Table, dealt, new_table, table
 from tinstar.core.errors import BadOption
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import KINDS, Card

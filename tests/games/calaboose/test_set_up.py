@@ -1,9 +1,9 @@
 """Cover, Contents, Set up, Jail, The cards."""
 
 import pytest
-from tests.games.calaboose.table import A, B, C, D, dealt, new_table, table
 
 import tinstar
+from tests.games.calaboose.table import A, B, C, D, dealt, new_table, table
 from tinstar.core.errors import BadOption, NotAnAction
 from tinstar.games.calaboose import play
 from tinstar.games.calaboose.actions import ACTIONS, Objection

@@ -1,8 +1,8 @@
 """Bad Whiskey and Jail Break."""
 
 import pytest
-from tests.games.calaboose.table import A, B, C, D, table
 
+from tests.games.calaboose.table import A, B, C, D, table
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.state import Ending, Phase
 

@@ -1,8 +1,8 @@
 """Rulings on turns, sending and replacing."""
 
 import pytest
-from tests.games.calaboose.table import A, B, C, Table, families, table
 
+from tests.games.calaboose.table import A, B, C, Table, families, table
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.rules import bounty
 from tinstar.games.calaboose.state import Ending, Phase

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 import pytest
 from scipy import stats
-from tests.games.calaboose.table import A, B, C, Table, table
 
+from tests.games.calaboose.table import A, B, C, Table, table
 from tinstar.core.game import plain
 from tinstar.core.random import new_stream
 from tinstar.games.calaboose.components import OUTLAWS, Card

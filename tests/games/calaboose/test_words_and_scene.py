@@ -5,9 +5,9 @@ import re
 import msgspec
 import numpy as np
 import pytest
-from tests.games.calaboose.table import table
 
 import tinstar
+from tests.games.calaboose.table import table
 from tinstar.core.scene import Scene, Sight, events, offered, refusal, scene
 from tinstar.games.calaboose import words
 from tinstar.games.calaboose.actions import ACTIONS, Objection

@@ -1,6 +1,7 @@
 """The table on a screen of cards."""
 
 from collections.abc import Callable
+from shutil import get_terminal_size
 from threading import Event as Signal
 from threading import Thread
 from time import monotonic
@@ -16,7 +17,7 @@ from textual.message import Message
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from tinstar.core.errors import TinstarError
+from tinstar.core.errors import BadOption, TinstarError
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Choice, Scene, Touch, offered
 from tinstar.faces.terminal.board import DIM, LAMP, RUST, board, fitting, hand, heaps, status
@@ -34,11 +35,21 @@ REMEMBERED = 300  # lines of the story
 HINT = "bold #f3e6c4"
 STYLES = {"badge": DIM, "deal": DIM, "draw": DIM, "end": HINT, "win": HINT}
 BOUND = ("h", "question_mark")  # keys that mean something else in the list
-KEYS = " ↑↓ choose   Enter play   letters: type a move   h hint   ? help   Ctrl-C leave"
+KEYS = " ↑↓ choose   Enter play   letters: type a move   h hint   ? help   Ctrl-Q leave"
 
 
 def run(sitting: Sitting) -> None:
-    """Play on the screen until the person leaves, and say where the match is kept."""
+    """Play on the screen until the person leaves, and say where the match is kept.
+
+    `BadOption` where the terminal is too small, before anything is begun. One that is made too
+    small later says so on the screen.
+    """
+    columns, lines = get_terminal_size()
+    if columns < LEAST[0] or lines < LEAST[1]:
+        raise BadOption(
+            f"expected a terminal of {LEAST[0]} columns and {LEAST[1]} lines or more, got "
+            f"{columns} and {lines}; make it larger, or play with --plain"
+        )
     app = Table(sitting)
     app.run()
     app.session.match.close()
@@ -46,6 +57,8 @@ def run(sitting: Sitting) -> None:
         print(line)
     if app.failure:
         raise app.failure
+    if app.interrupted:
+        raise KeyboardInterrupt
 
 
 class Happened(Message):
@@ -89,7 +102,8 @@ class Table(App[None]):
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]
     BINDINGS = [
-        Binding("ctrl+c,ctrl+q", "leave", "Leave", priority=True),
+        Binding("ctrl+q", "leave", "Leave", priority=True),
+        Binding("ctrl+c", "interrupt", "Leave", priority=True),
         Binding("h,f1", "hint", "Hint"),
         Binding("question_mark,f2", "help", "Help"),
         Binding("escape", "to_moves", "Moves"),
@@ -100,6 +114,7 @@ class Table(App[None]):
         self.sitting = sitting
         self.session: Session = sitting.next_session()
         self.failure: Exception | None = None
+        self.interrupted = False
         self.now = self.session.scene()
         self.waits = False  # for the person
         self._story: list[Content] = []
@@ -270,6 +285,10 @@ class Table(App[None]):
         self._gone.set()
         self.exit()
 
+    def action_interrupt(self) -> None:
+        self.interrupted = True
+        self.action_leave()
+
     def action_help(self) -> None:
         self.push_screen(HelpScreen(self.session.game))
 
@@ -310,7 +329,7 @@ class Table(App[None]):
         self.query_one("#small", Static).update(
             f"This terminal has {width} columns and {height} lines.\n"
             f"The table needs {LEAST[0]} columns and {LEAST[1]} lines.\n"
-            "Make it larger, or press Ctrl-C and play with --plain."
+            "Make it larger, or press Ctrl-Q and play with --plain."
         )
         self._show(self.now)
 

@@ -8,7 +8,7 @@ from typing import TextIO
 from msgspec import structs
 
 from tinstar.core import clauses
-from tinstar.core.errors import BadOption, TinstarError
+from tinstar.core.errors import TinstarError
 from tinstar.core.scene import Piece, Place, Scene, Seat, Zone, offered, primer
 from tinstar.faces.terminal.session import Session
 from tinstar.faces.terminal.sitting import Sitting, farewell
@@ -45,8 +45,11 @@ class Plain:
             while True:
                 self.play_match()
                 self.once_more()
-        except (Left, KeyboardInterrupt):
+        except Left:
             self.say(*farewell(self.session))
+        except KeyboardInterrupt:
+            self.say("", *farewell(self.session))
+            raise
         finally:
             self.session.match.close()
 
@@ -172,9 +175,7 @@ def _in_full(piece: Piece) -> str:
 def rule_lines(session: Session, clause: str = "") -> list[str]:
     """All clauses of the rules under their headings, or one of them."""
     found = clauses.parse(session.game.rules.clauses)
-    chosen = [c for c in found if clause.upper() in ("", c.id)]
-    if not chosen:
-        raise BadOption(f"expected a clause such as {found[0].id}, got {clause!r}")
+    chosen = [clauses.find(found, clause)] if clause else found
     lines, heading = [], ""
     for c in chosen:
         if c.heading != heading:

@@ -382,11 +382,11 @@ def is_winner(box, s, seat):
 @rule
 def longest_game(box, s):
     """Each card is played once, each cell locked once, each Gunslinger duels once a turn."""
-    cards = 0
+    cards, players = 0, int(box.players)
     for card in range(KINDS):
-        cards += box.copies[card]
-    deeds = cards + box.players * box.cells
-    turns = (deeds + 1) * (box.players + 1)
-    defences = cards + box.copies[Card.GUNSLINGER] * turns
-    answers = box.players * (1 + box.copies[Card.BAD_WHISKEY])
-    return box.games * (turns + 2 * cards + 5 * defences + answers)
+        cards += int(box.copies[card])
+    deeds = cards + players * int(box.cells)
+    turns = (deeds + 1) * (players + 1)
+    defences = cards + int(box.copies[Card.GUNSLINGER]) * turns
+    answers = players * (1 + int(box.copies[Card.BAD_WHISKEY]))
+    return int(box.games) * (turns + 2 * cards + 5 * defences + answers)

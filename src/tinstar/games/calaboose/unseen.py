@@ -46,16 +46,31 @@ def leave_out(v, card):
 
 @rule
 def deal_the_hands(box, v, seat, stream):
-    for other in range(box.players):
-        if other != seat:
-            missing = v.hand_size[other]
-            for card in range(KINDS):
-                v.hand[other, card] = v.known[seat, other, card]
-                missing -= v.known[seat, other, card]
-            for _ in range(missing):
-                card = pick(stream, v.draw_pile, KINDS)
-                v.draw_pile[card] -= 1
-                v.hand[other, card] += 1
+    """First the hands that are known to hold nothing that can sit in a jail, then the others."""
+    for first in (KINDS_OF_OUTLAW, 0):
+        for other in range(box.players):
+            if other != seat and first == least_kind(v, other):
+                deal_a_hand(v, seat, other, first, stream)
+
+
+@rule
+def least_kind(v, seat):
+    """The kind from which on the cards of a hand are to be drawn."""
+    if v.specials[seat] > 0 and v.specials[seat] == v.hand_size[seat]:
+        return KINDS_OF_OUTLAW
+    return 0
+
+
+@rule
+def deal_a_hand(v, seat, other, first, stream):
+    missing = int(v.hand_size[other])
+    for card in range(KINDS):
+        v.hand[other, card] = v.known[seat, other, card]
+        missing -= v.known[seat, other, card]
+    for _ in range(missing):
+        card = first + pick(stream, v.draw_pile[first:], KINDS - first)
+        v.draw_pile[card] -= 1
+        v.hand[other, card] += 1
 
 
 @rule
