@@ -17,6 +17,7 @@ import numpy as np
 
 from tinstar.core import kernel
 from tinstar.core.compile import compiled, rule
+from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, TERMINAL
 from tinstar.core.random import below, new_stream, pick
 from tinstar.core.state import View
@@ -251,6 +252,11 @@ class SearchPlayer:
             done += batch
         seconds = time.perf_counter() - start
         return Thought(tree, done, int(counters[DECISIONS]), seconds)
+
+    @classmethod
+    def prepare(cls, game: Game) -> None:
+        """Have the machine code ready: seconds after a change of the rules, else no time."""
+        cls(playouts=0).think(game.new_initial_state().view(0))
 
     def _batches(self, start: float) -> Any:
         """How many playouts to do next, until the effort is spent."""

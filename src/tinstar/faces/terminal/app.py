@@ -24,6 +24,7 @@ from tinstar.faces.terminal.board import DIM, LAMP, RUST, board, fitting, hand, 
 from tinstar.faces.terminal.screens import AGAIN, LEAVE, EndScreen, HelpScreen
 from tinstar.faces.terminal.session import Session, Told, meant_by
 from tinstar.faces.terminal.sitting import Sitting, farewell
+from tinstar.players.search import SearchPlayer
 
 LEAST = (80, 24)  # columns and lines
 WIDE = 112  # columns from which the story and the moves are beside the table
@@ -51,6 +52,7 @@ def run(sitting: Sitting) -> None:
             f"{columns} and {lines}; make it larger, or play with --plain"
         )
     app = Table(sitting)
+    Thread(target=SearchPlayer.prepare, args=(app.session.game,), daemon=True).start()
     app.run()
     app.session.match.close()
     for line in farewell(app.session):
