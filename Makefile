@@ -18,7 +18,7 @@ serve: ## host tables for others (there is no server yet)
 	@exit 2
 
 test: .venv/dev ## run every test
-	$(PYTEST) -n 2 --dist loadfile
+	$(PYTEST) -n 2 --dist loadgroup
 	$(PYTEST) -q tests/games -m "not compiled" --cov=tinstar.games --cov-fail-under=100
 
 fast: .venv/dev ## run the tests that need no compiling, in seconds

@@ -207,6 +207,8 @@ def _integers(title: str, f: Field, value: Any) -> np.ndarray:
         raise BadRecord(f"{title}.{f.name}: expected shape {f.shape}, got {array.shape}")
     if any(not limits.min <= v <= limits.max for v in array.reshape(-1)):
         raise BadRecord(f"{title}.{f.name}: expected 16-bit integers, got {value!r}")
+    if f.of and not set(array.reshape(-1)) <= {int(m) for m in f.of}:
+        raise BadRecord(f"{title}.{f.name}: expected members of {f.of.__name__}, got {value!r}")
     return array.astype(CELL)
 
 

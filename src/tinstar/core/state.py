@@ -1,5 +1,6 @@
 """A position, speaking OpenSpiel's vocabulary; and the view of it that one seat has."""
 
+import hashlib
 import json
 from typing import Any, NamedTuple
 
@@ -178,9 +179,9 @@ class State:
         return int(action)
 
     def _checked_chance(self, outcome: Any) -> int:
-        possible = [o for o, _ in self.chance_outcomes()]
-        if isinstance(outcome, bool) or outcome not in possible:
-            raise NotYourTurn(f"expected an outcome of chance among {possible}, got {outcome!r}")
+        """Which outcomes are possible would tell what lies in a hidden pile: it is not said."""
+        if isinstance(outcome, bool) or outcome not in [o for o, _ in self.chance_outcomes()]:
+            raise NotYourTurn(f"expected a possible outcome of chance, got {outcome!r}")
         return int(outcome)
 
     # --- how it ends -----------------------------------------------------------------------------
@@ -272,26 +273,29 @@ class State:
 
     def serialize(self) -> str:
         """JSON that `game.deserialize_state` reads."""
-        content = {
-            "header": self.game.header(),
-            "steps": self._steps,
-            "state": self.game.rules.state.to_dict(self.array),
-            "digest": self.digest(),
-        }
-        return json.dumps(content, separators=(",", ":"))
+        fields = self.game.rules.state.to_dict(self.array)
+        content = {"header": self.game.header(), "steps": self._steps, "state": fields}
+        return _compact(content | {"digest": _digest(content)})
 
     @classmethod
     def deserialize(cls, game: Game, text: str) -> "State":
         try:
             content = json.loads(text)
-            header, fields, digest = content["header"], content["state"], content["digest"]
+            digest, header, fields = content.pop("digest"), content["header"], content["state"]
             steps = [Step(*step) for step in content["steps"]]
-        except (ValueError, TypeError, KeyError) as e:
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as e:
             raise BadRecord(f"expected a serialised state, got {text[:60]!r} ({e})") from e
         if header != game.header():
             raise BadRecord(f"expected a state of {game.header()}, got one of {header}")
-        array = game.rules.state.from_dict(fields).view(np.recarray)
-        state = cls(game, array, steps)
-        if state.digest() != digest:
-            raise BadRecord(f"expected a state with digest {state.digest()}, got {digest}")
-        return state
+        if _digest(content) != digest:
+            came = str(digest)[:80]
+            raise BadRecord(f"expected a state with digest {_digest(content)}, got {came}")
+        return cls(game, game.rules.state.from_dict(fields).view(np.recarray), steps)
+
+
+def _compact(content: Any) -> str:
+    return json.dumps(content, separators=(",", ":"))
+
+
+def _digest(content: Any) -> str:
+    return hashlib.sha256(_compact(content).encode()).hexdigest()
