@@ -197,11 +197,19 @@ def games() -> None:
 def rules(
     game: GameName,
     clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="such as P6")] = None,
+    reference: Annotated[
+        bool, typer.Option("--reference", help="for programs: options, numbers, state, actions")
+    ] = False,
 ) -> None:
     """Show the rules of a game in numbered clauses, or one clause of them."""
     from tinstar.core.clauses import find, parse
+    from tinstar.core.reference import page
+    from tinstar.games import read_edition
     from tinstar.games import rules as bundle_of
 
+    if reference:
+        print(page(bundle_of(game), read_edition(bundle_of(game))))
+        return
     clauses = parse(bundle_of(game).clauses)
     wanted = [find(clauses, clause)] if clause else clauses
     heading = None

@@ -1,5 +1,7 @@
 """States can be copied, kept and read again; games are the same from the same answers."""
 
+import pickle
+
 from hypothesis import given
 
 from tests.contract.tables import ANSWERS, SOME, positions, reached, walk
@@ -15,6 +17,14 @@ def test_a_state_survives_the_way_to_text_and_back(game, answers):
     assert copy.legal_actions() == state.legal_actions()
     for seat in range(game.players):
         assert copy.information_state_string(seat) == state.information_state_string(seat)
+
+
+def test_a_state_survives_pickling(game):
+    state = positions(game)[-2]
+    copy = pickle.loads(pickle.dumps(state))
+    assert copy == state
+    assert copy.legal_actions() == state.legal_actions()
+    assert copy.game.rules is state.game.rules
 
 
 def test_the_same_answers_lead_to_the_same_state(game):

@@ -207,3 +207,16 @@ def test_the_reference_page_has_a_row_for_each_field():
     assert "| `hand` | seats x 2 | the seat of the first axis | cards in hand |" in page
     assert "| `shown` | seats | everyone | card shown (Card) |" in page
     assert page.count("\n| `") == len(TOY.fields)
+
+
+def test_a_record_survives_the_way_to_bytes_and_back():
+    array = toy()
+    assert len(TOY.to_bytes(array)) == 2 * TOY.size
+    assert TOY.from_bytes(TOY.to_bytes(array)).tobytes() == array.tobytes()
+
+
+@pytest.mark.parametrize("change", [lambda b: b[:-1], lambda b: b + b"\0", lambda _: b""])
+def test_bytes_of_another_length_are_refused(change):
+    data = change(TOY.to_bytes(toy()))
+    with pytest.raises(BadRecord, match=rf"expected {2 * TOY.size} bytes, got {len(data)}"):
+        TOY.from_bytes(data)

@@ -97,8 +97,18 @@ class Layout:
         """The same memory as a flat array of integers, shape (size,)."""
         return array.view(CELL).reshape(-1)
 
+    def to_bytes(self, array: np.ndarray) -> bytes:
+        """Two bytes for each integer, the lower first, on every machine."""
+        return self.flat(array).astype("<i2").tobytes()
+
+    def from_bytes(self, data: bytes) -> np.ndarray:
+        """The record of such bytes; `BadRecord` where their number is another."""
+        if len(data) != 2 * self.size:
+            raise BadRecord(f"{self.title}: expected {2 * self.size} bytes, got {len(data)}")
+        return np.frombuffer(data, "<i2").astype(CELL).view(self.dtype)
+
     def digest(self, array: np.ndarray) -> str:
-        return hashlib.sha256(self.flat(array).astype("<i2").tobytes()).hexdigest()
+        return hashlib.sha256(self.to_bytes(array)).hexdigest()
 
     def to_dict(self, array: np.ndarray) -> dict[str, Any]:
         return {name: array[name][0].tolist() for name in self.fields}

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -43,6 +44,10 @@ DEFAULTS: dict[str, Callable[..., Any]] = {
 }
 
 
+def _bundle(package: str) -> "Rules":
+    return import_module(package).GAME
+
+
 @dataclass(frozen=True)
 class Rules:
     """A game as the house knows it.
@@ -79,6 +84,10 @@ class Rules:
         if name in DEFAULTS:
             return DEFAULTS[name]
         raise TypeError(f"{self.name}: expected a function {name} in its modules")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A bundle is pickled as the name of its package; so games and states can be pickled."""
+        return _bundle, (self.modules[0].__package__,)
 
     @property
     def clauses(self) -> str:
