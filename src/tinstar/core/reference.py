@@ -37,7 +37,7 @@ def _options(rules: Rules) -> list[str]:
 
 def _numbers(rules: Rules, edition: Edition) -> list[str]:
     rows = [
-        f"| `{e.path}` | {e.value} | {_grades(e.grade)} | {e.source} |" for e in edition.entries
+        f"| `{e.path}` | {e.value} | {' '.join(e.grade)} | {e.source} |" for e in edition.entries
     ]
     title = f"Numbers: {edition.title}"
     return [*_table(title, "name", "value", "grade", "source"), *rows, ""]
