@@ -19,7 +19,7 @@ serve: ## host tables for others (there is no server yet)
 
 test: .venv/dev ## run every test
 	$(PYTEST) -n 2 --dist loadgroup
-	$(PYTEST) -q tests/games -m "not compiled" --cov=tinstar.games --cov-fail-under=100
+	$(PYTEST) -q tests/games -m "not compiled" --cov=src/tinstar/games --cov-fail-under=100
 
 fast: .venv/dev ## run the tests that need no compiling, in seconds
 	$(PYTEST) -q -x -m "not slow and not compiled"

@@ -1,11 +1,14 @@
 """What holds for every computer player, in every game of the house."""
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
 import tinstar
 from tests.players.positions import position, shares
 from tinstar.core import kernel
+from tinstar.core.compile import compiled
 from tinstar.core.game import plain
 
 GAMES = tinstar.games()
@@ -63,6 +66,28 @@ def test_the_outlook_of_all_seats_sums_to_zero_and_is_a_utility(name: str):
         assert abs(out.sum()) < 1e-9
         assert out.min() >= -1 / (players - 1) - 1e-9
         assert out.max() <= 1 + 1e-9
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", GAMES)
+def test_merits_are_the_same_in_python_and_in_machine_code(name: str):
+    game = tinstar.load(name, players=3)
+    for n in range(5, 60, 7):
+        state = position(game, n, seed=n)
+        merits = [
+            merits_of(state, compiled(kernel.add_merits)),
+            merits_of(state, kernel.add_merits),
+        ]
+        assert merits[0] == pytest.approx(merits[1], abs=1e-12)
+        assert len(merits[0]) == len(state.legal_actions())
+
+
+def merits_of(state: tinstar.State, add_merits: Callable[..., int]) -> list[float]:
+    game = state.game
+    states = np.repeat(state.array, 2).view(np.recarray)
+    actions, merits = game.room()[0], np.zeros(game.num_distinct_actions() + 1)
+    n = add_merits(game.box, states, actions, merits, np.zeros(game.players))
+    return merits[:n].tolist()
 
 
 @pytest.mark.compiled

@@ -102,6 +102,16 @@ def test_a_hand_that_was_passed_with_holds_as_many_that_fit_no_jail():
     assert p_value(t, lambda _b, c: any(card not in OUTLAWS for card in c), seed=4) > 0.001
 
 
+def test_a_hand_that_fits_no_jail_at_all_is_dealt_from_such_cards_alone():
+    t = table(LATE.replace("Whiskey Bandit", "Whiskey").replace("Huckster Lawman", "Break Lawman"))
+    t.s.specials[C] = 1
+
+    def fits(_b: tuple[int, ...], c: tuple[int, ...]) -> bool:
+        return c[0] not in OUTLAWS
+
+    assert p_value(t, fits, seed=8) > 0.001
+
+
 def test_both_at_once():
     t = table(LATE)
     t.s.not_hucksters[B] = 1

@@ -423,3 +423,81 @@ def test_a_spectator_is_shown_no_hand():
     now = scene(table(LOCKED).state().view(-1))
     assert [faces(zone(now, "hand", seat).places[0]) for seat in (A, B)] == [["back"], ["back"]]
     assert faces(zone(now, "jail", A).places[0]) == ["back"]
+
+
+WHISKEY = """
+    A*  hand Whiskey Bandit
+    B   hand Whiskey Shark
+    C   hand Rustler
+    pile Huckster Bandit Shark Rustler
+"""
+
+
+def prompts(text, seat, drawing=WHISKEY):
+    t = table(drawing)
+    t.do(*text)
+    return words.prompt(Sight(t.state().view(seat), ["Ann", "Bob", "Cy"]))
+
+
+def test_whoever_holds_a_bad_whiskey_is_told_that_it_can_stop_one():
+    said = "Ann plays Bad Whiskey to take your hand:"
+    asked = prompts(["whiskey B"], B)
+    assert asked == f"{said} stop it with your own Bad Whiskey, or allow it?"
+    without = prompts(["whiskey C"], C)
+    assert without == f"{said} you have no Bad Whiskey to stop it."
+
+
+def test_the_other_seats_are_told_who_is_asked_and_not_what_it_holds():
+    assert prompts(["whiskey B"], C) == prompts(
+        ["whiskey B"], C, WHISKEY.replace("B   hand Whiskey", "B   hand Bandit")
+    )
+
+
+def test_a_turn_begins_with_the_special_cards_one_may_play():
+    assert prompts([], A).endswith("First you may play Bad Whiskey.")
+
+
+def test_whoever_must_pass_is_told_why():
+    drawing = "A* hand Whiskey jail Bandit . . . .\nB hand Shark"
+    assert "none of your cards can be put or sent, so you pass" in prompts([], A, drawing)
+
+
+def test_four_hucksters_are_offered_to_be_redrawn():
+    state = tinstar.load("calaboose", players=2).new_initial_state()
+    for answer in ("deal A", *["draw huckster"] * 4, "draw bandit"):
+        state.apply_action(state.string_to_action(answer))
+    while state.is_chance_node():
+        state.apply_action(state.string_to_action("draw bandit"))
+    asked = words.prompt(Sight(state.view(state.current_player())))
+    assert asked == "You hold 4 Hucksters: discard them and draw new cards, or keep your hand?"
+    now = scene(state.view(state.current_player()))
+    assert [c.touch.source for c in now.choices if c.notation == "redraw"] == ["hand B"]
+
+
+def test_with_three_to_ask_an_allowed_whiskey_is_not_yet_a_trade():
+    game = tinstar.load("calaboose", players=3, whiskey_cancel_by="anyone")
+    t = table(WHISKEY)
+    state = tinstar.State(game, t.do("whiskey B").array.copy())
+    lines = told(state, "allow", C)
+    assert lines == ["B lets it happen."]
+
+
+def test_a_bad_whiskey_that_stops_another_comes_from_the_hand():
+    now = scene(table(WHISKEY).do("whiskey B").state().view(B))
+    touch = next(c.touch for c in now.choices if c.notation == "cancel")
+    assert (touch.source, touch.face) == ("hand B", "bad-whiskey")
+
+
+def test_with_fewer_hucksters_there_is_nothing_to_redraw():
+    state = tinstar.load("calaboose", players=2).new_initial_state()
+    state.apply_action(state.string_to_action("deal A"))
+    while state.is_chance_node():
+        state.apply_action(state.string_to_action("draw bandit"))
+    asked = words.prompt(Sight(state.view(state.current_player())))
+    assert asked == "With fewer than 4 Hucksters you keep your hand."
+
+
+def test_the_primer_says_how_many_cells_and_what_wins():
+    lines = words.primer(tinstar.load("calaboose", players=2))
+    assert "the jail with the highest bounty wins" in lines[0]
+    assert any("once your 5 cells are full" in line for line in lines)

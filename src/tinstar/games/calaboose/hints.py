@@ -27,13 +27,13 @@ def worth(box, s, seat):
         return points
     sizes, locks, empty = 0, 0, 0
     for cell in range(box.cells):
-        attacker = s.attacker[seat, cell]
-        prisoner = s.jail[seat, cell] if attacker == EMPTY else attacker
+        attacker = int(s.attacker[seat, cell])
+        prisoner = int(s.jail[seat, cell]) if attacker == EMPTY else attacker
         if prisoner == EMPTY:
             empty += 1
         else:
             sizes += 1 << GANG_BITS * prisoner  # the sizes of all gangs, packed into one number
-            locks += s.locked[seat, cell] << GANG_BITS * prisoner
+            locks += int(s.locked[seat, cell]) << GANG_BITS * prisoner
     for card in range(KINDS_OF_OUTLAW):
         size = sizes >> GANG_BITS * card & GANG_MASK
         if size > 0:
