@@ -12,7 +12,6 @@ import tinstar
 from tests.contract.tables import positions, walk
 from tinstar.core import kernel
 from tinstar.core.game import GAMES_IN_A_CHUNK, plain
-from tinstar.core.random import new_stream
 from tinstar.core.state import State
 
 pytestmark = pytest.mark.compiled
@@ -21,8 +20,7 @@ pytestmark = pytest.mark.compiled
 def interpreted_rows(game, first: int, n: int, seed: int) -> np.ndarray:
     rows = np.zeros(n, game.row_type()).view(np.recarray)
     states = np.zeros(2, game.rules.state.dtype).view(np.recarray)
-    room = (*game.room(), new_stream(seed))
-    plain(kernel.random_games, game.box, states, first, np.uint64(seed), rows, room)
+    plain(kernel.random_games, game.box, states, first, np.uint64(seed), rows, game.room())
     return rows
 
 

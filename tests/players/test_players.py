@@ -85,9 +85,9 @@ def test_merits_are_the_same_in_python_and_in_machine_code(name: str):
 def merits_of(state: tinstar.State, add_merits: Callable[..., int]) -> list[float]:
     game = state.game
     states = np.repeat(state.array, 2).view(np.recarray)
-    actions, merits = game.room()[0], np.zeros(game.num_distinct_actions() + 1)
-    n = add_merits(game.box, states, actions, merits, np.zeros(game.players))
-    return merits[:n].tolist()
+    room = game.room()
+    n = add_merits(game.box, states, room)
+    return room["merits"][0, :n].tolist()
 
 
 @pytest.mark.compiled

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tinstar.core import kernel
+from tinstar.core.actions import LETTERS
 from tinstar.core.compile import compiled
 from tinstar.core.edition import Edition
 from tinstar.core.errors import BadOption
@@ -49,12 +50,8 @@ class Game:
     def num_distinct_actions(self) -> int:
         return self.rules.actions.size
 
-    @cached_property
-    def _most_outcomes(self) -> int:
-        return max(self.rules.most_outcomes, self.players)
-
     def max_chance_outcomes(self) -> int:
-        return self._most_outcomes
+        return self.rules.most_outcomes
 
     def max_game_length(self) -> int:
         """A bound on the decisions of a game, chance not counted."""
@@ -103,11 +100,13 @@ class Game:
         self.call = fast
         return self
 
-    def room(self) -> tuple[np.ndarray, np.ndarray]:
-        """Scratch arrays for listing actions and weights."""
-        return np.zeros(self.rules.actions.size + 1, np.int64), np.zeros(
-            self.max_chance_outcomes(), np.int64
-        )
+    def room(self, seed: int = 0) -> np.ndarray:
+        """Scratch for the kernel with a stream of the seed, of shape (1,): `kernel.room_type`."""
+        outcomes = self.max_chance_outcomes()
+        kind = kernel.room_type(self.rules.actions.size, outcomes, len(LETTERS))
+        room = np.zeros(1, kind).view(np.recarray)
+        room["stream"][0] = new_stream(seed)
+        return room
 
     def row_type(self) -> np.dtype:
         """A row of `rollouts`: decisions, chances, ending, and per seat scores and returns."""
@@ -135,8 +134,7 @@ class Game:
         def chunk(first: int) -> None:
             states = np.zeros(2, self.rules.state.dtype).view(np.recarray)
             part = rows[first : first + GAMES_IN_A_CHUNK]
-            room = (*self.room(), new_stream(seed))
-            play(self.box, states, first, np.uint64(seed % 2**64), part, room)
+            play(self.box, states, first, np.uint64(seed % 2**64), part, self.room())
 
         firsts = range(0, n, GAMES_IN_A_CHUNK)
         with ThreadPoolExecutor(threads) as pool:

@@ -10,11 +10,32 @@ nothing and raise nothing.
 import math
 from typing import Any
 
+import numpy as np
+
 from tinstar.core.compile import by_game, by_game_names, rule
 from tinstar.core.random import below, pick, start
 
 CHANCE = -1
 TERMINAL = -4
+DEPTH = 100  # decisions that a search looks ahead at the most
+NODES_USED, DECISIONS = range(2)  # counters of a search
+
+
+def room_type(actions: int, outcomes: int, seats: int) -> np.dtype:
+    """Scratch for the kernel: one record, which is handed on as one pointer."""
+    return np.dtype(
+        [
+            ("actions", "i8", (actions + 1,)),  # legal ones; a last candidate is written past them
+            ("merits", "f8", (actions + 1,)),
+            ("slots", "i8", (actions + 1,)),
+            ("marks", "i8", (actions + 1,)),
+            ("weights", "i8", (outcomes,)),
+            ("values", "f8", (seats,)),
+            ("path", "i8", (DEPTH,)),
+            ("counters", "i8", (2,)),
+            ("stream", "u8", (1,)),
+        ]
+    )
 
 
 @by_game
@@ -122,38 +143,37 @@ def utility(box: Any, s: Any, seat: int, players: int) -> float:
 
 
 @rule
-def step_at_random(box: Any, s: Any, stream: Any, actions: Any, weights: Any) -> int:
+def step_at_random(box: Any, s: Any, room: Any) -> int:
     """One random step, each legal action equally likely: returns who took it, or TERMINAL."""
     mover = to_act(box, s)
     if mover >= 0:
-        n = legal_actions(box, s, actions)
-        apply(box, s, actions[below(stream, n)])
+        n = legal_actions(box, s, room.actions)
+        apply(box, s, room.actions[below(room.stream, n)])
     elif mover == CHANCE:
-        n = chances(box, s, weights)
-        apply(box, s, pick(stream, weights, n))
+        n = chances(box, s, room.weights)
+        apply(box, s, pick(room.stream, room.weights, n))
     return mover
 
 
 @rule
-def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, room: Any) -> None:
+def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, rooms: Any) -> None:
     """Play game `first`, `first`+1, ... from the set-up at random, one for each row.
 
-    `room` is scratch arrays: int64 for actions and for weights, and a stream.
+    states: two records, the second of them blank.
     """
-    box, s = boxes[0], states[0]
-    actions, weights, stream = room
+    box, s, room = boxes[0], states[0], rooms[0]
     for i in range(len(rows)):
-        start(stream, seed, first + i)
+        start(room.stream, seed, first + i)
         states[0] = states[1]
         set_up(box, s)
         decisions, chances_met = 0, 0
-        mover = step_at_random(box, s, stream, actions, weights)
+        mover = step_at_random(box, s, room)
         while mover != TERMINAL:
             if mover >= 0:
                 decisions += 1
             else:
                 chances_met += 1
-            mover = step_at_random(box, s, stream, actions, weights)
+            mover = step_at_random(box, s, room)
         rows[i].decisions = decisions
         rows[i].chances = chances_met
         rows[i].ending = ending(box, s)
@@ -171,13 +191,13 @@ def player_at(boxes: Any, states: Any) -> int:
 
 
 @rule
-def list_actions(boxes: Any, states: Any, out: Any) -> int:
-    return legal_actions(boxes[0], states[0], out)
+def list_actions(boxes: Any, states: Any, rooms: Any) -> int:
+    return legal_actions(boxes[0], states[0], rooms[0].actions)
 
 
 @rule
-def list_chances(boxes: Any, states: Any, out: Any) -> int:
-    return chances(boxes[0], states[0], out)
+def list_chances(boxes: Any, states: Any, rooms: Any) -> int:
+    return chances(boxes[0], states[0], rooms[0].weights)
 
 
 @rule
@@ -196,8 +216,8 @@ def seen_by(boxes: Any, states: Any) -> int:
 
 
 @rule
-def fill_in(boxes: Any, states: Any, seat: int, stream: Any) -> None:
-    deal_unseen(boxes[0], states[0], seat, stream)
+def fill_in(boxes: Any, states: Any, seat: int, rooms: Any) -> None:
+    deal_unseen(boxes[0], states[0], seat, rooms[0].stream)
 
 
 @rule
@@ -224,19 +244,20 @@ def outlook(box: Any, s: Any, out: Any) -> None:
 
 
 @rule
-def merit(box: Any, states: Any, action: int, out: Any) -> float:
-    """The outlook of the seat to act at states[0] after `action`; states[1] is room for that."""
-    mover = to_act(box, states[0])
-    states[1] = states[0]
-    apply(box, states[1], action)
-    outlook(box, states[1], out)
-    return out[mover]
+def merit(box: Any, states: Any, at: int, action: int, room: Any) -> float:
+    """The outlook of the seat to act at states[at] after `action`; states[at+1] is overwritten."""
+    mover = to_act(box, states[at])
+    states[at + 1] = states[at]
+    apply(box, states[at + 1], action)
+    outlook(box, states[at + 1], room.values)
+    return room.values[mover]
 
 
 @rule
-def add_merits(boxes: Any, states: Any, actions: Any, merits: Any, out: Any) -> int:
+def add_merits(boxes: Any, states: Any, rooms: Any) -> int:
     """List the legal actions at states[0], and add to each one's merit; return how many."""
-    n = legal_actions(boxes[0], states[0], actions)
+    room = rooms[0]
+    n = legal_actions(boxes[0], states[0], room.actions)
     for i in range(n):
-        merits[i] += merit(boxes[0], states, actions[i], out)
+        room.merits[i] += merit(boxes[0], states, 0, room.actions[i], room)
     return n

@@ -67,7 +67,7 @@ class Rules:
     phases: type[IntEnum]
     objections: type[IntEnum]
     endings: type[IntEnum]
-    most_outcomes: int
+    most_outcomes: int  # of any chance decision, at the largest table
     modules: tuple[ModuleType, ...]
     words: ModuleType
     scene: ModuleType

@@ -17,7 +17,6 @@ from tinstar.core.errors import (
 )
 from tinstar.core.game import Game, plain
 from tinstar.core.kernel import CHANCE, TERMINAL
-from tinstar.core.random import new_stream
 
 
 class Step(NamedTuple):
@@ -57,9 +56,9 @@ class View:
         """What this seat may do now: nothing, when another is asked."""
         if self.seat < 0 or self.current_player() != self.seat:
             return []
-        actions, _ = self.game.room()
-        n = self.game.call(kernel.list_actions, self.game.box, self.record, actions)
-        return actions[:n].tolist()
+        room = self.game.room()
+        n = self.game.call(kernel.list_actions, self.game.box, self.record, room)
+        return room["actions"][0, :n].tolist()
 
     def objection(self, action: int) -> int:
         """Why this seat may not do so now: a member of the game's Objection, 0 if it may.
@@ -79,8 +78,8 @@ class View:
     def sample(self, rng: np.random.Generator) -> np.ndarray:
         """A full record drawn uniformly from those that this seat cannot tell apart."""
         record = self.record.copy()
-        stream = new_stream(int(rng.integers(2**63)))
-        self.game.call(kernel.fill_in, self.game.box, record, self.seat, stream)
+        room = self.game.room(int(rng.integers(2**63)))
+        self.game.call(kernel.fill_in, self.game.box, record, self.seat, room)
         return record
 
 
@@ -132,9 +131,9 @@ class State:
             return [outcome for outcome, _ in self.chance_outcomes()]
         if mover < 0 or player not in (None, mover):
             return []
-        actions, _ = self.game.room()
-        n = self.game.call(kernel.list_actions, self.game.box, self.array, actions)
-        return actions[:n].tolist()
+        room = self.game.room()
+        n = self.game.call(kernel.list_actions, self.game.box, self.array, room)
+        return room["actions"][0, :n].tolist()
 
     def legal_actions_mask(self) -> np.ndarray:
         """uint8 of shape (num_distinct_actions,): 1 where the seat to act may."""
@@ -147,9 +146,9 @@ class State:
         """The whole-numbered weight of each outcome; empty where nobody asks chance."""
         if not self.is_chance_node():
             return []
-        _, weights = self.game.room()
-        n = self.game.call(kernel.list_chances, self.game.box, self.array, weights)
-        return weights[:n].tolist()
+        room = self.game.room()
+        n = self.game.call(kernel.list_chances, self.game.box, self.array, room)
+        return room["weights"][0, :n].tolist()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """(outcome, probability) for each outcome that can happen."""

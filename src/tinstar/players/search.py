@@ -18,8 +18,8 @@ import numpy as np
 from tinstar.core import kernel
 from tinstar.core.compile import compiled, rule
 from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE, TERMINAL
-from tinstar.core.random import below, new_stream, pick
+from tinstar.core.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL
+from tinstar.core.random import below, pick
 from tinstar.core.state import View
 
 EXPLORATION = 1.0
@@ -29,7 +29,6 @@ EXPAND_AFTER = 4  # visits before a node gets children
 HORIZON = 40  # random decisions before the outlook is believed
 NODES = 1 << 19
 FIRST_CHILDREN = 16  # room for so many children at first; doubled when more turn up
-DEPTH = 100
 FIRST_BATCH = 50  # playouts before the first look at the clock
 BATCH_SECONDS = 0.02  # between looks at the clock
 
@@ -38,40 +37,37 @@ NODE = np.dtype(
         ("first", "i4"),  # its children lie in a row from here
         ("children", "i4"),
         ("room", "i4"),  # for so many children
-        ("action", "i4"),
-        ("mover", "i4"),  # who chose the action
+        ("action", "i8"),
+        ("mover", "i8"),  # who chose the action
         ("visits", "i4"),
         ("available", "i4"),  # visits of the parent at which the action was legal
         ("prior", "f4"),
         ("total", "f8"),  # outlooks of the mover, summed
     ]
 )
-# The scratch arrays that are handed around as `room`.
-ACTIONS, WEIGHTS, STREAM, SLOTS, MARKS, PATH, VALUES, COUNTERS = range(8)
-NODES_USED, DECISIONS = range(2)  # counters
 
 
 @rule
-def grow(boxes: Any, states: Any, seat: int, tree: Any, room: Any, playouts: int) -> None:
+def grow(boxes: Any, states: Any, seat: int, tree: Any, rooms: Any, playouts: int) -> None:
     """Add so many playouts to the tree of `seat`.
 
     states: the seat's redacted record, room for a full one, and for one a step on. tree: of dtype
     NODE, its root at 0.
     """
-    box = boxes[0]
+    box, room = boxes[0], rooms[0]
     for _ in range(playouts):
         states[1] = states[0]
-        kernel.deal_unseen(box, states[1], seat, room[STREAM])
-        depth = descend(box, states[1:], tree, room)
+        kernel.deal_unseen(box, states[1], seat, room.stream)
+        depth = descend(box, states, tree, room)
         play_on(box, states[1], room)
-        kernel.outlook(box, states[1], room[VALUES])
+        kernel.outlook(box, states[1], room.values)
         learn(tree, room, depth)
 
 
 @rule
 def descend(box: Any, states: Any, tree: Any, room: Any) -> int:
     """Walk down to a node that has no children yet; its depth, with the path in `room`."""
-    s, path = states[0], room[PATH]
+    s, path = states[1], room.path
     node, depth = 0, 0
     path[0] = 0
     while depth + 1 < len(path) and (node == 0 or tree[node].visits >= EXPAND_AFTER):
@@ -80,8 +76,8 @@ def descend(box: Any, states: Any, tree: Any, room: Any) -> int:
         node = choose(box, states, tree, node, room)
         if node == 0:
             break
-        kernel.apply(box, s, int(tree[node].action))
-        room[COUNTERS][DECISIONS] += 1
+        kernel.apply(box, s, tree[node].action)
+        room.counters[DECISIONS] += 1
         depth += 1
         path[depth] = node
     return depth
@@ -92,8 +88,8 @@ def answer_chance(box: Any, s: Any, room: Any) -> int:
     """Let chance answer until a seat is asked or the game is over: who is asked, or TERMINAL."""
     mover = kernel.to_act(box, s)
     while mover == CHANCE:
-        n = kernel.chances(box, s, room[WEIGHTS])
-        kernel.apply(box, s, pick(room[STREAM], room[WEIGHTS], n))
+        n = kernel.chances(box, s, room.weights)
+        kernel.apply(box, s, pick(room.stream, room.weights, n))
         mover = kernel.to_act(box, s)
     return mover
 
@@ -101,8 +97,8 @@ def answer_chance(box: Any, s: Any, room: Any) -> int:
 @rule
 def choose(box: Any, states: Any, tree: Any, node: int, room: Any) -> int:
     """The most promising child for the seat to act among those legal now; 0 if out of nodes."""
-    actions, slots = room[ACTIONS], room[SLOTS]
-    n = kernel.legal_actions(box, states[0], actions)
+    actions, slots = room.actions, room.slots
+    n = kernel.legal_actions(box, states[1], actions)
     find_children(box, states, tree, node, room, n)
     first = tree[node].first
     priors = 0.0
@@ -127,7 +123,7 @@ def find_children(box: Any, states: Any, tree: Any, node: int, room: Any, n: int
 
     Children are counted from the first, because adding one may move them all.
     """
-    actions, slots, marks = room[ACTIONS], room[SLOTS], room[MARKS]
+    actions, slots, marks = room.actions, room.slots, room.marks
     for i in range(n):
         marks[actions[i]] = i + 1
         slots[i] = -1
@@ -148,8 +144,8 @@ def add_child(box: Any, states: Any, tree: Any, node: int, action: int, room: An
     parent = tree[node]
     if parent.children == parent.room and not make_room(tree, node, room):
         return -1
-    mover = kernel.to_act(box, states[0])
-    merit = kernel.merit(box, states, action, room[VALUES])
+    mover = kernel.to_act(box, states[1])
+    merit = kernel.merit(box, states, 1, action, room)
     child = tree[parent.first + parent.children]
     child.first = 0
     child.children = 0
@@ -169,14 +165,14 @@ def make_room(tree: Any, node: int, room: Any) -> bool:
     """Move a node's children to the end of the tree, with room for as many again."""
     parent = tree[node]
     wanted = max(FIRST_CHILDREN, 2 * parent.room)
-    end = room[COUNTERS][NODES_USED]
+    end = room.counters[NODES_USED]
     if end + wanted > len(tree):
         return False
     for i in range(parent.children):
         tree[end + i] = tree[parent.first + i]
     parent.first = end
     parent.room = wanted
-    room[COUNTERS][NODES_USED] = end + wanted
+    room.counters[NODES_USED] = end + wanted
     return True
 
 
@@ -186,14 +182,14 @@ def play_on(box: Any, s: Any, room: Any) -> None:
     for _ in range(HORIZON):
         if answer_chance(box, s, room) == TERMINAL:
             return
-        n = kernel.legal_actions(box, s, room[ACTIONS])
-        kernel.apply(box, s, room[ACTIONS][below(room[STREAM], n)])
-        room[COUNTERS][DECISIONS] += 1
+        n = kernel.legal_actions(box, s, room.actions)
+        kernel.apply(box, s, room.actions[below(room.stream, n)])
+        room.counters[DECISIONS] += 1
 
 
 @rule
 def learn(tree: Any, room: Any, depth: int) -> None:
-    path, values = room[PATH], room[VALUES]
+    path, values = room.path, room.values
     tree[0].visits += 1
     for i in range(1, depth + 1):
         node = tree[path[i]]
@@ -241,11 +237,9 @@ class SearchPlayer:
         states = np.repeat(view.record, 3).view(np.recarray)
         tree = np.empty(NODES, NODE).view(np.recarray)  # a child is blanked when it is added
         tree[0] = np.zeros(1, NODE)[0]
-        actions, weights = game.room()
-        stream = new_stream(int(self._rng.integers(2**63)))
-        slots, marks, path = np.zeros_like(actions), np.zeros_like(actions), np.zeros(DEPTH, int)
-        values, counters = np.zeros(game.players), np.array([1, 0])  # the root is in use
-        room = (actions, weights, stream, slots, marks, path, values, counters)
+        room = game.room(int(self._rng.integers(2**63)))
+        counters = room["counters"][0]
+        counters[NODES_USED] = 1  # the root
         start, done = time.perf_counter(), 0
         for batch in self._batches(start):
             compiled(grow)(game.box, states, view.seat, tree, room, batch)

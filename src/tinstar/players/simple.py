@@ -29,11 +29,11 @@ class GreedyPlayer:
 
     def choose(self, view: View) -> int:
         game = view.game
-        actions, merits = game.room()[0], np.zeros(game.num_distinct_actions() + 1)
+        room, n = game.room(), 0
         states = np.repeat(view.record, 2).view(np.recarray)
-        n, out = 0, np.zeros(game.players)
         for _ in range(WORLDS):
             states[:1] = view.sample(self._rng)
-            n = game.call(kernel.add_merits, game.box, states, actions, merits, out)
-        best = np.flatnonzero(merits[:n] == merits[:n].max())
-        return int(actions[self._rng.choice(best)])
+            n = game.call(kernel.add_merits, game.box, states, room)
+        merits = room["merits"][0, :n]
+        best = np.flatnonzero(merits == merits.max())
+        return int(room["actions"][0, self._rng.choice(best)])
