@@ -13,7 +13,6 @@ from bench import machine, peers, startup
 from bench.measure import Row, interleaved, table
 from tinstar.games import rules
 from tinstar.lab import speed
-from tinstar.players.search import HORIZON
 
 RESULTS = Path(__file__).parent / "results.md"
 CHECKOUT = Path(__file__).parents[1]
@@ -102,8 +101,9 @@ the median of {repeats} repeats of at least {seconds:g} s, all taking turns; rat
 from the same round, with the least and the most of them. Decisions are those of players: dealing
 and drawing cost us time and do not count. From the deal on, a game of hearts has
 {peers.decisions_of_hearts()} decisions and no chance; "whole games" include the deal. A playout of
-our search is valued by the game's outlook after {HORIZON} random decisions beyond the tree; those
-of ISMCTSBot go to the end of the game. First uses of machine code were timed once.
+our search is valued by the game's outlook some random decisions beyond the tree (40 at the most in
+the games measured here); those of ISMCTSBot go to the end of the game. First uses of machine code
+were timed once.
 
 {table(rows)}"""
 

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import tinstar
+from tests.core import kuhn
 from tests.players.positions import position, shares
 from tinstar.players import search
 from tinstar.players.search import SearchPlayer
@@ -82,3 +83,15 @@ def test_search_beats_greedy_clearly(name: str, players: int):
     game = tinstar.load(name, players=players).compile()
     mean = shares(game, ["search:200"] + ["greedy"] * (players - 1), games=60, seed=5)
     assert mean["search:200"] > 0.1
+
+
+def test_a_game_without_hints_is_played_out_to_its_end():
+    """Kuhn poker has none: a King calls a bet, a Jack folds to one."""
+    game = kuhn.game()
+    for card, answer in ((kuhn.Card.KING, kuhn.FOLD + 1), (kuhn.Card.JACK, kuhn.FOLD)):
+        state = game.new_initial_state()
+        for outcome in (kuhn.Card.QUEEN, card):
+            state.apply_action(int(outcome))
+        state.apply_action(1)
+        thought = SearchPlayer(playouts=2000, seed=1).think(state.view(1))
+        assert thought.action == answer

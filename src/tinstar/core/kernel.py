@@ -114,6 +114,11 @@ def worth(box: Any, s: Any, seat: int) -> float:
 
 
 @by_game
+def horizon(box: Any, s: Any) -> int:
+    """A hint: after how many random decisions to believe the outlook rather than play on."""
+
+
+@by_game
 def spread(box: Any, s: Any) -> float:
     """A hint: by how many points such an expectation may be wrong."""
 

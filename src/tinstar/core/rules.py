@@ -11,7 +11,7 @@ from typing import Any
 from tinstar.core.actions import Actions
 from tinstar.core.compile import register, rule
 from tinstar.core.edition import Box
-from tinstar.core.kernel import BY_GAME
+from tinstar.core.kernel import BY_GAME, longest_game
 from tinstar.core.layout import Layout
 
 
@@ -32,6 +32,12 @@ def no_worth(box: Any, s: Any, seat: int) -> float:
 
 
 @rule
+def to_the_end(box: Any, s: Any) -> int:
+    """Without hints only the end of a game says anything."""
+    return longest_game(box, s)
+
+
+@rule
 def any_spread(box: Any, s: Any) -> float:
     return 1.0
 
@@ -40,6 +46,7 @@ DEFAULTS: dict[str, Callable[..., Any]] = {
     "reveal": reveal_nothing,
     "prepare": prepare_nothing,
     "worth": no_worth,
+    "horizon": to_the_end,
     "spread": any_spread,
 }
 

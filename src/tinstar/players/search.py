@@ -26,7 +26,6 @@ EXPLORATION = 1.0
 TEMPERATURE = 0.1  # of the softmax that makes a prior of merits
 TRUST = 1.0  # how many visits the merit of an action counts for
 EXPAND_AFTER = 4  # visits before a node gets children
-HORIZON = 40  # random decisions before the outlook is believed
 NODES = 1 << 19
 FIRST_CHILDREN = 16  # room for so many children at first; doubled when more turn up
 FIRST_BATCH = 50  # playouts before the first look at the clock
@@ -178,8 +177,8 @@ def make_room(tree: Any, node: int, room: Any) -> bool:
 
 @rule
 def play_on(box: Any, s: Any, room: Any) -> None:
-    """Random decisions up to the horizon or the end."""
-    for _ in range(HORIZON):
+    """Random decisions up to the horizon of the game's hints, or to the end."""
+    for _ in range(kernel.horizon(box, s)):
         if answer_chance(box, s, room) == TERMINAL:
             return
         n = kernel.legal_actions(box, s, room.actions)

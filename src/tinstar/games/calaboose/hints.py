@@ -15,6 +15,7 @@ OUTLAW_IN_HAND = 0.4  # for each point of value: it can defend
 UNKNOWN_HAND = 4.0  # what a hand is worth that one has not seen
 SPREAD_AT_THE_END = 4.0  # points by which an outlook may be wrong with no cards to come
 SPREAD_PER_CARD = 0.2  # and more for each card of the draw pile
+HORIZON = 40  # random decisions that still say something of a position
 
 GANG_BITS, GANG_MASK = 4, 15  # a gang has at most as many as there are cells
 
@@ -65,6 +66,11 @@ def hand_worth(box, s, seat):
     for card in range(Card.BAD_WHISKEY, KINDS):
         points += s.hand[seat, card]
     return points
+
+
+@rule
+def horizon(box, s):
+    return HORIZON
 
 
 @rule
