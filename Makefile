@@ -21,8 +21,8 @@ test: .venv/dev ## run every test
 	$(PYTEST) -n 2 --dist loadgroup
 	$(PYTEST) -q tests/games -m "not compiled" --cov=src/tinstar/games --cov-fail-under=100
 
-fast: .venv/dev ## run the tests that need no compiling, in seconds
-	$(PYTEST) -q -x -m "not slow and not compiled"
+fast: .venv/dev ## run the tests that need no compiling, in half a minute
+	$(PYTEST) -q -x -n 2 --dist loadgroup -m "not slow and not compiled"
 
 check: .venv/dev ## format, lint, types, layers
 	$(BIN)/ruff format --check .

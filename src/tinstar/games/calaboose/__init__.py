@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tinstar.core.rules import Rules
-from tinstar.games.calaboose import hints, play, rules, scene, unseen, words
+from tinstar.games.calaboose import hints, listing, play, rules, scene, unseen, words
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.components import KINDS
 from tinstar.games.calaboose.state import BOX, STATE, Ending, Phase
@@ -20,7 +20,7 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=KINDS,
-    modules=(play, rules, unseen, hints),
+    modules=(play, listing, rules, unseen, hints),
     words=words,
     scene=scene,
 )

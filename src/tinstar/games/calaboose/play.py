@@ -22,29 +22,31 @@ from tinstar.games.calaboose.actions import (
     Objection,
 )
 from tinstar.games.calaboose.components import CELLS, EMPTY, KINDS, Card
-from tinstar.games.calaboose.rules import (
+from tinstar.games.calaboose.defending import (
     accept,
-    bounty,
-    deal_on,
+    can_answer,
     defend_from_hand,
     defend_from_jail,
-    draw,
-    end_the_turn,
-    is_to_be_answered,
-    jail_is_full,
-    lock_down,
     objection_to_answering,
     objection_to_defending_from_hand,
     objection_to_defending_from_jail,
+    objection_to_redirecting,
+    redirect,
+)
+from tinstar.games.calaboose.rules import (
+    bounty,
+    deal_on,
+    draw,
+    end_the_turn,
+    lock_down,
     objection_to_locking_down,
     objection_to_passing,
     objection_to_putting,
-    objection_to_redirecting,
     objection_to_sending,
     objection_to_sending_nowhere,
+    outranks,
     pass_the_turn,
     put,
-    redirect,
     send,
     send_nowhere,
     shuffle_and_deal,
@@ -69,139 +71,22 @@ from tinstar.games.calaboose.state import Phase
 
 
 @rule
+def prepare(box, s):
+    """Which outlaws may cover or beat which, worked out once."""
+    for card in range(KINDS_OF_OUTLAW):
+        box.may_cover[EMPTY] |= 1 << card
+        for other in range(KINDS_OF_OUTLAW):
+            box.may_cover[other] |= outranks(box, card, other) << card
+            box.may_beat[other] |= can_answer(box, card, other) << card
+
+
+@rule
 def to_act(box, s):
     if s.phase == Phase.OVER:
         return TERMINAL
     if s.draws > 0 or s.dealer == EMPTY:
         return CHANCE
     return s.mover
-
-
-@rule
-def legal_actions(box, s, out):
-    """The objections are the rule. Here the same is asked of sets, so that listing is quick.
-
-    A set of outlaws is a number with a bit for each. A candidate is always written down, and
-    counted only if it is in the set: a step without a branch.
-    """
-    if s.phase == Phase.TURN:
-        return legal_in_a_turn(box, s, out)
-    if s.phase == Phase.DEFENCE:
-        return legal_in_defence(box, s, out)
-    if s.phase == Phase.MULLIGAN:
-        out[0], out[1] = KEEP, REDRAW
-        return 1 + (objection_to_redrawing(box, s) == Objection.NONE)
-    if s.phase == Phase.WHISKEY:
-        out[0], out[1] = ALLOW, CANCEL
-        return 1 + (objection_to_cancelling(box, s) == Objection.NONE)
-    return legal_redirections(box, s, out)
-
-
-@rule
-def outlaws_in_hand(s, seat):
-    held = 0
-    for card in range(KINDS_OF_OUTLAW):
-        held |= (s.hand[seat, card] > 0) << card
-    return held
-
-
-@rule
-def outlaws_for(box, s, mover, jail, cell):
-    """The outlaws that `mover` may send to a place, as `objection_to_place` has it."""
-    if jail == mover or s.locked[jail, cell] or s.chain[jail, cell]:
-        return 0
-    return int(box.may_cover[s.jail[jail, cell]])
-
-
-@rule
-def write(out, n, first, outlaws):
-    """Write down `first` + card for each card of a set; return how many there are now."""
-    for card in range(KINDS_OF_OUTLAW):
-        out[n] = first + card
-        n += outlaws >> card & 1
-    return n
-
-
-@rule
-def legal_in_a_turn(box, s, out):
-    mover = int(s.mover)
-    held = outlaws_in_hand(s, mover)
-    full = jail_is_full(box, s, mover)
-    n = write(out, 0, PUT, 0 if full else held)
-    for cell in range(box.cells):
-        out[n] = LOCK + cell
-        n += full and not s.locked[mover, cell]
-    placeable = 0
-    for jail in range(box.players):
-        for cell in range(box.cells):
-            outlaws = held & outlaws_for(box, s, mover, jail, cell)
-            placeable |= outlaws
-            n = write(out, n, SEND + (jail * CELLS + cell) * KINDS_OF_OUTLAW, outlaws)
-    n = write(out, n, SEND_NOWHERE, held & ~placeable)
-    out[n] = PASS
-    n += held == 0 and not full
-    return legal_special_cards(box, s, out, n)
-
-
-@rule
-def legal_special_cards(box, s, out, n):
-    if s.hand[s.mover, Card.BAD_WHISKEY]:
-        for target in range(box.players):
-            out[n] = WHISKEY + target
-            n += target != s.mover
-    if s.hand[s.mover, Card.JAIL_BREAK]:
-        n = write(out, n, JAIL_BREAK, -1)
-    return n
-
-
-@rule
-def legal_in_defence(box, s, out):
-    mover = int(s.mover)
-    held = outlaws_in_hand(s, mover)
-    asked, n = 0, 0
-    for cell in range(box.cells):
-        asked |= is_to_be_answered(s, mover, cell) << cell
-        out[n] = ACCEPT + cell
-        n += asked >> cell & 1
-    for cell in range(box.cells):
-        if asked >> cell & 1:
-            outlaws = held & box.may_beat[s.attacker[mover, cell]]
-            n = write(out, n, DEFEND_FROM_HAND + cell * KINDS_OF_OUTLAW, outlaws)
-    for cell in range(box.cells):
-        if asked >> cell & 1:
-            outlaws = int(box.may_beat[s.attacker[mover, cell]])
-            for prisoner in range(box.cells):
-                out[n] = DEFEND_FROM_JAIL + cell * CELLS + prisoner
-                n += outlaw_ready(s, mover, prisoner) & outlaws != 0
-    return n
-
-
-@rule
-def outlaw_ready(s, seat, cell):
-    """The prisoner of a cell as a set, empty unless `objection_to_releasing` would let it go."""
-    card = s.jail[seat, cell]
-    if card == EMPTY or s.locked[seat, cell] or s.chain[seat, cell]:
-        return 0
-    if card == Card.GUNSLINGER and s.used[seat, cell]:
-        return 0
-    return 1 << card
-
-
-@rule
-def legal_redirections(box, s, out):
-    mover, card, wanted = int(s.mover), int(s.sent), 1 + (s.partner != EMPTY)
-    n = 0
-    for jail in range(box.players):
-        before = n
-        for cell in range(box.cells):
-            out[n] = REDIRECT + jail * CELLS + cell
-            n += outlaws_for(box, s, mover, jail, cell) >> card & 1
-        if s.phase == Phase.PARTNER:
-            if jail != s.partner_jail:
-                n = before
-        elif n - before < wanted:
-            n = before
-    return n
 
 
 @rule

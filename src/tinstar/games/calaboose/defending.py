@@ -1,0 +1,196 @@
+"""Calaboose: defending your jail, and the two Gunslingers that fly on together."""
+
+from tinstar.core.compile import rule
+from tinstar.games.calaboose.actions import Objection
+from tinstar.games.calaboose.components import EMPTY, Card
+from tinstar.games.calaboose.rules import (
+    can_go_somewhere,
+    draw_up,
+    end_the_game,
+    end_the_turn,
+    objection_to_place,
+    outranks,
+    place,
+    places_in,
+    take_from_hand,
+    take_the_cell,
+)
+from tinstar.games.calaboose.state import Ending, Phase
+
+
+@rule
+def objection_to_answering(box, s, cell):
+    """Only for a cell where the newest card, or one of the newest two, lies unanswered.  [G4]"""
+    if cell >= box.cells:
+        return Objection.NO_SUCH_CELL
+    if not is_to_be_answered(s, s.mover, cell):
+        return Objection.NOT_ATTACKED
+    return Objection.NONE
+
+
+@rule
+def is_to_be_answered(s, seat, cell):
+    return s.attacker[seat, cell] != EMPTY and s.chain[seat, cell] == s.depth
+
+
+@rule
+def accept(box, s, cell):
+    """Not defended: the card stays and the one that it covered is discarded.  [P7] [D1] [R11]"""
+    take_the_cell(s, s.mover, cell)
+    settle(box, s)
+    if s.depth == 0:
+        end_the_turn(box, s)
+    else:
+        ask_the_deepest(box, s)
+
+
+@rule
+def settle(box, s):
+    """Once its owner has answered for both of a pair, their cells are free again.  [R21]"""
+    for cell in range(box.cells):
+        if is_to_be_answered(s, s.mover, cell):
+            return
+    for cell in range(box.cells):
+        if s.chain[s.mover, cell] == s.depth:
+            s.chain[s.mover, cell] = 0
+    s.depth -= 1
+
+
+@rule
+def ask_the_deepest(box, s):
+    """The newest cards are answered first, then those that waited for them.  [D4] [G4] [R20]"""
+    for seat in range(box.players):
+        for cell in range(box.cells):
+            if s.chain[seat, cell] == s.depth:
+                s.mover = seat
+
+
+@rule
+def can_answer(box, card, attacker):
+    """A higher value, or Gunslinger against Gunslinger.  [D1] [G1] [L2] [R13]"""
+    if card == Card.GUNSLINGER and attacker == Card.GUNSLINGER:
+        return True
+    return outranks(box, card, attacker)
+
+
+@rule
+def objection_to_defending_from_hand(box, s, cell, card):
+    """Any card in hand that is high enough.  [D1]"""
+    objection = objection_to_answering(box, s, cell)
+    if objection != Objection.NONE:
+        return objection
+    if s.hand[s.mover, card] == 0:
+        return Objection.NOT_IN_HAND
+    if not box.may_beat[s.attacker[s.mover, cell]] >> card & 1:
+        return Objection.NOT_HIGHER_VALUED
+    return Objection.NONE
+
+
+@rule
+def objection_to_defending_from_jail(box, s, cell, prisoner):
+    """Any prisoner that is high enough, not locked down, not in question.  [D1] [P4] [R11]"""
+    objection = objection_to_answering(box, s, cell)
+    if objection != Objection.NONE:
+        return objection
+    return objection_to_releasing(box, s, cell, prisoner)
+
+
+@rule
+def objection_to_releasing(box, s, cell, prisoner):
+    if prisoner >= box.cells:
+        return Objection.NO_SUCH_CELL
+    if s.chain[s.mover, prisoner]:
+        return Objection.IN_QUESTION  # [R11] [R16] [R21]
+    card = s.jail[s.mover, prisoner]
+    if card == EMPTY:
+        return Objection.EMPTY_CELL
+    if s.locked[s.mover, prisoner]:
+        return Objection.LOCKED_DOWN
+    if not box.may_beat[s.attacker[s.mover, cell]] >> card & 1:
+        return Objection.NOT_HIGHER_VALUED
+    if card == Card.GUNSLINGER and s.used[s.mover, prisoner]:
+        return Objection.HAS_DEFENDED  # [R22]
+    return Objection.NONE
+
+
+@rule
+def defend_from_hand(box, s, cell, card):
+    """The defender draws before he says where his card goes.  [D2] [R7]"""
+    take_from_hand(s, s.mover, card)
+    beat_back(box, s, cell, card)
+    if s.phase == Phase.REDIRECT:
+        draw_up(box, s, s.mover, Phase.REDIRECT)
+
+
+@rule
+def defend_from_jail(box, s, cell, prisoner):
+    """The prisoner leaves an empty cell behind; nothing is drawn.  [D2] [R7] [R15]"""
+    card = s.jail[s.mover, prisoner]
+    s.jail[s.mover, prisoner] = EMPTY
+    s.used[s.mover, prisoner] = 0
+    beat_back(box, s, cell, card)
+
+
+@rule
+def beat_back(box, s, cell, card):
+    """The attacker is discarded and the defender must go to another jail.  [D2] [D3] [R14]"""
+    attacker = s.attacker[s.mover, cell]
+    s.sent = card
+    s.partner = EMPTY
+    if card == Card.GUNSLINGER and attacker == Card.GUNSLINGER:
+        s.partner = attacker  # neither is discarded  [G2]
+        s.partner_used = s.attacker_used[s.mover, cell]
+    else:
+        s.discards[attacker] += 1
+    s.attacker[s.mover, cell] = EMPTY
+    s.attacker_used[s.mover, cell] = 0
+    s.chain[s.mover, cell] = 0
+    settle(box, s)
+    if can_go_somewhere(box, s, card, 1 if s.partner == EMPTY else 2):
+        s.phase = Phase.REDIRECT
+    else:
+        discard_the_homeless(box, s)
+
+
+@rule
+def discard_the_homeless(box, s):
+    """A defender that can go nowhere, or a pair that no jail can take.  [E2] [R23] [R30] [E5]"""
+    s.discards[s.sent] += 1
+    if s.partner != EMPTY:
+        s.discards[s.partner] += 1
+    s.sent = EMPTY
+    s.partner = EMPTY
+    end_the_game(box, s, Ending.NOWHERE_TO_GO)
+
+
+@rule
+def objection_to_redirecting(box, s, jail, cell):
+    """Like sending; two Gunslingers go to two cells of one jail.  [D2] [D3] [G3] [R19]"""
+    objection = objection_to_place(box, s, s.sent, jail, cell)
+    if objection != Objection.NONE:
+        return objection
+    if s.phase == Phase.PARTNER and jail != s.partner_jail:
+        return Objection.ANOTHER_JAIL
+    if s.partner != EMPTY and places_in(box, s, s.sent, jail) == 1:
+        return Objection.NO_ROOM_FOR_BOTH
+    return Objection.NONE
+
+
+@rule
+def redirect(box, s, jail, cell):
+    """The defending card first, then the Gunslinger that flies with it.  [D2] [G3] [R19]"""
+    if s.phase == Phase.REDIRECT:
+        s.depth += 1
+        place(s, s.sent, 1, jail, cell)
+    else:
+        place(s, s.sent, s.partner_used, jail, cell)
+    s.sent = s.partner
+    s.partner = EMPTY
+    if s.sent == EMPTY:
+        s.partner_used = 0
+        s.partner_jail = 0
+        s.phase = Phase.DEFENCE
+        s.mover = jail
+    else:
+        s.partner_jail = jail
+        s.phase = Phase.PARTNER
