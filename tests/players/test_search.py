@@ -1,5 +1,7 @@
 """The search, which is one for all games."""
 
+import time
+
 import numpy as np
 import pytest
 
@@ -75,6 +77,21 @@ def test_given_a_time_it_uses_that_time_in_small_lots(name: str):
     thought = SearchPlayer(seconds=0.1, seed=1).think(view)
     assert thought.seconds >= 0.1
     assert thought.playouts > 50
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_given_a_time_it_does_not_betray_by_haste_that_it_has_no_choice(name: str):
+    game = tinstar.load(name, players=3).compile()
+    forced = next(
+        state
+        for n in range(200)
+        if len((state := position(game, n % 60, seed=n)).legal_actions()) == 1
+    )
+    view = forced.view(forced.current_player())
+    SearchPlayer.prepare(game)
+    start = time.perf_counter()
+    assert SearchPlayer(seconds=0.2, seed=1).choose(view) in forced.legal_actions()
+    assert time.perf_counter() - start >= 0.2
 
 
 @pytest.mark.parametrize("name", GAMES)

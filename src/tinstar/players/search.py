@@ -227,8 +227,11 @@ class SearchPlayer:
         self._rng = np.random.default_rng(seed)
 
     def choose(self, view: View) -> int:
+        """Given a time, it takes it even where it has no choice: a quick answer would show that."""
         actions = view.legal_actions()
-        return actions[0] if len(actions) == 1 else self.think(view).action
+        if len(actions) == 1 and self.seconds is None:
+            return actions[0]
+        return self.think(view).action
 
     def think(self, view: View) -> Thought:
         """Search from this view; the view's seat must be the one to act."""

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.calaboose.table import A, B, C, table
 from tinstar.core.game import plain
-from tinstar.games.calaboose.hints import spread, worth
+from tinstar.games.calaboose.hints import horizon, spread, worth
 
 
 def expects(drawing: str, seat: int = A) -> float:
@@ -69,3 +69,8 @@ def test_the_outlook_grows_surer_as_the_pile_shrinks():
         table("A* hand Bandit\nB hand Shark"),
     )
     assert plain(spread, full.box, full.s) > plain(spread, empty.box, empty.s) > 0
+
+
+def test_random_play_is_believed_for_less_than_a_game():
+    t = table("A* hand Bandit\nB hand Shark")
+    assert 0 < plain(horizon, t.box, t.s) < 100
