@@ -133,3 +133,30 @@ plain(kernel.random_games, game.box, states, 0, np.uint64(4), rows, game.room())
 print(fast.tobytes() == rows.tobytes(), sorted({int(row["ending"]) for row in fast}))
 """
     assert run(code, tmp_path, PYTHONPATH=".") == "True [1, 2]\n"
+
+
+RACE = """
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+import numpy as np
+from tinstar.core.compile import compiled
+from tinstar.core.random import below, new_stream
+
+start = Barrier(4)
+
+def draw(_):
+    start.wait()
+    return compiled(below), compiled(below)(new_stream(1), 6)
+
+with ThreadPoolExecutor(4) as pool:
+    answers = list(pool.map(draw, range(4)))
+assert len({id(f) for f, _ in answers}) == 1
+assert len({n for _, n in answers}) == 1
+print("one and the same")
+"""
+
+
+@pytest.mark.compiled
+def test_threads_that_ask_at_once_get_one_and_the_same_machine_code():
+    done = subprocess.run([sys.executable, "-c", RACE], capture_output=True, text=True, check=False)
+    assert done.stdout == "one and the same\n", done.stderr

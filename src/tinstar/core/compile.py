@@ -13,6 +13,7 @@ import os
 from collections.abc import Callable
 from functools import cache, wraps
 from pathlib import Path
+from threading import Lock
 from typing import Any, TypeVar
 
 import platformdirs
@@ -27,6 +28,8 @@ NO_WRAPPER = {"no_cfunc_wrapper": True}  # only compiled code calls these
 KEPT_CACHES = 4  # folders of older sources that are left on disk
 
 _waiting: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
+_machine_code: dict[Callable[..., Any], Any] = {}
+_one_at_a_time = Lock()
 by_game_names: list[str] = []  # what every game must have
 _games: dict[tuple[str, ...], dict[str, Callable[..., Any]]] = {}
 
@@ -64,14 +67,13 @@ def _game_function(fields: tuple[str, ...], name: str) -> Callable[..., Any]:
 
 
 def compiled(f: F) -> F:
-    """`f` as machine code that releases the GIL."""
-    _hand_over_the_rules()
-    return _compiled(f)
-
-
-@cache
-def _compiled(f: Callable[..., Any]) -> Any:
-    return _numba().njit(cache=True, nogil=True, **JIT)(f)
+    """`f` as machine code that releases the GIL; may be asked by several threads at once."""
+    if _waiting or f not in _machine_code:
+        with _one_at_a_time:
+            _hand_over_the_rules()
+            if f not in _machine_code:
+                _machine_code[f] = _numba().njit(cache=True, nogil=True, **JIT)(f)
+    return _machine_code[f]
 
 
 def _hand_over_the_rules() -> None:
@@ -82,8 +84,9 @@ def _hand_over_the_rules() -> None:
     overload: Any = typed_overload
 
     while _waiting:
-        f, choose = _waiting.pop()
-        overload(f, strict=False, jit_options=JIT | NO_WRAPPER)(choose)
+        marked = _waiting[0]
+        overload(marked[0], strict=False, jit_options=JIT | NO_WRAPPER)(marked[1])
+        _waiting.remove(marked)  # only now: other threads take an empty list for all done
 
 
 @cache

@@ -160,6 +160,7 @@ def discard_the_homeless(box, s):
         s.discards[s.partner] += 1
     s.sent = EMPTY
     s.partner = EMPTY
+    s.partner_used = 0
     end_the_game(box, s, Ending.NOWHERE_TO_GO)
 
 
