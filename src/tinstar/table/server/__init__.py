@@ -1,0 +1,1 @@
+"""The house on the network: tables that people and programs join, over HTTP and WebSockets."""

@@ -1,0 +1,316 @@
+"""Everything that is said between the server and a page or a program, one `Struct` each.
+
+The HTTP interface answers with these and takes these; its description (OpenAPI) and the types of
+the page are made from them. Over a WebSocket the client says `ToServer` and hears `ToClient`, each
+with its name in `type`.
+
+`at` numbers what a table has gone through and never comes back, not even after an undo: an answer
+that names an older `at` is refused, so a late or repeated message does no harm.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from tinstar.core.scene import Event, Scene
+
+LONGEST_NAME = 40  # characters
+WATCHER = -1  # the seat of somebody who only watches
+EVERYTHING = -2  # in a replay: all cards shown
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Words = Annotated[str, Meta(max_length=80)]
+Token = Annotated[str, Meta(max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=WATCHER, lt=26)]
+Moment = Annotated[int, Meta(ge=0, lt=2**31)]
+ActionNumber = Annotated[int, Meta(ge=0, lt=2**31)]
+Value = bool | Annotated[int, Meta(ge=-(2**31), lt=2**31)] | Annotated[str, Meta(max_length=40)]
+TYPED = {"tag_field": "type", "tag": str.lower}
+
+
+# --- the games of the house -----------------------------------------------------------------------
+
+
+class Choosable(Struct, frozen=True):
+    """An option of a game: what it is, and what can be chosen."""
+
+    name: str
+    text: str
+    choices: list[bool | int | str]
+    default: bool | int | str
+
+
+class Opponent(Struct, frozen=True):
+    """A computer player one can ask to the table; `kind` is what `tinstar.player` takes."""
+
+    kind: str
+    name: str
+    about: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played; `primer` tells it in a few lines."""
+
+    name: str
+    title: str
+    seats: list[int]
+    options: list[Choosable]
+    primer: list[str]
+
+
+class House(Struct, frozen=True):
+    """What the lobby shows."""
+
+    games: list[GameInfo]
+    opponents: list[Opponent]
+
+
+class ClauseText(Struct, frozen=True):
+    """A clause of the rules; `deeds` are those deeds (`Touch.deed`) that it is about."""
+
+    id: str
+    kind: str
+    heading: str
+    text: str
+    deeds: list[str]
+
+
+class Reconstructed(Struct, frozen=True):
+    """A number that was printed on a lost component and had to be deduced, with its grade."""
+
+    name: str
+    grade: str
+    source: str
+
+
+class RulesPage(Struct, frozen=True):
+    game: str
+    title: str
+    primer: list[str]
+    clauses: list[ClauseText]
+    reconstructed: list[Reconstructed]
+
+
+# --- setting a table ------------------------------------------------------------------------------
+
+
+class NewChair(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit there: oneself, a friend who gets a link, or a computer player.
+
+    One who says "me" for several chairs plays them all at one screen.
+    """
+
+    who: Literal["me", "friend", "computer"]
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
+    kind: Annotated[str, Meta(max_length=40)] = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be set. `pace` is how long a computer player waits at least, in seconds;
+    `edition` is the text of an edition file, if not the house's own."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    chairs: Annotated[list[NewChair], Meta(max_length=26)]
+    options: dict[str, Value] = {}
+    memory_aid: bool = False
+    pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
+    words: Words = ""
+    edition: Annotated[str, Meta(max_length=100_000)] = ""
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down on a free chair; the first one, if no seat is named. `words` go into the shuffle."""
+
+    invitation: Token
+    name: Name
+    seat: SeatNumber | None = None
+    words: Words = ""
+
+
+class Recover(Struct, frozen=True, forbid_unknown_fields=True):
+    token: Token
+
+
+class ChangeChair(Struct, frozen=True, forbid_unknown_fields=True):
+    """The host's word on a chair where no person sits: free for a friend, or a computer player."""
+
+    who: Literal["friend", "computer"]
+    kind: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Again(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another game for the same company; `shift` seats everybody so many places further on."""
+
+    shift: Annotated[int, Meta(ge=0, lt=26)] = 0
+
+
+# --- a table --------------------------------------------------------------------------------------
+
+
+class Chair(Struct, frozen=True):
+    """A seat as everybody at the table knows it; `yours` is for whoever is told."""
+
+    seat: int
+    letter: str
+    name: str
+    holder: Literal["free", "person", "computer"]
+    kind: str = ""
+    online: bool = False
+    yours: bool = False
+
+
+class Table(Struct, frozen=True):
+    """A table as everybody may know it. `successor` is the table where the company went on."""
+
+    id: str
+    game: str
+    title: str
+    phase: Literal["gathering", "playing", "over"]
+    chairs: list[Chair]
+    options: dict[str, bool | int | str]
+    memory_aid: bool
+    pace: float
+    host: bool  # whether whoever is told may change chairs and start
+    watchers: int
+    commitment: str  # SHA-256 of the secret seed of fair chance
+    words: list[str]
+    successor: str = ""
+
+
+class Tables(Struct, frozen=True):
+    """The tables where whoever asks holds a seat, the newest first."""
+
+    tables: list[Table]
+
+
+class Links(Struct, frozen=True):
+    """What lets others in: `invitation` to sit down, and for each of one's own seats a token that
+    takes it back on another machine."""
+
+    invitation: str
+    recovery: dict[str, str]  # by the seat's letter
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """A line of the log, as one seat saw it."""
+
+    at: int
+    text: str
+    kind: str = ""
+    seat: int | None = None
+
+
+class Hint(Struct, frozen=True):
+    """What the search would do. `share` is how much of its effort went there, from 0 to 1: how sure
+    it is; `outlook` runs from -1 (lost) to 1 (won)."""
+
+    at: int
+    playouts: int
+    moves: list["HintMove"]
+
+
+class HintMove(Struct, frozen=True):
+    action: int
+    text: str
+    share: float
+    outlook: float
+
+
+class Replay(Struct, frozen=True):
+    """Every position of a finished match as `seat` saw it, or with everything shown (-2)."""
+
+    seat: int
+    frames: list["Frame"]
+
+
+class Verdict(Struct, frozen=True):
+    """`finding` is fair, unfinished or rejected; `seed` is hexadecimal, empty until published."""
+
+    finding: str
+    text: str
+    commitment: str
+    seed: str
+
+
+class Taken(Struct, frozen=True):
+    """An answer or an undo counts; the table now stands `at`."""
+
+    at: int
+
+
+class Problem(Struct, frozen=True):
+    """Why something was refused: the name of the error, and what was expected and what came."""
+
+    error: str
+    detail: str
+
+
+# --- over a WebSocket, and by HTTP for programs that would rather ask -----------------------------
+
+
+class Look(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+    """Show me the table from this seat, which must be mine; -1 to watch. The first thing to say."""
+
+    seat: SeatNumber = WATCHER
+
+
+class Answer(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+    """The seat's action, chosen when the table stood `at`."""
+
+    seat: SeatNumber
+    at: Moment
+    action: ActionNumber
+
+
+class Undo(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+    """Take the seat's last answer back, if nobody learned anything new from it."""
+
+    seat: SeatNumber
+    at: Moment
+
+
+class Pong(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+    stamp: Moment
+
+
+ToServer = Look | Answer | Undo | Pong
+
+
+class Frame(Struct, frozen=True, **TYPED):
+    """What has just happened, in order, and what the table looks like now, as `seat` sees it."""
+
+    seat: int
+    at: int
+    events: list[Event]
+    scene: Scene
+    undo: bool = False  # whether this seat may take its last answer back
+
+
+class Log(Struct, frozen=True, **TYPED):
+    """The whole log so far as `seat` saw it; sent after each `Look` and each undo."""
+
+    seat: int
+    lines: list[Line]
+
+
+class Company(Struct, frozen=True, **TYPED):
+    """Somebody came, went or changed, or the match began or ended."""
+
+    table: Table
+
+
+class Refused(Struct, frozen=True, **TYPED):
+    """What was said last had no effect; `at` is where the table stands."""
+
+    error: str
+    detail: str
+    at: int
+
+
+class Ping(Struct, frozen=True, **TYPED):
+    """Answer with a `Pong` of the same stamp: so the server measures how far away you are."""
+
+    stamp: int
+
+
+ToClient = Frame | Log | Company | Refused | Ping
