@@ -1,0 +1,15 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+
+const HOUSE = 'http://127.0.0.1:8123' // python -m tinstar.table.server --port 8123
+
+export default defineConfig({
+  plugins: [svelte()],
+  server: { proxy: { '/api': { target: HOUSE, ws: true, changeOrigin: true } } },
+  build: {
+    outDir: '../src/tinstar/faces/page', // from where the server hands it out
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the server's policy allows no data: addresses
+  },
+})
