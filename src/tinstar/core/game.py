@@ -14,6 +14,7 @@ from tinstar.core.actions import LETTERS
 from tinstar.core.compile import compiled
 from tinstar.core.edition import Edition
 from tinstar.core.errors import BadOption
+from tinstar.core.layout import Reading
 from tinstar.core.random import new_stream
 from tinstar.core.rules import Rules
 
@@ -34,6 +35,7 @@ class Game:
         self.box = rules.box.fill(edition, players, options).view(np.recarray)
         plain(kernel.prepare, self.box[0], rules.state.blank().view(np.recarray)[0])
         self.box.setflags(write=False)
+        self.numbers = Reading(self.box)
         self.call: Callable[..., Any] = plain
         self.grants = {seat: rules.state.grants(seat) for seat in range(-1, players)}
         self.blanks = rules.state.blanks()

@@ -11,7 +11,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -202,6 +202,24 @@ class Layout:
             what = f.text + (f" ({f.of.__name__})" if f.of else "")
             rows.append(f"| `{f.name}` | {shape} | {f.sees.value} | {what} |")
         return "\n".join(rows) + "\n"
+
+
+class Reading:
+    """A record of shape (1,) to read from Python: its fields as plain attributes.
+
+    A NumPy record takes twenty times as long for each of them. What is read here is as the record
+    was when the reading was made, and is not to be written to.
+    """
+
+    def __init__(self, record: np.ndarray):
+        self.dtype = record.dtype  # by which the kernel knows the game
+        for name in record.dtype.names or ():
+            value = record[name][0]
+            setattr(self, name, value if value.shape else int(value))
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
 
 
 def _integers(title: str, f: Field, value: Any) -> np.ndarray:

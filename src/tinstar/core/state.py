@@ -50,7 +50,7 @@ class View:
         return self.record[0]
 
     def current_player(self) -> int:
-        return int(plain(kernel.to_act, self.game.box[0], self.s))
+        return int(self.game.call(kernel.player_at, self.game.box, self.record))
 
     def legal_actions(self) -> list[int]:
         """What this seat may do now: nothing, when another is asked."""
@@ -67,7 +67,15 @@ class View:
         """
         if self.current_player() != self.seat or self.seat < 0:
             raise NotYourTurn(f"expected the view of the seat to act, got that of {self.seat}")
-        return int(plain(kernel.objection, self.game.box[0], self.s, action))
+        return int(self.game.call(kernel.objection_at, self.game.box, self.record, action))
+
+    def objections(self) -> list[int]:
+        """The objection to each action there is, where this seat is to act; else nothing."""
+        if self.seat < 0 or self.current_player() != self.seat:
+            return []
+        call, box, record = self.game.call, self.game.box, self.record
+        size = self.game.num_distinct_actions()
+        return [int(call(kernel.objection_at, box, record, a)) for a in range(size)]
 
     def tensor(self) -> np.ndarray:
         return self.game.rules.state.tensor(self.record, self.seat, self.game.players)

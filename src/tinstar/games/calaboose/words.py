@@ -104,7 +104,7 @@ def primer(game: Game) -> list[str]:
 
 def prompt(sight: Sight) -> str:
     """What is asked, of whom."""
-    asked, s = sight.view.current_player(), sight.s
+    asked, s = sight.asked, sight.s
     if sight.is_over():
         return f"The game is over: {how_it_ended(sight)}. {results(sight)}"
     if asked == CHANCE:
