@@ -235,7 +235,7 @@ def test_without_a_command_the_first_game_is_opened(
     [
         ("--players 6", "players: expected 2 to 5, got 6"),
         ("--players 2 --seat C", "--seat: expected A, B; got 'C'"),
-        ("--others clever", "expected a player among: random, greedy, search; got 'clever'"),
+        ("--others clever", "expected a player among: random, easy, greedy, search; got 'clever'"),
         ("--seed soon", "expected a whole number, got 'soon'"),
         ("--option games=2", "option games: expected 1 or 3, got '2'"),
         ("--resume no.jsonl", "no.jsonl"),

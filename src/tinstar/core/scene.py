@@ -9,6 +9,7 @@ together; the parts come from two modules of the game, which are handed `Sight`s
                touches(sight, action) -> Touch                 what an action is about
     words.py   OBJECTIONS, ENDINGS                             a sentence for each member
                UNSAID                                          objections that nobody need be told
+               CLAUSES                                         of each deed, the clauses about it
                prompt(sight) -> str                            what is asked, of whom
                action_text(sight, action) -> str               the action as a sentence
                score_lines(sight, seat) -> list[str]           how a score comes about
