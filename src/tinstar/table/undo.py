@@ -14,7 +14,7 @@ from tinstar.core import kernel
 from tinstar.core.errors import BadRecord
 from tinstar.table.happening import Happening, who
 
-WORLDS = 12  # drawn for each seat: a difference in one of them will do
+WORLDS = 60  # drawn for each seat: a difference in one of them will do
 
 
 def check_undo(kept: Sequence[Happening], seat: int) -> None:
