@@ -9,7 +9,7 @@ export default defineConfig({
   build: {
     outDir: '../src/tinstar/faces/page', // from where the server hands it out
     emptyOutDir: true,
-    target: 'es2022',
+    target: ['chrome123', 'firefox120', 'safari17.5'], // what knows light-dark()
     assetsInlineLimit: 0, // the server's policy allows no data: addresses
   },
 })
