@@ -32,6 +32,8 @@ export class Travel {
   caption = $state.raw<Happening | null>(null)
   flights = $state.raw<Flight[]>([])
   playing = $state(false)
+  /** How fast things may move now; 0: not at all. */
+  speed = $state(0)
   #root: () => HTMLElement | undefined
   #run = 0
   #flown = 0
@@ -47,6 +49,7 @@ export class Travel {
     const run = ++this.#run
     this.#frame = frame
     this.#ondone = ondone
+    this.speed = frame.speed
     this.flights = []
     const before = this.shown
     if (before && frame.speed > 0 && frame.events.length && !document.hidden) {
