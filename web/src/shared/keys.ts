@@ -8,7 +8,8 @@ export const KEYS = [
   { keys: ['?'], does: 'the rules, beside what they allow now' },
   { keys: ['H'], does: 'a hint' },
   { keys: ['U'], does: 'take back, if nobody learned anything' },
-  { keys: ['L'], does: 'the log and the company' },
+  { keys: ['L'], does: 'the log' },
+  { keys: ['C'], does: 'the company, and links for others' },
   { keys: ['S'], does: 'settings and keys' },
 ] as const
 
