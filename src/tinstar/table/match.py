@@ -154,6 +154,15 @@ class Match:
         actor = self._state.current_player()
         return actor if actor >= 0 and self._players[actor] is None else None
 
+    @property
+    def asked(self) -> int:
+        """Who is to answer: a seat, CHANCE or TERMINAL."""
+        return self._state.current_player()
+
+    def decider(self, seat: int) -> Player | None:
+        """Who decides for a seat; None for a person."""
+        return self._players[seat]
+
     def view(self, seat: int) -> View:
         """What a seat may see; -1 for a spectator."""
         return self._state.view(seat)
@@ -188,16 +197,23 @@ class Match:
         `GameIsOver`, `NotYourTurn` (also for an answer to an older position), `NotAnAction` or
         `IllegalAction`; each leaves the match as it was.
         """
+        self._expect(seat, position)
+        if self._players[seat] is not None:
+            raise NotYourTurn(f"{who(seat)} is decided by {self.kinds[seat]}, not by a person")
+        return self._give(action)
+
+    def enter(self, seat: int, action: int, position: int) -> Happening:
+        """The answer of whoever decides for the seat, asked elsewhere; raises as `answer` does."""
+        self._expect(seat, position)
+        return self._give(action)
+
+    def _expect(self, seat: int, position: int) -> None:
         if self._state.is_terminal():
             raise GameIsOver("expected no more answers, the game is over")
         if position != self.position:
             raise NotYourTurn(f"expected an answer to position {self.position}, got {position!r}")
-        actor = self._state.current_player()
-        if seat != actor:
-            raise NotYourTurn(f"expected an answer of {who(actor)}, got one of seat {seat!r}")
-        if self._players[seat] is not None:
-            raise NotYourTurn(f"{who(seat)} is decided by {self.kinds[seat]}, not by a person")
-        return self._give(action)
+        if seat != self.asked:
+            raise NotYourTurn(f"expected an answer of {who(self.asked)}, got one of seat {seat!r}")
 
     def let_decide(self, seat: int, decider: Decider) -> None:
         """From now on somebody else decides for this seat; None is a person."""

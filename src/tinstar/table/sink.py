@@ -38,7 +38,7 @@ class Sink(Protocol):
         ...
 
     def cut(self, size: int) -> None:
-        """Forget all but the first `size` bytes: a last line that was not written whole."""
+        """Forget all but the first `size` bytes: a last line was not written whole."""
         ...
 
     def add(self, raw: bytes) -> None:

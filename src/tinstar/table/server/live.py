@@ -1,0 +1,161 @@
+"""A WebSocket at a table: says what to do, hears what one seat may know."""
+
+import asyncio
+import contextlib
+import time
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketException
+
+from tinstar.core.errors import TinstarError
+from tinstar.table.server.errors import NotFound, TooMuch
+from tinstar.table.server.house import House
+from tinstar.table.server.limits import Bucket, Connections
+from tinstar.table.server.messages import (
+    Answer,
+    Look,
+    Ping,
+    Pong,
+    Refused,
+    ToClient,
+    ToServer,
+    Undo,
+)
+from tinstar.table.server.room import Room
+
+LONGEST_MESSAGE = 4096  # bytes
+MOST_WAITING = 64  # messages that a slow reader may be behind
+RATE, BURST = 20, 40  # messages a second, and at once
+LAST_WARNINGS = 20  # refusals for haste before the connection is closed
+GOING_AWAY, POLICY, TOO_BIG, TOO_SLOW = 1001, 1008, 1009, 1013
+
+_reader = msgspec.json.Decoder(ToServer)
+
+
+class Live:
+    """One connection. It is a `Listener` of its room."""
+
+    def __init__(self, socket: WebSocket, room: Room):
+        self.guest: str = socket.scope["state"]["guest"]
+        self.seat: int | None = None
+        self._socket = socket
+        self._room = room
+        self._out: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._bucket = Bucket(RATE, BURST)
+        self._warnings = LAST_WARNINGS
+        self._ending = asyncio.Event()
+        self._code = GOING_AWAY
+
+    def send(self, raw: bytes) -> None:
+        """Take a message to be sent; who falls too far behind is let go, and may come back."""
+        try:
+            self._out.put_nowait(raw)
+        except asyncio.QueueFull:
+            self._end(TOO_SLOW)
+
+    def _say(self, message: ToClient) -> None:
+        self.send(msgspec.json.encode(message))
+
+    def _end(self, code: int) -> None:
+        self._code = code
+        self._ending.set()
+
+    async def run(self, hello_within: float, ping_every: float) -> None:
+        """Listen and tell until one side has enough."""
+        jobs = [
+            asyncio.create_task(job)
+            for job in (
+                self._listen(hello_within),
+                self._tell(),
+                self._ping(ping_every),
+                self._ending.wait(),
+            )
+        ]
+        try:
+            await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for job in jobs:
+                job.cancel()
+            await asyncio.gather(*jobs, return_exceptions=True)
+            await self._room.gone(self)
+            with contextlib.suppress(Exception):  # it may be gone already
+                await self._socket.close(self._code)
+
+    async def _tell(self) -> None:
+        while True:
+            raw = await self._out.get()
+            await self._socket.send_data(raw.decode(), mode="text")
+
+    async def _ping(self, every: float) -> None:
+        while True:
+            await asyncio.sleep(every)
+            self._say(Ping(int(time.monotonic() * 1000) % 2**31))
+
+    async def _listen(self, hello_within: float) -> None:
+        try:
+            await asyncio.wait_for(self._hear(), hello_within)
+            while True:
+                await self._hear()
+        except TimeoutError:
+            self._code = POLICY
+        except WebSocketException:
+            pass  # gone
+
+    async def _hear(self) -> None:
+        """One message and what comes of it."""
+        text = await self._socket.receive_data(mode="text")
+        if len(text) > LONGEST_MESSAGE:
+            self._code = TOO_BIG
+            raise WebSocketException("too big")
+        try:
+            if not self._bucket.take():
+                self._warnings -= 1
+                raise TooMuch(f"expected at most {RATE} messages a second, got more")
+            await self._do(_reader.decode(text))
+        except TinstarError as e:
+            self._refuse(type(e).__name__, str(e))
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as e:
+            self._refuse("BadMessage", f"expected one of the messages to the server: {e}"[:300])
+        if not self._warnings:
+            self._code = POLICY
+            raise WebSocketException("too much")
+
+    async def _do(self, said: ToServer) -> None:
+        match said:
+            case Look(seat):
+                await self._room.look(self, seat)
+            case Pong():
+                pass
+            case Answer(seat, at, action):
+                self._expect_seat(seat)
+                await self._room.answer(self.guest, seat, at, action)
+            case Undo(seat, at):
+                self._expect_seat(seat)
+                await self._room.undo(self.guest, seat, at)
+
+    def _expect_seat(self, seat: int) -> None:
+        if seat != self.seat:
+            raise NotFound("expected an answer for the seat that you look from, got another")
+
+    def _refuse(self, error: str, detail: str) -> None:
+        self._say(Refused(error, detail, self._room.at))
+
+
+@websocket("/api/tables/{id:str}/live")
+async def live(socket: WebSocket, id: str, house: House, connections: Connections) -> None:
+    """Sit at a table, or watch it."""
+    address = socket.scope["state"]["address"]
+    try:
+        connections.enter(address)
+    except TooMuch as e:
+        await socket.close(TOO_SLOW, str(e))
+        return
+    try:
+        room = await house.room(id)
+        await socket.accept()
+        await Live(socket, room).run(house.config.hello_within, house.config.ping_every)
+    except TinstarError as e:
+        await socket.close(POLICY, type(e).__name__)
+    finally:
+        connections.leave(address)
