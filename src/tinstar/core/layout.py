@@ -20,6 +20,12 @@ from tinstar.core.errors import BadRecord
 CELL = np.dtype("i2")
 
 
+def record_type(fields: Sequence[tuple[Any, ...]]) -> np.dtype:
+    """The type of records whose fields are attributes too: an element of an array of them reads
+    the same in Python and compiled. (A `recarray` does that as well, but is slow to hand over.)"""
+    return np.dtype((np.record, list(fields)))
+
+
 class Sees(Enum):
     """Who may see a field. There is no default: what is not granted does not exist."""
 
@@ -78,7 +84,7 @@ class Layout:
         self.fields = {f.name: f for f in fields}
         if len(self.fields) != len(fields):
             raise TypeError(f"{title}: two fields of one name")
-        self.dtype = np.dtype([(f.name, CELL, f.shape) for f in fields])
+        self.dtype = record_type([(f.name, CELL, f.shape) for f in fields])
         starts = np.cumsum([0, *(f.size for f in fields)])
         self.start = {f.name: int(at) for f, at in zip(fields, starts, strict=False)}
         self.size = int(starts[-1])
@@ -91,7 +97,7 @@ class Layout:
 
     def record(self, array: np.ndarray) -> Any:
         """The record inside a one-element array: `s.jail[seat, cell]` reads and writes it."""
-        return array.view(np.recarray)[0]
+        return array[0]
 
     def flat(self, array: np.ndarray) -> np.ndarray:
         """The same memory as a flat array of integers, shape (size,)."""

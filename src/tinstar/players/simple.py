@@ -43,7 +43,7 @@ class GreedyPlayer:
     def choose(self, view: View) -> int:
         game = view.game
         room, n = game.room(), 0
-        states = np.repeat(view.record, 2).view(np.recarray)
+        states = np.repeat(view.record, 2)
         for _ in range(WORLDS):
             states[:1] = view.sample(self._rng)
             n = game.call(kernel.add_merits, game.box, states, room)
