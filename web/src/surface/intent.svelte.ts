@@ -11,10 +11,10 @@ export interface Spot {
   nth: number
 }
 
-/** Why something is refused, shown at a place. */
-export interface Why {
+/** Something to show beside a place, or beside one of its pieces. */
+export interface Beside {
   place: string
-  text: string
+  spot: Spot | null
 }
 
 const from = (touch: Touch, spot: Spot) =>
@@ -27,10 +27,11 @@ export class Intent {
   live = $state(false)
   picked = $state.raw<Spot | null>(null)
   /** Choices between which the gesture does not decide, and where to show them. */
-  menu = $state.raw<{ place: string; choices: Choice[] } | null>(null)
+  menu = $state.raw<(Beside & { choices: Choice[] }) | null>(null)
   /** A choice that is final: the person has to confirm it. */
   asked = $state.raw<Choice | null>(null)
-  why = $state.raw<Why | null>(null)
+  /** Why something is refused. */
+  why = $state.raw<(Beside & { text: string }) | null>(null)
   #marked = $state.raw<Set<number>>(new Set())
   #onchoose: (action: number) => void
 
@@ -95,14 +96,14 @@ export class Intent {
   pick(spot: Spot): void {
     const mine = this.choices.filter((c) => from(c.touch, spot) && !isPlain(c.touch))
     if (this.picked && this.isHeld(spot)) return this.cancel()
-    if (!mine.length) return this.explain(spot.place, spot)
+    if (!mine.length) return this.explain(spot.place, spot, spot)
     this.cancel()
     const aimless = offered(mine.filter((c) => c.touch.target == null))
     const here = this.choices.filter((c) => c.touch.source == null && c.touch.target === spot.place)
-    if (aimless.length === mine.length && !here.length) return this.#settle(spot.place, aimless)
+    if (aimless.length === mine.length && !here.length) return this.#settle(spot.place, aimless, spot)
     this.picked = spot
     const rest = [...aimless, ...here]
-    if (rest.length) this.menu = { place: spot.place, choices: rest }
+    if (rest.length) this.menu = { place: spot.place, spot, choices: rest }
   }
 
   /** Picks a piece up to carry it, and `drop` lays it down. */
@@ -123,10 +124,10 @@ export class Intent {
     else this.explain(place, this.held)
   }
 
-  #settle(place: string, choices: Choice[]): void {
+  #settle(place: string, choices: Choice[], spot: Spot | null = null): void {
     const only = choices.length === 1 ? choices[0] : undefined
     if (only) this.choose(only)
-    else this.menu = { place, choices }
+    else this.menu = { place, spot, choices }
   }
 
   /** Chooses; what is final is asked once more. */
@@ -155,8 +156,9 @@ export class Intent {
     return [...new Set(about.map((r) => r.why))].slice(0, 2).join('; ')
   }
 
-  explain(place: string, held: Spot | null): void {
+  /** Says why, beside the place or beside the piece at `spot`. */
+  explain(place: string, held: Spot | null, spot: Spot | null = null): void {
     const text = this.reason(place, held)
-    this.why = text ? { place, text } : null
+    this.why = text ? { place, spot, text } : null
   }
 }
