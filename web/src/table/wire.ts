@@ -29,6 +29,7 @@ export class Wire {
     this.#ears = ears
     const signal = this.#closed.signal
     addEventListener('online', () => this.#again(), { signal })
+    addEventListener('offline', () => this.#again(), { signal })
     document.addEventListener('visibilitychange', () => this.#wake(), { signal })
     this.#connect()
   }
