@@ -21,17 +21,19 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    func,
     insert,
     select,
     update,
 )
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from tinstar.core.errors import BadRecord
+from tinstar.core.errors import BadOption, BadRecord
 from tinstar.table.fair import commitment
 from tinstar.table.server.errors import StoreFailed
 from tinstar.table.server.record import TableRecord
 
+MOST_LISTED = 100  # tables of one guest
 LOCK_SECONDS = 2  # how long to wait for a database that somebody else is writing to
 
 METADATA = MetaData()
@@ -62,13 +64,18 @@ LINES = Table(
     Column("number", Integer, primary_key=True),
     Column("raw", LargeBinary, nullable=False),
 )
+_SEATED = TABLES.join(GUESTS, TABLES.c.id == GUESTS.c.table_id)
 
 
 class Store:
     """The house's database. Every method may raise `StoreFailed`."""
 
     def __init__(self, url: str):
-        self._engine = create_engine(url, connect_args=_arguments(url), pool_size=8)
+        try:
+            self._engine = create_engine(url, connect_args=_arguments(url), pool_size=8)
+        except (ArgumentError, ImportError) as e:
+            like = "sqlite:///house.sqlite"
+            raise BadOption(f"database: expected a URL such as {like}, got {url!r}") from e
         if self._engine.dialect.name == "sqlite":
             event.listen(self._engine, "connect", _prepare_sqlite)
         with self._writing() as db:
@@ -103,12 +110,18 @@ class Store:
             raw = db.scalar(select(TABLES.c.record).where(TABLES.c.id == id))
         return None if raw is None else msgspec.json.decode(raw, type=TableRecord)
 
-    def tables_of(self, guest: str) -> list[str]:
-        """The ids of the tables where a guest sits or is host, the newest first."""
-        joined = TABLES.join(GUESTS, TABLES.c.id == GUESTS.c.table_id)
-        wanted = select(TABLES.c.id).select_from(joined).where(GUESTS.c.guest == guest)
+    def tables_of(self, guest: str) -> list[TableRecord]:
+        """The tables where a guest sits or is host, the newest first."""
+        wanted = select(TABLES.c.record).select_from(_SEATED).where(GUESTS.c.guest == guest)
         with self._reading() as db:
-            return list(db.scalars(wanted.order_by(TABLES.c.number.desc())))
+            found = db.scalars(wanted.order_by(TABLES.c.number.desc()).limit(MOST_LISTED))
+            return [msgspec.json.decode(raw, type=TableRecord) for raw in found]
+
+    def open_tables(self, guest: str) -> int:
+        """How many tables of a guest are not over."""
+        wanted = select(func.count()).select_from(_SEATED).where(GUESTS.c.guest == guest)
+        with self._reading() as db:
+            return db.scalar(wanted.where(TABLES.c.phase != "over")) or 0
 
     def playing(self) -> list[str]:
         """The ids of the tables where a match goes on, the newest first."""
