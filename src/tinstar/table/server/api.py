@@ -3,11 +3,12 @@
 Errors are a `Problem` with a fitting status; nothing else is told of what went wrong.
 """
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Request, Response, get, post, put
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from tinstar.core.actions import seat_letter
 from tinstar.games import names
@@ -21,15 +22,16 @@ from tinstar.table.verify import verify
 
 LONGEST_POLL = 30  # seconds
 
-Id = Annotated[str, Parameter(description="a table's id", max_length=40)]
-Game = Annotated[str, Parameter(description="the name of a game", max_length=40)]
-SeatPath = Annotated[int, Parameter(ge=0, lt=26, description="a seat, counted from 0")]
-EyesPath = Annotated[int, Parameter(ge=-1, lt=26, description="a seat; -1 to watch")]
+Game = Annotated[str, PathParameter(description="the name of a game", max_length=40)]
+SeatPath = Annotated[int, PathParameter(ge=0, lt=26, description="a seat, counted from 0")]
+EyesPath = Annotated[int, PathParameter(ge=-1, lt=26, description="a seat; -1 to watch")]
 ReplayPath = Annotated[
-    int, Parameter(ge=-2, lt=26, description="a seat; -1 as a watcher saw it, -2 all cards shown")
+    int, PathParameter(ge=-2, lt=26, description="a seat; -1 to watch, -2 for all cards shown")
 ]
-Since = Annotated[int, Parameter(ge=-1, lt=2**31, description="`at` of the last frame seen")]
-Wait = Annotated[float, Parameter(ge=0, le=LONGEST_POLL, description="seconds at most")]
+Since = Annotated[int, QueryParameter(ge=-1, lt=2**31, description="`at` of the last frame seen")]
+Wait = Annotated[float, QueryParameter(ge=0, le=LONGEST_POLL, description="seconds at most")]
+TheHouse = NamedDependency[House]
+TheRoom = NamedDependency[Room]
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
@@ -51,7 +53,7 @@ MEANINGS = {
 }
 
 
-def guest_of(request: Request) -> str:
+def guest_of(request: Request[Any, Any, Any]) -> str:
     return request.scope["state"]["guest"]
 
 
@@ -73,13 +75,15 @@ async def show_rules(game: Game) -> m.RulesPage:
 
 
 @get("/tables", responses=problems())
-async def list_tables(request: Request, house: House) -> m.Tables:
+async def list_tables(request: Request[Any, Any, Any], house: TheHouse) -> m.Tables:
     """The tables where whoever asks sits or is host, the newest first."""
     return m.Tables(await house.tables_of(guest_of(request)))
 
 
 @post("/tables", responses=problems(413))
-async def set_table(request: Request, data: m.NewTable, house: House) -> m.Table:
+async def set_table(
+    request: Request[Any, Any, Any], data: JSONBody[m.NewTable], house: TheHouse
+) -> m.Table:
     """Set a table. Whoever does is its host."""
     room = await house.set_table(data, guest_of(request))
     return room.table(guest_of(request))
@@ -89,27 +93,29 @@ async def set_table(request: Request, data: m.NewTable, house: House) -> m.Table
 
 
 @get("/tables/{id:str}", responses=problems(404))
-async def show_table(request: Request, room: Room) -> m.Table:
+async def show_table(request: Request[Any, Any, Any], room: TheRoom) -> m.Table:
     """Who sits there, and how far they are."""
     return room.table(guest_of(request))
 
 
 @post("/tables/{id:str}/join", status_code=200, responses=problems(404, 409, 413))
-async def join(request: Request, data: m.Join, house: House, room: Room) -> m.Table:
+async def join(
+    request: Request[Any, Any, Any], data: JSONBody[m.Join], house: TheHouse, room: TheRoom
+) -> m.Table:
     """Sit down on a free chair, with the invitation."""
     await seating.join(house, room, guest_of(request), data)
     return room.table(guest_of(request))
 
 
 @post("/tables/{id:str}/leave", status_code=200, responses=problems(404, 409))
-async def leave(request: Request, house: House, room: Room) -> m.Table:
+async def leave(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> m.Table:
     """Free one's chairs."""
     await seating.leave(house, room, guest_of(request))
     return room.table(guest_of(request))
 
 
 @post("/tables/{id:str}/start", status_code=200, responses=problems(404, 409))
-async def start(request: Request, house: House, room: Room) -> m.Table:
+async def start(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> m.Table:
     """Begin the match. The host only."""
     await seating.start(house, room, guest_of(request))
     return room.table(guest_of(request))
@@ -117,7 +123,11 @@ async def start(request: Request, house: House, room: Room) -> m.Table:
 
 @put("/tables/{id:str}/chairs/{seat:int}", responses=problems(404, 409, 413))
 async def change_chair(
-    request: Request, seat: SeatPath, data: m.ChangeChair, house: House, room: Room
+    request: Request[Any, Any, Any],
+    seat: SeatPath,
+    data: JSONBody[m.ChangeChair],
+    house: TheHouse,
+    room: TheRoom,
 ) -> m.Table:
     """Make a chair free, or put a computer player there. The host only."""
     await seating.change_chair(house, room, guest_of(request), seat, data)
@@ -125,20 +135,24 @@ async def change_chair(
 
 
 @post("/tables/{id:str}/again", responses=problems(404, 409, 413))
-async def again(request: Request, data: m.Again, house: House, room: Room) -> m.Table:
+async def again(
+    request: Request[Any, Any, Any], data: JSONBody[m.Again], house: TheHouse, room: TheRoom
+) -> m.Table:
     """Another table for the same company."""
     found = await seating.again(house, room, guest_of(request), data)
     return found.table(guest_of(request))
 
 
 @get("/tables/{id:str}/links", responses=problems(404))
-async def show_links(request: Request, room: Room) -> m.Links:
+async def show_links(request: Request[Any, Any, Any], room: TheRoom) -> m.Links:
     """The invitation, and the tokens of one's own chairs."""
     return seating.links(room, guest_of(request))
 
 
 @post("/tables/{id:str}/recover", status_code=200, responses=problems(404, 413))
-async def recover(request: Request, data: m.Recover, house: House, room: Room) -> m.Table:
+async def recover(
+    request: Request[Any, Any, Any], data: JSONBody[m.Recover], house: TheHouse, room: TheRoom
+) -> m.Table:
     """Take one's chair back, in another browser."""
     await seating.recover(house, room, guest_of(request), data.token)
     return room.table(guest_of(request))
@@ -149,14 +163,18 @@ async def recover(request: Request, data: m.Recover, house: House, room: Room) -
 
 @get("/tables/{id:str}/seats/{seat:int}/frame", responses=problems(404, 409))
 async def show_frame(
-    request: Request, seat: EyesPath, room: Room, since: Since = -1, wait: Wait = 0.0
+    request: Request[Any, Any, Any],
+    seat: EyesPath,
+    room: TheRoom,
+    since: Since = -1,
+    wait: Wait = 0.0,
 ) -> m.Frame:
     """What the seat sees, as soon as the table has gone on from `since`."""
     return await room.frame(guest_of(request), seat, since, wait)
 
 
 @get("/tables/{id:str}/seats/{seat:int}/log", responses=problems(404, 409))
-async def show_log(request: Request, seat: EyesPath, room: Room) -> m.Log:
+async def show_log(request: Request[Any, Any, Any], seat: EyesPath, room: TheRoom) -> m.Log:
     """The log so far, as the seat saw it."""
     room.may_look(guest_of(request), seat)
     play = room.begun()
@@ -164,19 +182,23 @@ async def show_log(request: Request, seat: EyesPath, room: Room) -> m.Log:
 
 
 @post("/tables/{id:str}/answers", status_code=200, responses=problems(404, 409, 413))
-async def answer(request: Request, data: m.Answer, room: Room) -> m.Taken:
+async def answer(
+    request: Request[Any, Any, Any], data: JSONBody[m.Answer], room: TheRoom
+) -> m.Taken:
     """Answer for a seat of one's own."""
     return m.Taken(await room.answer(guest_of(request), data.seat, data.at, data.action))
 
 
 @post("/tables/{id:str}/undo", status_code=200, responses=problems(404, 409, 413))
-async def undo(request: Request, data: m.Undo, room: Room) -> m.Taken:
+async def undo(request: Request[Any, Any, Any], data: JSONBody[m.Undo], room: TheRoom) -> m.Taken:
     """Take one's last answer back."""
     return m.Taken(await room.undo(guest_of(request), data.seat, data.at))
 
 
 @post("/tables/{id:str}/seats/{seat:int}/hint", status_code=200, responses=problems(404, 409))
-async def hint(request: Request, seat: SeatPath, house: House, room: Room) -> m.Hint:
+async def hint(
+    request: Request[Any, Any, Any], seat: SeatPath, house: TheHouse, room: TheRoom
+) -> m.Hint:
     """What the search would do."""
     return await room.hint(guest_of(request), seat, house.config.hint_seconds)
 
@@ -185,7 +207,7 @@ async def hint(request: Request, seat: SeatPath, house: House, room: Room) -> m.
 
 
 @get("/tables/{id:str}/replay/{seat:int}", responses=problems(404, 409))
-async def show_replay(seat: ReplayPath, room: Room) -> m.Replay:
+async def show_replay(seat: ReplayPath, room: TheRoom) -> m.Replay:
     """Every position of a match that is over."""
     play = _over(room)
     if seat >= room.game.players:
@@ -195,7 +217,7 @@ async def show_replay(seat: ReplayPath, room: Room) -> m.Replay:
 
 
 @get("/tables/{id:str}/journal", responses=problems(404, 409), media_type="application/x-ndjson")
-async def show_journal(room: Room, house: House) -> Response[bytes]:
+async def show_journal(room: TheRoom, house: TheHouse) -> Response[bytes]:
     """The journal of a match that is over: `tinstar verify` reads it."""
     _over(room)
     lines = await room.in_thread(lambda: house.store.lines(room.record.id))
@@ -205,7 +227,7 @@ async def show_journal(room: Room, house: House) -> Response[bytes]:
 
 
 @get("/tables/{id:str}/verdict", responses=problems(404, 409))
-async def show_verdict(room: Room, house: House) -> m.Verdict:
+async def show_verdict(room: TheRoom, house: TheHouse) -> m.Verdict:
     """Was it played by the rules, and was chance fair?"""
     play = room.begun()
     journal = play.match.journal

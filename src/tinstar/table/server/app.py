@@ -3,14 +3,16 @@
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Annotated, Any
 
+import uvicorn
 from litestar import Litestar, Request, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import PathParameter
 
 from tinstar.core import errors as core
 from tinstar.table.server import errors
@@ -19,7 +21,7 @@ from tinstar.table.server.config import Config
 from tinstar.table.server.door import Door
 from tinstar.table.server.house import House
 from tinstar.table.server.limits import Connections
-from tinstar.table.server.live import live
+from tinstar.table.server.live import LONGEST_MESSAGE, live
 from tinstar.table.server.messages import Problem
 from tinstar.table.server.page import page_handler
 from tinstar.table.server.room import Room
@@ -38,6 +40,8 @@ STATUS: dict[type[core.TinstarError], int] = {
     core.GameIsOver: 409,
     core.BadRecord: 503,
 }
+
+Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 
 
 def create_app(config: Config) -> Litestar:
@@ -59,7 +63,7 @@ def create_app(config: Config) -> Litestar:
     async def the_connections() -> Connections:
         return connections
 
-    async def the_room(id: str) -> Room:
+    async def the_room(id: Id) -> Room:
         return await house.room(id)
 
     app = Litestar(
@@ -85,11 +89,28 @@ def create_app(config: Config) -> Litestar:
         ),
         lifespan=[opened],
         request_max_body_size=LONGEST_BODY,
+        logging_config=None,
         debug=False,
     )
     # Outside of Litestar's own middleware, which never sees what has no route.
     app.asgi_handler = Door(app.asgi_handler, config, house.keys)
     return app
+
+
+def serving(app: Litestar, host: str, port: int) -> uvicorn.Server:
+    """What listens to the network; port 0 takes any that is free."""
+    config = uvicorn.Config(
+        app,  # pyright: ignore[reportArgumentType] - it knows more kinds of message than Litestar
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_per_message_deflate=False,  # it would cost each connection 300 KB
+        server_header=False,
+        log_level="warning",
+        timeout_graceful_shutdown=2,
+    )
+    return uvicorn.Server(config)
 
 
 def _problem(status: int, error: str, detail: str) -> Response[Problem]:

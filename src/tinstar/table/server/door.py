@@ -41,9 +41,10 @@ class Door:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = {k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}
         guest = self._keys.guest(_cookie(headers.get("cookie", "")))
-        address = scope["client"][0] if scope.get("client") else ""
+        client = scope.get("client")
+        address = client[0] if client else ""
         scope["state"] |= {"guest": guest or new_token(), "address": address}
-        refusal = self._refusal(scope, headers, guest or address)
+        refusal = self._refusal(scope, headers, address)
         if scope["type"] == "websocket":
             if refusal:
                 await receive()

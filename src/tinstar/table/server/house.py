@@ -2,26 +2,22 @@
 
 import asyncio
 import logging
-import threading
 import time
-from typing import TypeVar
 
 from tinstar.core.errors import BadOption, TinstarError
-from tinstar.games import load, names
 from tinstar.table.fair import LONGEST_WORDS, new_seed
 from tinstar.table.server import catalogue
 from tinstar.table.server.config import Config
 from tinstar.table.server.errors import NotFound, TooMuch
 from tinstar.table.server.keys import Keys, new_id, new_token
 from tinstar.table.server.messages import NewChair, NewTable, Table
-from tinstar.table.server.record import ChairRecord, TableRecord
+from tinstar.table.server.record import ChairRecord, TableRecord, told
 from tinstar.table.server.room import Room
 from tinstar.table.server.store import Store
 from tinstar.table.server.thinking import Thinking, warm
 
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30
-T = TypeVar("T")
 
 
 class House:
@@ -41,24 +37,24 @@ class House:
 
     async def open(self) -> None:
         """Go on with every match, and get the machine code ready meanwhile."""
-        loop = asyncio.get_running_loop()
-        threading.Thread(target=self._warm, args=(loop,), daemon=True, name="warming").start()
-        self._chores = [asyncio.create_task(self._resume()), asyncio.create_task(self._sweep())]
+        chores = (self._warm(), self._resume(), self._sweep())
+        self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
         for chore in self._chores:
             chore.cancel()
         for room in self.rooms.values():
-            room.close()
+            await room.close()
         self.store.close()
 
-    def _warm(self, loop: asyncio.AbstractEventLoop) -> None:
-        for name in names():
-            warm(load(name))
-            if not loop.is_closed():
-                loop.call_soon_threadsafe(self._speed_up, name)
+    async def _warm(self) -> None:
+        for name, ready in self.thinking.ready.items():
+            if self.config.compile:
+                await asyncio.to_thread(warm, name)
+                self._compile(name)
+            ready.set()
 
-    def _speed_up(self, name: str) -> None:
+    def _compile(self, name: str) -> None:
         self._fast.add(name)
         for room in self.rooms.values():
             if room.record.game == name:
@@ -77,8 +73,8 @@ class House:
             limit = time.monotonic() - self.config.idle_after
             for id, room in list(self.rooms.items()):
                 if room.is_idle() and room.touched < limit:
-                    room.close()
                     del self.rooms[id]
+                    await room.close()
 
     # --- tables ----------------------------------------------------------------------------------
 
@@ -91,7 +87,9 @@ class House:
                         self.rooms[id] = await self._opened(id)
                 finally:
                     self._opening.pop(id, None)
-        return self.rooms[id]
+        room = self.rooms[id]
+        room.touched = time.monotonic()  # so it is not swept away before it is used
+        return room
 
     async def _opened(self, id: str) -> Room:
         record = await asyncio.to_thread(self.store.table, id)
@@ -134,13 +132,14 @@ class House:
     async def tables_of(self, guest: str) -> list[Table]:
         """The tables where a guest sits or is host, the newest first."""
         found = await asyncio.to_thread(self.store.tables_of, guest)
-        return [(await self.room(id)).table(guest) for id in found]
+        open_now = self.rooms
+        return [open_now[r.id].table(guest) if r.id in open_now else told(r, guest) for r in found]
 
     async def add(self, record: TableRecord, *others: TableRecord) -> Room:
         """A new table, kept together with others that know of it."""
-        held = await asyncio.to_thread(self.store.tables_of, record.host)
-        if len(held) >= self.config.tables_per_guest:
-            raise TooMuch(f"expected at most {self.config.tables_per_guest} tables of one guest")
+        held = await asyncio.to_thread(self.store.open_tables, record.host)
+        if held >= self.config.tables_per_guest:
+            raise TooMuch(f"expected at most {self.config.tables_per_guest} open tables, got more")
         room = await self._furnish(record)
         await asyncio.to_thread(self.store.keep, record, *others)
         self.rooms[record.id] = room

@@ -2,11 +2,15 @@
 
 import asyncio
 import contextlib
+import logging
 import time
+from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketException
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from tinstar.core.errors import TinstarError
 from tinstar.table.server.errors import NotFound, TooMuch
@@ -30,13 +34,14 @@ RATE, BURST = 20, 40  # messages a second, and at once
 LAST_WARNINGS = 20  # refusals for haste before the connection is closed
 GOING_AWAY, POLICY, TOO_BIG, TOO_SLOW = 1001, 1008, 1009, 1013
 
+log = logging.getLogger(__name__)
 _reader = msgspec.json.Decoder(ToServer)
 
 
 class Live:
     """One connection. It is a `Listener` of its room."""
 
-    def __init__(self, socket: WebSocket, room: Room):
+    def __init__(self, socket: WebSocket[Any, Any, Any], room: Room):
         self.guest: str = socket.scope["state"]["guest"]
         self.seat: int | None = None
         self._socket = socket
@@ -94,32 +99,40 @@ class Live:
 
     async def _listen(self, hello_within: float) -> None:
         try:
-            await asyncio.wait_for(self._hear(), hello_within)
+            async with asyncio.timeout(hello_within):
+                while self.seat is None:
+                    await self._hear()
             while True:
                 await self._hear()
         except TimeoutError:
             self._code = POLICY
-        except WebSocketException:
-            pass  # gone
+        except WebSocketDisconnect:
+            pass
 
     async def _hear(self) -> None:
         """One message and what comes of it."""
         text = await self._socket.receive_data(mode="text")
         if len(text) > LONGEST_MESSAGE:
             self._code = TOO_BIG
-            raise WebSocketException("too big")
+            raise WebSocketDisconnect(detail="too big")
         try:
             if not self._bucket.take():
                 self._warnings -= 1
                 raise TooMuch(f"expected at most {RATE} messages a second, got more")
-            await self._do(_reader.decode(text))
+            # What was begun is finished even if the connection ends meanwhile.
+            await asyncio.shield(self._do(_reader.decode(text)))
         except TinstarError as e:
             self._refuse(type(e).__name__, str(e))
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as e:
-            self._refuse("BadMessage", f"expected one of the messages to the server: {e}"[:300])
+            self._refuse("BadMessage", f"expected a message to the server, got another: {e}"[:300])
+        except WebSocketDisconnect:
+            raise
+        except Exception as e:
+            log.error("table %s: got %s", self._room.record.id, type(e).__name__, exc_info=e)
+            self._refuse("Broken", "something went wrong in this house; it has been noted")
         if not self._warnings:
             self._code = POLICY
-            raise WebSocketException("too much")
+            raise WebSocketDisconnect(detail="too many messages")
 
     async def _do(self, said: ToServer) -> None:
         match said:
@@ -143,19 +156,24 @@ class Live:
 
 
 @websocket("/api/tables/{id:str}/live")
-async def live(socket: WebSocket, id: str, house: House, connections: Connections) -> None:
+async def live(
+    socket: WebSocket[Any, Any, Any],
+    id: FromPath[str],
+    house: NamedDependency[House],
+    connections: NamedDependency[Connections],
+) -> None:
     """Sit at a table, or watch it."""
     address = socket.scope["state"]["address"]
     try:
         connections.enter(address)
     except TooMuch as e:
-        await socket.close(TOO_SLOW, str(e))
+        await socket.close(TOO_SLOW, reason=str(e))
         return
     try:
         room = await house.room(id)
         await socket.accept()
         await Live(socket, room).run(house.config.hello_within, house.config.ping_every)
     except TinstarError as e:
-        await socket.close(POLICY, type(e).__name__)
+        await socket.close(POLICY, reason=type(e).__name__)
     finally:
         connections.leave(address)

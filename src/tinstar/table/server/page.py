@@ -5,6 +5,7 @@ from pathlib import Path
 
 from litestar import MediaType, Response, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 from tinstar.table.server.errors import NotFound
 
@@ -22,7 +23,7 @@ def page_handler(folder: Path | None) -> HTTPRouteHandler:
     files = _files(folder)
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def show_page(path: str = "/") -> Response[bytes]:
+    async def show_page(path: FromPath[str] = "/") -> Response[bytes]:
         if path.startswith("/api/"):
             raise NotFound("expected a path of the API, got another; see /api/openapi.json")
         return _response(path if path in files else "/index.html", files)

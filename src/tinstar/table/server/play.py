@@ -16,7 +16,7 @@ from tinstar.table.match import Match
 from tinstar.table.replay import follow
 from tinstar.table.server import sight
 from tinstar.table.server.errors import Conflict, StoreFailed
-from tinstar.table.server.messages import WATCHER, Frame, Line
+from tinstar.table.server.messages import Frame, Line
 from tinstar.table.server.record import TableRecord
 from tinstar.table.server.store import Store, StoredLines
 
@@ -32,6 +32,18 @@ def begin_or_resume(record: TableRecord, game: Game, store: Store) -> Match:
     return Match(game, deciders, record.seed, sink, record.words, record.names())
 
 
+def _last_answer(match: Match) -> tuple[int, int, int] | None:
+    """Seat, at and action of the last answer that was not chance's; None after an undo."""
+    entries = match.journal.entries
+    for at in range(len(entries) - 1, -1, -1):
+        entry = entries[at]
+        if isinstance(entry, Undo):
+            return None
+        if entry.actor != CHANCE:
+            return entry.actor, at, entry.action
+    return None
+
+
 class Play:
     """A match and what has been shown of it."""
 
@@ -41,7 +53,8 @@ class Play:
         self._logs: dict[int, list[Line]] = {}
         self._batch: list[Happening] = []  # what happened since the table last waited
         self._from = 0  # where it stood before that
-        self._taken: tuple[int, int, int] | None = None  # seat, at, action of the last answer
+        self._taken = _last_answer(match)
+        self._undoable: tuple[int, int] | None = None  # a seat, and where the table stood
 
     @property
     def at(self) -> int:
@@ -109,16 +122,26 @@ class Play:
         else:
             told = self.eyes.events([h for at, h in self._history() if at > since], seat)
         now = self.eyes.scene(self.match.state, seat)
-        return Frame(seat, self.at, told, now, undo=self.may_undo(seat))
+        return Frame(seat, self.at, told, now, undo=self._may_undo(seat))
 
     def standing(self, seat: int) -> Frame:
         """What the seat sees now, and nothing of how it came about."""
         now = self.eyes.scene(self.match.state, seat)
-        return Frame(seat, self.at, [], now, undo=self.may_undo(seat))
+        return Frame(seat, self.at, [], now, undo=self._may_undo(seat))
 
-    def may_undo(self, seat: int) -> bool:
-        """Whether the seat may take its last answer back."""
-        return seat != WATCHER and self.match.decider(seat) is None and self.match.may_undo(seat)
+    def may_ask_undo(self) -> int | None:
+        """The seat of the person who gave the last answer; None where nobody did."""
+        last = self._batch[-1].actor if self._batch else CHANCE
+        return last if last != CHANCE and self.match.decider(last) is None else None
+
+    def check_undo(self) -> bool:
+        """Whether that person may take it back; from then on, frames say so. Takes a while."""
+        seat = self.may_ask_undo()
+        self._undoable = (seat, self.at) if seat is not None and self.match.may_undo(seat) else None
+        return self._undoable is not None
+
+    def _may_undo(self, seat: int) -> bool:
+        return self._undoable == (seat, self.at)
 
     def taken_back(self, seat: int) -> Event:
         """How an undo is told."""

@@ -1,11 +1,15 @@
 """What the house keeps of a table besides the journal of its match."""
 
+from collections.abc import Collection
 from typing import Literal
 
 from msgspec import Struct, field
 
+from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadOption
-from tinstar.table.server.messages import LONGEST_NAME
+from tinstar.games import rules
+from tinstar.table.fair import commitment
+from tinstar.table.server.messages import LONGEST_NAME, Chair, Table
 
 COMPANY_NAMES = (
     "Calico Jane", "Doc Harlan", "Lefty", "Old Pete", "Belle", "Slim", "Dusty", "Josie",
@@ -49,7 +53,7 @@ class TableRecord(Struct):
 
     def names(self) -> list[str]:
         """How the company is called; a chair where nobody ever sat by its letter."""
-        return [c.name or f"Chair {chr(65 + i)}" for i, c in enumerate(self.chairs)]
+        return [c.name or seat_letter(i) for i, c in enumerate(self.chairs)]
 
     def held_by(self, guest: str) -> list[int]:
         """The seats of a guest."""
@@ -57,7 +61,7 @@ class TableRecord(Struct):
 
     def check_name(self, name: str, seat: int) -> str:
         """The name as it may stand at that chair; `BadOption` where it may not."""
-        name = " ".join(name.split(" ")).strip()
+        name = name.strip()
         if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
             raise BadOption(
                 f"name: expected 1 to {LONGEST_NAME} printable characters, got {name[:60]!r}"
@@ -72,3 +76,36 @@ class TableRecord(Struct):
         taken = {c.name.casefold() for c in self.chairs}
         names = [COMPANY_NAMES[(at + i) % len(COMPANY_NAMES)] for i in range(len(COMPANY_NAMES))]
         return next(n for n in names if n.casefold() not in taken)
+
+
+def told(record: TableRecord, guest: str, looking: Collection[str] = ()) -> Table:
+    """The table as `guest` is told of it, while the guests `looking` have it before their eyes."""
+    seated = {c.guest for c in record.chairs if c.guest}
+    return Table(
+        id=record.id,
+        game=record.game,
+        title=rules(record.game).title,
+        phase=record.phase,
+        chairs=[_chair(record, i, guest, looking) for i in range(len(record.chairs))],
+        options=record.options,
+        memory_aid=record.memory_aid,
+        pace=record.pace,
+        host=bool(guest) and record.host == guest,
+        watchers=sum(g not in seated for g in looking),
+        commitment=commitment(record.seed),
+        words=record.words or [c.words for c in record.chairs if c.words],
+        successor=record.successor,
+    )
+
+
+def _chair(record: TableRecord, seat: int, guest: str, looking: Collection[str]) -> Chair:
+    chair = record.chairs[seat]
+    return Chair(
+        seat=seat,
+        letter=seat_letter(seat),
+        name=chair.name,
+        holder=chair.holder,
+        kind=chair.kind,
+        online=chair.holder == "computer" or (bool(chair.guest) and chair.guest in looking),
+        yours=bool(guest) and chair.guest == guest,
+    )

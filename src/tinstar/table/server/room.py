@@ -13,15 +13,14 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
-from tinstar.core.actions import seat_letter
 from tinstar.core.errors import NotYourTurn
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, TERMINAL
-from tinstar.table.fair import commitment
+from tinstar.core.state import View
+from tinstar.players.search import Thought
 from tinstar.table.server.errors import Conflict, Forbidden, StoreFailed
 from tinstar.table.server.messages import (
     WATCHER,
-    Chair,
     Company,
     Frame,
     Hint,
@@ -32,12 +31,13 @@ from tinstar.table.server.messages import (
     ToClient,
 )
 from tinstar.table.server.play import Play, begin_or_resume
-from tinstar.table.server.record import TableRecord
+from tinstar.table.server.record import TableRecord, told
 from tinstar.table.server.store import Store
 from tinstar.table.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
 RETRY_SECONDS = 1.0
+OFFER_SECONDS = 0.3
 T = TypeVar("T")
 
 
@@ -68,7 +68,9 @@ class Room:
         self._moved = asyncio.Event()
         self._pump: asyncio.Task[None] | None = None
         self._shown_at = 0.0
-        self._hints: dict[tuple[int, int], Hint] = {}
+        self._offer: asyncio.Task[None] | None = None
+        self._hint: tuple[int, Hint] | None = None  # for which seat
+        self._hinting = asyncio.Lock()
 
     # --- what everybody may know -----------------------------------------------------------------
 
@@ -79,35 +81,7 @@ class Room:
 
     def table(self, guest: str) -> Table:
         """The table as `guest` is told of it."""
-        r, seated = self.record, {c.guest for c in self.record.chairs if c.guest}
-        looking = [x.guest for x in self.listeners if x.seat is not None]
-        return Table(
-            id=r.id,
-            game=r.game,
-            title=self.game.rules.title,
-            phase=r.phase,
-            chairs=[self._chair(i, guest, set(looking)) for i in range(len(r.chairs))],
-            options=r.options,
-            memory_aid=r.memory_aid,
-            pace=r.pace,
-            host=bool(guest) and r.host == guest,
-            watchers=sum(g not in seated for g in looking),
-            commitment=commitment(r.seed),
-            words=r.words or [c.words for c in r.chairs if c.words],
-            successor=r.successor,
-        )
-
-    def _chair(self, seat: int, guest: str, looking: set[str]) -> Chair:
-        c = self.record.chairs[seat]
-        return Chair(
-            seat=seat,
-            letter=seat_letter(seat),
-            name=c.name,
-            holder=c.holder,
-            kind=c.kind,
-            online=c.holder == "computer" or (bool(c.guest) and c.guest in looking),
-            yours=bool(guest) and c.guest == guest,
-        )
+        return told(self.record, guest, [x.guest for x in self.listeners if x.seat is not None])
 
     def may_look(self, guest: str, seat: int) -> None:
         """`Forbidden` where the seat is not the guest's; everybody may watch."""
@@ -228,16 +202,12 @@ class Room:
         at = play.at
         if play.match.asked != seat:
             raise NotYourTurn("expected to be asked, got a question to somebody else")
-        if (seat, at) not in self._hints:
-            thought = await self._thinking.advise(play.match.view(seat), seconds)
-            actions = self.game.rules.actions
-            visits = sum(n for _, n, _ in thought.ranking) or 1
-            moves = [
-                HintMove(a, actions.text(a), n / visits, max(-1.0, min(1.0, mean)))
-                for a, n, mean in thought.ranking
-            ]
-            self._hints = {(seat, at): Hint(at, thought.playouts, moves)}
-        return self._hints.get((seat, at)) or await self.hint(guest, seat, seconds)
+        async with self._hinting:
+            if self._hint is None or (self._hint[0], self._hint[1].at) != (seat, at):
+                view = play.match.view(seat)
+                thought = await self._thinking.advise(view, seconds)
+                self._hint = seat, await _thread(lambda: _hint(play, view, at, thought))
+            return self._hint[1]
 
     # --- telling ---------------------------------------------------------------------------------
 
@@ -274,15 +244,29 @@ class Room:
     async def _show(self, undone: int | None = None) -> None:
         """Show everybody what has just happened. Called under the lock."""
         play = self.begun()
-        for seat in {x.seat for x in self.listeners if x.seat is not None}:
-            messages = await _thread(lambda seat=seat: _news(play, seat, undone))
-            for listener in [x for x in self.listeners if x.seat == seat]:
-                for raw in messages:
+        seats = {x.seat for x in self.listeners if x.seat is not None}
+        news = await _thread(lambda: {seat: _news(play, seat, undone) for seat in seats})
+        for listener in self.listeners:
+            if listener.seat is not None:
+                for raw in news.get(listener.seat, ()):
                     listener.send(raw)
         self._shown_at = time.monotonic()
         await self._end_if_over(play)
         self._moved.set()
         self._moved = asyncio.Event()
+        self._offer = asyncio.create_task(self._offer_undo(play, play.at))
+
+    async def _offer_undo(self, play: Play, at: int) -> None:
+        """Tell whoever answered last that it may be taken back. To find out takes a while, so
+        nobody waits for it, and it is not asked where the table has gone on."""
+        await asyncio.sleep(OFFER_SECONDS)
+        async with self.lock:
+            seat = play.may_ask_undo()
+            looking = [x for x in self.listeners if x.seat == seat]
+            if play.at == at and looking and await _thread(play.check_undo):
+                raw = await _thread(lambda: _encoded(play.standing(looking[0].seat or 0)))
+                for listener in looking:
+                    listener.send(raw)
 
     async def _end_if_over(self, play: Play) -> None:
         if play.match.end and self.record.phase == "playing":
@@ -324,9 +308,21 @@ class Room:
         thinks = self._pump is not None and not self._pump.done()
         return not (self.listeners or self.waiting or thinks or self.lock.locked())
 
-    def close(self) -> None:
-        if self._pump:
-            self._pump.cancel()
+    async def close(self) -> None:
+        """Stop going on by ourselves; nothing is left half done."""
+        async with self.lock:
+            for task in (self._pump, self._offer):
+                if task:
+                    task.cancel()
+
+
+def _hint(play: Play, view: View, at: int, thought: Thought) -> Hint:
+    visits = sum(n for _, n, _ in thought.ranking) or 1
+    moves = [
+        HintMove(a, play.eyes.action_text(view, a), n / visits, max(-1.0, min(1.0, mean)))
+        for a, n, mean in thought.ranking
+    ]
+    return Hint(at, thought.playouts, moves)
 
 
 def _news(play: Play, seat: int, undone: int | None) -> list[bytes]:

@@ -23,6 +23,7 @@ async def join(house: House, room: Room, guest: str, said: Join) -> None:
     def change(record: TableRecord) -> None:
         if not same(said.invitation, record.invitation):
             raise Forbidden("expected the invitation of this table, got another")
+        _not_over(record)
         seat = _free_seat(record, said.seat)
         name = record.check_name(said.name, seat)
         words = checked_words(said.words) if record.phase == "gathering" else ""
@@ -54,6 +55,7 @@ async def change_chair(house: House, room: Room, guest: str, seat: int, said: Ch
 
     def change(record: TableRecord) -> None:
         _host_only(record, guest)
+        _not_over(record)
         chair = _chair(record, seat)
         if chair.holder == "person":
             raise Conflict(f"expected a chair where no person sits, got that of {chair.name}")
@@ -162,6 +164,11 @@ def _chair(record: TableRecord, seat: int) -> ChairRecord:
     if not 0 <= seat < len(record.chairs):
         raise NotFound(f"expected a seat from 0 to {len(record.chairs) - 1}, got {seat}")
     return record.chairs[seat]
+
+
+def _not_over(record: TableRecord) -> None:
+    if record.phase == "over":
+        raise Conflict("expected a match that goes on, got one that is over")
 
 
 def _host_only(record: TableRecord, guest: str) -> None:

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from tinstar.core.kernel import CHANCE
-from tinstar.core.scene import Event, Place, Scene, Seat, Zone, events, scene
-from tinstar.core.state import State
+from tinstar.core.scene import Event, Place, Scene, Seat, Sight, Zone, choice, events, scene
+from tinstar.core.state import State, View
 from tinstar.table.happening import Happening
 from tinstar.table.server.messages import EVERYTHING, WATCHER, Frame, Line
 
@@ -26,6 +26,10 @@ class Eyes(NamedTuple):
         if seat == EVERYTHING:
             return self._everything(state)
         return scene(state.view(seat), self.names, self.memory_aid)
+
+    def action_text(self, view: View, action: int) -> str:
+        """An action as a sentence to the seat whose view it is."""
+        return choice(Sight(view, self.names, self.memory_aid), action).text
 
     def events(self, happenings: Iterable[Happening], seat: int) -> list[Event]:
         """What `seat` saw of these answers, in order."""

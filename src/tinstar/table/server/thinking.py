@@ -8,15 +8,18 @@ one drawn by lot, and the house's journal of errors says so: a table must go on.
 import asyncio
 import logging
 import random
+import subprocess
+import sys
 import threading
 from collections.abc import Callable
 from typing import Any
 
-from tinstar.core.game import Game
 from tinstar.core.state import View
+from tinstar.games import load, names
 from tinstar.players import Player
 from tinstar.players.search import SearchPlayer, Thought
 from tinstar.table.match import Match
+from tinstar.table.undo import was_foreseeable
 
 log = logging.getLogger(__name__)
 
@@ -27,10 +30,13 @@ class Thinking:
     def __init__(self, at_once: int, within: float):
         self._room = asyncio.Semaphore(at_once)
         self._within = within
+        self.ready = {name: asyncio.Event() for name in names()}  # its machine code is
 
     async def choose(self, decides: Player, view: View) -> int:
         """The player's answer, which is legal; or, if it has none in time, one drawn by lot."""
         try:
+            if isinstance(decides, SearchPlayer):
+                await self.ready[view.game.rules.name].wait()
             action = await self._run(lambda: decides.choose(view))
             if action in view.legal_actions():
                 return action
@@ -43,6 +49,7 @@ class Thinking:
 
     async def advise(self, view: View, seconds: float) -> Thought:
         """What a search finds for whoever has this view."""
+        await self.ready[view.game.rules.name].wait()
         return await self._run(lambda: SearchPlayer(seconds=seconds).think(view))
 
     async def _run(self, think: Callable[[], Any]) -> Any:
@@ -71,7 +78,17 @@ async def _in_thread(think: Callable[[], Any]) -> Any:
     return await done
 
 
-def warm(game: Game) -> None:
-    """Have the machine code of a game ready, by letting it play once; may take half a minute."""
-    Match(game.compile(), ["greedy"] * game.players, seed=1).play()
+def warm(game: str) -> None:
+    """Have the machine code of a game on the disk, made by another process: it may take a minute,
+    during which this one would do little else."""
+    code = "import sys; from tinstar.table.server.thinking import play_once; play_once(sys.argv[1])"
+    subprocess.run([sys.executable, "-c", code, game], check=False, stdin=subprocess.DEVNULL)
+
+
+def play_once(name: str) -> None:
+    """Use all that is compiled of a game."""
+    game = load(name).compile()
+    match = Match(game, ["greedy"] * game.players, seed=1)
+    while happening := match.step():
+        was_foreseeable(happening)
     SearchPlayer.prepare(game)
