@@ -81,7 +81,7 @@ class Visitor:
         return self._checked(self.http.put(path, json=body), status)
 
     def _checked(self, response: httpx.Response, status: int) -> Any:
-        assert response.status_code == status, response.text
+        assert response.status_code == status, response.text[:300]
         said = response.json()
         self.heard.append(said)
         return said

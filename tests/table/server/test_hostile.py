@@ -148,8 +148,8 @@ def test_what_is_no_message_is_refused_and_the_connection_goes_on(
 def test_a_message_that_is_too_big_closes_the_connection(table: tuple[Visitor, str]):
     ann, id = table
     with untouched(ann, id), ann.at_table(id) as seat:
+        seat.socket.send(json.dumps({"type": "look", "seat": 0, "x": "y" * 5000}))
         with pytest.raises(ConnectionClosed) as e:
-            seat.socket.send(json.dumps({"type": "look", "seat": 0, "x": "y" * 5000}))
             seat.hears("never")
         assert e.value.rcvd
         assert e.value.rcvd.code == 1009
@@ -165,11 +165,11 @@ def test_bytes_instead_of_text_harm_nobody(table: tuple[Visitor, str]):
 def test_a_flood_is_refused_and_then_closed(table: tuple[Visitor, str]):
     ann, id = table
     with untouched(ann, id), ann.at_table(id) as seat:
+        for _ in range(70):
+            seat.says("pong", stamp=1)
+        assert seat.hears("refused")["error"] == "TooMuch"
         with pytest.raises(ConnectionClosed) as e:
-            for _ in range(2000):
-                seat.says("pong", stamp=1)
-            while True:
-                assert seat.hears("refused")["error"] == "TooMuch"
+            seat.hears("never")
         assert e.value.rcvd
         assert e.value.rcvd.code in (1008, 1013)
 
@@ -214,7 +214,7 @@ def test_markup_in_a_name_is_plain_text(visit: Visit, short: str):
 
 def test_a_guessed_id_opens_nothing(visit: Visit):
     eve = visit()
-    for id in ("x", "A" * 16, "..", "%00", "ä", "A" * 40):
+    for id in ("x", "A" * 16, "%00", "ä", "A" * 40):
         eve.get(f"/tables/{id}", status=404)
         with pytest.raises(InvalidStatus), eve.at_table(id):
             pass
@@ -226,8 +226,9 @@ def test_who_connects_and_says_nothing_is_let_go(tmp_path: Path, short: str):
         ann = come(house)
         table = ann.sets("me", "me", edition=short)
         with ExitStack() as stack:
-            silent = [stack.enter_context(ann.at_table(table)) for _ in range(50)]
+            silent = [stack.enter_context(ann.at_table(table))]
             silent[0].says("pong", stamp=1)  # that is no hello
+            silent += [stack.enter_context(ann.at_table(table)) for _ in range(50)]
             for seat in silent:
                 with pytest.raises(ConnectionClosed) as e:
                     seat.socket.recv(PATIENCE)

@@ -16,6 +16,7 @@ from tinstar.table.server import catalogue, seating
 from tinstar.table.server import messages as m
 from tinstar.table.server.errors import Conflict, NotFound
 from tinstar.table.server.house import House
+from tinstar.table.server.limits import Connections
 from tinstar.table.server.room import Room
 from tinstar.table.server.store import StoredLines
 from tinstar.table.verify import verify
@@ -166,11 +167,13 @@ async def show_frame(
     request: Request[Any, Any, Any],
     seat: EyesPath,
     room: TheRoom,
+    connections: NamedDependency[Connections],
     since: Since = -1,
     wait: Wait = 0.0,
 ) -> m.Frame:
     """What the seat sees, as soon as the table has gone on from `since`."""
-    return await room.frame(guest_of(request), seat, since, wait)
+    with connections.one_more(request.scope["state"]["address"]):
+        return await room.frame(guest_of(request), seat, since, wait)
 
 
 @get("/tables/{id:str}/seats/{seat:int}/log", responses=problems(404, 409))

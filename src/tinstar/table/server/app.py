@@ -76,6 +76,7 @@ def create_app(config: Config) -> Litestar:
         exception_handlers={
             core.TinstarError: _refused,
             HTTPException: _not_understood,
+            RecursionError: _too_deep,
             Exception: _broken,
         },
         compression_config=CompressionConfig(backend="brotli", brotli_quality=4),
@@ -130,6 +131,10 @@ def _not_understood(_request: Request[Any, Any, Any], e: HTTPException) -> Respo
     if e.status_code >= 500:
         return _broken(_request, e)
     return _problem(e.status_code, type(e).__name__.removesuffix("Exception"), detail[:500])
+
+
+def _too_deep(_request: Request[Any, Any, Any], _e: RecursionError) -> Response[Problem]:
+    return _problem(400, "Validation", "expected less within each other, got too deep a nesting")
 
 
 def _broken(_request: Request[Any, Any, Any], e: Exception) -> Response[Problem]:

@@ -2,6 +2,8 @@
 
 import time
 from collections import Counter
+from collections.abc import Generator
+from contextlib import contextmanager
 
 from tinstar.table.server.errors import TooMuch
 
@@ -60,13 +62,15 @@ class Connections:
         self._per_address = per_address
         self._open: Counter[str] = Counter()
 
-    def enter(self, address: str) -> None:
-        """`TooMuch` where there are as many as may be."""
+    @contextmanager
+    def one_more(self, address: str) -> Generator[None]:
+        """Count one while it lasts; `TooMuch` where there are as many as may be."""
         if self._open.total() >= self._in_all or self._open[address] >= self._per_address:
             raise TooMuch("expected fewer connections than there are; close some")
         self._open[address] += 1
-
-    def leave(self, address: str) -> None:
-        self._open[address] -= 1
-        if not self._open[address]:
-            del self._open[address]
+        try:
+            yield
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]

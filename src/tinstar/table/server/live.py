@@ -32,6 +32,7 @@ LONGEST_MESSAGE = 4096  # bytes
 MOST_WAITING = 64  # messages that a slow reader may be behind
 RATE, BURST = 20, 40  # messages a second, and at once
 LAST_WARNINGS = 20  # refusals for haste before the connection is closed
+DRAIN_SECONDS = 2
 GOING_AWAY, POLICY, TOO_BIG, TOO_SLOW = 1001, 1008, 1009, 1013
 
 log = logging.getLogger(__name__)
@@ -86,6 +87,13 @@ class Live:
             await self._room.gone(self)
             with contextlib.suppress(Exception):  # it may be gone already
                 await self._socket.close(self._code)
+                await self._drain()
+
+    async def _drain(self) -> None:
+        """Read what was on its way, or the closing would stand behind it in the queue."""
+        async with asyncio.timeout(DRAIN_SECONDS):
+            while (await self._socket.receive())["type"] != "websocket.disconnect":
+                pass
 
     async def _tell(self) -> None:
         while True:
@@ -163,17 +171,10 @@ async def live(
     connections: NamedDependency[Connections],
 ) -> None:
     """Sit at a table, or watch it."""
-    address = socket.scope["state"]["address"]
     try:
-        connections.enter(address)
-    except TooMuch as e:
-        await socket.close(TOO_SLOW, reason=str(e))
-        return
-    try:
-        room = await house.room(id)
-        await socket.accept()
-        await Live(socket, room).run(house.config.hello_within, house.config.ping_every)
+        with connections.one_more(socket.scope["state"]["address"]):
+            room = await house.room(id)
+            await socket.accept()
+            await Live(socket, room).run(house.config.hello_within, house.config.ping_every)
     except TinstarError as e:
         await socket.close(POLICY, reason=type(e).__name__)
-    finally:
-        connections.leave(address)
