@@ -7,8 +7,9 @@ import { landed, lifted, turned, type Happening, type Move, type Piece, type Sce
 
 const FLIGHT = 430 // milliseconds in the air, at speed 1
 const STAGGER = 80 // between pieces that need not be told of, as in a deal
-const READING = 650 // for the caption of what somebody else did
-const OWN = 180 // for that of what one did oneself
+const READING = 250 // for any caption of what somebody else did
+const LETTER = 8 // and for each of its letters
+const OWN = 180 // for the caption of what one did oneself
 const TURNING = 480 // for a piece that is turned over
 
 /** A piece between two places, in pixels from the corner of the surface. */
@@ -82,7 +83,7 @@ export class Travel {
       if (event.text) {
         await Promise.all(aloft)
         aloft = []
-        await pause(pace(event.seat === frame.scene.you ? OWN : READING))
+        await pause(pace(event.seat === frame.scene.you ? OWN : READING + LETTER * event.text.length))
       } else if (event.moves) await pause(pace(STAGGER))
       if (run !== this.#run) return
     }
