@@ -67,11 +67,17 @@ export class Live {
   }
 
   #heard(message: Heard): void {
-    if (message.type === 'company') this.table = message.table
+    if (message.type === 'company') this.#met(message.table)
     else if (message.type === 'ping') this.#wire.say({ type: 'pong', stamp: message.stamp })
     else if (message.type === 'log') this.#remembered(message)
     else if (message.type === 'refused') this.#refused(message)
     else if (message.seat === this.seat) this.#happened(message)
+  }
+
+  #met(table: Table): void {
+    this.table = table
+    const mine = table.chairs.some((chair) => chair.seat === this.seat && chair.yours)
+    if (this.seat !== WATCHER && !mine) this.look(WATCHER) // the seat was taken to another machine
   }
 
   #remembered(log: Log): void {
