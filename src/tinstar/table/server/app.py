@@ -35,7 +35,6 @@ STATUS: dict[type[core.TinstarError], int] = {
     errors.Conflict: 409,
     errors.TooMuch: 429,
     errors.StoreFailed: 503,
-    core.UnknownGame: 404,
     core.NotYourTurn: 409,
     core.GameIsOver: 409,
     core.BadRecord: 503,
