@@ -15,7 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import PathParameter
 
 from tinstar.core import errors as core
-from tinstar.table.server import errors
+from tinstar.table.server import errors, messages
 from tinstar.table.server.api import HANDLERS
 from tinstar.table.server.config import Config
 from tinstar.table.server.door import Door
@@ -94,7 +94,17 @@ def create_app(config: Config) -> Litestar:
     )
     # Outside of Litestar's own middleware, which never sees what has no route.
     app.asgi_handler = Door(app.asgi_handler, config, house.keys)
+    _close_schemas(app)
     return app
+
+
+def _close_schemas(app: Litestar) -> None:
+    """Say in the description which messages allow no further fields; Litestar does not."""
+    schemas = app.openapi_schema.components.schemas or {}
+    for name, schema in schemas.items():
+        message = getattr(messages, name, None)
+        if message and message.__struct_config__.forbid_unknown_fields:
+            schema.additional_properties = False
 
 
 def serving(app: Litestar, host: str, port: int) -> uvicorn.Server:
