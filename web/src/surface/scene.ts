@@ -6,11 +6,6 @@ export type { Seat } from '../generated/messages'
 /** Something that happened at the table; the page's own events have the same name. */
 export type Happening = Event
 
-/** The zones of a kind, or everything of a seat: `zones(scene, 'jail')`. */
-export function zones(scene: Scene, kind: string): Zone[] {
-  return scene.zones.filter((z) => z.kind === kind)
-}
-
 /** The one zone of a kind that belongs to a seat, or to nobody. */
 export function zone(scene: Scene, kind: string, seat: number | null = null): Zone | undefined {
   return scene.zones.find((z) => z.kind === kind && (z.seat ?? null) === seat)
@@ -43,14 +38,15 @@ export function offered(choices: Choice[]): Choice[] {
   return choices.filter((c) => seen.get(c.touch.alike || c.action) === c)
 }
 
-/** Pieces with a key each that stays while others come and go, for `{#each}`. */
-export function keyed(all: Piece[]): { piece: Piece; key: string }[] {
+/** Pieces with a key each that stays while others come and go, for `{#each}`; `nth` counts those
+    that look alike. */
+export function keyed(all: Piece[]): { piece: Piece; key: string; nth: number }[] {
   const seen = new Map<string, number>()
   return all.map((piece) => {
     const face = piece.face ?? ''
     const nth = seen.get(face) ?? 0
     seen.set(face, nth + 1)
-    return { piece, key: `${face}#${nth}` }
+    return { piece, key: `${face}#${nth}`, nth }
   })
 }
 
