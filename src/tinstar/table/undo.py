@@ -8,8 +8,6 @@ So nothing is taken back that showed a card, or that told who could not do other
 
 from collections.abc import Sequence
 
-import numpy as np
-
 from tinstar.core import kernel
 from tinstar.core.errors import BadRecord
 from tinstar.table.happening import Happening, who
@@ -39,14 +37,14 @@ def _foreseen(happening: Happening, seat: int) -> bool:
     They are drawn from the position's number, so that who checks a journal finds the same.
     """
     game, action = happening.before.game, happening.action
-    view, seen = happening.before.view(seat), happening.after.view(seat).record
-    rng = np.random.default_rng(happening.position)
+    view, seen = happening.before.view(seat), happening.after.view(seat).record.tobytes()
+    world, room = happening.before.clone(), game.room(happening.position)
     for _ in range(WORLDS):
-        world = happening.before.clone()
-        world.array[:] = view.sample(rng)
+        world.array[:] = view.record
+        game.call(kernel.fill_in, game.box, world.array, seat, room)
         if game.call(kernel.objection_at, game.box, world.array, action):
             return False
-        world.apply_action(action)
-        if world.view(seat).record.tobytes() != seen.tobytes():
+        game.call(kernel.answer, game.box, world.array, action)
+        if world.view(seat).record.tobytes() != seen:
             return False
     return True
