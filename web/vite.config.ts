@@ -1,11 +1,14 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
 
-const HOUSE = 'http://127.0.0.1:8123' // python -m tinstar.table.server --port 8123
+const HOUSE = 'http://127.0.0.1:8123' // tinstar serve --port 8123
 
 export default defineConfig({
   plugins: [svelte()],
-  server: { proxy: { '/api': { target: HOUSE, ws: true, changeOrigin: true } } },
+  server: {
+    // The house answers only its own pages, so this one passes for one of them.
+    proxy: { '/api': { target: HOUSE, ws: true, changeOrigin: true, headers: { origin: HOUSE } } },
+  },
   build: {
     outDir: '../src/tinstar/faces/page', // from where the server hands it out
     emptyOutDir: true,
