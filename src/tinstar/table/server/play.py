@@ -134,11 +134,9 @@ class Play:
         last = self._batch[-1].actor if self._batch else CHANCE
         return last if last != CHANCE and self.match.decider(last) is None else None
 
-    def check_undo(self) -> bool:
-        """Whether that person may take it back; from then on, frames say so. Takes a while."""
-        seat = self.may_ask_undo()
-        self._undoable = (seat, self.at) if seat is not None and self.match.may_undo(seat) else None
-        return self._undoable is not None
+    def offer_undo(self, seat: int) -> None:
+        """From now on, and as long as nothing happens, the seat's frames say that it may."""
+        self._undoable = seat, self.at
 
     def _may_undo(self, seat: int) -> bool:
         return self._undoable == (seat, self.at)

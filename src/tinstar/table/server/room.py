@@ -260,13 +260,18 @@ class Room:
         """Tell whoever answered last that it may be taken back. To find out takes a while, so
         nobody waits for it, and it is not asked where the table has gone on."""
         await asyncio.sleep(OFFER_SECONDS)
+        seat = play.may_ask_undo()
+        if seat is None or play.at != at or not any(x.seat == seat for x in self.listeners):
+            return
+        if not await _thread(lambda: play.match.may_undo(seat)):
+            return
         async with self.lock:
-            seat = play.may_ask_undo()
-            looking = [x for x in self.listeners if x.seat == seat]
-            if play.at == at and looking and await _thread(play.check_undo):
-                raw = await _thread(lambda: _encoded(play.standing(looking[0].seat or 0)))
-                for listener in looking:
-                    listener.send(raw)
+            if play.at == at:
+                play.offer_undo(seat)
+                raw = await _thread(lambda: _encoded(play.standing(seat)))
+                for listener in self.listeners:
+                    if listener.seat == seat:
+                        listener.send(raw)
 
     async def _end_if_over(self, play: Play) -> None:
         if play.match.end and self.record.phase == "playing":
