@@ -40,13 +40,20 @@ STATUS: dict[type[core.TinstarError], int] = {
     core.BadRecord: 503,
 }
 
+DESCRIPTION = OpenAPIConfig(
+    title="Tinstar",
+    version="1",
+    description="A house for tabletop games with hidden information and chance.",
+    path="/api/openapi.json",
+    render_plugins=[JsonRenderPlugin(path="/")],
+    use_handler_docstrings=True,
+)
 Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 
 
 def create_app(config: Config) -> Litestar:
     """The server as an ASGI application; it opens its tables when it is started."""
     house = House(config)
-    connections = Connections(config.connections, config.connections_per_address)
 
     @asynccontextmanager
     async def opened(_app: Litestar) -> AsyncGenerator[None]:
@@ -55,6 +62,27 @@ def create_app(config: Config) -> Litestar:
             yield
         finally:
             await house.close()
+
+    app = Litestar(
+        route_handlers=[Router("/api", route_handlers=HANDLERS), live, page_handler(config.page)],
+        dependencies=_provided(house, config),
+        exception_handlers=ANSWERS,
+        compression_config=CompressionConfig(backend="brotli", brotli_quality=4),
+        openapi_config=DESCRIPTION,
+        lifespan=[opened],
+        request_max_body_size=LONGEST_BODY,
+        logging_config=None,
+        debug=False,
+    )
+    # Outside of Litestar's own middleware, which never sees what has no route.
+    app.asgi_handler = Door(app.asgi_handler, config, house.keys)
+    _close_schemas(app)
+    return app
+
+
+def _provided(house: House, config: Config) -> dict[str, Provide]:
+    """What handlers may ask for by name."""
+    connections = Connections(config.connections, config.connections_per_address)
 
     async def the_house() -> House:
         return house
@@ -65,37 +93,11 @@ def create_app(config: Config) -> Litestar:
     async def the_room(id: Id) -> Room:
         return await house.room(id)
 
-    app = Litestar(
-        route_handlers=[Router("/api", route_handlers=HANDLERS), live, page_handler(config.page)],
-        dependencies={
-            "house": Provide(the_house),
-            "connections": Provide(the_connections),
-            "room": Provide(the_room),
-        },
-        exception_handlers={
-            core.TinstarError: _refused,
-            HTTPException: _not_understood,
-            RecursionError: _too_deep,
-            Exception: _broken,
-        },
-        compression_config=CompressionConfig(backend="brotli", brotli_quality=4),
-        openapi_config=OpenAPIConfig(
-            title="Tinstar",
-            version="1",
-            description="A house for tabletop games with hidden information and chance.",
-            path="/api/openapi.json",
-            render_plugins=[JsonRenderPlugin(path="/")],
-            use_handler_docstrings=True,
-        ),
-        lifespan=[opened],
-        request_max_body_size=LONGEST_BODY,
-        logging_config=None,
-        debug=False,
-    )
-    # Outside of Litestar's own middleware, which never sees what has no route.
-    app.asgi_handler = Door(app.asgi_handler, config, house.keys)
-    _close_schemas(app)
-    return app
+    return {
+        "house": Provide(the_house),
+        "connections": Provide(the_connections),
+        "room": Provide(the_room),
+    }
 
 
 def _close_schemas(app: Litestar) -> None:
@@ -150,3 +152,11 @@ def _broken(_request: Request[Any, Any, Any], e: Exception) -> Response[Problem]
     """A mistake of ours: whoever asks is told no more than that."""
     log.error("expected an answer, got %s", type(e).__name__, exc_info=e)
     return _problem(500, "Broken", "something went wrong in this house; it has been noted")
+
+
+ANSWERS: dict[int | type[Exception], Any] = {
+    core.TinstarError: _refused,
+    HTTPException: _not_understood,
+    RecursionError: _too_deep,
+    Exception: _broken,
+}
