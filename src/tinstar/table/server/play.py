@@ -15,7 +15,7 @@ from tinstar.table.match import Match
 from tinstar.table.replay import follow
 from tinstar.table.server import sight
 from tinstar.table.server.errors import Conflict
-from tinstar.table.server.messages import Frame, Line
+from tinstar.table.server.messages import WATCHER, Frame, Line
 from tinstar.table.server.record import TableRecord
 from tinstar.table.server.store import Store, StoredLines
 
@@ -53,7 +53,6 @@ class Play:
         self._batch: list[Happening] = []  # what happened since the table last waited
         self._from = 0  # where it stood before that
         self._taken = _last_answer(match)
-        self._undoable: tuple[int, int] | None = None  # a seat, and where the table stood
 
     @property
     def at(self) -> int:
@@ -117,17 +116,9 @@ class Play:
         now = self.eyes.scene(self.match.state, seat)
         return Frame(seat, self.at, [], now, undo=self._may_undo(seat))
 
-    def may_ask_undo(self) -> int | None:
-        """The seat of the person who gave the last answer; None where nobody did."""
-        last = self._batch[-1].actor if self._batch else CHANCE
-        return last if last != CHANCE and self.match.decider(last) is None else None
-
-    def offer_undo(self, seat: int) -> None:
-        """From now on, and as long as nothing happens, the seat's frames say that it may."""
-        self._undoable = seat, self.at
-
     def _may_undo(self, seat: int) -> bool:
-        return self._undoable == (seat, self.at)
+        is_person = seat != WATCHER and self.match.decider(seat) is None
+        return is_person and self.match.may_undo(seat)
 
     def taken_back(self, seat: int) -> Event:
         """How an undo is told."""
