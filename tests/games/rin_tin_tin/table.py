@@ -150,6 +150,7 @@ def boxed(players: int, numbers: dict[str, Any] | None = None, **options: Any) -
     for name, value in (numbers or {}).items():
         box[name][0] = value
     play.prepare(box[0], None)
+    game.box = box
     return game, box
 
 
