@@ -34,10 +34,8 @@ from tinstar.games.rin_tin_tin.state import Phase
 def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:
     """An answer and what followed of itself; `action` is None where it was not seen."""
     phase = Phase(before.s.phase)
-    if phase in (Phase.BOODLE, Phase.DRAW_OFF):
+    if action is None or phase in (Phase.BOODLE, Phase.DRAW_OFF):
         told = _drawn(before, action, after)
-    elif action is None:
-        told = iter(())
     elif phase == Phase.START:
         told = iter([Event("start", f"{after.does(action, 'begin')}.", action)])
     elif phase == Phase.SPIN:
