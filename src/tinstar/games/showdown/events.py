@@ -60,17 +60,17 @@ def _what_follows(before: Sight, action: int | None, after: Sight) -> Told:
     """The steps of an action under way; before and after it there are none."""
     if before.s.symbol == EMPTY or (before.s.phase == Phase.LAY and action != play.DONE):
         return
-    s = before.view.record.copy()[0]
-    s.answer[:] = after.s.met  # shown by now, if all who were asked have answered
+    now = before.view.record.copy()[0]
+    now.answer[:] = after.s.met  # shown by now, if all who were asked have answered
     if before.s.phase == Phase.LOOKOUT:
-        action = PAY + max(int(s.answer[s.mover]), Answer.PAY) - Answer.PAY
-    old = s.copy()
-    _give(before.box, s, action)
-    yield from step(before, old, s)
-    while s.phase == Phase.UNDER_WAY:
-        old = s.copy()
-        carry_on(before.box, s)
-        yield from step(before, old, s)
+        action = PAY + max(int(now.answer[now.mover]), Answer.PAY) - Answer.PAY
+    old = now.copy()
+    _give(before.box, now, action)
+    yield from step(before, old, now)
+    while now.phase == Phase.UNDER_WAY:
+        old = now.copy()
+        carry_on(before.box, now)
+        yield from step(before, old, now)
 
 
 def _give(box: Any, s: Any, action: Any) -> None:
