@@ -74,11 +74,6 @@ def symbol_name(symbol: int) -> str:
     return Symbol(symbol).name.replace("_", " ").lower()
 
 
-def symbol_word(symbol: int) -> str:
-    """As notation has it."""
-    return Symbol(symbol).name.replace("_", "-").lower()
-
-
 def card_name(card: int) -> str:
     """Bandit and holdup; two bandits are a double bandit."""
     if FIRST[card] == SECOND[card]:
