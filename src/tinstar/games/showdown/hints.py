@@ -21,11 +21,10 @@ from tinstar.games.showdown.rules import cards_face_up, disguises, score
 from tinstar.games.showdown.sheriff import next_station
 from tinstar.games.showdown.state import Phase
 
-LONE, PAIR, READY = 0.5, 0.65, 0.85  # of what a symbol brings, with one, two, more of it in hand
 LIFE = 4.0  # cards still to come for each player, from which on a hand will surely be played
-SYMBOL_WORTH = (1.3, 0.9, 1.1, 0.9, 1.0)  # bucks that one of them brings when it is played
-DISGUISE = 2.0  # what a disguise may save
-RISK = 0.25  # that somebody in the open is discovered before moving on
+SYMBOL_WORTH = (1.1, 0.55, 0.95, 1.05, 0.88)  # bucks that one in hand will bring, in their order
+DISGUISE = 3.6  # what a disguise may save
+RISK = 0.45  # that somebody in the open is discovered before moving on
 WAY_TO_THE_BANK = 0.5  # of the best vault, for who is about to pass it
 SPREAD_AT_THE_END = 3.0  # points by which an outlook may be wrong with no cards to come
 SPREAD_PER_CARD = 0.15  # and more for each card to come
@@ -100,12 +99,11 @@ def best_vault(box, s, guarded):
 
 @rule
 def hand_worth(box, held, life):
-    """What symbols in hand may bring beyond the end: the more of a kind, the sooner."""
+    """What symbols in hand may bring beyond what their cards count at the end."""
     points = 0.0
     for symbol in range(SYMBOLS):
         count = held >> BITS * symbol & MASK
-        ready = LONE if count == 1 else (PAIR if count == 2 else READY)
-        points += count * (SYMBOL_WORTH[symbol] * ready - 0.5 * box.bucks_per_card)
+        points += count * (SYMBOL_WORTH[symbol] - 0.5 * box.bucks_per_card)
     return life * points
 
 
