@@ -3,32 +3,39 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PYTEST := $(BIN)/python -m pytest
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+PAGE := src/tinstar/faces/page/index.html
+PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -prune -o -type f -print) \
+	$(wildcard src/tinstar/table/server/messages.py src/tinstar/core/scene.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve test fast check golden bench format lock
+.PHONY: help play serve page test fast check golden bench format lock
+.NOTPARALLEL:
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
-play: .venv/run ## open the house and play
+play: .venv/run $(PAGE) ## open the house in the browser and play
 	$(BIN)/tinstar
 
-serve: ## host tables for others (there is no server yet)
-	@echo "The table in the browser is not built yet; 'make play' opens the house in a terminal." >&2
-	@exit 2
+serve: .venv/run $(PAGE) ## host tables for others
+	$(BIN)/tinstar serve
 
-test: .venv/dev ## run every test
+page: .venv/run $(PAGE) ## build the page
+
+test: .venv/dev $(PAGE) ## run every test
 	$(PYTEST) -n 2 --dist loadgroup
 	$(PYTEST) -q tests/games -m "not compiled" --cov=src/tinstar/games --cov-fail-under=100
 
 fast: .venv/dev ## run the tests that need no compiling, in half a minute
 	$(PYTEST) -q -x -n 2 --dist loadgroup -m "not slow and not compiled"
 
-check: .venv/dev ## format, lint, types, layers
+check: .venv/dev web/node_modules ## format, lint, types, layers
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports
+	$(NPM) run check
 
 golden: .venv/dev ## tell the golden playthroughs anew, to be read as a diff
 	$(BIN)/python -m tests.golden
@@ -49,3 +56,10 @@ lock: .venv/dev ## pin all dependencies anew, with hashes
 	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r $<
 	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
+
+web/node_modules: web/package-lock.json
+	$(NPM) ci --no-audit --no-fund
+	@touch $@
+
+$(PAGE): web/node_modules $(PAGE_SOURCES)
+	$(NPM) run build

@@ -2,22 +2,26 @@
 
 import io
 import json
+import signal
+import socket
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
+from urllib.request import urlopen
 
 import pytest
 
 import tinstar
 from tinstar import cli
+from tinstar.cli.app import read_options
 from tinstar.core.clauses import parse
 from tinstar.games import rules
 from tinstar.lab import simulate as lab
 from tinstar.table import Match
 
-COMMANDS = ("play", "games", "rules", "replay", "verify", "simulate", "bench")
+COMMANDS = ("serve", "play", "games", "rules", "replay", "verify", "simulate", "bench")
 GAME = tinstar.games()[0]
 
 
@@ -157,7 +161,7 @@ def test_a_wrong_request_is_refused(says: Tinstar, arguments: str, expected: str
     ],
 )
 def test_an_option_is_read_as_the_game_has_it(text: str, value: dict[str, object]):
-    assert cli.read_options(rules("calaboose"), [text]) == value
+    assert read_options(rules("calaboose"), [text]) == value
 
 
 @pytest.mark.parametrize(
@@ -235,7 +239,7 @@ def test_without_a_command_the_first_game_is_opened(
     [
         ("--players 6", "players: expected 2 to 5, got 6"),
         ("--players 2 --seat C", "--seat: expected A, B; got 'C'"),
-        ("--others clever", "expected a player among: random, greedy, search; got 'clever'"),
+        ("--others clever", "expected a player among: random, easy, greedy, search; got 'clever'"),
         ("--seed soon", "expected a whole number, got 'soon'"),
         ("--option games=2", "option games: expected 1 or 3, got '2'"),
         ("--resume no.jsonl", "no.jsonl"),
@@ -409,3 +413,38 @@ def test_bench_measures_every_game_at_every_number_of_players(says: Tinstar):
     for (name, n), line in zip(tables, lines, strict=False):
         assert line.startswith(f"{name}, {n} players: ")
         assert int(line.split()[3].replace(",", "")) > 1000
+
+
+# --- hosting -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """`tinstar serve` on a free port, with a database of its own."""
+    database = f"sqlite:///{tmp_path / 'house.sqlite'}"
+    command = [sys.executable, "-m", "tinstar", "serve", "--port", "0", "--database", database]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        yield process
+        process.send_signal(signal.SIGINT)
+
+
+def test_serve_says_where_the_house_is_open(house: subprocess.Popen[str]):
+    assert house.stdout
+    said = house.stdout.readline()
+    address = said.split()[5]
+    assert said == f"The house is open at {address} - Ctrl-C closes it.\n"
+    with urlopen(f"{address}/api/house", timeout=30) as answer:
+        assert [game["name"] for game in json.load(answer)["games"]] == list(tinstar.games())
+
+
+def test_a_port_in_use_is_refused(says: Tinstar, tmp_path: Path):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        said = says("serve", "--port", port, "--database", f"sqlite:///{tmp_path / 'x.sqlite'}")
+    assert_refused(said, f"expected to open 127.0.0.1:{port}, got: Address already in use")
+
+
+def test_a_database_that_cannot_be_opened_is_refused(says: Tinstar, tmp_path: Path):
+    url = f"sqlite:///{tmp_path / 'no such folder' / 'x.sqlite'}"
+    assert_refused(says("serve", "--port", "0", "--database", url), "expected", "got")
+    assert_refused(says("serve", "--port", "0", "--database", "gibberish"), "expected", "gibberish")

@@ -61,6 +61,13 @@ def test_every_test_named_after_a_clause_has_that_clause(game: str):
 
 
 @pytest.mark.parametrize("game", tinstar.games())
+def test_every_deed_has_clauses_that_there_are(game: str):
+    told, known = rules(game).words.CLAUSES, {c.id for c in parse(rules(game).clauses)}
+    assert list(told) == list(rules(game).actions.families)
+    assert all(ids and set(ids) <= known for ids in told.values())
+
+
+@pytest.mark.parametrize("game", tinstar.games())
 def test_a_rulebook_has_printed_clauses_and_rulings(game: str):
     said = summary(parse(rules(game).clauses))
     assert "printed" in said

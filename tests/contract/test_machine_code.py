@@ -18,8 +18,8 @@ pytestmark = pytest.mark.compiled
 
 
 def interpreted_rows(game, first: int, n: int, seed: int) -> np.ndarray:
-    rows = np.zeros(n, game.row_type()).view(np.recarray)
-    states = np.zeros(2, game.rules.state.dtype).view(np.recarray)
+    rows = np.zeros(n, game.row_type())
+    states = np.zeros(2, game.rules.state.dtype)
     plain(kernel.random_games, game.box, states, first, np.uint64(seed), rows, game.room())
     return rows
 

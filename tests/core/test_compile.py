@@ -127,8 +127,8 @@ from tinstar.core.game import plain
 
 game = kuhn.game()
 fast = game.rollouts(300, seed=4)
-rows = np.zeros(300, game.row_type()).view(np.recarray)
-states = np.zeros(2, game.rules.state.dtype).view(np.recarray)
+rows = np.zeros(300, game.row_type())
+states = np.zeros(2, game.rules.state.dtype)
 plain(kernel.random_games, game.box, states, 0, np.uint64(4), rows, game.room())
 print(fast.tobytes() == rows.tobytes(), sorted({int(row["ending"]) for row in fast}))
 """

@@ -17,8 +17,8 @@ GAMES = tinstar.games()
 @pytest.mark.parametrize(
     ("spec", "message"),
     [
-        ("clever", "expected a player among: random, greedy, search; got 'clever'"),
-        ("", "expected a player among: random, greedy, search; got ''"),
+        ("clever", "expected a player among: random, easy, greedy, search; got 'clever'"),
+        ("", "expected a player among: random, easy, greedy, search; got ''"),
         ("greedy:3", "greedy: expected nothing after the name, got '3'"),
         ("random:x", "random: expected nothing after the name, got 'x'"),
         ("search:0", "search: expected a time such as 0.5s or playouts such as 2000, got '0'"),
@@ -33,7 +33,7 @@ def test_a_player_that_cannot_be_is_refused(spec: str, message: str):
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("spec", ["random", "greedy"])
+@pytest.mark.parametrize("spec", ["random", "easy", "greedy"])
 def test_the_same_seed_gives_the_same_answers(name: str, spec: str):
     views = [position(tinstar.load(name), n, seed=n) for n in range(3, 30, 5)]
     answers = [
@@ -44,7 +44,7 @@ def test_the_same_seed_gives_the_same_answers(name: str, spec: str):
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("spec", ["random", "greedy"])
+@pytest.mark.parametrize("spec", ["random", "easy", "greedy"])
 def test_a_player_answers_alike_to_what_it_cannot_tell_apart(name: str, spec: str):
     rng = np.random.default_rng(5)
     for n in range(4, 40, 6):
@@ -84,7 +84,7 @@ def test_merits_are_the_same_in_python_and_in_machine_code(name: str):
 
 def merits_of(state: tinstar.State, add_merits: Callable[..., int]) -> list[float]:
     game = state.game
-    states = np.repeat(state.array, 2).view(np.recarray)
+    states = np.repeat(state.array, 2)
     room = game.room()
     n = add_merits(game.box, states, room)
     return room["merits"][0, :n].tolist()

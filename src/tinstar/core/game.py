@@ -5,6 +5,7 @@ import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
+from threading import get_ident
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from tinstar.core.actions import LETTERS
 from tinstar.core.compile import compiled
 from tinstar.core.edition import Edition
 from tinstar.core.errors import BadOption
+from tinstar.core.layout import Reading, record_type
 from tinstar.core.random import new_stream
 from tinstar.core.rules import Rules
 
@@ -31,9 +33,11 @@ class Game:
         self.players = players
         self.edition = edition
         self.options = rules.box.settle(options)
-        self.box = rules.box.fill(edition, players, options).view(np.recarray)
-        plain(kernel.prepare, self.box[0], rules.state.blank().view(np.recarray)[0])
+        self.box = rules.box.fill(edition, players, options)
+        plain(kernel.prepare, self.box[0], rules.state.blank()[0])
         self.box.setflags(write=False)
+        self.numbers = Reading(self.box)
+        self._rooms: dict[int, np.ndarray] = {}  # one for each thread
         self.call: Callable[..., Any] = plain
         self.grants = {seat: rules.state.grants(seat) for seat in range(-1, players)}
         self.blanks = rules.state.blanks()
@@ -67,7 +71,7 @@ class Game:
     def new_initial_state(self) -> "State":
         from tinstar.core.state import State
 
-        array = self.rules.state.blank().view(np.recarray)
+        array = self.rules.state.blank()
         plain(kernel.set_up, self.box[0], array[0])
         return State(self, array)
 
@@ -104,14 +108,21 @@ class Game:
         """Scratch for the kernel with a stream of the seed, of shape (1,): `kernel.room_type`."""
         outcomes = self.max_chance_outcomes()
         kind = kernel.room_type(self.rules.actions.size, outcomes, len(LETTERS))
-        room = np.zeros(1, kind).view(np.recarray)
+        room = np.zeros(1, kind)
         room["stream"][0] = new_stream(seed)
         return room
+
+    def scratch(self) -> np.ndarray:
+        """This thread's own room, with whatever the last call left in it."""
+        thread = get_ident()
+        if thread not in self._rooms:
+            self._rooms[thread] = self.room()
+        return self._rooms[thread]
 
     def row_type(self) -> np.dtype:
         """A row of `rollouts`: decisions, chances, ending, and per seat scores and returns."""
         n = (self.players,)
-        return np.dtype(
+        return record_type(
             [
                 ("decisions", "i4"),
                 ("chances", "i4"),
@@ -128,18 +139,18 @@ class Game:
         """
         if n < 0 or threads < 1:
             raise BadOption(f"expected n >= 0 and threads >= 1, got n={n}, threads={threads}")
-        rows = np.zeros(n, self.row_type()).view(np.recarray)
+        rows = np.zeros(n, self.row_type())
         play = compiled(kernel.random_games)
 
         def chunk(first: int) -> None:
-            states = np.zeros(2, self.rules.state.dtype).view(np.recarray)
+            states = np.zeros(2, self.rules.state.dtype)
             part = rows[first : first + GAMES_IN_A_CHUNK]
             play(self.box, states, first, np.uint64(seed % 2**64), part, self.room())
 
         firsts = range(0, n, GAMES_IN_A_CHUNK)
         with ThreadPoolExecutor(threads) as pool:
             list(pool.map(chunk, firsts))
-        return rows.view(np.ndarray)
+        return rows
 
 
 def plain(f: Callable[..., Any], *args: Any) -> Any:

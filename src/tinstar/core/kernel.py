@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from tinstar.core.compile import by_game, by_game_names, rule
+from tinstar.core.layout import record_type
 from tinstar.core.random import below, pick, start
 
 CHANCE = -1
@@ -23,7 +24,7 @@ NODES_USED, DECISIONS = range(2)  # counters of a search
 
 def room_type(actions: int, outcomes: int, seats: int) -> np.dtype:
     """Scratch for the kernel: one record, which is handed on as one pointer."""
-    return np.dtype(
+    return record_type(
         [
             ("actions", "i8", (actions + 1,)),  # legal ones; a last candidate is written past them
             ("merits", "f8", (actions + 1,)),

@@ -11,13 +11,19 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from tinstar.core.errors import BadRecord
 
 CELL = np.dtype("i2")
+
+
+def record_type(fields: Sequence[tuple[Any, ...]]) -> np.dtype:
+    """The type of records whose fields are attributes too: an element of an array of them reads
+    the same in Python and compiled. (A `recarray` does that as well, but is slow to hand over.)"""
+    return np.dtype((np.record, list(fields)))
 
 
 class Sees(Enum):
@@ -78,7 +84,7 @@ class Layout:
         self.fields = {f.name: f for f in fields}
         if len(self.fields) != len(fields):
             raise TypeError(f"{title}: two fields of one name")
-        self.dtype = np.dtype([(f.name, CELL, f.shape) for f in fields])
+        self.dtype = record_type([(f.name, CELL, f.shape) for f in fields])
         starts = np.cumsum([0, *(f.size for f in fields)])
         self.start = {f.name: int(at) for f, at in zip(fields, starts, strict=False)}
         self.size = int(starts[-1])
@@ -91,7 +97,7 @@ class Layout:
 
     def record(self, array: np.ndarray) -> Any:
         """The record inside a one-element array: `s.jail[seat, cell]` reads and writes it."""
-        return array.view(np.recarray)[0]
+        return array[0]
 
     def flat(self, array: np.ndarray) -> np.ndarray:
         """The same memory as a flat array of integers, shape (size,)."""
@@ -202,6 +208,24 @@ class Layout:
             what = f.text + (f" ({f.of.__name__})" if f.of else "")
             rows.append(f"| `{f.name}` | {shape} | {f.sees.value} | {what} |")
         return "\n".join(rows) + "\n"
+
+
+class Reading:
+    """A record of shape (1,) to read from Python: its fields as plain attributes.
+
+    A NumPy record takes twenty times as long for each of them. What is read here is as the record
+    was when the reading was made, and is not to be written to.
+    """
+
+    def __init__(self, record: np.ndarray):
+        self.dtype = record.dtype  # by which the kernel knows the game
+        for name in record.dtype.names or ():
+            value = record[name][0]
+            setattr(self, name, value if value.shape else int(value))
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
 
 
 def _integers(title: str, f: Field, value: Any) -> np.ndarray:

@@ -9,6 +9,7 @@ together; the parts come from two modules of the game, which are handed `Sight`s
                touches(sight, action) -> Touch                 what an action is about
     words.py   OBJECTIONS, ENDINGS                             a sentence for each member
                UNSAID                                          objections that nobody need be told
+               CLAUSES                                         of each deed, the clauses about it
                prompt(sight) -> str                            what is asked, of whom
                action_text(sight, action) -> str               the action as a sentence
                score_lines(sight, seat) -> list[str]           how a score comes about
@@ -27,7 +28,8 @@ from msgspec import Struct
 from tinstar.core import kernel
 from tinstar.core.actions import seat_letter
 from tinstar.core.game import Game, plain
-from tinstar.core.kernel import CHANCE, TERMINAL
+from tinstar.core.kernel import TERMINAL
+from tinstar.core.layout import Reading
 from tinstar.core.state import View
 
 IRREGULAR = {"have": "has", "are": "is", "do": "does"}
@@ -166,21 +168,16 @@ class Sight:
 
     def __init__(self, view: View, names: Sequence[str] | None = None, memory_aid: bool = False):
         self.view = view
+        self.s = Reading(view.record)
         self.seat = view.seat
         self.game = view.game
+        self.box = view.game.numbers
+        self.asked = view.current_player()
         self.names = list(names or map(seat_letter, range(view.game.players)))
         self.memory_aid = memory_aid
 
-    @property
-    def s(self) -> Any:
-        return self.view.s
-
-    @property
-    def box(self) -> Any:
-        return self.game.box[0]
-
     def is_over(self) -> bool:
-        return self.view.current_player() == TERMINAL
+        return self.asked == TERMINAL
 
     def who(self, seat: int) -> str:
         return "you" if seat == self.seat else self.names[seat]
@@ -253,7 +250,7 @@ def events(
 def standing(sight: Sight, seat: int, **more: Any) -> Seat:
     """What the house itself knows of a seat; the game adds `more`."""
     winner = sight.is_over() and bool(plain(kernel.is_winner, sight.box, sight.s, seat))
-    asked = sight.view.current_player() == seat
+    asked = sight.asked == seat
     lines = tuple(sight.game.rules.words.score_lines(sight, seat))
     return Seat(
         seat=seat,
@@ -273,14 +270,12 @@ def primer(game: Game) -> list[str]:
 
 def _refusals(sight: Sight) -> list[Refusal]:
     """Of all that is refused, what somebody might sensibly try."""
-    view, rules = sight.view, sight.game.rules
-    if view.current_player() in (CHANCE, TERMINAL) or view.current_player() != view.seat:
-        return []
-    why = {a: rules.objections(view.objection(a)) for a in range(rules.actions.size)}
+    rules = sight.game.rules
+    why = {a: rules.objections(o) for a, o in enumerate(sight.view.objections()) if o}
     return [
         Refusal(a, rules.actions.text(a), rules.words.OBJECTIONS[w], rules.scene.touches(sight, a))
         for a, w in why.items()
-        if w and w not in rules.words.UNSAID
+        if w not in rules.words.UNSAID
     ]
 
 

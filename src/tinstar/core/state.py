@@ -50,13 +50,13 @@ class View:
         return self.record[0]
 
     def current_player(self) -> int:
-        return int(plain(kernel.to_act, self.game.box[0], self.s))
+        return int(self.game.call(kernel.player_at, self.game.box, self.record))
 
     def legal_actions(self) -> list[int]:
         """What this seat may do now: nothing, when another is asked."""
         if self.seat < 0 or self.current_player() != self.seat:
             return []
-        room = self.game.room()
+        room = self.game.scratch()
         n = self.game.call(kernel.list_actions, self.game.box, self.record, room)
         return room["actions"][0, :n].tolist()
 
@@ -67,7 +67,15 @@ class View:
         """
         if self.current_player() != self.seat or self.seat < 0:
             raise NotYourTurn(f"expected the view of the seat to act, got that of {self.seat}")
-        return int(plain(kernel.objection, self.game.box[0], self.s, action))
+        return int(self.game.call(kernel.objection_at, self.game.box, self.record, action))
+
+    def objections(self) -> list[int]:
+        """The objection to each action there is, where this seat is to act; else nothing."""
+        if self.seat < 0 or self.current_player() != self.seat:
+            return []
+        call, box, record = self.game.call, self.game.box, self.record
+        size = self.game.num_distinct_actions()
+        return [int(call(kernel.objection_at, box, record, a)) for a in range(size)]
 
     def tensor(self) -> np.ndarray:
         return self.game.rules.state.tensor(self.record, self.seat, self.game.players)
@@ -131,7 +139,7 @@ class State:
             return [outcome for outcome, _ in self.chance_outcomes()]
         if mover < 0 or player not in (None, mover):
             return []
-        room = self.game.room()
+        room = self.game.scratch()
         n = self.game.call(kernel.list_actions, self.game.box, self.array, room)
         return room["actions"][0, :n].tolist()
 
@@ -146,7 +154,7 @@ class State:
         """The whole-numbered weight of each outcome; empty where nobody asks chance."""
         if not self.is_chance_node():
             return []
-        room = self.game.room()
+        room = self.game.scratch()
         n = self.game.call(kernel.list_chances, self.game.box, self.array, room)
         return room["weights"][0, :n].tolist()
 
@@ -227,7 +235,7 @@ class State:
         if seat not in self.game.grants:
             raise BadOption(f"seat: expected -1 to {self.game.players - 1}, got {seat!r}")
         layout = self.game.rules.state
-        record = layout.blank().view(np.recarray)
+        record = layout.blank()
         seen = self.game.grants[seat].astype(bool)
         layout.flat(record)[:] = np.where(seen, layout.flat(self.array), self.game.blanks)
         plain(kernel.reveal, self._box, self.s, seat, record[0])
@@ -289,7 +297,7 @@ class State:
         if _digest(content) != digest:
             came = str(digest)[:80]
             raise BadRecord(f"expected a state with digest {_digest(content)}, got {came}")
-        return cls(game, game.rules.state.from_dict(fields).view(np.recarray), steps)
+        return cls(game, game.rules.state.from_dict(fields), steps)
 
 
 def _compact(content: Any) -> str:

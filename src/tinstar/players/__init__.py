@@ -23,6 +23,13 @@ def _random(effort: str, seed: int | None) -> Player:
     return RandomPlayer(seed)
 
 
+def _easy(effort: str, seed: int | None) -> Player:
+    from tinstar.players.simple import EasyPlayer
+
+    _no_effort("easy", effort)
+    return EasyPlayer(seed)
+
+
 def _greedy(effort: str, seed: int | None) -> Player:
     from tinstar.players.simple import GreedyPlayer
 
@@ -45,13 +52,14 @@ def _search(effort: str, seed: int | None) -> Player:
 
 KINDS: dict[str, Callable[[str, int | None], Player]] = {
     "random": _random,
+    "easy": _easy,
     "greedy": _greedy,
     "search": _search,
 }
 
 
 def player(spec: str, seed: int | None = None) -> Player:
-    """A computer player: `random`, `greedy`, `search:0.5s` (time) or `search:2000` (playouts).
+    """A computer player: `random`, `easy`, `greedy`, `search:0.5s` or `search:2000` (playouts).
 
     With a seed its answers can be repeated, but for a search that is given a time.
     """

@@ -19,6 +19,7 @@ from tinstar.core import kernel
 from tinstar.core.compile import compiled, rule
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL
+from tinstar.core.layout import record_type
 from tinstar.core.random import below, pick
 from tinstar.core.state import View
 
@@ -31,7 +32,7 @@ FIRST_CHILDREN = 16  # room for so many children at first; doubled when more tur
 FIRST_BATCH = 50  # playouts before the first look at the clock
 BATCH_SECONDS = 0.02  # between looks at the clock
 
-NODE = np.dtype(
+NODE = record_type(
     [
         ("first", "i4"),  # its children lie in a row from here
         ("children", "i4"),
@@ -236,8 +237,8 @@ class SearchPlayer:
     def think(self, view: View) -> Thought:
         """Search from this view; the view's seat must be the one to act."""
         game = view.game
-        states = np.repeat(view.record, 3).view(np.recarray)
-        tree = np.empty(NODES, NODE).view(np.recarray)  # a child is blanked when it is added
+        states = np.repeat(view.record, 3)
+        tree = np.empty(NODES, NODE)  # a child is blanked when it is added
         tree[0] = np.zeros(1, NODE)[0]
         room = game.room(int(self._rng.integers(2**63)))
         counters = room["counters"][0]

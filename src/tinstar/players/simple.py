@@ -6,6 +6,7 @@ from tinstar.core import kernel
 from tinstar.core.state import View
 
 WORLDS = 4
+ATTENTION = 0.6  # of an easy player: how often it looks at all
 
 
 class RandomPlayer:
@@ -16,6 +17,18 @@ class RandomPlayer:
 
     def choose(self, view: View) -> int:
         return int(self._rng.choice(view.legal_actions()))
+
+
+class EasyPlayer:
+    """Greedy when it pays attention, else random: somebody to learn a game against."""
+
+    def __init__(self, seed: int | None = None):
+        self._rng = np.random.default_rng(seed)
+        self._random, self._greedy = RandomPlayer(seed), GreedyPlayer(seed)
+
+    def choose(self, view: View) -> int:
+        player = self._greedy if self._rng.random() < ATTENTION else self._random
+        return player.choose(view)
 
 
 class GreedyPlayer:
@@ -30,7 +43,7 @@ class GreedyPlayer:
     def choose(self, view: View) -> int:
         game = view.game
         room, n = game.room(), 0
-        states = np.repeat(view.record, 2).view(np.recarray)
+        states = np.repeat(view.record, 2)
         for _ in range(WORLDS):
             states[:1] = view.sample(self._rng)
             n = game.call(kernel.add_merits, game.box, states, room)

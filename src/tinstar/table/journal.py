@@ -1,120 +1,107 @@
-"""The journal of a match, in memory and, where it has a file, on the
+"""The journal of a match, in memory and, where it has a sink, kept.
 
-A line is on the disk before its answer counts. So a last line that is not whole was never
-acknowledged, and is dropped when the match is resumed; anything else that does not fit is
-`BadRecord`, which names the line, what was expected and what came.
+A line is kept before its answer counts. So a last line that is not whole was never acknowledged,
+and is dropped when the match is resumed; anything else that does not fit is `BadRecord`, which
+names the line, what was expected and what came.
 
-The secret seed of fair chance must survive a kill too. It is kept beside the journal, in a file
-of the same name with `.seed` added that only its owner may read (mode 0600), and is removed once
-the last line of the journal has published it. The journal itself shows every hidden card: until
-the match is over it belongs to the table.
+The secret seed of fair chance must survive a kill too. The sink keeps it until the last line of the
+journal has published it: for a file, beside it, in one of the same name with `.seed` added that
+only its owner may read (mode 0600). The journal itself shows every hidden card: until the match is
+over it belongs to the table.
 """
 
 from collections.abc import Generator
 from contextlib import contextmanager
-from io import FileIO
 from pathlib import Path
 
 from tinstar.core.errors import BadRecord
-from tinstar.table.disk import add, forget_seed, keep_seed, open_alone, sync_folder
-from tinstar.table.lines import LONGEST_LINE, Answer, End, Header, checked, sealed, unsealed
+from tinstar.table.lines import LONGEST_LINE, Answer, End, Header, Undo, checked, sealed, unsealed
+from tinstar.table.sink import JournalFile, Sink
 
 
 class Journal:
     """Header, answers and, once the match is over, its end; `digest` is that of the last line."""
 
-    def __init__(self, header: Header, path: Path | None = None):
-        self.path = path
+    def __init__(self, header: Header, sink: Sink | None = None):
+        self.sink = sink
         self.header = header
-        self.answers: list[Answer] = []
+        self.entries: list[Answer | Undo] = []  # all that was ever written
+        self.answers: list[Answer] = []  # those that were not taken back
         self.end: End | None = None
         raw, self.digest = sealed("", header)
         self.torn = 0  # bytes of a last line that is not whole
         self._size = len(raw)
-        self._file: FileIO | None = None
 
     @classmethod
-    def begin(cls, header: Header, seed: bytes, path: Path | None = None) -> "Journal":
-        """A new journal. Its file must not exist; an empty one is what a kill may have left."""
-        journal = cls(header, path)
-        if path:
-            journal._file = open_alone(path, create=True)
-            if path.stat().st_size:
-                journal.close()
-                raise BadRecord(f"{path.name}: expected a new file, got one with something in it")
-            journal._begin_file(path, seed)
-        return journal
-
-    def _begin_file(self, path: Path, seed: bytes) -> None:
-        try:
-            keep_seed(path, seed)
-            sync_folder(path)
-        except OSError as e:
-            self.close()
-            raise BadRecord(f"{path.name}: expected to keep its seed, got: {e}") from e
-        self._write(sealed("", self.header)[0])
-
-    @classmethod
-    def load(cls, path: Path) -> "Journal":
-        """The journal in a file, to read."""
-        try:
-            with path.open("rb") as file:
-                journal = cls(_header(path.name, file.readline(LONGEST_LINE + 1)), path)
-                while raw := file.readline(LONGEST_LINE + 1):
-                    journal._read(raw)
-        except OSError as e:
-            raise BadRecord(f"{path.name}: expected a journal, got: {e.strerror}") from e
+    def begin(cls, header: Header, seed: bytes, sink: Sink | None = None) -> "Journal":
+        """A new journal; `BadRecord` where the sink holds one already."""
+        journal = cls(header, sink)
+        if sink:
+            sink.begin(seed)
+            journal._keep(sealed("", header)[0])
         return journal
 
     @classmethod
-    def resume(cls, path: Path) -> "Journal":
-        """The journal in a file, to go on with; a last line that is not whole is dropped."""
-        file = open_alone(path)
+    def load(cls, place: Path | Sink) -> "Journal":
+        """The journal in a file or another sink, to read."""
+        sink = JournalFile(place) if isinstance(place, Path) else place
+        lines = iter(sink.read())
+        journal = cls(_header(sink.name, next(lines, b"")), sink)
+        for raw in lines:
+            journal._read(raw)
+        return journal
+
+    @classmethod
+    def resume(cls, sink: Sink) -> "Journal":
+        """The journal in a sink, to go on with; a last line that is not whole is dropped."""
+        sink.resume()
         try:
-            journal = cls.load(path)
-            file.truncate(journal._size)
+            journal = cls.load(sink)
+            if journal.torn:
+                sink.cut(journal._size)
         except (BadRecord, OSError):
-            file.close()
+            sink.close(over=False)
             raise
-        journal._file = file
         return journal
 
     @property
+    def path(self) -> Path | None:
+        """The file that it is kept in, if it is kept in one."""
+        return self.sink.path if isinstance(self.sink, JournalFile) else None
+
+    @property
     def lines(self) -> int:
-        return 1 + len(self.answers) + bool(self.end)
+        return 1 + len(self.entries) + bool(self.end)
 
     def where(self, line: int) -> str:
         """How messages name a line, counted from 1."""
-        return f"{self.path.name if self.path else 'journal'}, line {line}"
+        return f"{self.sink.name if self.sink else 'journal'}, line {line}"
 
     # --- writing ---------------------------------------------------------------------------------
 
-    def write(self, line: Answer | End) -> None:
-        """Add a line. With a file, it is on the disk when this returns, or else `BadRecord`."""
-        raw, digest = sealed(self.digest, line)
-        if self.path:
-            self._write(raw)
-        self._add(line, raw, digest)
+    def write(self, *lines: Answer | Undo | End) -> None:
+        """Add lines, all or none. With a sink, they are kept when this returns."""
+        sealed_lines: list[tuple[bytes, str]] = []
+        digest = self.digest
+        for line in lines:
+            raw, digest = sealed(digest, line)
+            sealed_lines.append((raw, digest))
+        if self.sink:
+            self._keep(b"".join(raw for raw, _ in sealed_lines))
+        for line, (raw, digest) in zip(lines, sealed_lines, strict=True):
+            self._add(line, raw, digest)
         if self.end:
             self.close()
 
-    def _write(self, raw: bytes) -> None:
+    def _keep(self, raw: bytes) -> None:
+        assert self.sink
         with at(self.where(self.lines + 1)):
-            if not self._file:
-                raise BadRecord("expected an open journal, got one that was closed")
-            try:
-                add(self._file, raw)
-            except OSError as e:
-                self.close()
-                raise BadRecord(f"expected to write it, got: {e}; the match can be resumed") from e
+            self.sink.add(raw)
 
     def close(self) -> None:
-        """Let go of the file; whoever wants may resume the match. A published seed is removed."""
-        if self.path and self.end:
-            forget_seed(self.path)
-        if self._file:
-            self._file.close()
-            self._file = None
+        """Let go of the sink; whoever wants may resume the match. A published seed is removed."""
+        if self.sink:
+            self.sink.close(over=self.end is not None)
 
     # --- reading ---------------------------------------------------------------------------------
 
@@ -129,15 +116,24 @@ class Journal:
             line = unsealed(raw)
             if isinstance(line, Header):
                 raise BadRecord("expected an answer or the end, got another header")
-            if isinstance(line, Answer) and line.position != len(self.answers):
-                raise BadRecord(f"expected position {len(self.answers)}, got {line.position}")
+            self._check_position(line)
             self._add(line, raw, checked(self.digest, line, raw))
 
-    def _add(self, line: Answer | End, raw: bytes, digest: str) -> None:
-        if isinstance(line, Answer):
-            self.answers.append(line)
-        else:
+    def _check_position(self, line: Answer | Undo | End) -> None:
+        """The next position for an answer, the last one for an undo."""
+        expected = len(self.answers) - isinstance(line, Undo)
+        if not isinstance(line, End) and line.position != expected:
+            raise BadRecord(f"expected position {expected}, got {line.position}")
+
+    def _add(self, line: Answer | Undo | End, raw: bytes, digest: str) -> None:
+        if isinstance(line, End):
             self.end = line
+        else:
+            self.entries.append(line)
+            if isinstance(line, Undo):
+                self.answers.pop()
+            else:
+                self.answers.append(line)
         self.digest = digest
         self._size += len(raw)
 

@@ -1,8 +1,9 @@
 """The lines of a journal: JSON Lines, one line an answer, each chained to the one before.
 
 The first line is the header (which game, who sits where, the commitment, the words), then comes
-one line for each answer, those of chance included, and after the last answer one line with the
-ending, the scores and the seed. Every line is compact JSON and ends in its own digest:
+one line for each answer, those of chance included, or for taking the last answer back, and after
+the last answer one line with the ending, the scores and the seed. Every line is compact JSON and
+ends in its own digest:
 
     {"line":"answer","position":7,"actor":1,"action":3,"text":"put bandit","digest":"..."}
 
@@ -64,6 +65,13 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
     text: str
 
 
+class Undo(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
+    """The last answer, that at `position`, was taken back by the seat that had given it."""
+
+    position: Small
+    actor: Actor
+
+
 class End(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
     """The name of the ending, the scores, the digest of the last state, the seed of chance."""
 
@@ -73,7 +81,7 @@ class End(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
     seed: Hex
 
 
-Line = Header | Answer | End
+Line = Header | Answer | Undo | End
 
 _reader = msgspec.json.Decoder(Line)
 

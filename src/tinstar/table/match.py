@@ -17,18 +17,20 @@ from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.state import State, View
 from tinstar.players import Player, player
-from tinstar.table.disk import kept_seed
 from tinstar.table.fair import FairChance, new_seed
 from tinstar.table.happening import Happening, who
 from tinstar.table.header import game_of, header_of
 from tinstar.table.journal import Journal
-from tinstar.table.lines import FORMAT, Answer, End, Header, Seat
-from tinstar.table.replay import chance_of, end_of, last_state, revealed
+from tinstar.table.lines import FORMAT, Answer, End, Header, Seat, Undo
+from tinstar.table.replay import chance_of, end_of, follow, revealed
+from tinstar.table.sink import JournalFile, Sink
+from tinstar.table.undo import was_foreseeable
 
 PERSON = "person"
 LONGEST_NAME = 40  # characters
 
 Decider = Player | str | None
+Place = str | Path | Sink
 
 
 class Match:
@@ -36,9 +38,10 @@ class Match:
 
     `players` has one entry for each seat: a `Player`, its name such as "search:0.5s", or None for
     a person, who answers from outside. `seed` is 32 bytes, or a whole number for a match that can
-    be repeated; drawn in secret if not given. `journal` names a new file; without one the match is
-    in memory only. `words` are the players' part in fair chance: to let them choose after the
-    commitment, draw the seed with `fair.new_seed`, publish `fair.commitment` of it, then ask.
+    be repeated; drawn in secret if not given. `journal` names a new file or is another sink;
+    without one the match is in memory only. `words` are the players' part in fair chance: to let
+    them choose after the commitment, draw the seed with `fair.new_seed`, publish `fair.commitment`
+    of it, then ask.
     """
 
     def __init__(
@@ -46,7 +49,7 @@ class Match:
         game: Game,
         players: Sequence[Decider],
         seed: bytes | int | None = None,
-        journal: str | Path | None = None,
+        journal: Place | None = None,
         words: Sequence[str] = (),
         names: Sequence[str] | None = None,
     ):
@@ -61,38 +64,45 @@ class Match:
             commitment=self._chance.commitment,
             words=list(words),
         )
-        path = None if journal is None else Path(journal)
-        self.journal = Journal.begin(header, self._chance.seed, path)
+        sink = None if journal is None else _sink(journal)
+        self.journal = Journal.begin(header, self._chance.seed, sink)
 
     @classmethod
-    def resume(cls, path: str | Path, players: Sequence[Decider] | None = None) -> "Match":
+    def resume(cls, journal: Place, players: Sequence[Decider] | None = None) -> "Match":
         """The match in a journal, with every answer that was ever acknowledged.
 
         `players` are those that the header names, if not given. All that the journal says is
         checked; `BadRecord` where something does not fit, or the seed beside it is missing.
         """
-        match = cls.__new__(cls)
-        match.journal = Journal.resume(Path(path))
+        match, sink = cls.__new__(cls), _sink(journal)
+        match.journal = Journal.resume(sink)
         try:
-            match._restore(Path(path), players)
+            match._restore(sink, players)
         except BaseException:
             match.journal.close()
             raise
         return match
 
-    def _restore(self, path: Path, players: Sequence[Decider] | None) -> None:
+    def _restore(self, sink: Sink, players: Sequence[Decider] | None) -> None:
         header = self.journal.header
         self.game = game_of(self.journal)
         self._chance = revealed(self.journal) or chance_of(
-            self.journal, kept_seed(path, header.commitment)
+            self.journal, sink.seed(header.commitment)
         )
-        self._state = last_state(self.journal, self.game, self._chance)
+        kept = follow(self.journal, self.game, self._chance)
+        self._state = kept[-1].after if kept else self.game.new_initial_state()
         if players is None:
             players = [None if s.kind == PERSON else s.kind for s in header.seats]
         self._seat(players, self.position)
-        self._finish()
+        for happening in kept:
+            self._remember(happening)
+        if self._state.is_terminal():
+            if not self.end:
+                self.journal.write(end_of(self._state, self._chance.seed))
+            self.close()
 
     def _seat(self, players: Sequence[Decider], position: int) -> None:
+        self._recent: list[Happening] = []  # answers that one seat gave in a row
         if len(players) != self.game.players:
             raise BadOption(f"players: expected {self.game.players}, got {len(players)}")
         self.kinds = [_kind(p) for p in players]
@@ -129,6 +139,11 @@ class Match:
         return len(self.journal.answers)
 
     @property
+    def moments(self) -> int:
+        """How much has ever been written down: answers and undos. It never goes back."""
+        return len(self.journal.entries)
+
+    @property
     def end(self) -> End | None:
         """How it ended, the scores and the seed; None while the match goes on."""
         return self.journal.end
@@ -138,6 +153,15 @@ class Match:
         """The seat of the person who is asked; None where no person is."""
         actor = self._state.current_player()
         return actor if actor >= 0 and self._players[actor] is None else None
+
+    @property
+    def asked(self) -> int:
+        """Who is to answer: a seat, CHANCE or TERMINAL."""
+        return self._state.current_player()
+
+    def decider(self, seat: int) -> Player | None:
+        """Who decides for a seat; None for a person."""
+        return self._players[seat]
 
     def view(self, seat: int) -> View:
         """What a seat may see; -1 for a spectator."""
@@ -173,16 +197,29 @@ class Match:
         `GameIsOver`, `NotYourTurn` (also for an answer to an older position), `NotAnAction` or
         `IllegalAction`; each leaves the match as it was.
         """
+        self._expect(seat, position)
+        if self._players[seat] is not None:
+            raise NotYourTurn(f"{who(seat)} is decided by {self.kinds[seat]}, not by a person")
+        return self._give(action)
+
+    def enter(self, seat: int, action: int, position: int) -> Happening:
+        """The answer of whoever decides for the seat, asked elsewhere; raises as `answer` does."""
+        self._expect(seat, position)
+        return self._give(action)
+
+    def _expect(self, seat: int, position: int) -> None:
         if self._state.is_terminal():
             raise GameIsOver("expected no more answers, the game is over")
         if position != self.position:
             raise NotYourTurn(f"expected an answer to position {self.position}, got {position!r}")
-        actor = self._state.current_player()
-        if seat != actor:
-            raise NotYourTurn(f"expected an answer of {who(actor)}, got one of seat {seat!r}")
-        if self._players[seat] is not None:
-            raise NotYourTurn(f"{who(seat)} is decided by {self.kinds[seat]}, not by a person")
-        return self._give(action)
+        if seat != self.asked:
+            raise NotYourTurn(f"expected an answer of {who(self.asked)}, got one of seat {seat!r}")
+
+    def let_decide(self, seat: int, decider: Decider) -> None:
+        """From now on somebody else decides for this seat; None is a person."""
+        self.kinds[seat] = _kind(decider)
+        fresh = self._chance.seed_for(seat, self.position)
+        self._players[seat] = player(decider, fresh) if isinstance(decider, str) else decider
 
     def _ask(self, seat: int, decides: Player) -> Happening:
         """What a player raises or answers may betray its cards, so messages say little of it."""
@@ -202,17 +239,40 @@ class Match:
     def _give(self, action: int) -> Happening:
         """The answer is checked on a copy, then written down, and only then does it count."""
         happening = Happening(self._state, action)
-        self.journal.write(Answer(self.position, happening.actor, happening.action, happening.text))
-        self._state = happening.after
-        self._finish()
+        text, after = happening.text, happening.after
+        lines: list[Answer | End] = [Answer(self.position, happening.actor, happening.action, text)]
+        if after.is_terminal():  # the seed is published together with the last answer
+            lines.append(end_of(after, self._chance.seed))
+        self.journal.write(*lines)
+        self._state = after
+        self._remember(happening)
         return happening
 
-    def _finish(self) -> None:
-        """Publish the seed once the game is over."""
-        if self._state.is_terminal():
-            if not self.end:
-                self.journal.write(end_of(self._state, self._chance.seed))
-            self.close()
+    # --- taking back -----------------------------------------------------------------------------
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether `seat` gave the last answer, and nobody has learned anything from it."""
+        last = self._recent[-1] if self._recent else None
+        return last is not None and last.actor == seat and was_foreseeable(last)
+
+    def undo(self, seat: int) -> None:
+        """Take the last answer back; `NotYourTurn` where `may_undo` says no."""
+        if not self.may_undo(seat):
+            raise NotYourTurn(
+                f"expected an undo of an answer just given that showed nothing new;"
+                f" {who(seat)} has none"
+            )
+        self.journal.write(Undo(self.position - 1, seat))
+        self._state = self._recent.pop().before
+
+    def _remember(self, happening: Happening) -> None:
+        if self._recent and self._recent[-1].actor != happening.actor:
+            self._recent.clear()
+        self._recent.append(happening)
+
+
+def _sink(place: Place) -> Sink:
+    return JournalFile(Path(place)) if isinstance(place, str | Path) else place
 
 
 def _kind(decider: Decider) -> str:

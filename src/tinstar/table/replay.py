@@ -1,6 +1,5 @@
 """From a journal back to every position of the match."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 from tinstar.core.errors import BadRecord, TinstarError
@@ -11,10 +10,11 @@ from tinstar.table.fair import FairChance, commitment
 from tinstar.table.happening import Happening, who
 from tinstar.table.header import game_of
 from tinstar.table.journal import Journal, at
-from tinstar.table.lines import Answer, End
+from tinstar.table.lines import Answer, End, Undo
+from tinstar.table.undo import check_undo
 
 
-def replay(path: str | Path) -> Iterator[Happening]:
+def replay(path: str | Path) -> list[Happening]:
     """Every answer in the journal of a match, finished or not, with the positions around it.
 
     `BadRecord` where the journal does not hold together. Chance is taken as it is written down;
@@ -24,25 +24,24 @@ def replay(path: str | Path) -> Iterator[Happening]:
     return follow(journal, game_of(journal))
 
 
-def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> Iterator[Happening]:
-    """Give all answers of a journal again, each of them checked, and chance too where known."""
-    state = game.new_initial_state()
-    for number, answer in enumerate(journal.answers, start=2):
+def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> list[Happening]:
+    """Give all answers of a journal again, each of them checked, and chance too where known.
+
+    Those that were taken back are checked like the others, and left out.
+    """
+    start = game.new_initial_state()
+    kept: list[Happening] = []
+    for number, entry in enumerate(journal.entries, start=2):
         with at(journal.where(number)):
-            happening = _given(state, answer, chance)
-        yield happening
-        state = happening.after
-
-
-def last_state(journal: Journal, game: Game, chance: FairChance | None = None) -> State:
-    """The position at the end of a journal, all of which is checked on the way."""
-    state = game.new_initial_state()
-    for happening in follow(journal, game, chance):
-        state = happening.after
+            if isinstance(entry, Undo):
+                check_undo(kept, entry.actor)
+                kept.pop()
+            else:
+                kept.append(_given(kept[-1].after if kept else start, entry, chance))
     if journal.end:
         with at(journal.where(journal.lines)):
-            _check_end(journal.end, state)
-    return state
+            _check_end(journal.end, kept[-1].after if kept else start)
+    return kept
 
 
 def revealed(journal: Journal) -> FairChance | None:

@@ -8,7 +8,8 @@ from tinstar.core.errors import BadRecord
 from tinstar.core.kernel import CHANCE
 from tinstar.table.header import game_of
 from tinstar.table.journal import Journal
-from tinstar.table.replay import last_state, revealed
+from tinstar.table.replay import follow, revealed
+from tinstar.table.sink import Sink
 
 
 class Finding(Enum):
@@ -31,7 +32,7 @@ class Verdict(NamedTuple):
         return f"{self.finding.value}: {self.text}"
 
 
-def verify(path: str | Path) -> Verdict:
+def verify(place: str | Path | Sink) -> Verdict:
     """Recompute all that a journal says: digests, legality, chance, ending and scores.
 
     Before the end of a match its chance cannot be checked, only the rest. The file is not touched.
@@ -39,8 +40,8 @@ def verify(path: str | Path) -> Verdict:
     another match before this one.
     """
     try:
-        journal = Journal.load(Path(path))
-        last_state(journal, game_of(journal), revealed(journal))
+        journal = Journal.load(Path(place) if isinstance(place, str) else place)
+        follow(journal, game_of(journal), revealed(journal))
     except BadRecord as e:
         return Verdict(Finding.REJECTED, str(e))
     return _accepted(journal)

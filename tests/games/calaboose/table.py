@@ -206,7 +206,7 @@ def table(text: str, numbers: dict[str, Any] | None = None, **options: Any) -> T
     rows = rows_of(text)
     pile = rows.pop("pile", {"": []}).get("", [])
     game, box = _box(len(rows), numbers, options)
-    array = STATE.blank().view(np.recarray)
+    array = STATE.blank()
     t = Table(game, box, array, [CARDS[w] for w in pile if w != "rest"])
     clear_the_jails(t.s)
     t.s.phase = Phase.TURN

@@ -159,7 +159,7 @@ def test_no_card_is_lost_whatever_is_going_on(so_far: list[str]):
     assert not (t.s.draw_pile < 0).any()
     for seat in (A, B, C):
         for s in redealt(t, seat, 5, 7):
-            found = Table(t.game, t.boxes, np.array([s]).view(np.recarray), [])
+            found = Table(t.game, t.boxes, np.array([s]), [])
             assert (s.draw_pile >= 0).all()
             assert found.counts() == t.box.copies.tolist(), str(found)
 

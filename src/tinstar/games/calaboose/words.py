@@ -23,6 +23,7 @@ from tinstar.games.calaboose.scene import warning
 from tinstar.games.calaboose.state import Phase
 
 __all__ = [
+    "CLAUSES",
     "ENDINGS",
     "OBJECTIONS",
     "UNSAID",
@@ -69,6 +70,26 @@ UNSAID = {
 }
 
 
+# Of each deed, the clauses that allow it and say what comes of it.
+CLAUSES = {
+    "put": ("P2", "P10", "P8", "E3"),
+    "lock": ("P3", "P4", "E1"),
+    "send": ("P5", "P6", "P7", "P8", "L1", "L2"),
+    "send_nowhere": ("E2", "R29"),
+    "pass_turn": ("R3",),
+    "whiskey": ("H1", "H2", "R24", "R26"),
+    "jail_break": ("K1", "K2", "K3", "R27"),
+    "keep": ("O1", "O2"),
+    "redraw": ("O1", "O2"),
+    "allow": ("H3", "R25"),
+    "cancel": ("H3", "R25"),
+    "accept": ("P7", "R13"),
+    "defend_from_hand": ("D1", "D2", "R13", "G1"),
+    "defend_from_jail": ("D1", "D2", "R15", "R22"),
+    "redirect": ("D2", "D3", "D4", "G3", "R14"),
+}
+
+
 def chance_text(s: Any, outcome: int) -> str:
     """What chance answered: who deals, or which card is drawn."""
     if s.dealer == EMPTY:
@@ -104,7 +125,7 @@ def primer(game: Game) -> list[str]:
 
 def prompt(sight: Sight) -> str:
     """What is asked, of whom."""
-    asked, s = sight.view.current_player(), sight.s
+    asked, s = sight.asked, sight.s
     if sight.is_over():
         return f"The game is over: {how_it_ended(sight)}. {results(sight)}"
     if asked == CHANCE:

@@ -1,1 +1,59 @@
 """The house on the network: tables that people and programs join, over HTTP and WebSockets."""
+
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+from tinstar.core.errors import BadOption
+
+__all__ = ["run"]
+
+LOOPBACK = "127.0.0.1"
+ANY_PORT = 0
+
+
+def run(
+    host: str = LOOPBACK,
+    port: int = ANY_PORT,
+    database: str | None = None,
+    page: Path | None = None,
+    ready: Callable[[str], object] = print,
+    **more: object,
+) -> None:
+    """Open the house and keep it open until it is interrupted.
+
+    `database` is an SQLAlchemy URL, by default an SQLite file among the user's data; `page` is the
+    folder of the built page; `more` is what else can be set in a `Config`. `ready` is told the
+    address once the house is open. `BadOption` where that address cannot be had.
+    """
+    import uvicorn
+
+    from tinstar.table.server.app import create_app
+    from tinstar.table.server.config import Config, default_database
+    from tinstar.table.server.live import LONGEST_MESSAGE
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            ready(f"http://{host}:{door.getsockname()[1]}")
+
+    with _door(host, port) as door:
+        config = Config(database=database or default_database(), page=page, **more)  # pyright: ignore[reportArgumentType]
+        settings = uvicorn.Config(
+            create_app(config),
+            ws_max_size=LONGEST_MESSAGE,
+            ws_per_message_deflate=False,  # it would cost each connection 300 KB
+            server_header=False,
+            log_level="warning",
+            timeout_graceful_shutdown=2,
+        )
+        Server(settings).run([door])
+
+
+def _door(host: str, port: int) -> socket.socket:
+    """A socket that listens there, for this process alone."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=2048)
+    except OSError as e:
+        raise BadOption(f"expected to open {host}:{port}, got: {e.strerror}") from e

@@ -1,0 +1,39 @@
+"""The command line: what can be asked for, and how what went wrong is said.
+
+Nothing heavy is imported before a command needs it: `tinstar --help` answers at once.
+Exit codes: 0 done, 1 a match whose fairness cannot be known yet, 2 anything that went wrong.
+"""
+
+import sys
+from collections.abc import Sequence
+
+import typer
+
+from tinstar.cli import asking, hosting, measuring, playing
+from tinstar.cli.app import app
+
+COMMANDS = (asking, hosting, measuring, playing)  # each brings some to the app
+WRONG = 2
+INTERRUPTED = 130  # what Typer makes of a KeyboardInterrupt
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out one command line; the exit code. Whatever went wrong is one line on stderr."""
+    from tinstar.core.errors import TinstarError
+
+    try:
+        code = app(list(arguments), prog_name="tinstar", standalone_mode=False)
+    except TinstarError as e:
+        return complain(str(e))
+    except typer.TyperException as e:
+        return complain(e.format_message())
+    except typer.Abort:
+        return complain("expected more input, got its end")
+    if code == INTERRUPTED:
+        return complain("expected to be let finish, got Ctrl-C")
+    return code or 0
+
+
+def complain(message: str) -> int:
+    print(f"tinstar: {' '.join(message.split())}", file=sys.stderr)
+    return WRONG

@@ -1,0 +1,78 @@
+"""The command line itself, and what its commands share."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from tinstar.core.rules import Rules
+
+COMPANY = 4
+
+app = typer.Typer(
+    name="tinstar",
+    help="A house for tabletop games with hidden information and chance.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+
+
+def whole_number(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise typer.BadParameter(f"expected a whole number, got {text!r}") from None
+
+
+def at_least_one(text: str) -> int:
+    number = whole_number(text)
+    if number < 1:
+        raise typer.BadParameter(f"expected at least 1, got {number}")
+    return number
+
+
+def duration(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < float("inf"):
+        raise typer.BadParameter(f"expected seconds above 0, got {text!r}")
+    return seconds
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="`tinstar games` lists them")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="a choice the game offers; repeatable"),
+]
+Edition = Annotated[
+    Path | None, typer.Option("--edition", metavar="FILE", help="other numbers on the components")
+]
+Players = Annotated[
+    int | None,
+    typer.Option("--players", metavar="N", parser=at_least_one, help="how many sit at the table"),
+]
+
+
+def company(rules: "Rules") -> int:
+    """How many sit down if nobody says: four, or as near to it as the game allows."""
+    return min(max(COMPANY, rules.box.seats[0]), rules.box.seats[-1])
+
+
+def read_options(rules: "Rules", texts: Sequence[str]) -> dict[str, Any]:
+    """`NAME=VALUE` as the game's choices have it; what is none of them, the game will refuse."""
+    from tinstar.core.errors import BadOption
+
+    found = {}
+    for text in texts:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise BadOption(f"--option: expected NAME=VALUE, got {text!r}")
+        choices = rules.box.options[name].choices if name in rules.box.options else ()
+        found[name] = {str(c).lower(): c for c in choices}.get(value.lower(), value)
+    return found

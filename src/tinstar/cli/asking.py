@@ -1,0 +1,96 @@
+"""Commands for those who ask: about games, their rules, and the journals of matches."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tinstar.cli.app import GameName, app
+
+NOT_YET = 1
+PAGE_WIDTH = 100  # columns of text that goes to a file or another program
+
+
+@app.command()
+def games() -> None:
+    """List the games: name, title, how many can play."""
+    from tinstar.games import names
+    from tinstar.games import rules as bundle_of
+
+    for name in names():
+        bundle = bundle_of(name)
+        seats = bundle.box.seats
+        print(f"{name}  {bundle.title}  {seats[0]} to {seats[-1]} players")
+
+
+@app.command()
+def rules(
+    game: GameName,
+    clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="such as P6")] = None,
+    reference: Annotated[
+        bool, typer.Option("--reference", help="for programs: options, numbers, state, actions")
+    ] = False,
+) -> None:
+    """Show the rules of a game in numbered clauses, or one clause of them."""
+    from tinstar.core.clauses import find, parse
+    from tinstar.core.reference import page
+    from tinstar.games import read_edition
+    from tinstar.games import rules as bundle_of
+
+    if reference:
+        print(page(bundle_of(game), read_edition(bundle_of(game))))
+        return
+    clauses = parse(bundle_of(game).clauses)
+    wanted = [find(clauses, clause)] if clause else clauses
+    heading = None
+    for c in wanted:
+        if c.heading != heading:
+            heading = c.heading
+            print(f"\n{heading}\n" if c is not wanted[0] else f"{heading}\n")
+        print(_paragraph(c.id, f"{c.text} ({c.kind})"))
+
+
+def _paragraph(mark: str, text: str) -> str:
+    """Text as wide as the terminal, behind a mark."""
+    import shutil
+    import textwrap
+
+    width = min(shutil.get_terminal_size().columns, PAGE_WIDTH)
+    return textwrap.fill(text, width, initial_indent=f"{mark:<5}", subsequent_indent=" " * 5)
+
+
+# --- records -------------------------------------------------------------------------------------
+
+Record = Annotated[Path, typer.Argument(metavar="FILE", help="the journal of a match")]
+
+
+@app.command()
+def replay(
+    file: Record,
+    seat: Annotated[
+        str | None, typer.Option(metavar="A", help="only what this seat saw; - for a spectator")
+    ] = None,
+) -> None:
+    """Play a journal again, answer by answer, in notation.
+
+    A match that is not over is shown as a spectator sees it, if no seat is named.
+    """
+    from tinstar.lab.retell import retell
+
+    for line in retell(file, seat):
+        print(line)
+
+
+@app.command()
+def verify(file: Record) -> None:
+    """Recompute a journal: every answer, card and die. Exit code 1 until its seed is published."""
+    from tinstar.core.errors import BadRecord
+    from tinstar.table import Finding
+    from tinstar.table import verify as verdict_on
+
+    verdict = verdict_on(file)
+    if verdict.finding is Finding.REJECTED:
+        raise BadRecord(str(verdict))
+    print(verdict)
+    if not verdict.fair:
+        raise typer.Exit(NOT_YET)

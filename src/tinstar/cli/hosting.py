@@ -1,0 +1,78 @@
+"""Commands for those who sit down at the table in the browser, or host it for others."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tinstar.cli.app import app, whole_number
+
+LOOPBACK = "127.0.0.1"
+PORT = 8260
+PAGE = Path(__file__).parents[1] / "faces" / "page"
+
+
+@app.callback(invoke_without_command=True)
+def house(context: typer.Context) -> None:
+    """Without a command: open the house in the browser."""
+    if context.invoked_subcommand is None:
+        address = f"http://{LOOPBACK}:{PORT}"
+        if _is_open(address):
+            _show(address)
+        else:
+            _open_house(LOOPBACK, PORT, ready=_show)
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other machines in")
+    ] = LOOPBACK,
+    port: Annotated[
+        int, typer.Option(metavar="N", parser=whole_number, help="0: any that is free")
+    ] = PORT,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="where tables are kept; a file of your own")
+    ] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(metavar="HOST", help="a name that others reach it by; repeatable"),
+    ] = None,
+    secure: Annotated[
+        bool, typer.Option("--secure", help="it is reached over HTTPS, through a proxy")
+    ] = False,
+) -> None:
+    """Host tables in the browser for others."""
+    hosts = tuple(name or ())
+    _open_house(host, port, ready=_say, database=database, hosts=hosts, secure=secure)
+
+
+def _open_house(host: str, port: int, **more: object) -> None:
+    from tinstar.table.server import run
+
+    run(host, port, page=PAGE, **more)  # pyright: ignore[reportArgumentType]
+
+
+def _is_open(address: str) -> bool:
+    """Whether a house is open there already."""
+    from urllib.error import URLError
+    from urllib.request import urlopen
+
+    try:
+        with urlopen(f"{address}/api/house", timeout=2) as answer:
+            return b'"games"' in answer.read()
+    except (URLError, OSError):
+        return False
+
+
+def _say(address: str) -> None:
+    print(f"The house is open at {address} - Ctrl-C closes it.", flush=True)
+
+
+def _show(address: str) -> None:
+    import webbrowser
+
+    _say(address)
+    if not webbrowser.open(address):
+        print("Open that address in a browser.", file=sys.stderr)

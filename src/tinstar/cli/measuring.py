@@ -1,0 +1,132 @@
+"""Commands for those who measure: many games, and how fast they are played."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tinstar.cli.app import (
+    Edition,
+    GameName,
+    Options,
+    Players,
+    app,
+    at_least_one,
+    duration,
+    read_options,
+    whole_number,
+)
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from tinstar.lab.simulate import Plan, Results
+
+PIPE_WIDTH = 100  # columns of a table that goes to a file or another program
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Players = None,
+    seats: Annotated[
+        str | None, typer.Option(metavar="KIND,KIND...", help="random, greedy, search:200, ...")
+    ] = None,
+    count: Annotated[
+        int, typer.Option("--games", metavar="N", parser=at_least_one, help="how many to play")
+    ] = 1000,
+    seed: Annotated[
+        int, typer.Option(metavar="N", parser=whole_number, help="the same seed, the same games")
+    ] = 1,
+    workers: Annotated[
+        int | None,
+        typer.Option(metavar="N", parser=at_least_one, help="processes; all cores if not said"),
+    ] = None,
+    option: Options = None,
+    edition: Edition = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE.parquet", help="write a row for each game")
+    ] = None,
+) -> None:
+    """Let computer players play many games; who wins, with 95 % intervals.
+
+    The kinds of player move on by one seat from game to game.
+    """
+    from tinstar.games import rules as bundle_of
+    from tinstar.lab import report
+    from tinstar.lab.simulate import Plan
+
+    if out:
+        report.check_target(out)
+    bundle = bundle_of(game)
+    kinds = _kinds(seats, players, bundle.box.seats[0])
+    file = str(edition) if edition else None
+    plan = Plan(game, kinds, count, seed, file, read_options(bundle, option or []))
+    results = _simulated(plan, _cores() if workers is None else workers)
+    if len(results.rows):
+        console = _console()
+        for block in report.tables(results):
+            console.print(block, highlight=False)
+        if out:
+            report.write(results, out)
+    if not results.complete:
+        raise KeyboardInterrupt
+
+
+def _kinds(seats: str | None, players: int | None, least: int) -> tuple[str, ...]:
+    """Who sits where: all random if nobody is named."""
+    from tinstar.core.errors import BadOption
+
+    if seats is None:
+        return ("random",) * (least if players is None else players)
+    kinds = tuple(kind.strip() for kind in seats.split(","))
+    if players not in (None, len(kinds)):
+        raise BadOption(f"--seats: expected {players} kinds of player, got {len(kinds)}: {seats}")
+    return kinds
+
+
+def _simulated(plan: "Plan", workers: int) -> "Results":
+    """The results, with a bar on stderr meanwhile where somebody is looking."""
+    from rich.console import Console
+    from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    from tinstar.lab.simulate import simulate
+
+    stderr = Console(stderr=True)
+    columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(
+        *columns, console=stderr, transient=True, disable=not stderr.is_terminal
+    ) as progress:
+        task = progress.add_task("games", total=plan.games)
+        return simulate(plan, workers, lambda done: progress.update(task, completed=done))
+
+
+def _cores() -> int:
+    import os
+
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _console() -> "Console":
+    from rich.console import Console
+
+    return Console(width=None if sys.stdout.isatty() else PIPE_WIDTH)
+
+
+@app.command()
+def bench(
+    seconds: Annotated[
+        float, typer.Option(metavar="S", parser=duration, help="for each figure")
+    ] = 1.0,
+) -> None:
+    """Measure how many decisions a second each game makes here, played at random, compiled."""
+    from tinstar.games import load, names
+    from tinstar.games import rules as bundle_of
+    from tinstar.lab.speed import random_play
+
+    for name in names():
+        for players in bundle_of(name).box.seats:
+            figure = random_play(load(name, players), seconds)
+            print(f"{name}, {players} players: {figure:,.0f} decisions/s on one thread")
+    print("The comparison with OpenSpiel is no part of the package: `make bench` in a checkout.")

@@ -1,0 +1,87 @@
+"""Commands for those who play: in the terminal."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from tinstar.cli.app import (
+    Edition,
+    GameName,
+    Options,
+    Players,
+    app,
+    company,
+    read_options,
+    whole_number,
+)
+
+
+@app.command()
+def play(
+    game: GameName,
+    players: Players = None,
+    seat: Annotated[
+        str | None, typer.Option(metavar="A", help="where you sit: a letter; A if not said")
+    ] = None,
+    others: Annotated[
+        str | None, typer.Option(metavar="KIND", help="who plays against you; search:0.5s")
+    ] = None,
+    option: Options = None,
+    edition: Edition = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", parser=whole_number, help="the same chance again")
+    ] = None,
+    journal: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="where to keep the match; a new file")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="go on with the match in this journal")
+    ] = None,
+    memory_aid: Annotated[
+        bool, typer.Option("--memory-aid", help="show what you could remember")
+    ] = False,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="lines of text, for pipes and screen readers")
+    ] = False,
+) -> None:
+    """Play a game in the terminal against computer players.
+
+    Lines of text are also used where there is no terminal.
+    """
+    from tinstar.faces import terminal
+    from tinstar.games import load
+    from tinstar.games import rules as bundle_of
+
+    bundle = bundle_of(game)
+    plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+    asked: dict[str, Any] = {"seat": seat, "others": others, "seed": seed, "journal": journal}
+    if resume:
+        _only_resumed(asked | {"players": players, "option": option, "edition": edition})
+        terminal.resume(resume, memory_aid=memory_aid, plain=plain)
+        return
+    table = load(game, players or company(bundle), edition, **read_options(bundle, option or []))
+    if seat:
+        asked["seat"] = _seat_number(seat, table.players)
+    given = {name: value for name, value in asked.items() if value is not None}
+    terminal.play(terminal.Setup(game=table, memory_aid=memory_aid, **given), plain=plain)
+
+
+def _only_resumed(asked: dict[str, Any]) -> None:
+    """`BadOption` where something is asked for that the journal has settled."""
+    from tinstar.core.errors import BadOption
+
+    extra = [f"--{name}" for name, value in asked.items() if value is not None]
+    if extra:
+        raise BadOption(f"--resume: the journal says all else; expected no {', '.join(extra)}")
+
+
+def _seat_number(letter: str, players: int) -> int:
+    from tinstar.core.actions import seats
+    from tinstar.core.errors import BadOption
+
+    letters = seats(players)
+    if letter.upper() not in letters:
+        raise BadOption(f"--seat: expected {', '.join(letters)}; got {letter!r}")
+    return letters.index(letter.upper())

@@ -1,0 +1,162 @@
+"""Puts the server together."""
+
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Annotated, Any
+
+import uvicorn
+from litestar import Litestar, Request, Response, Router
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import PathParameter
+
+from tinstar.core import errors as core
+from tinstar.table.server import errors, messages
+from tinstar.table.server.api import HANDLERS
+from tinstar.table.server.config import Config
+from tinstar.table.server.door import Door
+from tinstar.table.server.house import House
+from tinstar.table.server.limits import Connections
+from tinstar.table.server.live import LONGEST_MESSAGE, live
+from tinstar.table.server.messages import Problem
+from tinstar.table.server.page import page_handler
+from tinstar.table.server.room import Room
+
+log = logging.getLogger(__name__)
+LONGEST_BODY = 128 * 1024  # bytes: an edition file, and room to spare
+
+STATUS: dict[type[core.TinstarError], int] = {
+    errors.NotFound: 404,
+    errors.Forbidden: 403,
+    errors.Conflict: 409,
+    errors.TooMuch: 429,
+    errors.StoreFailed: 503,
+    core.NotYourTurn: 409,
+    core.GameIsOver: 409,
+    core.BadRecord: 503,
+}
+
+DESCRIPTION = OpenAPIConfig(
+    title="Tinstar",
+    version="1",
+    description="A house for tabletop games with hidden information and chance.",
+    path="/api/openapi.json",
+    render_plugins=[JsonRenderPlugin(path="/")],
+    use_handler_docstrings=True,
+)
+Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
+
+
+def create_app(config: Config) -> Litestar:
+    """The server as an ASGI application; it opens its tables when it is started."""
+    house = House(config)
+
+    @asynccontextmanager
+    async def opened(_app: Litestar) -> AsyncGenerator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Litestar(
+        route_handlers=[Router("/api", route_handlers=HANDLERS), live, page_handler(config.page)],
+        dependencies=_provided(house, config),
+        exception_handlers=ANSWERS,
+        compression_config=CompressionConfig(backend="brotli", brotli_quality=4),
+        openapi_config=DESCRIPTION,
+        lifespan=[opened],
+        request_max_body_size=LONGEST_BODY,
+        logging_config=None,
+        debug=False,
+    )
+    # Outside of Litestar's own middleware, which never sees what has no route.
+    app.asgi_handler = Door(app.asgi_handler, config, house.keys)
+    _close_schemas(app)
+    return app
+
+
+def _provided(house: House, config: Config) -> dict[str, Provide]:
+    """What handlers may ask for by name."""
+    connections = Connections(config.connections, config.connections_per_address)
+
+    async def the_house() -> House:
+        return house
+
+    async def the_connections() -> Connections:
+        return connections
+
+    async def the_room(id: Id) -> Room:
+        return await house.room(id)
+
+    return {
+        "house": Provide(the_house),
+        "connections": Provide(the_connections),
+        "room": Provide(the_room),
+    }
+
+
+def _close_schemas(app: Litestar) -> None:
+    """Say in the description which messages allow no further fields; Litestar does not."""
+    schemas = app.openapi_schema.components.schemas or {}
+    for name, schema in schemas.items():
+        message = getattr(messages, name, None)
+        if message and message.__struct_config__.forbid_unknown_fields:
+            schema.additional_properties = False
+
+
+def serving(app: Litestar, host: str, port: int) -> uvicorn.Server:
+    """What listens to the network; port 0 takes any that is free."""
+    config = uvicorn.Config(
+        app,  # pyright: ignore[reportArgumentType] - it knows more kinds of message than Litestar
+        host=host,
+        port=port,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_per_message_deflate=False,  # it would cost each connection 300 KB
+        server_header=False,
+        log_level="warning",
+        timeout_graceful_shutdown=2,
+    )
+    return uvicorn.Server(config)
+
+
+def _problem(status: int, error: str, detail: str) -> Response[Problem]:
+    return Response(Problem(error, detail), status_code=status, media_type="application/json")
+
+
+def _refused(_request: Request[Any, Any, Any], e: core.TinstarError) -> Response[Problem]:
+    status = next((STATUS[c] for c in type(e).__mro__ if c in STATUS), 400)
+    return _problem(status, type(e).__name__, str(e))
+
+
+def _not_understood(_request: Request[Any, Any, Any], e: HTTPException) -> Response[Problem]:
+    detail = e.detail
+    if isinstance(e.extra, list) and e.extra:
+        said = [f"{x.get('key', '')}: {x.get('message', '')}".strip(": ") for x in e.extra]
+        detail = f"{detail} ({'; '.join(said)})"
+    if e.status_code >= 500:
+        return _broken(_request, e)
+    return _problem(e.status_code, type(e).__name__.removesuffix("Exception"), detail[:500])
+
+
+def _too_deep(_request: Request[Any, Any, Any], _e: RecursionError) -> Response[Problem]:
+    return _problem(400, "Validation", "expected less within each other, got too deep a nesting")
+
+
+def _broken(_request: Request[Any, Any, Any], e: Exception) -> Response[Problem]:
+    """A mistake of ours: whoever asks is told no more than that."""
+    log.error("expected an answer, got %s", type(e).__name__, exc_info=e)
+    return _problem(500, "Broken", "something went wrong in this house; it has been noted")
+
+
+ANSWERS: dict[int | type[Exception], Any] = {
+    core.TinstarError: _refused,
+    HTTPException: _not_understood,
+    RecursionError: _too_deep,
+    Exception: _broken,
+}

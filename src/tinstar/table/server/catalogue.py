@@ -1,0 +1,74 @@
+"""What the house offers: its games, its computer players, and the rules to read."""
+
+import tomllib
+from functools import cache
+
+from tinstar.core.clauses import parse
+from tinstar.core.errors import BadEdition
+from tinstar.core.game import Game
+from tinstar.core.scene import primer
+from tinstar.games import load, names, read_edition, rules
+from tinstar.table.server.messages import (
+    Choosable,
+    ClauseText,
+    GameInfo,
+    House,
+    Opponent,
+    Reconstructed,
+    RulesPage,
+)
+
+OPPONENTS = [  # the gentlest first
+    Opponent("easy", "Greenhorn", "Learning too, and often looks away."),
+    Opponent("greedy", "Deputy", "Takes what looks best right now."),
+    Opponent("search:0.3s", "Sheriff", "Thinks a moment ahead before each move."),
+    Opponent("search:1.5s", "Marshal", "Thinks hard, and forgets nothing it saw."),
+]
+KINDS = {o.kind for o in OPPONENTS}
+
+
+@cache
+def house() -> House:
+    return House([_info(name) for name in names()], OPPONENTS)
+
+
+def _info(name: str) -> GameInfo:
+    game = load(name)
+    options = [
+        Choosable(o.name, o.text, list(o.choices), o.choices[0])
+        for o in game.rules.box.options.values()
+    ]
+    return GameInfo(name, game.rules.title, list(game.rules.box.seats), options, primer(game))
+
+
+@cache
+def rules_page(name: str) -> RulesPage:
+    """The rules of a game, each clause with the deeds that it is about."""
+    bundle = rules(name)
+    deeds: dict[str, list[str]] = {}
+    for deed, ids in getattr(bundle.words, "CLAUSES", {}).items():
+        for clause in ids:
+            deeds.setdefault(clause, []).append(deed)
+    clauses = [
+        ClauseText(c.id, str(c.kind), c.heading, c.text, deeds.get(c.id, []))
+        for c in parse(bundle.clauses)
+    ]
+    deduced = [
+        Reconstructed(e.path, str(grade), e.source)
+        for e in read_edition(bundle).entries
+        for grade in [max(e.grade) if isinstance(e.grade, list) else e.grade]
+        if grade not in "A"
+    ]
+    return RulesPage(name, bundle.title, primer(load(name)), clauses, deduced)
+
+
+def game_of(name: str, players: int, edition: str, options: dict[str, bool | int | str]) -> Game:
+    """A game as somebody asks for it, `edition` the text of an edition file or empty."""
+    bundle = rules(name)
+    if not edition:
+        return Game(bundle, players, read_edition(bundle), options)
+    try:
+        content = tomllib.loads(edition)
+    except (tomllib.TOMLDecodeError, RecursionError) as e:
+        raise BadEdition(f"edition: expected TOML, got: {e}") from e
+    return Game(bundle, players, bundle.box.edition("edition", content), options)

@@ -1,0 +1,176 @@
+"""The house: all tables, those in memory and those that wait in the store."""
+
+import asyncio
+import logging
+import time
+
+from tinstar.core.errors import BadOption, TinstarError
+from tinstar.table.fair import LONGEST_WORDS, new_seed
+from tinstar.table.server import catalogue
+from tinstar.table.server.config import Config
+from tinstar.table.server.errors import NotFound, TooMuch
+from tinstar.table.server.keys import Keys, new_id, new_token
+from tinstar.table.server.messages import NewChair, NewTable, Table
+from tinstar.table.server.record import ChairRecord, TableRecord, told
+from tinstar.table.server.room import Room
+from tinstar.table.server.store import Store
+from tinstar.table.server.thinking import Thinking, warm
+
+log = logging.getLogger(__name__)
+SWEEP_SECONDS = 30
+
+
+class House:
+    """Creates tables, finds them, and lets those go from memory that nobody looks at."""
+
+    def __init__(self, config: Config):
+        self.config = config
+        self.store = Store(config.database)
+        self.keys = Keys(self.store.secret())
+        self.thinking = Thinking(config.thoughts, config.thought_within)
+        self.rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._fast: set[str] = set()  # games whose machine code is ready
+        self._chores: list[asyncio.Task[None]] = []
+
+    # --- opening and closing ---------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Go on with every match, and get the machine code ready meanwhile."""
+        chores = (self._warm(), self._resume(), self._sweep())
+        self._chores = [asyncio.create_task(chore) for chore in chores]
+
+    async def close(self) -> None:
+        for chore in self._chores:
+            chore.cancel()
+        for room in self.rooms.values():
+            await room.close()
+        self.store.close()
+
+    async def _warm(self) -> None:
+        for name, ready in self.thinking.ready.items():
+            if self.config.compile:
+                await asyncio.to_thread(warm, name)
+                self._compile(name)
+            ready.set()
+
+    def _compile(self, name: str) -> None:
+        self._fast.add(name)
+        for room in self.rooms.values():
+            if room.record.game == name:
+                room.game.compile()
+
+    async def _resume(self) -> None:
+        for id in await asyncio.to_thread(self.store.playing):
+            try:
+                await self.room(id)
+            except TinstarError as e:
+                log.error("table %s: expected to go on with it, got: %s", id, type(e).__name__)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            limit = time.monotonic() - self.config.idle_after
+            for id, room in list(self.rooms.items()):
+                if room.is_idle() and room.touched < limit:
+                    del self.rooms[id]
+                    await room.close()
+
+    # --- tables ----------------------------------------------------------------------------------
+
+    async def room(self, id: str) -> Room:
+        """The table of that id, brought back from the store if need be; `NotFound`."""
+        if id not in self.rooms:
+            async with self._opening.setdefault(id, asyncio.Lock()):
+                try:
+                    if id not in self.rooms:
+                        self.rooms[id] = await self._opened(id)
+                finally:
+                    self._opening.pop(id, None)
+        room = self.rooms[id]
+        room.touched = time.monotonic()  # so it is not swept away before it is used
+        return room
+
+    async def _opened(self, id: str) -> Room:
+        record = await asyncio.to_thread(self.store.table, id)
+        if record is None:
+            raise NotFound("expected the id of a table, got one that no table has")
+        return await self._furnish(record)
+
+    async def _furnish(self, record: TableRecord) -> Room:
+        asked = (record.game, len(record.chairs), record.edition, record.options)
+        game = await asyncio.to_thread(catalogue.game_of, *asked)
+        if record.game in self._fast:
+            game.compile()
+        room = Room(record, game, self.store, self.thinking)
+        await room.open()
+        return room
+
+    async def set_table(self, new: NewTable, guest: str) -> Room:
+        """A new table, its chairs as the host wants them."""
+        asked = (new.game, len(new.chairs), new.edition, new.options)
+        game = await asyncio.to_thread(catalogue.game_of, *asked)
+        record = TableRecord(
+            id=new_id(),
+            game=new.game,
+            chairs=[ChairRecord() for _ in new.chairs],
+            options=game.options,
+            memory_aid=new.memory_aid,
+            pace=new.pace,
+            edition=new.edition,
+            host=guest,
+            invitation=new_token(),
+            seed=new_seed(),
+        )
+        for seat, chair in enumerate(new.chairs):
+            furnish(record, seat, chair, guest)
+        mine = record.held_by(guest)
+        if mine:
+            record.chairs[mine[0]].words = checked_words(new.words)
+        return await self.add(record)
+
+    async def tables_of(self, guest: str) -> list[Table]:
+        """The tables where a guest sits or is host, the newest first."""
+        found = await asyncio.to_thread(self.store.tables_of, guest)
+        open_now = self.rooms
+        return [open_now[r.id].table(guest) if r.id in open_now else told(r, guest) for r in found]
+
+    async def add(self, record: TableRecord, *others: TableRecord) -> Room:
+        """A new table, kept together with others that know of it."""
+        held = await asyncio.to_thread(self.store.open_tables, record.host)
+        if held >= self.config.tables_per_guest:
+            raise TooMuch(f"expected at most {self.config.tables_per_guest} open tables, got more")
+        room = await self._furnish(record)
+        await asyncio.to_thread(self.store.keep, record, *others)
+        self.rooms[record.id] = room
+        return room
+
+
+def furnish(record: TableRecord, seat: int, chair: NewChair, guest: str) -> None:
+    """Put a chair as it is asked for: for oneself, for a friend, for a computer player."""
+    mine = record.chairs[seat]
+    mine.free()
+    mine.name = ""
+    if chair.who == "me":
+        mine.name = record.check_name(chair.name or record.spare_name(seat * 7), seat)
+        mine.holder, mine.guest, mine.recovery = "person", guest, new_token()
+    elif chair.who == "computer":
+        kind = checked_kind(chair.kind)
+        mine.name = record.check_name(chair.name or record.spare_name(seat * 7), seat)
+        mine.holder, mine.kind = "computer", kind
+
+
+def checked_kind(kind: str) -> str:
+    kind = kind or catalogue.OPPONENTS[0].kind
+    if kind not in catalogue.KINDS:
+        known = ", ".join(sorted(catalogue.KINDS))
+        raise BadOption(f"kind: expected a computer player among: {known}; got {kind!r}")
+    return kind
+
+
+def checked_words(words: str) -> str:
+    """A player's part in the shuffle; `BadOption` where it cannot be."""
+    words = words.strip()
+    if len(words) > LONGEST_WORDS or not words.isprintable():
+        raise BadOption(f"words: expected one printable line, got {words[:40]!r}")
+    return words

@@ -1,0 +1,180 @@
+"""A WebSocket at a table: says what to do, hears what one seat may know."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from tinstar.core.errors import TinstarError
+from tinstar.table.server.errors import NotFound, TooMuch
+from tinstar.table.server.house import House
+from tinstar.table.server.limits import Bucket, Connections
+from tinstar.table.server.messages import (
+    Answer,
+    Look,
+    Ping,
+    Pong,
+    Refused,
+    ToClient,
+    ToServer,
+    Undo,
+)
+from tinstar.table.server.room import Room
+
+LONGEST_MESSAGE = 4096  # bytes
+MOST_WAITING = 64  # messages that a slow reader may be behind
+RATE, BURST = 20, 40  # messages a second, and at once
+LAST_WARNINGS = 20  # refusals for haste before the connection is closed
+DRAIN_SECONDS = 2
+GOING_AWAY, POLICY, TOO_BIG, TOO_SLOW = 1001, 1008, 1009, 1013
+
+log = logging.getLogger(__name__)
+_reader = msgspec.json.Decoder(ToServer)
+
+
+class Live:
+    """One connection. It is a `Listener` of its room."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], room: Room):
+        self.guest: str = socket.scope["state"]["guest"]
+        self.seat: int | None = None
+        self._socket = socket
+        self._room = room
+        self._out: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._bucket = Bucket(RATE, BURST)
+        self._warnings = LAST_WARNINGS
+        self._ending = asyncio.Event()
+        self._code = GOING_AWAY
+
+    def send(self, raw: bytes) -> None:
+        """Take a message to be sent; who falls too far behind is let go, and may come back."""
+        try:
+            self._out.put_nowait(raw)
+        except asyncio.QueueFull:
+            self._end(TOO_SLOW)
+
+    def _say(self, message: ToClient) -> None:
+        self.send(msgspec.json.encode(message))
+
+    def _end(self, code: int) -> None:
+        self._code = code
+        self._ending.set()
+
+    async def run(self, hello_within: float, ping_every: float) -> None:
+        """Listen and tell until one side has enough."""
+        jobs = [
+            asyncio.create_task(job)
+            for job in (
+                self._listen(hello_within),
+                self._tell(),
+                self._ping(ping_every),
+                self._ending.wait(),
+            )
+        ]
+        try:
+            await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for job in jobs:
+                job.cancel()
+            await asyncio.gather(*jobs, return_exceptions=True)
+            await self._room.gone(self)
+            with contextlib.suppress(Exception):  # it may be gone already
+                await self._socket.close(self._code)
+                await self._drain()
+
+    async def _drain(self) -> None:
+        """Read what was on its way, or the closing would stand behind it in the queue."""
+        async with asyncio.timeout(DRAIN_SECONDS):
+            while (await self._socket.receive())["type"] != "websocket.disconnect":
+                pass
+
+    async def _tell(self) -> None:
+        while True:
+            raw = await self._out.get()
+            await self._socket.send_data(raw.decode(), mode="text")
+
+    async def _ping(self, every: float) -> None:
+        while True:
+            await asyncio.sleep(every)
+            self._say(Ping(int(time.monotonic() * 1000) % 2**31))
+
+    async def _listen(self, hello_within: float) -> None:
+        try:
+            async with asyncio.timeout(hello_within):
+                while self.seat is None:
+                    await self._hear()
+            while True:
+                await self._hear()
+        except TimeoutError:
+            self._code = POLICY
+        except WebSocketDisconnect:
+            pass
+
+    async def _hear(self) -> None:
+        """One message and what comes of it."""
+        text = await self._socket.receive_data(mode="text")
+        if len(text) > LONGEST_MESSAGE:
+            self._code = TOO_BIG
+            raise WebSocketDisconnect(detail="too big")
+        try:
+            if not self._bucket.take():
+                self._warnings -= 1
+                raise TooMuch(f"expected at most {RATE} messages a second, got more")
+            # What was begun is finished even if the connection ends meanwhile.
+            await asyncio.shield(self._do(_reader.decode(text)))
+        except TinstarError as e:
+            self._refuse(type(e).__name__, str(e))
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as e:
+            self._refuse("BadMessage", f"expected a message to the server, got another: {e}"[:300])
+        except WebSocketDisconnect:
+            raise
+        except Exception as e:
+            log.error("table %s: got %s", self._room.record.id, type(e).__name__, exc_info=e)
+            self._refuse("Broken", "something went wrong in this house; it has been noted")
+        if not self._warnings:
+            self._code = POLICY
+            raise WebSocketDisconnect(detail="too many messages")
+
+    async def _do(self, said: ToServer) -> None:
+        match said:
+            case Look(seat):
+                await self._room.look(self, seat)
+            case Pong():
+                pass
+            case Answer(seat, at, action):
+                self._expect_seat(seat)
+                await self._room.answer(self.guest, seat, at, action)
+            case Undo(seat, at):
+                self._expect_seat(seat)
+                await self._room.undo(self.guest, seat, at)
+
+    def _expect_seat(self, seat: int) -> None:
+        if seat != self.seat:
+            raise NotFound("expected an answer for the seat that you look from, got another")
+
+    def _refuse(self, error: str, detail: str) -> None:
+        self._say(Refused(error, detail, self._room.at))
+
+
+@websocket("/api/tables/{id:str}/live")
+async def live(
+    socket: WebSocket[Any, Any, Any],
+    id: FromPath[str],
+    house: NamedDependency[House],
+    connections: NamedDependency[Connections],
+) -> None:
+    """Sit at a table, or watch it."""
+    try:
+        with connections.one_more(socket.scope["state"]["address"]):
+            room = await house.room(id)
+            await socket.accept()
+            await Live(socket, room).run(house.config.hello_within, house.config.ping_every)
+    except TinstarError as e:
+        await socket.close(POLICY, reason=type(e).__name__)

@@ -1,0 +1,179 @@
+"""A match as the server goes on with it, and what each seat has been shown of it.
+
+Everything here may wait for the disk or take a while, so it runs in worker threads, one call at a
+time. What is shown of a seat is made when somebody looks from it, and kept up from then on.
+"""
+
+import contextlib
+from collections.abc import Iterable
+
+from tinstar.core.game import Game
+from tinstar.core.kernel import CHANCE
+from tinstar.core.scene import Event
+from tinstar.table.happening import Happening
+from tinstar.table.lines import Undo
+from tinstar.table.match import Match
+from tinstar.table.replay import follow
+from tinstar.table.server import sight
+from tinstar.table.server.errors import Conflict, StoreFailed
+from tinstar.table.server.messages import Frame, Line
+from tinstar.table.server.record import TableRecord
+from tinstar.table.server.store import Store, StoredLines
+
+
+def begin_or_resume(record: TableRecord, game: Game, store: Store) -> Match:
+    """The match of a table: with every line that was kept, or from the start if none was."""
+    sink = StoredLines(store, record)
+    deciders = [c.kind if c.holder == "computer" else None for c in record.chairs]
+    if store.lines(record.id):
+        match = Match.resume(sink, deciders)
+        match.game.call = game.call
+        return match
+    return Match(game, deciders, record.seed, sink, record.words, record.names())
+
+
+def _last_answer(match: Match) -> tuple[int, int, int] | None:
+    """Seat, at and action of the last answer that was not chance's; None after an undo."""
+    entries = match.journal.entries
+    for at in range(len(entries) - 1, -1, -1):
+        entry = entries[at]
+        if isinstance(entry, Undo):
+            return None
+        if entry.actor != CHANCE:
+            return entry.actor, at, entry.action
+    return None
+
+
+class Play:
+    """A match and what has been shown of it."""
+
+    def __init__(self, match: Match, record: TableRecord):
+        self.match = match
+        self._record = record
+        self._logs: dict[int, list[Line]] = {}
+        self._batch: list[Happening] = []  # what happened since the table last waited
+        self._from = 0  # where it stood before that
+        self._taken = _last_answer(match)
+        self._undoable: tuple[int, int] | None = None  # a seat, and where the table stood
+
+    @property
+    def at(self) -> int:
+        return self.match.moments
+
+    @property
+    def eyes(self) -> sight.Eyes:
+        return sight.Eyes(self._record.names(), self._record.memory_aid)
+
+    # --- going on --------------------------------------------------------------------------------
+
+    def answer(self, seat: int, at: int, action: int) -> bool:
+        """A person's answer; False if it is the last one, said again. Raises as the match does."""
+        if (seat, at, action) == self._taken:
+            return False
+        self._expect(at)
+        self._give(self.match.answer(seat, action, self.match.position), at)
+        self._taken = (seat, at, action)
+        return True
+
+    def enter(self, seat: int, at: int, action: int) -> None:
+        """A computer player's answer."""
+        self._expect(at)
+        self._give(self.match.enter(seat, action, self.match.position), at)
+
+    def go_on(self) -> None:
+        """Let chance answer, where it stopped because the store had failed, or at the start."""
+        self._batch, self._from = [], self.at
+        self._let_chance_answer()
+
+    def undo(self, seat: int, at: int) -> None:
+        """Take the last answer back; all that was shown since is forgotten."""
+        self._expect(at)
+        self.match.undo(seat)
+        self._batch, self._from, self._taken = [], self.at, None
+        self._logs.clear()
+
+    def _expect(self, at: int) -> None:
+        if at != self.at:
+            raise Conflict(f"expected an answer to {self.at}, got one to {at}")
+
+    def _give(self, happening: Happening, at: int) -> None:
+        self._batch, self._from = [happening], at
+        with contextlib.suppress(StoreFailed):  # the answer counts; chance goes on later
+            self._let_chance_answer()
+
+    def _let_chance_answer(self) -> None:
+        try:
+            while self.match.asked == CHANCE:
+                happening = self.match.step()
+                assert happening
+                self._batch.append(happening)
+        finally:
+            self._keep_logs_up()
+
+    # --- showing ---------------------------------------------------------------------------------
+
+    def frame(self, seat: int, since: int | None = None) -> Frame:
+        """What the seat sees now, with what happened since the table stood at `since`.
+
+        Without `since`, with what happened last.
+        """
+        if since in (None, self._from):
+            told = self.eyes.events(self._batch, seat)
+        else:
+            told = self.eyes.events([h for at, h in self._history() if at > since], seat)
+        now = self.eyes.scene(self.match.state, seat)
+        return Frame(seat, self.at, told, now, undo=self._may_undo(seat))
+
+    def standing(self, seat: int) -> Frame:
+        """What the seat sees now, and nothing of how it came about."""
+        now = self.eyes.scene(self.match.state, seat)
+        return Frame(seat, self.at, [], now, undo=self._may_undo(seat))
+
+    def may_ask_undo(self) -> int | None:
+        """The seat of the person who gave the last answer; None where nobody did."""
+        last = self._batch[-1].actor if self._batch else CHANCE
+        return last if last != CHANCE and self.match.decider(last) is None else None
+
+    def offer_undo(self, seat: int) -> None:
+        """From now on, and as long as nothing happens, the seat's frames say that it may."""
+        self._undoable = seat, self.at
+
+    def _may_undo(self, seat: int) -> bool:
+        return self._undoable == (seat, self.at)
+
+    def taken_back(self, seat: int) -> Event:
+        """How an undo is told."""
+        return Event("undo", f"{self._record.names()[seat]} takes the last move back.", seat)
+
+    def log(self, seat: int) -> list[Line]:
+        """The log so far as the seat saw it."""
+        if seat not in self._logs:
+            found: list[Line] = []
+            for at, happening in self._history():
+                found += sight.lines(at, self.eyes.events([happening], seat))
+            self._logs[seat] = found
+        return self._logs[seat]
+
+    def of(self, record: TableRecord) -> None:
+        """The company is this from now on; somebody may be called otherwise."""
+        self._record = record
+        self._logs.clear()
+
+    def _keep_logs_up(self) -> None:
+        for seat, log in self._logs.items():
+            for i, happening in enumerate(self._batch):
+                log += sight.lines(self._from + i + 1, self.eyes.events([happening], seat))
+
+    def _history(self) -> Iterable[tuple[int, Happening]]:
+        """All answers that were not taken back, each with where the table stood after it."""
+        journal = self.match.journal
+        moments: list[int] = []
+        for at, entry in enumerate(journal.entries, start=1):
+            if isinstance(entry, Undo):
+                moments.pop()
+            else:
+                moments.append(at)
+        return zip(moments, follow(journal, self.match.game), strict=True)
+
+    def replay(self, seat: int) -> list[Frame]:
+        return sight.replay([h for _, h in self._history()], self.eyes, seat)

@@ -1,0 +1,349 @@
+"""One table: its chairs, its match, and everybody who looks on.
+
+What changes a table happens one thing after another, under its lock, and is kept before it is told.
+What each seat sees of it is made once for all who look from that seat, and for no other seat.
+"""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from typing import Protocol, TypeVar
+
+import msgspec
+
+from tinstar.core.errors import NotYourTurn
+from tinstar.core.game import Game
+from tinstar.core.kernel import CHANCE, TERMINAL
+from tinstar.core.state import View
+from tinstar.players.search import Thought
+from tinstar.table.server.errors import Conflict, Forbidden, StoreFailed
+from tinstar.table.server.messages import (
+    WATCHER,
+    Company,
+    Frame,
+    Hint,
+    HintMove,
+    Log,
+    Refused,
+    Table,
+    ToClient,
+)
+from tinstar.table.server.play import Play, begin_or_resume
+from tinstar.table.server.record import TableRecord, told
+from tinstar.table.server.store import Store
+from tinstar.table.server.thinking import Thinking
+
+log = logging.getLogger(__name__)
+RETRY_SECONDS = 1.0
+OFFER_SECONDS = 0.3
+T = TypeVar("T")
+
+
+class Listener(Protocol):
+    """Somebody who is shown the table from one seat."""
+
+    guest: str
+    seat: int | None  # None until it has said from where it looks
+
+    def send(self, raw: bytes) -> None:
+        """Take a message, to be sent in order."""
+        ...
+
+
+class Room:
+    """A table that is open."""
+
+    def __init__(self, record: TableRecord, game: Game, store: Store, thinking: Thinking):
+        self.record = record
+        self.game = game
+        self.play: Play | None = None
+        self.listeners: set[Listener] = set()
+        self.waiting = 0  # programs that poll
+        self.touched = time.monotonic()
+        self.lock = asyncio.Lock()
+        self._store = store
+        self._thinking = thinking
+        self._moved = asyncio.Event()
+        self._pump: asyncio.Task[None] | None = None
+        self._shown_at = 0.0
+        self._offer: asyncio.Task[None] | None = None
+        self._hint: tuple[int, Hint] | None = None  # for which seat
+        self._hinting = asyncio.Lock()
+
+    # --- what everybody may know -----------------------------------------------------------------
+
+    @property
+    def at(self) -> int:
+        """How much has ever happened here."""
+        return self.play.at if self.play else 0
+
+    def table(self, guest: str) -> Table:
+        """The table as `guest` is told of it."""
+        return told(self.record, guest, [x.guest for x in self.listeners if x.seat is not None])
+
+    def may_look(self, guest: str, seat: int) -> None:
+        """`Forbidden` where the seat is not the guest's; everybody may watch."""
+        if seat != WATCHER and seat not in self.record.held_by(guest):
+            raise Forbidden("expected a seat of your own, or -1 to watch")
+
+    # --- the match -------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Have the match ready where there is one."""
+        if self.record.phase != "gathering" and self.play is None:
+            match = await _thread(lambda: begin_or_resume(self.record, self.game, self._store))
+            self.game, self.play = match.game, Play(match, self.record)
+            if match.end:
+                self.record.phase = "over"
+            self._wake()
+
+    async def now(self, record: TableRecord) -> None:
+        """The company is so from now on. Called under the lock, when it is kept."""
+        self.record, before = record, self.record
+        self.touched = time.monotonic()
+        if self.play is None:
+            await self.open()
+        else:
+            self._change_deciders(self.play, before)
+        for listener in self.listeners:
+            if listener.seat not in (WATCHER, *record.held_by(listener.guest)):
+                await self._turn_away(listener)
+        self._company()
+        self._wake()
+
+    def _change_deciders(self, play: Play, before: TableRecord) -> None:
+        play.of(self.record)
+        for seat, (old, new) in enumerate(zip(before.chairs, self.record.chairs, strict=True)):
+            if old.kind != new.kind:
+                play.match.let_decide(seat, new.kind or None)
+
+    async def _turn_away(self, listener: Listener) -> None:
+        """The seat is somebody else's now: show what a watcher sees."""
+        listener.seat = WATCHER
+        listener.send(_encoded(Refused("Forbidden", "This seat is no longer yours.", self.at)))
+        await self._show_all(listener, WATCHER)
+
+    async def answer(self, guest: str, seat: int, at: int, action: int) -> int:
+        """A person's answer; where the table stands then."""
+        async with self.lock:
+            play = self._playing(guest, seat)
+            if await _thread(lambda: play.answer(seat, at, action)):
+                await self._show()
+        self._wake()
+        return play.at
+
+    async def undo(self, guest: str, seat: int, at: int) -> int:
+        """Take the last answer back; where the table stands then."""
+        async with self.lock:
+            play = self._playing(guest, seat)
+            await _thread(lambda: play.undo(seat, at))
+            await self._show(undone=seat)
+        return play.at
+
+    def _playing(self, guest: str, seat: int) -> Play:
+        self.touched = time.monotonic()
+        if seat == WATCHER or seat not in self.record.held_by(guest):
+            raise Forbidden("expected an answer for a seat of your own")
+        return self.begun()
+
+    def begun(self) -> Play:
+        """The match; `Conflict` before it has begun."""
+        if self.play is None:
+            raise Conflict("expected a match that has begun, got a table that still gathers")
+        return self.play
+
+    def _wake(self) -> None:
+        """Go on by ourselves, wherever chance or a computer player is asked."""
+        if self.play and (self._pump is None or self._pump.done()):
+            self._pump = asyncio.create_task(self._go_on())
+
+    async def _go_on(self) -> None:
+        while True:
+            try:
+                if not await self._one_more():
+                    return
+            except StoreFailed:
+                await asyncio.sleep(RETRY_SECONDS)
+            except Exception as e:  # the table must go on; what it says may name a hidden card
+                log.error("table %s: got %s", self.record.id, type(e).__name__)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _one_more(self) -> bool:
+        """One answer of chance or a computer player; False where nobody of them is asked."""
+        play = self.begun()
+        async with self.lock:
+            asked, at = play.match.asked, play.at
+            if asked == CHANCE:
+                await self._let_chance_answer(play)
+                return True
+            decides = play.match.decider(asked) if asked != TERMINAL else None
+            if decides is None:
+                return False
+            view = play.match.view(asked)
+        action = await self._thinking.choose(decides, view)
+        await asyncio.sleep(self._shown_at + self.record.pace - time.monotonic())
+        async with self.lock:
+            if play.at == at and play.match.decider(asked) is decides:
+                await _thread(lambda: play.enter(asked, at, action))
+                await self._show()
+        return True
+
+    async def _let_chance_answer(self, play: Play) -> None:
+        try:
+            await _thread(play.go_on)
+        finally:
+            await self._show()
+
+    async def hint(self, guest: str, seat: int, seconds: float) -> Hint:
+        """What the search would do for whoever is asked."""
+        play = self._playing(guest, seat)
+        at = play.at
+        if play.match.asked != seat:
+            raise NotYourTurn("expected to be asked, got a question to somebody else")
+        async with self._hinting:
+            if self._hint is None or (self._hint[0], self._hint[1].at) != (seat, at):
+                view = play.match.view(seat)
+                thought = await self._thinking.advise(view, seconds)
+                self._hint = seat, await _thread(lambda: _hint(play, view, at, thought))
+            return self._hint[1]
+
+    # --- telling ---------------------------------------------------------------------------------
+
+    async def look(self, listener: Listener, seat: int) -> None:
+        """From now on the listener is shown the table from that seat."""
+        self.may_look(listener.guest, seat)
+        self.touched = time.monotonic()
+        async with self.lock:
+            listener.seat = seat
+            self.listeners.add(listener)
+            self._company()
+            await self._show_all(listener, seat)
+
+    async def _show_all(self, listener: Listener, seat: int) -> None:
+        """The whole log and how the table stands. Called under the lock."""
+        if play := self.play:
+            for raw in await _thread(lambda: _all(play, seat)):
+                listener.send(raw)
+
+    async def gone(self, listener: Listener) -> None:
+        """The listener has left."""
+        if listener in self.listeners:
+            self.listeners.discard(listener)
+            await self.tell_company()
+
+    async def tell_company(self) -> None:
+        async with self.lock:
+            self._company()
+
+    def _company(self) -> None:
+        for listener in list(self.listeners):
+            listener.send(_encoded(Company(self.table(listener.guest))))
+
+    async def _show(self, undone: int | None = None) -> None:
+        """Show everybody what has just happened. Called under the lock."""
+        play = self.begun()
+        seats = {x.seat for x in self.listeners if x.seat is not None}
+        news = await _thread(lambda: {seat: _news(play, seat, undone) for seat in seats})
+        for listener in self.listeners:
+            if listener.seat is not None:
+                for raw in news.get(listener.seat, ()):
+                    listener.send(raw)
+        self._shown_at = time.monotonic()
+        await self._end_if_over(play)
+        self._moved.set()
+        self._moved = asyncio.Event()
+        self._offer = asyncio.create_task(self._offer_undo(play, play.at))
+
+    async def _offer_undo(self, play: Play, at: int) -> None:
+        """Tell whoever answered last that it may be taken back. To find out takes a while, so
+        nobody waits for it, and it is not asked where the table has gone on."""
+        await asyncio.sleep(OFFER_SECONDS)
+        seat = play.may_ask_undo()
+        if seat is None or play.at != at or not any(x.seat == seat for x in self.listeners):
+            return
+        if not await _thread(lambda: play.match.may_undo(seat)):
+            return
+        async with self.lock:
+            if play.at == at:
+                play.offer_undo(seat)
+                raw = await _thread(lambda: _encoded(play.standing(seat)))
+                for listener in self.listeners:
+                    if listener.seat == seat:
+                        listener.send(raw)
+
+    async def _end_if_over(self, play: Play) -> None:
+        if play.match.end and self.record.phase == "playing":
+            self.record.phase = "over"
+            with contextlib.suppress(StoreFailed):  # the journal says so too
+                await _thread(lambda: self._store.keep(self.record))
+            self._company()
+
+    async def frame(self, guest: str, seat: int, since: int, wait: float) -> Frame:
+        """What the seat sees, once the table has gone on from `since`, or when time is up."""
+        self.may_look(guest, seat)
+        until = time.monotonic() + wait
+        self.waiting += 1
+        try:
+            while (self.play is None or self.at <= since) and time.monotonic() < until:
+                moved = self._moved.wait()
+                try:
+                    await asyncio.wait_for(moved, until - time.monotonic())
+                except TimeoutError:
+                    break
+        finally:
+            self.waiting -= 1
+            self.touched = time.monotonic()
+        async with self.lock:
+            self.may_look(guest, seat)
+            play = self.begun()
+            return await _thread(
+                lambda: play.frame(seat, since) if 0 <= since < play.at else play.standing(seat)
+            )
+
+    async def in_thread(self, work: Callable[[], T]) -> T:
+        """Do something slow while nothing else happens at this table."""
+        async with self.lock:
+            self.touched = time.monotonic()
+            return await _thread(work)
+
+    def is_idle(self) -> bool:
+        """Whether nobody looks, and nobody thinks."""
+        thinks = self._pump is not None and not self._pump.done()
+        return not (self.listeners or self.waiting or thinks or self.lock.locked())
+
+    async def close(self) -> None:
+        """Stop going on by ourselves; nothing is left half done."""
+        async with self.lock:
+            for task in (self._pump, self._offer):
+                if task:
+                    task.cancel()
+
+
+def _hint(play: Play, view: View, at: int, thought: Thought) -> Hint:
+    visits = sum(n for _, n, _ in thought.ranking) or 1
+    moves = [
+        HintMove(a, play.eyes.action_text(view, a), n / visits, max(-1.0, min(1.0, mean)))
+        for a, n, mean in thought.ranking
+    ]
+    return Hint(at, thought.playouts, moves)
+
+
+def _news(play: Play, seat: int, undone: int | None) -> list[bytes]:
+    if undone is None:
+        return [_encoded(play.frame(seat))]
+    now = msgspec.structs.replace(play.standing(seat), events=[play.taken_back(undone)])
+    return [_encoded(Log(seat, play.log(seat))), _encoded(now)]
+
+
+def _all(play: Play, seat: int) -> list[bytes]:
+    return [_encoded(Log(seat, play.log(seat))), _encoded(play.standing(seat))]
+
+
+def _encoded(message: ToClient) -> bytes:
+    return msgspec.json.encode(message)
+
+
+async def _thread(work: Callable[[], T]) -> T:
+    return await asyncio.to_thread(work)

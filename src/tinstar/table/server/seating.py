@@ -1,0 +1,176 @@
+"""Who sits where: joining, leaving, taking a seat back, the host's word, and going on together.
+
+Each changes a copy of the table's record, keeps it, and only then is it so.
+"""
+
+import asyncio
+import copy
+from collections.abc import Callable
+
+from tinstar.core.actions import seat_letter
+from tinstar.table.fair import new_seed
+from tinstar.table.server.errors import Conflict, Forbidden, NotFound
+from tinstar.table.server.house import House, checked_kind, checked_words
+from tinstar.table.server.keys import new_id, new_token, same
+from tinstar.table.server.messages import Again, ChangeChair, Join, Links
+from tinstar.table.server.record import ChairRecord, TableRecord
+from tinstar.table.server.room import Room
+
+
+async def join(house: House, room: Room, guest: str, said: Join) -> None:
+    """Sit down on a free chair."""
+
+    def change(record: TableRecord) -> None:
+        if not same(said.invitation, record.invitation):
+            raise Forbidden("expected the invitation of this table, got another")
+        _not_over(record)
+        seat = _free_seat(record, said.seat)
+        name = record.check_name(said.name, seat)
+        words = checked_words(said.words) if record.phase == "gathering" else ""
+        record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token(), words)
+
+    await _change(house, room, change)
+
+
+async def leave(house: House, room: Room, guest: str) -> None:
+    """Free all chairs that the guest holds."""
+
+    def change(record: TableRecord) -> None:
+        seats = record.held_by(guest)
+        if not seats:
+            raise Forbidden("expected somebody who sits here, got a watcher")
+        for seat in seats:
+            name = record.chairs[seat].name
+            record.chairs[seat].free()
+            if record.phase == "gathering":
+                record.chairs[seat].name = ""
+            else:
+                record.chairs[seat].name = name
+
+    await _change(house, room, change)
+
+
+async def change_chair(house: House, room: Room, guest: str, seat: int, said: ChangeChair) -> None:
+    """Make a chair free for a friend, or give it to a computer player."""
+
+    def change(record: TableRecord) -> None:
+        _host_only(record, guest)
+        _not_over(record)
+        chair = _chair(record, seat)
+        if chair.holder == "person":
+            raise Conflict(f"expected a chair where no person sits, got that of {chair.name}")
+        kind = checked_kind(said.kind) if said.who == "computer" else ""
+        chair.free()
+        if record.phase == "gathering":
+            chair.name = ""
+        if said.who == "computer":
+            chair.name = chair.name or record.spare_name(seat * 7)
+            chair.holder, chair.kind = "computer", kind
+
+    await _change(house, room, change)
+
+
+async def recover(house: House, room: Room, guest: str, token: str) -> None:
+    """The chair whose token this is, is this guest's from now on."""
+
+    def change(record: TableRecord) -> None:
+        found = [c for c in record.chairs if same(token, c.recovery)]
+        if not found:
+            raise Forbidden("expected the recovery token of a chair here, got another")
+        found[0].guest = guest
+
+    await _change(house, room, change)
+
+
+async def start(house: House, room: Room, guest: str) -> None:
+    """Begin the match; the words of all who sit go into the shuffle."""
+
+    def change(record: TableRecord) -> None:
+        _host_only(record, guest)
+        if record.phase != "gathering":
+            raise Conflict(f"expected a table that gathers, got one that is {record.phase}")
+        free = [seat_letter(i) for i, c in enumerate(record.chairs) if c.holder == "free"]
+        if free:
+            raise Conflict(f"expected somebody on every chair, got nobody on {', '.join(free)}")
+        record.phase = "playing"
+        record.words = [c.words for c in record.chairs if c.words]
+
+    await _change(house, room, change)
+
+
+async def again(house: House, room: Room, guest: str, said: Again) -> Room:
+    """A new table for the same company; the one that there is, if somebody asked before."""
+    async with room.lock:
+        if room.record.successor:
+            return await house.room(room.record.successor)
+        if not room.record.held_by(guest) and room.record.host != guest:
+            raise Forbidden("expected somebody of the company, got a watcher")
+        if room.record.phase != "over":
+            raise Conflict(f"expected a match that is over, got one that is {room.record.phase}")
+        old, new = copy.deepcopy(room.record), _successor(room.record, guest, said.shift)
+        old.successor = new.id
+        found = await house.add(new, old)
+        room.record.successor = new.id
+    await room.tell_company()
+    return found
+
+
+def _successor(old: TableRecord, guest: str, shift: int) -> TableRecord:
+    new = copy.deepcopy(old)
+    new.id, new.invitation, new.seed, new.host = new_id(), new_token(), new_seed(), guest
+    new.phase, new.words = "gathering", []
+    n = len(old.chairs)
+    for seat, chair in enumerate(copy.deepcopy(old.chairs)):
+        chair.words = ""
+        chair.recovery = new_token() if chair.guest else ""
+        if chair.holder == "free":
+            chair.name = ""
+        new.chairs[(seat + shift) % n] = chair
+    return new
+
+
+def links(room: Room, guest: str) -> Links:
+    """What the guest may hand on, and keep for itself."""
+    record = room.record
+    seats = record.held_by(guest)
+    if not seats and record.host != guest:
+        raise Forbidden("expected somebody who sits here, got a watcher")
+    tokens = {seat_letter(i): record.chairs[i].recovery for i in seats}
+    return Links(record.invitation, tokens)
+
+
+async def _change(house: House, room: Room, change: Callable[[TableRecord], None]) -> None:
+    async with room.lock:
+        record = copy.deepcopy(room.record)
+        change(record)
+        await asyncio.to_thread(house.store.keep, record)
+        await room.now(record)
+
+
+def _free_seat(record: TableRecord, seat: int | None) -> int:
+    free = [i for i, c in enumerate(record.chairs) if c.holder == "free"]
+    if seat is None and free:
+        return free[0]
+    if seat is None or _chair(record, seat).holder != "free":
+        raise Conflict(
+            "expected a free chair, got one that is taken"
+            if free
+            else "expected a free chair, got a table that is full"
+        )
+    return seat
+
+
+def _chair(record: TableRecord, seat: int) -> ChairRecord:
+    if not 0 <= seat < len(record.chairs):
+        raise NotFound(f"expected a seat from 0 to {len(record.chairs) - 1}, got {seat}")
+    return record.chairs[seat]
+
+
+def _not_over(record: TableRecord) -> None:
+    if record.phase == "over":
+        raise Conflict("expected a match that goes on, got one that is over")
+
+
+def _host_only(record: TableRecord, guest: str) -> None:
+    if record.host != guest:
+        raise Forbidden("expected the host of this table, got somebody else")

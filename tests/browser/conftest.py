@@ -1,0 +1,95 @@
+"""A real browser, and houses for it to visit.
+
+Debian's Chromium, driven by Playwright. The page must have been built: `make test` does so.
+"""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.house import PAGE, House
+from tests.browser.person import Person
+
+QUIET = (  # nothing but the house is asked for anything
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
+Arrive = Callable[..., Person]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """One browser and one house at a time are work enough for a machine."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("browser"))
+            item.add_marker(pytest.mark.slow)
+            item.add_marker(pytest.mark.timeout(300))
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    assert chromium, "expected Debian's chromium on the path"
+    assert (PAGE / "index.html").is_file(), "expected a built page, `make page` builds it"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(QUIET))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A house for all tests that do not harm it."""
+    house = House(tmp_path_factory.mktemp("house"))
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def frail_house(tmp_path: Path) -> Iterator[House]:
+    """A house of one's own, to be killed and opened again."""
+    house = House(tmp_path)
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def visitor(browser: Browser) -> Iterator[Arrive]:
+    """Somebody who comes to a house with a browser of their own, cookies and all.
+
+    Nobody's page may have had an error when the test is over.
+    """
+    came: list[Person] = []
+
+    def arrive(at: House, *, viewport: dict[str, int] = DESKTOP, **more: Any) -> Person:
+        still: dict[str, Any] = {"reduced_motion": "reduce"} | more
+        context = browser.new_context(viewport=viewport, **still)  # type: ignore[arg-type]
+        came.append(Person(context, at.address))
+        return came[-1]
+
+    yield arrive
+    for person in came:
+        person.context.close()
+        assert person.troubles == []
+
+
+@pytest.fixture
+def arrive(visitor: Arrive, house: House) -> Arrive:
+    """Somebody who has played before comes to the house that all share."""
+
+    def come(**more: Any) -> Person:
+        person = visitor(house, **more)
+        person.skip_the_guide()
+        return person
+
+    return come

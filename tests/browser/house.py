@@ -1,0 +1,45 @@
+"""A house of its own for the browser tests: opened, killed, opened again at the same address."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+PAGE = Path(__file__).parents[2] / "src" / "tinstar" / "faces" / "page"
+
+
+class House:
+    """`tinstar serve` in a process of its own, with its tables in a file below `folder`."""
+
+    def __init__(self, folder: Path):
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.database = f"sqlite:///{folder / 'house.sqlite'}"
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.open()
+
+    def open(self) -> None:
+        command = [sys.executable, "-m", "tinstar", "serve", "--port", str(self.port)]
+        self.process = subprocess.Popen(
+            [*command, "--database", self.database],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"PYTHONWARNINGS": "ignore"},
+        )
+        assert self.process.stdout
+        assert self.address in self.process.stdout.readline()
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self._end(signal.SIGKILL)
+
+    def close(self) -> None:
+        self._end(signal.SIGINT)
+
+    def _end(self, how: signal.Signals) -> None:
+        self.process.send_signal(how)
+        self.process.wait(timeout=30)
+        if self.process.stdout:
+            self.process.stdout.close()

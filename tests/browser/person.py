@@ -1,0 +1,120 @@
+"""Somebody at a browser: what they can do, and all that was sent to them."""
+
+import json
+import random
+import re
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, WebSocket, expect
+
+import tinstar
+
+PATIENCE = 20_000  # milliseconds
+
+
+class Person:
+    """A browser of one's own: cookies, a page, and everything that came over the wire."""
+
+    def __init__(self, context: BrowserContext, address: str):
+        self.context = context
+        self.address = address
+        self.frames: list[dict[str, Any]] = []  # messages of the live connection, in order
+        self.bodies: list[str] = []  # of all other answers of the house
+        self.troubles: list[str] = []  # errors of the page itself
+        self.page = context.new_page()
+        self.page.set_default_timeout(PATIENCE)
+        self.page.on("websocket", self._listen)
+        self.page.on("response", lambda r: self._keep(r) if "/api/" in r.url else None)
+        self.page.on("pageerror", lambda e: self.troubles.append(str(e)))
+
+    def _listen(self, live: WebSocket) -> None:
+        live.on("framereceived", lambda raw: self.frames.append(json.loads(raw)))
+
+    def _keep(self, response: Any) -> None:
+        if "json" in response.headers.get("content-type", ""):
+            self.bodies.append(response.text())
+
+    # --- the house -------------------------------------------------------------------------------
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.address + path)
+
+    def post(self, path: str, body: object) -> Any:
+        """Ask the house as the page would, with the page's own cookie."""
+        headers = {"Origin": self.address}
+        answer = self.context.request.post(self.address + path, data=body, headers=headers)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def get(self, path: str) -> Any:
+        answer = self.context.request.get(self.address + path)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def sit_down(self, *chairs: str, game: str = "calaboose", **more: Any) -> str:
+        """A table with these chairs, such as "me" or "computer"; begins if nobody is missing."""
+        wanted = [_chair(who) for who in chairs]
+        table = self.post("/api/tables", {"game": game, "chairs": wanted, "pace": 0, **more})
+        if "friend" not in chairs:
+            self.post(f"/api/tables/{table['id']}/start", {})
+        return table["id"]
+
+    # --- the table -------------------------------------------------------------------------------
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.get_by_role("region", name="What is asked")
+
+    @property
+    def table(self) -> Locator:
+        return self.page.get_by_role("region", name="The table")
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.get_by_role("button", name="How it ended").count() > 0
+
+    def skip_the_guide(self) -> None:
+        """Whoever has played before is not guided."""
+        played = "localStorage.setItem('tinstar.guided.' + GAME, 'true')"
+        for game in tinstar.games():
+            self.context.add_init_script(played.replace("GAME", json.dumps(game)))
+
+    def moves(self) -> list[str]:
+        """Everything that may be done now, as sentences; empty while others are asked."""
+        listed = self.page.locator("details.all li button")
+        return listed.all_text_contents()
+
+    def choose(self, text: str) -> None:
+        """Choose from the list of all moves, which is there for everybody."""
+        self.page.evaluate("document.querySelector('details.all').open = true")
+        self.page.locator("details.all li button").filter(has_text=exactly(text)).click()
+        sure = self.page.get_by_role("button", name="Do it")
+        if sure.count():
+            sure.click()
+
+    def play(self, rng: random.Random) -> bool:
+        """Do something, if asked."""
+        moves = self.moves()
+        if moves:
+            self.choose(rng.choice(moves))
+        return bool(moves)
+
+    def wait_until_asked(self) -> None:
+        expect(self.page.locator("details.all")).to_be_attached(timeout=PATIENCE)
+
+    # --- what was sent ---------------------------------------------------------------------------
+
+    def scenes(self) -> list[dict[str, Any]]:
+        return [m for m in self.frames if m["type"] == "frame"]
+
+
+def exactly(text: str) -> re.Pattern[str]:
+    return re.compile(f"^{re.escape(text)}$")
+
+
+def _chair(who: str) -> dict[str, str]:
+    """ "me", "friend", a name of one's own such as "me:Lefty", or a kind of computer player."""
+    kind, _, name = who.partition("=")
+    if kind in ("me", "friend"):
+        return {"who": kind, "name": name}
+    return {"who": "computer", "kind": kind}

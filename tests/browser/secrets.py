@@ -1,0 +1,72 @@
+"""What a browser was sent, held against what its seat may know by the journal of the match."""
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tests.browser.person import Person
+from tinstar.core.scene import events, scene
+from tinstar.table import replay
+from tinstar.table.happening import Happening
+
+FACES = """() => [...document.querySelectorAll('[data-place] [data-face]')]
+    .map(e => [e.closest('[data-place]').dataset.place, e.dataset.face])
+    .filter(([, face]) => face)"""
+WATCHER = -1
+
+
+def plain(value: Any) -> Any:
+    return json.loads(msgspec.json.encode(value))
+
+
+def assert_nothing_else_was_sent(person: Person, seat: int, table: str, folder: Path) -> None:
+    """Every frame is the scene of the seat's own view, made here from the published journal."""
+    happened = _happened(person, table, folder)
+    names = [chair["name"] for chair in person.get(f"/api/tables/{table}")["chairs"]]
+    assert person.scenes()
+    for frame in person.scenes():
+        eyes = frame["seat"]
+        assert eyes in (seat, WATCHER)
+        state = happened[frame["at"] - 1].after
+        assert frame["scene"] == plain(scene(state.view(eyes), names))
+    _assert_only_own_sentences(person, seat, happened, names)
+    assert not any('"face"' in body for body in person.bodies)
+
+
+def _assert_only_own_sentences(
+    person: Person, seat: int, happened: list[Happening], names: list[str]
+) -> None:
+    told = {text for eyes in (seat, WATCHER) for text in _told(happened, eyes, names)}
+    for message in person.frames:
+        sentences = message.get("lines", []) + message.get("events", [])
+        assert {s["text"] for s in sentences if s.get("text")} <= told
+        assert message["type"] in ("frame", "log", "company", "ping")
+
+
+def _told(happened: list[Happening], seat: int, names: list[str]) -> set[str]:
+    found: set[str] = set()
+    for happening in happened:
+        _, before, actor, action, after = happening.seen_by(seat)
+        found |= {e.text for e in events(before, actor, action, after, names)}
+    return found
+
+
+def _happened(person: Person, table: str, folder: Path) -> list[Happening]:
+    path = folder / f"{table}.jsonl"
+    address = f"{person.address}/api/tables/{table}/journal"
+    path.write_bytes(person.context.request.get(address).body())
+    return replay(path)
+
+
+def assert_the_page_shows_no_more(person: Person) -> None:
+    """No face is anywhere in the document that the last scene does not have in that place."""
+    shown = Counter(map(tuple, person.page.evaluate(FACES)))
+    known: Counter[tuple[str, str]] = Counter()
+    for zone in person.scenes()[-1]["scene"]["zones"]:
+        for place in zone["places"]:
+            for piece in place.get("pieces", []):
+                known[place["id"], piece.get("face") or ""] += piece.get("count", 1)
+    assert shown <= known, shown - known

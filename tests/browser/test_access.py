@@ -1,0 +1,125 @@
+"""Everybody can play: axe-core finds nothing on any screen, by day and night, large and small."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import DESKTOP, PHONE, Arrive
+from tests.browser.finished import finished, play_by_http
+from tests.browser.person import Person
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+
+
+def violations(person: Person) -> list[str]:
+    person.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: Any = person.page.evaluate("rules => axe.run(document, rules)", RULES)
+    return [f"{v['id']}: {n['html'][:160]}" for v in found["violations"] for n in v["nodes"]]
+
+
+def lobby(person: Person) -> None:
+    person.go("/")
+    person.page.get_by_role("button", name="Play").first.wait_for()
+
+
+def setting(person: Person) -> None:
+    lobby(person)
+    person.page.get_by_role("button", name="Set the table").first.click()
+    person.page.get_by_text("Who they are").wait_for()
+
+
+def gathering(person: Person) -> None:
+    person.go(f"/t/{person.sit_down('me=Jane', 'friend')}")
+    person.page.get_by_role("button", name="Deal").wait_for()
+
+
+def joining(person: Person) -> None:
+    table = person.sit_down("me=Jane", "friend")
+    invitation = person.get(f"/api/tables/{table}/links")["invitation"]
+    person.context.clear_cookies()
+    person.go(f"/t/{table}?invitation={invitation}")
+    person.page.get_by_role("button", name="Sit down").wait_for()
+
+
+def table(person: Person) -> None:
+    person.go(f"/t/{person.sit_down('me=Jane', 'easy', 'easy', 'easy')}")
+    person.wait_until_asked()
+
+
+def middle(person: Person) -> None:
+    id = person.sit_down("me=Jane", "greedy", "greedy")
+    play_by_http(person, id, random.Random(2), answers=9)
+    person.go(f"/t/{id}")
+    person.wait_until_asked()
+
+
+def beside(key: str, title: str) -> Callable[[Person], None]:
+    def open_it(person: Person) -> None:
+        table(person)
+        person.page.keyboard.press(key)
+        person.page.get_by_role("dialog", name=title).wait_for()
+
+    open_it.__name__ = title.lower().replace(" ", "_")
+    return open_it
+
+
+def hint(person: Person) -> None:
+    beside("h", "A hint")(person)
+    person.page.get_by_text("The search played on").wait_for()
+
+
+def curtain(person: Person) -> None:
+    person.go(f"/t/{person.sit_down('me=Jane', 'me=Lefty')}")
+    person.page.get_by_text("Hand the screen to").wait_for()
+
+
+def ending(person: Person) -> None:
+    person.go(f"/t/{finished(person, 'me=Jane', 'easy')}")
+    dialog = person.page.get_by_role("dialog", name="The game is over")
+    dialog.get_by_text("Were the cards fair?").click()
+    dialog.get_by_text("fair:").first.wait_for()
+
+
+def replay(person: Person) -> None:
+    person.go(f"/t/{finished(person, 'me=Jane', 'easy')}/replay")
+    person.page.get_by_role("button", name="To the end").click()
+
+
+SCREENS = [
+    lobby,
+    setting,
+    gathering,
+    joining,
+    table,
+    middle,
+    beside("?", "Rules"),
+    beside("s", "Settings"),
+    beside("c", "The company"),
+    hint,
+    curtain,
+    ending,
+    replay,
+]
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("colours", ["dark", "light"])
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda s: s.__name__)
+def test_a_screen_is_open_to_all_and_fits(
+    arrive: Arrive, screen: Callable[[Person], None], colours: str, viewport: dict[str, int]
+):
+    person = arrive(viewport=viewport, color_scheme=colours)
+    screen(person)
+    assert violations(person) == []
+    assert person.page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+
+
+def test_the_guide_is_open_to_all(visitor: Arrive, house: Any):
+    person = visitor(house)
+    person.go(f"/t/{person.sit_down('me=Jane', 'easy')}")
+    person.page.get_by_role("button", name="Next").wait_for()
+    assert violations(person) == []

@@ -1,0 +1,89 @@
+"""When a game is over: the score explained, the replay, the fairness check, another game."""
+
+import json
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.finished import finished
+from tests.browser.secrets import FACES
+
+
+def test_the_end_explains_every_score(arrive: Arrive):
+    person = arrive()
+    table = finished(person, "me=Jane", "greedy", "greedy")
+    person.go(f"/t/{table}")
+    dialog = person.page.get_by_role("dialog", name="The game is over")
+    frame = person.get(f"/api/tables/{table}/seats/0/frame?since=-1&wait=0")
+    for seat in frame["scene"]["seats"]:
+        row = dialog.get_by_role("listitem").filter(has_text=seat["name"]).first
+        expect(row).to_contain_text(str(seat["score"]))
+        for line in seat.get("score_lines", []):
+            expect(row).to_contain_text(line)
+
+
+def test_the_fairness_check_runs_in_the_page_and_finds_the_match_fair(arrive: Arrive):
+    person = arrive()
+    person.go(f"/t/{finished(person, 'me=Jane', 'easy')}")
+    dialog = person.page.get_by_role("dialog", name="The game is over")
+    dialog.get_by_text("Were the cards fair?").click()
+    expect(dialog).to_contain_text("fair:")
+
+
+def test_a_journal_that_the_house_has_changed_is_found_out_by_the_page(arrive: Arrive):
+    person = arrive()
+    table = finished(person, "me=Jane", "easy")
+
+    def forge(route) -> None:
+        lines = person.context.request.get(route.request.url).text().splitlines(keepends=True)
+        line = json.loads(lines[5])
+        line["action"] += 1
+        lines[5] = json.dumps(line, separators=(",", ":")) + "\n"
+        route.fulfill(body="".join(lines), content_type="application/x-ndjson")
+
+    person.page.route("**/journal", forge)
+    person.go(f"/t/{table}")
+    dialog = person.page.get_by_role("dialog", name="The game is over")
+    dialog.get_by_text("Were the cards fair?").click()
+    expect(dialog).to_contain_text("line 6")
+
+
+def test_a_replay_can_be_scrubbed_from_every_seat_and_with_all_cards_shown(arrive: Arrive):
+    person = arrive()
+    table = finished(person, "me=Jane", "easy")
+    person.go(f"/t/{table}/replay")
+    slider = person.page.get_by_role("slider", name="Position")
+    slider.focus()
+    for _ in range(8):
+        person.page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("8")
+    eyes = person.page.get_by_label("As seen by")
+    for seen_by, hands in (
+        ("All cards shown", {"hand A", "hand B"}),
+        ("As Jane saw it", {"hand A"}),
+        ("As a spectator saw it", set()),
+    ):
+        with person.page.expect_response("**/replay/*"):
+            if eyes.locator("option:checked").text_content() == seen_by:
+                eyes.select_option(label="As Jane saw it")
+                expect(
+                    person.page.locator("[data-place='hand B'] [data-face='']")
+                ).not_to_have_count(0)
+            eyes.select_option(label=seen_by)
+        expect(slider).to_have_value("8")
+        person.page.wait_for_timeout(200)
+        shown = {p for p, _ in person.page.evaluate(FACES) if p.startswith("hand")}
+        assert shown == hands
+    person.page.keyboard.press("End")
+    expect(slider).to_have_value(slider.get_attribute("max") or "")
+
+
+def test_the_company_goes_on_with_another_game_one_seat_further(arrive: Arrive):
+    person = arrive()
+    table = finished(person, "me=Jane", "easy")
+    person.go(f"/t/{table}")
+    person.page.get_by_role("button", name="Again, all one seat further").click()
+    person.page.wait_for_url(lambda url: table not in url)
+    person.wait_until_asked()
+    id = person.page.url.rpartition("/")[2]
+    assert [c["yours"] for c in person.get(f"/api/tables/{id}")["chairs"]] == [False, True]

@@ -1,0 +1,149 @@
+"""Moves by pointing, carrying, typing and tapping; what is refused says why."""
+
+import random
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import PHONE, Arrive
+from tests.browser.finished import play_by_http
+from tests.browser.person import Person
+
+
+def at_first_turn(person: Person, *others: str) -> str:
+    """A table where the person's first turn has come."""
+    table = person.sit_down("me=Jane", *(others or ("random",)))
+    play_by_http(person, table, random.Random(1), answers=1)
+    person.go(f"/t/{table}")
+    person.wait_until_asked()
+    while not any(move.startswith("Put") for move in person.moves()):
+        person.play(random.Random(1))
+        person.wait_until_asked()
+    return table
+
+
+def card_to_put(person: Person) -> tuple[str, Locator]:
+    """A card that may be put into one's own jail: its name, and it."""
+    put = next(m for m in person.moves() if m.startswith("Put"))
+    name = put.removeprefix("Put the ").partition(" into")[0]
+    return name, person.table.get_by_role("button", name=f"{name},").first
+
+
+def own_cell(person: Person) -> Locator:
+    return person.page.locator("[data-place=A1]")
+
+
+def test_a_click_on_a_card_and_on_a_cell_puts_it_there(arrive: Arrive):
+    person = arrive()
+    at_first_turn(person)
+    name, card = card_to_put(person)
+    card.click()
+    own_cell(person).locator(".aim").click()
+    expect(own_cell(person)).to_contain_text(name)
+
+
+def test_a_card_can_be_carried_to_a_cell(arrive: Arrive):
+    person = arrive()
+    at_first_turn(person)
+    name, card = card_to_put(person)
+    card.drag_to(own_cell(person))
+    expect(own_cell(person)).to_contain_text(name)
+
+
+def test_a_card_travels_to_its_cell_where_motion_is_wanted(arrive: Arrive):
+    person = arrive(reduced_motion="no-preference")
+    at_first_turn(person)
+    name, card = card_to_put(person)
+    card.click()
+    own_cell(person).locator(".aim").click()
+    expect(person.page.locator(".surface.playing")).to_be_attached()
+    expect(own_cell(person)).to_contain_text(name)
+
+
+def test_a_tap_on_a_phone_does_the_same(arrive: Arrive):
+    person = arrive(viewport=PHONE, has_touch=True, is_mobile=True)
+    at_first_turn(person, "random", "random", "random")
+    name, card = card_to_put(person)
+    card.tap()
+    own_cell(person).locator(".aim").tap()
+    expect(own_cell(person)).to_contain_text(name)
+
+
+def test_the_keyboard_alone_is_enough(arrive: Arrive):
+    person = arrive()
+    at_first_turn(person)
+    name, _ = card_to_put(person)
+    keys = person.page.keyboard
+    focused = person.page.locator(":focus")
+    for _ in range(40):
+        keys.press("Tab")
+        if focused.get_attribute("data-spot"):
+            break
+    for _ in range(6):
+        if (focused.get_attribute("aria-label") or "").startswith(f"{name},"):
+            break
+        keys.press("ArrowRight")
+    keys.press("Enter")
+    for _ in range(12):
+        if focused.get_attribute("data-aim") == "A1":
+            break
+        keys.press("ArrowDown")
+        keys.press("ArrowLeft")
+    keys.press("Enter")
+    expect(own_cell(person)).to_contain_text(name)
+
+
+def test_escape_puts_a_card_back(arrive: Arrive):
+    person = arrive()
+    at_first_turn(person)
+    _, card = card_to_put(person)
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    person.page.keyboard.press("Escape")
+    expect(card).to_have_attribute("aria-pressed", "false")
+
+
+def test_what_is_refused_says_why(arrive: Arrive):
+    """Nobody may lock down before the jail is full: the cell with a prisoner says so."""
+    person = arrive()
+    at_first_turn(person)
+    name, card = card_to_put(person)
+    card.click()
+    own_cell(person).locator(".aim").click()
+    expect(own_cell(person)).to_contain_text(name)
+    while not any(move.startswith("Put") for move in person.moves()):
+        person.play(random.Random(1))
+    own_cell(person).locator(".refused").first.click()
+    expect(person.table.get_by_role("status")).to_contain_text("only when all your cells are full")
+
+
+def test_a_move_that_showed_nothing_can_be_taken_back(arrive: Arrive):
+    person = arrive()
+    table = person.sit_down("me=Jane", "me=Lefty")
+    person.go(f"/t/{table}")
+    person.page.get_by_role("button", name="I am").click()
+    person.wait_until_asked()
+    moves = person.moves()
+    person.play(random.Random(1))
+    person.page.get_by_role("button", name="I am").wait_for()
+    person.page.keyboard.press("u")
+    assert moves
+
+
+def test_a_hint_says_what_the_search_would_do_and_shows_it(arrive: Arrive):
+    person = arrive()
+    at_first_turn(person)
+    person.page.keyboard.press("h")
+    dialog = person.page.get_by_role("dialog", name="A hint")
+    expect(dialog.get_by_role("listitem").first).to_contain_text("%")
+    dialog.get_by_role("button", name="Show the first on the table").click()
+    expect(person.table.locator(".hinted").first).to_be_visible()
+
+
+def test_the_rules_are_one_key_away_beside_the_moves_they_allow(arrive: Arrive):
+    person = arrive()
+    at_first_turn(person)
+    person.page.keyboard.press("?")
+    rules = person.page.get_by_role("dialog", name="Rules")
+    clause = rules.locator("#clause-P2")
+    expect(clause).to_contain_text("empty cell of your own jail")
+    expect(clause.get_by_role("button")).to_contain_text("Now:")

@@ -1,0 +1,50 @@
+"""Several people at one screen: what is hidden lies behind a curtain when it changes hands."""
+
+import random
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.secrets import FACES, assert_the_page_shows_no_more
+
+HANDS = [["hand A", "A"], ["hand B", "B"]]
+
+
+def hands_shown(person) -> set[str]:
+    return {place for place, _ in person.page.evaluate(FACES) if place.startswith("hand")}
+
+
+def test_a_curtain_hides_every_hand_until_the_right_one_sits_down(arrive: Arrive):
+    person = arrive()
+    person.go(f"/t/{person.sit_down('me=Jane', 'me=Lefty')}")
+    rng, seen = random.Random(5), set()
+    for _ in range(12):
+        lift = person.page.get_by_role("button", name="I am")
+        lift.or_(person.page.locator("details.all")).first.wait_for(state="attached")
+        if lift.count():
+            expect(
+                person.page.locator("[data-place^='hand'] [data-face='']").first
+            ).to_be_attached()
+            assert hands_shown(person) == set()
+            lift.click()
+            person.wait_until_asked()
+        assert len(hands_shown(person)) == 1
+        seen |= hands_shown(person)
+        assert_the_page_shows_no_more(person)
+        person.play(rng)
+        person.page.wait_for_timeout(50)
+    assert seen == {"hand A", "hand B"}
+
+
+def test_whoever_looks_is_sent_frames_of_that_seat_alone(arrive: Arrive):
+    person = arrive()
+    person.go(f"/t/{person.sit_down('me=Jane', 'me=Lefty')}")
+    person.page.get_by_role("button", name="I am").click()
+    person.wait_until_asked()
+    looked = [frame["seat"] for frame in person.scenes()]
+    assert set(looked) <= {-1, looked[-1]}
+    for frame in person.scenes():
+        for zone in frame["scene"]["zones"]:
+            if zone["kind"] == "hand" and zone["seat"] != frame["seat"]:
+                pieces = [p for place in zone["places"] for p in place.get("pieces", [])]
+                assert all(piece.get("face") is None for piece in pieces)

@@ -1,0 +1,127 @@
+"""An answer can be taken back until somebody has learned anything from it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tinstar
+from tests.table.tampering import chained, lines
+from tinstar.core.errors import NotYourTurn
+from tinstar.core.kernel import CHANCE
+from tinstar.table import Finding, Match, replay, verify
+from tinstar.table.undo import was_foreseeable
+
+
+@pytest.fixture
+def opening(tmp_path: Path) -> Iterator[Match]:
+    """Two people have been dealt their cards; one is asked whether to keep them."""
+    with Match(tinstar.load("calaboose", 2), [None, None], 1, tmp_path / "match.jsonl") as match:
+        while match.step():
+            pass
+        yield match
+
+
+def answer(match: Match, notation: str) -> None:
+    seat = match.waits_for
+    assert seat is not None
+    match.answer(seat, match.state.string_to_action(notation), match.position)
+    while match.step():
+        pass
+
+
+def asked(match: Match) -> int:
+    seat = match.waits_for
+    assert seat is not None
+    return seat
+
+
+def test_keeping_a_hand_shows_nothing_and_can_be_taken_back(opening: Match):
+    seat, before = asked(opening), opening.state
+    answer(opening, "keep")
+    assert opening.may_undo(seat)
+    opening.undo(seat)
+    assert opening.state == before
+    assert opening.waits_for == seat
+
+
+def test_moments_go_on_where_positions_go_back(opening: Match):
+    seat, position, moments = asked(opening), opening.position, opening.moments
+    answer(opening, "keep")
+    opening.undo(seat)
+    assert (opening.position, opening.moments) == (position, moments + 2)
+
+
+def test_only_who_gave_the_answer_takes_it_back(opening: Match):
+    seat = asked(opening)
+    answer(opening, "keep")
+    before = opening.state
+    with pytest.raises(NotYourTurn, match="expected an undo of an answer just given"):
+        opening.undo(1 - seat)
+    assert opening.state == before
+
+
+def test_an_answer_that_another_has_followed_stands(opening: Match):
+    seat = asked(opening)
+    answer(opening, "keep")
+    answer(opening, "keep")
+    assert not opening.may_undo(seat)
+
+
+def test_a_card_laid_open_stands(opening: Match):
+    answer(opening, "keep")
+    answer(opening, "keep")
+    seat = asked(opening)
+    happening = opening.answer(seat, opening.state.legal_actions()[0], opening.position)
+    assert happening.text.startswith("put")
+    assert not was_foreseeable(happening)
+    with pytest.raises(NotYourTurn):
+        opening.undo(seat)
+
+
+def test_chance_is_never_taken_back():
+    match = Match(tinstar.load("calaboose", 2), ["random"] * 2, 1)
+    while happening := match.step():
+        assert not (happening.actor == CHANCE and was_foreseeable(happening))
+
+
+def test_a_card_from_a_hidden_hand_stands():
+    """Until hands are traded nobody can be sure of another's."""
+    match = Match(tinstar.load("calaboose", 2), ["random"] * 2, 4)
+    shown = 0
+    while (happening := match.step()) and not happening.text.startswith("whiskey"):
+        if happening.text.startswith(("put", "send", "break")):
+            shown += 1
+            assert not was_foreseeable(happening)
+    assert shown
+
+
+def test_a_journal_keeps_what_was_taken_back_and_is_fair(opening: Match):
+    path = opening.journal.path
+    assert path
+    seat = asked(opening)
+    answer(opening, "keep")
+    opening.undo(seat)
+    opening.close()
+    with Match.resume(path) as again:
+        assert again.waits_for == seat
+        answer(again, "keep")
+        assert again.may_undo(seat)
+    with Match.resume(path, ["random", "random"]) as computers:
+        computers.play()
+    assert verify(path).fair
+    kept = [happening.position for happening in replay(path)]
+    assert kept == list(range(len(kept)))
+    assert [line["line"] for line in lines(path)].count("undo") == 1
+
+
+def test_a_forged_undo_is_rejected(finished: Path):
+    """Nobody may write into a journal that a drawn card was taken back."""
+    content = lines(finished)
+    at = next(i for i, line in enumerate(content) if line.get("actor") == CHANCE)
+    position = content[at]["position"]
+    undo = {"line": "undo", "position": position, "actor": 0}
+    finished.write_bytes(chained([*content[: at + 1], undo]))
+    verdict = verify(finished)
+    assert verdict.finding is Finding.REJECTED
+    assert f"line {at + 2}: expected an undo of chance" in verdict.text

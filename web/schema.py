@@ -1,0 +1,41 @@
+"""Print an OpenAPI document of every message, from which the page's types are made."""
+
+import json
+from inspect import isclass
+from typing import Any
+
+from msgspec import Struct
+from msgspec.json import schema_components
+
+from tinstar.table.server import messages
+
+
+def spoken() -> list[type[Struct]]:
+    return [s for s in vars(messages).values() if isclass(s) and issubclass(s, Struct)]
+
+
+def schemas() -> dict[str, Any]:
+    """A schema for each message, and for what it holds.
+
+    What the house says names all its fields, unless it leaves out what is as usual; of what it is
+    told, the usual may be left out.
+    """
+    structs = [s for s in spoken() if s is not Struct]
+    found = schema_components(structs, ref_template="#/components/schemas/{name}")[1]
+    for s in structs:
+        if not s.__struct_config__.omit_defaults and not s.__struct_config__.forbid_unknown_fields:
+            found[s.__name__]["required"] = list(found[s.__name__]["properties"])
+    return found
+
+
+if __name__ == "__main__":
+    print(
+        json.dumps(
+            {
+                "openapi": "3.1.0",
+                "info": {"title": "Tinstar", "version": "1"},
+                "paths": {},
+                "components": {"schemas": schemas()},
+            }
+        )
+    )

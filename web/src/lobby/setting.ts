@@ -1,0 +1,34 @@
+/** A table as it is being put together in the lobby. */
+
+import type { GameInfo, House, NewChair, NewTable } from '../generated/messages'
+
+export const USUAL_SEATS = 4
+
+export type Option = boolean | number | string
+
+/** Me against the gentlest player of the house, at a table of usual size. */
+export function usualTable(game: GameInfo, house: House, name: string): NewTable {
+  return {
+    game: game.name,
+    chairs: usualChairs(usualSeats(game), house, name),
+    options: Object.fromEntries(game.options.map((o) => [o.name, o.default])),
+  }
+}
+
+export function usualSeats(game: GameInfo): number {
+  const fitting = game.seats.filter((n) => n <= USUAL_SEATS)
+  return fitting.length ? Math.max(...fitting) : Math.min(...game.seats)
+}
+
+export function usualChairs(seats: number, house: House, name: string): NewChair[] {
+  const gentle = house.opponents[0]?.kind ?? ''
+  const others = Array.from({ length: seats - 1 }, () => ({ who: 'computer', kind: gentle }))
+  return [{ who: 'me', name }, ...(others as NewChair[])]
+}
+
+/** "2", "2 or 3", "2 to 5": how many may sit. */
+export function howMany(seats: number[]): string {
+  const [least, most] = [Math.min(...seats), Math.max(...seats)]
+  if (least === most) return `${least}`
+  return most - least === 1 ? `${least} or ${most}` : `${least} to ${most}`
+}

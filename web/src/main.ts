@@ -1,0 +1,13 @@
+import './theme/index.css'
+import './shared/shell.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { followLinks } from './shared/route.svelte'
+import { applySettings } from './shared/settings.svelte'
+
+applySettings()
+followLinks()
+
+const target = document.getElementById('page')
+if (!target) throw new Error('expected an element #page in index.html')
+mount(App, { target })

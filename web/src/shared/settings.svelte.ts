@@ -1,0 +1,32 @@
+/** How this person likes the page, remembered by this browser. */
+
+import { recall, remember } from './memory'
+
+export type Theme = 'auto' | 'light' | 'dark'
+export type LogSize = 'small' | 'normal' | 'large'
+
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+const dark = matchMedia('(prefers-color-scheme: dark)')
+
+export const settings = $state({
+  name: '',
+  speed: still.matches ? 0 : 1, // 0 is no motion at all
+  sound: false,
+  theme: 'auto' as Theme,
+  log: 'normal' as LogSize,
+  ...recall<object>('settings'),
+})
+
+/** Keep the settings, and dress the page in the theme; for as long as the page lives. */
+export function applySettings(): void {
+  $effect.root(() => {
+    $effect(() => remember('settings', settings))
+    $effect(dress)
+  })
+  dark.addEventListener('change', dress)
+}
+
+function dress(): void {
+  const theme = settings.theme === 'auto' ? (dark.matches ? 'dark' : 'light') : settings.theme
+  document.documentElement.dataset.theme = theme
+}

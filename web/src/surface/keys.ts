@@ -1,0 +1,69 @@
+/** The keyboard on the table: one stop for Tab, arrows from stop to stop, Escape puts down. */
+import { tick } from 'svelte'
+import type { Intent } from './intent.svelte'
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+const ASIDE = 2.5 // how much a step aside counts against a step ahead
+
+/** Everything that can be reached, or the targets alone while a piece is picked up. */
+function stops(root: HTMLElement, intent: Intent): HTMLElement[] {
+  const targets = [...root.querySelectorAll<HTMLElement>('.aim:not(.refused)')]
+  if (intent.picked && targets.length) return targets
+  return [...root.querySelectorAll<HTMLElement>('[data-stop]')]
+}
+
+/** Leaves exactly one stop for Tab: the focused one, else the first that can act. */
+export function rove(root: HTMLElement, intent: Intent): void {
+  const all = stops(root, intent)
+  const best = all.find((e) => e === document.activeElement) ?? all.find((e) => !e.ariaDisabled || e.ariaDisabled === 'false') ?? all[0]
+  for (const e of root.querySelectorAll<HTMLElement>('[data-stop]')) e.tabIndex = e === best ? 0 : -1
+}
+
+export function keydown(event: KeyboardEvent, root: HTMLElement, intent: Intent): void {
+  if (event.key === 'Escape' && (intent.picked || intent.menu || intent.why)) {
+    const spot = intent.picked
+    intent.cancel()
+    event.stopPropagation()
+    const back = spot && root.querySelector<HTMLElement>(`[data-spot="${CSS.escape(JSON.stringify(spot))}"]`)
+    void tick().then(() => back?.focus())
+  }
+  const way = ARROWS[event.key]
+  const from = event.target as HTMLElement
+  if (!way || !from.matches('[data-stop], .surface')) return
+  event.preventDefault()
+  nearest(from, way, stops(root, intent))?.focus()
+}
+
+/** After a piece was picked by key the focus goes on to where it may be laid. */
+export async function followed(event: MouseEvent, root: HTMLElement, intent: Intent): Promise<void> {
+  if (event.detail !== 0) return // a real click, not Enter or Space
+  await tick()
+  const next = root.querySelector<HTMLElement>('.beside button') ?? (intent.picked ? stops(root, intent)[0] : null)
+  if (next) next.focus()
+  else if (!root.contains(document.activeElement)) root.focus()
+}
+
+function nearest(from: HTMLElement, [dx, dy]: [number, number], all: HTMLElement[]): HTMLElement | undefined {
+  if (!from.matches('[data-stop]')) return all[0]
+  const here = middle(from)
+  const reached = all
+    .filter((e) => e !== from)
+    .map((element) => {
+      const there = middle(element)
+      const [x, y] = [there.x - here.x, there.y - here.y]
+      const ahead = x * dx + y * dy
+      return { element, ahead, cost: ahead + ASIDE * Math.abs(x * dy + y * dx) }
+    })
+    .filter((e) => e.ahead > 1)
+  return reached.sort((a, b) => a.cost - b.cost)[0]?.element
+}
+
+function middle(element: HTMLElement): { x: number; y: number } {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+}

@@ -1,0 +1,36 @@
+/** What a game's folder brings to the table, and how a surface finds it. */
+import { createContext, type Component } from 'svelte'
+import type { Intent } from './intent.svelte'
+import type { Piece, Scene } from './scene'
+import type { Travel } from './travel.svelte'
+
+/** Default export of `games/<game>/index.ts`; whatever is missing is drawn plainly. */
+export interface Kit {
+  /** The whole table; built of `PlaceView`s. */
+  Board?: Component<{ scene: Scene }>
+  /** The picture of a face, by its word in notation: an `<svg>` with a viewBox of 64 by 64. */
+  Emblem?: Component<{ face: string }>
+  /** The colour of a face, as CSS has it; the same by day and by night. */
+  tints?: Record<string, string>
+  /** A piece that is not a card: a pawn, a chip. */
+  Piece?: Component<{ piece: Piece }>
+}
+
+/** What every part of a surface can reach. */
+export interface Surroundings {
+  readonly intent: Intent
+  readonly travel: Travel
+  readonly kit: Kit
+  /** Who plays each seat, as far as the page knows: "person", "computer" or "free". */
+  readonly holders: string[]
+}
+
+export const [surroundings, setSurroundings] = createContext<Surroundings>()
+
+const kits = import.meta.glob<{ default: Kit }>('../games/*/index.ts')
+
+/** The kit of a game, loaded when first asked for; an empty one where a game has none. */
+export async function kitOf(game: string): Promise<Kit> {
+  const found = kits[`../games/${game}/index.ts`]
+  return found ? (await found()).default : {}
+}

@@ -1,0 +1,104 @@
+/** What a scene holds, looked up and changed: no drawing, no screen. */
+import type { Choice, Event, Move, Piece, Place, Refusal, Scene, Touch, Zone } from '../generated/messages'
+
+export type { Choice, Move, Piece, Place, Refusal, Scene, Touch, Zone }
+export type { Seat } from '../generated/messages'
+/** Something that happened at the table; the page's own events have the same name. */
+export type Happening = Event
+
+/** The one zone of a kind that belongs to a seat, or to nobody. */
+export function zone(scene: Scene, kind: string, seat: number | null = null): Zone | undefined {
+  return scene.zones.find((z) => z.kind === kind && (z.seat ?? null) === seat)
+}
+
+export function pieces(place: Place | undefined): Piece[] {
+  return place?.pieces ?? []
+}
+
+export function count(place: Place | undefined): number {
+  return pieces(place).reduce((sum, p) => sum + (p.count ?? 1), 0)
+}
+
+/** How a place is called in a sentence: "your jail, 3". */
+export function placeName(of: Zone, place: Place): string {
+  return place.name ? `${of.name}, ${place.name}` : of.name
+}
+
+/** A piece in words: "Huckster, value 0, locked" or "face down". */
+export function pieceName(piece: Piece): string {
+  const name = piece.name || 'face down'
+  const many = (piece.count ?? 1) > 1 ? `${piece.count} ` : ''
+  const value = piece.value ? `value ${piece.value}` : ''
+  return [many + name, value, ...(piece.marks ?? [])].filter(Boolean).join(', ')
+}
+
+/** One of each lot of choices that come to the same. */
+export function offered(choices: Choice[]): Choice[] {
+  const seen = new Map(choices.toReversed().map((c) => [c.touch.alike || c.action, c]))
+  return choices.filter((c) => seen.get(c.touch.alike || c.action) === c)
+}
+
+/** Pieces with a key each that stays while others come and go, for `{#each}`; `nth` counts those
+    that look alike. */
+export function keyed(all: Piece[]): { piece: Piece; key: string; nth: number }[] {
+  const seen = new Map<string, number>()
+  return all.map((piece) => {
+    const face = piece.face ?? ''
+    const nth = seen.get(face) ?? 0
+    seen.set(face, nth + 1)
+    return { piece, key: `${face}#${nth}`, nth }
+  })
+}
+
+/** The scene once a piece has left its place, but has not yet arrived. */
+export function lifted(scene: Scene, move: Move): Scene {
+  return changed(scene, move.source, (lying) => without(lying, move.piece))
+}
+
+/** The scene once a piece has arrived. */
+export function landed(scene: Scene, move: Move): Scene {
+  return changed(scene, move.target, (lying, lies) => joined(lying, move.piece, lies))
+}
+
+/** The scene once a piece was turned over where it lies. */
+export function turned(scene: Scene, move: Move): Scene {
+  return changed(scene, move.source, (lying) => [...without(lying, move.piece), move.piece])
+}
+
+type Change = (lying: Piece[], lies: Zone['lies']) => Piece[]
+
+function changed(scene: Scene, id: string, change: Change): Scene {
+  const renew = (of: Zone): Zone =>
+    of.places.some((p) => p.id === id)
+      ? { ...of, places: of.places.map((p) => (p.id === id ? { ...p, pieces: change(pieces(p), of.lies) } : p)) }
+      : of
+  return { ...scene, zones: scene.zones.map(renew) }
+}
+
+/** Takes the piece that looks so; else one face down, since it may be seen only now; else the last. */
+function without(lying: Piece[], piece: Piece): Piece[] {
+  const alike = (face: string | null) => lying.findLastIndex((p) => (p.face ?? null) === face)
+  const at = [alike(piece.face ?? null), alike(null), lying.length - 1].find((i) => i >= 0)
+  if (at === undefined) return lying
+  const taken = lying[at]!
+  const left = (taken.count ?? 1) - (piece.count ?? 1)
+  return left > 0 ? lying.with(at, { ...taken, count: left }) : lying.toSpliced(at, 1)
+}
+
+/** Pieces that are alike lie on each other, except side by side or in one's own hand. */
+function joined(lying: Piece[], piece: Piece, lies: Zone['lies']): Piece[] {
+  const at = lying.findIndex((p) => (p.face ?? null) === (piece.face ?? null))
+  const apart = lies === 'row' || (lies === 'hand' && piece.face)
+  if (apart || at < 0) return [...lying, piece]
+  const there = lying[at]!
+  return lying.with(at, { ...there, count: (there.count ?? 1) + (piece.count ?? 1) })
+}
+
+/** Choices that are best said in words: those about no piece and no place, and those about a place
+    alone where the deed leaves at most `FEW` to choose from. */
+export function worded(choices: Choice[]): Choice[] {
+  const open = offered(choices).filter((c) => c.touch.face == null)
+  const alike = (c: Choice) => open.filter((o) => o.touch.deed === c.touch.deed).length
+  return open.filter((c) => c.touch.target == null || (c.touch.source == null && alike(c) <= FEW))
+}
+const FEW = 2

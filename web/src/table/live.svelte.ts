@@ -1,0 +1,128 @@
+/** A table as one seat lives it: a connection that comes back by itself, and what it brings. */
+
+import type { Answer, Company, Frame, Line, Log, Ping, Refused, Table } from '../generated/messages'
+import { Wire } from './wire'
+
+export const WATCHER = -1
+const MOST_WAITING = 6 // frames; whoever is further behind sees no more motion until caught up
+
+type Heard = Frame | Log | Company | Refused | Ping
+
+export class Live {
+  table = $state.raw<Table>()
+  seat = $state(WATCHER)
+  frame = $state.raw<Frame>() // what is on the table, or what it is becoming
+  lines = $state.raw<Line[]>([])
+  pending = $state.raw<Answer>() // chosen, and not yet known to count
+  refused = $state('') // why the last choice had no effect
+  away = $state(false) // the house has not been heard of for a while
+  #waiting = $state.raw<Frame[]>([]) // what has happened since
+  #moving = $state(false)
+  #caughtUp = false // the log holds what the next frame tells
+  #resend = false
+  #wire: Wire
+
+  /** Whether everything that has happened has been shown. */
+  settled = $derived(!this.#moving && !this.#waiting.length)
+
+  constructor(readonly id: string) {
+    this.#wire = new Wire(`/api/tables/${encodeURIComponent(id)}/live`, {
+      opened: () => {
+        this.#resend = true
+        this.#wire.say({ type: 'look', seat: this.seat })
+      },
+      heard: (message) => this.#heard(message as Heard),
+      away: (away) => (this.away = away),
+    })
+  }
+
+  /** Look at the table from this seat, which must be one's own, or -1. */
+  look(seat: number): void {
+    this.seat = seat
+    this.pending = undefined
+    this.#wire.say({ type: 'look', seat })
+  }
+
+  choose(action: number): void {
+    if (!this.frame || this.pending) return
+    this.refused = ''
+    this.pending = { type: 'answer', seat: this.seat, at: this.frame.at, action }
+    this.#wire.say(this.pending)
+  }
+
+  undo(): void {
+    if (!this.frame?.undo) return
+    this.refused = ''
+    this.#wire.say({ type: 'undo', seat: this.seat, at: this.frame.at })
+  }
+
+  /** The surface has shown the present frame. */
+  shown(): void {
+    this.#moving = false
+    this.#next()
+  }
+
+  close(): void {
+    this.#wire.close()
+  }
+
+  #heard(message: Heard): void {
+    if (message.type === 'company') this.#met(message.table)
+    else if (message.type === 'ping') this.#wire.say({ type: 'pong', stamp: message.stamp })
+    else if (message.type === 'log') this.#remembered(message)
+    else if (message.type === 'refused') this.#refused(message)
+    else if (message.seat === this.seat) this.#happened(message)
+  }
+
+  #met(table: Table): void {
+    this.table = table
+    const mine = table.chairs.some((chair) => chair.seat === this.seat && chair.yours)
+    if (this.seat !== WATCHER && !mine) this.look(WATCHER) // the seat was taken to another machine
+  }
+
+  #remembered(log: Log): void {
+    if (log.seat !== this.seat) return
+    this.lines = log.lines
+    this.#caughtUp = true
+  }
+
+  #refused(message: Refused): void {
+    this.pending = undefined
+    this.refused = message.detail
+  }
+
+  #happened(frame: Frame): void {
+    if (this.pending && frame.at > this.pending.at) this.pending = undefined
+    // The same answer at the same moment does no harm when it comes twice.
+    if (this.pending && this.#resend) this.#wire.say(this.pending)
+    this.#resend = false
+    if (this.#caughtUp) return this.#arrive(frame)
+    this.#waiting = [...this.#waiting, frame]
+    this.#next()
+  }
+
+  /** Show at once how the table stands: nobody has seen the way there. */
+  #arrive(frame: Frame): void {
+    this.#caughtUp = false
+    this.#waiting = []
+    this.#moving = false
+    this.lines = [...this.lines, ...told(frame)]
+    this.frame = { ...frame, events: [] }
+  }
+
+  #next(): void {
+    const [frame, ...rest] = this.#waiting
+    if (!frame || this.#moving) return
+    this.#waiting = rest
+    this.lines = [...this.lines, ...told(frame)]
+    this.#moving = frame.events.length > 0 && rest.length < MOST_WAITING
+    this.frame = this.#moving ? frame : { ...frame, events: [] }
+    if (!this.#moving) this.#next()
+  }
+}
+
+function told(frame: Frame): Line[] {
+  return frame.events.flatMap(({ text, kind, seat }) =>
+    text ? [{ at: frame.at, text, kind, seat: seat ?? null }] : [],
+  )
+}

@@ -1,0 +1,98 @@
+/** A WebSocket that comes back: after a lost network, a closed laptop, a restarted house. */
+
+import type { Answer, Look, Pong, Undo } from '../generated/messages'
+
+interface Ears {
+  opened: () => void
+  heard: (message: unknown) => void
+  away: (away: boolean) => void
+}
+
+const SHORTEST_WAIT = 300 // ms
+const LONGEST_WAIT = 8_000
+const PATIENCE = 2_000 // for so long nobody need be told
+const SILENCE = 45_000 // after so long without a word the connection is taken for dead
+
+export class Wire {
+  #address: string
+  #ears: Ears
+  #socket: WebSocket | undefined
+  #wait = SHORTEST_WAIT
+  #retry = 0
+  #worry = 0
+  #silence = 0
+  #heardAt = 0
+  #closed = new AbortController()
+
+  constructor(path: string, ears: Ears) {
+    this.#address = `${location.origin.replace(/^http/, 'ws')}${path}`
+    this.#ears = ears
+    const signal = this.#closed.signal
+    addEventListener('online', () => this.#again(), { signal })
+    addEventListener('offline', () => this.#again(), { signal })
+    document.addEventListener('visibilitychange', () => this.#wake(), { signal })
+    this.#connect()
+  }
+
+  /** Say it if there is a connection; whoever needs it said later says it when `opened`. */
+  say(message: Look | Answer | Undo | Pong): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  close(): void {
+    this.#closed.abort()
+    this.#quiet()
+    this.#drop()
+  }
+
+  #connect(): void {
+    this.#drop()
+    const socket = new WebSocket(this.#address)
+    this.#socket = socket
+    socket.onopen = () => this.#ears.opened()
+    socket.onmessage = ({ data }) => this.#heard(data)
+    socket.onclose = () => this.#lost()
+  }
+
+  #heard(data: string): void {
+    this.#quiet()
+    this.#wait = SHORTEST_WAIT
+    this.#heardAt = Date.now()
+    this.#silence = setTimeout(() => this.#again(), SILENCE)
+    this.#ears.away(false)
+    this.#ears.heard(JSON.parse(data))
+  }
+
+  #lost(): void {
+    clearTimeout(this.#silence)
+    this.#worry ||= setTimeout(() => this.#ears.away(true), PATIENCE)
+    this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2))
+    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT)
+  }
+
+  /** A computer that slept may hold a connection that is long dead. */
+  #wake(): void {
+    const dead = this.#socket?.readyState !== WebSocket.OPEN
+    if (!document.hidden && (dead || Date.now() - this.#heardAt > SILENCE)) this.#again()
+  }
+
+  #again(): void {
+    clearTimeout(this.#retry)
+    clearTimeout(this.#silence)
+    this.#worry ||= setTimeout(() => this.#ears.away(true), PATIENCE)
+    this.#connect()
+  }
+
+  #drop(): void {
+    if (!this.#socket) return
+    this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null
+    this.#socket.close()
+  }
+
+  #quiet(): void {
+    clearTimeout(this.#retry)
+    clearTimeout(this.#worry)
+    clearTimeout(this.#silence)
+    this.#worry = 0
+  }
+}

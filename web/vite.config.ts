@@ -1,0 +1,18 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vite'
+
+const HOUSE = 'http://127.0.0.1:8123' // tinstar serve --port 8123
+
+export default defineConfig({
+  plugins: [svelte()],
+  server: {
+    // The house answers only its own pages, so this one passes for one of them.
+    proxy: { '/api': { target: HOUSE, ws: true, changeOrigin: true, headers: { origin: HOUSE } } },
+  },
+  build: {
+    outDir: '../src/tinstar/faces/page', // from where the server hands it out
+    emptyOutDir: true,
+    target: ['chrome123', 'firefox120', 'safari17.5'], // what knows light-dark()
+    assetsInlineLimit: 0, // the server's policy allows no data: addresses
+  },
+})
