@@ -277,7 +277,7 @@ def new_table(players: int, numbers: dict[str, Any] | None = None) -> Table:
     box = game.box.copy()
     for name, value in (numbers or {}).items():
         box[name][0] = value
-    array = STATE.blank().view(np.recarray)
+    array = STATE.blank()
     rules.set_up(box[0], array[0])
     return Table(game, box, array, [])
 
