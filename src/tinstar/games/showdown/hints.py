@@ -24,7 +24,7 @@ from tinstar.games.showdown.state import Phase
 LIFE = 4.0  # cards still to come for each player, from which on a hand will surely be played
 SYMBOL_WORTH = (1.1, 0.55, 0.95, 1.05, 0.88)  # bucks that one in hand will bring, in their order
 DISGUISE = 3.6  # what a disguise may save
-RISK = 0.45  # that somebody in the open is discovered before moving on
+RISK = 0.55  # that somebody in the open is discovered before moving on
 WAY_TO_THE_BANK = 0.5  # of the best vault, for who is about to pass it
 SPREAD_AT_THE_END = 3.0  # points by which an outlook may be wrong with no cards to come
 SPREAD_PER_CARD = 0.15  # and more for each card to come
