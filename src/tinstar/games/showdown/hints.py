@@ -26,9 +26,9 @@ SYMBOL_WORTH = (1.1, 0.55, 0.95, 1.05, 0.88)  # bucks that one in hand will brin
 DISGUISE = 3.6  # what a disguise may save
 RISK = 0.55  # that somebody in the open is discovered before moving on
 WAY_TO_THE_BANK = 0.5  # of the best vault, for who is about to pass it
-SPREAD_AT_THE_END = 3.0  # points by which an outlook may be wrong with no cards to come
-SPREAD_PER_CARD = 0.15  # and more for each card to come
-HORIZON = 12  # random decisions that still say something of a position
+SPREAD_AT_THE_END = 2.0  # points by which an outlook may be wrong with no cards to come
+SPREAD_PER_CARD = 0.05  # and more for each card to come
+HORIZON = 30  # random decisions that still say something of a position
 
 
 @rule
