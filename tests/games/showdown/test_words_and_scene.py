@@ -1,6 +1,7 @@
 """What a person sees and is told of Showdown: scenes, sentences, events."""
 
 import re
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -481,6 +482,33 @@ def test_events_move_pieces_between_places_that_are_in_the_scene():
             kinds.add(event.kind)
         state = happening.after
     assert {"take", "draw", "roll", "sheriff", "step", "land", "save", "discard", "win"} <= kinds
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
+def test_every_buck_and_every_disguise_is_seen_to_go_where_it_goes(players: int, seed: int):
+    """What events move, seat by seat, is what the table shows before and after."""
+    rng, state = np.random.default_rng(seed), tinstar.load("showdown", players).new_initial_state()
+    while not state.is_terminal():
+        happening = Happening(state, random_answer(state, rng))
+        for seat in (-1, A, B):
+            _, before, *_, after = seen = happening.seen_by(seat)
+            moved = Counter[str]()
+            for move in [m for e in events(*seen[1:]) for m in e.moves]:
+                moved[move.target] += move.piece.count
+                moved[move.source] -= move.piece.count
+            for other in range(players):
+                letter = "ABCD"[other]
+                expected = {
+                    f"bucks {letter}": after.s.bucks[other] - before.s.bucks[other],
+                    f"money-box {letter}": after.s.money_box[other] - before.s.money_box[other],
+                    **{
+                        f"{d.name.lower()} {letter}": after.s.disguise[other, d]
+                        - before.s.disguise[other, d]
+                        for d in Disguise
+                    },
+                }
+                assert {place: moved[place] for place in expected} == expected
+        state = happening.after
 
 
 def test_the_last_face_up_card_is_taken_with_a_warning():

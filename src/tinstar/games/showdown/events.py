@@ -61,8 +61,8 @@ def _what_follows(before: Sight, action: int | None, after: Sight) -> Told:
     if before.s.symbol == EMPTY or (before.s.phase == Phase.LAY and action != play.DONE):
         return
     now = before.view.record.copy()[0]
-    now.answer[:] = after.s.met  # shown by now, if all who were asked have answered
     if before.s.phase == Phase.LOOKOUT:
+        now.answer[:] = after.s.met  # shown by now, if all who were asked have answered
         action = PAY + max(int(now.answer[now.mover]), Answer.PAY) - Answer.PAY
     old = now.copy()
     _give(before.box, now, action)
