@@ -45,8 +45,8 @@ def test_a_table_is_set_as_one_likes(arrive: Arrive):
     person = arrive()
     person.go("/")
     person.page.get_by_role("button", name="Set the table").first.click()
-    person.page.get_by_text("3", exact=True).click()
-    person.page.get_by_label("Chair B").select_option(label="a friend, by link")
+    person.page.get_by_role("radio", name="3").check()
+    person.page.get_by_label("Chair B").select_option(label="A friend, by link")
     person.page.get_by_role("button", name="Set the table", exact=True).click()
     expect(person.page.get_by_text("The table is set, 1 to come.")).to_be_visible()
 

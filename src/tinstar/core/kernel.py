@@ -227,6 +227,31 @@ def fill_in(boxes: Any, states: Any, seat: int, rooms: Any) -> None:
 
 
 @rule
+def looks_the_same(  # what it is handed is all scratch and masks; only undo calls it
+    boxes: Any, states: Any, cells: Any, grant: Any, blanks: Any, seat: int, action: int, rooms: Any
+) -> bool:
+    """Whether `action` is legal and looks the same to `seat` in a world drawn from those that it
+    cannot tell apart.
+
+    states: what the seat sees before and afterwards, and two records to write on. cells: the same
+    memory as integers, shape (4, size). grant: which of them the seat sees. blanks: what else.
+    """
+    box, world = boxes[0], states[2]
+    states[2] = states[0]
+    deal_unseen(box, world, seat, rooms[0].stream)
+    if objection(box, world, action) != 0:
+        return False
+    apply(box, world, action)
+    for i in range(len(grant)):
+        cells[3, i] = cells[2, i] if grant[i] else blanks[i]
+    reveal(box, world, seat, states[3])
+    for i in range(len(grant)):
+        if cells[3, i] != cells[1, i]:
+            return False
+    return True
+
+
+@rule
 def outlook(box: Any, s: Any, out: Any) -> None:
     """Write the utility that each seat may expect into `out`; at the end, the one that it has.
 

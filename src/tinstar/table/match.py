@@ -187,7 +187,7 @@ class Match:
         """An answer of chance or a computer player; None where a person is asked, or nobody."""
         actor = self._state.current_player()
         if actor == CHANCE:
-            return self._give(self._chance.answer(self.position, self._state.chance_weights()))
+            return self._keep([self._answer_of_chance(self._state)])[0]
         decides = self._players[actor] if actor >= 0 else None
         return None if decides is None else self._ask(actor, decides)
 
@@ -197,15 +197,27 @@ class Match:
         `GameIsOver`, `NotYourTurn` (also for an answer to an older position), `NotAnAction` or
         `IllegalAction`; each leaves the match as it was.
         """
+        self._expect_person(seat, position)
+        return self._give(action)[0]
+
+    def answer_on(self, seat: int, action: int, position: int) -> list[Happening]:
+        """As `answer`, and with it all of chance that follows: kept together, or not at all."""
+        self._expect_person(seat, position)
+        return self._give(action, on=True)
+
+    def enter(self, seat: int, action: int, position: int) -> list[Happening]:
+        """As `answer_on`, of whoever decides for the seat, asked elsewhere."""
+        self._expect(seat, position)
+        return self._give(action, on=True)
+
+    def let_chance_answer(self) -> list[Happening]:
+        """All that chance answers until somebody else is asked: kept together, or not at all."""
+        return self._keep(self._answers_of_chance(self._state))
+
+    def _expect_person(self, seat: int, position: int) -> None:
         self._expect(seat, position)
         if self._players[seat] is not None:
             raise NotYourTurn(f"{who(seat)} is decided by {self.kinds[seat]}, not by a person")
-        return self._give(action)
-
-    def enter(self, seat: int, action: int, position: int) -> Happening:
-        """The answer of whoever decides for the seat, asked elsewhere; raises as `answer` does."""
-        self._expect(seat, position)
-        return self._give(action)
 
     def _expect(self, seat: int, position: int) -> None:
         if self._state.is_terminal():
@@ -229,24 +241,42 @@ class Match:
         except Exception as e:
             raise TinstarError(f"{name}: expected an action, got {type(e).__name__}") from e
         try:
-            return self._give(action)
+            return self._give(action)[0]
         except NotAnAction as e:
             raise NotAnAction(f"{name}: {e}") from e
         except IllegalAction as e:
             text = f"{action} ({self.game.rules.actions.text(action)})"
             raise IllegalAction(f"{name}: expected a legal action, got {text}", e.objection) from e
 
-    def _give(self, action: int) -> Happening:
-        """The answer is checked on a copy, then written down, and only then does it count."""
+    def _give(self, action: int, on: bool = False) -> list[Happening]:
+        """The answer, if legal, and where wanted those of chance that follow."""
         happening = Happening(self._state, action)
-        text, after = happening.text, happening.after
-        lines: list[Answer | End] = [Answer(self.position, happening.actor, happening.action, text)]
-        if after.is_terminal():  # the seed is published together with the last answer
-            lines.append(end_of(after, self._chance.seed))
-        self.journal.write(*lines)
-        self._state = after
-        self._remember(happening)
-        return happening
+        return self._keep([happening, *(self._answers_of_chance(happening.after) if on else ())])
+
+    def _answers_of_chance(self, state: State) -> list[Happening]:
+        found: list[Happening] = []
+        while state.current_player() == CHANCE:
+            found.append(self._answer_of_chance(state))
+            state = found[-1].after
+        return found
+
+    def _answer_of_chance(self, state: State) -> Happening:
+        position = len(state.history())
+        return Happening(state, self._chance.answer(position, state.chance_weights()))
+
+    def _keep(self, happenings: list[Happening]) -> list[Happening]:
+        """They were made on copies; now they are written down, and only then do they count."""
+        lines: list[Answer | End] = [
+            Answer(h.position, h.actor, h.action, h.text) for h in happenings
+        ]
+        if happenings and happenings[-1].after.is_terminal():  # then the seed is published too
+            lines.append(end_of(happenings[-1].after, self._chance.seed))
+        if lines:
+            self.journal.write(*lines)
+        for happening in happenings:
+            self._state = happening.after
+            self._remember(happening)
+        return happenings
 
     # --- taking back -----------------------------------------------------------------------------
 

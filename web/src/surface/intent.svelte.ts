@@ -100,7 +100,8 @@ export class Intent {
     this.cancel()
     const aimless = offered(mine.filter((c) => c.touch.target == null))
     const here = this.choices.filter((c) => c.touch.source == null && c.touch.target === spot.place)
-    if (aimless.length === mine.length && !here.length) return this.#settle(spot.place, aimless, spot)
+    if (aimless.length === mine.length && !here.length)
+      return this.#settle(spot.place, aimless, spot)
     this.picked = spot
     const rest = [...aimless, ...here]
     if (rest.length) this.menu = { place: spot.place, spot, choices: rest }

@@ -20,16 +20,21 @@ function stops(root: HTMLElement, intent: Intent): HTMLElement[] {
 /** Leaves exactly one stop for Tab: the focused one, else the first that can act. */
 export function rove(root: HTMLElement, intent: Intent): void {
   const all = stops(root, intent)
-  const best = all.find((e) => e === document.activeElement) ?? all.find((e) => !e.ariaDisabled || e.ariaDisabled === 'false') ?? all[0]
-  for (const e of root.querySelectorAll<HTMLElement>('[data-stop]')) e.tabIndex = e === best ? 0 : -1
+  const best =
+    all.find((e) => e === document.activeElement) ??
+    all.find((e) => !e.ariaDisabled || e.ariaDisabled === 'false') ??
+    all[0]
+  for (const e of root.querySelectorAll<HTMLElement>('[data-stop]'))
+    e.tabIndex = e === best ? 0 : -1
 }
 
 export function keydown(event: KeyboardEvent, root: HTMLElement, intent: Intent): void {
   if (event.key === 'Escape' && (intent.picked || intent.menu || intent.why)) {
-    const spot = intent.picked
+    const spot = intent.picked ?? intent.menu?.spot ?? null
     intent.cancel()
     event.stopPropagation()
-    const back = spot && root.querySelector<HTMLElement>(`[data-spot="${CSS.escape(JSON.stringify(spot))}"]`)
+    const back =
+      spot && root.querySelector<HTMLElement>(`[data-spot="${CSS.escape(JSON.stringify(spot))}"]`)
     void tick().then(() => back?.focus())
   }
   const way = ARROWS[event.key]
@@ -40,15 +45,25 @@ export function keydown(event: KeyboardEvent, root: HTMLElement, intent: Intent)
 }
 
 /** After a piece was picked by key the focus goes on to where it may be laid. */
-export async function followed(event: MouseEvent, root: HTMLElement, intent: Intent): Promise<void> {
+export async function followed(
+  event: MouseEvent,
+  root: HTMLElement,
+  intent: Intent,
+): Promise<void> {
   if (event.detail !== 0) return // a real click, not Enter or Space
   await tick()
-  const next = root.querySelector<HTMLElement>('.beside button') ?? (intent.picked ? stops(root, intent)[0] : null)
+  const next =
+    root.querySelector<HTMLElement>('.beside button') ??
+    (intent.picked ? stops(root, intent)[0] : null)
   if (next) next.focus()
   else if (!root.contains(document.activeElement)) root.focus()
 }
 
-function nearest(from: HTMLElement, [dx, dy]: [number, number], all: HTMLElement[]): HTMLElement | undefined {
+function nearest(
+  from: HTMLElement,
+  [dx, dy]: [number, number],
+  all: HTMLElement[],
+): HTMLElement | undefined {
   if (!from.matches('[data-stop]')) return all[0]
   const here = middle(from)
   const reached = all

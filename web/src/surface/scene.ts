@@ -1,5 +1,15 @@
 /** What a scene holds, looked up and changed: no drawing, no screen. */
-import type { Choice, Event, Move, Piece, Place, Refusal, Scene, Touch, Zone } from '../generated/messages'
+import type {
+  Choice,
+  Event,
+  Move,
+  Piece,
+  Place,
+  Refusal,
+  Scene,
+  Touch,
+  Zone,
+} from '../generated/messages'
 
 export type { Choice, Move, Piece, Place, Refusal, Scene, Touch, Zone }
 export type { Seat } from '../generated/messages'
@@ -70,12 +80,17 @@ type Change = (lying: Piece[], lies: Zone['lies']) => Piece[]
 function changed(scene: Scene, id: string, change: Change): Scene {
   const renew = (of: Zone): Zone =>
     of.places.some((p) => p.id === id)
-      ? { ...of, places: of.places.map((p) => (p.id === id ? { ...p, pieces: change(pieces(p), of.lies) } : p)) }
+      ? {
+          ...of,
+          places: of.places.map((p) =>
+            p.id === id ? { ...p, pieces: change(pieces(p), of.lies) } : p,
+          ),
+        }
       : of
   return { ...scene, zones: scene.zones.map(renew) }
 }
 
-/** Takes the piece that looks so; else one face down, since it may be seen only now; else the last. */
+/** Takes the piece that looks so; else one face down, as it may be seen only now; else the last. */
 function without(lying: Piece[], piece: Piece): Piece[] {
   const alike = (face: string | null) => lying.findLastIndex((p) => (p.face ?? null) === face)
   const at = [alike(piece.face ?? null), alike(null), lying.length - 1].find((i) => i >= 0)

@@ -83,7 +83,9 @@ export class Travel {
       if (event.text) {
         await Promise.all(aloft)
         aloft = []
-        await pause(pace(event.seat === frame.scene.you ? OWN : READING + LETTER * event.text.length))
+        await pause(
+          pace(event.seat === frame.scene.you ? OWN : READING + LETTER * event.text.length),
+        )
       } else if (event.moves) await pause(pace(STAGGER))
       if (run !== this.#run) return
     }

@@ -4,7 +4,6 @@ Everything here may wait for the disk or take a while, so it runs in worker thre
 time. What is shown of a seat is made when somebody looks from it, and kept up from then on.
 """
 
-import contextlib
 from collections.abc import Iterable
 
 from tinstar.core.game import Game
@@ -15,8 +14,8 @@ from tinstar.table.lines import Undo
 from tinstar.table.match import Match
 from tinstar.table.replay import follow
 from tinstar.table.server import sight
-from tinstar.table.server.errors import Conflict, StoreFailed
-from tinstar.table.server.messages import Frame, Line
+from tinstar.table.server.errors import Conflict
+from tinstar.table.server.messages import WATCHER, Frame, Line
 from tinstar.table.server.record import TableRecord
 from tinstar.table.server.store import Store, StoredLines
 
@@ -54,7 +53,6 @@ class Play:
         self._batch: list[Happening] = []  # what happened since the table last waited
         self._from = 0  # where it stood before that
         self._taken = _last_answer(match)
-        self._undoable: tuple[int, int] | None = None  # a seat, and where the table stood
 
     @property
     def at(self) -> int:
@@ -71,19 +69,18 @@ class Play:
         if (seat, at, action) == self._taken:
             return False
         self._expect(at)
-        self._give(self.match.answer(seat, action, self.match.position), at)
+        self._told(at, self.match.answer_on(seat, action, self.match.position))
         self._taken = (seat, at, action)
         return True
 
     def enter(self, seat: int, at: int, action: int) -> None:
         """A computer player's answer."""
         self._expect(at)
-        self._give(self.match.enter(seat, action, self.match.position), at)
+        self._told(at, self.match.enter(seat, action, self.match.position))
 
     def go_on(self) -> None:
-        """Let chance answer, where it stopped because the store had failed, or at the start."""
-        self._batch, self._from = [], self.at
-        self._let_chance_answer()
+        """Let chance answer, before anybody else is asked."""
+        self._told(self.at, self.match.let_chance_answer())
 
     def undo(self, seat: int, at: int) -> None:
         """Take the last answer back; all that was shown since is forgotten."""
@@ -96,19 +93,9 @@ class Play:
         if at != self.at:
             raise Conflict(f"expected an answer to {self.at}, got one to {at}")
 
-    def _give(self, happening: Happening, at: int) -> None:
-        self._batch, self._from = [happening], at
-        with contextlib.suppress(StoreFailed):  # the answer counts; chance goes on later
-            self._let_chance_answer()
-
-    def _let_chance_answer(self) -> None:
-        try:
-            while self.match.asked == CHANCE:
-                happening = self.match.step()
-                assert happening
-                self._batch.append(happening)
-        finally:
-            self._keep_logs_up()
+    def _told(self, at: int, batch: list[Happening]) -> None:
+        self._batch, self._from = batch, at
+        self._keep_logs_up()
 
     # --- showing ---------------------------------------------------------------------------------
 
@@ -129,17 +116,9 @@ class Play:
         now = self.eyes.scene(self.match.state, seat)
         return Frame(seat, self.at, [], now, undo=self._may_undo(seat))
 
-    def may_ask_undo(self) -> int | None:
-        """The seat of the person who gave the last answer; None where nobody did."""
-        last = self._batch[-1].actor if self._batch else CHANCE
-        return last if last != CHANCE and self.match.decider(last) is None else None
-
-    def offer_undo(self, seat: int) -> None:
-        """From now on, and as long as nothing happens, the seat's frames say that it may."""
-        self._undoable = seat, self.at
-
     def _may_undo(self, seat: int) -> bool:
-        return self._undoable == (seat, self.at)
+        is_person = seat != WATCHER and self.match.decider(seat) is None
+        return is_person and self.match.may_undo(seat)
 
     def taken_back(self, seat: int) -> Event:
         """How an undo is told."""

@@ -37,7 +37,6 @@ from tinstar.table.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
 RETRY_SECONDS = 1.0
-OFFER_SECONDS = 0.3
 T = TypeVar("T")
 
 
@@ -68,7 +67,6 @@ class Room:
         self._moved = asyncio.Event()
         self._pump: asyncio.Task[None] | None = None
         self._shown_at = 0.0
-        self._offer: asyncio.Task[None] | None = None
         self._hint: tuple[int, Hint] | None = None  # for which seat
         self._hinting = asyncio.Lock()
 
@@ -254,24 +252,6 @@ class Room:
         await self._end_if_over(play)
         self._moved.set()
         self._moved = asyncio.Event()
-        self._offer = asyncio.create_task(self._offer_undo(play, play.at))
-
-    async def _offer_undo(self, play: Play, at: int) -> None:
-        """Tell whoever answered last that it may be taken back. To find out takes a while, so
-        nobody waits for it, and it is not asked where the table has gone on."""
-        await asyncio.sleep(OFFER_SECONDS)
-        seat = play.may_ask_undo()
-        if seat is None or play.at != at or not any(x.seat == seat for x in self.listeners):
-            return
-        if not await _thread(lambda: play.match.may_undo(seat)):
-            return
-        async with self.lock:
-            if play.at == at:
-                play.offer_undo(seat)
-                raw = await _thread(lambda: _encoded(play.standing(seat)))
-                for listener in self.listeners:
-                    if listener.seat == seat:
-                        listener.send(raw)
 
     async def _end_if_over(self, play: Play) -> None:
         if play.match.end and self.record.phase == "playing":
@@ -316,9 +296,8 @@ class Room:
     async def close(self) -> None:
         """Stop going on by ourselves; nothing is left half done."""
         async with self.lock:
-            for task in (self._pump, self._offer):
-                if task:
-                    task.cancel()
+            if self._pump:
+                self._pump.cancel()
 
 
 def _hint(play: Play, view: View, at: int, thought: Thought) -> Hint:
