@@ -14,6 +14,8 @@ export interface Kit {
   tints?: Record<string, string>
   /** A piece that is not a card: a pawn, a chip. */
   Piece?: Component<{ piece: Piece }>
+  /** Milliseconds, at speed 1, that it takes to turn a piece over, where a card's are too few. */
+  turning?: number
 }
 
 /** What every part of a surface can reach. */
