@@ -14,6 +14,8 @@ export interface Kit {
   tints?: Record<string, string>
   /** A piece that is not a card: a pawn, a chip. */
   Piece?: Component<{ piece: Piece }>
+  /** Deeds done by a click on the piece alone, as it can go to one place only. */
+  atOnce?: readonly string[]
 }
 
 /** What every part of a surface can reach. */
