@@ -440,14 +440,16 @@ def test_with_the_memory_aid_cards_that_were_taken_openly_are_shown():
 
 def test_dice_show_what_was_rolled_and_counters_how_far_it_has_come():
     t = table("A* hand HH HM at rock\nB\nopen RR SM\npile rest").act("holdup", "HH HM")
-    assert [c.name for c in scene(t.state().view(B)).counters] == ["symbol", "still to do"]
+    laid = [(c.name, c.value) for c in scene(t.state().view(B)).counters]
+    assert laid == [("symbol", "holdup"), ("holdup", "3"), ("money box", "1")]
     t.do("do holdup").roll(2)
     now = scene(t.state().view(B))
     assert [(p.face, p.value) for p in zone(now, "dice").places[0].pieces] == [("holdup-die", "2")]
     assert {c.name: c.value for c in now.counters} == {
         "symbol": "holdup",
-        "still to do": "1 money box",
-        "under way": "2 holdups",
+        "holdup": "2",
+        "money box": "1",
+        "under way": "holdup",
         "haul": "2",
     }
     shown = zone(scene(t.roll("sheriff").state().view(B)), "dice").places[0].pieces
@@ -515,6 +517,15 @@ def test_the_last_face_up_card_is_taken_with_a_warning():
     now = scene(table("A* bucks 9\nB\nopen RR").state().view(A))
     assert [c.touch.warning for c in now.choices] == ["ends the game at once"]
     assert now.choices[0].text == "Take double brawl: ENDS THE GAME AT ONCE"
+
+
+def test_symbols_are_chosen_by_the_symbol_itself_beside_the_cards_that_are_laid():
+    t = table(TURN)
+    chosen = next(c for c in scene(t.state().view(A)).choices if c.notation == "choose bandit")
+    assert (chosen.touch.face, chosen.touch.source) == ("symbol-bandit", "table")
+    t.act("bandit", "BB BM")
+    faces_to_do = {c.touch.face for c in scene(t.state().view(A)).choices}
+    assert faces_to_do == {"symbol-bandit", "symbol-money-box"}
 
 
 def test_what_is_refused_is_said_where_somebody_might_try_it():

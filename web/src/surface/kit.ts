@@ -16,6 +16,8 @@ export interface Kit {
   Piece?: Component<{ piece: Piece }>
   /** Milliseconds, at speed 1, that it takes to turn a piece over, where a card's are too few. */
   turning?: number
+  /** Deeds done by a click on the piece alone, as it can go to one place only. */
+  atOnce?: readonly string[]
 }
 
 /** What every part of a surface can reach. */

@@ -74,6 +74,11 @@ def symbol_name(symbol: int) -> str:
     return Symbol(symbol).name.replace("_", " ").lower()
 
 
+def symbol_word(symbol: int) -> str:
+    """The symbol itself, as no card and no figure."""
+    return f"symbol-{Symbol(symbol).name.replace('_', '-').lower()}"
+
+
 def card_name(card: int) -> str:
     """Bandit and holdup; two bandits are a double bandit."""
     if FIRST[card] == SECOND[card]:

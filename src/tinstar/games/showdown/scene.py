@@ -27,12 +27,12 @@ from tinstar.games.showdown.cards import (
     piece,
     purse_of,
     sees_into_the_box,
-    several,
     shop_id,
     space_id,
     space_name,
     station_id,
     symbol_name,
+    symbol_word,
 )
 from tinstar.games.showdown.components import ARROW, EMPTY, Card, Die, Disguise, Symbol
 from tinstar.games.showdown.results import visible_score
@@ -184,15 +184,16 @@ def _cards(counts: list[int]) -> tuple[Piece, ...]:
 
 
 def counters(sight: Sight) -> list[Counter]:
-    """How far an action has come."""
+    """How far an action has come: what was chosen, and of each symbol how many are still to do."""
     s, found = sight.s, list[Counter]()
     if s.symbol != EMPTY:
         found.append(Counter("symbol", symbol_name(s.symbol)))
-    left = [several(x, int(s.left[x])) for x in Symbol if s.left[x]]
-    if left:
-        found.append(Counter("still to do", ", ".join(left)))
+    for symbol in Symbol:
+        left = int(s.left[symbol]) + (int(s.steps) if s.group == symbol else 0)
+        if left:
+            found.append(Counter(symbol_name(symbol), str(left)))
     if s.group != EMPTY:
-        found.append(Counter("under way", several(s.group, int(s.steps))))
+        found.append(Counter("under way", symbol_name(s.group)))
     if s.group in (Symbol.HOLDUP, Symbol.BRAWL):
         found.append(Counter("haul", str(s.haul)))
     return found
@@ -224,15 +225,16 @@ def _draw(sight: Sight) -> dict[str, str]:
     return {"source": PILE, "target": hand_of(sight.s.mover)}
 
 
-def _choose(sight: Sight, symbol: int) -> dict[str, str]:
-    return {"source": hand_of(sight.s.mover), "target": TABLE}
+def _symbol(sight: Sight, symbol: int) -> dict[str, str]:
+    """Which symbol to play, or to carry out: it is printed beside the cards that are laid."""
+    return {"face": symbol_word(symbol), "source": TABLE}
 
 
 def _lay(sight: Sight, card: int) -> dict[str, str]:
     return {"face": card_word(card), "source": hand_of(sight.s.mover), "target": TABLE}
 
 
-def _on_the_table(sight: Sight, **_: int) -> dict[str, str]:
+def _done(sight: Sight) -> dict[str, str]:
     return {"source": TABLE}
 
 
@@ -241,7 +243,7 @@ def _rob(sight: Sight, vault: int) -> dict[str, str]:
 
 
 def _pay(sight: Sight) -> dict[str, str]:
-    return {"source": purse_of(sight.s.mover), "target": STOCK}
+    return {"source": purse_of(sight.s.mover)}
 
 
 def _use(sight: Sight, disguise: int) -> dict[str, str]:
@@ -260,10 +262,10 @@ def _steal(sight: Sight, bucks: int) -> dict[str, str]:
 _TOUCHES: dict[str, Callable[..., dict[str, str]]] = {
     "take": _take,
     "draw": _draw,
-    "choose": _choose,
+    "choose": _symbol,
     "lay": _lay,
-    "done": _on_the_table,
-    "do": _on_the_table,
+    "done": _done,
+    "do": _symbol,
     "rob": _rob,
     "pay": _pay,
     "use": _use,
