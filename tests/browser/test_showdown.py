@@ -1,7 +1,9 @@
 """Showdown through the page: whole games at a desk and on a phone, and moves by pointing."""
 
 import random
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -49,14 +51,14 @@ def play_on(person: Person, rng: random.Random, moves: int = MOST_MOVES) -> None
 
 
 @pytest.mark.parametrize(
-    ("viewport", "others"),
-    [(DESKTOP, ("easy", "greedy", "easy")), (PHONE, ("easy", "easy"))],
+    ("viewport", "colours", "others"),
+    [(DESKTOP, "dark", ("easy", "greedy", "easy")), (PHONE, "light", ("easy", "easy"))],
     ids=["desktop", "phone"],
 )
 def test_a_game_of_showdown_is_finished_through_the_page(
-    arrive: Arrive, viewport: dict[str, int], others: tuple[str, ...], tmp_path: Path
+    arrive: Arrive, viewport: dict[str, int], colours: str, others: tuple[str, ...], tmp_path: Path
 ):
-    person = arrive(viewport=viewport)
+    person = arrive(viewport=viewport, color_scheme=colours)
     table = sit_down(person, *others)
     rng = random.Random(4)
     assert violations(person) == []
@@ -82,25 +84,33 @@ def symbols(person: Person) -> Locator:
     return person.table.get_by_role("group", name="Symbols")
 
 
-def play_until(person: Person, table: str, deed: str) -> None:
-    """Answer at random until this may be done."""
+def play_until(person: Person, table: str, enough: Callable[[dict[str, Any]], bool]) -> None:
+    """Answer at random until the scene is as wanted."""
     rng, since = random.Random(2), -1
     while frame := asked(person, table, [JANE], since):
-        now = frame["scene"]
-        if any(c["touch"]["deed"] == deed for c in now["choices"]):
+        if enough(frame["scene"]):
             return
-        action, since = rng.choice(now["choices"])["action"], frame["at"]
+        action, since = rng.choice(frame["scene"]["choices"])["action"], frame["at"]
         answer = {"type": "answer", "seat": JANE, "at": since, "action": action}
         person.post(f"/api/tables/{table}/answers", answer)
-    raise AssertionError(f"expected a game in which one may {deed}")
+    raise AssertionError("expected a game in which it comes to that")
 
 
-def at(person: Person, deed: str) -> None:
-    """A table at which the person may do this, and looks at it."""
+def at(person: Person, enough: Callable[[dict[str, Any]], bool]) -> None:
+    """A table where the scene is as wanted, and the person looks at it."""
     table = person.sit_down("me=Jane", "easy", game="showdown")
-    play_until(person, table, deed)
+    play_until(person, table, enough)
     person.go(f"/t/{table}")
     person.wait_until_asked()
+
+
+def may(deed: str) -> Callable[[dict[str, Any]], bool]:
+    return lambda now: any(c["touch"]["deed"] == deed for c in now["choices"])
+
+
+def own_bandit_is_hidden(now: dict[str, Any]) -> bool:
+    lying = [p for z in now["zones"] for place in z["places"] for p in place.get("pieces", [])]
+    return any(p.get("face") == "bandit-a" and p.get("marks") for p in lying)
 
 
 @pytest.mark.parametrize("place", ["open 1", "pile"])
@@ -114,7 +124,7 @@ def test_a_click_on_a_card_takes_it(arrive: Arrive, place: str):
 
 def test_an_action_is_a_symbol_then_cards_then_that_is_all(arrive: Arrive):
     person = arrive(viewport=PHONE, has_touch=True, is_mobile=True)
-    at(person, "choose")
+    at(person, may("choose"))
     symbols(person).locator(".grip.open").first.tap()
     expect(symbols(person).locator(".chosen")).to_be_visible()
     done = person.page.get_by_role("button", name="That is all").first
@@ -129,7 +139,7 @@ def test_an_action_is_a_symbol_then_cards_then_that_is_all(arrive: Arrive):
 
 def test_a_card_can_be_carried_to_the_cards_that_are_laid(arrive: Arrive):
     person = arrive()
-    at(person, "lay")
+    at(person, may("lay"))
     laid = person.page.locator("[data-place=table]")
     before = laid.locator("[data-piece]").count()
     in_hand(person).locator(".grip.open").first.drag_to(laid)
@@ -138,11 +148,22 @@ def test_a_card_can_be_carried_to_the_cards_that_are_laid(arrive: Arrive):
 
 def test_a_click_on_a_vault_empties_it(arrive: Arrive):
     person = arrive()
-    at(person, "rob")
+    at(person, may("rob"))
     vault = person.page.locator("[data-place^=vault]:has(.grip.open)").first
     place = vault.get_attribute("data-place")
     vault.locator(".grip.open").click()
     expect(person.page.locator(f"[data-place='{place}'] [data-face=roof]")).to_be_visible()
+
+
+def test_a_bandit_behind_a_rock_is_said_and_seen_to_be_hidden(arrive: Arrive):
+    person = arrive()
+    at(person, own_bandit_is_hidden)
+    bandit = person.page.get_by_role("img", name="Your bandit, behind the rock")
+    space = person.page.locator("[data-place^=space]").filter(has=bandit)
+    figure, rock = bandit.bounding_box(), space.locator("[data-face=rock]").bounding_box()
+    assert figure
+    assert rock
+    assert figure["y"] < rock["y"] < figure["y"] + figure["height"]
 
 
 def test_a_symbol_that_is_not_there_often_enough_says_so(arrive: Arrive):

@@ -235,7 +235,7 @@ def _lay(sight: Sight, card: int) -> dict[str, str]:
 
 
 def _done(sight: Sight) -> dict[str, str]:
-    return {"source": TABLE}
+    return {}
 
 
 def _rob(sight: Sight, vault: int) -> dict[str, str]:

@@ -38,7 +38,8 @@ function spot(way: number): Point {
 
 const percent = (x: number) => x / 1.6
 
-/** The stations of the sheriff's ring, clockwise from the lookout on top, in percent of the bank. */
+/** The stations of the sheriff's ring, clockwise from the lookout on top, in percent of the
+    bank. */
 export function ring(count: number): { x: number; y: number }[] {
   const [ACROSS, HIGH] = [39, 31]
   return Array.from({ length: count }, (_, i) => {
