@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, WebSocket, expect
 import tinstar
 
 PATIENCE = 20_000  # milliseconds
+COMPILING = 150_000  # a search waits for its machine code, which may have to be made first
 
 
 class Person:

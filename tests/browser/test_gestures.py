@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.finished import play_by_http
-from tests.browser.person import Person
+from tests.browser.person import COMPILING, Person
 
 
 def at_first_turn(person: Person, *others: str) -> str:
@@ -138,7 +138,7 @@ def test_a_hint_says_what_the_search_would_do_and_shows_it(arrive: Arrive):
     at_first_turn(person)
     person.page.keyboard.press("h")
     dialog = person.page.get_by_role("dialog", name="A hint")
-    expect(dialog.get_by_role("listitem").first).to_contain_text("%")
+    expect(dialog.get_by_role("listitem").first).to_contain_text("%", timeout=COMPILING)
     dialog.get_by_role("button", name="Show the first on the table").click()
     expect(person.table.locator(".hinted").first).to_be_visible()
 
