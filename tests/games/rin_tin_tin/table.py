@@ -19,6 +19,7 @@ import numpy as np
 import tinstar
 from tinstar.core.actions import seat_letter
 from tinstar.core.game import Game
+from tinstar.core.layout import Reading
 from tinstar.core.state import State
 from tinstar.games.rin_tin_tin import play
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
@@ -150,7 +151,7 @@ def boxed(players: int, numbers: dict[str, Any] | None = None, **options: Any) -
     for name, value in (numbers or {}).items():
         box[name][0] = value
     play.prepare(box[0], None)
-    game.box = box
+    game.box, game.numbers = box, Reading(box)
     return game, box
 
 
