@@ -227,7 +227,7 @@ def test_without_a_command_the_house_is_opened_in_the_browser(
 ):
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", lambda address: opened.append(address) or True)
-    monkeypatch.setattr("tinstar.cli.hosting._is_open", lambda address: False)
+    monkeypatch.setattr("tinstar.cli.hosting._is_open", lambda _: False)
     monkeypatch.setattr(
         "tinstar.table.server.run", lambda host, port, ready, **_: ready(f"http://{host}:{port}")
     )
@@ -240,7 +240,7 @@ def test_without_a_command_the_house_is_opened_in_the_browser(
 def test_a_house_that_is_open_already_is_only_shown(says: Tinstar, monkeypatch: pytest.MonkeyPatch):
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", lambda address: opened.append(address) or True)
-    monkeypatch.setattr("tinstar.cli.hosting._is_open", lambda address: True)
+    monkeypatch.setattr("tinstar.cli.hosting._is_open", lambda _: True)
     assert says().code == 0
     assert opened == ["http://127.0.0.1:8260"]
 
