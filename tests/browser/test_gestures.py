@@ -102,21 +102,6 @@ def test_escape_puts_a_card_back(arrive: Arrive):
     expect(card).to_have_attribute("aria-pressed", "false")
 
 
-def test_what_is_refused_says_why(arrive: Arrive):
-    """Nobody may lock down before the jail is full: the cell with a prisoner says so."""
-    person = arrive()
-    at_first_turn(person)
-    name, card = card_to_put(person)
-    card.click()
-    own_cell(person).locator(".aim").click()
-    expect(own_cell(person)).to_contain_text(name)
-    while not any(move.startswith("Put") for move in person.moves()):
-        person.play(random.Random(1))
-    refused = person.page.locator("[data-place^='A'] .refused")  # whichever cell is taken by now
-    refused.first.click(force=True)  # it is aria-disabled
-    expect(person.table.get_by_role("status")).to_contain_text("only when all your cells are full")
-
-
 def test_a_move_that_showed_nothing_can_be_taken_back(arrive: Arrive):
     person = arrive()
     table = person.sit_down("me=Jane", "me=Lefty")
