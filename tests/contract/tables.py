@@ -1,5 +1,5 @@
-"""Tables of all kinds: each game at each number of seats, each of its options and all at once at the
-smallest and the largest table, each variant."""
+"""Tables of all kinds: each game at each number of seats, each of its options and all at once at
+the smallest and the largest table, each variant."""
 
 from collections.abc import Iterator
 from functools import cache
