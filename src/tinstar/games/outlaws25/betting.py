@@ -192,7 +192,7 @@ def objection_to_an_amount(box, s, chips):
 def is_a_size(s, chips, room):
     """The least, half the pot as it is after a call, that pot, or the limit.  [O3]"""
     pot = s.pot + s.high - s.bet[s.mover]
-    return chips == s.ante or chips == (pot + 1) // 2 or chips == pot or chips == room
+    return chips == s.ante or chips == (pot + 1) // 2 or chips in (pot, room)
 
 
 @rule

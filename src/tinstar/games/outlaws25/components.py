@@ -50,8 +50,7 @@ LETTERS_OF_SUITS = "shdc"
 
 PokerCard = IntEnum(
     "PokerCard",
-    [("NONE", NONE)]
-    + [(f"{r.name}_OF_{s.name}", r * SUITS + s) for r in Rank for s in Suit],
+    [("NONE", NONE)] + [(f"{r.name}_OF_{s.name}", r * SUITS + s) for r in Rank for s in Suit],
 )
 
 

@@ -8,14 +8,23 @@ from tinstar.games.outlaws25.state import Phase
 
 
 @rule
+def face_off(s, attacker, defender):
+    """Those two may come to a duel; the dice of the last one are taken up."""
+    s.duellist[0] = attacker
+    s.duellist[1] = defender
+    s.ties = 0
+    for who in range(2):
+        s.bonus[who] = 0
+        s.die[who] = 0
+
+
+@rule
 def begin_the_duel(s):
     """Both cards are turned up, an Outlaw for good, and the dice roll.  [D1] [D2] [D3] [R12]"""
     for who in range(2):
         place = s.duellist[who]
         if place != LAWMAN:
             s.face_up[place // ROW, place % ROW] = 1
-        s.bonus[who] = 0
-    s.ties = 0
     roll_both(s)
 
 

@@ -2,8 +2,8 @@
 
 from tinstar.core.compile import rule
 from tinstar.games.outlaws25.actions import Objection
-from tinstar.games.outlaws25.components import RANKS, ROW, SEATS
-from tinstar.games.outlaws25.duels import begin_the_duel
+from tinstar.games.outlaws25.components import NONE, RANKS, ROW, SEATS
+from tinstar.games.outlaws25.duels import begin_the_duel, face_off
 from tinstar.games.outlaws25.state import Phase
 
 # --- Holdups ------------------------------------------------------------------------------------
@@ -37,7 +37,7 @@ def objection_to_holding_up(box, s, row):
 
 @rule
 def hold_up(s, row):
-    s.duellist[0] = s.mover * ROW + row
+    face_off(s, s.mover * ROW + row, NONE)
     s.phase = Phase.ROBBING
 
 

@@ -24,7 +24,7 @@ from tinstar.games.outlaws25.actions import (
     STAND,
     Objection,
 )
-from tinstar.games.outlaws25.betting import limit
+from tinstar.games.outlaws25.betting import is_a_size, limit
 from tinstar.games.outlaws25.components import COLOUR, RANKS, ROW
 from tinstar.games.outlaws25.holdups import objection_to_cowering
 from tinstar.games.outlaws25.money import has_kept, still_to_lay_out
@@ -90,10 +90,9 @@ def legal_amounts(box, s, out):
             out[n] = AMOUNT + chips
             n += 1
         return n
-    pot = s.pot + s.high - s.bet[s.mover]
     for chips in range(least, room + 1):
         out[n] = AMOUNT + chips
-        n += chips == s.ante or chips == (pot + 1) // 2 or chips == pot or chips == room
+        n += is_a_size(s, chips, room)
     return n
 
 

@@ -231,6 +231,7 @@ def resolve(s):
         s.phase = Phase.LAY_ASIDE
     elif s.pending & REROLLS:
         s.roller = side_of(s, s.mover, s.card_row)
+        s.die[s.roller] = 0
         s.phase = Phase.ROLL
     else:
         go_on_after_a_reward(s)

@@ -2,7 +2,7 @@
 
 from tinstar.core.compile import rule
 from tinstar.games.outlaws25.components import LAW, LAWMAN, ROW, SUITS
-from tinstar.games.outlaws25.duels import begin_the_duel
+from tinstar.games.outlaws25.duels import begin_the_duel, face_off
 from tinstar.games.outlaws25.rules import die, left_of, one_gang_is_left
 from tinstar.games.outlaws25.state import Phase
 
@@ -59,8 +59,7 @@ def next_sheriff(s):
     if not s.alive[seat, row]:
         send_him_back(s)
         return
-    s.duellist[0] = LAWMAN
-    s.duellist[1] = place
+    face_off(s, LAWMAN, place)
     if s.holds[seat, row]:
         s.mover = seat
         s.phase = Phase.CONFRONTED  # [R24]

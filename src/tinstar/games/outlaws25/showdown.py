@@ -86,7 +86,9 @@ def divide_the_pot(box, s):
     [R13] has when a hand is nobody's.
     """
     winners = 0
+    s.hands += 1
     for seat in range(box.players):
+        s.winnings[seat] = 0
         winners += wins_a_share(box, s, seat)
     if winners == 0:
         s.bank += s.pot
@@ -95,7 +97,8 @@ def divide_the_pot(box, s):
         seat = left_of(box, s.dealer)
         for _ in range(box.players):
             if wins_a_share(box, s, seat):
-                s.money[seat, s.marker[seat]] += share + (rest > 0)
+                s.winnings[seat] = share + (rest > 0)
+                s.money[seat, s.marker[seat]] += s.winnings[seat]
                 rest -= rest > 0
             seat = left_of(box, seat)
     s.pot = 0

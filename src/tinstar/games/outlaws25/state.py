@@ -169,6 +169,8 @@ STATE = Layout(
     field("raiser", (), Sees.EVERYONE, "seat that bet or raised last, or -1"),
     field("best", (), Sees.EVERYONE, "strength of the best hand shown"),
     field("shown", (SEATS,), Sees.EVERYONE, "1 where the hand was shown, 2 where it was not"),
+    field("hands", (), Sees.EVERYONE, "hands that are finished"),
+    field("winnings", (SEATS,), Sees.EVERYONE, "chips that the last of them brought"),
     # Sheriffs and duels
     field("sheriffs", (LAW,), Sees.EVERYONE, "Sheriffs of speed 1, 2... in the deck"),
     field("summoned", (), Sees.EVERYONE, "how many Sheriffs the flop has brought"),
