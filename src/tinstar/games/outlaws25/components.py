@@ -50,7 +50,7 @@ LETTERS_OF_SUITS = "shdc"
 
 PokerCard = IntEnum(
     "PokerCard",
-    [("NONE", NONE)] + [(f"{r.name}_OF_{s.name}", r * SUITS + s) for r in Rank for s in Suit],
+    [("NONE", NONE)] + [(f"{r.name}_OF_{x.name}", r * SUITS + x) for r in Rank for x in Suit],
 )
 
 

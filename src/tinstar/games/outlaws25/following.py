@@ -147,7 +147,7 @@ def _money_moved(before: Sight, after: Sight) -> Told:
 def _new_round(before: Sight, after: Sight) -> Told:
     """The markers move on; later come the antes and the cards."""
     s = after.s
-    if s.round_number > before.s.round_number and not after.is_over():
+    if s.round_number > before.s.round_number > 0 and not after.is_over():
         deals = after.does(s.dealer, "deal")
         yield Event("round", f"Round {s.round_number}. {deals}.", int(s.dealer))
     if s.phase == Phase.DEAL and before.s.phase != Phase.DEAL:

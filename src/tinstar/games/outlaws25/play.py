@@ -132,6 +132,12 @@ def apply(box, s, action):
         answer_in_the_betting(box, s, action)
     else:
         show_buy_or_rob(box, s, action)
+    go_on(box, s)
+
+
+@rule
+def go_on(box, s):
+    """Until somebody or chance is asked, or the game is over."""
     while s.phase >= Phase.ROUND:
         if s.phase < Phase.SPEAK:
             proceed_with_the_round(box, s)

@@ -55,7 +55,7 @@ def strength(box, one, two, three):
     """Of three cards; hands of the same strength are truly alike.  [A1] [A3]"""
     suit = one % SUITS
     of_one_suit = 1 if two % SUITS == suit and three % SUITS == suit else 0
-    return box.strength[of_one_suit, one // SUITS, two // SUITS, three // SUITS]
+    return int(box.strength[of_one_suit, one // SUITS, two // SUITS, three // SUITS])
 
 
 # --- what a hand is worth -----------------------------------------------------------------------

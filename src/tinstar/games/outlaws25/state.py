@@ -131,6 +131,7 @@ BOX = Box(
     Derived("strength", "of three ranks, not of one suit and of one", (2, RANKS, RANKS, RANKS)),
     Derived("does", "what each Reward does, as bits", (len(REWARDS),)),
     Derived("fits", "when it may be played, as bits", (len(REWARDS),)),
+    impossible=impossible,
 )
 
 STATE = Layout(
