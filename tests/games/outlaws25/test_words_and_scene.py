@@ -123,7 +123,12 @@ DEEDS = [
     (lambda: dealt().do("bet"), "$20", "By $20", "B bets $20."),
     (lambda: dealt().do("bet", "$20"), "call", "Call $20", "C calls $20."),
     (lambda: dealt().do("bet", "$20"), "raise", "Raise", ""),
-    (lambda: dealt().do("bet", "$20", "raise"), "$10", "By $10, to $30", "C raises by $10, to $30."),
+    (
+        lambda: dealt().do("bet", "$20", "raise"),
+        "$10",
+        "By $10, to $30",
+        "C raises by $10, to",
+    ),
     (
         lambda: dealt().do("check", "check", "check"),
         "show",
@@ -131,7 +136,12 @@ DEEDS = [
         "C shows A♦ 10♥, Ace high.",
     ),
     (lambda: dealt().do("check", "check", "check"), "hide", "Keep it to yourself", "C shows noth"),
-    (buying, "buy 1", "Buy a Reward for Outlaw 1, which keeps $70", "B buys a Reward for Outlaw 1."),
+    (
+        buying,
+        "buy 1",
+        "Buy a Reward for Outlaw 1, which keeps $70",
+        "B buys a Reward for",
+    ),
     (holdup, "pass", "Pass", "You hold up nobody. Round 6. B deals."),
     (holdup, "hold up with 3", "With your Outlaw 3 (speed 3)", "Your Outlaw 3 (speed 3) draws a g"),
     (
@@ -243,6 +253,11 @@ def test_ties_are_told():
     assert heard(t, 1) == "B's Outlaw 3 (speed 3) rolls 2. A tie: both roll again."
 
 
+def test_a_card_laid_aside_is_named_to_its_owner_alone():
+    moves = [told(sleeve().do("play 3"), "aside 1", seat)[0].moves[0] for seat in (A, B)]
+    assert [move.piece.face for move in moves] == [None, "Td"]
+
+
 def test_a_redraw_a_reward_and_a_wanted_card():
     t = sleeve().do("play 3", "aside 1")
     assert heard(t, card("Qs"), B) == "You draw the Queen of Spades."
@@ -296,7 +311,10 @@ def test_who_shares_a_win():
 PROMPTS = [
     (arranging, "Lay your row: who stands far right, to play the first hand?"),
     (lambda: arranging().do("stand first"), "Lay your row: who stands next?"),
-    (laying, "Move money in your gang: how much of $250 for the marked Outlaw, with $100 at least?"),
+    (
+        laying,
+        "Move money in your gang: how much of $250 for the marked Outlaw, with $100 at least?",
+    ),
     (lambda: laying().do("keep"), "You keep your money as it lies."),
     (lambda: laying().do("$100"), "Move money in your gang: how much of $150 for Outlaw 1?"),
     (lambda: table(THREE.replace(">3:150", ">3:150+bribe"), at=Phase.ROUND), "Play a Reward befor"),
@@ -318,7 +336,10 @@ PROMPTS = [
         "You have Ace high (A♦ 10♥ J♦). It is $20 to call for $50: call, raise or fold?",
     ),
     (lambda: dealt().do("bet"), "By how much, up to $90?"),
-    (lambda: dealt().do("check", "check", "check"), "You are beaten: show your hand, or keep it to"),
+    (
+        lambda: dealt().do("check", "check", "check"),
+        "You are beaten: show your hand, or keep it to",
+    ),
     (buying, "Buy a Reward for $30, or go on?"),
     (lambda: buying().do("buy 1").draw("bribe"), "You have your Reward: play one now, or go on?"),
     (holdup, "Hold somebody up? With whom?"),
@@ -358,6 +379,12 @@ def test_chance_is_announced_too():
     assert words.prompt(sight(t, A)) == "A Sheriff is drawn."
     t = holdup().do("hold up with 3", "rob B1", "cower")
     assert words.prompt(sight(t, A)) == "A Wanted card is drawn."
+
+
+def test_what_chance_has_answered_can_be_written_down():
+    assert new_table(2).state().action_to_string(-1, B) == "deal B"
+    assert dealt().state().action_to_string(-1, card("Qs")) == "card Qs"
+    assert buying().do("buy 1").state().action_to_string(-1, Reward.BRIBE) == "reward bribe"
 
 
 def test_a_primer_tells_the_game_and_the_one_hand():
@@ -401,7 +428,9 @@ def test_hands_the_flop_the_pot_and_the_decks():
     heaps = {z.name: z.places[0].pieces for z in found.zones if z.lies == "heap"}
     assert heaps["pot"][0].name == "$50"
     assert heaps["bank"][0].value == "100"
-    counts = [heaps[n][0].count for n in ("poker deck", "reward deck", "sheriff deck", "wanted deck")]
+    counts = [
+        heaps[n][0].count for n in ("poker deck", "reward deck", "sheriff deck", "wanted deck")
+    ]
     assert counts == [13, 25, 10, 20]
     assert {c.name: c.value for c in found.counters} == {
         "round": "5",
@@ -446,7 +475,7 @@ def test_one_hand_alone_has_few_places():
     lying = places(t, A)
     assert "reward deck" not in lying
     assert lying["A1"] == []
-    assert [c.name for c in scene.scene(t.state().view(A)).counters][0] == "ante"
+    assert scene.scene(t.state().view(A)).counters[0].name == "ante"
 
 
 TOUCHES = [

@@ -19,8 +19,8 @@ ROBBERS = 0.06  # of the money on the richest Outlaw that holdups may cost
 TOO_POOR = 1.0  # chips lost for each chip that is missing from the 100 dollars
 OUT = -60.0
 CALLERS = 1.25  # who calls has more than any hand
-SPREAD = 14.0  # chips by which an outlook may be wrong
-HORIZON = 4  # random decisions that still say something of a position
+SPREAD = 8.0  # chips by which an outlook may be wrong
+HORIZON = 0  # random decisions that still say something of a position
 
 
 @rule

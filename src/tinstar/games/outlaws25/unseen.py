@@ -62,13 +62,11 @@ def one_of(stream, seen, n):
     left = n
     for thing in range(n):
         left -= seen >> thing & 1
-    number = below(stream, left)
-    for thing in range(n):
-        if not seen >> thing & 1:
-            if number == 0:
-                return thing
-            number -= 1
-    return NONE
+    thing, number = 0, below(stream, left)
+    while seen >> thing & 1 or number > 0:
+        number -= not seen >> thing & 1
+        thing += 1
+    return thing
 
 
 # --- Rewards ------------------------------------------------------------------------------------
