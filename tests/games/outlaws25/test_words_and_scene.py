@@ -274,7 +274,7 @@ def test_a_robbery_moves_chips():
     moves = told(t, "play 1")[0].moves
     assert [(m.source, m.target, m.piece.name) for m in moves] == [
         ("B1", "reward deck", "Bank Robbery"),
-        ("bank", "B1", "$50"),
+        ("bank", "B1", "$50 in chips"),
     ]
 
 
@@ -410,10 +410,10 @@ def places(t: Table, seat: int) -> dict[str, list[str]]:
 def test_a_gang_lies_with_its_cards_and_its_money():
     t = holdup(THREE.replace(">3:150", ">3:150+bribe!KKQ^").replace("C   1:100 2:100", "C   x 5x"))
     lying = places(t, A)
-    assert lying["A3"] == ["third", "chips"]
-    assert lying["B3"] == ["third", "queen", "king", "back", "chips"]
-    assert places(t, B)["B3"] == ["third", "queen", "king", "bribe", "chips"]
-    assert lying["B1"] == ["back", "chips"]
+    assert lying["A3"] == ["third", "$100"]
+    assert lying["B3"] == ["third", "wanted-queen", "wanted-king", "back", "$150"]
+    assert places(t, B)["B3"] == ["third", "wanted-queen", "wanted-king", "bribe", "$150"]
+    assert lying["B1"] == ["back", "$100"]
     assert lying["C1"] == []
     assert lying["C2"] == ["fifth"]
 
@@ -426,7 +426,7 @@ def test_hands_the_flop_the_pot_and_the_decks():
     assert lying["flop"] == ["Jd"]
     found = scene.scene(t.state().view(B))
     heaps = {z.name: z.places[0].pieces for z in found.zones if z.lies == "heap"}
-    assert heaps["pot"][0].name == "$50"
+    assert heaps["pot"][0].face == "$50"
     assert heaps["bank"][0].value == "100"
     counts = [
         heaps[n][0].count for n in ("poker deck", "reward deck", "sheriff deck", "wanted deck")
@@ -459,15 +459,15 @@ def test_sheriffs_and_a_duel_lie_in_the_middle():
     text = THREE.replace(">3:150", ">3:150+steady-hand!KK").replace("1:100", "1:100+whiskey", 1)
     t = dealt(text, flop="Kc").do("pass", "pass").sheriff(4, 5).do("pass").roll(6, 1).do("play 3")
     lying = places(t, A)
-    assert lying["law"] == ["sheriff", "sheriff"]
-    assert lying["attacker"] == ["die"]
-    assert lying["defender"] == ["die", "bonus"]
+    assert lying["law"] == ["sheriff-4", "sheriff-5"]
+    assert lying["attacker"] == ["die-6"]
+    assert lying["defender"] == ["die-1", "+1"]
 
 
 def test_money_being_laid_out_is_seen_by_its_owner_alone():
     t = laying().do("$120")
-    assert places(t, B)["B3"] == ["third", "chips", "plan"]
-    assert places(t, A)["B3"] == ["back", "chips"]
+    assert places(t, B)["B3"] == ["third", "$50", "$120"]
+    assert places(t, A)["B3"] == ["back", "$50"]
 
 
 def test_one_hand_alone_has_few_places():
@@ -490,7 +490,7 @@ TOUCHES = [
     (
         lambda: with_sheriff("forged-pardon").do("play 3"),
         "pardon king",
-        {"face": "king", "source": "B3"},
+        {"face": "wanted-king", "source": "B3"},
     ),
     (lambda: sleeve().do("play 3"), "aside 2", {"face": "Qc", "source": "hand B"}),
     (arranging, "aside 2", {"source": "hand B"}),

@@ -47,9 +47,17 @@ def dollars(chips: int) -> str:
     return f"${int(chips) * DOLLARS}"
 
 
-def stack(chips: int) -> Piece:
-    """Chips that lie together."""
-    return Piece("chips", dollars(chips), str(int(chips) * DOLLARS))
+def stack(chips: int, *marks: str) -> Piece:
+    """Chips that lie together: the only pieces whose face begins with a dollar."""
+    return Piece(dollars(chips), f"{dollars(chips)} in chips", dollars(chips)[1:], marks=marks)
+
+
+def die(face: int) -> Piece:
+    return Piece(f"die-{face}", f"rolled {face}", str(face))
+
+
+def bonus(points: int) -> Piece:
+    return Piece(f"{points:+d}", f"{points:+d} by Rewards", f"{points:+d}")
 
 
 # --- cards ----------------------------------------------------------------------------------------
@@ -103,12 +111,15 @@ def outlaw_card(sight: Sight, outlaw: int, *marks: str) -> Piece:
 
 
 def sheriff(speed: int, *marks: str) -> Piece:
-    return Piece("sheriff", f"Sheriff of speed {speed}", str(speed), marks=marks)
+    return Piece(f"sheriff-{speed}", f"Sheriff of speed {speed}", str(speed), marks=marks)
 
 
 def wanted_card(rank: int, count: int = 1) -> Piece:
-    word = Rank(rank).name.lower()
-    return Piece(word, f"Wanted: {rank_name(rank)}", FIGURES[rank], count=count)
+    return Piece(wanted_word(rank), f"Wanted: {rank_name(rank)}", FIGURES[rank], count=count)
+
+
+def wanted_word(rank: int) -> str:
+    return f"wanted-{Rank(rank).name.lower()}"
 
 
 def reward_word(kind: int) -> str:

@@ -16,6 +16,7 @@ from tinstar.games.outlaws25.cards import (
     SHERIFFS,
     WANTED,
     cards_of,
+    die,
     dollars,
     hand_of,
     listed,
@@ -109,8 +110,7 @@ def _roll(before: Sight, face: int | None, after: Sight) -> Told:
     who = outlaw_of(before, int(before.s.duellist[before.s.roller]))
     at = place_id(int(before.s.duellist[before.s.roller]))
     number = 1 + (face or 0)
-    die = Piece("die", f"rolled {number}", str(number))
-    yield Event("roll", f"{_upper(who)} rolls {number}.", None, (Move(die, at, at),))
+    yield Event("roll", f"{_upper(who)} rolls {number}.", None, (Move(die(number), at, at),))
 
 
 def _redraw(before: Sight, card: int | None, after: Sight) -> Told:

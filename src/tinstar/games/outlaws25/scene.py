@@ -15,6 +15,8 @@ from tinstar.games.outlaws25.cards import (
     REWARDS,
     SHERIFFS,
     WANTED,
+    bonus,
+    die,
     dollars,
     hand_of,
     outlaw_card,
@@ -27,13 +29,14 @@ from tinstar.games.outlaws25.cards import (
     sheriff,
     stack,
     wanted_card,
+    wanted_word,
 )
-from tinstar.games.outlaws25.components import DECK, DOLLARS, NONE, RANKS, ROW, Rank
+from tinstar.games.outlaws25.components import DECK, DOLLARS, NONE, RANKS, ROW, Moment
 from tinstar.games.outlaws25.money import place_asked_for
 from tinstar.games.outlaws25.rules import wealth
 from tinstar.games.outlaws25.state import Phase
 
-DUEL = (Phase.ROLL, Phase.WINDOW, Phase.SLOW, Phase.CONFRONTED)
+DUEL = (Phase.ROLL, Phase.WINDOW, Phase.SLOW)
 
 
 def seats(sight: Sight) -> list[Seat]:
@@ -120,7 +123,7 @@ def _planned(sight: Sight, seat: int, row: int) -> tuple[Piece, ...]:
     chips = int(sight.s.plan[seat, row])
     if chips == NONE:
         return ()
-    return (Piece("plan", f"to be {dollars(chips)}", dollars(chips)[1:], marks=("planned",)),)
+    return (stack(chips, "planned"),)
 
 
 def _hand(sight: Sight, seat: int) -> Zone:
@@ -147,16 +150,14 @@ def _law(sight: Sight) -> list[Zone]:
 def _duel(sight: Sight) -> list[Zone]:
     """Dice, and what Rewards have added, of each duellist."""
     s = sight.s
-    if s.phase not in DUEL or not (s.die.any() or s.bonus.any()):
+    if s.phase not in DUEL or (s.phase == Phase.WINDOW and s.window != Moment.ANY_DUEL):
         return []
     places = [Place(DICE[who], DICE[who], _die(s.die[who], s.bonus[who])) for who in range(2)]
     return [Zone("duel", "duel", "row", tuple(places))]
 
 
-def _die(face: int, bonus: int) -> tuple[Piece, ...]:
-    pieces = [Piece("die", f"rolled {face}", str(face))] * bool(face)
-    pieces += [Piece("bonus", f"{bonus:+d} by Rewards", f"{bonus:+d}")] * bool(bonus)
-    return tuple(pieces)
+def _die(face: int, points: int) -> tuple[Piece, ...]:
+    return tuple([die(face)] * bool(face) + [bonus(points)] * bool(points))
 
 
 def _poker_cards_left(sight: Sight) -> int:
@@ -233,7 +234,7 @@ def _slow(sight: Sight, duellist: int) -> dict[str, str]:
 
 
 def _pardon(sight: Sight, rank: int) -> dict[str, str]:
-    return {"face": Rank(rank).name.lower(), "source": _own(sight, sight.s.card_row)}
+    return {"face": wanted_word(rank), "source": _own(sight, sight.s.card_row)}
 
 
 def _lay_aside(sight: Sight, card: int) -> dict[str, str]:
