@@ -9,7 +9,7 @@ from tinstar.core import scene
 from tinstar.core.scene import Event, Sight
 from tinstar.games.outlaws25 import words
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
-from tinstar.games.outlaws25.cards import BOX
+from tinstar.games.outlaws25.cards import BOX, LAW
 from tinstar.games.outlaws25.components import Reward
 from tinstar.games.outlaws25.scene import touches
 from tinstar.games.outlaws25.state import Ending
@@ -120,13 +120,13 @@ DEEDS = [
     (dealt, "fold", "Fold", "B folds the hand."),
     (dealt, "check", "Check", "B checks."),
     (dealt, "bet", "Bet", ""),
-    (lambda: dealt().do("bet"), "$20", "By $20", "B bets $20."),
+    (lambda: dealt().do("bet"), "$20", "Bet $20", "B bets $20."),
     (lambda: dealt().do("bet", "$20"), "call", "Call $20", "C calls $20."),
     (lambda: dealt().do("bet", "$20"), "raise", "Raise", ""),
     (
         lambda: dealt().do("bet", "$20", "raise"),
         "$10",
-        "By $10, to $30",
+        "Raise by $10, to $30",
         "C raises by $10, to",
     ),
     (
@@ -223,7 +223,9 @@ def test_a_second_hand_gathers_the_flop():
 
 def test_sheriffs_and_dice():
     t = with_sheriff("steady-hand").do("pass")
-    assert heard(t, 3) == "A Sheriff of speed 4 comes for B's Outlaw 3."
+    assert heard(t, 3) == (
+        "A Sheriff of speed 4 comes for B's Outlaw 3. The Sheriff faces B's Outlaw 3."
+    )
     t.sheriff(4).do("pass")
     assert heard(t, 2) == "The Sheriff rolls 3."
     t.roll(6)
@@ -335,7 +337,7 @@ PROMPTS = [
         lambda: dealt().do("bet", "$20"),
         "You have Ace high (A♦ 10♥ J♦). It is $20 to call for $50: call, raise or fold?",
     ),
-    (lambda: dealt().do("bet"), "By how much, up to $90?"),
+    (lambda: dealt().do("bet"), "Bet how much, up to $90?"),
     (
         lambda: dealt().do("check", "check", "check"),
         "You are beaten: show your hand, or keep it to",
@@ -459,9 +461,65 @@ def test_sheriffs_and_a_duel_lie_in_the_middle():
     text = THREE.replace(">3:150", ">3:150+steady-hand!KK").replace("1:100", "1:100+whiskey", 1)
     t = dealt(text, flop="Kc").do("pass", "pass").sheriff(4, 5).do("pass").roll(6, 1).do("play 3")
     lying = places(t, A)
-    assert lying["law"] == ["sheriff-4", "sheriff-5"]
-    assert lying["attacker"] == ["die-6"]
-    assert lying["defender"] == ["die-1", "+1"]
+    assert lying["law"] == ["sheriff-5"]
+    assert lying["attacker"] == ["sheriff-4", "die-6"]
+    assert lying["defender"] == ["third", "die-1", "+1"]
+    assert "third" not in lying["B3"]
+
+
+def ways(t: Table, text: str | int) -> list[tuple[str, str, str]]:
+    """What goes from where to where, as A sees it."""
+    moves = [move for event in told(t, text, A) for move in event.moves]
+    return [(m.piece.face or "back", m.source, m.target) for m in moves]
+
+
+def test_two_step_into_the_middle_for_a_duel_and_the_survivor_goes_back():
+    t = holdup(THREE.replace("B   1:100", "B   1:100+hair-trigger"))
+    assert ways(t, "hold up with 3") == [("third", "A3", "attacker")]
+    assert ways(t.do("hold up with 3"), "rob B1") == [("back", "B1", "defender")]
+    t.do("rob B1")
+    assert ("first", "defender", "defender") in ways(t, "fight")
+    assert ways(t.do("fight").roll(1), 1) == [("die-2", "box", "defender")]
+    t.roll(2)
+    assert ways(t, "play 1")[:2] == [
+        ("hair-trigger", "B1", "reward deck"),
+        ("+2", "B1", "defender"),
+    ]
+    assert ways(t, "play 1")[2:5] == [
+        ("third", "attacker", "A3"),
+        ("$100", "A3", "B1"),
+        ("first", "defender", "B1"),
+    ]
+
+
+def test_of_two_sheriffs_each_steps_up_in_turn():
+    t = dealt(THREE.replace(">3:150", ">3:150!KK"), flop="Kc").sheriff(5)
+    assert ways(t, 1) == [
+        ("sheriff-2", "sheriff deck", "law"),
+        ("sheriff-5", "law", "attacker"),
+        ("back", "B3", "defender"),
+        ("third", "defender", "defender"),
+    ]
+    assert ways(t.sheriff(2).roll(1), 5) == [
+        ("die-6", "box", "defender"),
+        ("sheriff-5", "attacker", "box"),
+        ("wanted-king", "B3", "wanted deck"),
+        ("third", "defender", "B3"),
+        ("sheriff-2", "law", "attacker"),
+        ("third", "B3", "defender"),
+    ]
+
+
+def test_sizes_of_bets_and_of_sums_have_names():
+    t = dealt().do("bet", "$20", "raise")
+    found = {c.notation: c.touch.size for c in scene.scene(t.state().view(C)).choices}
+    assert {n: size for n, size in found.items() if size} == {
+        "$10": "least",
+        "$40": "half the pot",
+        "$70": "limit",
+    }
+    found = {c.notation: c.touch.size for c in scene.scene(laying().state().view(B)).choices}
+    assert {n: size for n, size in found.items() if size} == {"$100": "least", "$250": "all"}
 
 
 def test_money_being_laid_out_is_seen_by_its_owner_alone():
@@ -482,11 +540,11 @@ TOUCHES = [
     (arranging, "stand first", {"face": "first", "source": "B1", "target": "B3"}),
     (arranging, "stand fifth", {"face": "fifth", "target": "B3"}),
     (laying, "$120", {"target": "B3"}),
-    (dealt, "bet", {"source": "B3", "target": "pot"}),
-    (lambda: dealt().do("bet"), "$20", {"source": "B3", "target": "pot"}),
+    (dealt, "bet", {"target": "pot"}),
+    (lambda: dealt().do("bet"), "$20", {"target": "pot"}),
     (with_sheriff, "play 3", {"face": "bribe", "source": "B3"}),
     (with_sheriff, "play 1", {"source": "B1"}),
-    (lambda: duel("whiskey").do("play 1"), "slow defender", {"target": "B1"}),
+    (lambda: duel("whiskey").do("play 1"), "slow defender", {"target": "defender"}),
     (
         lambda: with_sheriff("forged-pardon").do("play 3"),
         "pardon king",
@@ -496,12 +554,16 @@ TOUCHES = [
     (arranging, "aside 2", {"source": "hand B"}),
     (dealt, "fold", {"source": "hand B"}),
     (buying, "buy 2", {"source": "reward deck", "target": "B2"}),
-    (holdup, "hold up with 2", {"source": "A2"}),
-    (lambda: holdup().do("hold up with 2"), "rob C1", {"source": "A2", "target": "C1"}),
+    (holdup, "hold up with 2", {"face": "second", "source": "A2"}),
+    (
+        lambda: holdup().do("hold up with 2"),
+        "rob C1",
+        {"face": "second", "source": "attacker", "target": "C1"},
+    ),
     (
         lambda: holdup().do("hold up with 2", "rob C1"),
         "cower",
-        {"source": "C1", "target": "A2"},
+        {"source": "defender"},
     ),
     (dealt, "check", {}),
 ]
@@ -541,4 +603,5 @@ def test_every_position_of_a_random_game_can_be_told_and_drawn(players: int):
         for event in scene.events(before, actor, said, after):
             assert event.text == "" or event.text.endswith("."), event
             assert "None" not in event.text
-            assert {m.source for m in event.moves} | {m.target for m in event.moves} <= ids | {BOX}
+            gone = {m.source for m in event.moves} | {m.target for m in event.moves}
+            assert gone <= ids | {BOX, LAW}

@@ -191,8 +191,19 @@ def objection_to_an_amount(box, s, chips):
 @rule
 def is_a_size(s, chips, room):
     """The least, half the pot as it is after a call, that pot, or the limit.  [O3]"""
-    pot = s.pot + s.high - s.bet[s.mover]
-    return chips == s.ante or chips == (pot + 1) // 2 or chips in (pot, room)
+    pot = pot_after_a_call(s)
+    return chips == s.ante or chips == half(pot) or chips in (pot, room)
+
+
+@rule
+def pot_after_a_call(s):
+    return s.pot + s.high - s.bet[s.mover]
+
+
+@rule
+def half(pot):
+    """In whole chips, rounded up."""
+    return (pot + 1) // 2
 
 
 @rule

@@ -24,8 +24,8 @@ from tinstar.games.outlaws25.poker import category
 
 POT, BANK, FLOP, BOX = "pot", "bank", "flop", "box"
 POKER, REWARDS, SHERIFFS, WANTED = "poker deck", "reward deck", "sheriff deck", "wanted deck"
-LAW = "law"  # where the Sheriffs stand that the flop has brought
-DICE = ("attacker", "defender")
+LAW = "law"  # where the Sheriffs wait that the flop has brought
+FACING = ("attacker", "defender")  # where two face each other
 BACK = Piece()
 SIGNS = "♠♥♦♣"
 FIGURES = ("10", "J", "Q", "K", "A")
@@ -108,6 +108,15 @@ def outlaw_card(sight: Sight, outlaw: int, *marks: str) -> Piece:
         return Piece(marks=marks)
     speed = str(sight.box.speed[outlaw])
     return Piece(outlaw_word(outlaw), outlaw_name(sight, outlaw), speed, marks=marks)
+
+
+def outlaw_at(sight: Sight, place: int) -> Piece:
+    """The card that belongs to a place of a row, wherever it is now."""
+    s, (seat, row) = sight.s, divmod(int(place), ROW)
+    marks = ["marked"] * bool(s.alive[seat, row] and s.marker[seat] == row)
+    marks += ["face up"] * bool(s.alive[seat, row] and s.face_up[seat, row])
+    marks += ["dead"] * bool(not s.alive[seat, row])
+    return outlaw_card(sight, int(s.outlaw[seat, row]), *marks)
 
 
 def sheriff(speed: int, *marks: str) -> Piece:

@@ -8,6 +8,7 @@ from tinstar.games.outlaws25.cards import (
     BACK,
     BANK,
     BOX,
+    FACING,
     FLOP,
     LAW,
     POKER,
@@ -34,6 +35,7 @@ from tinstar.games.outlaws25.cards import (
     wanted_card,
 )
 from tinstar.games.outlaws25.components import DOLLARS, NONE, ROW, Effect, Outlaw
+from tinstar.games.outlaws25.facing import steps_up
 from tinstar.games.outlaws25.following import consequences
 from tinstar.games.outlaws25.state import Phase
 
@@ -108,9 +110,9 @@ def _sheriff(before: Sight, number: int | None, after: Sight) -> Told:
 
 def _roll(before: Sight, face: int | None, after: Sight) -> Told:
     who = outlaw_of(before, int(before.s.duellist[before.s.roller]))
-    at = place_id(int(before.s.duellist[before.s.roller]))
     number = 1 + (face or 0)
-    yield Event("roll", f"{_upper(who)} rolls {number}.", None, (Move(die(number), at, at),))
+    move = Move(die(number), BOX, FACING[int(before.s.roller)])
+    yield Event("roll", f"{_upper(who)} rolls {number}.", None, (move,))
 
 
 def _redraw(before: Sight, card: int | None, after: Sight) -> Told:
@@ -249,14 +251,15 @@ def _buy(before: Sight, after: Sight, place: int) -> Told:
 
 
 def _hold_up(before: Sight, after: Sight, place: int) -> Told:
-    who = outlaw_of(before, int(after.s.duellist[0]))
-    yield Event("draws", f"{_upper(who)} draws a gun.", int(before.s.mover))
+    attacker = int(after.s.duellist[0])
+    text = f"{_upper(outlaw_of(before, attacker))} draws a gun."
+    yield Event("draws", text, int(before.s.mover), (steps_up(before, attacker, 0),))
 
 
 def _rob(before: Sight, after: Sight, seat: int, place: int) -> Told:
     attacker, victim = outlaw_of(before, int(before.s.duellist[0])), seat * ROW + place
     text = f"{_upper(attacker)} holds up {outlaw_of(before, victim)}."
-    yield Event("hold up", text, int(before.s.mover))
+    yield Event("hold up", text, int(before.s.mover), (steps_up(before, victim, 1),))
 
 
 def _fight(before: Sight, after: Sight) -> Told:

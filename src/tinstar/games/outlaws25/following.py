@@ -16,7 +16,7 @@ from tinstar.games.outlaws25.cards import (
     dollars,
     hand_name,
     hand_of,
-    outlaw_card,
+    outlaw_at,
     outlaw_of,
     place_id,
     poker_card,
@@ -25,6 +25,12 @@ from tinstar.games.outlaws25.cards import (
     wanted_card,
 )
 from tinstar.games.outlaws25.components import LAWMAN, NONE, ROW, SUITS
+from tinstar.games.outlaws25.facing import (
+    points_laid,
+    sheriff_steps_up,
+    survivors_go,
+    where,
+)
 from tinstar.games.outlaws25.results import how_it_ended, results
 from tinstar.games.outlaws25.rules import wealth
 from tinstar.games.outlaws25.state import SHOWN, Phase
@@ -34,10 +40,13 @@ Told = Iterator[Event]
 
 def consequences(before: Sight, after: Sight) -> Told:
     yield from _shown(before, after)
-    yield from _turned_up(before, after)
+    yield from points_laid(before, after)
     yield from _tied(before, after)
     yield from _shot(before, after)
     yield from _law_goes(before, after)
+    yield from survivors_go(before, after)
+    yield from sheriff_steps_up(before, after)
+    yield from _turned_up(before, after)
     yield from _pot_won(before, after)
     yield from _out(before, after)
     yield from _money_moved(before, after)
@@ -69,8 +78,8 @@ def _turned_up(before: Sight, after: Sight) -> Told:
         for row in range(after.box.row):
             if after.s.face_up[seat, row] and not before.s.face_up[seat, row]:
                 place = seat * ROW + row
-                at, outlaw = place_id(place), int(after.s.outlaw[seat, row])
-                move = Move(outlaw_card(after, outlaw), at, at)
+                at = where(after, place)
+                move = Move(outlaw_at(after, place), at, at)
                 text = f"{_upper(outlaw_of(after, place))} is turned up."
                 yield Event("turn up", text, seat, (move,))
 
@@ -89,7 +98,7 @@ def _shot(before: Sight, after: Sight) -> Told:
         other = int(before.s.duellist[0] if place == before.s.duellist[1] else before.s.duellist[1])
         chips, at = int(before.s.money[seat, row]), place_id(place)
         target = BANK if other == LAWMAN else place_id(other)
-        moves = [Move(outlaw_card(after, int(after.s.outlaw[seat, row])), at, BOX)]
+        moves = [Move(outlaw_at(after, place), where(before, place), at)]
         moves += [Move(stack(chips), at, target)] * bool(chips)
         winner = outlaw_of(after, other)
         text = f"{_upper(winner)} shoots {outlaw_of(after, place)}"
@@ -103,13 +112,14 @@ def _law_goes(before: Sight, after: Sight) -> Told:
     for number in range(before.s.confronted, gone):
         speed, place = int(before.s.posse[number]), int(before.s.posse_for[number])
         seat, row = divmod(place, ROW)
+        at = where(before, LAWMAN) if number == before.s.confronted else LAW
         if not after.s.alive[seat, row]:
-            yield Event("law", "", None, (Move(sheriff(speed), LAW, SHERIFFS),))
+            yield Event("law", "", None, (Move(sheriff(speed), at, SHERIFFS),))
             continue
         beaten = after.s.sheriffs.sum() == before.s.sheriffs.sum()
         rank = int(before.s.flop) // SUITS
         moves = [
-            Move(sheriff(speed), LAW, BOX if beaten else SHERIFFS),
+            Move(sheriff(speed), at, BOX if beaten else SHERIFFS),
             Move(wanted_card(rank), place_id(place), WANTED),
         ]
         how = f"{outlaw_of(after, place)} beats the Sheriff" if beaten else "the Sheriff rides home"

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
 from tinstar.games.outlaws25.actions import ACTIONS
-from tinstar.games.outlaws25.betting import limit
+from tinstar.games.outlaws25.betting import half, limit, pot_after_a_call
 from tinstar.games.outlaws25.cards import (
     BANK,
-    DICE,
+    FACING,
     FLOP,
     LAW,
     POKER,
@@ -19,7 +19,8 @@ from tinstar.games.outlaws25.cards import (
     die,
     dollars,
     hand_of,
-    outlaw_card,
+    outlaw_at,
+    outlaw_of,
     outlaw_word,
     place_id,
     poker_card,
@@ -31,12 +32,11 @@ from tinstar.games.outlaws25.cards import (
     wanted_card,
     wanted_word,
 )
-from tinstar.games.outlaws25.components import DECK, DOLLARS, NONE, RANKS, ROW, Moment
-from tinstar.games.outlaws25.money import place_asked_for
+from tinstar.games.outlaws25.components import DECK, DOLLARS, LAWMAN, NONE, RANKS, ROW
+from tinstar.games.outlaws25.facing import card_of, duellists
+from tinstar.games.outlaws25.money import place_asked_for, still_to_lay_out
 from tinstar.games.outlaws25.rules import wealth
 from tinstar.games.outlaws25.state import Phase
-
-DUEL = (Phase.ROLL, Phase.WINDOW, Phase.SLOW)
 
 
 def seats(sight: Sight) -> list[Seat]:
@@ -104,14 +104,12 @@ def _gang(sight: Sight, seat: int) -> Zone:
 
 def _outlaw(sight: Sight, seat: int, row: int) -> tuple[Piece, ...]:
     """The Outlaw, its Wanted cards, its Reward and its money; of a dead one what was seen."""
-    s = sight.s
-    outlaw = int(s.outlaw[seat, row])
+    s, place = sight.s, seat * ROW + row
     if not s.alive[seat, row]:
-        return (outlaw_card(sight, outlaw, "dead"),) if s.face_up[seat, row] else ()
-    marks = ["marked"] * bool(s.marker[seat] == row) + ["face up"] * bool(s.face_up[seat, row])
+        return (outlaw_at(sight, place),) if s.face_up[seat, row] else ()
     wanted = [(rank, int(s.wanted[seat, row, rank])) for rank in range(RANKS)]
     return (
-        outlaw_card(sight, outlaw, *marks),
+        *[outlaw_at(sight, place)] * (place not in duellists(sight)),
         *(wanted_card(rank, n) for rank, n in wanted if n),
         *[reward_card(sight, int(s.reward[seat, row]))] * bool(s.holds[seat, row]),
         *_chips(s.money[seat, row]),
@@ -141,23 +139,28 @@ def _flop(sight: Sight) -> tuple[Piece, ...]:
 
 
 def _law(sight: Sight) -> list[Zone]:
-    """The Sheriffs that the flop has brought, the next one first."""
+    """The Sheriffs that the flop has brought and that wait, the next one first."""
     s = sight.s
-    here = [sheriff(int(s.posse[i])) for i in range(s.confronted, s.summoned) if s.posse[i]]
+    first = s.confronted + (LAWMAN in duellists(sight))
+    here = [sheriff(int(s.posse[i])) for i in range(first, s.summoned) if s.posse[i]]
     return [Zone("law", "Sheriffs", "row", (Place(LAW, "", tuple(here)),))] if here else []
 
 
 def _duel(sight: Sight) -> list[Zone]:
-    """Dice, and what Rewards have added, of each duellist."""
-    s = sight.s
-    if s.phase not in DUEL or (s.phase == Phase.WINDOW and s.window != Moment.ANY_DUEL):
-        return []
-    places = [Place(DICE[who], DICE[who], _die(s.die[who], s.bonus[who])) for who in range(2)]
-    return [Zone("duel", "duel", "row", tuple(places))]
+    """Who face each other; of each the card, the die, and what Rewards have added."""
+    facing = duellists(sight)
+    places = [
+        Place(FACING[who], outlaw_of(sight, place), _duellist(sight, who, place))
+        for who, place in enumerate(facing)
+    ]
+    places += [Place(name, name) for name in FACING[len(facing) :]]
+    return [Zone("duel", "duel", "row", tuple(places), labels=("speed",))] if facing else []
 
 
-def _die(face: int, points: int) -> tuple[Piece, ...]:
-    return tuple([die(face)] * bool(face) + [bonus(points)] * bool(points))
+def _duellist(sight: Sight, who: int, place: int) -> tuple[Piece, ...]:
+    face, points = int(sight.s.die[who]), int(sight.s.bonus[who])
+    thrown = [die(face)] * bool(face) + [bonus(points)] * bool(points)
+    return (card_of(sight, place), *thrown)
 
 
 def _poker_cards_left(sight: Sight) -> int:
@@ -214,13 +217,30 @@ def _stand(sight: Sight, outlaw: int) -> dict[str, str]:
 
 
 def _amount(sight: Sight, dollars: int) -> dict[str, str]:
-    if sight.s.phase == Phase.LAY_OUT:
-        return {"target": _own(sight, place_asked_for(sight.s))}
-    return _bet(sight)
+    laying = sight.s.phase == Phase.LAY_OUT
+    about = {"target": _own(sight, place_asked_for(sight.s))} if laying else _bet(sight)
+    size = (_sizes_of_money if laying else _sizes_of_bets)(sight).get(dollars)
+    return {**about, "size": size} if size else about
+
+
+def _sizes_of_money(sight: Sight) -> dict[int, str]:
+    """What people call some sums for the Outlaw that is asked about."""
+    row = place_asked_for(sight.s)
+    least = 0 if sight.s.count else int(sight.box.needed)
+    now = int(sight.s.money[sight.s.mover, row])
+    return {least: "least", still_to_lay_out(sight.box, sight.s): "all", now: "as it is"}
+
+
+def _sizes_of_bets(sight: Sight) -> dict[int, str]:
+    """What people call some sizes of bets; where two are one, by its limit."""
+    s, pot = sight.s, int(pot_after_a_call(sight.s))
+    room = int(limit(sight.box, s) - s.high)
+    sizes = {pot: "the pot", half(pot): "half the pot"}
+    return sizes | {min(int(s.ante), room): "least", room: "limit"}
 
 
 def _bet(sight: Sight) -> dict[str, str]:
-    return {"source": _own(sight, sight.s.marker[sight.s.mover]), "target": POT}
+    return {"target": POT}
 
 
 def _play(sight: Sight, place: int) -> dict[str, str]:
@@ -230,7 +250,7 @@ def _play(sight: Sight, place: int) -> dict[str, str]:
 
 
 def _slow(sight: Sight, duellist: int) -> dict[str, str]:
-    return {"target": place_id(int(sight.s.duellist[duellist]))}
+    return {"target": FACING[duellist]}
 
 
 def _pardon(sight: Sight, rank: int) -> dict[str, str]:
@@ -252,16 +272,21 @@ def _buy(sight: Sight, place: int) -> dict[str, str]:
 
 
 def _hold_up(sight: Sight, place: int) -> dict[str, str]:
-    return {"source": _own(sight, place)}
+    return {"source": _own(sight, place), **_face_of(sight, place)}
+
+
+def _face_of(sight: Sight, row: int) -> dict[str, str]:
+    outlaw = sight.s.outlaw[sight.s.mover, row]
+    return {} if outlaw == NONE else {"face": outlaw_word(outlaw)}
 
 
 def _rob(sight: Sight, seat: int, place: int) -> dict[str, str]:
-    return {"source": place_id(int(sight.s.duellist[0])), "target": place_id(seat * ROW + place)}
+    attacker = _face_of(sight, int(sight.s.duellist[0]) % ROW)
+    return {"source": FACING[0], "target": place_id(seat * ROW + place), **attacker}
 
 
 def _answer(sight: Sight) -> dict[str, str]:
-    attacker, victim = map(int, sight.s.duellist)
-    return {"source": place_id(victim), "target": place_id(attacker)}
+    return {"source": FACING[1]}
 
 
 _TOUCHES: dict[str, Callable[..., dict[str, str]]] = {

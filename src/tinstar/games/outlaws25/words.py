@@ -254,7 +254,7 @@ def _betting(sight: Sight) -> str:
 
 def _raising(sight: Sight) -> str:
     room = dollars(limit(sight.box, sight.s) - sight.s.high)
-    return f"By how much, up to {room}?"
+    return f"{'Raise by' if sight.s.high else 'Bet'} how much, up to {room}?"
 
 
 def _buying(sight: Sight) -> str:
@@ -316,7 +316,7 @@ def _amount(sight: Sight, dollars: int) -> str:
     if sight.s.phase == Phase.LAY_OUT:
         return f"{money} for Outlaw {place_asked_for(sight.s) + 1}"
     total = (int(sight.s.high) + dollars) * DOLLARS
-    return f"By {money}" if sight.s.high == 0 else f"By {money}, to ${total}"
+    return f"Bet {money}" if sight.s.high == 0 else f"Raise by {money}, to ${total}"
 
 
 def _pass_on(sight: Sight) -> str:
