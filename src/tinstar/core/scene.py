@@ -97,7 +97,8 @@ class Touch(Struct, frozen=True, omit_defaults=True):
 
     `warning` says what is final about it, such as that it ends the game. Actions that say the same
     in `alike`, and not nothing, come to the same: a face may offer one of them. Where a deed is a
-    choice among many numbers, `size` is what people call some of them, such as "half the pot".
+    choice among many numbers, `size` is what people call some of them, such as "half the pot";
+    with "as it is" nothing changes.
     """
 
     deed: str
