@@ -113,6 +113,14 @@ def test_and_so_was_who_has_not_shown():
     assert any(not beaten(t)(s) for s in redealt(t, C, 200)) is False
 
 
+def test_who_has_folded_may_have_had_anything():
+    t = table(THREE).deal("Td Qc", "Ad Th", "Ks Kh", flop="Jd").do("fold", "check", "bet", "$10")
+    t.do("call")
+    assert (t.phase, t.mover) == (Phase.SHOWING, C)
+    found = {int(s.hole[B, 0]) for s in redealt(t, A, 200)}
+    assert len(found) > 10
+
+
 def test_a_card_laid_aside_is_one_that_was_not_seen():
     text = THREE.replace(">3:150", ">3:150+ace-up-the-sleeve")
     t = table(text).deal(*HANDS, flop="Jd").do("pass", "play 3", "aside 1")

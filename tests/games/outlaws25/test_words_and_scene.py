@@ -276,7 +276,7 @@ def test_a_robbery_moves_chips():
     moves = told(t, "play 1")[0].moves
     assert [(m.source, m.target, m.piece.name) for m in moves] == [
         ("B1", "reward deck", "Bank Robbery"),
-        ("bank", "B1", "$50 in chips"),
+        ("bank", "B1", "$50"),
     ]
 
 
@@ -429,7 +429,7 @@ def test_hands_the_flop_the_pot_and_the_decks():
     found = scene.scene(t.state().view(B))
     heaps = {z.name: z.places[0].pieces for z in found.zones if z.lies == "heap"}
     assert heaps["pot"][0].face == "$50"
-    assert heaps["bank"][0].value == "100"
+    assert heaps["bank"][0].name == "$100"
     counts = [
         heaps[n][0].count for n in ("poker deck", "reward deck", "sheriff deck", "wanted deck")
     ]

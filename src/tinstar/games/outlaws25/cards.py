@@ -49,15 +49,15 @@ def dollars(chips: int) -> str:
 
 def stack(chips: int, *marks: str) -> Piece:
     """Chips that lie together: the only pieces whose face begins with a dollar."""
-    return Piece(dollars(chips), f"{dollars(chips)} in chips", dollars(chips)[1:], marks=marks)
+    return Piece(dollars(chips), dollars(chips), marks=marks)
 
 
 def die(face: int) -> Piece:
-    return Piece(f"die-{face}", f"rolled {face}", str(face))
+    return Piece(f"die-{face}", "die", str(face))
 
 
 def bonus(points: int) -> Piece:
-    return Piece(f"{points:+d}", f"{points:+d} by Rewards", f"{points:+d}")
+    return Piece(f"{points:+d}", "by Rewards", f"{points:+d}")
 
 
 # --- cards ----------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def outlaw_card(sight: Sight, outlaw: int, *marks: str) -> Piece:
     if outlaw == NONE:
         return Piece(marks=marks)
     speed = str(sight.box.speed[outlaw])
-    return Piece(outlaw_word(outlaw), outlaw_name(sight, outlaw), speed, marks=marks)
+    return Piece(outlaw_word(outlaw), "Outlaw", speed, marks=marks)
 
 
 def outlaw_at(sight: Sight, place: int) -> Piece:
@@ -120,11 +120,11 @@ def outlaw_at(sight: Sight, place: int) -> Piece:
 
 
 def sheriff(speed: int, *marks: str) -> Piece:
-    return Piece(f"sheriff-{speed}", f"Sheriff of speed {speed}", str(speed), marks=marks)
+    return Piece(f"sheriff-{speed}", "Sheriff", str(speed), marks=marks)
 
 
 def wanted_card(rank: int, count: int = 1) -> Piece:
-    return Piece(wanted_word(rank), f"Wanted: {rank_name(rank)}", FIGURES[rank], count=count)
+    return Piece(wanted_word(rank), "Wanted", FIGURES[rank], count=count)
 
 
 def wanted_word(rank: int) -> str:

@@ -5,7 +5,7 @@ what may be done. The figures were chosen by playing the greedy player against i
 from tinstar.core.compile import rule
 from tinstar.games.outlaws25.betting import limit
 from tinstar.games.outlaws25.components import LAWMAN, NONE, RANKS, ROW, Moment
-from tinstar.games.outlaws25.duels import number_of, speed_of
+from tinstar.games.outlaws25.duels import number_of
 from tinstar.games.outlaws25.poker import equity
 from tinstar.games.outlaws25.rules import living, wealth
 from tinstar.games.outlaws25.state import Phase
@@ -13,10 +13,11 @@ from tinstar.games.outlaws25.state import Phase
 OUTLAW = 4.0  # chips that a living Outlaw is worth beside its money
 SPEED = 0.5  # and more for each point of its speed
 UNKNOWN = 0.5  # and more while nobody has seen it
-REWARD = 3.5  # chips that a Reward in hand is worth
-LAW = 0.12  # of its money and worth that a Wanted card may cost an Outlaw
-ROBBERS = 0.06  # of the money on the richest Outlaw that holdups may cost
-TOO_POOR = 1.0  # chips lost for each chip that is missing from the 100 dollars
+REWARD = 4.0  # chips that a Reward in hand is worth
+LAW = 0.25  # of its money and worth that a Wanted card may cost an Outlaw
+ROBBERS = 0.2  # of the money on the richest Outlaw that holdups may cost
+BROKE = 12.0  # chips lost by having less than 100 dollars
+TOO_POOR = 1.0  # and more for each chip that is missing
 OUT = -60.0
 CALLERS = 1.25  # who calls has more than any hand
 SPREAD = 8.0  # chips by which an outlook may be wrong
@@ -35,7 +36,9 @@ def worth(box, s, seat):
         chips += holdup_worth(box, s, seat)
     elif is_in_a_duel(s, seat):
         chips += duel_worth(box, s, seat)
-    return chips - TOO_POOR * max(0.0, box.needed - chips) + gang_worth(box, s, seat)
+    if chips < box.needed:
+        chips -= BROKE + TOO_POOR * (box.needed - chips)
+    return chips + gang_worth(box, s, seat)
 
 
 # --- the gang -----------------------------------------------------------------------------------
@@ -45,6 +48,8 @@ def worth(box, s, seat):
 def gang_worth(box, s, seat):
     """Outlaws and Rewards, less what the law and robbers may take."""
     points, richest = 0.0, 0.0
+    if s.phase == Phase.REWARD and seat == s.mover:
+        points = REWARD
     for row in range(box.row):
         if s.alive[seat, row]:
             chips = chips_on(box, s, seat, row)
@@ -130,7 +135,7 @@ def duel_chance(box, lead):
         for other in range(box.die_faces):
             wins += mine + lead > other
             losses += mine + lead < other
-    return wins / (wins + losses) if wins + losses > 0 else 0.5
+    return wins / (wins + losses)
 
 
 @rule
@@ -192,14 +197,11 @@ def is_in_a_duel(s, seat):
 def duel_worth(box, s, seat):
     """What may be won or lost, by the dice that lie or are to be rolled."""
     who = 0 if s.duellist[0] // ROW == seat else 1
-    lead = speed_of(box, s, who) - speed_of(box, s, 1 - who)
-    if s.die[0] > 0 and s.die[1] > 0:
-        now = number_of(box, s, who) - number_of(box, s, 1 - who)
+    now = number_of(box, s, who) - number_of(box, s, 1 - who)
+    if s.die[0] > 0 and s.die[1] > 0 and now != 0:
         chances = 1.0 if now > 0 else 0.0
-        if now == 0:
-            chances = duel_chance(box, lead + s.bonus[who] - s.bonus[1 - who])
     else:
-        chances = duel_chance(box, lead + s.bonus[who] - s.bonus[1 - who])
+        chances = duel_chance(box, now - s.die[who] + s.die[1 - who])
     lost = stake_of(box, s, int(s.duellist[who]))
     other, won = int(s.duellist[1 - who]), 0.0
     if other != LAWMAN:
