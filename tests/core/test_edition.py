@@ -167,7 +167,7 @@ def test_a_number_of_players_that_cannot_be_is_refused(players, tmp_path):
         BOX.fill(read(tmp_path, GOOD), players, {})
 
 
-# --- rows as long as a number says, and numbers that cannot be together ----------------------------
+# --- rows as long as a number says, and numbers that cannot be together ---------------------------
 
 TRACK = Box(
     "track_box",
