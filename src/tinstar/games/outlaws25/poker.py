@@ -71,6 +71,7 @@ def equity(box, one, two, flop):
             for b in range(a):
                 if b != one and b != two and b != flop:
                     other = strength(box, a, b, flop)
-                    halves += (mine > other) + (mine >= other)
+                    halves += mine > other
+                    halves += mine >= other
                     hands += 1
     return halves / (2.0 * hands)
