@@ -193,6 +193,15 @@ def test_O3_few_bets():
     assert t.legal() == ["$10", "$40", "$70"]  # a pot of 50 and 20 to call: 70 is the limit too
 
 
+def test_O3_an_edition_may_have_fewer_sizes():
+    t = betting(few_bets=True).do("bet")
+    t.box["sizes"] = [0, 0, 1, 1]
+    assert t.legal() == ["$30", "$90"]
+    assert t.why_not("$10") == Objection.NOT_A_SIZE
+    t.box["sizes"] = [0, 0, 0, 1]
+    assert t.legal() == ["$90"]
+
+
 # --- showing your cards ---------------------------------------------------------------------------
 
 

@@ -41,6 +41,8 @@ def box_of(**changes: Any) -> Game:
           "reward_copies__FAST_HORSE": 0, "reward_copies__HAIR_TRIGGER": 1}, "a Reward for each"),
         ({"order__PAIR": 5}, "another place for each kind"),
         ({"row": 4}, "from 1 to 3, got 4"),
+        ({"ranks": 3, "suits": 2}, "7 poker cards or more for 2 players, got 6"),
+        ({"sizes": [1, 1, 1, 0]}, "the limit among the sizes"),
     ],
 )  # fmt: skip
 def test_numbers_that_cannot_be_together_are_refused(changes: dict, why: str):
@@ -54,6 +56,7 @@ def test_numbers_that_cannot_be_together_are_refused(changes: dict, why: str):
         {"row": 1},
         {"row": 2, "speed": [0, 0, 0, 0, 0], "sheriffs": [0] * 9},
         {"die_faces": 2, "rolls": 2},
+        {"ranks": 5, "suits": 2},
         {"money_of_an_outlaw": 5, "needed": 5, "price": 1, "must_fight": 0},
         {"effects__STEADY_HAND": [3, 2, 1, 2, 2, 1, 1, 1], "moments__STEADY_HAND": [1] * 8,
          "reward_copies__STEADY_HAND": 99},
@@ -66,6 +69,26 @@ def test_other_boxes_are_played_to_the_end(changes: dict):
         while not state.is_terminal():
             plain(apply, game.box[0], state.s, random_answer(state, rng))
         assert int(state.ending()) > 0
+
+
+def test_P1_a_small_deck_is_for_few_players():
+    edition = BOX.edition("mine", content(ranks=4, suits=2))
+    assert Game(rules("outlaws25"), 2, edition, {}).num_players() == 2
+    with pytest.raises(BadEdition, match="10 poker cards or more for 3 players, got 8"):
+        Game(rules("outlaws25"), 3, edition, {})
+
+
+def test_P1_only_cards_that_there_are_are_dealt_and_believed_in():
+    small = content(ranks=3, suits=2, reward_copies__ACE_UP_THE_SLEEVE=0)
+    edition, rng = BOX.edition("mine", small), np.random.default_rng(1)
+    state = Game(rules("outlaws25"), 2, edition, {"hand_only": True}).new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(random_answer(state, rng))
+    mine = {int(card) for card in (*state.s.hole[0], *state.s.hole[1], state.s.flop)}
+    assert len(mine) == 5
+    assert mine <= {0, 1, 4, 5, 8, 9}
+    for _ in range(20):
+        assert {int(card) for card in state.resample(0, rng).s.hole[1]} <= {0, 1, 4, 5, 8, 9}
 
 
 @pytest.mark.parametrize("option", [{"rounds": 50}, {"hand_only": 1}, {"side_pots": True}])

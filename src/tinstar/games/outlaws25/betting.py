@@ -2,7 +2,7 @@
 
 from tinstar.core.compile import rule
 from tinstar.games.outlaws25.actions import Objection
-from tinstar.games.outlaws25.components import CHIPS, DECK, NONE, Moment
+from tinstar.games.outlaws25.components import CHIPS, DECK, NONE, Moment, Size
 from tinstar.games.outlaws25.rules import gangs_left, left_of, start_a_circle
 from tinstar.games.outlaws25.state import Phase
 
@@ -67,7 +67,7 @@ def deal(box, s, card):
 def weigh_poker_cards(box, s, out):
     """Each card that lies nowhere else is as likely: those laid aside stay out.  [P1] [R31]"""
     for card in range(DECK):
-        out[card] = 1
+        out[card] = box.deck[card]
     for seat in range(box.players):
         if s.cards[seat] > 0:
             leave_out(out, s.hole[seat, 0])
@@ -183,16 +183,21 @@ def objection_to_an_amount(box, s, chips):
         return Objection.ABOVE_THE_LIMIT
     if chips < s.ante and chips < room:
         return Objection.BELOW_THE_LEAST
-    if box.few_bets and not is_a_size(s, chips, room):
+    if box.few_bets and not is_a_size(box, s, chips, room):
         return Objection.NOT_A_SIZE
     return Objection.NONE
 
 
 @rule
-def is_a_size(s, chips, room):
+def is_a_size(box, s, chips, room):
     """The least, half the pot as it is after a call, that pot, or the limit.  [O3]"""
     pot = pot_after_a_call(s)
-    return chips == s.ante or chips == half(pot) or chips in (pot, room)
+    return (
+        chips == room
+        or (box.sizes[Size.POT] == 1 and chips == pot)
+        or (box.sizes[Size.HALF_THE_POT] == 1 and chips == half(pot))
+        or (box.sizes[Size.LEAST] == 1 and chips == s.ante)
+    )
 
 
 @rule

@@ -54,6 +54,15 @@ PokerCard = IntEnum(
 )
 
 
+class Size(IntEnum):
+    """How large a bet can be where there are few sizes: the columns of [sizes].  [O3]"""
+
+    LEAST = 0
+    HALF_THE_POT = 1
+    POT = 2
+    LIMIT = 3
+
+
 class Category(IntEnum):
     """What a hand of three can be."""
 
@@ -116,4 +125,4 @@ class Moment(IntEnum):
     ANY_DUEL = 7  # in any duel
 
 
-EFFECTS, MOMENTS = len(Effect), len(Moment)
+EFFECTS, MOMENTS, SIZES = len(Effect), len(Moment), len(Size)

@@ -92,7 +92,7 @@ def legal_amounts(box, s, out):
         return n
     for chips in range(least, room + 1):
         out[n] = AMOUNT + chips
-        n += is_a_size(s, chips, room)
+        n += is_a_size(box, s, chips, room)
     return n
 
 

@@ -57,7 +57,7 @@ from tinstar.games.outlaws25.money import (
     keep,
     lay_out,
 )
-from tinstar.games.outlaws25.poker import rank_all_hands
+from tinstar.games.outlaws25.poker import rank_all_hands, sort_the_deck
 from tinstar.games.outlaws25.rewards import (
     KINDS,
     ask_the_next_to_buy,
@@ -98,7 +98,8 @@ from tinstar.games.outlaws25.state import SHOWN, Phase
 
 @rule
 def prepare(box, s):
-    """The strength of all hands, and what Rewards do and when, as bits, worked out once."""
+    """The deck, the strength of all hands, what Rewards do and when, as bits, worked out once."""
+    sort_the_deck(box)
     rank_all_hands(box)
     for kind in range(KINDS):
         for effect in range(EFFECTS):

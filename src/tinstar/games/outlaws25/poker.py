@@ -58,18 +58,26 @@ def strength(box, one, two, three):
     return int(box.strength[of_one_suit, one // SUITS, two // SUITS, three // SUITS])
 
 
+@rule
+def sort_the_deck(box):
+    """Which cards there are: all, but in a smaller box.  [P1]"""
+    for rank in range(box.ranks):
+        for suit in range(box.suits):
+            box.deck[rank * SUITS + suit] = 1
+
+
 # --- what a hand is worth -----------------------------------------------------------------------
 
 
 @rule
 def equity(box, one, two, flop):
-    """The chance to beat one unknown hand, ties counted half: all 136 of them are looked at."""
+    """The chance to beat one unknown hand, ties counted half: all of them, 136 as a rule, are looked at."""
     mine = strength(box, one, two, flop)
     halves, hands = 0, 0
     for a in range(DECK):
-        if a != one and a != two and a != flop:
+        if box.deck[a] and a != one and a != two and a != flop:
             for b in range(a):
-                if b != one and b != two and b != flop:
+                if box.deck[b] and b != one and b != two and b != flop:
                     other = strength(box, a, b, flop)
                     halves += mine > other
                     halves += mine >= other

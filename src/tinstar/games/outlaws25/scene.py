@@ -32,7 +32,7 @@ from tinstar.games.outlaws25.cards import (
     wanted_card,
     wanted_word,
 )
-from tinstar.games.outlaws25.components import DECK, DOLLARS, LAWMAN, NONE, RANKS, ROW
+from tinstar.games.outlaws25.components import DOLLARS, LAWMAN, NONE, RANKS, ROW
 from tinstar.games.outlaws25.facing import card_of, duellists
 from tinstar.games.outlaws25.money import place_asked_for, still_to_lay_out
 from tinstar.games.outlaws25.rules import wealth
@@ -165,7 +165,12 @@ def _duellist(sight: Sight, who: int, place: int) -> tuple[Piece, ...]:
 
 def _poker_cards_left(sight: Sight) -> int:
     s = sight.s
-    return DECK - int(s.cards.sum()) - int(s.laid_aside.sum()) - int(s.flop != NONE)
+    return (
+        int(sight.box.deck.sum())
+        - int(s.cards.sum())
+        - int(s.laid_aside.sum())
+        - int(s.flop != NONE)
+    )
 
 
 def _decks(sight: Sight) -> list[Zone]:

@@ -12,13 +12,18 @@ from tinstar.games.outlaws25.components import (
     LAW,
     MOMENTS,
     NONE,
+    DECK,
     RANKS,
     REWARDS,
     ROW,
     SEATS,
+    SIZES,
+    SUITS,
     SUMMONED,
     Category,
+    Effect,
     Moment,
+    Size,
     Outlaw,
     PokerCard,
     Rank,
@@ -91,6 +96,12 @@ def impossible(numbers: dict[str, Any]) -> str:
     money = numbers["row"] * numbers["money_of_an_outlaw"] * int(SEATS)
     highest = numbers["least_ante"] + numbers["ante_for_each_gang_out"] * (int(SEATS) - 2)
     rewards = sum(numbers[f"reward_copies.{r.name}"] for r in REWARDS)
+    redraws = any(
+        numbers[f"reward_copies.{r.name}"] and numbers[f"effects.{r.name}"][Effect.REDRAWS]
+        for r in REWARDS
+    )
+    cards, players = numbers["ranks"] * numbers["suits"], numbers.get("players", BOX.seats[0])
+    dealt = players * (3 if redraws else 2) + 1
     checks = {
         f"expected at most {CHIPS} chips in all gangs, got {money}": money <= CHIPS,
         "expected gangs that can begin: needed at most the money of an Outlaw": (
@@ -102,6 +113,8 @@ def impossible(numbers: dict[str, Any]) -> str:
         "expected another place for each kind of hand": (
             len({numbers[f"order.{c.name}"] for c in Category}) == len(Category)
         ),
+        f"expected {dealt} poker cards or more for {players} players, got {cards}": dealt <= cards,
+        "expected the limit among the sizes of bets": numbers["sizes"][Size.LIMIT] == 1,
     }
     return next((why for why, holds in checks.items() if not holds), "")
 
@@ -114,6 +127,9 @@ BOX = Box(
     Number("needed", "chips that the marked Outlaw needs for a round", least=1, most=CHIPS),
     Number("least_ante", "chips of the ante at first", least=1, most=CHIPS),
     Number("ante_for_each_gang_out", "chips that it grows by", most=CHIPS),
+    Number("ranks", "ranks of poker cards, from the 10", least=3, most=RANKS),
+    Number("suits", "suits of poker cards", least=1, most=SUITS),
+    Number("sizes", "sizes of bets where there are few", length=SIZES, most=1),
     Number("price", "chips that a Reward costs", least=1, most=CHIPS),
     Number("must_fight", "chips with which one cannot cower", most=CHIPS),
     Number("die_faces", "faces of a die", least=2, most=20),
@@ -129,6 +145,7 @@ BOX = Box(
     Option("hand_only", (False, True), "one hand of poker alone"),  # [O2]
     Option("few_bets", (False, True), "only a few sizes of bets"),  # [O3]
     Derived("strength", "of three ranks, not of one suit and of one", (2, RANKS, RANKS, RANKS)),
+    Derived("deck", "1 for each poker card that there is", (DECK,)),
     Derived("does", "what each Reward does, as bits", (len(REWARDS),)),
     Derived("fits", "when it may be played, as bits", (len(REWARDS),)),
     impossible=impossible,

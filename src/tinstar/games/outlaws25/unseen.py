@@ -110,8 +110,10 @@ def rewards_left(box, v, kind):
 def deal_poker_cards(box, v, seat, stream):
     """Hands that were not shown, and cards laid aside, from all that the seat has not seen."""
     seen = 0
+    for card in range(DECK):
+        seen |= (1 - int(box.deck[card])) << card
     if v.flop != NONE:
-        seen = 1 << int(v.flop)
+        seen |= 1 << int(v.flop)
     for other in range(box.players):
         if other == seat or v.shown[other] == SHOWN:
             for card in range(v.cards[other]):

@@ -128,8 +128,9 @@ def primer(game: Game) -> list[str]:
     box = game.numbers
     if box.hand_only:
         return [
-            "One hand of poker with twenty cards, from 10 to Ace. Each player antes"
-            f" {dollars(box.least_ante)} and gets two cards; a third, the flop, is for all.",
+            f"One hand of poker with {box.deck.sum()} cards, from 10 to {rank_name(box.ranks - 1)}."
+            f" Each player antes {dollars(box.least_ante)} and gets two cards; a third, the flop,"
+            " is for all.",
             RANKING,
             "There is one round of bets. Nobody can bet more than the poorest in the hand has.",
         ]
