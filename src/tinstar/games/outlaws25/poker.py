@@ -71,7 +71,7 @@ def sort_the_deck(box):
 
 @rule
 def equity(box, one, two, flop):
-    """The chance to beat one unknown hand, ties counted half: all of them, 136 as a rule, are looked at."""
+    """The chance to beat one unknown hand, ties counted half; all of them are looked at."""
     mine = strength(box, one, two, flop)
     halves, hands = 0, 0
     for a in range(DECK):

@@ -8,11 +8,11 @@ from tinstar.core.layout import Layout, Sees, field
 from tinstar.games.outlaws25.components import (
     CHIPS,
     COLOUR,
+    DECK,
     EFFECTS,
     LAW,
     MOMENTS,
     NONE,
-    DECK,
     RANKS,
     REWARDS,
     ROW,
@@ -23,11 +23,11 @@ from tinstar.games.outlaws25.components import (
     Category,
     Effect,
     Moment,
-    Size,
     Outlaw,
     PokerCard,
     Rank,
     Reward,
+    Size,
 )
 
 
