@@ -130,8 +130,6 @@ def test_O2_one_hand_alone():
     assert t.mover == A
     assert t.legal() == ["fold", "check", "bet"]
     t.do("bet", "$20", "call")
-    assert (t.phase, t.mover) == (Phase.SHOWING, B)
-    t.do("hide")
     assert t.ending.name == "HAND_PLAYED"
     assert [play_score(t, seat) for seat in (A, B)] == [130, 70]
     assert t.s.won[:2].tolist() == [1, 0]

@@ -126,7 +126,7 @@ export function sum(piece: Piece): number {
 function paid(lying: Piece[], more: number): Piece[] {
   const at = lying.findIndex((p) => sum(p) > 0)
   const total = more + (at < 0 ? 0 : sum(lying[at]!))
-  const left = total > 0 ? [{ face: `$${total}`, name: `$${total}`, value: `${total}` }] : []
+  const left = total > 0 ? [{ face: `$${total}`, name: `$${total}` }] : []
   return at < 0 ? [...lying, ...left] : lying.toSpliced(at, 1, ...left)
 }
 

@@ -61,11 +61,11 @@ def _upper(text: str) -> str:
 
 
 def _shown(before: Sight, after: Sight) -> Told:
-    """Hands that were laid open, in the order of showing."""
-    s = after.s
-    players = after.box.players
+    """Hands that were laid open, in the order of showing: from the last to bet or raise."""
+    s, players = after.s, after.box.players
+    first = before.s.dealer + 1 if before.s.raiser == NONE else before.s.raiser
     for number in range(players):
-        seat = (before.s.mover + number) % players
+        seat = int(first + number) % players
         if s.shown[seat] == SHOWN and before.s.shown[seat] != SHOWN:
             cards = [int(c) for c in s.hole[seat]]
             moves = tuple(Move(poker_card(c), hand_of(seat), hand_of(seat)) for c in cards)

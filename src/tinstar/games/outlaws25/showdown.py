@@ -17,14 +17,20 @@ from tinstar.games.outlaws25.state import KEPT, SHOWN, Ending, Phase
 
 @rule
 def show_in_turn(box, s):
-    """Who beats or equals the best so far must show; others are asked.  [G2] [G3] [R20]"""
+    """Who beats or equals the best so far must show; others are asked.  [G2] [G3] [R20]
+
+    Nobody is asked in a hand that has no next: it would say nothing to anyone.  [O2]
+    """
     while next_of_the_circle(box, s):
         if s.in_hand[s.mover]:
-            if hand_of(box, s, s.mover) < s.best:
+            if hand_of(box, s, s.mover) >= s.best:
+                s.best = hand_of(box, s, s.mover)
+                s.shown[s.mover] = SHOWN
+            elif box.hand_only:
+                s.shown[s.mover] = KEPT
+            else:
                 s.phase = Phase.SHOWING
                 return
-            s.best = hand_of(box, s, s.mover)
-            s.shown[s.mover] = SHOWN
     s.phase = Phase.HAND_OVER
 
 
