@@ -20,7 +20,7 @@ BROKE = 12.0  # chips lost by having less than 100 dollars
 TOO_POOR = 1.0  # and more for each chip that is missing
 OUT = -60.0
 CALLERS = 1.25  # who calls has more than any hand
-SPREAD = 8.0  # chips by which an outlook may be wrong
+SPREAD = 16.0  # chips by which an outlook may be wrong
 HORIZON = 0  # random decisions that still say something of a position
 
 
