@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Arrive
 from tests.browser.finished import asked
@@ -16,7 +16,7 @@ from tests.browser.test_access import violations
 
 JANE = 0
 MOST_MOVES = 600
-LOOKS = 4  # how often in a game all that is on the page is held against what is known
+LOOKS = 3  # how often in a game all that is on the page is held against what is known
 PATIENT = {"fold": 0.1, "pass_on": 0.3, "amount": 0.05, "buy": 3}  # and everything else 1
 Wanted = Callable[[dict[str, Any]], bool]
 
@@ -41,6 +41,22 @@ def at_a_table_where(person: Person, wanted: Wanted, *others: str) -> str:
             action = rng.choices(choices, weights)[0]["action"]
             answer = {"type": "answer", "seat": JANE, "at": since, "action": action}
             person.post(f"/api/tables/{table}/answers", answer)
+
+
+def an_own_outlaw(person: Person, place: str) -> tuple[Locator, str]:
+    """The first card face up among one's own there that can be taken, and its name and speed."""
+    card = person.table.locator(place).get_by_role("button", name="Outlaw, value").first
+    words = (card.get_attribute("aria-label") or "").split(", ")
+    return card, ", ".join(words[:2])
+
+
+def dice_lie(scene: dict[str, Any]) -> bool:
+    return sum((p.get("face") or "").startswith("die-") for p in facing(scene)) == 2
+
+
+def facing(scene: dict[str, Any]) -> list[dict[str, Any]]:
+    duels = [zone for zone in scene["zones"] if zone["kind"] == "duel"]
+    return [piece for duel in duels for place in duel["places"] for piece in place["pieces"]]
 
 
 def money(person: Person, place: str) -> int:
@@ -78,8 +94,7 @@ def test_a_whole_game_is_played_and_nothing_hidden_was_sent(
 def test_an_outlaw_is_laid_in_the_row_by_pointing(arrive: Arrive):
     person = arrive()
     at_a_table_where(person, offers("stand"), "easy")
-    card = person.table.locator("[data-place=A1]").get_by_role("button", name="Outlaw of speed")
-    name = (card.get_attribute("aria-label") or "").partition(",")[0]
+    card, name = an_own_outlaw(person, "[data-place=A1]")
     card.click()
     person.page.locator("[data-place=A3] .aim").click()
     moved = person.page.locator("[data-place=A3]").get_by_role("img", name=name)
@@ -132,10 +147,22 @@ def test_a_reward_is_carried_from_the_deck_to_the_outlaw_that_pays_for_it(arrive
 def test_a_holdup_brings_both_into_the_middle(arrive: Arrive):
     person = arrive(reduced_motion="no-preference")
     at_a_table_where(person, offers("hold_up"), "easy")
-    held = person.table.locator("[data-place^=A]").get_by_role("button", name="Outlaw of speed")
-    name = (held.first.get_attribute("aria-label") or "").partition(",")[0]
-    held.first.click()
+    held, name = an_own_outlaw(person, "[data-place^=A]")
+    held.click()
     attacker = person.page.locator("[data-place=attacker]")
     expect(attacker.get_by_role("button", name=name)).to_be_visible()
     person.page.locator("[data-place^=B] .aim").first.click()
     expect(person.page.locator("[data-place=defender] [data-face]").first).to_be_visible()
+
+
+def test_a_duel_shows_both_cards_the_dice_and_what_they_come_to(arrive: Arrive):
+    person = arrive()
+    at_a_table_where(person, dice_lie, "easy", "easy")
+    for who in ("attacker", "defender"):
+        place = person.page.locator(f"[data-place={who}]")
+        words = place.locator("[data-face]").evaluate_all("all => all.map(e => e.dataset.face)")
+        die = next(face for face in words if face.startswith("die-"))
+        speed = int(place.locator(".speed").inner_text())
+        added = sum(int(face) for face in words if face[0] in "+-")
+        total = person.page.locator(".side", has=place).locator(".total")
+        expect(total).to_have_text(str(speed + int(die.removeprefix("die-")) + added))
