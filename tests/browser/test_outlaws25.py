@@ -5,7 +5,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Arrive
@@ -14,6 +13,7 @@ from tests.browser.person import Person
 from tests.browser.secrets import assert_nothing_else_was_sent, assert_the_page_shows_no_more
 from tests.browser.test_access import violations
 
+NAMES = ("Jane", "Lefty", "Doc", "Belle")
 JANE = 0
 MOST_MOVES = 600
 LOOKS = 3  # how often in a game all that is on the page is held against what is known
@@ -65,28 +65,59 @@ def money(person: Person, place: str) -> int:
     return sum(int(face[1:]) for face in drawn.evaluate_all("all => all.map(e => e.dataset.face)"))
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_whole_game_is_played_and_nothing_hidden_was_sent(
-    arrive: Arrive, tmp_path: Path, viewport: dict[str, int]
-):
-    person, rng = arrive(viewport=viewport), random.Random(5)
-    others = ["easy"] * (4 if viewport is PHONE else 2)
-    table = person.sit_down("me=Jane", *others, game="outlaws25", options={"rounds": 12})
-    person.go(f"/t/{table}")
+def four_people(arrive: Arrive) -> tuple[list[Person], str]:
+    """Jane sets a table for herself and three friends, who join by link."""
+    people = [arrive(viewport=DESKTOP) for _ in NAMES]
+    jane = people[JANE]
+    table = jane.sit_down("me=Jane", *["friend"] * 3, game="outlaws25", options={"rounds": 12})
+    jane.go(f"/t/{table}")
+    invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
+    for person, name in zip(people[1:], NAMES[1:], strict=True):
+        person.go(f"/t/{table}?invitation={invitation}")
+        person.page.get_by_label("Your name").fill(name)
+        person.page.get_by_role("button", name="Sit down").click()
+        expect(jane.page.get_by_text(name).first).to_be_visible()
+    jane.page.get_by_role("button", name="Deal").click()
+    return people, table
+
+
+def play_to_the_end(people: list[Person], rng: random.Random) -> None:
+    """Whoever is asked chooses something; now and then all look whether the table is in order."""
     looks, moves = 0, 0
-    while not person.is_over and moves < MOST_MOVES:
-        moved = person.play(rng)
+    while moves < MOST_MOVES and not all(person.is_over for person in people):
+        moved = sum(person.play(rng) for person in people if not person.is_over)
         moves += moved
         if moved and moves > 5**looks and looks < LOOKS:
             looks += 1
-            person.wait_until_asked()
-            assert_the_page_shows_no_more(person)
-            assert violations(person) == []
-            assert person.page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+            assert_in_order(people)
         if not moved:
-            person.page.wait_for_timeout(20)
-    expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible()
+            people[JANE].page.wait_for_timeout(20)
+    for person in people:
+        expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible()
     assert looks == LOOKS
+
+
+def assert_in_order(people: list[Person]) -> None:
+    for person in people:
+        assert_the_page_shows_no_more(person)
+    page = people[JANE].page
+    assert violations(people[JANE]) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_four_people_play_a_whole_game_and_nothing_hidden_was_sent(arrive: Arrive, tmp_path: Path):
+    people, table = four_people(arrive)
+    play_to_the_end(people, random.Random(5))
+    assert people[JANE].get(f"/api/tables/{table}/verdict")["finding"] == "fair"
+    for seat, person in enumerate(people):
+        assert_nothing_else_was_sent(person, seat, table, tmp_path)
+
+
+def test_a_whole_game_of_five_gangs_is_played_on_a_phone(arrive: Arrive, tmp_path: Path):
+    person = arrive(viewport=PHONE)
+    table = person.sit_down("me=Jane", *["easy"] * 4, game="outlaws25", options={"rounds": 12})
+    person.go(f"/t/{table}")
+    play_to_the_end([person], random.Random(5))
     assert person.get(f"/api/tables/{table}/verdict")["finding"] == "fair"
     assert_nothing_else_was_sent(person, JANE, table, tmp_path)
 
