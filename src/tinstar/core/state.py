@@ -77,6 +77,21 @@ class View:
         size = self.game.num_distinct_actions()
         return [int(call(kernel.objection_at, box, record, a)) for a in range(size)]
 
+    def window(self) -> list[int]:
+        """The seats that are asked at once and have still to answer; empty outside of a window."""
+        bits = int(plain(kernel.window, self.game.box[0], self.s))
+        return [seat for seat in range(self.game.players) if bits >> seat & 1]
+
+    def asked_at_once(self) -> "View":
+        """The same view with its seat the one to act, if it is among those of a window.
+
+        A live table shows it to a seat whose turn to answer has not come yet.
+        """
+        record = self.record.copy()
+        if self.seat in self.window():
+            plain(kernel.ask, self.game.box[0], record[0], self.seat)
+        return View(self.game, self.seat, record, self.position)
+
     def tensor(self) -> np.ndarray:
         return self.game.rules.state.tensor(self.record, self.seat, self.game.players)
 
