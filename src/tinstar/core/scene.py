@@ -231,7 +231,7 @@ def _window(sight: Sight) -> Window | None:
     seats = sight.view.window()
     if not seats:
         return None
-    return Window(tuple(seats), int(plain(kernel.silence, sight.box, sight.s)))
+    return Window(tuple(seats), sight.view.silence())
 
 
 def choice(sight: Sight, action: int) -> Choice:
