@@ -215,7 +215,7 @@ def test_a_window_names_who_has_still_to_answer_and_how_to_say_nothing():
         ("7", ["draw", "stack B1", "turn over"], A, "Which of your cards do you give in place of"),
         ("7", ["draw", "stack B1", "turn over"], B, "Ann chooses a card to give."),
         ("7", ["draw", "discard"], B, 'A 7 lies in the centre. Say "Mine!", "Caboo", or nothing?'),
-        ("7", ["draw", "discard"], A, "A 7 lies in the centre. Does Bob say anything?"),
+        ("7", ["draw", "discard"], A, "A 7 lies in the centre. Does anybody say anything?"),
         ("7", ["draw", "discard", "pass", "pass"], A, 'centre. Say "Caboo", or nothing?'),
         ("7", ["draw", "discard", "mine", "pass", "pass"], B, "You were first: take the 7 for"),
         ("7", ["draw", "discard", "mine", "pass", "pass"], A, 'Bob was first to say "Mine!".'),

@@ -145,7 +145,7 @@ _BY_CHANCE: dict[Phase, Callable[[Sight], str]] = {
 def _waiting(sight: Sight, phase: Phase) -> str:
     name = sight.names[sight.asked]
     if phase == Phase.WINDOW:
-        return f"{_on_top(sight)} lies in the centre. Does {name} say anything?"
+        return f"{_on_top(sight)} lies in the centre. Does anybody say anything?"
     return {
         Phase.TURN: f"It is {name}'s turn.",
         Phase.PLAY: f"{name} looks at the card drawn.",
