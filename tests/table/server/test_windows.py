@@ -168,9 +168,7 @@ def test_whose_turn_it_is_may_not_claim_and_is_asked_still(three: Any):
     table, company, active = three
     (other, seat), _ = others(company, active)
     mine = next(
-        c["action"]
-        for c in other.frame(table, seat)["scene"]["choices"]
-        if c["notation"] == "mine"
+        c["action"] for c in other.frame(table, seat)["scene"]["choices"] if c["notation"] == "mine"
     )
     visitor = company[active]
     frame = visitor.frame(table, active)
@@ -236,7 +234,7 @@ def test_computer_players_need_a_while_like_people_and_close_the_window_early(vi
             heard.append(waiting)
         took = waiting["seconds"] - waiting["left"]
         assert 0.4 < took < 0.9 * SECONDS
-        assert not seat.hears("frame").get("at") == frame["at"]
+        assert seat.hears("frame")["at"] > frame["at"]
 
 
 def test_a_table_chooses_from_two_to_thirty_seconds_or_no_hurry(visit: Visit):
