@@ -30,18 +30,19 @@ def see(t: Table, seat: int, memory_aid: bool = False) -> Scene:
     return scene(t.state().view(seat), NAMES, memory_aid)
 
 
-def told(t: Table, text: str | int, seat: int) -> list[Event]:
+def told(t: Table, text: str | int, seat: int, memory_aid: bool = False) -> list[Event]:
     """What a seat hears of an answer, which is then given."""
     before, actor = t.state(), t.mover
     action = text if isinstance(text, int) else ACTIONS.read(text)
     saw = t.who_sees() >> seat & 1 if seat >= 0 else t.who_sees() == 0b111
     t.answer(action)
-    names = NAMES[: t.box.players]
-    return events(before.view(seat), actor, action if saw else None, t.state().view(seat), names)
+    names, after = NAMES[: t.box.players], t.state().view(seat)
+    answer = action if saw else None
+    return events(before.view(seat), actor, answer, after, names, memory_aid)
 
 
-def texts(t: Table, text: str | int, seat: int) -> list[str]:
-    return [e.text for e in told(t, text, seat) if e.text]
+def texts(t: Table, text: str | int, seat: int, memory_aid: bool = False) -> list[str]:
+    return [e.text for e in told(t, text, seat, memory_aid) if e.text]
 
 
 def faces(now: Scene, seat: int) -> list[str]:
@@ -162,7 +163,7 @@ def test_what_an_action_is_about_ties_it_to_places():
         return touch.source, touch.face, touch.target
 
     t = floor("8")
-    assert touched(t, "draw") == ("pile", None, None)
+    assert touched(t, "draw") == (None, None, "pile")
     t.do("draw")
     assert touched(t, "discard") == ("drawn", "8", "centre")
     assert touched(t, "look C2") == ("drawn", "8", "C2")
@@ -172,10 +173,10 @@ def test_what_an_action_is_about_ties_it_to_places():
     assert touched(t, "mine") == (None, None, "centre")
     assert touched(t.says(B="mine"), "swap 2") == ("centre", None, "B2")
     t = floor("J").do("draw")
-    assert touched(t, "trade 2") == ("A2", None, None)
-    assert touched(t.do("trade 2"), "for B1") == ("A2", None, "B1")
+    assert touched(t, "trade 2") == ("drawn", "J", "A2")
+    assert touched(t.do("trade 2"), "for B1") == (None, None, "B1")
     t = floor().do("draw", "stack B1", "turn over")
-    assert touched(t, "give 4") == ("A4", None, "B1")
+    assert touched(t, "give 4") == (None, None, "A4")
 
 
 def test_a_call_on_ones_own_turn_is_final_and_is_said_to_be():
@@ -282,12 +283,14 @@ def test_the_primer_tells_the_numbers_of_the_box():
 # --- events --------------------------------------------------------------------------------------
 
 
-def test_drawing_is_told_with_the_face_to_its_drawer_only():
+def test_a_face_stays_in_the_log_of_its_drawer_only_where_memory_is_helped():
     t = floor()
     t.pile.clear()
     assert texts(t, "draw", A) == []
     again = t.state()
-    assert texts(t, 6, A) == ["You draw a 7."]
+    assert texts(t, 6, A) == ["You draw a card."]
+    t.array[:] = again.array
+    assert texts(t, 6, A, memory_aid=True) == ["You draw a 7."]
     t.array[:] = again.array
     assert texts(t, 6, B) == ["Ann draws a card."]
 
@@ -297,7 +300,7 @@ def test_drawing_is_told_with_the_face_to_its_drawer_only():
     [
         ("A", ["draw"], "discard", B, ["Ann lays down an Ace."]),
         ("7", ["draw"], "look A1", B, ["Ann lays down a 7 to look at Ann's card 1."]),
-        ("7", ["draw"], "look A1", A, ["You lay down a 7 to look at your card 1: it is a 2."]),
+        ("7", ["draw"], "look A1", A, ["You lay down a 7 to look at your card 1."]),
         ("8", ["draw"], "look C2", C, ["Ann lays down an 8 to look at your card 2."]),
         ("7", ["draw"], "swap 4", A, ["You keep the card drawn as card 4 and lay down a King."]),
         ("7", ["draw"], "swap 4", B, ["Ann keeps the card drawn as card 4 and lays down a King."]),
@@ -418,7 +421,10 @@ def test_the_next_round_is_told_as_it_is_dealt():
     assert texts(t, 4, A) == ["Round 2: Bob begins."]
     t = dealt("A A A", players=2)
     assert texts(t, 4, B) == []
-    assert texts(t, 6, A) == ["You look at your card 3: it is a 7."]
+    again = t.state()
+    assert texts(t, 6, A) == ["You look at your card 3."]
+    t.array[:] = again.array
+    assert texts(t, 6, A, memory_aid=True) == ["You look at your card 3: it is a 7."]
     start = Table(t.game, t.game.new_initial_state().array, [])
     assert texts(start, B, A) == ["Bob begins."]
 

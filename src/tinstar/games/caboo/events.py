@@ -53,9 +53,14 @@ def _dealt(before: Sight, rank: int | None, after: Sight) -> Iterator[Event]:
     at = 0 if new else int(before.s.cards[seat])
     if new:
         yield Event("round", f"Round {after.s.finished + 1}: {after.does(after.s.first, 'begin')}.")
-    move = Move(_seen(before, rank), PILE, place_id(seat, at))
-    text = "" if rank is None else f"You look at your card {at + 1}: it is {a_card(rank)}."
+    move = Move(BACK, PILE, place_id(seat, at))
+    text = "" if rank is None else f"You look at your card {at + 1}{_as_told(before, rank)}."
     yield Event("deal", text, seat, (move,))
+
+
+def _as_told(sight: Sight, rank: int) -> str:
+    """What was told stays in the log: with a memory aid only, what one saw alone.  [O3]"""
+    return f": it is {a_card(rank)}" if sight.memory_aid else ""
 
 
 def _seen(sight: Sight, rank: int | None) -> Piece:
@@ -63,7 +68,7 @@ def _seen(sight: Sight, rank: int | None) -> Piece:
 
 
 def _drawn(before: Sight, rank: int | None, after: Sight) -> Iterator[Event]:
-    what = "a card" if rank is None else a_card(rank)
+    what = "a card" if rank is None or not before.memory_aid else a_card(rank)
     yield _does(before, "draw", "draw", what, Move(_seen(before, rank), PILE, DRAWN))
 
 
@@ -135,12 +140,9 @@ def _discard(before: Sight, after: Sight) -> Iterator[Event]:
 
 def _look(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]:
     rest = f"down {a_card(after.s.top)} to look at {card_of(before, seat, place)}"
-    rank = int(after.s.face[seat, place]) if before.s.mover == before.seat else None
-    if rank is not None:
-        rest += f": it is {a_card(rank)}"
-    at = place_id(seat, place)
-    turned = Move(_seen(before, rank), at, at)
-    yield _does(before, "look", "lay", rest, _laid_down(before, after), turned)
+    if before.s.mover == before.seat:
+        rest += _as_told(before, int(after.s.face[seat, place]))
+    yield _does(before, "look", "lay", rest, _laid_down(before, after))
 
 
 def _swap(before: Sight, after: Sight, place: int) -> Iterator[Event]:

@@ -14,7 +14,6 @@ from tinstar.games.caboo.looking import (
     marks,
     piece,
     place_id,
-    place_of,
 )
 from tinstar.games.caboo.state import Phase
 
@@ -120,7 +119,7 @@ def _mine(sight: Sight) -> dict[str, str]:
 
 
 def _draw(sight: Sight) -> dict[str, str]:
-    return {"source": PILE}
+    return {"target": PILE}
 
 
 def _with_the_drawn(sight: Sight) -> dict[str, str]:
@@ -143,15 +142,9 @@ def _swap(sight: Sight, place: int) -> dict[str, str]:
     return _look(sight, int(sight.s.mover), place)
 
 
-def _trade(sight: Sight, place: int) -> dict[str, str]:
-    return {"source": place_id(sight.s.mover, place)}
-
-
 def _trade_for(sight: Sight, seat: int, place: int) -> dict[str, str]:
-    return {
-        "source": place_id(sight.s.mover, sight.s.traded),
-        "target": place_id(seat, place),
-    }
+    """Which card of one's own it is for is settled."""
+    return {"target": place_id(seat, place)}
 
 
 def _stack(sight: Sight, seat: int, place: int) -> dict[str, str]:
@@ -159,7 +152,8 @@ def _stack(sight: Sight, seat: int, place: int) -> dict[str, str]:
 
 
 def _give(sight: Sight, place: int) -> dict[str, str]:
-    return {"source": place_id(sight.s.mover, place), "target": place_of(sight.s.gap)}
+    """Where it goes is settled."""
+    return {"target": place_id(sight.s.mover, place)}
 
 
 _TOUCHES: dict[str, Callable[..., dict[str, str]]] = {
@@ -170,7 +164,7 @@ _TOUCHES: dict[str, Callable[..., dict[str, str]]] = {
     "discard": _discard,
     "look": _look,
     "swap": _swap,
-    "trade": _trade,
+    "trade": _swap,
     "trade_for": _trade_for,
     "stack": _stack,
     "turn_over": _nothing,
