@@ -14,6 +14,8 @@ export interface Kit {
   tints?: Record<string, string>
   /** A piece that is not a card: a pawn, a chip. */
   Piece?: Component<{ piece: Piece }>
+  /** What is shouted out of turn: the deed, what one calls, and the key that does it. */
+  shout?: { deed: string; word: string; key: string }
 }
 
 /** What every part of a surface can reach. */
@@ -21,6 +23,8 @@ export interface Surroundings {
   readonly intent: Intent
   readonly travel: Travel
   readonly kit: Kit
+  /** The seats that have still to speak, where several are asked at once. */
+  readonly waits: number[] | undefined
   /** Who plays each seat, as far as the page knows: "person", "computer" or "free". */
   readonly holders: string[]
 }
