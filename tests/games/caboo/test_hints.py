@@ -83,12 +83,27 @@ def test_a_good_card_in_hand_is_worth_something():
     assert expects(good) > expects(bad)
 
 
-def test_who_is_out_expects_nothing_and_after_a_round_the_points_stand():
+def test_who_is_out_expects_nothing():
     t = table("A* 2\nB 3\nC 4\npile 5 6")
     t.s.playing = 0b011
     assert expects(t, 2) < -100
-    t.do("caboo")
-    assert expects(t, B) == -3
+
+
+def test_a_call_is_judged_by_what_the_caller_could_know():
+    """Not by how the cards lie in the one world that was made up."""
+    right, wrong = (floor("2:A 4:A", b, "rest").do("caboo") for b in ("9 9", "K K"))
+    assert right.points()[A] == 0
+    assert wrong.points()[A] == 24
+    assert expects(right) == expects(wrong)
+
+
+def test_gaps_and_what_has_been_taken_count_for_nothing():
+    t = floor("2:A . 4:A", "7:B . 6").do("draw", "discard").says(B="mine")
+    there = expects(t, B)
+    t.s.taken = 1
+    assert expects(t, B) == pytest.approx(there)
+    t.s.top = 11
+    assert expects(t, B) < there
 
 
 def test_a_turn_to_come_is_worth_something():
