@@ -20,8 +20,7 @@ CLAIM = 0.6  # of what a claim would bring: somebody else may be first
 IDLE_CLAIM = -3.0  # a claim that would bring nothing must still do something
 MISS = -7.0  # a wrong stack
 NEVER = -1000.0  # for who is out
-WORLD = 0.3  # how far to believe the end of a round in a world that was made up
-SPREAD = 12.0  # points by which the outlook of a game may be wrong
+SPREAD = 25.0  # points by which the outlook of a game may be wrong
 HORIZON = 0  # random decisions: at random somebody calls at once
 
 
@@ -32,9 +31,7 @@ def worth(box, s, seat):
         return NEVER
     points = -float(s.total[seat])
     if s.phase == Phase.REVEALED:
-        # How a round came out in one world that was made up says less than what was known before.
-        expected = points_to_come(box, s, seat)
-        return points + (1.0 - WORLD) * (s.points[seat] - expected)
+        return points
     return points - points_to_come(box, s, seat) + at_hand(box, s, seat)
 
 
