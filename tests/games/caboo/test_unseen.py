@@ -13,6 +13,9 @@ from scipy import stats
 import tinstar
 from tests.contract.tables import ANSWERS, SOME, reached, walk
 from tests.games.caboo.table import A, B, C, Table, table
+from tinstar.core import kernel
+from tinstar.core.game import plain
+from tinstar.core.random import new_stream, pick
 from tinstar.games.caboo.components import EMPTY, RANKS, UNSEEN, Answer
 from tinstar.games.caboo.state import Phase
 from tinstar.games.caboo.unseen import PASSES
@@ -192,6 +195,35 @@ def test_somebody_was_first_where_chance_is_asked_who_was(said: list[int], answe
         assert redealt.legal_actions()
 
 
+# --- the same in plain Python --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [A, B])
+def test_the_card_drawn_is_kept_by_its_drawer_and_dealt_anew_to_others(seat: int):
+    t = table(TINY).do("draw")
+    for seed in range(5):
+        redealt = t.state().resample(seat, np.random.default_rng(seed))
+        assert census(redealt) == t.box.copies.tolist()
+        assert redealt.s.drawn == t.s.drawn if seat == A else 0 <= redealt.s.drawn < RANKS
+
+
+def test_random_games_draw_by_the_weights_of_chance():
+    game = tinstar.load("caboo", players=3)
+    room = game.room()
+    for number, state in enumerate(walk(game, seed=6)):
+        if state.is_chance_node():
+            weights, out = np.array(state.chance_weights()), room["weights"][0]
+            cast = plain(kernel.cast, game.box[0], state.s, new_stream(number), out)
+            assert cast == plain(pick, new_stream(number), weights, len(weights))
+
+
+@pytest.mark.parametrize("players", [2, 8])
+def test_no_game_is_longer_than_the_bound(players: int):
+    game = tinstar.load("caboo", players=players)
+    decisions = sum(state.current_player() >= 0 for state in walk(game, seed=1))
+    assert decisions < game.max_game_length() < 2**31
+
+
 # --- nothing is lost -----------------------------------------------------------------------------
 
 
@@ -208,7 +240,7 @@ def game(request) -> tinstar.Game:
 
 def test_no_card_appears_or_vanishes_while_a_round_goes_on(game):
     for state in walk(game, seed=4):
-        if state.s.phase not in (Phase.FIRST,):
+        if state.s.phase != Phase.FIRST:
             assert census(state) == [4] * RANKS
             assert (state.s.face[game.players :] == EMPTY).all()
 

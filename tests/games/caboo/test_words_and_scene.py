@@ -280,6 +280,21 @@ def test_the_primer_tells_the_numbers_of_the_box():
     assert "-12" in advanced
 
 
+def test_chance_is_written_by_what_it_is_asked():
+    t = floor()
+    t.pile.clear()
+    said = {t.do("draw").state().action_to_string(-1, 6)}
+    t.answer(6).do("discard").says(A="caboo", B="caboo", C="mine")
+    said.add(t.state().action_to_string(-1, A))
+    said.add(t.answer(A).state().action_to_string(-1, C))
+    said.add(t.answer(C).do("stack C3", "turn over").state().action_to_string(-1, 3))
+    start = tinstar.load("caboo").new_initial_state()
+    said.add(start.action_to_string(-1, B))
+    start.apply_action(B)
+    said.add(start.action_to_string(-1, 12))
+    assert said == {"drawn 7", "called A", "claimed C", "penalty 4", "first B", "dealt K"}
+
+
 # --- events --------------------------------------------------------------------------------------
 
 

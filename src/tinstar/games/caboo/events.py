@@ -113,13 +113,13 @@ def _pass_up(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def _mine(before: Sight, after: Sight) -> Iterator[Event]:
-    yield Event("answer", 'You say "Mine!".', int(before.s.mover))
+    yield _does(before, "answer", "say", '"Mine!"')
 
 
 def _call(before: Sight, after: Sight) -> Iterator[Event]:
     """In a window it is a secret until all have spoken."""
     if before.s.phase == Phase.WINDOW:
-        yield Event("answer", 'You say "Caboo".', int(before.s.mover))
+        yield _does(before, "answer", "say", '"Caboo"')
     else:
         yield _calls(before, int(before.s.mover))
 
@@ -252,8 +252,7 @@ def _round_over(before: Sight, after: Sight) -> Iterator[Event]:
         if before.s.playing >> seat & 1:
             yield Event("score", result_of(after, seat), seat, tuple(_turned(after, seat)))
     for seat in out_this_round(after):
-        if before.s.playing >> seat & 1:
-            yield Event("out", f"{after.does(seat, 'are')} out of the game.", seat)
+        yield Event("out", f"{after.does(seat, 'are')} out of the game.", seat)
     if after.is_over():
         yield Event("win", results(after))
 

@@ -13,13 +13,14 @@ UNKNOWN = 1.0  # what a card of one's own costs besides its value while one has 
 KEPT = 4.5  # what others keep that have seen a card
 DOUBT = 2.0  # points by which two sums may differ from what is expected, besides unseen cards
 DOUBT_OF_A_CARD = 2.0  # for the root of the number of cards unseen
+LATER = 0.6  # of a sum, while there are turns to come
 HOPE = 0.35  # of a sum that one will not have to count, if it is sure to be the least
 TURN_TO_COME = 1.5  # what a turn brings
 CLAIM = 0.6  # of what a claim would bring: somebody else may be first
 IDLE_CLAIM = -3.0  # a claim that would bring nothing must still do something
 MISS = -7.0  # a wrong stack
 NEVER = -1000.0  # for who is out
-SPREAD = 12.0  # points by which the outlook of a game may be wrong
+SPREAD = 25.0  # points by which the outlook of a game may be wrong
 HORIZON = 0  # random decisions: at random somebody calls at once
 
 
@@ -29,7 +30,7 @@ def worth(box, s, seat):
     if not s.playing >> seat & 1:
         return NEVER
     points = -float(s.total[seat])
-    if s.phase == Phase.OVER or s.phase == Phase.REVEALED or s.phase == Phase.FIRST:
+    if s.phase == Phase.REVEALED:
         return points
     return points - points_to_come(box, s, seat) + at_hand(box, s, seat)
 
@@ -43,7 +44,7 @@ def points_to_come(box, s, seat):
         return sure * box.reward + (1.0 - sure) * box.wrong_call
     if s.caller != NOWHERE:
         return own * (1.0 - sure)
-    return own * (1.0 - HOPE * sure)
+    return LATER * own * (1.0 - HOPE * sure)
 
 
 # --- what a seat believes -------------------------------------------------------------------------
@@ -88,7 +89,7 @@ def chance_of_the_least(box, s, seat, own):
     """That all others have more, each taken on its own."""
     chance, unseen = 1.0, unseen_cards(s, seat, seat)
     for other in range(box.players):
-        if other != seat and s.playing >> other & 1:
+        if other != seat and s.places[other] > 0:
             doubt = math.sqrt(unseen + unseen_cards(s, seat, other))
             scale = DOUBT + DOUBT_OF_A_CARD * doubt
             more = believed_sum(box, s, seat, other) - own

@@ -19,7 +19,7 @@ from tinstar.games.caboo.actions import (
 from tinstar.games.caboo.claims import objection_to_claiming, objection_to_taking
 from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, Power
 from tinstar.games.caboo.rules import can_trade_with_somebody
-from tinstar.games.caboo.stacking import is_locked, is_named
+from tinstar.games.caboo.stacking import is_locked
 from tinstar.games.caboo.state import Phase
 
 
@@ -55,24 +55,25 @@ def legal_answers(box, s, out):
 
 
 @rule
-def row(s, out, n, seat, first):
-    """Write down `first` + place for each card of a row; return how many there are now."""
+def row(s, out, n, seat, first, without):
+    """Write down `first` + place for each card of a row but those of a set of places, as bits."""
     for at in range(s.places[seat]):
         out[n] = first + at
-        n += s.face[seat, at] != EMPTY
+        n += (s.face[seat, at] != EMPTY) & ~(without >> at) & 1
     return n
 
 
 @rule
 def own_cards(s, out, n, first):
-    return row(s, out, n, s.mover, first)
+    return row(s, out, n, s.mover, first, 0)
 
 
 @rule
 def all_cards(box, s, out, n, first):
+    """All but those that are named already."""
     for seat in range(box.players):
         if not is_locked(box, s, seat):
-            n = row(s, out, n, seat, first + seat * PLACES)
+            n = row(s, out, n, seat, first + seat * PLACES, named_in(s, seat, 0))
     return n
 
 
@@ -80,8 +81,19 @@ def all_cards(box, s, out, n, first):
 def others_cards(box, s, out, n, first):
     for seat in range(box.players):
         if seat != s.mover and not is_locked(box, s, seat):
-            n = row(s, out, n, seat, first + seat * PLACES)
+            n = row(s, out, n, seat, first + seat * PLACES, 0)
     return n
+
+
+@rule
+def named_in(s, seat, since):
+    """The places of a row that are named, from number `since` on, as bits."""
+    places = 0
+    for i in range(since, s.named_count):
+        at = int(s.named[i]) - seat * PLACES
+        if 0 <= at < PLACES:
+            places |= 1 << at
+    return places
 
 
 @rule
@@ -102,25 +114,12 @@ def legal_plays(box, s, out):
 
 @rule
 def legal_names(box, s, out):
-    n = 0
-    if s.named_count < s.cards[s.mover]:
-        n = unnamed(s, out, all_cards(box, s, out, 0, STACK), STACK, 0)
+    n = all_cards(box, s, out, 0, STACK) if s.named_count < s.cards[s.mover] else 0
     out[n] = TURN_OVER
     return n + 1
 
 
 @rule
-def unnamed(s, out, n, first, since):
-    """Keep of n actions those about places that are not named, from number `since` on."""
-    kept = 0
-    for i in range(n):
-        action = out[i]
-        out[kept] = action
-        kept += not is_named(s, action - first, since)
-    return kept
-
-
-@rule
 def legal_gifts(s, out):
-    n = own_cards(s, out, 0, GIVE)
-    return unnamed(s, out, n, GIVE - s.mover * PLACES, s.turned)
+    mover = int(s.mover)
+    return row(s, out, 0, mover, GIVE, named_in(s, mover, s.turned))

@@ -225,8 +225,13 @@ def sees_answer(box, s, seat):
 
 @rule
 def reveal(box, s, seat, v):
-    """The faces that a seat has seen; a spectator knows those that all have seen.  [R26]"""
+    """The faces that a seat has seen, and at the end of a round all.  [E3] [R26]
+
+    A spectator knows those that all have seen.
+    """
     who = 1 << seat if seat >= 0 else everybody(box)
+    if s.phase == Phase.REVEALED or s.phase == Phase.OVER:
+        who = 0
     for other in range(SEATS):
         for place in range(PLACES):
             if s.face[other, place] == EMPTY or s.seen[other, place] & who == who:

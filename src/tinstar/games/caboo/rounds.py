@@ -129,10 +129,6 @@ def end_the_round(box, s, how):
     """All cards are turned over and counted.  [E3]"""
     if how == How.NO_CARDS and s.caller != NOWHERE:
         how = How.CALLED  # scored as usual  [R21]
-    for seat in range(box.players):
-        for at in range(s.places[seat]):
-            if s.face[seat, at] != EMPTY:
-                s.seen[seat, at] = everybody(box)
     score_the_round(box, s)
     s.how = how
     s.finished += 1

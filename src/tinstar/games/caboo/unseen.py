@@ -64,11 +64,10 @@ def deal_a_card(v, stream):
 def cast(box, s, stream, out):
     """A card off the pile, found without listing all ranks; the same that `chances` would give."""
     if s.phase == Phase.DEAL or s.phase == Phase.DRAW or s.phase == Phase.PENALTY:
-        left, rank = below(stream, s.pile_size), 0
-        left -= s.pile[0]
-        while left >= 0:
-            rank += 1
-            left -= s.pile[rank]
+        drawn, upto, rank = below(stream, s.pile_size), 0, 0
+        for each in range(RANKS):  # to the end: a loop that ends anywhere is guessed wrongly
+            upto += int(s.pile[each])
+            rank += drawn >= upto
         return rank
     return pick(stream, out, chances(box, s, out))
 
