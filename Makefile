@@ -24,7 +24,8 @@ serve: .venv/run $(PAGE) ## host tables for others
 page: .venv/run $(PAGE) ## build the page
 
 test: .venv/dev $(PAGE) ## run every test
-	$(PYTEST) -n 2 --dist loadgroup
+	$(PYTEST) -n 2 --dist loadgroup --ignore=tests/browser
+	$(PYTEST) -n 2 tests/browser
 	$(PYTEST) -q tests/games -m "not compiled" --cov=src/tinstar/games --cov-fail-under=100
 
 fast: .venv/dev ## run the tests that need no compiling, in half a minute

@@ -9,7 +9,8 @@ from functools import partial
 from pathlib import Path
 
 import tinstar
-from bench import machine, peers, startup
+from bench import load, machine, peers, startup
+from bench import page as visit
 from bench.measure import Row, interleaved, table
 from tinstar.games import rules
 from tinstar.lab import speed
@@ -22,6 +23,8 @@ RANDOM, SEARCH = "random play", "search"
 CPP, PYTHON = "C++ from the deal on", "driven from Python, from the deal on"
 WHOLE = "driven from Python, whole games"
 ISMCTS_CPP, ISMCTS_PYTHON = "C++ ISMCTSBot", "Python ISMCTSBot"
+
+TABLES, FULL_HOUSE_SECONDS, MOST_HOUSES = 200, 20.0, 3
 
 Measures = dict[str, Callable[[], float]]
 
@@ -88,6 +91,25 @@ def startup_rows(repeats: int) -> list[Row]:
     return rows
 
 
+def house_rows(seconds: float, repeats: int) -> list[Row]:
+    """A full house, and a first visit to it, in seconds of the clock."""
+    found = [load.load(tinstar.games()[0], TABLES, seconds) for _ in range(repeats)]
+    full = f"{TABLES} tables of {load.SEATS}"
+    rows = [
+        Row(
+            f"from a move to another's screen, p50, {full}", "ms", [f.percentile(50) for f in found]
+        ),
+        Row(f"the same, p95, {full}", "ms", [f.percentile(95) for f in found], target=50),
+        Row(f"answers taken, {full}", "per s", [f.answers_per_second for f in found]),
+        Row(f"memory of the server, {full}", "MB", [f.megabytes for f in found], target=400),
+    ]
+    for what, visits in visit.first_visits(repeats).items():
+        weights, waits = [v.kilobytes for v in visits], [v.seconds for v in visits]
+        rows.append(Row(f"a first visit to {what}", "KB", weights, target=150))
+        rows.append(Row(f"the same, until one can go on from {what}", "s", waits, target=1))
+    return rows
+
+
 def page(rows: list[Row], seconds: float, repeats: int, core: str) -> str:
     """What is kept: the table, and on what and how it was measured."""
     return f"""# Results
@@ -103,7 +125,9 @@ and drawing cost us time and do not count. From the deal on, a game of hearts ha
 {peers.decisions_of_hearts()} decisions and no chance; "whole games" include the deal. A playout of
 our search is valued by the game's outlook some random decisions beyond the tree (40 at the most in
 the games measured here); those of ISMCTSBot go to the end of the game. First uses of machine code
-were timed once.
+were timed once. Of the house in the browser the clock counts: a server on one core and
+everybody's screens on another, where people think for {load.THINKING:g} s on average; a first visit
+is one by a browser with nothing in its cache, its weight what crossed the wire.
 
 {table(rows)}"""
 
@@ -123,6 +147,7 @@ def main() -> None:
     given = parser.parse_args()
     core = pinned()
     rows = speed_rows(given.seconds, given.repeats) + startup_rows(given.repeats)
+    rows += house_rows(FULL_HOUSE_SECONDS, min(given.repeats, MOST_HOUSES))
     text = page(rows, given.seconds, given.repeats, core)
     RESULTS.write_text(text, encoding="utf-8")
     print(text)

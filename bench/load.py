@@ -27,6 +27,7 @@ SEATS = 4
 THINKING = 4.0  # seconds that a person thinks on average
 WARMING = 5.0  # seconds until everybody has sat down
 ALL_CORES = os.sched_getaffinity(0)
+PAGE = Path(__file__).parents[1] / "src" / "tinstar" / "faces" / "page"
 
 
 @dataclass

@@ -127,9 +127,9 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
     [
         ("frobnicate", "No such command 'frobnicate'"),
         ("rules", "Missing argument 'GAME'"),
-        ("rules bridge", "expected a game among: calaboose; got 'bridge'"),
-        ("play bridge", "expected a game among: calaboose; got 'bridge'"),
-        ("simulate bridge", "expected a game among: calaboose; got 'bridge'"),
+        ("rules bridge", "expected a game among: {games}; got 'bridge'"),
+        ("play bridge", "expected a game among: {games}; got 'bridge'"),
+        ("simulate bridge", "expected a game among: {games}; got 'bridge'"),
         ("simulate {game} --frobnicate", "No such option: --frobnicate"),
         ("simulate {game} --players 6", "players: expected 2 to 5, got 6"),
         ("simulate {game} --players 1", "players: expected 2 to 5, got 1"),
@@ -147,7 +147,8 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
     ],
 )
 def test_a_wrong_request_is_refused(says: Tinstar, arguments: str, expected: str):
-    assert_refused(says(*arguments.format(game=GAME).split()), expected)
+    games = ", ".join(tinstar.games())
+    assert_refused(says(*arguments.format(game=GAME).split()), expected.format(games=games))
 
 
 @pytest.mark.parametrize(
@@ -221,17 +222,27 @@ def test_play_goes_on_with_a_match_that_was_left(
     assert len(unfinished.read_text()) > len(before)
 
 
-def test_without_a_command_the_first_game_is_opened(
-    says: Tinstar,
-    types: Callable[[str], None],
-    monkeypatch: pytest.MonkeyPatch,
+def test_without_a_command_the_house_is_opened_in_the_browser(
+    says: Tinstar, monkeypatch: pytest.MonkeyPatch
 ):
-    opened = []
-    monkeypatch.setattr("tinstar.faces.terminal.play", lambda *a, **k: opened.append((a, k)))
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", lambda address: opened.append(address) or True)
+    monkeypatch.setattr("tinstar.cli.hosting._is_open", lambda _: False)
+    monkeypatch.setattr(
+        "tinstar.table.server.run", lambda host, port, ready, **_: ready(f"http://{host}:{port}")
+    )
+    said = says()
+    assert said.code == 0
+    assert opened == ["http://127.0.0.1:8260"]
+    assert "http://127.0.0.1:8260" in said.out
+
+
+def test_a_house_that_is_open_already_is_only_shown(says: Tinstar, monkeypatch: pytest.MonkeyPatch):
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", lambda address: opened.append(address) or True)
+    monkeypatch.setattr("tinstar.cli.hosting._is_open", lambda _: True)
     assert says().code == 0
-    (((setup,), settings),) = opened
-    assert (setup.game.rules.name, setup.game.players) == (GAME, 4)
-    assert settings == {"plain": True}
+    assert opened == ["http://127.0.0.1:8260"]
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 THEMES = ("light", "dark")
 FLAGS = ("--no-sandbox", "--disable-gpu")
 MOST_MOVES = 400
+MOVES_FOR_README = 12
 PATIENCE = 60_000  # milliseconds; a game is compiled when the house opens
 
 
@@ -42,12 +43,26 @@ class Photographer:
         self.page.get_by_role("heading", name="Your tables").wait_for()
         self.picture("lobby")
 
-    def table(self, game: str) -> None:
+    def deal(self, game: str) -> None:
         self.page.get_by_role("button", name=f"Set the table for {game}").click()
         self.page.get_by_text("More", exact=True).click()
         self.page.get_by_label("Computer players take at least").select_option("no time")
         self.page.get_by_role("button", name="Deal", exact=True).click()
         self.page.get_by_role("button", name="Next").click()
+
+    def for_the_readme(self, game: str, path: Path) -> None:
+        """A table well under way, with a card in hand that may be put or sent."""
+        self.deal(game)
+        self.page.get_by_role("button", name="Skip").click()
+        for _ in range(MOVES_FOR_README):
+            self.move()
+        self.page.locator("details.all").wait_for(state="attached")
+        self.page.mouse.move(0, 0)  # off the cards, which would explain themselves
+        self.page.wait_for_timeout(400)
+        self.page.screenshot(path=path, type="jpeg", quality=60)
+
+    def table(self, game: str) -> None:
+        self.deal(game)
         self.picture("guide")
         self.page.get_by_role("button", name="Skip").click()
         for _ in range(4):
@@ -103,14 +118,19 @@ def photographer(browser: Browser, folder: Path, size: str, theme: str) -> Photo
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("folder", type=Path, help="or a .jpg: the one picture for the README")
     parser.add_argument("--house", default="http://127.0.0.1:8123")
     parser.add_argument("--game", default="Calaboose")
     parser.add_argument("--chromium", default="/usr/bin/chromium")
     asked = parser.parse_args()
-    asked.folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=asked.chromium, args=FLAGS)
+        if asked.folder.suffix == ".jpg":
+            one = photographer(browser, asked.folder.parent, "desktop", "dark")
+            one.page.goto(asked.house)
+            one.for_the_readme(asked.game, asked.folder)
+            return
+        asked.folder.mkdir(parents=True, exist_ok=True)
         for size in SIZES:
             for theme in THEMES:
                 one = photographer(browser, asked.folder, size, theme)

@@ -9,7 +9,8 @@ from playwright.sync_api import BrowserContext, Locator, WebSocket, expect
 
 import tinstar
 
-PATIENCE = 20_000  # milliseconds
+PATIENCE = 60_000  # milliseconds, for machines with much else to do
+COMPILING = 150_000  # a search waits for its machine code, which may have to be made first
 
 
 class Person:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.conftest import DESKTOP, PHONE, Arrive
 from tests.browser.finished import finished, play_by_http
-from tests.browser.person import Person
+from tests.browser.person import COMPILING, Person
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
@@ -69,7 +69,7 @@ def beside(key: str, title: str) -> Callable[[Person], None]:
 
 def hint(person: Person) -> None:
     beside("h", "A hint")(person)
-    person.page.get_by_text("The search played on").wait_for()
+    person.page.get_by_text("The search played on").wait_for(timeout=COMPILING)
 
 
 def curtain(person: Person) -> None:

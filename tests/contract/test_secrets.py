@@ -18,7 +18,7 @@ def counted(state) -> dict[str, bool]:
 
 
 def test_there_is_no_leak(game):
-    report = leaks.check(game, positions=8, seed=1)
+    report = leaks.check(game, positions=24, seed=1)
     assert report.ok, str(report)
     assert report.changed > 0
 

@@ -40,7 +40,7 @@ class Phase(IntEnum):
 class Ending(IntEnum):
     NONE = 0
     FOLDED = 1
-    SHOWDOWN = 2
+    SHOWN = 2
 
 
 class Objection(IntEnum):
@@ -126,8 +126,8 @@ def sees_answer(box, s, seat):
 
 @rule
 def reveal(box, s, seat, v):
-    """Both cards at a showdown; nobody need show after a fold."""
-    if ending(box, s) == Ending.SHOWDOWN:
+    """Both cards, once they are shown; nobody need show after a fold."""
+    if ending(box, s) == Ending.SHOWN:
         v.laid[:] = s.laid
 
 
@@ -152,7 +152,7 @@ def deal_unseen(box, v, seat, stream):
 def ending(box, s):
     if s.answers < 2 or (s.answers == 2 and s.has_bet[1] > s.has_bet[0]):
         return Ending.NONE
-    return Ending.FOLDED if a_bet_is_open(s) else Ending.SHOWDOWN
+    return Ending.FOLDED if a_bet_is_open(s) else Ending.SHOWN
 
 
 @rule
@@ -161,7 +161,7 @@ def score(box, s, seat):
     how = ending(box, s)
     if how == Ending.FOLDED:
         return box.ante if s.has_bet[seat] else -box.ante
-    if how == Ending.SHOWDOWN:
+    if how == Ending.SHOWN:
         stake = box.ante + s.has_bet[seat]
         return stake if s.hand[seat] > s.hand[1 - seat] else -stake
     return 0

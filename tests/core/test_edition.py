@@ -165,3 +165,40 @@ def test_an_option_that_cannot_be_is_refused(options, message, tmp_path):
 def test_a_number_of_players_that_cannot_be_is_refused(players, tmp_path):
     with pytest.raises(BadOption, match="players: expected 2 to 4, got"):
         BOX.fill(read(tmp_path, GOOD), players, {})
+
+
+# --- rows as long as a number says, and numbers that cannot be together ---------------------------
+
+TRACK = Box(
+    "track_box",
+    (2, 2),
+    Number("spaces", "spaces of the track", least=1, most=4),
+    Number("bucks", "bucks on each space", length=4, as_many_as="spaces"),
+    Number("rocks", "rocks of each kind", of=tuple(Card), length=4, as_many_as="spaces"),
+    impossible=lambda n: "expected bucks somewhere" if not any(n["bucks"]) else "",
+)
+
+
+def track(spaces: int, bucks: list[int]) -> dict:
+    values = {"spaces": spaces, "bucks": bucks}
+    entries = {n: {"value": v, "grade": "A", "source": "book"} for n, v in values.items()}
+    rocks = {c.name: {"value": bucks, "grade": "A", "source": "book"} for c in Card}
+    return {"title": "A track", **entries, "rocks": rocks}
+
+
+def test_a_row_is_as_long_as_another_number_says_and_zeros_follow():
+    edition = TRACK.edition("my_box", track(3, [3, 0, 5]))
+    box = TRACK.fill(edition, 2, {})
+    assert box["bucks"][0].tolist() == [3, 0, 5, 0]
+    assert box["rocks"][0].tolist() == [[3, 0, 5, 0]] * 2
+
+
+@pytest.mark.parametrize("bucks", [[3, 0], [3, 0, 5, 0]])
+def test_a_row_of_another_length_is_refused(bucks):
+    with pytest.raises(BadEdition, match=r"\[bucks\]: expected 3 values, got \[3, 0"):
+        TRACK.edition("my_box", track(3, bucks))
+
+
+def test_numbers_that_cannot_be_together_are_refused_with_the_reason():
+    with pytest.raises(BadEdition, match="my_box: expected bucks somewhere"):
+        TRACK.edition("my_box", track(2, [0, 0]))

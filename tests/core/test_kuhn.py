@@ -69,7 +69,7 @@ def test_there_are_thirty_ends_and_twelve_information_states():
     assert len(told) == 12
 
 
-def test_cards_are_shown_at_a_showdown_and_not_after_a_fold():
+def test_cards_are_shown_in_the_end_and_not_after_a_fold():
     state = kuhn.game().new_initial_state()
     for answer in (Card.KING, Card.JACK, CHECK, CHECK):
         state.apply_action(answer)

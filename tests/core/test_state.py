@@ -148,7 +148,7 @@ def test_the_end_has_a_reason_and_returns_that_sum_to_zero():
     over = dealt(BET, CALL)
     assert over.is_terminal()
     assert over.current_player() == tinstar.TERMINAL
-    assert over.ending() == Ending.SHOWDOWN
+    assert over.ending() == Ending.SHOWN
     assert over.scores() == [2, -2]
     assert over.returns() == over.rewards() == [1.0, -1.0]
     assert over.player_return(1) == -1.0

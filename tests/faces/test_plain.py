@@ -6,7 +6,7 @@ import sys
 
 from tests.faces.tables import At, sitting
 from tests.games.calaboose.table import table
-from tinstar.core.scene import scene
+from tinstar.core.scene import Piece, Place, Scene, Zone, scene
 from tinstar.faces.terminal.plain import Plain, table_lines
 
 TURN = """
@@ -35,6 +35,16 @@ def test_the_table_is_read_in_lines():
         "draw pile: 65 face down",
         "discards: empty",
     ]
+
+
+def test_all_places_of_a_row_that_belongs_to_nobody_are_read():
+    places = (
+        Place("board.1", "1", (Piece("lamp", "Lamp"),)),
+        Place("board.2", "", (Piece(count=2),)),
+    )
+    row = Zone("board", "board", "row", places)
+    now = Scene("", 0, 0, seats=(), zones=(row,), counters=(), prompt="")
+    assert table_lines(now)[1:] == ["board: 1 Lamp; 2 face down"]
 
 
 def test_what_is_said_at_first_is_enough_to_play():

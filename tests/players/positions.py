@@ -27,8 +27,8 @@ def position(game: Game, decisions: int, seed: int) -> State:
     return state
 
 
-def shares(game: Game, specs: list[str], games: int, seed: int) -> dict[str, float]:
-    """The mean return of each kind of player, seats rotated from game to game."""
+def shares(game: Game, specs: list[str], games: int, seed: int) -> dict[str, tuple[float, float]]:
+    """The mean return of each kind of player with its standard error, seats rotated."""
     returns: dict[str, list[float]] = {spec: [] for spec in specs}
     for i in range(games):
         seats = specs[i % len(specs) :] + specs[: i % len(specs)]
@@ -36,4 +36,7 @@ def shares(game: Game, specs: list[str], games: int, seed: int) -> dict[str, flo
         match.play()
         for spec, value in zip(seats, match.state.returns(), strict=True):
             returns[spec].append(value)
-    return {spec: float(np.mean(values)) for spec, values in returns.items()}
+    return {
+        spec: (float(np.mean(values)), float(np.std(values) / np.sqrt(games)))
+        for spec, values in returns.items()
+    }

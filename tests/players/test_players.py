@@ -94,6 +94,8 @@ def merits_of(state: tinstar.State, add_merits: Callable[..., int]) -> list[floa
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("players", [2, 4])
 def test_greedy_beats_random_clearly(name: str, players: int):
+    """By two standard errors at least: how much there is to win differs from game to game."""
     game = tinstar.load(name, players=players).compile()
-    mean = shares(game, ["greedy"] + ["random"] * (players - 1), games=60, seed=11)
-    assert mean["greedy"] > 0.5
+    specs = ["greedy"] + ["random"] * (players - 1)
+    mean, error = shares(game, specs, games=400, seed=11)["greedy"]
+    assert mean > 2 * error

@@ -17,7 +17,7 @@ values may have one grade or one for each value.
 import hashlib
 import json
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
@@ -33,7 +33,11 @@ GRADES = "ABCD"
 
 @dataclass(frozen=True)
 class Number:
-    """A number, or one for each member of `of`, or `length` of them, from `least` to `most`."""
+    """A number, or one for each member of `of`, or `length` of them, from `least` to `most`.
+
+    `as_many_as` names a number declared before: a row has as many values as that one says, and
+    `length` is only the room for them in the record, where zeros follow.
+    """
 
     name: str
     text: str
@@ -41,6 +45,7 @@ class Number:
     length: int = 0
     least: int = 0
     most: int = 9999
+    as_many_as: str = ""
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -102,10 +107,21 @@ class Edition:
 
 
 class Box:
-    """What is in the box: which seats, which numbers, which options."""
+    """What is in the box: which seats, which numbers, which options.
 
-    def __init__(self, title: str, seats: tuple[int, int], *items: Number | Option | Derived):
+    `impossible` is told all numbers of an edition by their paths, such as "copies.BANDIT", each of
+    them possible, and says why they cannot be together; or says nothing.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        seats: tuple[int, int],
+        *items: Number | Option | Derived,
+        impossible: Callable[[dict[str, Any]], str] = lambda _: "",
+    ):
         self.title = title
+        self.impossible = impossible
         self.seats = range(seats[0], seats[1] + 1)
         self.numbers = [i for i in items if isinstance(i, Number)]
         self.options = {i.name: i for i in items if isinstance(i, Option)}
@@ -130,7 +146,13 @@ class Box:
         _same_names(where, content, ["title", *(n.name for n in self.numbers)])
         if not isinstance(content["title"], str):
             raise BadEdition(f'{where}: expected title = "...", got {content["title"]!r}')
-        entries = [e for n in self.numbers for e in _entries(where, n, content[n.name])]
+        entries: list[Entry] = []
+        for number in self.numbers:
+            length = _length(number, entries)
+            entries += _entries(where, number, length, content[number.name])
+        why = self.impossible({e.path: e.value for e in entries})
+        if why:
+            raise BadEdition(f"{where}: {why}")
         return Edition(content, tuple(entries))
 
     def settle(self, options: dict[str, Any]) -> dict[str, Any]:
@@ -153,34 +175,39 @@ class Box:
         array = self.layout.blank()
         array["players"] = players
         for number in self.numbers:
-            array[number.name][0] = np.reshape(values[number.name], number.shape)
+            rows = np.reshape(values[number.name], (*number.shape[: bool(number.of)], -1))
+            array[number.name].reshape(*rows.shape[:-1], -1)[..., : rows.shape[-1]] = rows
         for name, value in self.settle(options).items():
             array[name] = self.options[name].index(value)
         return array
 
 
-def _entries(file: str, number: Number, table: Any) -> Iterator[Entry]:
+def _length(number: Number, before: list[Entry]) -> int:
+    """How many values a row of this number has; 0 where it is no row."""
+    return next((e.value for e in before if e.path == number.as_many_as), number.length)
+
+
+def _entries(file: str, number: Number, length: int, table: Any) -> Iterator[Entry]:
     where = f"{file}: [{number.name}]"
     if not isinstance(table, dict):
         raise BadEdition(f"{where}: expected a table, got {table!r}")
     if not number.of:
-        yield _entry(where, number.name, number, table)
+        yield _entry(where, number.name, number, length, table)
         return
     _same_names(where, table, [m.name for m in number.of])
     for member in number.of:
-        yield _entry(
-            f"{where} {member.name}", f"{number.name}.{member.name}", number, table[member.name]
-        )
+        path = f"{number.name}.{member.name}"
+        yield _entry(f"{where} {member.name}", path, number, length, table[member.name])
 
 
-def _entry(where: str, path: str, number: Number, table: Any) -> Entry:
+def _entry(where: str, path: str, number: Number, length: int, table: Any) -> Entry:
     if not isinstance(table, dict):
         raise BadEdition(f"{where}: expected value, grade and source, got {table!r}")
     _same_names(where, table, ["value", "grade", "source"])
     value, grade, source = table["value"], table["grade"], table["source"]
     values = value if number.length else [value]
-    if not isinstance(values, list) or len(values) != max(number.length, 1):
-        raise BadEdition(f"{where}: expected {number.length} values, got {value!r}")
+    if not isinstance(values, list) or len(values) != max(length, 1):
+        raise BadEdition(f"{where}: expected {length} values, got {value!r}")
     for v in values:
         if not isinstance(v, int) or isinstance(v, bool) or not number.least <= v <= number.most:
             raise BadEdition(

@@ -259,14 +259,15 @@ def fill_in(boxes: Any, states: Any, seat: int, rooms: Any) -> None:
 
 
 @rule
-def looks_the_same(  # what it is handed is all scratch and masks; only undo calls it
-    boxes: Any, states: Any, cells: Any, grant: Any, blanks: Any, seat: int, action: int, rooms: Any
+def looks_the_same(
+    boxes: Any, states: Any, cells: Any, masks: Any, seat: int, action: int, rooms: Any
 ) -> bool:
     """Whether `action` is legal and looks the same to `seat` in a world drawn from those that it
     cannot tell apart.
 
     states: what the seat sees before and afterwards, and two records to write on. cells: the same
-    memory as integers, shape (4, size). grant: which of them the seat sees. blanks: what else.
+    memory as integers, shape (4, size). masks: 1 for those that the seat sees, and what stands
+    for those that it does not, shape (2, size).
     """
     box, world = boxes[0], states[2]
     states[2] = states[0]
@@ -274,10 +275,10 @@ def looks_the_same(  # what it is handed is all scratch and masks; only undo cal
     if objection(box, world, action) != 0:
         return False
     apply(box, world, action)
-    for i in range(len(grant)):
-        cells[3, i] = cells[2, i] if grant[i] else blanks[i]
+    for i in range(cells.shape[1]):
+        cells[3, i] = cells[2, i] if masks[0, i] else masks[1, i]
     reveal(box, world, seat, states[3])
-    for i in range(len(grant)):
+    for i in range(cells.shape[1]):
         if cells[3, i] != cells[1, i]:
             return False
     return True

@@ -44,12 +44,11 @@ def pick(stream: Any, weights: Any, n: int) -> int:
     total = 0
     for i in range(n):
         total += weights[i]
-    left = below(stream, total)
-    for i in range(n):
+    left, picked = below(stream, total), 0
+    for i in range(n - 1):
         left -= weights[i]
-        if left < 0:
-            return i
-    return n - 1
+        picked += left >= 0  # no branch, which nothing could predict
+    return picked
 
 
 def new_stream(seed: int, index: int = 0) -> np.ndarray:

@@ -47,9 +47,9 @@ export class Drag {
     if (!began) return
     const far = Math.hypot(event.clientX - began.x, event.clientY - began.y) > THRESHOLD
     if (!this.ghost && !far) return
-    if (!this.ghost) this.#intent.lift(began.spot)
     const piece = this.#piece(began.spot)
-    if (!piece) return this.#end()
+    if (!piece) return this.#end() // printed on the board: a click is all it takes
+    if (!this.ghost) this.#intent.lift(began.spot)
     const corner = root.getBoundingClientRect()
     const [x, y] = [event.clientX - corner.x, event.clientY - corner.y]
     this.ghost = { piece, width: began.width, x, y }

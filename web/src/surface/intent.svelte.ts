@@ -34,9 +34,12 @@ export class Intent {
   why = $state.raw<(Beside & { text: string }) | null>(null)
   #marked = $state.raw<Set<number>>(new Set())
   #onchoose: (action: number) => void
+  #atOnce: () => readonly string[]
 
-  constructor(onchoose: (action: number) => void) {
+  /** `atOnce` are deeds for which a click on the piece is enough, as nobody doubts where it goes. */
+  constructor(onchoose: (action: number) => void, atOnce: () => readonly string[] = () => []) {
     this.#onchoose = onchoose
+    this.#atOnce = atOnce
   }
 
   choices = $derived<Choice[]>(this.live ? (this.scene?.choices ?? []) : [])
@@ -98,6 +101,8 @@ export class Intent {
     if (this.picked && this.isHeld(spot)) return this.cancel()
     if (!mine.length) return this.explain(spot.place, spot, spot)
     this.cancel()
+    const swift = mine.every((c) => this.#atOnce().includes(c.touch.deed))
+    if (swift) return this.#settle(spot.place, offered(mine), spot)
     const aimless = offered(mine.filter((c) => c.touch.target == null))
     const here = this.choices.filter((c) => c.touch.source == null && c.touch.target === spot.place)
     if (aimless.length === mine.length && !here.length)

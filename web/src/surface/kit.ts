@@ -14,6 +14,10 @@ export interface Kit {
   tints?: Record<string, string>
   /** A piece that is not a card: a pawn, a chip. */
   Piece?: Component<{ piece: Piece }>
+  /** Milliseconds, at speed 1, that it takes to turn a piece over, where a card's are too few. */
+  turning?: number
+  /** Deeds done by a click on the piece alone, as it can go to one place only. */
+  atOnce?: readonly string[]
   /** What is shouted out of turn: the deed, what one calls, and the key that does it. */
   shout?: { deed: string; word: string; key: string }
 }

@@ -10,7 +10,7 @@ const STAGGER = 80 // between pieces that need not be told of, as in a deal
 const READING = 250 // for any caption of what somebody else did
 const LETTER = 8 // and for each of its letters
 const OWN = 180 // for the caption of what one did oneself
-const TURNING = 480 // for a piece that is turned over
+const TURNING = 480 // for a piece that is turned over, unless the kit says otherwise
 
 /** A piece between two places, in pixels from the corner of the surface. */
 export interface Flight {
@@ -35,6 +35,7 @@ export class Travel {
   playing = $state(false)
   /** How fast things may move now; 0: not at all. */
   speed = $state(0)
+  turning = TURNING
   #root: () => HTMLElement | undefined
   #run = 0
   #flown = 0
@@ -97,7 +98,7 @@ export class Travel {
     const scene = this.shown!
     if (move.source === move.target) {
       this.shown = turned(scene, move)
-      return pause(pace(TURNING))
+      return pause(pace(this.turning))
     }
     const from = this.#rect(move.source, move.piece)
     const to = this.#rect(move.target, null)

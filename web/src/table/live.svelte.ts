@@ -37,6 +37,7 @@ export class Live {
   away = $state(false) // the house has not been heard of for a while
   #waiting = $state.raw<Frame[]>([]) // what has happened since
   #moving = $state(false)
+  #untold: Line[] = [] // what the frame tells that is just being shown
   #caughtUp = false // the log holds what the next frame tells
   #resend = false
   #wire: Wire
@@ -80,6 +81,7 @@ export class Live {
   /** The surface has shown the present frame. */
   shown(): void {
     this.#moving = false
+    this.#tell()
     this.#next()
   }
 
@@ -105,6 +107,7 @@ export class Live {
   #remembered(log: Log): void {
     if (log.seat !== this.seat) return
     this.lines = log.lines
+    this.#untold = []
     this.#caughtUp = true
   }
 
@@ -148,10 +151,19 @@ export class Live {
     const [frame, ...rest] = this.#waiting
     if (!frame || this.#moving) return
     this.#waiting = rest
-    this.lines = [...this.lines, ...told(frame)]
+    this.#tell()
+    this.#untold = told(frame)
     this.#moving = frame.events.length > 0 && rest.length < MOST_WAITING
     this.frame = this.#moving ? frame : { ...frame, events: [] }
-    if (!this.#moving) this.#next()
+    if (this.#moving) return
+    this.#tell()
+    this.#next()
+  }
+
+  /** The log tells of a frame once it was shown, so that it gives nothing away. */
+  #tell(): void {
+    if (this.#untold.length) this.lines = [...this.lines, ...this.#untold]
+    this.#untold = []
   }
 }
 

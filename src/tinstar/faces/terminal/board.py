@@ -110,6 +110,7 @@ def _lines(place: Place, resting: list[Piece], size: Size) -> list[str]:
     """The lines of a place as text, each of the full width."""
     piece = resting[-1] if resting else Piece()
     name = piece.name or ("face down" if resting else "·")
+    name = f"{piece.count} {name}" if piece.count > 1 else name
     marks = " ".join(piece.marks)
     bars = "┃" if "locked" in piece.marks else ""
     inner = size.width - 2 * len(bars)
@@ -151,7 +152,7 @@ def hand(now: Scene, width: int, touch: Touch | None = None) -> Content:
     lit = touch is not None and touch.source == zone.places[0].id
     row = max(len(pieces), 5)
     card = (width - LABEL + 1) // row - 1
-    label = [_text(text, LABEL, f"bold {LAMP}") for text in ("Hand", *zone.labels)]
+    label = [_text(text, LABEL, f"bold {LAMP}") for text in ("Hand", *zone.labels, "", "")[:3]]
     first = next((i for i, p in enumerate(pieces) if lit and touch and p.face == touch.face), -1)
     cards = [_held(p, card, LIT if i == first else PARCHMENT) for i, p in enumerate(pieces)]
     return Content("\n").join(_beside(label, cards))

@@ -120,7 +120,7 @@ class Plain:
 
 def table_lines(now: Scene) -> list[str]:
     """Who has what, a line for each seat and each zone that belongs to nobody."""
-    common = [f"{z.name}: {_pieces(z.places[0])}" for z in now.zones if z.seat is None]
+    common = [f"{z.name}: {_zone(z, in_full=False)}" for z in now.zones if z.seat is None]
     counters = [f"{c.name}: {c.value}" for c in now.counters]
     everybody = [line for seat in now.seats for line in _seat_lines(now, seat)]
     return ["", *counters, *everybody, *common]
@@ -140,7 +140,7 @@ def _seat_lines(now: Scene, seat: Seat) -> Iterator[str]:
 
 def _zone(zone: Zone, in_full: bool) -> str:
     if zone.lies == "row":
-        return "; ".join(f"{p.name} {_pieces(p)}" for p in zone.places)
+        return "; ".join(f"{p.name} {_pieces(p)}".strip() for p in zone.places)
     if in_full and zone.lies == "hand":
         return "; ".join(map(_in_full, _alike(zone.places[0]))) or "empty"
     return _pieces(zone.places[0])
@@ -168,8 +168,8 @@ def _piece(piece: Piece) -> str:
 
 
 def _in_full(piece: Piece) -> str:
-    count = f" x{piece.count}" if piece.count > 1 else ""
-    return f"{piece.name} {piece.value} ({piece.text}){count}"
+    text, count = f"({piece.text})" * bool(piece.text), f"x{piece.count}" * (piece.count > 1)
+    return " ".join(filter(None, [piece.name, piece.value, text, count]))
 
 
 def rule_lines(session: Session, clause: str = "") -> list[str]:

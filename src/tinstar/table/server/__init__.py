@@ -32,7 +32,7 @@ def run(
     from tinstar.table.server.config import Config, default_database
     from tinstar.table.server.live import LONGEST_MESSAGE
 
-    class Server(uvicorn.Server):
+    class OpenHouse(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             ready(f"http://{host}:{door.getsockname()[1]}")
@@ -47,7 +47,7 @@ def run(
             log_level="warning",
             timeout_graceful_shutdown=2,
         )
-        Server(settings).run([door])
+        OpenHouse(settings).run([door])
 
 
 def _door(host: str, port: int) -> socket.socket:

@@ -23,7 +23,7 @@ from tinstar.table.server.house import House
 from tinstar.table.server.limits import Connections
 from tinstar.table.server.live import LONGEST_MESSAGE, live
 from tinstar.table.server.messages import Problem
-from tinstar.table.server.page import page_handler
+from tinstar.table.server.page import COMPRESSED_ALREADY, page_handler
 from tinstar.table.server.room import Room
 
 log = logging.getLogger(__name__)
@@ -67,7 +67,9 @@ def create_app(config: Config) -> Litestar:
         route_handlers=[Router("/api", route_handlers=HANDLERS), live, page_handler(config.page)],
         dependencies=_provided(house, config),
         exception_handlers=ANSWERS,
-        compression_config=CompressionConfig(backend="brotli", brotli_quality=4),
+        compression_config=CompressionConfig(
+            backend="brotli", brotli_quality=4, exclude_opt_key=COMPRESSED_ALREADY
+        ),
         openapi_config=DESCRIPTION,
         lifespan=[opened],
         request_max_body_size=LONGEST_BODY,

@@ -31,35 +31,37 @@ class House:
         self.thinking = Thinking(config.thoughts, config.thought_within)
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
-        self._fast: set[str] = set()  # games whose machine code is ready
+        self._warming: dict[str, asyncio.Task[None]] = {}  # getting machine code ready
+        self._fast: set[str] = set()  # games whose machine code is
         self._chores: list[asyncio.Task[None]] = []
 
     # --- opening and closing ---------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Go on with every match, and get the machine code ready meanwhile."""
-        chores = (self._warm(), self._resume(), self._sweep())
+        """Go on with every match."""
+        chores = (self._resume(), self._sweep())
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
-        for chore in self._chores:
+        for chore in (*self._chores, *self._warming.values()):
             chore.cancel()
         for room in self.rooms.values():
             await room.close()
         self.store.close()
 
-    async def _warm(self) -> None:
-        for name, ready in self.thinking.ready.items():
-            if self.config.compile:
-                await asyncio.to_thread(warm, name)
-                self._compile(name)
-            ready.set()
+    def _warm(self, name: str) -> None:
+        """Get a game's machine code ready, once the first table of it is set."""
+        if name not in self._warming:
+            self._warming[name] = asyncio.create_task(self._make_ready(name))
 
-    def _compile(self, name: str) -> None:
-        self._fast.add(name)
-        for room in self.rooms.values():
-            if room.record.game == name:
-                room.game.compile()
+    async def _make_ready(self, name: str) -> None:
+        if self.config.compile:
+            await warm(name)
+            self._fast.add(name)
+            for room in self.rooms.values():
+                if room.record.game == name:
+                    room.game.compile()
+        self.thinking.ready[name].set()
 
     async def _resume(self) -> None:
         for id in await asyncio.to_thread(self.store.playing):
@@ -101,6 +103,7 @@ class House:
     async def _furnish(self, record: TableRecord) -> Room:
         asked = (record.game, len(record.chairs), record.edition, record.options)
         game = await asyncio.to_thread(catalogue.game_of, *asked)
+        self._warm(record.game)
         if record.game in self._fast:
             game.compile()
         room = Room(record, game, self.store, self.thinking)

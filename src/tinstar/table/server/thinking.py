@@ -8,7 +8,6 @@ one drawn by lot, and the house's journal of errors says so: a table must go on.
 import asyncio
 import logging
 import random
-import subprocess
 import sys
 import threading
 from collections.abc import Callable
@@ -78,11 +77,19 @@ async def _in_thread(think: Callable[[], Any]) -> Any:
     return await done
 
 
-def warm(game: str) -> None:
+async def warm(game: str) -> None:
     """Have the machine code of a game on the disk, made by another process: it may take a minute,
     during which this one would do little else."""
     code = "import sys; from tinstar.table.server.thinking import play_once; play_once(sys.argv[1])"
-    subprocess.run([sys.executable, "-c", code, game], check=False, stdin=subprocess.DEVNULL)
+    nothing = asyncio.subprocess.DEVNULL
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", code, game, stdin=nothing, stdout=nothing
+    )
+    try:
+        await process.wait()
+    finally:
+        if process.returncode is None:  # the house closes
+            process.kill()
 
 
 def play_once(name: str) -> None:

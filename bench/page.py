@@ -1,0 +1,68 @@
+"""What the page weighs on a first visit, and how soon one can play, in Debian's Chromium."""
+
+import shutil
+import time
+from dataclasses import dataclass
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from bench.load import PAGE, server
+
+FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking")
+PLAYABLE = "details.all"  # the list of all moves is there once something may be done
+
+
+@dataclass(frozen=True)
+class Visit:
+    """Kilobytes that crossed the wire, as compressed, and seconds until one can play."""
+
+    kilobytes: float
+    seconds: float
+
+
+def first_visits(repeats: int) -> dict[str, list[Visit]]:
+    """By what was opened: the lobby, and a table by its link; each by browsers new to the house."""
+    found: dict[str, list[Visit]] = {"the lobby": [], "a table, by its link": []}
+    with server(PAGE) as (address, _), sync_playwright() as playwright:
+        chromium = shutil.which("chromium")
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+        _visit_lobby(browser, address)  # the machine code and the files are warm from here on
+        for _ in range(repeats):
+            found["the lobby"].append(_visit_lobby(browser, address))
+            found["a table, by its link"].append(_visit_table(browser, address))
+        browser.close()
+    return found
+
+
+def _visit_lobby(browser: Browser, address: str) -> Visit:
+    page, weigh = _new_page(browser)
+    start = time.perf_counter()
+    page.goto(address)
+    page.get_by_role("button", name="Play").first.wait_for()
+    visit = Visit(sum(weigh) / 1000, time.perf_counter() - start)
+    page.context.close()
+    return visit
+
+
+def _visit_table(browser: Browser, address: str) -> Visit:
+    page, weigh = _new_page(browser)
+    me = {"who": "me", "name": "Jane"}
+    wanted = {"game": "calaboose", "chairs": [me, {"who": "computer", "kind": "easy"}], "pace": 0}
+    table = page.request.post(f"{address}/api/tables", data=wanted).json()["id"]
+    page.request.post(f"{address}/api/tables/{table}/start", data={})
+    start = time.perf_counter()
+    page.goto(f"{address}/t/{table}")
+    page.locator(PLAYABLE).wait_for(state="attached")
+    visit = Visit(sum(weigh) / 1000, time.perf_counter() - start)
+    page.context.close()
+    return visit
+
+
+def _new_page(browser: Browser) -> tuple[Page, list[float]]:
+    """A page with nothing in its cache, and the bytes of each answer as they come in."""
+    page = browser.new_context(reduced_motion="reduce").new_page()
+    weigh: list[float] = []
+    wire = page.context.new_cdp_session(page)
+    wire.send("Network.enable")
+    wire.on("Network.loadingFinished", lambda e: weigh.append(e["encodedDataLength"]))
+    return page, weigh

@@ -1,0 +1,28 @@
+"""What can be done, as integers and as words, and for what reasons it can be refused."""
+
+from enum import IntEnum
+
+from tinstar.core.actions import Actions, Family, members, numbers
+from tinstar.games.rin_tin_tin.components import GROUPS, Territory
+
+TERRITORY, GROUP = members(*Territory), numbers(GROUPS)
+
+ACTIONS = Actions(
+    Family("cavalryman", "cavalryman to {territory} {group}", territory=TERRITORY, group=GROUP),
+    Family("figure", "figure to {territory} {group}", territory=TERRITORY, group=GROUP),
+)
+
+CAVALRYMAN = ACTIONS.first("cavalryman")
+FIGURE = ACTIONS.first("figure")
+
+
+class Objection(IntEnum):
+    """Why something may not be done."""
+
+    NONE = 0
+    NO_SUCH_GROUP = 1
+    FIGURE_CALLED_FOR = 2
+    CAVALRYMAN_CALLED_FOR = 3
+    OTHER_TERRITORY = 4
+    NO_FREE_CIRCLE = 5
+    CIRCLE_TAKEN = 6

@@ -1,0 +1,49 @@
+"""What lies in the box: four squads, a board of four Territories, a spinner, Boodle Cards."""
+
+from enum import IntEnum
+
+from tinstar.core.layout import Seats
+
+
+class Territory(IntEnum):
+    """The four parts of the board.  [C2]"""
+
+    RED = 0
+    YELLOW = 1
+    BLUE = 2
+    GREEN = 3
+
+
+class Spin(IntEnum):
+    """What the spinner shows; the colors are those of the Territories.  [C5]"""
+
+    RED = Territory.RED
+    YELLOW = Territory.YELLOW
+    BLUE = Territory.BLUE
+    GREEN = Territory.GREEN
+    FREE_COLOR_CHOICE = 4
+    RIN_TIN_TIN = 5
+    ON_A_LINE = 6
+    NOT_SPUN = 7
+
+
+class Squad(IntEnum):
+    """Whose piece covers a circle.  [C3] [C4]"""
+
+    NONE = 0
+    PURPLE = 1
+    PINK = 2
+    WHITE = 3
+    BLACK = 4
+
+
+ANYWHERE = int(Spin.FREE_COLOR_CHOICE)  # rows of `unoccupied` beside those of the Territories
+FOR_FIGURES = int(Spin.RIN_TIN_TIN)
+SECTORS = tuple(spin for spin in Spin if spin < Spin.ON_A_LINE)
+TERRITORIES = len(Territory)
+SQUADS = len(Squad) - 1
+SEATS = Seats(SQUADS)  # the most that can sit down: a squad for each  [C1]
+GROUPS = 3  # room in a record for the groups of a Territory; the box says how many are used
+CIRCLES = 6  # room in a record for the ordinary circles of a group
+DENOMINATIONS = 4  # of the Boodle Cards
+ALL_GROUPS = TERRITORIES * GROUPS

@@ -1,0 +1,108 @@
+"""What a sensible player expects of a position. Rules of thumb, not rules: nothing here decides
+what may be done. The figures were chosen by playing the greedy player against itself.
+
+Each free circle is taken to go to a seat as often as it has pieces for it. With two squads each
+that shows what the rulebook does not say: the Outlaws of both players always come out equal, and
+the Boodle decides.
+"""
+
+from tinstar.core.compile import rule
+from tinstar.games.rin_tin_tin.components import (
+    ANYWHERE,
+    DENOMINATIONS,
+    FOR_FIGURES,
+    GROUPS,
+    TERRITORIES,
+    Squad,
+)
+from tinstar.games.rin_tin_tin.rules import is_covered
+from tinstar.games.rin_tin_tin.state import Phase
+
+HEAD_START = 1.0  # Outlaws that everybody is taken to have in the race for a Boodle Card
+HOLDER_AHEAD = 0.5  # and more for who has Rin Tin Tin there, and with it wins the ties
+SPREAD = 4.0  # points by which an outlook may be wrong
+HORIZON = 0  # random decisions say less than the outlook does
+
+
+@rule
+def worth(box, s, seat):
+    """Points that `seat` may expect in the end, each Boodle Card taken for an average one."""
+    if s.phase >= Phase.DRAW_OFF:
+        return float(s.total[seat])
+    outlaws, cards = 0.0, float(s.boodle_cards[seat])
+    for territory in range(TERRITORIES):
+        for group in range(territory * GROUPS, territory * GROUPS + box.groups):
+            outlaws += expected_outlaws(box, s, group, seat)
+            if s.deck_size > 0 and not is_covered(box, s, group):
+                chance = chance_to_be_covered(box, s, group)
+                cards += chance * chance_to_draw(box, s, group, seat)
+    if s.phase == Phase.BOODLE and s.drawer == seat:
+        cards += 1.0
+    return outlaws + cards * average_card(box)
+
+
+@rule
+def expected_outlaws(box, s, group, seat):
+    """What is captured and may be captured, doubled by a figure that is there or may come."""
+    captured = float(s.captured[group, seat])
+    free = box.circles - s.covered[group]
+    if free > 0:
+        captured += free * float(s.cavalrymen[seat]) / s.unoccupied[ANYWHERE]
+    if s.rin_tin_tin[group] == Squad.NONE:
+        figure = float(s.figures[seat]) / s.unoccupied[FOR_FIGURES]
+        return captured + figure * (captured + 2.0)
+    if box.owner[s.rin_tin_tin[group]] == seat:
+        return 2.0 * captured
+    return captured
+
+
+@rule
+def chance_to_draw(box, s, group, seat):
+    """The seat's share of all squared scores."""
+    own, total = 0.0, 0.0
+    for other in range(box.players):
+        score = HEAD_START + expected_outlaws(box, s, group, other)
+        if box.owner[s.rin_tin_tin[group]] == other:
+            score += HOLDER_AHEAD
+        total += score * score
+        if other == seat:
+            own = score * score
+    return own / total
+
+
+@rule
+def chance_to_be_covered(box, s, group):
+    """As if the pieces left fell on the free circles by chance, each as likely.
+
+    With three players they are fewer.
+    """
+    cavalrymen, figures = 0.0, 0.0
+    for seat in range(box.players):
+        cavalrymen += s.cavalrymen[seat]
+        figures += s.figures[seat]
+    chance = 1.0
+    for _ in range(box.circles - s.covered[group]):
+        chance *= cavalrymen / s.unoccupied[ANYWHERE]
+    if s.rin_tin_tin[group] == Squad.NONE:
+        chance *= figures / s.unoccupied[FOR_FIGURES]
+    return min(1.0, chance)
+
+
+@rule
+def average_card(box):
+    """What a Boodle Card counts on average."""
+    total, cards = 0, 0
+    for card in range(DENOMINATIONS):
+        total += int(box.boodle_copies[card]) * int(box.boodle_value[card])
+        cards += int(box.boodle_copies[card])
+    return total / max(cards, 1)
+
+
+@rule
+def horizon(box, s):
+    return HORIZON
+
+
+@rule
+def spread(box, s):
+    return SPREAD

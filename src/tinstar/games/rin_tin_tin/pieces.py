@@ -1,0 +1,137 @@
+"""Pieces, places and cards of Rin Tin Tin as words."""
+
+from collections.abc import Iterable, Sequence
+
+from tinstar.core.actions import seat_letter
+from tinstar.core.scene import Piece, Sight
+from tinstar.games.rin_tin_tin.components import (
+    DENOMINATIONS,
+    GROUPS,
+    TERRITORIES,
+    Spin,
+    Squad,
+    Territory,
+)
+from tinstar.games.rin_tin_tin.rules import captured_outlaws, squad_to_play
+
+DECK = "deck"
+BACK = Piece()
+CAVALRYMAN, FIGURE = "Cavalryman", "Rin Tin Tin"
+
+
+def listed(texts: Sequence[str]) -> str:
+    """one, two and three"""
+    return " and ".join(filter(None, [", ".join(texts[:-1]), *texts[-1:]]))
+
+
+def title(of: Spin | Squad | Territory) -> str:
+    """Rin Tin Tin, Free Color Choice, Blue"""
+    return of.name.replace("_", " ").title()
+
+
+# --- places ---------------------------------------------------------------------------------------
+
+
+def groups(sight: Sight) -> Iterable[int]:
+    """The groups on the board, Territory by Territory."""
+    each = range(sight.box.groups)
+    return [territory * GROUPS + g for territory in range(TERRITORIES) for g in each]
+
+
+def group_name(group: int) -> str:
+    """Blue 2"""
+    territory, number = divmod(group, GROUPS)
+    return f"{title(Territory(territory))} {number + 1}"
+
+
+def circle_id(group: int, circle: int) -> str:
+    """blue-2.1 for an ordinary circle"""
+    return f"{_group_id(group)}.{circle + 1}"
+
+
+def figure_id(group: int) -> str:
+    """blue-2.R for the Rin Tin Tin Outlaw Circle"""
+    return f"{_group_id(group)}.R"
+
+
+def _group_id(group: int) -> str:
+    return group_name(group).lower().replace(" ", "-")
+
+
+def squad_of(seat: int) -> str:
+    """The id of the place where the pieces of a seat stand that are not yet played."""
+    return f"squad {seat_letter(seat)}"
+
+
+def boodle_of(seat: int) -> str:
+    """The id of the place where a seat keeps its Boodle Cards."""
+    return f"boodle {seat_letter(seat)}"
+
+
+def sector_id(spin: int) -> str:
+    return f"spinner {_word(Spin(spin))}"
+
+
+# --- pieces ---------------------------------------------------------------------------------------
+
+
+def piece(sight: Sight, squad: int, kind: str, count: int = 1) -> Piece:
+    """A Cavalryman or a figure; its value is the letter of the seat that it belongs to."""
+    color = Squad(squad)
+    face = f"{_word(color)}-{kind.lower().replace(' ', '-')}"
+    owner = seat_letter(sight.box.owner[squad])
+    return Piece(face, f"{title(color)} {kind}", owner, count=count)
+
+
+def next_squad(sight: Sight, seat: int, kind: str) -> int:
+    """The squad that the next piece of this kind comes from."""
+    s, box = sight.s, sight.box
+    if kind == FIGURE:
+        return squad_to_play(box, seat, s.figures[seat], box.figures)
+    return squad_to_play(box, seat, s.cavalrymen[seat], box.cavalrymen)
+
+
+def sector(sight: Sight, spin: int) -> Piece:
+    """A part of the spinner; there are as many of it as it has room."""
+    room = sight.box.on_a_line if spin == Spin.ON_A_LINE else sight.box.sectors[spin]
+    marks = ("spun",) if sight.s.spun == spin else ()
+    return Piece(_word(Spin(spin)), title(Spin(spin)), marks=marks, count=int(room))
+
+
+def card(sight: Sight, kind: int) -> Piece:
+    """A Boodle Card face up."""
+    value = sight.box.boodle_value[kind]
+    return Piece(card_word(kind), f"${value} Million", str(value), "Boodle")
+
+
+def cards(sight: Sight, seat: int) -> list[Piece]:
+    """The Boodle Cards of a seat that can be made out."""
+    kinds = range(DENOMINATIONS)
+    return [card(sight, k) for k in kinds for _ in range(sight.s.boodle[seat, k])]
+
+
+def card_word(kind: int) -> str:
+    """As notation has it: the kinds of cards are numbered in the order of the edition."""
+    return f"boodle-{kind + 1}"
+
+
+def _word(of: Spin | Squad) -> str:
+    return of.name.lower().replace("_", "-")
+
+
+# --- parts of sentences ---------------------------------------------------------------------------
+
+
+def outlaws(sight: Sight, group: int, seat: int) -> int:
+    return int(captured_outlaws(sight.box, sight.s, group, seat))
+
+
+def several(number: int, what: str) -> str:
+    """1 point, 2 points"""
+    return f"{number} {what}{'s' * (number != 1)}"
+
+
+def then_does(sight: Sight, seat: int, verb: str) -> str:
+    """The same as `does`, within a sentence: you draw, or Lefty draws."""
+    text = sight.does(seat, verb)
+    return text[0].lower() + text[1:] if seat == sight.seat else text

@@ -1,0 +1,332 @@
+"""Rin Tin Tin, heading by heading. Tags in brackets are the clauses of RULES.md."""
+
+from tinstar.core.compile import rule
+from tinstar.games.rin_tin_tin.actions import Objection
+from tinstar.games.rin_tin_tin.components import (
+    ANYWHERE,
+    DENOMINATIONS,
+    FOR_FIGURES,
+    GROUPS,
+    SQUADS,
+    TERRITORIES,
+    Spin,
+    Squad,
+)
+from tinstar.games.rin_tin_tin.state import Ending, Phase
+
+# --- Start of play ------------------------------------------------------------------------------
+
+
+@rule
+def set_up(box, s):
+    """All circles are free and all have their pieces; chance names the first player.  [S2] [R1]"""
+    s.phase = Phase.START
+    s.spun = Spin.NOT_SPUN
+    for territory in range(TERRITORIES):
+        s.unoccupied[territory] = box.groups * box.circles
+    s.unoccupied[ANYWHERE] = TERRITORIES * box.groups * box.circles
+    s.unoccupied[FOR_FIGURES] = TERRITORIES * box.groups
+    for seat in range(box.players):
+        s.cavalrymen[seat] = box.squads * box.cavalrymen
+        s.figures[seat] = box.squads * box.figures
+    shuffle_the_boodle(box, s)
+
+
+@rule
+def shuffle_the_boodle(box, s):
+    """All cards into the deck, nobody sees in which order.  [S1] [W8]"""
+    s.deck_size = 0
+    for card in range(DENOMINATIONS):
+        s.deck[card] = box.boodle_copies[card]
+        s.deck_size += box.boodle_copies[card]
+
+
+@rule
+def squads_of_a_player(box):
+    """One each; with two players two, if they wish.  [O1]"""
+    if box.two_squads:
+        return SQUADS // box.players
+    return 1
+
+
+@rule
+def squad_to_play(box, seat, left, of_a_squad):
+    """The color of the next piece: the first squad's pieces go first.  [R2]"""
+    if left <= (box.squads - 1) * of_a_squad:
+        return 1 + seat + box.players
+    return 1 + seat
+
+
+# --- Capturing Outlaw Circles -------------------------------------------------------------------
+
+
+@rule
+def begin(s, seat):
+    """Chance has named who plays first.  [R1]"""
+    s.mover = seat
+    s.phase = Phase.SPIN
+
+
+@rule
+def next_turn(box, s):
+    """Clockwise, past those who can place nothing; nobody can: the end. [R1] [R3] [R5] [R16] [W2]
+
+    Who has only figures to place does not spin.  [P10] [R4]
+    """
+    s.spun = Spin.NOT_SPUN
+    for _ in range(box.players):
+        s.mover = left_of(box, s.mover)
+        if has_a_cavalryman(s, s.mover):
+            s.phase = Phase.SPIN
+            return
+        if has_a_figure(s, s.mover):
+            s.phase = Phase.PLACE
+            return
+    show_the_boodle(box, s)
+
+
+@rule
+def left_of(box, seat):
+    if seat + 1 == box.players:
+        return 0
+    return seat + 1
+
+
+@rule
+def has_a_cavalryman(s, seat):
+    """One that could be placed at all.  [R16]"""
+    return s.cavalrymen[seat] > 0 and s.unoccupied[ANYWHERE] > 0
+
+
+@rule
+def has_a_figure(s, seat):
+    """One that could be placed at all.  [R16]"""
+    return s.figures[seat] > 0 and s.unoccupied[FOR_FIGURES] > 0
+
+
+@rule
+def spin(box, s, outcome):
+    """It says what is to be placed. On a line, spin again.  [P3] [P7]"""
+    s.spun = outcome
+    if outcome != Spin.ON_A_LINE:
+        if s.unoccupied[circles_called_for(s)] == 0:
+            next_turn(box, s)  # the turn is forfeited  [P5]
+        else:
+            s.phase = Phase.PLACE
+
+
+@rule
+def circles_called_for(s):
+    """The ordinary circles of one Territory, or all of them, or those of Rin Tin Tin.
+
+    On a color and on Free Color Choice what it says [P4] [P6]; on Rin Tin Tin, and without a spin,
+    a figure goes on its circle [P8] [P10]; if none can, a Cavalryman anywhere.  [P9] [R7]
+    """
+    if s.spun < Spin.RIN_TIN_TIN:
+        return int(s.spun)
+    if has_a_figure(s, s.mover):
+        return FOR_FIGURES
+    return ANYWHERE
+
+
+@rule
+def objection_to_a_cavalryman(box, s, group):
+    """He goes on an ordinary circle that is unoccupied, where the spinner says.  [P2] [P4] [P6]"""
+    called = circles_called_for(s)
+    if group % GROUPS >= box.groups:
+        return Objection.NO_SUCH_GROUP
+    if called == FOR_FIGURES:
+        return Objection.FIGURE_CALLED_FOR  # [R7]
+    if called < TERRITORIES and called != group // GROUPS:
+        return Objection.OTHER_TERRITORY
+    if s.covered[group] == box.circles:
+        return Objection.NO_FREE_CIRCLE
+    return Objection.NONE
+
+
+@rule
+def place_a_cavalryman(box, s, group):
+    """On the group's first unoccupied circle, which captures it.  [P1] [R6] [B4]"""
+    seat, at = int(s.mover), int(s.covered[group])
+    s.circle[group, at] = squad_to_play(box, seat, s.cavalrymen[seat], box.cavalrymen)
+    s.covered[group] = at + 1
+    s.captured[group, seat] += 1
+    s.cavalrymen[seat] -= 1
+    s.unoccupied[group // GROUPS] -= 1
+    s.unoccupied[ANYWHERE] -= 1
+    end_the_turn(box, s, group)
+
+
+# --- Rin Tin Tin Outlaw Circles -----------------------------------------------------------------
+
+
+@rule
+def objection_to_a_figure(box, s, group):
+    """It goes on any unoccupied Rin Tin Tin Outlaw Circle, when it is its turn.  [P2] [P8]"""
+    if group % GROUPS >= box.groups:
+        return Objection.NO_SUCH_GROUP
+    if circles_called_for(s) != FOR_FIGURES:
+        return Objection.CAVALRYMAN_CALLED_FOR
+    if s.rin_tin_tin[group] != Squad.NONE:
+        return Objection.CIRCLE_TAKEN
+    return Objection.NONE
+
+
+@rule
+def place_a_figure(box, s, group):
+    """Which captures that circle.  [P1] [P8]"""
+    seat = int(s.mover)
+    s.rin_tin_tin[group] = squad_to_play(box, seat, s.figures[seat], box.figures)
+    s.captured[group, seat] += 1
+    s.figures[seat] -= 1
+    s.unoccupied[FOR_FIGURES] -= 1
+    end_the_turn(box, s, group)
+
+
+# --- Scoring to draw Boodle Cards ---------------------------------------------------------------
+
+
+@rule
+def end_the_turn(box, s, group):
+    """A group just covered is scored, and its best draws a card if there is one. [B1] [B2] [R11]"""
+    if is_covered(box, s, group) and s.deck_size > 0:
+        s.drawer = best_of_the_group(box, s, group)
+        s.phase = Phase.BOODLE
+    else:
+        next_turn(box, s)
+
+
+@rule
+def is_covered(box, s, group):
+    """All circles of the group, its Rin Tin Tin Outlaw Circle too.  [B1]"""
+    return s.covered[group] == box.circles and s.rin_tin_tin[group] != Squad.NONE
+
+
+@rule
+def captured_outlaws(box, s, group, seat):
+    """One for each circle, doubled for who has the Rin Tin Tin Outlaw Circle. [B4] [B5] [R8] [R9]
+
+    Also where that is the only one, and in a group that is not covered.  [W9]
+    """
+    if box.owner[s.rin_tin_tin[group]] == seat:
+        return 2 * int(s.captured[group, seat])
+    return int(s.captured[group, seat])
+
+
+@rule
+def best_of_the_group(box, s, group):
+    """The highest score; in a tie, who has the Rin Tin Tin Outlaw Circle.  [B2] [B6]"""
+    holder = box.owner[s.rin_tin_tin[group]]
+    highest, best = 0, holder
+    for seat in range(box.players):
+        outlaws = captured_outlaws(box, s, group, seat)
+        if outlaws > highest:
+            highest, best = outlaws, seat
+        elif outlaws == highest:
+            best = holder
+    return best
+
+
+@rule
+def draw_a_card(s, card):
+    """Chance has answered which."""
+    s.deck[card] -= 1
+    s.deck_size -= 1
+    s.boodle[s.drawer, card] += 1
+    s.boodle_cards[s.drawer] += 1
+
+
+@rule
+def draw_boodle(box, s, card):
+    """The card for a group is drawn unasked; what lies on the board stays.  [B2] [B7] [R8]"""
+    draw_a_card(s, card)
+    next_turn(box, s)
+
+
+# --- The winner ---------------------------------------------------------------------------------
+
+
+@rule
+def all_outlaws(box, s, seat):
+    """Group by group, covered or not.  [W3] [W9] [R10]"""
+    outlaws = 0
+    for territory in range(TERRITORIES):
+        for group in range(territory * GROUPS, territory * GROUPS + box.groups):
+            outlaws += captured_outlaws(box, s, group, seat)
+    return outlaws
+
+
+@rule
+def boodle_held(box, s, seat):
+    """The numbers, without the millions.  [W4]"""
+    boodle = 0
+    for card in range(DENOMINATIONS):
+        boodle += int(s.boodle[seat, card]) * int(box.boodle_value[card])
+    return boodle
+
+
+@rule
+def show_the_boodle(box, s):
+    """All pieces are played: Outlaws and Boodle are added up.  [W2] [W5] [R13]"""
+    s.ending = Ending.ALL_PLAYED
+    for seat in range(box.players):
+        s.total[seat] = all_outlaws(box, s, seat) + boodle_held(box, s, seat)
+        s.best[seat] = 1
+    find_the_best(box, s)
+
+
+@rule
+def find_the_best(box, s):
+    """Who of those that were best before has the highest score; a tie is drawn off. [W1] [R14]"""
+    highest, tied = -1, 0
+    for seat in range(box.players):
+        if s.best[seat]:
+            highest = max(highest, s.total[seat])
+    for seat in range(box.players):
+        if s.best[seat] and s.total[seat] < highest:
+            s.best[seat] = 0
+        tied += s.best[seat]
+    if tied == 1 or tied > box.breaks_ties:
+        s.phase = Phase.OVER  # [R17]
+    else:
+        draw_off(box, s, tied)
+
+
+@rule
+def draw_off(box, s, tied):
+    """Each of those tied draws a card, the first seat first.  [W7] [W8] [R14] [R15]"""
+    s.phase = Phase.DRAW_OFF
+    s.ending = Ending.TIE_BROKEN
+    if s.deck_size < tied:
+        give_the_boodle_back(box, s)
+        shuffle_the_boodle(box, s)
+    s.drawer = next_of_the_best(box, s, 0)
+
+
+@rule
+def give_the_boodle_back(box, s):
+    """What it has counted stays counted.  [R15]"""
+    for seat in range(box.players):
+        s.boodle_cards[seat] = 0
+        for card in range(DENOMINATIONS):
+            s.boodle[seat, card] = 0
+
+
+@rule
+def next_of_the_best(box, s, seat):
+    """The first from `seat` on; as many as there are players if there is none."""
+    while seat < box.players and not s.best[seat]:
+        seat += 1
+    return seat
+
+
+@rule
+def draw_for_the_tie(box, s, card):
+    """The card is added to the score; when all tied have drawn, the highest wins.  [W7] [R14]"""
+    draw_a_card(s, card)
+    s.total[s.drawer] += box.boodle_value[card]
+    following = next_of_the_best(box, s, s.drawer + 1)
+    if following == box.players:
+        find_the_best(box, s)
+    else:
+        s.drawer = following

@@ -1,0 +1,129 @@
+"""What lies where on the table of Rin Tin Tin, as one seat sees it."""
+
+from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
+from tinstar.games.rin_tin_tin.actions import ACTIONS
+from tinstar.games.rin_tin_tin.components import SECTORS, SQUADS, Spin, Squad
+from tinstar.games.rin_tin_tin.events import group_of
+from tinstar.games.rin_tin_tin.pieces import (
+    CAVALRYMAN,
+    DECK,
+    FIGURE,
+    boodle_of,
+    cards,
+    circle_id,
+    figure_id,
+    group_name,
+    groups,
+    next_squad,
+    piece,
+    sector,
+    sector_id,
+    squad_of,
+)
+from tinstar.games.rin_tin_tin.results import hidden_cards, points
+
+LABELS = ("counts", "card")
+
+
+def seats(sight: Sight) -> list[Seat]:
+    return [
+        standing(
+            sight,
+            seat,
+            score=points(sight, seat),
+            complete=hidden_cards(sight, seat) == 0,
+        )
+        for seat in range(sight.box.players)
+    ]
+
+
+# --- zones ----------------------------------------------------------------------------------------
+
+
+def zones(sight: Sight) -> list[Zone]:
+    """The groups of the board, the spinner, and what each seat and the deck hold."""
+    everybody = range(sight.box.players)
+    deck = (Place(DECK, "", _backs(int(sight.s.deck_size))),)
+    return [
+        *(_group(sight, group) for group in groups(sight)),
+        _spinner(sight),
+        *(_squad(sight, seat) for seat in everybody),
+        *(_boodle(sight, seat) for seat in everybody),
+        Zone("deck", "Boodle Cards", "heap", deck),
+    ]
+
+
+def _group(sight: Sight, group: int) -> Zone:
+    """Its ordinary circles in a row, and last the Rin Tin Tin Outlaw Circle."""
+    ordinary = [
+        Place(circle_id(group, c), str(c + 1), _on(sight, sight.s.circle[group, c], CAVALRYMAN))
+        for c in range(sight.box.circles)
+    ]
+    last = Place(figure_id(group), "R", _on(sight, sight.s.rin_tin_tin[group], FIGURE))
+    return Zone("group", group_name(group), "row", (*ordinary, last))
+
+
+def _on(sight: Sight, squad: int, kind: str) -> tuple[Piece, ...]:
+    return () if squad == Squad.NONE else (piece(sight, squad, kind),)
+
+
+def _spinner(sight: Sight) -> Zone:
+    shown = [*SECTORS] + [Spin.ON_A_LINE] * bool(sight.box.on_a_line)
+    places = tuple(Place(sector_id(spin), "", (sector(sight, spin),)) for spin in shown)
+    return Zone("spinner", "spinner", "row", places)
+
+
+def _squad(sight: Sight, seat: int) -> Zone:
+    """The pieces not yet played, by colors."""
+    s, box = sight.s, sight.box
+    standing_by = [
+        piece(sight, squad, kind, count)
+        for kind, left, full in (
+            (CAVALRYMAN, s.cavalrymen[seat], box.cavalrymen),
+            (FIGURE, s.figures[seat], box.figures),
+        )
+        for squad, count in _by_color(sight, seat, int(left), int(full))
+    ]
+    place = Place(squad_of(seat), "", tuple(standing_by))
+    return Zone("squad", f"{sight.whose(seat)} squad", "heap", (place,), seat)
+
+
+def _by_color(sight: Sight, seat: int, left: int, full: int) -> list[tuple[int, int]]:
+    """Each squad of a seat with how many of `left` pieces are its; the first is played first."""
+    squads = [squad for squad in range(1, SQUADS + 1) if sight.box.owner[squad] == seat]
+    found = []
+    for squad in reversed(squads[: sight.box.squads]):
+        count = min(left, full)
+        found.append((squad, count))
+        left -= count
+    return [(squad, count) for squad, count in reversed(found) if count]
+
+
+def _boodle(sight: Sight, seat: int) -> Zone:
+    held = (*cards(sight, seat), *_backs(hidden_cards(sight, seat)))
+    place = Place(boodle_of(seat), "", held)
+    return Zone("boodle", f"{sight.whose(seat)} Boodle", "hand", (place,), seat, LABELS)
+
+
+def _backs(count: int) -> tuple[Piece, ...]:
+    return (Piece(count=count),) if count else ()
+
+
+def counters(sight: Sight) -> list[Counter]:
+    """All that is counted lies somewhere."""
+    return []
+
+
+# --- what actions are about -----------------------------------------------------------------------
+
+
+def touches(sight: Sight, action: int) -> Touch:
+    """The next piece of the squad, and the circle that it would cover."""
+    family, group, me = ACTIONS.family(action).name, group_of(action), int(sight.s.mover)
+    if family == "figure":
+        kind, target = FIGURE, figure_id(group)
+    else:
+        kind, circle = CAVALRYMAN, int(sight.s.covered[group])
+        target = circle_id(group, min(circle, sight.box.circles - 1))
+    face = piece(sight, next_squad(sight, me, kind), kind).face
+    return Touch(family, face, squad_of(me), target)

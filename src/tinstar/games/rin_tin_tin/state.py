@@ -1,0 +1,84 @@
+"""What the table of Rin Tin Tin remembers: the box of one game, and the state of play.
+
+Groups are counted through the board: the first of each Territory, then room for two more, and so
+on; group g lies in Territory g // GROUPS.
+"""
+
+from enum import IntEnum
+
+from tinstar.core.edition import Box, Derived, Number, Option
+from tinstar.core.layout import Layout, Sees, field
+from tinstar.games.rin_tin_tin.components import (
+    ALL_GROUPS,
+    CIRCLES,
+    DENOMINATIONS,
+    GROUPS,
+    SEATS,
+    SECTORS,
+    Spin,
+    Squad,
+)
+
+
+class Phase(IntEnum):
+    """What is being decided, and from DRAW_OFF on with all Boodle shown."""
+
+    START = 0  # chance names the first player
+    SPIN = 1
+    PLACE = 2  # the mover places a piece
+    BOODLE = 3  # the drawer draws a card for a group
+    DRAW_OFF = 4  # the drawer draws a card to break a tie
+    OVER = 5
+
+
+class Ending(IntEnum):
+    """How the game ended."""
+
+    NONE = 0
+    ALL_PLAYED = 1  # all pieces have been played
+    TIE_BROKEN = 2  # the same, and those tied have drawn for it
+
+
+BOX = Box(
+    "rin_tin_tin_box",
+    (2, int(SEATS)),  # [C1]
+    Number("cavalrymen", "men in a squad", least=1, most=99),
+    Number("figures", "Rin Tin Tin figures in a squad", most=99),
+    Number("groups", "groups in each Territory", least=1, most=GROUPS),
+    Number("circles", "ordinary circles in a group", least=1, most=CIRCLES),
+    Number("sectors", "room for each result on the spinner", of=SECTORS, least=1, most=99),
+    Number("on_a_line", "room for the lines between them", most=99),
+    Number("boodle_value", "what each kind of Boodle Card counts", length=DENOMINATIONS, most=99),
+    Number("boodle_copies", "cards of each kind", length=DENOMINATIONS, most=99),
+    Option("two_squads", (True, False), "with two players, each plays two squads"),  # [O1]
+    Derived("squads", "squads that each player has", ()),
+    Derived("owner", "the seat that has each squad", (len(Squad),)),
+    Derived("breaks_ties", "how many tied players the Boodle Cards suffice for", ()),
+)
+
+STATE = Layout(
+    "rin_tin_tin",
+    field("phase", (), Sees.EVERYONE, "what is being decided", of=Phase),
+    field("mover", (), Sees.EVERYONE, "seat whose turn it is"),
+    field("spun", (), Sees.EVERYONE, "what the spinner shows", of=Spin),
+    field(
+        "unoccupied",
+        (len(SECTORS),),
+        Sees.EVERYONE,
+        "circles still free for a Cavalryman, by Territory and in all, and for a figure",
+    ),
+    field("covered", (ALL_GROUPS,), Sees.EVERYONE, "ordinary circles of a group that are covered"),
+    field("circle", (ALL_GROUPS, CIRCLES), Sees.EVERYONE, "squad on an ordinary circle", of=Squad),
+    field("rin_tin_tin", (ALL_GROUPS,), Sees.EVERYONE, "squad on the other circle", of=Squad),
+    field("captured", (ALL_GROUPS, SEATS), Sees.EVERYONE, "circles of a group that a seat covers"),
+    field("cavalrymen", (SEATS,), Sees.EVERYONE, "Cavalrymen not yet played"),
+    field("figures", (SEATS,), Sees.EVERYONE, "Rin Tin Tin figures not yet played"),
+    field("drawer", (), Sees.EVERYONE, "seat that draws a Boodle Card"),
+    field("boodle", (SEATS, DENOMINATIONS), Sees.OWNER, "Boodle Cards of each kind held"),  # [B3]
+    field("boodle_cards", (SEATS,), Sees.EVERYONE, "how many of them", counts="boodle"),  # [R12]
+    field("deck", (DENOMINATIONS,), Sees.NOBODY, "Boodle Cards of each kind not drawn"),  # [S1]
+    field("deck_size", (), Sees.EVERYONE, "how many of them"),
+    field("total", (SEATS,), Sees.EVERYONE, "final score, once the Boodle is shown"),
+    field("best", (SEATS,), Sees.EVERYONE, "1 for a seat that has the highest final score"),
+    field("ending", (), Sees.EVERYONE, "how the game ended", of=Ending),
+)

@@ -1,0 +1,31 @@
+"""What a seat cannot see, dealt anew from all that is consistent with what it has seen."""
+
+from tinstar.core.compile import rule
+from tinstar.core.random import pick
+from tinstar.games.rin_tin_tin.components import DENOMINATIONS
+
+
+@rule
+def deal_unseen(box, v, seat, stream):
+    """Each deal of the Boodle Cards that the seat does not see is equally likely.
+
+    All of them go to the deck, and from there to those whose cards it cannot see.
+    """
+    for card in range(DENOMINATIONS):
+        v.deck[card] = box.boodle_copies[card]
+        for other in range(box.players):
+            v.deck[card] -= v.boodle[other, card]
+    for other in range(box.players):
+        for _ in range(hidden_cards(v, other)):
+            card = pick(stream, v.deck, DENOMINATIONS)
+            v.deck[card] -= 1
+            v.boodle[other, card] += 1
+
+
+@rule
+def hidden_cards(v, seat):
+    """How many cards of a hand are not seen: all or none."""
+    hidden = int(v.boodle_cards[seat])
+    for card in range(DENOMINATIONS):
+        hidden -= v.boodle[seat, card]
+    return hidden

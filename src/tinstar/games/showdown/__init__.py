@@ -1,0 +1,26 @@
+"""Showdown: prairie dogs on the prowl in Slingshot Canyon, and a sheriff who looks around."""
+
+from pathlib import Path
+
+from tinstar.core.rules import Rules
+from tinstar.games.showdown import hints, listing, play, rules, scene, unseen, words
+from tinstar.games.showdown.actions import ACTIONS, Objection
+from tinstar.games.showdown.components import KINDS
+from tinstar.games.showdown.state import BOX, STATE, Ending, Phase
+
+GAME = Rules(
+    name="showdown",
+    title="Showdown",
+    version=1,
+    folder=Path(__file__).parent,
+    box=BOX,
+    state=STATE,
+    actions=ACTIONS,
+    phases=Phase,
+    objections=Objection,
+    endings=Ending,
+    most_outcomes=KINDS,
+    modules=(play, listing, rules, unseen, hints),
+    words=words,
+    scene=scene,
+)

@@ -1,0 +1,65 @@
+"""What can be done, as integers and as words, and for what reasons it can be refused."""
+
+from enum import IntEnum
+
+from tinstar.core.actions import Actions, Family, members, numbers
+from tinstar.games.showdown.components import (
+    HAND_LIMIT,
+    NUMBERS,
+    OPEN,
+    VAULTS,
+    Card,
+    Disguise,
+    Symbol,
+)
+
+MOST_BUCKS = 2 * HAND_LIMIT * (NUMBERS - 1)  # that any brawl can bring
+BUCKS = tuple(str(n) for n in range(MOST_BUCKS + 1))
+CARD, SYMBOL, DISGUISE = members(*Card), members(*Symbol), members(*Disguise)
+
+ACTIONS = Actions(
+    Family("take", "take {slot}", slot=numbers(OPEN)),
+    Family("draw", "draw"),
+    Family("choose", "choose {symbol}", symbol=SYMBOL),
+    Family("lay", "lay {card}", card=CARD),
+    Family("done", "done"),
+    Family("do", "do {symbol}", symbol=SYMBOL),
+    Family("rob", "rob {vault}", vault=numbers(VAULTS)),
+    Family("pay", "pay"),
+    Family("use", "use {disguise}", disguise=DISGUISE),
+    Family("leave", "leave"),
+    Family("steal", "steal {bucks}", bucks=BUCKS),
+)
+
+TAKE = ACTIONS.first("take")
+DRAW = ACTIONS.first("draw")
+CHOOSE = ACTIONS.first("choose")
+LAY = ACTIONS.first("lay")
+DONE = ACTIONS.first("done")
+DO = ACTIONS.first("do")
+ROB = ACTIONS.first("rob")
+PAY = ACTIONS.first("pay")
+USE = ACTIONS.first("use")
+LEAVE = ACTIONS.first("leave")
+STEAL = ACTIONS.first("steal")
+
+
+class Objection(IntEnum):
+    """Why something may not be done."""
+
+    NONE = 0
+    NOT_NOW = 1  # something else is being decided
+    HAND_FULL = 2
+    NO_OPEN_CARD = 3
+    PILE_EMPTY = 4
+    TOO_FEW_SYMBOLS = 5
+    NOT_IN_HAND = 6
+    WITHOUT_THE_SYMBOL = 7
+    TOO_FEW_LAID = 8
+    NO_SUCH_GROUP = 9
+    NO_SUCH_VAULT = 10
+    EMPTY_VAULT = 11
+    GUARDED = 12
+    NO_SUCH_DISGUISE = 13
+    TOO_FEW_BUCKS = 14  # the others do not have the rest
+    TOO_MANY_BUCKS = 15

@@ -1,0 +1,62 @@
+"""Showdown: the bandits on their track, and the tunnel under the bank."""
+
+from tinstar.core.compile import rule
+from tinstar.games.showdown.actions import Objection
+from tinstar.games.showdown.components import DISGUISES
+from tinstar.games.showdown.state import Phase
+
+
+@rule
+def go_a_step(box, s):
+    """One space along the track, which may be through the tunnel.  [B1] [B2] [T1] [R12]"""
+    s.steps -= 1
+    s.bandit[s.turn] = (s.bandit[s.turn] + 1) % box.spaces
+    if s.bandit[s.turn] == box.tunnel_to - 1:
+        rob_the_bank(box, s)
+
+
+@rule
+def land(box, s):
+    """What the last step brings; it must be taken.  [B3] [B4] [B5] [R12] [R15] [R16] [R28]"""
+    space = s.bandit[s.turn]
+    s.bucks[s.turn] += box.bucks_on[space]
+    for disguise in range(DISGUISES):
+        if box.disguise_on[disguise, space]:
+            s.disguise[s.turn, disguise] = 1  # one of each for everybody  [C5] [S2]
+
+
+# --- Bank robbery -------------------------------------------------------------------------------
+
+
+@rule
+def rob_the_bank(box, s):
+    """A full unguarded vault must be emptied; which is asked if several can be.  [T2] [R13]"""
+    unguarded, last = 0, 0
+    for vault in range(box.vaults):
+        if objection_to_robbing(box, s, vault) == Objection.NONE:
+            unguarded += 1
+            last = vault
+    if unguarded == 1:
+        empty_vault(box, s, last)
+    elif unguarded > 1:
+        s.phase = Phase.VAULT
+
+
+@rule
+def objection_to_robbing(box, s, vault):
+    """Full, and the sheriff does not stand there.  [T2] [R14]"""
+    if vault >= box.vaults:
+        return Objection.NO_SUCH_VAULT
+    if not s.vault_open[vault]:
+        return Objection.EMPTY_VAULT
+    if s.sheriff == vault + 1:
+        return Objection.GUARDED
+    return Objection.NONE
+
+
+@rule
+def empty_vault(box, s, vault):
+    """Its bucks, and from then on a roof; the other steps follow.  [T3] [T4] [T5] [C3] [S3]"""
+    s.bucks[s.turn] += box.vault[vault]
+    s.vault_open[vault] = 0
+    s.phase = Phase.UNDER_WAY

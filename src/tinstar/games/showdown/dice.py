@@ -1,0 +1,104 @@
+"""Showdown: holdup and brawl, rolled die by die."""
+
+from tinstar.core.compile import rule
+from tinstar.games.showdown.actions import Objection
+from tinstar.games.showdown.components import EMPTY, SHERIFF_FACE, Symbol
+from tinstar.games.showdown.rules import disguises, left_of
+from tinstar.games.showdown.state import Phase
+
+
+@rule
+def die_of(group):
+    """The holdup die or the brawl die.  [C4]"""
+    return group - Symbol.HOLDUP
+
+
+@rule
+def roll(box, s, outcome):
+    """Numbers add up; the sheriff discovers whoever uses no disguise.  [H1] [H2] [H3] [R21]
+
+    A brawl goes the same way, whether or not anybody has anything.  [Q1] [Q2] [Q4] [R24]
+    """
+    s.rolled[die_of(s.group)] = outcome
+    s.steps -= 1
+    s.phase = Phase.UNDER_WAY
+    if outcome != SHERIFF_FACE:
+        s.haul += outcome
+    elif disguises(s, s.turn) > 0:
+        s.phase = Phase.DISCOVERED
+    else:
+        be_discovered(s)
+
+
+@rule
+def be_discovered(s):
+    """Nothing is left of the group but a step of the sheriff.  [H3] [H4] [Q4] [Q5] [R21]"""
+    s.haul = 0
+    s.group = Symbol.SHERIFF
+    s.steps = 1
+    s.phase = Phase.UNDER_WAY
+
+
+@rule
+def use_disguise(s, disguise):
+    """The roll counts as blank; the disguise goes back.  [H5] [H6] [Q6] [Q7]"""
+    s.disguise[s.turn, disguise] = 0
+    s.phase = Phase.UNDER_WAY
+
+
+@rule
+def take_the_haul(s):
+    """A holdup is paid from the stockpile.  [H1] [H2] [R28]"""
+    s.bucks[s.turn] += s.haul
+    s.haul = 0
+
+
+# --- Whom a brawl robs of how much ----------------------------------------------------------------
+
+
+@rule
+def share_out(box, s):
+    """Victim after victim, asked only where there is a choice.  [Q3] [R22] [R23]"""
+    while s.haul > 0 and s.victim != s.turn:
+        least = least_to_steal(box, s)
+        if least < most_to_steal(s):
+            s.phase = Phase.STEAL
+            return
+        steal(box, s, least)
+    s.haul = 0
+    s.group = EMPTY
+
+
+@rule
+def most_to_steal(s):
+    return min(int(s.haul), int(s.bucks[s.victim]))
+
+
+@rule
+def least_to_steal(box, s):
+    """What those who come after do not have; from money boxes nothing is taken.  [M2] [R22]"""
+    rest, seat = int(s.haul), left_of(box, s.victim)
+    while seat != s.turn:
+        rest -= s.bucks[seat]
+        seat = left_of(box, seat)
+    return max(0, min(rest, most_to_steal(s)))
+
+
+@rule
+def objection_to_stealing(box, s, bucks):
+    """Exactly the sum in all, split as the roller likes.  [Q3] [R22]"""
+    if bucks < least_to_steal(box, s):
+        return Objection.TOO_FEW_BUCKS
+    if bucks > most_to_steal(s):
+        return Objection.TOO_MANY_BUCKS
+    return Objection.NONE
+
+
+@rule
+def steal(box, s, bucks):
+    """Face up before the roller; then the next victim.  [Q1] [Q3]"""
+    s.bucks[s.victim] -= bucks
+    s.bucks[s.turn] += bucks
+    s.haul -= bucks
+    s.victim = left_of(box, s.victim)
+    s.phase = Phase.UNDER_WAY

@@ -1,0 +1,241 @@
+"""What a sensible prairie dog expects of a position. Rules of thumb, not rules: nothing here
+decides what may be done. The figures were chosen by letting the greedy player and the search play.
+"""
+
+from tinstar.core.compile import rule
+from tinstar.games.showdown.action import BITS, MASK, shows, symbols_in_hand
+from tinstar.games.showdown.components import (
+    DISGUISES,
+    EMPTY,
+    FIRST,
+    KINDS,
+    LOOKOUT,
+    NUMBERS,
+    SECOND,
+    SYMBOLS,
+    Answer,
+    Symbol,
+)
+from tinstar.games.showdown.dice import die_of
+from tinstar.games.showdown.rules import cards_face_up, disguises, score
+from tinstar.games.showdown.sheriff import next_station
+from tinstar.games.showdown.state import Phase
+
+LIFE = 4.0  # cards still to come for each player, from which on a hand will surely be played
+SYMBOL_WORTH = (1.1, 0.55, 0.95, 1.05, 0.88)  # bucks that one in hand will bring, in their order
+DISGUISE = 3.6  # what a disguise may save
+RISK = 0.55  # that somebody in the open is discovered before moving on
+WAY_TO_THE_BANK = 0.5  # of the best vault, for who is about to pass it
+SPREAD_AT_THE_END = 2.0  # points by which an outlook may be wrong with no cards to come
+SPREAD_PER_CARD = 0.05  # and more for each card to come
+HORIZON = 30  # random decisions that still say something of a position
+
+
+@rule
+def worth(box, s, seat):
+    """Points that `seat` may expect in the end."""
+    points = float(score(box, s, seat))
+    if s.phase == Phase.OVER:
+        return points
+    life = life_of_a_hand(box, s)
+    points += DISGUISE * life * disguises(s, seat) + place_worth(box, s, seat, s.bandit[seat], life)
+    held = symbols_in_hand(s, seat)
+    if s.symbol == EMPTY:
+        return points + hand_worth(box, held, life)
+    return points + hand_and_action(box, s, seat, held, life)
+
+
+@rule
+def life_of_a_hand(box, s):
+    """How likely it is that cards in hand are played before the end, from 0 to 1."""
+    return min(1.0, (s.pile_size + cards_face_up(s)) / (LIFE * box.players))
+
+
+@rule
+def horizon(box, s):
+    return HORIZON
+
+
+@rule
+def spread(box, s):
+    """By how many points the outlook may be wrong."""
+    return SPREAD_AT_THE_END + SPREAD_PER_CARD * s.pile_size
+
+
+# --- Where a bandit stands ------------------------------------------------------------------------
+
+
+@rule
+def place_worth(box, s, seat, space, life):
+    """The nearer the bank, the more of its best vault; and in the open something may be lost."""
+    ahead = (box.tunnel_to - 2 - space) % box.spaces
+    points = WAY_TO_THE_BANK * life * best_vault(box, s, EMPTY) * (1.0 - ahead / box.spaces)
+    if not box.rock_on[space]:
+        points -= RISK * life * loss(box, s, seat, life)
+    return points
+
+
+@rule
+def loss(box, s, seat, life):
+    """What it costs to be discovered: bucks, or a disguise where that is less."""
+    bucks = float(min(s.bucks[seat], box.lookout_loss))
+    if disguises(s, seat) > 0:
+        return min(bucks, DISGUISE * life)
+    return bucks
+
+
+@rule
+def best_vault(box, s, guarded):
+    """The most that a full vault holds, but for the one at the station `guarded`."""
+    best = 0
+    for vault in range(box.vaults):
+        if s.vault_open[vault] and vault + 1 != guarded:
+            best = max(best, int(box.vault[vault]))
+    return best
+
+
+# --- The hand, and what is laid -------------------------------------------------------------------
+
+
+@rule
+def hand_worth(box, held, life):
+    """What symbols in hand may bring beyond what their cards count at the end."""
+    points = 0.0
+    for symbol in range(SYMBOLS):
+        count = held >> BITS * symbol & MASK
+        points += count * (SYMBOL_WORTH[symbol] - 0.5 * box.bucks_per_card)
+    return life * points
+
+
+@rule
+def hand_and_action(box, s, seat, held, life):
+    """Who is still laying cards may stop, or lay all that can be laid."""
+    laid = symbols_laid(s)
+    points = hand_worth(box, held, life) + action_worth(box, s, seat, laid, life)
+    if s.phase != Phase.LAY or seat != s.turn:
+        return points
+    more = symbols_to_lay(s, seat)
+    lay_all = hand_worth(box, held - more, life) + action_worth(box, s, seat, laid + more, life)
+    lay_all -= 0.5 * box.bucks_per_card * count_all(more)
+    if s.left[s.symbol] < box.symbols_needed:
+        return lay_all
+    return max(points, lay_all)
+
+
+@rule
+def symbols_laid(s):
+    """How many of each symbol are still to be carried out, packed."""
+    packed = 0
+    for symbol in range(SYMBOLS):
+        packed += int(s.left[symbol]) << BITS * symbol
+    if s.group != EMPTY:
+        packed += int(s.steps) << BITS * int(s.group)
+    return packed
+
+
+@rule
+def symbols_to_lay(s, seat):
+    """The symbols on all cards in hand that may be laid, packed."""
+    packed = 0
+    for card in range(KINDS):
+        if shows(card, s.symbol):
+            both = (1 << BITS * FIRST[card]) + (1 << BITS * SECOND[card])
+            packed += int(s.hand[seat, card]) * both
+    return packed
+
+
+@rule
+def count_all(packed):
+    count = 0
+    for symbol in range(SYMBOLS):
+        count += packed >> BITS * symbol & MASK
+    return count
+
+
+# --- What symbols will bring ----------------------------------------------------------------------
+
+
+@rule
+def action_worth(box, s, seat, laid, life):
+    """What symbols that are laid will mean for a seat, whoever has laid them."""
+    points = -cost_of_the_sheriff(box, s, seat, laid >> BITS * Symbol.SHERIFF & MASK, life)
+    points += brawl_worth(box, s, seat, laid >> BITS * Symbol.BRAWL & MASK, life)
+    if seat == s.turn:
+        points += laid >> BITS * Symbol.MONEY_BOX & MASK
+        points += rolls_worth(box, s, Symbol.HOLDUP, laid >> BITS * Symbol.HOLDUP & MASK, life)
+        points += move_worth(box, s, laid >> BITS * Symbol.BANDIT & MASK, life)
+    return points
+
+
+@rule
+def cost_of_the_sheriff(box, s, seat, steps, life):
+    """Looks around that are certain to come, and the one that is going on."""
+    station, looks = int(s.sheriff), 0
+    for _ in range(steps):
+        station = next_station(box, s, station)
+        looks += station == LOOKOUT
+    if box.rock_on[s.bandit[seat]]:
+        return 0.0
+    cost = looks * loss(box, s, seat, life)
+    if s.phase == Phase.LOOKOUT:
+        if s.answer[seat] == Answer.NONE:
+            cost += loss(box, s, seat, life)
+        elif s.answer[seat] == Answer.PAY:
+            cost += min(s.bucks[seat], box.lookout_loss)
+        else:
+            cost += DISGUISE * life
+    return cost
+
+
+@rule
+def rolls_worth(box, s, symbol, rolls, life):
+    """The haul to be expected: all safe, or one sheriff met with a disguise."""
+    haul = float(s.haul) if s.group == symbol else 0.0
+    if rolls == 0:
+        return haul
+    die, faces, total = die_of(symbol), 0, 0
+    for number in range(NUMBERS):
+        faces += box.faces[die, number]
+        total += number * box.faces[die, number]
+    mean, safe = total / max(faces, 1), faces / (faces + box.sheriff_faces[die])
+    points = safe**rolls * (haul + rolls * mean)
+    if disguises(s, s.turn) > 0:
+        once = rolls * (1.0 - safe) * safe ** (rolls - 1)
+        points += once * max(0.0, haul + (rolls - 1) * mean - DISGUISE * life)
+    return points
+
+
+@rule
+def brawl_worth(box, s, seat, rolls, life):
+    """What the roller will have of all others, or what a victim will lose."""
+    if rolls == 0 and s.group != Symbol.BRAWL:
+        return 0.0
+    others = 0.0
+    for other in range(box.players):
+        if other != s.turn:
+            others += s.bucks[other]
+    haul = min(others, rolls_worth(box, s, Symbol.BRAWL, rolls, life))
+    if seat == s.turn:
+        return haul
+    return -haul * s.bucks[seat] / max(others, 1.0)
+
+
+@rule
+def move_worth(box, s, steps, life):
+    """What the bank and the last space will bring, and how the bandit will stand there."""
+    seat = int(s.turn)
+    points = 0.0
+    if s.phase == Phase.VAULT:
+        points += best_vault(box, s, int(s.sheriff))
+    if steps == 0:
+        return points
+    start = int(s.bandit[seat])
+    space = (start + steps) % box.spaces
+    if steps > (box.tunnel_to - 2 - start) % box.spaces:
+        points += best_vault(box, s, int(s.sheriff))
+    points += box.bucks_on[space]
+    for disguise in range(DISGUISES):
+        if box.disguise_on[disguise, space] and not s.disguise[seat, disguise]:
+            points += DISGUISE * life
+    here = place_worth(box, s, seat, start, life)
+    return points + place_worth(box, s, seat, space, life) - here

@@ -1,0 +1,274 @@
+"""What lies where on the table of Showdown, as one seat sees it."""
+
+from collections.abc import Callable
+
+from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
+from tinstar.games.showdown.actions import ACTIONS
+from tinstar.games.showdown.cards import (
+    DISCARDS,
+    PILE,
+    SHERIFF,
+    SHOPS,
+    STOCK,
+    TABLE,
+    bandit_piece,
+    box_of,
+    card_word,
+    coins,
+    die_id,
+    die_piece,
+    disguise_of,
+    disguise_piece,
+    disguise_word,
+    hand,
+    hand_of,
+    open_cards,
+    open_id,
+    piece,
+    purse_of,
+    sees_into_the_box,
+    shop_id,
+    space_id,
+    space_name,
+    station_id,
+    symbol_name,
+    symbol_word,
+)
+from tinstar.games.showdown.components import ARROW, EMPTY, Card, Die, Disguise, Symbol
+from tinstar.games.showdown.results import visible_score
+from tinstar.games.showdown.state import Phase
+
+ENDS_THE_GAME = "ends the game at once"
+
+
+def seats(sight: Sight) -> list[Seat]:
+    return [
+        standing(
+            sight,
+            seat,
+            score=visible_score(sight, seat),
+            complete=sees_into_the_box(sight, seat),
+            marks=("turn",) if sight.s.turn == seat and not sight.is_over() else (),
+        )
+        for seat in range(sight.box.players)
+    ]
+
+
+# --- zones ----------------------------------------------------------------------------------------
+
+
+def zones(sight: Sight) -> list[Zone]:
+    everybody = range(sight.box.players)
+    return [
+        _track(sight),
+        _bank(sight),
+        _open(sight),
+        *(_things(sight, seat) for seat in everybody),
+        *(_hand(sight, seat) for seat in everybody),
+        _dice(sight),
+        Zone("laid", "laid out", "heap", (Place(TABLE, "", _cards(sight.s.laid)),)),
+        Zone("pile", "pile", "heap", (Place(PILE, "", _backs(sight.s.pile_size)),)),
+        Zone("discards", "discards", "heap", (Place(DISCARDS, "", _cards(sight.s.discards)),)),
+        Zone("stockpile", "stockpile", "heap", (Place(STOCK, "", (Piece("buck", "Bucks"),)),)),
+    ]
+
+
+def _track(sight: Sight) -> Zone:
+    spaces = range(sight.box.spaces)
+    places = (Place(space_id(i), space_name(sight, i), _on(sight, i)) for i in spaces)
+    return Zone("track", "track", "row", tuple(places))
+
+
+def _on(sight: Sight, space: int) -> tuple[Piece, ...]:
+    """What is printed on a space, the disguises that lie there, and the bandits on it."""
+    here = [x for x in range(sight.box.players) if sight.s.bandit[x] == space]
+    hidden = ("behind the rock",) * int(sight.box.rock_on[space])
+    bandits = (bandit_piece(sight, seat, *hidden) for seat in here)
+    return (*_printed(sight, space), *_disguises_on(sight, space), *bandits)
+
+
+def _printed(sight: Sight, space: int) -> list[Piece]:
+    box = sight.box
+    shops = [SHOPS[d] for d in Disguise if box.disguise_on[d, space]]
+    bucks = [Piece("bucks", "Bucks", str(box.bucks_on[space]))] * bool(box.bucks_on[space])
+    return [
+        *[Piece("arrow", "Arrow")] * (space == ARROW),
+        *[Piece("tunnel", "Tunnel")] * bool(space == box.tunnel_to - 1),
+        *[Piece("rock", "Rock")] * bool(box.rock_on[space]),
+        *(Piece(shop, shop.title()) for shop in shops),
+        *bucks,
+    ]
+
+
+def _disguises_on(sight: Sight, space: int) -> list[Piece]:
+    """One for each player, less those that are owned; they lie in one shop.  [S2]"""
+    found: list[Piece] = []
+    for disguise in Disguise:
+        left = int(sight.box.players) - int(sight.s.disguise[:, disguise].sum())
+        if left and shop_id(sight, disguise) == space_id(space):
+            found.append(disguise_piece(disguise, left))
+    return found
+
+
+def _bank(sight: Sight) -> Zone:
+    """The sheriff's ring, in his order.  [R17]"""
+    stations = range(sight.box.vaults + 1)
+    places = (Place(station_id(i), station_id(i), _at(sight, i)) for i in stations)
+    return Zone("bank", "bank", "row", tuple(places))
+
+
+def _at(sight: Sight, station: int) -> tuple[Piece, ...]:
+    pieces: list[Piece] = []
+    if station:
+        full = sight.s.vault_open[station - 1]
+        worth = str(sight.box.vault[station - 1])
+        pieces.append(Piece("vault", "Vault", worth) if full else Piece("roof", "Roof"))
+    return (*pieces, *[SHERIFF] * bool(sight.s.sheriff == station))
+
+
+def _open(sight: Sight) -> Zone:
+    slots = range(sight.box.open_cards)
+    cards = [int(sight.s.open_card[i]) for i in slots]
+    places = (
+        Place(open_id(i), str(i + 1), () if card == EMPTY else (piece(card),))
+        for i, card in enumerate(cards)
+    )
+    return Zone("open", "face up", "row", tuple(places))
+
+
+def _things(sight: Sight, seat: int) -> Zone:
+    """Bucks, disguises and the money box, which others see closed.  [M3]"""
+    s = sight.s
+    inside = (Piece(marks=("closed",)),)
+    if sees_into_the_box(sight, seat):
+        inside = _coins(s.money_box[seat])
+    places = (
+        Place(purse_of(seat), "bucks", _coins(s.bucks[seat])),
+        *(_disguise_place(sight, seat, disguise) for disguise in Disguise),
+        Place(box_of(seat), "money box", inside),
+    )
+    return Zone("things", f"{sight.whose(seat)} things", "row", places, seat)
+
+
+def _disguise_place(sight: Sight, seat: int, disguise: int) -> Place:
+    owned = (disguise_piece(disguise),) * int(sight.s.disguise[seat, disguise])
+    return Place(disguise_of(seat, disguise), disguise_word(disguise), owned)
+
+
+def _coins(count: int) -> tuple[Piece, ...]:
+    return (coins(int(count)),) if count else ()
+
+
+def _hand(sight: Sight, seat: int) -> Zone:
+    known = hand(sight, seat)
+    backs = _backs(sight.s.hand_size[seat] - len(known))
+    place = Place(hand_of(seat), "", (*map(piece, known), *backs))
+    return Zone("hand", f"{sight.whose(seat)} hand", "hand", (place,), seat)
+
+
+def _dice(sight: Sight) -> Zone:
+    shown = [(die, int(sight.s.rolled[die])) for die in Die]
+    places = (
+        Place(die_id(die), Die(die).name.lower(), () if n == EMPTY else (die_piece(die, n),))
+        for die, n in shown
+    )
+    return Zone("dice", "dice", "row", tuple(places))
+
+
+def _backs(count: int) -> tuple[Piece, ...]:
+    return (Piece(count=int(count)),) if count else ()
+
+
+def _cards(counts: list[int]) -> tuple[Piece, ...]:
+    return tuple(piece(c, int(counts[c])) for c in Card if counts[c])
+
+
+def counters(sight: Sight) -> list[Counter]:
+    """How far an action has come: what was chosen, and of each symbol how many are still to do."""
+    s, found = sight.s, list[Counter]()
+    if s.symbol != EMPTY:
+        found.append(Counter("symbol", symbol_name(s.symbol)))
+    for symbol in Symbol:
+        left = int(s.left[symbol]) + (int(s.steps) if s.group == symbol else 0)
+        if left:
+            found.append(Counter(symbol_name(symbol), str(left)))
+    if s.group != EMPTY:
+        found.append(Counter("under way", symbol_name(s.group)))
+    if s.group in (Symbol.HOLDUP, Symbol.BRAWL):
+        found.append(Counter("haul", str(s.haul)))
+    return found
+
+
+# --- what actions are about -----------------------------------------------------------------------
+
+
+def touches(sight: Sight, action: int) -> Touch:
+    family = ACTIONS.family(action).name
+    about = {"deed": family, **_TOUCHES[family](sight, **ACTIONS.parameters(action))}
+    return Touch(**about, warning=warning(sight, family))
+
+
+def warning(sight: Sight, family: str) -> str:
+    """Says that taking the last face-up card ends the game.  [E1]"""
+    s = sight.s
+    last = family == "take" and s.phase == Phase.TURN
+    return ENDS_THE_GAME if last and not s.pile_size and len(open_cards(sight)) == 1 else ""
+
+
+def _take(sight: Sight, slot: int) -> dict[str, str]:
+    card = int(sight.s.open_card[slot])
+    face = {} if card == EMPTY else {"face": card_word(card)}
+    return face | {"source": open_id(slot), "target": hand_of(sight.s.mover)}
+
+
+def _draw(sight: Sight) -> dict[str, str]:
+    return {"source": PILE, "target": hand_of(sight.s.mover)}
+
+
+def _symbol(sight: Sight, symbol: int) -> dict[str, str]:
+    """Which symbol to play, or to carry out: it is printed beside the cards that are laid."""
+    return {"face": symbol_word(symbol), "source": TABLE}
+
+
+def _lay(sight: Sight, card: int) -> dict[str, str]:
+    return {"face": card_word(card), "source": hand_of(sight.s.mover), "target": TABLE}
+
+
+def _done(sight: Sight) -> dict[str, str]:
+    return {}
+
+
+def _rob(sight: Sight, vault: int) -> dict[str, str]:
+    return {"source": station_id(vault + 1), "target": purse_of(sight.s.mover)}
+
+
+def _pay(sight: Sight) -> dict[str, str]:
+    return {"source": purse_of(sight.s.mover)}
+
+
+def _use(sight: Sight, disguise: int) -> dict[str, str]:
+    source, target = disguise_of(sight.s.mover, disguise), shop_id(sight, disguise)
+    return {"face": disguise_word(disguise), "source": source, "target": target}
+
+
+def _leave(sight: Sight) -> dict[str, str]:
+    return {"source": die_id(sight.s.group - Symbol.HOLDUP)}
+
+
+def _steal(sight: Sight, bucks: int) -> dict[str, str]:
+    return {"source": purse_of(sight.s.victim), "target": purse_of(sight.s.mover)}
+
+
+_TOUCHES: dict[str, Callable[..., dict[str, str]]] = {
+    "take": _take,
+    "draw": _draw,
+    "choose": _symbol,
+    "lay": _lay,
+    "done": _done,
+    "do": _symbol,
+    "rob": _rob,
+    "pay": _pay,
+    "use": _use,
+    "leave": _leave,
+    "steal": _steal,
+}

@@ -1,0 +1,79 @@
+"""What a seat cannot see, dealt anew from all that is consistent with what it has seen."""
+
+from tinstar.core.compile import rule
+from tinstar.core.random import below, pick
+from tinstar.games.showdown.action import BITS, MASK, symbols_in_hand
+from tinstar.games.showdown.components import DISGUISES, EMPTY, KINDS, OPEN, Answer
+from tinstar.games.showdown.sheriff import may_hide, places_ahead
+from tinstar.games.showdown.state import Phase
+
+
+@rule
+def deal_unseen(box, v, seat, stream):
+    """Each deal of the unseen cards to hands and pile is equally likely, if it fits what is known.
+
+    Cards known to lie in a hand are laid there first. Whoever has named a symbol has enough of it:
+    that hand is dealt before the others, again and again until it has.
+    """
+    gather_the_unseen(box, v, seat)
+    if v.phase == Phase.LAY and v.turn != seat:
+        deal_a_hand(v, v.turn, stream)
+        while not can_lay_enough(box, v):
+            take_back(v, v.turn)
+            deal_a_hand(v, v.turn, stream)
+    for other in range(box.players):
+        if other != seat and not (v.phase == Phase.LAY and v.turn == other):
+            deal_a_hand(v, other, stream)
+    if v.phase == Phase.LOOKOUT:
+        guess_the_answers(box, v, seat, stream)
+
+
+@rule
+def gather_the_unseen(box, v, seat):
+    """All cards of the box but those that the seat sees or knows go to the pile."""
+    for card in range(KINDS):
+        v.pile[card] = box.copies[card] - v.discards[card] - v.laid[card]
+        for other in range(box.players):
+            v.pile[card] -= v.hand[seat, card] if other == seat else v.known[other, card]
+    for slot in range(OPEN):
+        if v.open_card[slot] != EMPTY:
+            v.pile[v.open_card[slot]] -= 1
+
+
+@rule
+def deal_a_hand(v, other, stream):
+    missing = int(v.hand_size[other])
+    for card in range(KINDS):
+        v.hand[other, card] = v.known[other, card]
+        missing -= v.known[other, card]
+    for _ in range(missing):
+        card = pick(stream, v.pile, KINDS)
+        v.pile[card] -= 1
+        v.hand[other, card] += 1
+
+
+@rule
+def take_back(v, other):
+    for card in range(KINDS):
+        v.pile[card] += v.hand[other, card] - v.known[other, card]
+
+
+@rule
+def can_lay_enough(box, v):
+    """Did this hand, and what is laid of it, allow the symbol that was named?  [A4]"""
+    held = symbols_in_hand(v, v.turn) >> BITS * int(v.symbol) & MASK
+    return held + v.left[v.symbol] >= box.symbols_needed
+
+
+@rule
+def guess_the_answers(box, v, seat, stream):
+    """Those who were asked before the seat that is asked now: to pay, or one of their disguises."""
+    for other in range(box.players):
+        before = places_ahead(box, v, other) < places_ahead(box, v, v.mover)
+        if before and other != seat and may_hide(box, v, other):
+            choice = below(stream, 1 + v.disguise[other, 0] + v.disguise[other, 1])
+            v.answer[other] = Answer.PAY
+            for disguise in range(DISGUISES):
+                choice -= v.disguise[other, disguise]
+                if choice == 0 and v.disguise[other, disguise]:
+                    v.answer[other] = Answer.MUSTACHE + disguise

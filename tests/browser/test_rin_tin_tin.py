@@ -1,0 +1,192 @@
+"""Rin Tin Tin through the page: the map, the spinner, squads, and Boodle that nobody else sees."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Arrive
+from tests.browser.house import House
+from tests.browser.person import Person
+from tests.browser.secrets import assert_nothing_else_was_sent, assert_the_page_shows_no_more
+from tests.browser.test_access import violations
+
+GAME = "rin_tin_tin"
+JANE = 0
+MOST_MOVES = 200
+
+
+def at_the_table(person: Person, *others: str) -> str:
+    table = person.sit_down("me=Jane", *others, game=GAME)
+    person.go(f"/t/{table}")
+    person.wait_until_asked()
+    return table
+
+
+def lit_camps(person: Person) -> Locator:
+    return person.page.locator(".camp:has(.lit)")
+
+
+def squad(person: Person) -> Locator:
+    return person.page.locator("[data-place='squad A']")
+
+
+def scene(person: Person) -> dict[str, Any]:
+    return person.scenes()[-1]["scene"]
+
+
+def to_play(person: Person) -> int:
+    """How many pieces stand in Jane's squad, by the scene."""
+    place = next(z for z in scene(person)["zones"] if z["name"] == "your squad")["places"][0]
+    return sum(piece.get("count", 1) for piece in place.get("pieces", []))
+
+
+def point(person: Person, rng: random.Random) -> None:
+    """Place the piece by pointing at one of the camps that are lit."""
+    lit = lit_camps(person)
+    lit.nth(rng.randrange(lit.count())).locator(".aim").click()
+
+
+def play_to_the_end(person: Person, rng: random.Random) -> None:
+    """By pointing and by the list of all moves, in turns."""
+    for move in range(MOST_MOVES):
+        person.page.locator("details.all").or_(
+            person.page.get_by_role("button", name="How it ended")
+        ).first.wait_for(state="attached")
+        if person.is_over:
+            return
+        if move % 4 == 0:
+            point(person, rng)
+            assert_the_page_shows_no_more(person)
+        else:
+            person.play(rng)
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("others", [["greedy"], ["easy", "greedy", "easy"]], ids=["two", "four"])
+def test_a_whole_game_is_played_on_the_map(
+    arrive: Arrive, viewport: dict[str, int], others: list[str], tmp_path: Path
+):
+    person = arrive(viewport=viewport)
+    table = at_the_table(person, *others)
+    play_to_the_end(person, random.Random(4))
+    expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible()
+    assert person.get(f"/api/tables/{table}/verdict")["finding"] == "fair"
+    assert_the_page_shows_no_more(person)
+    assert_nothing_else_was_sent(person, JANE, table, tmp_path)
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("colours", ["dark", "light"])
+def test_the_map_is_open_to_all_and_fits(arrive: Arrive, colours: str, viewport: dict[str, int]):
+    person = arrive(viewport=viewport, color_scheme=colours)
+    at_the_table(person, "easy", "easy", "easy")
+    for _ in range(4):
+        person.play(random.Random(2))
+        person.wait_until_asked()
+    assert violations(person) == []
+    for part in ("document.documentElement", "document.querySelector('main')"):
+        assert person.page.evaluate(f"{part}.scrollWidth <= {part}.clientWidth")
+
+
+def test_a_click_anywhere_in_a_lit_camp_places_the_piece_there(arrive: Arrive):
+    person = arrive()
+    at_the_table(person, "easy")
+    before, camp = to_play(person), lit_camps(person).first
+    covered = camp.locator("[data-piece]").count()
+    camp.click(position={"x": 4, "y": 40})
+    person.wait_until_asked()
+    assert to_play(person) < before
+    assert person.page.locator(".camp [data-piece]").count() > covered
+
+
+def test_a_cavalryman_can_be_carried_to_a_camp(arrive: Arrive):
+    person = arrive()
+    at_the_table(person, "easy")
+    before = to_play(person)
+    squad(person).locator(".grip.open").first.drag_to(lit_camps(person).last)
+    person.wait_until_asked()
+    assert to_play(person) == before - 1
+
+
+def test_a_tap_on_a_phone_does_the_same(arrive: Arrive):
+    person = arrive(viewport=PHONE, has_touch=True, is_mobile=True)
+    at_the_table(person, "easy", "easy", "easy")
+    before = to_play(person)
+    lit_camps(person).last.tap()
+    person.wait_until_asked()
+    assert to_play(person) == before - 1
+
+
+def test_the_keyboard_alone_places_a_piece(arrive: Arrive):
+    person = arrive()
+    at_the_table(person, "easy")
+    before, keys = to_play(person), person.page.keyboard
+    focused = person.page.locator(":focus")
+    for _ in range(40):
+        keys.press("Tab")
+        if focused.get_attribute("data-spot") or focused.get_attribute("data-aim"):
+            break
+    for way in ("ArrowUp", "ArrowLeft", "ArrowRight", "ArrowDown") * 4:
+        if "Place" in (focused.get_attribute("aria-label") or ""):
+            break
+        keys.press(way)
+    keys.press("Enter")
+    person.wait_until_asked()
+    assert to_play(person) == before - 1
+
+
+def test_a_camp_in_another_territory_says_why_it_is_refused(arrive: Arrive):
+    person = arrive()
+    at_the_table(person, "easy")
+    rng = random.Random(6)
+    refused = person.page.locator(".camp .refused[data-aim]")
+    while not refused.count():
+        person.play(rng)
+        person.wait_until_asked()
+    refused.first.click(force=True)  # it is aria-disabled
+    expect(person.table.get_by_role("status")).to_contain_text("the spinner shows another Territor")
+
+
+def spun(person: Person) -> tuple[str, int]:
+    """The name of what the spinner shows, and which of its sectors that is."""
+    spinner = next(z for z in scene(person)["zones"] if z["kind"] == "spinner")
+    sectors = [place["pieces"][0] for place in spinner["places"]]
+    at = next(i for i, sector in enumerate(sectors) if "spun" in sector.get("marks", []))
+    return sectors[at]["name"], at
+
+
+def sector_under_the_arrow(person: Person) -> int:
+    """All sectors are alike in this edition, and begin at the top."""
+    turned = person.page.locator(".arrow").evaluate("e => parseFloat(getComputedStyle(e).rotate)")
+    sectors = person.page.locator("[data-place^=spinner]").count()
+    return int(turned % 360 / (360 / sectors))
+
+
+def test_the_arrow_rests_on_what_was_spun(arrive: Arrive):
+    person = arrive()
+    at_the_table(person, "easy")
+    rng = random.Random(8)
+    for _ in range(6):
+        name, sector = spun(person)
+        assert sector_under_the_arrow(person) == sector
+        expect(person.page.locator(".answer")).to_have_text(name)
+        person.play(rng)
+        person.wait_until_asked()
+
+
+def test_the_spinner_spins_where_motion_is_wanted(visitor: Arrive, house: House):
+    """The arrow is on its way, whole turns on, before it is told what was spun."""
+    person = visitor(house, reduced_motion="no-preference")
+    person.skip_the_guide()
+    at_the_table(person, "easy")
+    arrow = person.page.locator(".arrow")
+    before = float(arrow.evaluate("e => e.style.rotate.replace('deg', '')"))
+    point(person, random.Random(1))
+    expect(person.page.locator(".telling.after .caption")).to_be_hidden()
+    expect(person.page.locator(".surface.playing")).to_be_attached()
+    person.wait_until_asked()
+    assert float(arrow.evaluate("e => e.style.rotate.replace('deg', '')")) >= before + 360
+    assert sector_under_the_arrow(person) == spun(person)[1]

@@ -1,0 +1,173 @@
+"""Showdown through the page: whole games at a desk and on a phone, and moves by pointing."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Arrive
+from tests.browser.finished import asked
+from tests.browser.person import Person
+from tests.browser.secrets import assert_nothing_else_was_sent, assert_the_page_shows_no_more
+from tests.browser.test_access import violations
+
+MOST_MOVES = 400
+JANE = 0
+
+
+def sit_down(person: Person, *others: str) -> str:
+    table = person.sit_down("me=Jane", *others, game="showdown")
+    person.go(f"/t/{table}")
+    person.wait_until_asked()
+    return table
+
+
+def point(person: Person, rng: random.Random) -> bool:
+    """Click on something that lights up, if anything does, as who reads no list would."""
+    lit = person.table.locator(".grip.open:not([data-spot*='bucks'])")
+    shares = person.table.get_by_role("group", name="Bucks to take").get_by_role("button")
+    for found in (lit, shares):
+        if count := found.count():
+            found.nth(rng.randrange(count)).click()
+            sure = person.page.get_by_role("button", name="Do it")
+            if sure.count():
+                sure.click()
+            return True
+    return False
+
+
+def play_on(person: Person, rng: random.Random, moves: int = MOST_MOVES) -> None:
+    """Now by pointing, now from the list, so often or to the end."""
+    while moves and not person.is_over:
+        if not person.moves():
+            person.page.wait_for_timeout(20)
+            continue
+        moves -= 1
+        if rng.random() < 0.5 or not point(person, rng):
+            person.play(rng)
+
+
+@pytest.mark.parametrize(
+    ("viewport", "colours", "others"),
+    [(DESKTOP, "dark", ("easy", "greedy", "easy")), (PHONE, "light", ("easy", "easy"))],
+    ids=["desktop", "phone"],
+)
+def test_a_game_of_showdown_is_finished_through_the_page(
+    arrive: Arrive, viewport: dict[str, int], colours: str, others: tuple[str, ...], tmp_path: Path
+):
+    person = arrive(viewport=viewport, color_scheme=colours)
+    table = sit_down(person, *others)
+    rng = random.Random(4)
+    assert violations(person) == []
+    for _ in range(3):
+        play_on(person, rng, moves=6)
+        assert_the_page_shows_no_more(person)
+        assert person.page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+    assert violations(person) == []
+    play_on(person, rng)
+    expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible()
+    assert person.get(f"/api/tables/{table}/verdict")["finding"] == "fair"
+    assert_nothing_else_was_sent(person, JANE, table, tmp_path)
+
+
+# --- moves by pointing ----------------------------------------------------------------------------
+
+
+def in_hand(person: Person) -> Locator:
+    return person.page.locator("[data-place='hand A'] [data-piece]")
+
+
+def symbols(person: Person) -> Locator:
+    return person.table.get_by_role("group", name="Symbols")
+
+
+def play_until(person: Person, table: str, enough: Callable[[dict[str, Any]], bool]) -> None:
+    """Answer at random until the scene is as wanted."""
+    rng, since = random.Random(2), -1
+    while frame := asked(person, table, [JANE], since):
+        if enough(frame["scene"]):
+            return
+        action, since = rng.choice(frame["scene"]["choices"])["action"], frame["at"]
+        answer = {"type": "answer", "seat": JANE, "at": since, "action": action}
+        person.post(f"/api/tables/{table}/answers", answer)
+    raise AssertionError("expected a game in which it comes to that")
+
+
+def at(person: Person, enough: Callable[[dict[str, Any]], bool]) -> None:
+    """A table where the scene is as wanted, and the person looks at it."""
+    table = person.sit_down("me=Jane", "easy", game="showdown")
+    play_until(person, table, enough)
+    person.go(f"/t/{table}")
+    person.wait_until_asked()
+
+
+def may(deed: str) -> Callable[[dict[str, Any]], bool]:
+    return lambda now: any(c["touch"]["deed"] == deed for c in now["choices"])
+
+
+def own_bandit_is_hidden(now: dict[str, Any]) -> bool:
+    lying = [p for z in now["zones"] for place in z["places"] for p in place.get("pieces", [])]
+    return any(p.get("face") == "bandit-a" and p.get("marks") for p in lying)
+
+
+@pytest.mark.parametrize("place", ["open 1", "pile"])
+def test_a_click_on_a_card_takes_it(arrive: Arrive, place: str):
+    person = arrive()
+    sit_down(person, "easy")
+    before = in_hand(person).count()
+    person.page.locator(f"[data-place='{place}'] .grip.open").click()
+    expect(in_hand(person)).to_have_count(before + 1)
+
+
+def test_an_action_is_a_symbol_then_cards_then_that_is_all(arrive: Arrive):
+    person = arrive(viewport=PHONE, has_touch=True, is_mobile=True)
+    at(person, may("choose"))
+    symbols(person).locator(".grip.open").first.tap()
+    expect(symbols(person).locator(".chosen")).to_be_visible()
+    done = person.page.get_by_role("button", name="That is all").first
+    while not done.is_visible():
+        before = in_hand(person).count()
+        in_hand(person).locator(".grip.open").first.tap()
+        expect(in_hand(person)).to_have_count(before - 1)
+        person.wait_until_asked()
+    done.tap()
+    expect(done).to_have_count(0)
+
+
+def test_a_card_can_be_carried_to_the_cards_that_are_laid(arrive: Arrive):
+    person = arrive()
+    at(person, may("lay"))
+    laid = person.page.locator("[data-place=table]")
+    before = laid.locator("[data-piece]").count()
+    in_hand(person).locator(".grip.open").first.drag_to(laid)
+    expect(laid.locator("[data-piece]")).to_have_count(before + 1)
+
+
+def test_a_click_on_a_vault_empties_it(arrive: Arrive):
+    person = arrive()
+    at(person, may("rob"))
+    vault = person.page.locator("[data-place^=vault]:has(.grip.open)").first
+    place = vault.get_attribute("data-place")
+    vault.locator(".grip.open").click()
+    expect(person.page.locator(f"[data-place='{place}'] [data-face=roof]")).to_be_visible()
+
+
+def test_a_bandit_behind_a_rock_is_said_and_seen_to_be_hidden(arrive: Arrive):
+    person = arrive()
+    at(person, own_bandit_is_hidden)
+    bandit = person.page.get_by_role("img", name="Your bandit, behind the rock")
+    space = person.page.locator("[data-place^=space]").filter(has=bandit)
+    figure, rock = bandit.bounding_box(), space.locator("[data-face=rock]").bounding_box()
+    assert figure
+    assert rock
+    assert figure["y"] < rock["y"] < figure["y"] + figure["height"]
+
+
+def test_a_symbol_that_is_not_there_often_enough_says_so(arrive: Arrive):
+    person = arrive()
+    sit_down(person, "easy")
+    symbols(person).locator(".refused .grip").first.click(force=True)  # it is aria-disabled
+    expect(person.table.get_by_role("status")).to_contain_text("do not show that symbol")

@@ -1,0 +1,561 @@
+"""What a person sees and is told of Showdown: scenes, sentences, events."""
+
+import re
+from collections import Counter
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+import tinstar
+from tests.games.showdown.table import CARDS, A, B, C, Table, read, table
+from tinstar.core.clauses import parse
+from tinstar.core.game import Game
+from tinstar.core.scene import Scene, Sight, Zone, events, offered, refusal, scene
+from tinstar.core.state import State
+from tinstar.games import rules
+from tinstar.games.showdown import words
+from tinstar.games.showdown.actions import ACTIONS, Objection
+from tinstar.games.showdown.components import SHERIFF_FACE, Disguise
+from tinstar.games.showdown.state import Ending
+from tinstar.table.happening import Happening
+from tinstar.testing.leaks import random_answer
+
+OWN = rules("showdown")
+
+
+def answered(state: State, number: int, seat: int) -> list[Any]:
+    """The events by which a seat is told of one answer."""
+    return events(*Happening(state, number).seen_by(seat)[1:])
+
+
+def told(t: Table, text: str, seat: int) -> list[str]:
+    return [e.text for e in answered(t.state(), read(text), seat) if e.text]
+
+
+def rolled(t: Table, outcome: int, seat: int) -> list[str]:
+    return [e.text for e in answered(t.state(), outcome, seat) if e.text]
+
+
+def zone(now: Scene, kind: str, seat: int | None = None) -> Zone:
+    return next(z for z in now.zones if z.kind == kind and z.seat == seat)
+
+
+def faces(of: Zone) -> list[list[str]]:
+    return [[p.face or "back" for p in place.pieces] for place in of.places]
+
+
+# --- sentences ------------------------------------------------------------------------------------
+
+
+def test_every_objection_but_none_has_a_sentence():
+    assert set(words.OBJECTIONS) == set(Objection) - {Objection.NONE}
+
+
+def test_every_ending_has_a_sentence():
+    assert set(words.ENDINGS) == set(Ending)
+
+
+def test_every_deed_names_the_clauses_that_allow_it():
+    assert set(words.CLAUSES) == set(ACTIONS.families)
+    known = {clause.id for clause in parse(OWN.clauses)}
+    assert {c for clauses in words.CLAUSES.values() for c in clauses} <= known
+
+
+TURN = """
+    A*  hand BB BM SM HH HR   bucks 8 at start with mustache
+    B   hand SS               bucks 8 at bank
+    C   hand SS               bucks 8 at bank
+    open RR HM
+    sheriff 5
+    pile rest
+"""
+LAYING = TURN.replace("A*  hand BB BM SM HH HR", "A*  hand BS BS BH MM")
+ROBBING = TURN.replace("at start", "at optician")
+
+# drawing, what is done first, the action, how it is offered, and how C hears of it
+DEEDS = [
+    (TURN, "", "take 1", "Take double brawl", "A takes double brawl."),
+    (TURN, "", "draw", "Draw the top card of the pile", None),
+    (
+        TURN,
+        "",
+        "choose bandit",
+        "Take action with the symbol bandit",
+        "A takes action: bandit.",
+    ),
+    (TURN, "choose bandit", "lay BM", "Lay bandit and money box", "A lays bandit and money box."),
+    (LAYING, "choose bandit, lay BS, lay BS, lay BH", "done", "That is all: carry it out", None),
+    (
+        LAYING,
+        "choose bandit, lay BS, lay BS, lay BH, done",
+        "do sheriff",
+        "Carry out 2 sheriffs",
+        "A goes on with 2 sheriffs.",
+    ),
+    (
+        ROBBING,
+        "choose bandit, lay BB, lay BM, done, do bandit",
+        "rob 4",
+        "Empty vault 4 (4 bucks)",
+        "A robs vault 4 of 4 bucks.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("drawing", "first", "text", "sentence", "heard"), DEEDS)
+def test_a_deed_is_offered_and_told_in_words(drawing, first, text, sentence, heard):
+    t = table(drawing).do(*filter(None, first.split(", ")))
+    sight = Sight(t.state().view(A))
+    assert words.action_text(sight, read(text)) == sentence
+    assert told(t, text, C)[:1] == ([heard] if heard else [])
+
+
+def looked_at() -> Table:
+    """The sheriff looks around on A's turn: B is asked first, then C."""
+    return table("""
+        A*  hand SS SM  bucks 8 at rock
+        B   bucks 3     at start with mustache
+        C   bucks 9     at start with sunglasses
+        open RR HM
+        sheriff 4
+        pile rest
+    """).act("sheriff", "SS SM")
+
+
+def test_a_look_around_is_asked_and_answered_in_words():
+    t = looked_at().do("do sheriff")
+    assert scene(t.state().view(B)).prompt == (
+        "The sheriff looks around and finds you: lose 3 bucks, or use a mustache?"
+    )
+    assert scene(t.state().view(C)).prompt == "B may use a disguise."
+    texts = [c.text for c in scene(t.state().view(B)).choices]
+    assert texts == ["Use no disguise and lose 3 bucks", "Use a mustache"]
+    assert told(t, "pay", B) == ["You decide to use no disguise."]
+    assert told(t, "use mustache", B) == ["You decide to use a mustache."]
+    assert told(t, "pay", C) == told(t, "use mustache", C) == ["B has decided."]
+
+
+def test_what_all_have_answered_is_told_when_the_last_has():
+    t = looked_at().do("do sheriff", "use mustache")
+    for seat, first in ((A, "C has decided."), (C, "You decide to use no disguise.")):
+        heard = told(t, "pay", seat)
+        assert heard[0] == first
+        assert heard[1].endswith(" a mustache to stay hidden.")
+        assert heard[2].endswith(" 5 bucks.")
+        assert heard[3] == "The sheriff goes to vault 1."
+
+
+def test_a_look_around_that_finds_nobody_is_told():
+    t = table("A* hand SS SM at rock\nB at rock\nopen RR HM\nsheriff 4\npile rest")
+    assert told(t.act("sheriff", "SS SM"), "do sheriff", B)[1:4] == [
+        "The sheriff goes to vault 5.",
+        "The sheriff goes to his lookout and looks around.",
+        "Nobody has anything to lose.",
+    ]
+
+
+def holdup(owned: str = "mustache") -> Table:
+    drawing = f"A* hand HH HH bucks 8 at rock with {owned}\nB bucks 8\nopen RR HM\npile rest"
+    return table(drawing).act("holdup", "HH HH")
+
+
+def test_a_roll_and_what_comes_of_it_is_told():
+    t = holdup().roll(3, 0)
+    assert rolled(t, 2, B) == ["A rolls a 2."]
+    assert rolled(t, 0, A) == ["You roll a blank."]
+    t.roll(0)
+    assert rolled(t, 3, B) == ["A rolls a 3.", "A takes 6 bucks from the stockpile."]
+
+
+def test_a_holdup_of_blanks_is_told_to_bring_nothing():
+    assert rolled(holdup().roll(0, 0, 0), 0, B) == ["A rolls a blank.", "A gets nothing."]
+
+
+def test_the_sheriff_on_a_die_is_asked_about_and_told():
+    t = holdup().roll(3, "sheriff")
+    assert scene(t.state().view(A)).prompt == (
+        "You have rolled the sheriff. Your haul so far is 3 bucks, with 2 to roll:"
+        " use a mustache, or leave empty-handed?"
+    )
+    texts = [c.text for c in scene(t.state().view(A)).choices]
+    assert texts == ["Use a mustache", "Use no disguise and leave empty-handed"]
+    assert told(t, "use mustache", B) == ["A uses a mustache: the roll counts as a blank."]
+    assert told(t, "leave", B) == ["A is discovered: no haul.", "The sheriff goes to vault 1."]
+    assert told(t, "leave", A)[0] == "You are discovered: no haul."
+
+
+def test_a_sheriff_on_a_die_met_without_a_disguise_is_told_at_once():
+    assert rolled(holdup(""), SHERIFF_FACE, B) == [
+        "A rolls the sheriff.",
+        "A is discovered: no haul.",
+        "The sheriff goes to vault 1.",
+    ]
+
+
+def brawl(b: int, c: int) -> Table:
+    drawing = f"A* hand RR RR at rock\nB bucks {b}\nC bucks {c}\nopen RM HM\npile rest"
+    return table(drawing).act("brawl", "RR RR")
+
+
+def test_a_brawl_is_shared_out_in_words():
+    t = brawl(9, 9).roll(2, 2, 1)
+    assert rolled(t, 1, C) == ["A rolls a 1."]
+    t.roll(1)
+    assert scene(t.state().view(A)).prompt == (
+        "You may take 6 bucks in all. How many from B, who has 9 bucks?"
+    )
+    assert scene(t.state().view(B)).prompt == "A shares out the loot."
+    assert words.action_text(Sight(t.state().view(A)), read("steal 4")) == "Take 4 from B"
+    assert told(t, "steal 4", C) == ["A takes 4 bucks from B.", "A takes 2 bucks from you."]
+    assert told(t, "steal 6", A) == ["You take 6 bucks from B."]
+    assert told(t, "steal 0", A) == ["You take 6 bucks from C."]
+
+
+@pytest.mark.parametrize("shown", [0, 2])
+def test_a_brawl_that_brings_nothing_is_told(shown: int):
+    victims = 9 if shown == 0 else 0
+    t = brawl(victims, victims).roll(shown, shown, shown)
+    assert rolled(t, shown, B)[-1] == "A gets nothing."
+
+
+def test_a_move_is_told_with_what_it_brings():
+    t = table(ROBBING).act("bandit", "BB BM").do("do bandit")
+    event = next(e for e in answered(t.state(), read("rob 4"), B) if e.kind == "rob")
+    assert [(m.piece.face, m.source, m.target) for m in event.moves] == [
+        ("buck", "vault 4", "bucks A"),
+        ("roof", "vault 4", "vault 4"),
+    ]
+    heard = told(t, "rob 4", B)
+    assert heard[1] == "A's bandit comes to the barber."  # where a mustache is owned already
+    t = table(TURN).act("bandit", "BB BM")
+    assert told(t, "do bandit", A)[1] == "Your bandit comes to the bucks for 3 bucks."
+    t = table(ROBBING.replace(" with mustache", "")).act("bandit", "BB BM").do("do bandit")
+    assert told(t, "rob 4", A)[1] == "Your bandit comes to the barber for a mustache."
+
+
+def test_what_goes_into_a_money_box_is_told_and_seen_to_go():
+    t = table(TURN).act("bandit", "BB BM")
+    heard = answered(t.state(), read("do money-box"), B)
+    event = next(e for e in heard if e.kind == "save")
+    assert event.text == "A puts 1 buck into the money box."
+    assert [(m.source, m.target) for m in event.moves] == [("stockpile", "money-box A")]
+    assert "You put 1 buck into your money box." in told(t, "do money-box", A)
+
+
+def test_cards_that_were_laid_are_seen_to_be_discarded():
+    t = table(TURN).act("bandit", "BB BM")
+    event = next(e for e in answered(t.state(), read("do bandit"), B) if e.kind == "discard")
+    assert [(m.piece.face, m.source, m.target) for m in event.moves] == [
+        ("bandit-bandit", "table", "discards"),
+        ("bandit-money-box", "table", "discards"),
+    ]
+
+
+def test_a_drawn_card_is_named_to_its_drawer_alone():
+    state = table(TURN).do("draw").state()
+    card = CARDS["SR"]
+    assert [e.text for e in answered(state, card, A)] == ["You draw sheriff and brawl."]
+    hidden = answered(state, card, B)
+    assert [e.text for e in hidden] == ["A draws a card."]
+    assert hidden[0].moves[0].piece.face is None
+
+
+def test_cards_turned_over_and_thrown_out_are_told():
+    t = table(TURN).do("take 1")
+    assert rolled(t, CARDS["SR"], B) == ["Face up comes sheriff and brawl."]
+    assert rolled(t, CARDS["HM"], B) == [
+        "Face up comes holdup and money box.",
+        "Two of holdup and money box: both are thrown out.",
+    ]
+
+
+def test_the_deal_is_told_to_each_of_its_own_hand():
+    state = tinstar.load("showdown", players=2).new_initial_state()
+    heard, rng = list[str](), np.random.default_rng(2)
+    while state.is_chance_node():
+        answer = random_answer(state, rng)
+        heard += [e.text for e in answered(state, answer, A) if e.text]
+        state.apply_action(answer)
+    assert heard[0] in ("You begin.", "B begins.")
+    assert sum(text.startswith("You are dealt ") for text in heard) == 1
+
+
+def test_the_end_is_told_with_everybody_s_bucks():
+    t = table("A* bucks 9 box 2\nB hand BB bucks 9 box 9\nopen RR")
+    assert told(t, "take 1", A) == [
+        "You take double brawl.",
+        "The game is over: the last face-up card is taken.",
+        "You: 12 bucks (bucks 9, money box 2, cards in hand 1).",
+        "B: 19 bucks (bucks 9, money box 9, cards in hand 1).",
+        "B wins with 19 bucks.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("drawing", "prompt"),
+    [
+        (TURN, "It is your turn: make plans by taking a card, or take action with a symbol?"),
+        (TURN.replace("BB BM SM HH HR", "BB"), "It is your turn: make plans by taking a card."),
+        (
+            TURN.replace("BB BM SM HH HR", "BB BM SM HH HR MM"),
+            "Your hand is full, so take action: with which symbol?",
+        ),
+    ],
+)
+def test_the_prompt_says_what_may_be_done_on_a_turn(drawing: str, prompt: str):
+    now = table(drawing).state()
+    assert scene(now.view(A)).prompt == prompt
+    assert scene(now.view(B)).prompt == "A makes plans or takes action."
+
+
+def test_the_prompt_says_how_much_must_still_be_laid():
+    t = table(TURN).do("choose bandit", "lay BB")
+    assert scene(t.state().view(A)).prompt == (
+        "Lay cards that show bandit: 1 bandit more at least."
+    )
+    assert scene(t.state().view(B)).prompt == "A lays cards."
+    t.do("lay BM")
+    assert scene(t.state().view(A)).prompt == (
+        "Lay another card that shows bandit, or is that all?"
+    )
+    t.do("done")
+    assert scene(t.state().view(A)).prompt == (
+        "What do you carry out next: 3 bandits or 1 money box?"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "prompt"),
+    [("draw", "A card is drawn."), ("take 1", "A card is turned over.")],
+)
+def test_while_chance_answers_everybody_is_told_so(text: str, prompt: str):
+    assert scene(table(TURN).do(text).state().view(B)).prompt == prompt
+
+
+def test_the_primer_tells_the_game_with_its_numbers():
+    said = " ".join(words.primer(tinstar.load("showdown", players=2)))
+    assert "With 6 cards in hand" in said
+    assert "loses 5 bucks" in said
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (tinstar.load("showdown", players=2).new_initial_state(), ["begin A", "begin B"]),
+        (table(TURN).do("draw").state(), ["draw bandit-bandit", "draw money-box-money-box"]),
+        (table(TURN).do("take 1").state(), ["turn bandit-bandit", "turn money-box-money-box"]),
+        (holdup().state(), ["roll 0", "roll sheriff"]),
+    ],
+    ids=["begin", "draw", "turn", "roll"],
+)
+def test_what_chance_answers_is_written_down_in_words(state: State, said: list[str]):
+    outcomes = state.legal_actions()
+    texts = [state.action_to_string(-1, outcome) for outcome in outcomes]
+    assert [texts[0], texts[-1]] == said
+    assert [state.string_to_action(text) for text in texts] == outcomes
+
+
+def test_names_take_the_place_of_letters():
+    t = table(TURN)
+    now = scene(t.state().view(B), ["Lewis", "Me", "Simon"])
+    assert now.prompt == "Lewis makes plans or takes action."
+    assert zone(now, "things", A).name == "Lewis's things"
+    track = zone(now, "track").places[5].pieces
+    assert [p.name for p in track] == ["Tunnel", "Rock", "Your bandit", "Simon's bandit"]
+
+
+# --- scenes ---------------------------------------------------------------------------------------
+
+
+def test_a_scene_shows_what_lies_where():
+    t = table(TURN.replace("sheriff 5", "sheriff 5\n roofs 2"))
+    now = scene(t.state().view(A))
+    assert faces(zone(now, "track")) == [
+        ["arrow", "bucks", "bandit-a"],
+        ["barber", "mustache"],
+        ["rock"],
+        ["bucks"],
+        ["optician", "sunglasses"],
+        ["tunnel", "rock", "bandit-b", "bandit-c"],
+    ]
+    assert faces(zone(now, "bank")) == [
+        [],
+        ["vault"],
+        ["roof"],
+        ["vault"],
+        ["vault"],
+        ["vault", "sheriff"],
+    ]
+    assert faces(zone(now, "open")) == [["brawl-brawl"], ["holdup-money-box"]]
+    assert faces(zone(now, "things", A)) == [["buck"], ["mustache"], [], []]
+    assert faces(zone(now, "dice")) == [[], []]
+
+
+def test_places_have_names_and_ids_that_stay():
+    now = scene(table(TURN).state().view(A))
+    track, bank = zone(now, "track"), zone(now, "bank")
+    assert [p.name for p in track.places] == [
+        "start",
+        "barber",
+        "rock",
+        "bucks",
+        "optician",
+        "rock",
+    ]
+    assert [p.id for p in track.places] == [f"space {i}" for i in range(1, 7)]
+    assert [p.id for p in bank.places] == ["lookout", *(f"vault {i}" for i in range(1, 6))]
+    ids = [place.id for of in now.zones for place in of.places]
+    assert len(set(ids)) == len(ids)
+
+
+def test_bandits_behind_a_rock_are_marked_and_vaults_show_their_bucks():
+    now = scene(table(TURN).state().view(A))
+    behind = [p.marks for p in zone(now, "track").places[5].pieces if p.face == "bandit-b"]
+    assert behind == [("behind the rock",)]
+    assert [p.pieces[0].value for p in zone(now, "bank").places[1:]] == ["1", "2", "3", "4", "5"]
+
+
+def test_disguises_lie_in_their_shops_as_long_as_they_are_not_owned():
+    now = scene(table(TURN).state().view(A))
+    counts = [zone(now, "track").places[i].pieces[-1].count for i in (1, 4)]
+    assert counts == [2, 3]
+    all_owned = TURN.replace("at bank", "at bank with mustache")
+    assert faces(zone(scene(table(all_owned).state().view(A)), "track"))[1] == ["barber"]
+
+
+def test_a_hand_is_seen_by_its_owner_and_counted_by_all():
+    t = table(TURN).do("take 1").answer(CARDS["SR"])
+    assert "brawl-brawl" in faces(zone(scene(t.state().view(A)), "hand", A))[0]
+    backs = zone(scene(t.state().view(B)), "hand", A).places[0].pieces
+    assert [(p.face, p.count) for p in backs] == [(None, 6)]
+
+
+def test_with_the_memory_aid_cards_that_were_taken_openly_are_shown():
+    t = table(TURN).do("take 1").answer(CARDS["SR"])
+    known = zone(scene(t.state().view(B), memory_aid=True), "hand", A).places[0].pieces
+    assert [(p.face, p.count) for p in known] == [("brawl-brawl", 1), (None, 5)]
+
+
+def test_dice_show_what_was_rolled_and_counters_how_far_it_has_come():
+    t = table("A* hand HH HM at rock\nB\nopen RR SM\npile rest").act("holdup", "HH HM")
+    laid = [(c.name, c.value) for c in scene(t.state().view(B)).counters]
+    assert laid == [("symbol", "holdup"), ("holdup", "3"), ("money box", "1")]
+    t.do("do holdup").roll(2)
+    now = scene(t.state().view(B))
+    assert [(p.face, p.value) for p in zone(now, "dice").places[0].pieces] == [("holdup-die", "2")]
+    assert {c.name: c.value for c in now.counters} == {
+        "symbol": "holdup",
+        "holdup": "2",
+        "money box": "1",
+        "under way": "holdup",
+        "haul": "2",
+    }
+    shown = zone(scene(t.roll("sheriff").state().view(B)), "dice").places[0].pieces
+    assert [p.value for p in shown] == ["sheriff"]
+
+
+def test_each_choice_touches_places_that_are_in_the_scene():
+    rng = np.random.default_rng(3)
+    for players in (2, 4):
+        state, seen = tinstar.load("showdown", players=players).new_initial_state(), set[str]()
+        while not state.is_terminal():
+            if not state.is_chance_node():
+                now = scene(state.view(state.current_player()))
+                ids = {place.id for of in now.zones for place in of.places} | {None}
+                touches = [c.touch for c in now.choices] + [r.touch for r in now.refusals]
+                assert {t.source for t in touches} | {t.target for t in touches} <= ids
+                seen |= {t.deed for t in touches}
+                assert len(offered(now.choices)) == len(now.choices)
+            state.apply_action(random_answer(state, rng))
+    assert seen == set(ACTIONS.families)
+
+
+def test_events_move_pieces_between_places_that_are_in_the_scene():
+    state, rng = tinstar.load("showdown", players=3).new_initial_state(), np.random.default_rng(1)
+    kinds = set[str]()
+    while not state.is_terminal():
+        happening = Happening(state, random_answer(state, rng))
+        ids = {p.id for of in scene(state.view(A)).zones for p in of.places}
+        for event in events(*happening.seen_by(A)[1:]):
+            assert {m.source for m in event.moves} | {m.target for m in event.moves} <= ids
+            assert not re.search(r"\bYou \w+s\b(?! of)", event.text) or "You:" in event.text
+            kinds.add(event.kind)
+        state = happening.after
+    assert {"take", "draw", "roll", "sheriff", "step", "land", "save", "discard", "win"} <= kinds
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
+def test_every_buck_and_every_disguise_is_seen_to_go_where_it_goes(players: int, seed: int):
+    """What events move, seat by seat, is what the table shows before and after."""
+    rng, state = np.random.default_rng(seed), tinstar.load("showdown", players).new_initial_state()
+    while not state.is_terminal():
+        happening = Happening(state, random_answer(state, rng))
+        for seat in (-1, A, B):
+            _, before, *_, after = seen = happening.seen_by(seat)
+            moved = Counter[str]()
+            for move in [m for e in events(*seen[1:]) for m in e.moves]:
+                moved[move.target] += move.piece.count
+                moved[move.source] -= move.piece.count
+            for other in range(players):
+                letter = "ABCD"[other]
+                expected = {
+                    f"bucks {letter}": after.s.bucks[other] - before.s.bucks[other],
+                    f"money-box {letter}": after.s.money_box[other] - before.s.money_box[other],
+                    **{
+                        f"{d.name.lower()} {letter}": after.s.disguise[other, d]
+                        - before.s.disguise[other, d]
+                        for d in Disguise
+                    },
+                }
+                assert {place: moved[place] for place in expected} == expected
+        state = happening.after
+
+
+def test_the_last_face_up_card_is_taken_with_a_warning():
+    now = scene(table("A* bucks 9\nB\nopen RR").state().view(A))
+    assert [c.touch.warning for c in now.choices] == ["ends the game at once"]
+    assert now.choices[0].text == "Take double brawl: ENDS THE GAME AT ONCE"
+
+
+def test_symbols_are_chosen_by_the_symbol_itself_beside_the_cards_that_are_laid():
+    t = table(TURN)
+    chosen = next(c for c in scene(t.state().view(A)).choices if c.notation == "choose bandit")
+    assert (chosen.touch.face, chosen.touch.source) == ("symbol-bandit", "table")
+    t.act("bandit", "BB BM")
+    faces_to_do = {c.touch.face for c in scene(t.state().view(A)).choices}
+    assert faces_to_do == {"symbol-bandit", "symbol-money-box"}
+
+
+def test_what_is_refused_is_said_where_somebody_might_try_it():
+    now = scene(table(TURN).state().view(A))
+    assert {r.notation for r in now.refusals} == {
+        "choose sheriff",
+        "choose brawl",
+        "choose money-box",
+    }
+    assert {r.why for r in now.refusals} == {"your cards do not show that symbol often enough"}
+    view = table(TURN).state().view(A)
+    assert refusal(view, read("lay BB")) == "something else is being decided now"
+
+
+def test_a_box_without_a_shop_takes_disguises_back_to_the_stockpile():
+    content = OWN.box.read(OWN.edition_file).content
+    for table_of in content["disguise_on"].values():
+        table_of["value"] = [0] * 6
+    game = Game(OWN, 2, OWN.box.edition("my_box.toml", content), {})
+    t = table("A* hand HH HH with mustache\nB\nopen RR HM\npile rest").act("holdup", "HH HH")
+    t.roll("sheriff")
+    state = State(game, t.array)
+    assert scene(state.view(A)).choices[0].touch.target == "stockpile"
+    names = [p.name for p in zone(scene(state.view(A)), "track").places]
+    assert names == ["start", "trail", "rock", "bucks", "trail", "rock"]
+    assert not any(
+        d.name.lower() in str(faces(zone(scene(state.view(A)), "track"))) for d in Disguise
+    )
+
+
+def test_a_scene_survives_the_way_to_json():
+    now = scene(table(TURN).state().view(A))
+    assert msgspec.json.decode(msgspec.json.encode(now), type=Scene) == now

@@ -1,0 +1,8 @@
+import type { Kit } from '../../surface/kit'
+import Board from './Board.svelte'
+import Emblem from './Emblem.svelte'
+import Token from './Token.svelte'
+import { SPIN } from './wheel'
+
+const kit: Kit = { Board, Emblem, Piece: Token, turning: SPIN }
+export default kit

@@ -1,0 +1,43 @@
+/** What the faces of Showdown's pieces stand for. */
+import type { Zone } from '../../surface/scene'
+
+export const SYMBOLS = ['bandit', 'sheriff', 'holdup', 'brawl', 'money-box'] as const
+export type Symbol = (typeof SYMBOLS)[number]
+
+/** The colours of symbols, on cards that are light by day and by night. */
+export const TINTS: Record<Symbol, string> = {
+  bandit: '#97351f',
+  sheriff: '#2f4a80',
+  holdup: '#77481b',
+  brawl: '#3a3a40',
+  'money-box': '#1f5f47',
+}
+
+/** The colours of the bandits, by the letters of their seats. */
+export const COATS: Record<string, string> = {
+  a: '#a3341f',
+  b: '#2b5c94',
+  c: '#4a6a1e',
+  d: '#74397f',
+}
+
+/** The two symbols of a card, if it is one: "holdup-money-box". */
+export function symbolsOf(face: string): [Symbol, Symbol] | undefined {
+  for (const first of SYMBOLS) {
+    const second = SYMBOLS.find((s) => face === `${first}-${s}`)
+    if (second) return [first, second]
+  }
+  return undefined
+}
+
+export const spoken = (symbol: Symbol) => symbol.replace('-', ' ')
+export const isBandit = (face: string) => /^bandit-[a-z]$/.test(face)
+
+/** The place of a zone whose id begins so: "bucks B". */
+export function placed(zone: Zone | undefined, what: string) {
+  return zone?.places.find((p) => p.id.startsWith(`${what} `))
+}
+
+/** Which disguise is to be had in a shop. */
+export const SHOPS: Record<string, string> = { barber: 'mustache', optician: 'sunglasses' }
+export const DISGUISES = Object.values(SHOPS)

@@ -1,0 +1,10 @@
+import type { Kit } from '../../surface/kit'
+import Board from './Board.svelte'
+import Piece from './Piece.svelte'
+
+const kit: Kit = {
+  Board,
+  Piece,
+  atOnce: ['take', 'draw', 'choose', 'do', 'lay', 'rob', 'use', 'steal'],
+}
+export default kit
