@@ -211,7 +211,12 @@ def test_a_window_names_who_has_still_to_answer_and_how_to_say_nothing():
         ("7", ["draw"], B, "Ann looks at the card drawn."),
         ("J", ["draw", "trade 2"], A, "For whose card do you trade your card 2?"),
         ("J", ["draw", "trade 2"], B, "Ann chooses whose card to trade for."),
-        ("7", ["draw", "stack A3"], A, "On the 7 you stack A3. Name another card, or turn over"),
+        (
+            "7",
+            ["draw", "stack A3"],
+            A,
+            "On the 7 you stack your card 3. Name another card, or turn over",
+        ),
         ("7", ["draw", "stack A3"], B, "Ann names cards to stack."),
         ("7", ["draw", "stack B1", "turn over"], A, "Which of your cards do you give in place of"),
         ("7", ["draw", "stack B1", "turn over"], B, "Ann chooses a card to give."),
@@ -314,7 +319,7 @@ def test_a_face_stays_in_the_log_of_its_drawer_only_where_memory_is_helped():
     ("card", "deeds", "deed", "seat", "said"),
     [
         ("A", ["draw"], "discard", B, ["Ann lays down an Ace."]),
-        ("7", ["draw"], "look A1", B, ["Ann lays down a 7 to look at Ann's card 1."]),
+        ("7", ["draw"], "look A1", B, ["Ann lays down a 7 to look at card 1 of their own."]),
         ("7", ["draw"], "look A1", A, ["You lay down a 7 to look at your card 1."]),
         ("8", ["draw"], "look C2", C, ["Ann lays down an 8 to look at your card 2."]),
         ("7", ["draw"], "swap 4", A, ["You keep the card drawn as card 4 and lay down a King."]),
@@ -343,7 +348,7 @@ def test_several_cards_are_turned_over_one_after_the_other():
         "Bob's card 1 is a 7: stacked.",
     ]
     assert texts(t, "give 1", C) == [
-        "Ann gives card 1 in its place B1, unseen.",
+        "Ann gives card 1 in place of Bob's card 1, unseen.",
         "Your card 3 is a Queen: wrong. It goes back.",
     ]
     t = floor().do("draw", "stack A3")

@@ -12,6 +12,7 @@ from tinstar.games.caboo.looking import (
     DRAWN,
     PILE,
     a_card,
+    card_at,
     card_name,
     card_of,
     piece,
@@ -139,10 +140,16 @@ def _discard(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def _look(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]:
-    rest = f"down {a_card(after.s.top)} to look at {card_of(before, seat, place)}"
+    rest = f"down {a_card(after.s.top)} to look at {_which(before, seat, place)}"
     if before.s.mover == before.seat:
         rest += _as_told(before, int(after.s.face[seat, place]))
     yield _does(before, "look", "lay", rest, _laid_down(before, after))
+
+
+def _which(before: Sight, seat: int, place: int) -> str:
+    """your card 3, Lefty's card 3, or what is somebody else's own: card 3 of their own"""
+    own = seat == before.s.mover != before.seat
+    return f"card {place + 1} of their own" if own else card_of(before, seat, place)
 
 
 def _swap(before: Sight, after: Sight, place: int) -> Iterator[Event]:
@@ -184,7 +191,7 @@ def _trade_for(before: Sight, after: Sight, seat: int, place: int) -> Iterator[E
 
 
 def _stack(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]:
-    rest = f"{card_of(before, seat, place)} to stack on the {card_name(after.s.top)}"
+    rest = f"{_which(before, seat, place)} to stack on the {card_name(after.s.top)}"
     moves = [_laid_down(before, after)] if before.s.phase == Phase.PLAY else []
     yield _does(before, "name", "name", rest, *moves)
 
@@ -208,9 +215,9 @@ def _turn_over(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def _give(before: Sight, after: Sight, place: int) -> Iterator[Event]:
-    gap = place_of(before.s.gap)
-    move = Move(BACK, place_id(before.s.mover, place), gap)
-    yield _does(before, "give", "give", f"card {place + 1} in its place {gap}, unseen", move)
+    move = Move(BACK, place_id(before.s.mover, place), place_of(before.s.gap))
+    rest = f"card {place + 1} in place of {card_at(before, before.s.gap)}, unseen"
+    yield _does(before, "give", "give", rest, move)
     yield from _turn_over(before, after)
 
 

@@ -50,6 +50,11 @@ def card_of(sight: Sight, seat: int, at: int) -> str:
     return f"{sight.whose(seat)} card {at + 1}"
 
 
+def card_at(sight: Sight, place: int) -> str:
+    """The same of a place that is named by one number."""
+    return card_of(sight, int(place) // PLACES, int(place) % PLACES)
+
+
 def piece(sight: Sight, rank: int, *marks: str, count: int = 1) -> Piece:
     """A card face up, or its back where the rank is not known."""
     if rank == UNSEEN:

@@ -10,7 +10,7 @@ from tinstar.core.scene import Sight
 from tinstar.games.caboo.actions import ACTIONS, MINE, Objection
 from tinstar.games.caboo.components import Power, Rank
 from tinstar.games.caboo.events import events
-from tinstar.games.caboo.looking import a_card, card_name, card_of, card_word, listed, place_of
+from tinstar.games.caboo.looking import a_card, card_at, card_name, card_of, card_word, listed
 from tinstar.games.caboo.results import ENDINGS, is_called, results, score_lines
 from tinstar.games.caboo.scene import warning
 from tinstar.games.caboo.state import Phase
@@ -179,7 +179,7 @@ def _play(sight: Sight) -> str:
 
 
 def _name(sight: Sight) -> str:
-    named = [place_of(p) for p in sight.s.named[: sight.s.named_count]]
+    named = [card_at(sight, p) for p in sight.s.named[: sight.s.named_count]]
     on = card_name(sight.s.top)
     return f"On the {on} you stack {listed(named)}. Name another card, or turn over what you named."
 
@@ -208,7 +208,7 @@ _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
     Phase.TRADE: lambda sight: f"For whose card do you trade your card {sight.s.traded + 1}?",
     Phase.NAME: _name,
     Phase.GIVE: lambda sight: (
-        f"Which of your cards do you give in place of {place_of(sight.s.gap)}?"
+        f"Which of your cards do you give in place of {card_at(sight, sight.s.gap)}?"
     ),
     Phase.WINDOW: _window,
     Phase.CLAIM: _claim,
