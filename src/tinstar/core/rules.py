@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -14,6 +15,7 @@ from tinstar.core.edition import Box
 from tinstar.core.kernel import BY_GAME, chances, longest_game
 from tinstar.core.layout import Layout
 from tinstar.core.random import pick
+from tinstar.core.variants import Variant, read
 
 
 @rule
@@ -127,3 +129,8 @@ class Rules:
     @property
     def edition_file(self) -> Path:
         return self.folder / "edition.toml"
+
+    @cached_property
+    def variants(self) -> dict[str, Variant]:
+        """Other games from these rules, by name, as `variants.toml` in the folder has them."""
+        return read(self.folder / "variants.toml")
