@@ -128,6 +128,17 @@ class Refusal(Struct, frozen=True):
     touch: Touch
 
 
+class Window(Struct, frozen=True):
+    """Several seats are asked at once: which have still to answer, and how to say nothing.
+
+    `silence` is the action that says nothing: the answer of whoever has said nothing when the time
+    is up.
+    """
+
+    seats: tuple[int, ...]
+    silence: int
+
+
 class Scene(Struct, frozen=True, omit_defaults=True):
     """All that a face needs to draw the table for the seat `you` (-1: a spectator)."""
 
@@ -141,6 +152,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     choices: tuple[Choice, ...] = ()
     refusals: tuple[Refusal, ...] = ()
     ending: str = ""  # a sentence once the game is over
+    window: Window | None = None
 
 
 class Move(Struct, frozen=True, omit_defaults=True):
@@ -214,7 +226,15 @@ def scene(view: View, names: Sequence[str] | None = None, memory_aid: bool = Fal
         choices=tuple(choice(sight, a) for a in view.legal_actions()),
         refusals=tuple(_refusals(sight)),
         ending=words.ENDINGS[_ending(sight)] if sight.is_over() else "",
+        window=_window(sight),
     )
+
+
+def _window(sight: Sight) -> Window | None:
+    seats = sight.view.window()
+    if not seats:
+        return None
+    return Window(tuple(seats), sight.view.silence())
 
 
 def choice(sight: Sight, action: int) -> Choice:

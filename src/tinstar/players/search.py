@@ -20,7 +20,7 @@ from tinstar.core.compile import compiled, rule
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL
 from tinstar.core.layout import record_type
-from tinstar.core.random import below, pick
+from tinstar.core.random import below
 from tinstar.core.state import View
 
 EXPLORATION = 1.0
@@ -88,8 +88,7 @@ def answer_chance(box: Any, s: Any, room: Any) -> int:
     """Let chance answer until a seat is asked or the game is over: who is asked, or TERMINAL."""
     mover = kernel.to_act(box, s)
     while mover == CHANCE:
-        n = kernel.chances(box, s, room.weights)
-        kernel.apply(box, s, pick(room.stream, room.weights, n))
+        kernel.apply(box, s, kernel.cast(box, s, room.stream, room.weights))
         mover = kernel.to_act(box, s)
     return mover
 
