@@ -140,6 +140,8 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
         ("simulate {game} --seats random,search:fast", "such as 2000, got 'fast'"),
         ("simulate {game} --players 3 --seats random,random", "expected 3 kinds of player, got 2"),
         ("simulate {game} --option games", "expected NAME=VALUE, got 'games'"),
+        ("simulate {game} --variant huge", "expected a variant of "),
+        ("play {game} --variant huge", "expected a variant of "),
         ("simulate {game} --option games=2", "option games: expected 1 or 3, got '2'"),
         ("simulate {game} --option rounds=3", "expected an option among: games"),
         ("simulate {game} --out games.csv", "ending in .parquet, got 'games.csv'"),
@@ -387,6 +389,25 @@ def test_a_record_that_is_not_there_is_refused(says: Tinstar, tmp_path: Path, co
 
 
 @pytest.mark.compiled
+def test_a_variant_is_listed_simulated_and_has_seats_of_its_own(says: Tinstar):
+    game = next(g for g in tinstar.games() if rules(g).variants)
+    name, variant = next(iter(rules(game).variants.items()))
+    assert (
+        f"| `{name}` | {variant.players} | {variant.text} |"
+        in says("rules", game, "--reference").out
+    )
+    said = says("simulate", game, "--variant", name, "--games", 3, "--seats", "random,greedy")
+    assert said.code == 0
+    assert_refused(
+        says("simulate", game, "--variant", name, "--players", 4),
+        f"variant {name}: expected {variant.players} seats, got 4",
+    )
+    assert_refused(
+        says("play", game, "--variant", name, "--players", 4),
+        f"--players: variant {name} has {variant.players}, got 4",
+    )
+
+
 def test_simulate_prints_its_tables_and_writes_a_row_for_each_game(says: Tinstar, tmp_path: Path):
     import polars
 

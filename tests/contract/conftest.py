@@ -1,3 +1,5 @@
+from copy import copy
+
 import pytest
 
 import tinstar
@@ -13,7 +15,7 @@ def game(request) -> tinstar.Game:
 @pytest.fixture(scope="session")
 def fast_game(game) -> tinstar.Game:
     """The same table, played by machine code; its making is shared by the whole session."""
-    return tinstar.load(game.rules.name, players=game.players, **game.options).compile()
+    return copy(game).compile()
 
 
 @pytest.fixture(scope="session", params=tinstar.games())

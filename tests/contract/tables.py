@@ -1,4 +1,5 @@
-"""Every table that can be laid: each game, each number of seats, each option, and all at once."""
+"""Every table that can be laid: each game, each number of seats, each option and all at once, each
+variant."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -34,13 +35,20 @@ def tables() -> Iterator[Any]:
                 said = "-".join([name, str(players), *(f"{k}={v}" for k, v in options.items())])
                 usual = not options and players in (sizes[0], sizes[-1])
                 marks = [] if usual else [pytest.mark.slow]
-                yield pytest.param((name, players, tuple(options.items())), id=said, marks=marks)
+                table = (name, players, tuple(options.items()), None)
+                yield pytest.param(table, id=said, marks=marks)
+        for variant in rules(name).variants:
+            yield pytest.param((name, None, (), variant), id=f"{name}-{variant}")
+
+
+Table = tuple[str, int | None, tuple[tuple[str, Any], ...], str | None]
 
 
 @cache
-def load(table: tuple[str, int, tuple[tuple[str, Any], ...]]) -> tinstar.Game:
-    name, players, options = table
-    return tinstar.load(name, players=players, **dict(options))
+def load(table: Table) -> tinstar.Game:
+    name, players, options, variant = table
+    game = tinstar.load(name, players=players, **dict(options))
+    return game.variant(variant) if variant else game
 
 
 @cache

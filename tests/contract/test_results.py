@@ -8,8 +8,12 @@ from tinstar.core.game import plain
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_winners_share_what_the_others_lose(game, seed):
+def test_winners_share_what_the_others_lose_or_returns_are_scores(game, seed):
     end, n = walk(game, seed)[-1], game.players
+    if game.variation and game.variation.by_score:
+        mean = sum(end.scores()) / n
+        assert end.returns() == pytest.approx([score - mean for score in end.scores()])
+        return
     won = [plain(kernel.is_winner, game.box[0], end.s, seat) for seat in range(n)]
     w = sum(won)
     assert 1 <= w <= n
@@ -18,10 +22,10 @@ def test_winners_share_what_the_others_lose(game, seed):
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_returns_sum_to_zero_and_lie_between_minus_one_and_one(game, seed):
+def test_returns_sum_to_zero_and_lie_within_their_bounds(game, seed):
     returns = walk(game, seed)[-1].returns()
     assert sum(returns) == pytest.approx(0)
-    assert all(-1 <= r <= 1 for r in returns)
+    assert all(game.min_utility() <= r <= game.max_utility() for r in returns)
 
 
 def test_nothing_is_won_before_the_end(game):

@@ -53,6 +53,12 @@ Options = Annotated[
 Edition = Annotated[
     Path | None, typer.Option("--edition", metavar="FILE", help="other numbers on the components")
 ]
+VariantName = Annotated[
+    str | None,
+    typer.Option(
+        "--variant", metavar="NAME", help="a smaller game: `tinstar rules GAME --reference`"
+    ),
+]
 Players = Annotated[
     int | None,
     typer.Option("--players", metavar="N", parser=at_least_one, help="how many sit at the table"),

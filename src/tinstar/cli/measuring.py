@@ -11,6 +11,7 @@ from tinstar.cli.app import (
     GameName,
     Options,
     Players,
+    VariantName,
     app,
     at_least_one,
     duration,
@@ -45,6 +46,7 @@ def simulate(
     ] = None,
     option: Options = None,
     edition: Edition = None,
+    variant: VariantName = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE.parquet", help="write a row for each game")
     ] = None,
@@ -53,6 +55,7 @@ def simulate(
 
     The kinds of player move on by one seat from game to game.
     """
+    from tinstar.core.game import find_variant
     from tinstar.games import rules as bundle_of
     from tinstar.lab import report
     from tinstar.lab.simulate import Plan
@@ -60,9 +63,10 @@ def simulate(
     if out:
         report.check_target(out)
     bundle = bundle_of(game)
-    kinds = _kinds(seats, players, bundle.box.seats[0])
+    least = find_variant(bundle, variant).players if variant else bundle.box.seats[0]
+    kinds = _kinds(seats, players, least)
     file = str(edition) if edition else None
-    plan = Plan(game, kinds, count, seed, file, read_options(bundle, option or []))
+    plan = Plan(game, kinds, count, seed, file, read_options(bundle, option or []), variant)
     results = _simulated(plan, _cores() if workers is None else workers)
     if len(results.rows):
         console = _console()

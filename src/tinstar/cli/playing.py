@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -11,11 +11,16 @@ from tinstar.cli.app import (
     GameName,
     Options,
     Players,
+    VariantName,
     app,
     company,
     read_options,
     whole_number,
 )
+
+if TYPE_CHECKING:
+    from tinstar.core.game import Game
+    from tinstar.core.rules import Rules
 
 
 @app.command()
@@ -30,6 +35,7 @@ def play(
     ] = None,
     option: Options = None,
     edition: Edition = None,
+    variant: VariantName = None,
     seed: Annotated[
         int | None, typer.Option(metavar="N", parser=whole_number, help="the same chance again")
     ] = None,
@@ -51,21 +57,40 @@ def play(
     Lines of text are also used where there is no terminal.
     """
     from tinstar.faces import terminal
-    from tinstar.games import load
     from tinstar.games import rules as bundle_of
 
     bundle = bundle_of(game)
     plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+    settled = {"players": players, "option": option, "edition": edition, "variant": variant}
     asked: dict[str, Any] = {"seat": seat, "others": others, "seed": seed, "journal": journal}
     if resume:
-        _only_resumed(asked | {"players": players, "option": option, "edition": edition})
+        _only_resumed(asked | settled)
         terminal.resume(resume, memory_aid=memory_aid, plain=plain)
         return
-    table = load(game, players or company(bundle), edition, **read_options(bundle, option or []))
+    table = _laid(bundle, players, edition, read_options(bundle, option or []), variant)
     if seat:
         asked["seat"] = _seat_number(seat, table.players)
     given = {name: value for name, value in asked.items() if value is not None}
     terminal.play(terminal.Setup(game=table, memory_aid=memory_aid, **given), plain=plain)
+
+
+def _laid(
+    bundle: "Rules",
+    players: int | None,
+    edition: Path | None,
+    options: dict[str, Any],
+    variant: str | None,
+) -> "Game":
+    """The game asked for; a variant has seats of its own."""
+    from tinstar.core.errors import BadOption
+    from tinstar.games import load
+
+    if variant is None:
+        return load(bundle.name, players or company(bundle), edition, **options)
+    game = load(bundle.name, None, edition, **options).variant(variant)
+    if players not in (None, game.players):
+        raise BadOption(f"--players: variant {variant} has {game.players}, got {players}")
+    return game
 
 
 def _only_resumed(asked: dict[str, Any]) -> None:

@@ -126,12 +126,13 @@ class Box:
         self.numbers = [i for i in items if isinstance(i, Number)]
         self.options = {i.name: i for i in items if isinstance(i, Option)}
         players = Field("players", (), Sees.EVERYONE, "how many sit at the table")
+        by_score = Field("by_score", (), Sees.EVERYONE, "1 where returns are points, not who wins")
         shapes = [Field(n.name, n.shape, Sees.EVERYONE, n.text) for n in self.numbers]
         flags = [Field(o.name, (), Sees.EVERYONE, o.text) for o in self.options.values()]
         tables = [
             Field(i.name, i.shape, Sees.EVERYONE, i.text) for i in items if isinstance(i, Derived)
         ]
-        self.layout = Layout(title, players, *shapes, *flags, *tables)
+        self.layout = Layout(title, players, by_score, *shapes, *flags, *tables)
 
     def read(self, path: Path) -> Edition:
         """The edition in the file at `path`, complete and possible, or `BadEdition`."""

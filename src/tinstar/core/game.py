@@ -18,6 +18,7 @@ from tinstar.core.errors import BadOption
 from tinstar.core.layout import Reading, record_type
 from tinstar.core.random import new_stream
 from tinstar.core.rules import Rules
+from tinstar.core.variants import Variant
 
 if TYPE_CHECKING:
     from tinstar.core.state import State
@@ -28,12 +29,21 @@ GAMES_IN_A_CHUNK = 256  # what one thread plays before it takes the next lot
 class Game:
     """One table's game. It never changes; states refer to it."""
 
-    def __init__(self, rules: Rules, players: int, edition: Edition, options: dict[str, Any]):
+    def __init__(
+        self,
+        rules: Rules,
+        players: int,
+        edition: Edition,
+        options: dict[str, Any],
+        variation: Variant | None = None,
+    ):
         self.rules = rules
         self.players = players
         self.edition = edition
+        self.variation = variation  # the variant that this game is, if it is one
         self.options = rules.box.settle(options)
         self.box = rules.box.fill(edition, players, options)
+        self.box["by_score"] = variation is not None and variation.by_score
         plain(kernel.prepare, self.box[0], rules.state.blank()[0])
         self.box.setflags(write=False)
         self.numbers = Reading(self.box)
@@ -44,12 +54,21 @@ class Game:
 
     def __repr__(self) -> str:
         options = "".join(f", {k}={v!r}" for k, v in self.options.items())
-        return f"tinstar.load({self.rules.name!r}, players={self.players}{options})"
+        loaded = f"tinstar.load({self.rules.name!r}, players={self.players}{options})"
+        return f"{loaded}.variant({self.variation.name!r})" if self.variation else loaded
 
     # --- what researchers ask (OpenSpiel's names) ------------------------------------------------
 
     def num_players(self) -> int:
         return self.players
+
+    def min_utility(self) -> float:
+        """The least that a seat's return can be."""
+        return -self.max_utility() if self.box["by_score"][0] else -1.0 / (self.players - 1)
+
+    def max_utility(self) -> float:
+        """The most that a seat's return can be."""
+        return float(self.variation.most) if self.variation and self.variation.by_score else 1.0
 
     def num_distinct_actions(self) -> int:
         return self.rules.actions.size
@@ -81,17 +100,37 @@ class Game:
 
         return State.deserialize(self, text)
 
+    # --- variants of it ------------------------------------------------------------------------
+
+    def variants(self) -> dict[str, str]:
+        """The names of this game's variants, with a line about each."""
+        return {name: v.text for name, v in self.rules.variants.items()}
+
+    def variant(self, name: str) -> "Game":
+        """Another game from the same rules: with seats of its own, and with this game's edition
+        and options where the variant says nothing of them."""
+        if self.variation:
+            raise BadOption(f"expected a whole game to make a variant of, got {self!r}")
+        made = find_variant(self.rules, name)
+        for option, value in made.options.items():
+            if self.options.get(option) not in (value, self.rules.box.settle({}).get(option)):
+                given = self.options[option]
+                raise BadOption(f"variant {name}: expected {option}={value!r}, got {given!r}")
+        edition = made.edition(self.rules.box, self.edition)
+        return Game(self.rules, made.players, edition, self.options | made.options, made)
+
     # --- which game this is ----------------------------------------------------------------------
 
     def header(self) -> dict[str, Any]:
         """What a record must say so that it can be played again."""
-        return {
+        header = {
             "game": self.rules.name,
             "version": self.rules.version,
             "players": self.players,
             "options": self.options,
             "edition": self.edition.digest,
         }
+        return header | ({"variant": self.variation.name} if self.variation else {})
 
     @cached_property
     def digest(self) -> str:
@@ -151,6 +190,14 @@ class Game:
         with ThreadPoolExecutor(threads) as pool:
             list(pool.map(chunk, firsts))
         return rows
+
+
+def find_variant(rules: Rules, name: str) -> Variant:
+    """A variant by its name; `BadOption` where the game has none of that name."""
+    if name not in rules.variants:
+        known = ", ".join(rules.variants) or "none"
+        raise BadOption(f"expected a variant of {rules.name} among: {known}; got {name!r}")
+    return rules.variants[name]
 
 
 def plain(f: Callable[..., Any], *args: Any) -> Any:

@@ -142,7 +142,15 @@ def who_sees(box: Any, s: Any) -> int:
 
 @rule
 def utility(box: Any, s: Any, seat: int, players: int) -> float:
-    """What the end is worth to a seat: (n-w)/(w(n-1)) for each of w winners, else -1/(n-1)."""
+    """What the end is worth to a seat: (n-w)/(w(n-1)) for each of w winners, else -1/(n-1).
+
+    By score it is the seat's points, less what all seats have on average.
+    """
+    if box.by_score:
+        total = 0
+        for other in range(players):
+            total += score(box, s, other)
+        return score(box, s, seat) - total / players
     winners = 0
     for other in range(players):
         winners += is_winner(box, s, other)
@@ -288,6 +296,7 @@ def outlook(box: Any, s: Any, out: Any) -> None:
     """Write the utility that each seat may expect into `out`; at the end, the one that it has.
 
     The chance to win is taken as a softmax of the seats' `worth`, with `spread` as temperature.
+    By score it is that worth, less the average.
     """
     players = int(box.players)
     if to_act(box, s) == TERMINAL:
@@ -298,6 +307,13 @@ def outlook(box: Any, s: Any, out: Any) -> None:
     for seat in range(players):
         out[seat] = worth(box, s, seat)
         best = max(best, out[seat])
+    if box.by_score:
+        mean = 0.0
+        for seat in range(players):
+            mean += out[seat] / players
+        for seat in range(players):
+            out[seat] -= mean
+        return
     temperature, total = spread(box, s), 0.0
     for seat in range(players):
         out[seat] = math.exp((out[seat] - best) / temperature)

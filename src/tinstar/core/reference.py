@@ -15,6 +15,7 @@ def page(rules: Rules, edition: Edition) -> str:
             f" rules version {rules.version}.",
             "",
             *_options(rules),
+            *_variants(rules),
             *_numbers(rules, edition),
             rules.state.reference(),
             *_observation(rules),
@@ -33,6 +34,13 @@ def _options(rules: Rules) -> list[str]:
         for o in rules.box.options.values()
     ]
     return [*_table("Options", "name", "choices, the default first", "what"), *rows, ""]
+
+
+def _variants(rules: Rules) -> list[str]:
+    if not rules.variants:
+        return []
+    rows = [f"| `{name}` | {v.players} | {v.text} |" for name, v in rules.variants.items()]
+    return [*_table("Variants", "name", "seats", "what"), *rows, ""]
 
 
 def _numbers(rules: Rules, edition: Edition) -> list[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -13,6 +14,7 @@ from tinstar.core.compile import register, rule
 from tinstar.core.edition import Box
 from tinstar.core.kernel import BY_GAME, longest_game
 from tinstar.core.layout import Layout
+from tinstar.core.variants import Variant, read
 
 
 @rule
@@ -104,3 +106,8 @@ class Rules:
     @property
     def edition_file(self) -> Path:
         return self.folder / "edition.toml"
+
+    @cached_property
+    def variants(self) -> dict[str, Variant]:
+        """Other games from these rules, by name, as `variants.toml` in the folder has them."""
+        return read(self.folder / "variants.toml")

@@ -32,7 +32,7 @@ class Line(NamedTuple):
 def wins(results: Results) -> np.ndarray:
     """Each seat's part of the win: float of shape (games, seats), each row summing to 1."""
     returns = results.rows["returns"]
-    won = returns >= 0  # who wins never loses, and where all win all get 0
+    won = returns == returns.max(axis=1, keepdims=True)  # where all win all get 0
     return won / won.sum(axis=1, keepdims=True)
 
 

@@ -38,6 +38,7 @@ class Plan:
     seed: int
     edition: str | None = None
     options: dict[str, Any] = field(default_factory=dict)
+    variant: str | None = None
 
     def load(self) -> Game:
         """The game, compiled; raises `TinstarError` for a plan that cannot be played."""
@@ -45,7 +46,16 @@ class Plan:
             raise BadOption(f"games: expected at least 1, got {self.games}")
         for spec in self.seats:
             player(spec)
-        return load(self.game, len(self.seats), self.edition, **self.options).compile()
+        return self._table().compile()
+
+    def _table(self) -> Game:
+        n = len(self.seats)
+        if self.variant is None:
+            return load(self.game, n, self.edition, **self.options)
+        game = load(self.game, None, self.edition, **self.options).variant(self.variant)
+        if game.players != n:
+            raise BadOption(f"variant {self.variant}: expected {game.players} seats, got {n}")
+        return game
 
     def seats_in(self, number: int) -> tuple[str, ...]:
         """Who sits where in that game."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from tinstar.core.edition import Edition
 from tinstar.core.errors import BadRecord, TinstarError
-from tinstar.core.game import Game
+from tinstar.core.game import Game, find_variant
 from tinstar.core.rules import Rules
 from tinstar.games import read_edition, rules
 from tinstar.table.journal import Journal, at
@@ -24,7 +24,8 @@ def game_of(journal: Journal) -> Game:
         try:
             bundle = rules(header.game)
             edition = _edition(bundle, header.own_edition)
-            game = Game(bundle, header.players, edition, header.options)
+            made = find_variant(bundle, header.variant) if header.variant else None
+            game = Game(bundle, header.players, edition, header.options, made)
         except TinstarError as e:
             raise BadRecord(str(e)) from e
         _expect(header, game)

@@ -54,6 +54,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     commitment: Hex
     words: list[str]
     own_edition: dict[str, Any] | None = None
+    variant: str | None = None
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
