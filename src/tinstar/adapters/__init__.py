@@ -1,11 +1,11 @@
 """How others talk to the house. Each module needs a library of its own, and names its extra."""
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 
 @contextmanager
-def extra(name: str) -> Iterator[None]:
+def extra(name: str) -> Generator[None]:
     """Around the imports of a library: where it is missing, say which extra brings it."""
     try:
         yield

@@ -55,7 +55,7 @@ def register() -> None:
             gymnasium.register(known, entry_point=f"{__name__}:env", kwargs={"game": name})
 
 
-class OneSeat(gymnasium.Env[np.ndarray, int]):
+class OneSeat(gymnasium.Env[np.ndarray, Any]):
     """A table as one of its seats knows it."""
 
     def __init__(self, game: Game, seat: int, others: str | Sequence[str], illegal: str):
@@ -72,13 +72,17 @@ class OneSeat(gymnasium.Env[np.ndarray, int]):
         self._over = True
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+        self,
+        *,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002 (Gymnasium has it; we have none)
     ) -> tuple[np.ndarray, dict[str, Any]]:
         """Deal until a game comes about in which the seat is asked at all."""
         super().reset(seed=seed)
         seeds = self.np_random.integers(2**63, size=len(self.others))
-        seated = [player(kind, int(s)) for kind, s in zip(self.others, seeds, strict=True)]
-        self._players = [*seated[: self.seat], None, *seated[self.seat :]]
+        seats = [seat for seat in range(self.game.players) if seat != self.seat]
+        held = zip(seats, self.others, seeds, strict=True)
+        self._players = {seat: player(kind, int(s)) for seat, kind, s in held}
         self._over = True
         while self._over:
             self._position = self.game.new_initial_state()
@@ -94,7 +98,7 @@ class OneSeat(gymnasium.Env[np.ndarray, int]):
         except IllegalAction as e:
             if self.illegal == RAISE:
                 raise
-            reward, self._over, why = -1 / (self.game.players - 1), True, {"illegal": str(e)}
+            reward, self._over, why = self.game.min_utility(), True, {"illegal": str(e)}
         else:
             self._go_on(position)
             reward = position.returns()[self.seat]

@@ -22,8 +22,8 @@ from tinstar.adapters import extra
 from tinstar.core.game import Game
 from tinstar.core.layout import Sees
 from tinstar.core.rules import Rules
-from tinstar.core.state import Step, View
 from tinstar.core.state import State as Whole
+from tinstar.core.state import Step, View
 from tinstar.games import load, names, rules
 
 with extra("openspiel"):
@@ -50,7 +50,7 @@ def _game_class(name: str, kind: Any) -> type["SpielGame"]:
 
 
 def resampler(seed: int) -> Callable[["SpielState", int], "SpielState"]:
-    """For `ISMCTSBot.set_resampler`: deals anew what the seat cannot see, repeatable by the seed."""
+    """For `ISMCTSBot.set_resampler`: deals anew what the seat cannot see, by a seed."""
     rng = np.random.default_rng(seed)
     return lambda state, seat: state.dealt_anew(seat, rng)
 
@@ -85,7 +85,7 @@ def _table(name: str, parameters: tuple[tuple[str, Any], ...]) -> Game:
     return (game.variant(variant) if variant else game).compile()
 
 
-class SpielGame(pyspiel.Game):
+class SpielGame(pyspiel.Game):  # pyright: ignore[reportUntypedBaseClass]
     """A table's game, as pyspiel knows it; `table` is ours."""
 
     name: str
@@ -99,8 +99,8 @@ class SpielGame(pyspiel.Game):
             num_distinct_actions=game.num_distinct_actions(),
             max_chance_outcomes=game.max_chance_outcomes(),
             num_players=game.players,
-            min_utility=-1 / (game.players - 1),
-            max_utility=1.0,
+            min_utility=game.min_utility(),
+            max_utility=game.max_utility(),
             utility_sum=0.0,
             max_game_length=game.max_game_length(),
         )
@@ -110,7 +110,9 @@ class SpielGame(pyspiel.Game):
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        return Observer(self.table, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+        return Observer(
+            self.table, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params
+        )
 
 
 class Held:
@@ -131,7 +133,7 @@ def _read(key: tuple[str, Any], text: str) -> Held:
     return Held(key, _table(*key).deserialize_state(text))
 
 
-class SpielState(pyspiel.State):
+class SpielState(pyspiel.State):  # pyright: ignore[reportUntypedBaseClass]
     """A position, as pyspiel knows it."""
 
     def __init__(self, game: SpielGame):

@@ -55,7 +55,11 @@ class SeatBySeat(AECEnv):
     def action_space(self, agent: str) -> spaces.Space:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002 (PettingZoo has it; we have none)
+    ) -> None:
         """Deal anew. With a seed, this game and all that follow it can be repeated."""
         if seed is not None:
             self._rng = np.random.default_rng(seed)

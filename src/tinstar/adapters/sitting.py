@@ -14,11 +14,13 @@ MASK = np.int8  # what Gymnasium's spaces sample with
 
 
 def laid(game: str | Game, players: int | None, options: dict[str, Any]) -> Game:
-    """A game by its name, to be played by machine code; or a game that is already there, as it is."""
+    """A game by its name, to be played by machine code; or one that is there already, as it is."""
     if isinstance(game, str):
         return load(game, players, **options).compile()
     if options or players not in (None, game.players):
-        raise BadOption(f"expected no players and options beside {game!r}, got {players}, {options}")
+        raise BadOption(
+            f"expected no players and options beside {game!r}, got {players}, {options}"
+        )
     return game
 
 

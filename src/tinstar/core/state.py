@@ -312,8 +312,9 @@ def listed(game: Game, record: np.ndarray, seat: int) -> list[int]:
 
 
 def _is_whole(answer: Any) -> bool:
-    whole = isinstance(answer, int | np.integer) and not isinstance(answer, bool)
-    return whole and -LARGE < answer < LARGE
+    if isinstance(answer, bool) or not isinstance(answer, int | np.integer):
+        return False
+    return -LARGE < int(answer) < LARGE
 
 
 def _compact(content: Any) -> str:
