@@ -239,6 +239,11 @@ class Reading:
         def __getattr__(self, name: str) -> Any: ...
 
 
+def copied(array: np.ndarray) -> np.ndarray:
+    """Its bytes in another array: NumPy's own copy goes field by field, thirty times as slow."""
+    return np.frombuffer(bytearray(array.tobytes()), array.dtype)
+
+
 def _integers(title: str, f: Field, value: Any) -> np.ndarray:
     """`value` as integers of the field's shape, without rounding, wrapping or broadcasting."""
     limits = np.iinfo(CELL)

@@ -1,4 +1,4 @@
-"""`python -m tinstar.testing [FILE]`: look for leaks in every game, and write down what was found."""
+"""`python -m tinstar.testing [FILE]`: look for leaks in every game, and write them down."""
 
 import sys
 import time
