@@ -142,7 +142,7 @@ def planted(make) -> set[str]:
         (Honest, set()),
         (Seen, {"observation: observation[15]"}),
         (Informed, {"info: odds: win"}),
-        (Paid, {"reward"}),
+        (Paid, {"reward", "reward so far"}),
     ],
 )
 def test_what_an_environment_gives_away_is_found_and_named(make, what):
