@@ -178,11 +178,10 @@ class State:
     def _checked(self, action: Any) -> int:
         if not isinstance(action, int | np.integer) or isinstance(action, bool):
             raise NotAnAction(f"expected a whole number, got {action!r}")
-        text = self.game.rules.actions.text(int(action))
+        self.game.rules.actions.family(int(action))
         why = int(self.game.call(kernel.objection_at, self.game.box, self.array, int(action)))
         if why:
-            reason = self.game.rules.words.OBJECTIONS[self.game.rules.objections(why)]
-            raise IllegalAction(f"{text}: {reason}", why)
+            raise IllegalAction(self.game.rules.refusal(int(action), why), why)
         return int(action)
 
     def _checked_chance(self, outcome: Any) -> int:
@@ -232,14 +231,13 @@ class State:
 
     def view(self, seat: int) -> View:
         """What a seat may see; -1 for a spectator."""
-        if seat not in self.game.grants:
-            raise BadOption(f"seat: expected -1 to {self.game.players - 1}, got {seat!r}")
-        layout = self.game.rules.state
+        game, layout = self.game, self.game.rules.state
+        if seat not in range(-1, game.players):
+            raise BadOption(f"seat: expected -1 to {game.players - 1}, got {seat!r}")
         record = layout.blank()
-        seen = self.game.grants[seat].astype(bool)
-        layout.flat(record)[:] = np.where(seen, layout.flat(self.array), self.game.blanks)
-        plain(kernel.reveal, self._box, self.s, seat, record[0])
-        return View(self.game, seat, record, len(self._steps))
+        cells, seen = layout.flat(self.array), layout.flat(record)
+        game.call(kernel.look, game.box, self.array, cells, game.sights[seat], seat, record, seen)
+        return View(game, seat, record, len(self._steps))
 
     def observation_tensor(self, seat: int) -> np.ndarray:
         """float32; `game.observation_slices()` says which field lies where."""
