@@ -21,7 +21,14 @@ class House:
         self.open()
 
     def open(self) -> None:
-        command = [sys.executable, "-m", "tinstar", "serve", "--port", str(self.port)]
+        command = [
+            sys.executable,
+            "-m",
+            "tests.browser.open_house",
+            "serve",
+            "--port",
+            str(self.port),
+        ]
         self.process = subprocess.Popen(
             [*command, "--database", self.database],
             stdout=subprocess.PIPE,

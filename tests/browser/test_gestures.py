@@ -14,11 +14,16 @@ def at_first_turn(person: Person, *others: str) -> str:
     table = person.sit_down("me=Jane", *(others or ("easy",)))
     play_by_http(person, table, random.Random(1), answers=1)
     person.go(f"/t/{table}")
+    until_a_turn(person)
+    return table
+
+
+def until_a_turn(person: Person) -> None:
+    """Answer whatever else is asked until a card may be put into one's own jail."""
     person.wait_until_asked()
     while not any(move.startswith("Put") for move in person.moves()):
         person.play(random.Random(1))
         person.wait_until_asked()
-    return table
 
 
 def card_to_put(person: Person) -> tuple[str, Locator]:
@@ -100,6 +105,20 @@ def test_escape_puts_a_card_back(arrive: Arrive):
     expect(card).to_have_attribute("aria-pressed", "true")
     person.page.keyboard.press("Escape")
     expect(card).to_have_attribute("aria-pressed", "false")
+
+
+def test_what_is_refused_says_why(arrive: Arrive):
+    """Nobody may lock down before the jail is full: a cell with a prisoner says so."""
+    person = arrive()
+    at_first_turn(person)
+    name, card = card_to_put(person)
+    card.click()
+    own_cell(person).locator(".aim").click()
+    expect(own_cell(person)).to_contain_text(name)
+    until_a_turn(person)
+    refused = person.page.locator("[data-place^='A'] .refused")  # whichever cell is taken by now
+    refused.first.click(force=True)  # it is aria-disabled
+    expect(person.table.get_by_role("status")).to_contain_text("only when all your cells are full")
 
 
 def test_a_move_that_showed_nothing_can_be_taken_back(arrive: Arrive):

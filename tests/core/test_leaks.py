@@ -34,7 +34,8 @@ def bold_legal_actions(box, s, out):
 def open_reveal(box, s, seat, v):
     """Shows the card that nobody was dealt."""
     kuhn.reveal(box, s, seat, v)
-    v.deck[:] = s.deck
+    for card in range(CARDS):
+        v.deck[card] = s.deck[card]
 
 
 @rule

@@ -18,6 +18,9 @@ from tinstar.core.random import below, pick, start
 
 CHANCE = -1
 TERMINAL = -4
+WHOEVER = -2  # in place of a seat: the one that is asked
+OVER, NO_OUTCOME, NO_ACTION = -1, -2, -3  # why an answer was not given
+ACTOR_BITS = 4
 DEPTH = 100  # decisions that a search looks ahead at the most
 NODES_USED, DECISIONS = range(2)  # counters of a search
 
@@ -232,12 +235,19 @@ def player_at(boxes: Any, states: Any) -> int:
 
 
 @rule
-def list_actions(boxes: Any, states: Any, rooms: Any) -> int:
+def list_actions(boxes: Any, states: Any, seat: int, rooms: Any) -> int:
+    """List what `seat` may do, or WHOEVER is asked: how many actions, 0 where it is not asked."""
+    mover = to_act(boxes[0], states[0])
+    if mover < 0 or (seat != mover and seat != WHOEVER):
+        return 0
     return legal_actions(boxes[0], states[0], rooms[0].actions)
 
 
 @rule
 def list_chances(boxes: Any, states: Any, rooms: Any) -> int:
+    """List the weights of what chance may answer: how many, 0 where it is not asked."""
+    if to_act(boxes[0], states[0]) != CHANCE:
+        return 0
     return chances(boxes[0], states[0], rooms[0].weights)
 
 
@@ -247,8 +257,29 @@ def objection_at(boxes: Any, states: Any, action: int) -> int:
 
 
 @rule
-def answer(boxes: Any, states: Any, action: int) -> None:
-    apply(boxes[0], states[0], action)
+def answer(boxes: Any, states: Any, action: int, rooms: Any) -> int:
+    """Apply an answer if it may be given: who gave it, counted from 1 with chance as 0, and above
+    ACTOR_BITS which seats saw it.
+
+    Else nothing is touched, and it is OVER, NO_OUTCOME, NO_ACTION, or NO_ACTION less the objection.
+    """
+    box, s, room = boxes[0], states[0], rooms[0]
+    mover = to_act(box, s)
+    if mover == TERMINAL:
+        return OVER
+    if mover == CHANCE:
+        n = chances(box, s, room.weights)
+        if action < 0 or action >= n or room.weights[action] == 0:
+            return NO_OUTCOME
+    else:
+        if action < 0 or action > len(room.actions) - 2:
+            return NO_ACTION
+        why = objection(box, s, action)
+        if why != 0:
+            return NO_ACTION - why
+    seen = who_sees(box, s)
+    apply(box, s, action)
+    return (seen << ACTOR_BITS) + mover + 1
 
 
 @rule

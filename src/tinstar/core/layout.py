@@ -88,6 +88,7 @@ class Layout:
         starts = np.cumsum([0, *(f.size for f in fields)])
         self.start = {f.name: int(at) for f, at in zip(fields, starts, strict=False)}
         self.size = int(starts[-1])
+        self._plans: dict[tuple[int, int], tuple[np.ndarray, np.ndarray, np.ndarray]] = {}
 
     def cell_slices(self) -> dict[str, slice]:
         """Where each field lies in a record as a flat array of integers."""
@@ -180,18 +181,28 @@ class Layout:
 
         Of a field that only its owner sees, the seat's own row alone is in the tensor.
         """
+        if (seat, players) not in self._plans:
+            self._plans[seat, players] = self._plan(seat, players)
+        cells, members, one_hot = self._plans[seat, players]
+        values = self.flat(array)[cells]
+        return np.where(one_hot, values == members, values).astype(np.float32)
+
+    def _plan(self, seat: int, players: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """For each place of the tensor: which cell it reads, the member that it asks for, and
+        whether it asks for one at all."""
         parts = []
         for f in self._observed():
-            values = array[f.name][0]
+            cells = np.arange(self.start[f.name], self.start[f.name] + f.size).reshape(f.shape)
             if f.sees is Sees.OWNER:
-                values = values[seat, ...]
+                cells = cells[seat, ...]
             elif f.per_seat:
-                values = values[:players]
-            values = np.asarray(values).reshape(-1)
-            if f.of:
-                values = values[:, None] == np.array([int(m) for m in f.of])
-            parts.append(values.astype(np.float32).reshape(-1))
-        return np.concatenate(parts)
+                cells = cells[:players]
+            members = [int(m) for m in f.of] if f.of else [0]
+            asked = np.tile(members, cells.size)
+            cells = np.repeat(cells.reshape(-1), len(members))
+            parts.append((cells, asked, np.full(cells.size, bool(f.of))))
+        cells, members, one_hot = (np.concatenate(part) for part in zip(*parts, strict=True))
+        return cells, members.astype(CELL), one_hot
 
     def _observed(self) -> list[Field]:
         return [f for f in self.fields.values() if f.sees is not Sees.NOBODY]

@@ -196,9 +196,7 @@ class Solver:
         """What `seat` can get at the most against the other seat's part of a policy."""
         strategy, work = policy.strategy.copy(), (*self._work, np.zeros_like(policy.strategy))
         levels = _levels(self.tree, seat)
-        return float(
-            compiled(respond)(self._edges, seat, strategy, self._offsets, levels, work)
-        )
+        return float(compiled(respond)(self._edges, seat, strategy, self._offsets, levels, work))
 
     def exploitability(self, policy: Policy) -> float:
         """The mean of what each seat could gain by answering the policy as well as can be."""

@@ -104,9 +104,7 @@ def write_down(
 
 
 @rule
-def enter(
-    box: Any, states: Any, seen: Any, sights: Any, here: Any, node: Any, room: Any
-) -> None:
+def enter(box: Any, states: Any, seen: Any, sights: Any, here: Any, node: Any, room: Any) -> None:
     """Note who is asked at this node, by what it can be answered, and what the seat knows."""
     s, last = states[here.depth], len(states) - 1
     mover = to_act(box, s)
