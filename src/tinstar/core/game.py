@@ -22,6 +22,7 @@ from tinstar.core.variants import Variant
 
 if TYPE_CHECKING:
     from tinstar.core.state import State
+    from tinstar.core.vector import Vector
 
 GAMES_IN_A_CHUNK = 256  # what one thread plays before it takes the next lot
 
@@ -49,7 +50,8 @@ class Game:
         self.numbers = Reading(self.box)
         self._rooms: dict[int, np.ndarray] = {}  # one for each thread
         self.call: Callable[..., Any] = plain
-        self.grants = {seat: rules.state.grants(seat) for seat in range(-1, players)}
+        seats = [*range(players), -1]
+        self.sights = np.stack([rules.state.sight(seat) for seat in seats])  # a spectator's last
         self.blanks = rules.state.blanks()
 
     def __repr__(self) -> str:
@@ -195,6 +197,12 @@ class Game:
         with ThreadPoolExecutor(threads) as pool:
             list(pool.map(chunk, firsts))
         return rows
+
+    def vector(self, num_envs: int, seed: int, threads: int = 1) -> "Vector":
+        """So many games that are stepped together, compiled, and begin again by themselves."""
+        from tinstar.core.vector import Vector
+
+        return Vector(self, num_envs, seed, threads)
 
 
 def find_variant(rules: Rules, name: str) -> Variant:

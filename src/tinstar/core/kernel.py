@@ -173,6 +173,17 @@ def step_at_random(box: Any, s: Any, room: Any) -> int:
 
 
 @rule
+def answer_chance(box: Any, s: Any, room: Any) -> int:
+    """Let chance answer until a seat is asked or the game is over: who is asked, or TERMINAL."""
+    mover = to_act(box, s)
+    while mover == CHANCE:
+        n = chances(box, s, room.weights)
+        apply(box, s, pick(room.stream, room.weights, n))
+        mover = to_act(box, s)
+    return mover
+
+
+@rule
 def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, rooms: Any) -> None:
     """Play game `first`, `first`+1, ... from the set-up at random, one for each row.
 
@@ -197,6 +208,22 @@ def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, room
         for seat in range(len(rows[i].scores)):
             rows[i].scores[seat] = score(box, s, seat)
             rows[i].returns[seat] = utility(box, s, seat, len(rows[i].scores))
+
+
+@rule
+def see(box: Any, s: Any, cells: Any, sight: Any, seat: int, v: Any, seen: Any) -> None:
+    """The keyhole: write what `seat` may see of `s` into `v`, with blanks for the rest.
+
+    cells, seen: the memory of `s` and of `v` as integers, shape (size,). sight: a row of ones (-1)
+    for what the labels let the seat see and zeros for the rest, a row of blanks for the rest.
+    """
+    fours = len(cells) - len(cells) % 4  # that many of them, taken as words of four
+    words = seen[:fours].view(np.uint64)
+    np.bitwise_and(cells[:fours].view(np.uint64), sight[0, :fours].view(np.uint64), words)
+    np.bitwise_or(words, sight[1, :fours].view(np.uint64), words)
+    for i in range(fours, len(cells)):
+        seen[i] = (cells[i] & sight[0, i]) | sight[1, i]
+    reveal(box, s, seat, v)
 
 
 # --- the same, called from Python with one-element arrays ---------------------------------------
@@ -261,20 +288,24 @@ def seen_by(boxes: Any, states: Any) -> int:
 
 
 @rule
+def look(boxes: Any, states: Any, cells: Any, sight: Any, seat: int, views: Any, seen: Any) -> None:
+    see(boxes[0], states[0], cells, sight, seat, views[0], seen)
+
+
+@rule
 def fill_in(boxes: Any, states: Any, seat: int, rooms: Any) -> None:
     deal_unseen(boxes[0], states[0], seat, rooms[0].stream)
 
 
 @rule
 def looks_the_same(
-    boxes: Any, states: Any, cells: Any, masks: Any, seat: int, action: int, rooms: Any
+    boxes: Any, states: Any, cells: Any, sight: Any, seat: int, action: int, rooms: Any
 ) -> bool:
     """Whether `action` is legal and looks the same to `seat` in a world drawn from those that it
     cannot tell apart.
 
     states: what the seat sees before and afterwards, and two records to write on. cells: the same
-    memory as integers, shape (4, size). masks: 1 for those that the seat sees, and what stands
-    for those that it does not, shape (2, size).
+    memory as integers, shape (4, size). sight: as of `see`.
     """
     box, world = boxes[0], states[2]
     states[2] = states[0]
@@ -282,9 +313,7 @@ def looks_the_same(
     if objection(box, world, action) != 0:
         return False
     apply(box, world, action)
-    for i in range(cells.shape[1]):
-        cells[3, i] = cells[2, i] if masks[0, i] else masks[1, i]
-    reveal(box, world, seat, states[3])
+    see(box, world, cells[2], sight, seat, states[3], cells[3])
     for i in range(cells.shape[1]):
         if cells[3, i] != cells[1, i]:
             return False

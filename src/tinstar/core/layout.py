@@ -90,6 +90,10 @@ class Layout:
         self.size = int(starts[-1])
         self._plans: dict[tuple[int, int], tuple[np.ndarray, np.ndarray, np.ndarray]] = {}
 
+    def cell_slices(self) -> dict[str, slice]:
+        """Where each field lies in a record as a flat array of integers."""
+        return {n: slice(self.start[n], self.start[n] + f.size) for n, f in self.fields.items()}
+
     # --- records -------------------------------------------------------------------------
 
     def blank(self) -> np.ndarray:
@@ -154,6 +158,12 @@ class Layout:
         """What stands in each place that is hidden, shape (size,)."""
         parts = [np.full(f.size, f.blank, CELL) for f in self.fields.values()]
         return np.concatenate(parts) if parts else np.zeros(0, CELL)
+
+    def sight(self, seat: int) -> np.ndarray:
+        """The same as the keyhole has it: -1, which is all bits, for what `seat` may see and 0 for
+        what it may not, and what stands for that, shape (2, size)."""
+        granted = self.grants(seat)
+        return np.stack([-granted, np.where(granted, 0, self.blanks())]).astype(CELL)
 
     # --- the observation tensor ------------------------------------------------------------
 

@@ -187,9 +187,8 @@ class State:
         if why == NO_ACTION:
             most = self.game.num_distinct_actions() - 1
             return NotAnAction(f"expected an action from 0 to {most}, got {action!r}")
-        objection, rules = NO_ACTION - why, self.game.rules
-        reason = rules.words.OBJECTIONS[rules.objections(objection)]
-        return IllegalAction(f"{rules.actions.text(int(action))}: {reason}", objection)
+        objection = NO_ACTION - why
+        return IllegalAction(self.game.rules.refusal(int(action), objection), objection)
 
     # --- how it ends -----------------------------------------------------------------------------
 
@@ -232,14 +231,13 @@ class State:
 
     def view(self, seat: int) -> View:
         """What a seat may see; -1 for a spectator."""
-        if seat not in self.game.grants:
-            raise BadOption(f"seat: expected -1 to {self.game.players - 1}, got {seat!r}")
-        layout = self.game.rules.state
+        game, layout = self.game, self.game.rules.state
+        if seat not in range(-1, game.players):
+            raise BadOption(f"seat: expected -1 to {game.players - 1}, got {seat!r}")
         record = layout.blank()
-        seen = self.game.grants[seat].astype(bool)
-        layout.flat(record)[:] = np.where(seen, layout.flat(self.array), self.game.blanks)
-        plain(kernel.reveal, self._box, self.s, seat, record[0])
-        return View(self.game, seat, record, len(self._steps))
+        cells, seen = layout.flat(self.array), layout.flat(record)
+        game.call(kernel.look, game.box, self.array, cells, game.sights[seat], seat, record, seen)
+        return View(game, seat, record, len(self._steps))
 
     def observation_tensor(self, seat: int) -> np.ndarray:
         """float32; `game.observation_slices()` says which field lies where."""

@@ -18,9 +18,9 @@ import numpy as np
 from tinstar.core import kernel
 from tinstar.core.compile import compiled, rule
 from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL
+from tinstar.core.kernel import DECISIONS, NODES_USED, TERMINAL, answer_chance
 from tinstar.core.layout import record_type
-from tinstar.core.random import below, pick
+from tinstar.core.random import below
 from tinstar.core.state import View
 
 EXPLORATION = 1.0
@@ -81,17 +81,6 @@ def descend(box: Any, states: Any, tree: Any, room: Any) -> int:
         depth += 1
         path[depth] = node
     return depth
-
-
-@rule
-def answer_chance(box: Any, s: Any, room: Any) -> int:
-    """Let chance answer until a seat is asked or the game is over: who is asked, or TERMINAL."""
-    mover = kernel.to_act(box, s)
-    while mover == CHANCE:
-        n = kernel.chances(box, s, room.weights)
-        kernel.apply(box, s, pick(room.stream, room.weights, n))
-        mover = kernel.to_act(box, s)
-    return mover
 
 
 @rule
