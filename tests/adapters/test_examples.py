@@ -1,5 +1,6 @@
 """The examples do what they say, in little time."""
 
+import re
 from pathlib import Path
 
 import numpy as np
@@ -7,7 +8,8 @@ import pytest
 
 from examples import gymnasium_reinforce, openspiel_cfr, pettingzoo_q_learning
 
-EXAMPLES = sorted((Path(__file__).parents[2] / "examples").glob("*.py"))
+ROOT = Path(__file__).parents[2]
+EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda p: p.stem)
@@ -33,3 +35,12 @@ def test_cfr_comes_near_to_an_equilibrium():
     gain, values = openspiel_cfr.solve(iterations=10)
     assert gain < 0.03
     assert sum(values) == pytest.approx(0)
+
+
+@pytest.mark.compiled
+def test_what_the_page_on_adapters_shows_runs():
+    page = (ROOT / "docs" / "adapters.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(blocks) == 3
+    for block in blocks:
+        exec(block, {})

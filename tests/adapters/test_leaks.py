@@ -96,57 +96,67 @@ def test_what_openspiel_is_told_of_our_games_does_not_leak(name):
 # --- PettingZoo ---------------------------------------------------------------------------------
 
 
-class Honest(our_pettingzoo.SeatBySeat):
-    def __init__(self):
-        super().__init__(kuhn.game())
-
-    def card(self, agent: str) -> int:
-        return int(self._position.s.hand[self.possible_agents.index(agent)])
-
-    def other(self, agent: str) -> str:
-        return next(a for a in self.possible_agents if a != agent)
+def card(env, agent: str) -> int:
+    return int(env._position.s.hand[env.possible_agents.index(agent)])
 
 
-class Seen(Honest):
-    def observe(self, agent):
-        observation = super().observe(agent)
-        observation["observation"][15] = self.card(self.other(agent))
+def others_card(env, agent: str) -> int:
+    return card(env, next(a for a in env.possible_agents if a != agent))
+
+
+def honest(env):
+    return env
+
+
+def seen(env):
+    """The other card stands where the number of bets of the second seat should."""
+
+    def observe(agent):
+        observation = type(env).observe(env, agent)
+        observation["observation"][15] = others_card(env, agent)
         return observation
 
-
-class Informed(Honest):
-    def reset(self, seed=None, options=None):
-        super().reset(seed, options)
-        self.infos = {
-            a: {"odds": {"win": self.card(a) > self.card(self.other(a))}} for a in self.agents
-        }
+    env.observe = observe
+    return env
 
 
-class Paid(Honest):
-    def step(self, action):
-        super().step(action)
-        if len(self.agents) == 2 and not any(self.terminations.values()):
-            self.rewards = {a: 0.01 * self.card(self.other(a)) for a in self.agents}
+def informed(env):
+    def reset(seed=None, options=None):
+        type(env).reset(env, seed, options)
+        odds = {a: card(env, a) > others_card(env, a) for a in env.agents}
+        env.infos = {a: {"odds": {"win": odds[a]}} for a in env.agents}
+
+    env.reset = reset
+    return env
 
 
-def planted(make) -> set[str]:
-    redeal = pettingzoo.replayed(make, knows=lambda env, agent: env.card(agent))
-    report = leaks.check(pettingzoo.Shim(make, redeal), positions=60, seed=1)
-    assert report.changed > 50
-    return {leak.what for leak in report.leaks}
+def paid(env):
+    def step(action):
+        type(env).step(env, action)
+        if not any(env.terminations.values()):
+            env.rewards = {a: 0.01 * others_card(env, a) for a in env.agents}
+
+    env.step = step
+    return env
 
 
 @pytest.mark.parametrize(
-    ("make", "what"),
+    ("plant", "what"),
     [
-        (Honest, set()),
-        (Seen, {"observation: observation[15]"}),
-        (Informed, {"info: odds: win"}),
-        (Paid, {"reward", "reward so far"}),
+        (honest, set()),
+        (seen, {"observation: observation[15]"}),
+        (informed, {"info: odds: win"}),
+        (paid, {"reward", "reward so far"}),
     ],
 )
-def test_what_an_environment_gives_away_is_found_and_named(make, what):
-    assert planted(make) == what
+def test_what_an_environment_gives_away_is_found_and_named(plant, what):
+    def make():
+        return plant(our_pettingzoo.env(kuhn.game()))
+
+    redeal = pettingzoo.replayed(make, knows=card)
+    report = leaks.check(pettingzoo.Shim(make, redeal), positions=60, seed=1)
+    assert report.changed > 50
+    assert {leak.what for leak in report.leaks} == what
 
 
 @pytest.mark.parametrize("name", tinstar.games())

@@ -2,7 +2,7 @@
 
     from tinstar.adapters import openspiel
     openspiel.register()
-    game = pyspiel.load_game("tinstar_calaboose(players=4)")
+    game = pyspiel.load_game(f"tinstar_{name}(players=4)")
 
 Parameters are `players` (0 for the fewest, or those of the variant), `variant`, `edition` (a file)
 and the game's options. Chance nodes are explicit, returns are those of `State.returns`, and what

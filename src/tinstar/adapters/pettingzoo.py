@@ -1,7 +1,7 @@
 """Every seat an agent: PettingZoo's agent-environment cycle (`pip install 'tinstar[pettingzoo]'`).
 
     from tinstar.adapters import pettingzoo
-    env = pettingzoo.env("calaboose", players=4)
+    env = pettingzoo.env(name, players=4)
 
 An observation is what the seat may see (`observation`) and what it may do (`action_mask`), as in
 PettingZoo's own card games. Rewards are 0 until the end, and there the returns. Chance is answered
