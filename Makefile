@@ -9,7 +9,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -p
 	$(wildcard src/tinstar/table/server/messages.py src/tinstar/core/scene.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve page test fast check golden bench format lock
+.PHONY: help play serve page test fast check golden bench leaks others format lock
 .NOTPARALLEL:
 
 help: ## show this list
@@ -43,6 +43,12 @@ golden: .venv/dev ## tell the golden playthroughs anew, to be read as a diff
 
 bench: .venv/bench ## time the house beside its peers, into bench/results.md
 	$(BIN)/python -m bench
+
+leaks: .venv/dev ## look for leaks in every game, into docs/leak_report.md
+	$(BIN)/python -m tinstar.testing docs/leak_report.md
+
+others: .venv/others ## run the checkers that need PyTorch (gigabytes)
+	$(PYTEST) -q tests/adapters/others.py
 
 format: .venv/dev ## put the code into its format
 	$(BIN)/ruff check --fix-only .
