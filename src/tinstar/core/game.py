@@ -93,7 +93,7 @@ class Game:
         from tinstar.core.state import State
 
         array = self.rules.state.blank()
-        plain(kernel.set_up, self.box[0], array[0])
+        self.call(kernel.begin, self.box, array)
         return State(self, array)
 
     def deserialize_state(self, text: str) -> "State":

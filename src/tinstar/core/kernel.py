@@ -230,6 +230,11 @@ def see(box: Any, s: Any, cells: Any, sight: Any, seat: int, v: Any, seen: Any) 
 
 
 @rule
+def begin(boxes: Any, states: Any) -> None:
+    set_up(boxes[0], states[0])
+
+
+@rule
 def player_at(boxes: Any, states: Any) -> int:
     return to_act(boxes[0], states[0])
 
