@@ -113,7 +113,7 @@ class Layout:
 
     def flat(self, array: np.ndarray) -> np.ndarray:
         """The same memory as a flat array of integers, shape (size,)."""
-        return array.view(CELL).reshape(-1)
+        return array.view(CELL)
 
     def to_bytes(self, array: np.ndarray) -> bytes:
         """Two bytes for each integer, the lower first, on every machine."""

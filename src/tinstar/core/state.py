@@ -26,7 +26,7 @@ from tinstar.core.kernel import (
     TERMINAL,
     WHOEVER,
 )
-from tinstar.core.layout import copied
+from tinstar.core.layout import CELL, copied
 
 LARGE = 1 << 62  # machine code takes no larger numbers
 NO_ANSWER = -1  # stands for what is no whole number, or none that a record could hold
@@ -258,8 +258,8 @@ class State:
         game, layout = self.game, self.game.rules.state
         if seat not in range(-1, game.players):
             raise BadOption(f"seat: expected -1 to {game.players - 1}, got {seat!r}")
-        record = layout.blank()
-        cells, seen = layout.flat(self.array), layout.flat(record)
+        seen = np.empty(layout.size, CELL)
+        cells, record = layout.flat(self.array), seen.view(layout.dtype)
         game.call(kernel.look, game.box, self.array, cells, game.sights[seat], seat, record, seen)
         return View(game, seat, record, len(self._steps))
 
