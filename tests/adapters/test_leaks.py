@@ -140,6 +140,16 @@ def paid(env):
     return env
 
 
+def loud(env):
+    def step(action):
+        if action == kuhn.FOLD and not env._position.s.answers:
+            raise ValueError(f"expected no fear of a {others_card(env, env.agent_selection)}")
+        type(env).step(env, action)
+
+    env.step = step
+    return env
+
+
 @pytest.mark.parametrize(
     ("plant", "what"),
     [
@@ -147,6 +157,7 @@ def paid(env):
         (seen, {"observation: observation[15]"}),
         (informed, {"info: odds: win"}),
         (paid, {"reward", "reward so far"}),
+        (loud, {f"error of action {kuhn.FOLD}"}),
     ],
 )
 def test_what_an_environment_gives_away_is_found_and_named(plant, what):

@@ -1,5 +1,6 @@
 """PettingZoo's own tests, unmodified, and what they do not ask."""
 
+import copy
 import os
 import subprocess
 import sys
@@ -127,6 +128,17 @@ def test_stepping_too_early_or_too_late_is_refused():
         env.step(action)
     with pytest.raises(GameIsOver, match=r"expected reset\(\)"):
         env.step(CHECK)
+
+
+def test_a_copy_goes_its_own_way():
+    env = dealt()
+    other = copy.deepcopy(env)
+    other.step(BET)
+    assert (env.agent_selection, other.agent_selection) == ("player_0", "player_1")
+    env.step(CHECK)
+    assert env.observe("player_0")["observation"][-1] == 0
+    assert other.observe("player_0")["observation"][-3] == 1
+    assert copy.deepcopy(pettingzoo.env(kuhn.game())).agents == []
 
 
 def test_options_go_with_a_name_and_not_with_a_game():
