@@ -12,7 +12,11 @@ from tinstar.core.state import State
 from tinstar.games.outlaws25.components import SUITS
 
 WHOLE = tinstar.load("outlaws25", players=2)
-DEAL = {"hand": ("Ks", "Kh", "Td", "Qc", "Jd"), "tiny": ("Ts", "Th", "Js", "Qh", "Jh")}
+DEAL = {
+    "whole_hand": ("Ks", "Kh", "Td", "Qc", "Jd"),
+    "hand": ("Ks", "Kh", "Ts", "Qh", "Jh"),
+    "tiny": ("Ts", "As", "Js", "Ks", "Qs"),
+}
 
 
 def dealt(name: str) -> State:
@@ -38,22 +42,24 @@ def bets_from(state: State) -> Counter:
 
 
 def test_O2_O3_a_deal_of_the_hand_has_eighteen_decisions_and_is_played_for_its_dollars():
-    found = bets_from(dealt("hand"))  # B has a pair of Kings, A a straight
+    found = bets_from(dealt("whole_hand"))  # B has a pair of Kings, A a straight
     assert (found["asked 0"], found["asked 1"], found["ends"]) == (9, 9, 23)
     won = {int(key.removeprefix("B wins ")) for key in found if key.startswith("B wins")}
     assert won == {10, 30, 90, -10, -30, -90, -100}  # only a bluff makes B win
 
 
-@pytest.mark.parametrize(("name", "cards"), [("hand", 20), ("tiny", 6)])
-def test_P1_the_decks_of_the_hands(name: str, cards: int):
+@pytest.mark.parametrize(
+    ("name", "cards", "ends"), [("whole_hand", 20, 23), ("hand", 8, 23), ("tiny", 5, 7)]
+)
+def test_P1_the_decks_of_the_hands_and_how_a_deal_can_end(name: str, cards: int, ends: int):
     game = WHOLE.variant(name)
     assert game.box["deck"].sum() == cards
-    assert bets_from(dealt(name))["ends"] == 23
+    assert bets_from(dealt(name))["ends"] == ends
     assert (game.min_utility(), game.max_utility()) == (-100, 100)
 
 
 def test_O2_who_is_beaten_in_the_one_hand_is_not_asked_whether_to_show():
-    state = dealt("hand")
+    state = dealt("whole_hand")
     state.apply_action(state.string_to_action("check"))
     state.apply_action(state.string_to_action("check"))
     assert state.is_terminal()
@@ -81,7 +87,7 @@ def solved(name: str, iterations: int) -> tuple[float, float, float]:
     return float(value), float(first), float(dealer)
 
 
-@pytest.mark.parametrize(("name", "value"), [("hand", -0.594), ("tiny", -0.413)])
+@pytest.mark.parametrize(("name", "value"), [("whole_hand", -0.594), ("hand", -0.476), ("tiny", 0)])
 def test_the_value_of_the_hand_for_who_speaks_first_checked_from_both_sides(name, value):
     found, first, dealer = solved(name, iterations=150)
     assert -dealer <= value <= first
@@ -90,7 +96,7 @@ def test_the_value_of_the_hand_for_who_speaks_first_checked_from_both_sides(name
 
 
 def test_in_the_equilibrium_the_best_hand_is_never_folded_and_some_of_the_worst_are_bet():
-    jack = Hand(WHOLE.variant("hand"), card("Jh"))
+    jack = Hand(WHOLE.variant("whole_hand"), card("Jh"))
     jack.solve(150)
     fold, _, bet = jack.root.average().T
     best = jack.hands.index((card("Qh"), card("Kh")))
