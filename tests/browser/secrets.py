@@ -8,14 +8,17 @@ from typing import Any
 import msgspec
 
 from tests.browser.person import Person
-from tinstar.core.scene import events, scene
+from tinstar.core.scene import Scene, events, scene
+from tinstar.core.state import State
 from tinstar.table import replay
 from tinstar.table.happening import Happening
+from tinstar.table.server.sight import Eyes
 
 FACES = """() => [...document.querySelectorAll('[data-place] [data-face]')]
     .map(e => [e.closest('[data-place]').dataset.place, e.dataset.face])
     .filter(([, face]) => face)"""
 WATCHER = -1
+TOLD_WHILE_WAITING = {"type", "at", "seats", "seconds", "left"}
 
 
 def plain(value: Any) -> Any:
@@ -31,9 +34,19 @@ def assert_nothing_else_was_sent(person: Person, seat: int, table: str, folder: 
         eyes = frame["seat"]
         assert eyes in (seat, WATCHER)
         state = happened[frame["at"] - 1].after
-        assert frame["scene"] == plain(scene(state.view(eyes), names))
+        waits = (frame.get("waiting") or {}).get("seats", [])
+        assert frame["scene"] == plain(_scene(state, eyes, waits, names))
     _assert_only_own_sentences(person, seat, happened, names)
     assert not any('"face"' in body for body in person.bodies)
+
+
+def _scene(state: State, seat: int, waits: list[int], names: list[str]) -> Scene:
+    """What the seat sees; in a window as one of those who have still to speak."""
+    view = state.view(seat)
+    if not waits:
+        return scene(view, names)
+    asked = view.asked_at_once(seat if seat in waits else waits[0])
+    return Eyes(names, memory_aid=False).scene_in_window(asked, waits)
 
 
 def _assert_only_own_sentences(
@@ -43,7 +56,8 @@ def _assert_only_own_sentences(
     for message in person.frames:
         sentences = message.get("lines", []) + message.get("events", [])
         assert {s["text"] for s in sentences if s.get("text")} <= told
-        assert message["type"] in ("frame", "log", "company", "ping")
+        assert message["type"] in ("frame", "log", "company", "ping", "waiting")
+        assert message["type"] != "waiting" or message.keys() <= TOLD_WHILE_WAITING
 
 
 def _told(happened: list[Happening], seat: int, names: list[str]) -> set[str]:

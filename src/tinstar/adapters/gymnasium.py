@@ -1,7 +1,7 @@
 """One seat learns, named players hold the others (`pip install 'tinstar[gymnasium]'`).
 
     from tinstar.adapters import gymnasium
-    env = gymnasium.env("calaboose", players=4, seat=0, others="greedy")
+    env = gymnasium.env(name, players=4, seat=0, others="greedy")
 
 `step` acts for the seat and lets the others and chance answer until the seat is asked again. What
 it may do is in `info["action_mask"]`, and `env.action_masks()` returns the same, which is where

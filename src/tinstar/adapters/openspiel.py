@@ -2,7 +2,7 @@
 
     from tinstar.adapters import openspiel
     openspiel.register()
-    game = pyspiel.load_game("tinstar_calaboose(players=4)")
+    game = pyspiel.load_game(f"tinstar_{name}(players=4)")
 
 Parameters are `players` (0 for the fewest, or those of the variant), `variant`, `edition` (a file)
 and the game's options. Chance nodes are explicit, returns are those of `State.returns`, and what
@@ -12,7 +12,7 @@ slowly; but its C++ ISMCTSBot cannot redeal them, while the Python one can (see 
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -32,6 +32,7 @@ with extra("openspiel"):
 UNSEEN = -1  # in the history of a state that was dealt anew: an answer that its seat did not see
 NO_FIELDS = "gAR9lC4="  # an empty dictionary, as OpenSpiel writes down what a Python state holds
 SPECTATOR = -1
+CHANCES = 256  # answers of chance between two decisions: more than any game needs to deal all hands
 
 
 def register() -> None:
@@ -108,6 +109,9 @@ class SpielGame(pyspiel.Game):  # pyright: ignore[reportUntypedBaseClass]
 
     def new_initial_state(self) -> "SpielState":
         return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return (self.table.max_game_length() + 1) * CHANCES
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
         return Observer(
@@ -228,15 +232,19 @@ class Observer:
     def string_from(self, state: SpielState, player: int) -> str:
         if self.kind.perfect_recall:
             return state.held.state.information_state_string(player if self.private else SPECTATOR)
-        seen = self._content(self._view(state, player))
+        seen = self._view(state, player)
         if self.kind.public_info:
-            return json.dumps(seen)
-        public = self._content(state.held.state.view(SPECTATOR))
-        own = {name: value for name, value in seen.items() if value != public[name]}
-        return json.dumps(own) if own else ""
+            return self.game.rules.state.to_json(seen.record)
+        public = state.held.state.view(SPECTATOR)
+        content = {n: seen.record[n][0].tolist() for n in self._private(seen, public)}
+        return json.dumps(content, separators=(",", ":"))
+
+    def _private(self, seen: View, public: View) -> Iterator[str]:
+        """The fields of a hand, and those of which the seat sees more than a spectator."""
+        for name, field in self.game.rules.state.fields.items():
+            more = seen.record[name].tobytes() != public.record[name].tobytes()
+            if field.sees is Sees.OWNER or more:
+                yield name
 
     def _view(self, state: SpielState, player: int) -> View:
         return state.held.state.view(player if self.private else SPECTATOR)
-
-    def _content(self, view: View) -> dict[str, Any]:
-        return self.game.rules.state.to_dict(view.record)

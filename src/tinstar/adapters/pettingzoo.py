@@ -1,13 +1,14 @@
 """Every seat an agent: PettingZoo's agent-environment cycle (`pip install 'tinstar[pettingzoo]'`).
 
     from tinstar.adapters import pettingzoo
-    env = pettingzoo.env("calaboose", players=4)
+    env = pettingzoo.env(name, players=4)
 
 An observation is what the seat may see (`observation`) and what it may do (`action_mask`), as in
 PettingZoo's own card games. Rewards are 0 until the end, and there the returns. Chance is answered
 by the environment, from the seed of its last `reset`.
 """
 
+import copy
 from typing import Any
 
 import numpy as np
@@ -21,6 +22,8 @@ from tinstar.core.state import State
 with extra("pettingzoo"):
     from gymnasium import spaces
     from pettingzoo import AECEnv
+
+OWN = {"agents", "rewards", "terminations", "truncations", "infos", "_cumulative_rewards", "_rng"}
 
 
 def env(game: str | Game, players: int | None = None, **options: Any) -> "SeatBySeat":
@@ -48,6 +51,14 @@ class SeatBySeat(AECEnv):
         view = {"observation": spaces.Box(*bounds(game)), "action_mask": _masks(actions)}
         self.observation_spaces = {a: spaces.Dict(view) for a in self.possible_agents}
         self.action_spaces = {a: spaces.Discrete(actions) for a in self.possible_agents}
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "SeatBySeat":
+        """The same position, to go its own way from here; the game is shared."""
+        other = copy.copy(self)
+        for name in OWN & set(vars(self)):
+            setattr(other, name, copy.deepcopy(getattr(self, name), memo))
+        other._position = self._position and self._position.clone()
+        return other
 
     def observation_space(self, agent: str) -> spaces.Space:
         return self.observation_spaces[agent]

@@ -15,7 +15,7 @@ from tinstar.core.actions import LETTERS
 from tinstar.core.compile import compiled
 from tinstar.core.edition import Edition
 from tinstar.core.errors import BadOption
-from tinstar.core.layout import Reading, record_type
+from tinstar.core.layout import Reading, copied, record_type
 from tinstar.core.random import new_stream
 from tinstar.core.rules import Rules
 from tinstar.core.variants import Variant
@@ -92,9 +92,14 @@ class Game:
     def new_initial_state(self) -> "State":
         from tinstar.core.state import State
 
+        return State(self, copied(self._set_up))
+
+    @cached_property
+    def _set_up(self) -> np.ndarray:
+        """The position before the first decision, which is always the same."""
         array = self.rules.state.blank()
-        self.call(kernel.begin, self.box, array)
-        return State(self, array)
+        plain(kernel.set_up, self.box[0], array[0])
+        return array
 
     def deserialize_state(self, text: str) -> "State":
         """The state that `State.serialize` wrote; `BadRecord` for any other text."""

@@ -14,7 +14,7 @@ import numpy as np
 
 from tinstar.core.compile import by_game, by_game_names, rule
 from tinstar.core.layout import record_type
-from tinstar.core.random import below, pick, start
+from tinstar.core.random import below, start
 
 CHANCE = -1
 TERMINAL = -4
@@ -78,6 +78,14 @@ def chances(box: Any, s: Any, out: Any) -> int:
 
 
 @by_game
+def cast(box: Any, s: Any, stream: Any, out: Any) -> int:
+    """An outcome drawn by the weights of `chances`, for which `out` is scratch.
+
+    A game may draw it faster than by listing them all; a test says that it comes to the same.
+    """
+
+
+@by_game
 def sees_answer(box: Any, s: Any, seat: int) -> int:
     """1 if `seat` will see the answer that is about to be given here, by a seat or by chance."""
 
@@ -90,6 +98,31 @@ def reveal(box: Any, s: Any, seat: int, v: Any) -> None:
 @by_game
 def deal_unseen(box: Any, v: Any, seat: int, stream: Any) -> None:
     """Fill a seat's redacted record with hidden things drawn uniformly from what is consistent."""
+
+
+@by_game
+def window(box: Any, s: Any) -> int:
+    """The seats that are asked at once and have still to answer, as bits; else 0.
+
+    They are asked in a row, but none learns of another's answer. A live table may ask them all
+    together, keep what they say, and hand it to the rules in their order once all have spoken or
+    the time is up. All that is needed for it everybody sees: a view does as well as a state.
+    """
+
+
+@by_game
+def ask(box: Any, s: Any, seat: int) -> None:
+    """Within a window: let this seat be the one to act, for its view to say what it may answer."""
+
+
+@by_game
+def silence(box: Any, s: Any) -> int:
+    """Within a window: the action of whoever says nothing."""
+
+
+@by_game
+def spoke_first(box: Any, s: Any) -> int:
+    """1 where chance names the seat that spoke first, which a live table knows; else 0."""
 
 
 @by_game
@@ -167,8 +200,7 @@ def step_at_random(box: Any, s: Any, room: Any) -> int:
         n = legal_actions(box, s, room.actions)
         apply(box, s, room.actions[below(room.stream, n)])
     elif mover == CHANCE:
-        n = chances(box, s, room.weights)
-        apply(box, s, pick(room.stream, room.weights, n))
+        apply(box, s, cast(box, s, room.stream, room.weights))
     return mover
 
 
@@ -177,8 +209,7 @@ def answer_chance(box: Any, s: Any, room: Any) -> int:
     """Let chance answer until a seat is asked or the game is over: who is asked, or TERMINAL."""
     mover = to_act(box, s)
     while mover == CHANCE:
-        n = chances(box, s, room.weights)
-        apply(box, s, pick(room.stream, room.weights, n))
+        apply(box, s, cast(box, s, room.stream, room.weights))
         mover = to_act(box, s)
     return mover
 
@@ -227,11 +258,6 @@ def see(box: Any, s: Any, cells: Any, sight: Any, seat: int, v: Any, seen: Any) 
 
 
 # --- the same, called from Python with one-element arrays ---------------------------------------
-
-
-@rule
-def begin(boxes: Any, states: Any) -> None:
-    set_up(boxes[0], states[0])
 
 
 @rule

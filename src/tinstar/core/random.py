@@ -29,7 +29,7 @@ def mixed(z: Any) -> Any:
 def below(stream: Any, n: int) -> int:
     """A whole number from 0 to n-1; off from uniform by less than n in 2**32."""
     stream[0] = stream[0] + STEP
-    return int(((mixed(stream[0]) >> BY_32) * np.uint64(n)) >> BY_32)
+    return int(np.int64(((mixed(stream[0]) >> BY_32) * np.uint64(n)) >> BY_32))
 
 
 @rule

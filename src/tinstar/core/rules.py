@@ -12,8 +12,9 @@ from typing import Any
 from tinstar.core.actions import Actions
 from tinstar.core.compile import register, rule
 from tinstar.core.edition import Box
-from tinstar.core.kernel import BY_GAME, longest_game
+from tinstar.core.kernel import BY_GAME, chances, longest_game
 from tinstar.core.layout import Layout
+from tinstar.core.random import pick
 from tinstar.core.variants import Variant, read
 
 
@@ -25,6 +26,23 @@ def reveal_nothing(box: Any, s: Any, seat: int, v: Any) -> None:
 @rule
 def prepare_nothing(box: Any, s: Any) -> None:
     """For a box without derived tables."""
+
+
+@rule
+def cast_by_weights(box: Any, s: Any, stream: Any, out: Any) -> int:
+    """For a game whose outcomes are few."""
+    return pick(stream, out, chances(box, s, out))
+
+
+@rule
+def no_window(box: Any, s: Any) -> int:
+    """For a game whose seats are asked one after another."""
+    return 0
+
+
+@rule
+def ask_nobody(box: Any, s: Any, seat: int) -> None:
+    """For the same."""
 
 
 @rule
@@ -47,6 +65,11 @@ def any_spread(box: Any, s: Any) -> float:
 DEFAULTS: dict[str, Callable[..., Any]] = {
     "reveal": reveal_nothing,
     "prepare": prepare_nothing,
+    "cast": cast_by_weights,
+    "window": no_window,
+    "ask": ask_nobody,
+    "silence": no_window,
+    "spoke_first": no_window,
     "worth": no_worth,
     "horizon": to_the_end,
     "spread": any_spread,

@@ -40,7 +40,7 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     """A card, coin or figure, or `count` of them that are alike.
 
     `face` is its word in notation, None where this seat sees the back of it; `value` and `text` are
-    what is printed on it; `marks` are words such as "locked".
+    what is printed on it; `marks` are words such as "locked". Money is a sum, with a face like $50.
     """
 
     face: str | None = None
@@ -96,7 +96,9 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     """What an action is about: the kind of deed, which piece from which place, which other place.
 
     `warning` says what is final about it, such as that it ends the game. Actions that say the same
-    in `alike`, and not nothing, come to the same: a face may offer one of them.
+    in `alike`, and not nothing, come to the same: a face may offer one of them. Where a deed is a
+    choice among many numbers, `size` is what people call some of them, such as "half the pot";
+    with "as it is" nothing changes.
     """
 
     deed: str
@@ -105,6 +107,7 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     target: str | None = None
     warning: str = ""
     alike: str = ""
+    size: str = ""
 
 
 class Choice(Struct, frozen=True):
@@ -125,6 +128,17 @@ class Refusal(Struct, frozen=True):
     touch: Touch
 
 
+class Window(Struct, frozen=True):
+    """Several seats are asked at once: which have still to answer, and how to say nothing.
+
+    `silence` is the action that says nothing: the answer of whoever has said nothing when the time
+    is up.
+    """
+
+    seats: tuple[int, ...]
+    silence: int
+
+
 class Scene(Struct, frozen=True, omit_defaults=True):
     """All that a face needs to draw the table for the seat `you` (-1: a spectator)."""
 
@@ -138,6 +152,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     choices: tuple[Choice, ...] = ()
     refusals: tuple[Refusal, ...] = ()
     ending: str = ""  # a sentence once the game is over
+    window: Window | None = None
 
 
 class Move(Struct, frozen=True, omit_defaults=True):
@@ -211,7 +226,15 @@ def scene(view: View, names: Sequence[str] | None = None, memory_aid: bool = Fal
         choices=tuple(choice(sight, a) for a in view.legal_actions()),
         refusals=tuple(_refusals(sight)),
         ending=words.ENDINGS[_ending(sight)] if sight.is_over() else "",
+        window=_window(sight),
     )
+
+
+def _window(sight: Sight) -> Window | None:
+    seats = sight.view.window()
+    if not seats:
+        return None
+    return Window(tuple(seats), sight.view.silence())
 
 
 def choice(sight: Sight, action: int) -> Choice:

@@ -26,7 +26,7 @@ from tinstar.core.kernel import (
     TERMINAL,
     WHOEVER,
 )
-from tinstar.core.layout import CELL
+from tinstar.core.layout import CELL, copied
 
 LARGE = 1 << 62  # machine code takes no larger numbers
 NO_ANSWER = -1  # stands for what is no whole number, or none that a record could hold
@@ -85,6 +85,26 @@ class View:
         call, box, record = self.game.call, self.game.box, self.record
         size = self.game.num_distinct_actions()
         return [int(call(kernel.objection_at, box, record, a)) for a in range(size)]
+
+    def window(self) -> list[int]:
+        """The seats that are asked at once and have still to answer; empty outside of a window."""
+        bits = int(plain(kernel.window, self.game.box[0], self.s))
+        return [seat for seat in range(self.game.players) if bits >> seat & 1]
+
+    def silence(self) -> int:
+        """Within a window: the action of whoever says nothing."""
+        return int(plain(kernel.silence, self.game.box[0], self.s))
+
+    def asked_at_once(self, other: int | None = None) -> "View":
+        """The same view with its seat the one to act, if it is among those of a window; or another.
+
+        A live table shows it to a seat whose turn to answer has not come yet, or that has answered
+        while `other` is still asked.
+        """
+        record, asked = self.record.copy(), self.seat if other is None else other
+        if asked in self.window():
+            plain(kernel.ask, self.game.box[0], record[0], asked)
+        return View(self.game, self.seat, record, self.position)
 
     def tensor(self) -> np.ndarray:
         return self.game.rules.state.tensor(self.record, self.seat, self.game.players)
@@ -153,6 +173,10 @@ class State:
         mask = np.zeros(self.game.num_distinct_actions(), np.uint8)
         mask[listed(self.game, self.array, WHOEVER)] = 1
         return mask
+
+    def hears_who_was_first(self) -> bool:
+        """Whether chance is to name the seat that spoke first, which a live table knows."""
+        return self.is_chance_node() and bool(plain(kernel.spoke_first, self._box, self.s))
 
     def chance_weights(self) -> list[int]:
         """The whole-numbered weight of each outcome; empty where nobody asks chance."""
@@ -297,11 +321,6 @@ class State:
             came = str(digest)[:80]
             raise BadRecord(f"expected a state with digest {_digest(content)}, got {came}")
         return cls(game, game.rules.state.from_dict(fields), steps)
-
-
-def copied(array: np.ndarray) -> np.ndarray:
-    """Its bytes in another array: NumPy's own copy goes field by field, thirty times as slow."""
-    return np.frombuffer(bytearray(array.tobytes()), array.dtype)
 
 
 def listed(game: Game, record: np.ndarray, seat: int) -> list[int]:

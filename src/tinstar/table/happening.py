@@ -24,12 +24,16 @@ class Seen(NamedTuple):
 class Happening:
     """An answer that was given. The two states are for the table alone; seats ask `seen_by`."""
 
-    def __init__(self, before: State, action: int):
-        """Give the answer to a copy of `before`; raises what `State.apply_action` raises."""
+    def __init__(self, before: State, action: int, heard: bool = False):
+        """Give the answer to a copy of `before`; raises what `State.apply_action` raises.
+
+        `heard` where it is chance's and was not drawn: the seat that was heard first.
+        """
         self.before = before
         self.after = before.clone()
         self.after.apply_action(action)
         self.action = int(action)
+        self.heard = heard
         self._step = self.after.steps()[-1]
 
     @property

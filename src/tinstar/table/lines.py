@@ -57,13 +57,17 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     variant: str | None = None
 
 
-class Answer(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
-    """`position` counts from 0; `actor` is a seat or CHANCE; `text` is the action in notation."""
+class Answer(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, **TAGGED):
+    """`position` counts from 0; `actor` is a seat or CHANCE; `text` is the action in notation.
+
+    `heard` marks an answer of chance that was not drawn: the seat that a live table heard first.
+    """
 
     position: Small
     actor: Actor
     action: Small
     text: str
+    heard: bool = False
 
 
 class Undo(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):

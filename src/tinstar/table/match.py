@@ -1,6 +1,6 @@
 """A match: seats that decide, fair chance between them, and a journal of every answer."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
@@ -210,6 +210,26 @@ class Match:
         self._expect(seat, position)
         return self._give(action, on=True)
 
+    def answer_together(
+        self, said: Mapping[int, int], heard: Sequence[int], position: int
+    ) -> list[Happening]:
+        """The answers of all seats of a window, and what chance answers then: all kept, or nothing.
+
+        Who has not `said` anything says nothing. `heard` are the seats in the order in which they
+        spoke, where that says who was first; where it is empty, chance does.
+        """
+        seats = self._state.view(-1).window()
+        if not seats:
+            raise NotYourTurn("expected several to be asked at once, got one who is asked alone")
+        self._expect(self.asked, position)
+        found: list[Happening] = []
+        state = self._state
+        for _ in seats:
+            silence = state.view(-1).silence()
+            found.append(Happening(state, said.get(state.current_player(), silence)))
+            state = found[-1].after
+        return self._keep([*found, *self._answers_of_chance(state, heard)])
+
     def let_chance_answer(self) -> list[Happening]:
         """All that chance answers until somebody else is asked: kept together, or not at all."""
         return self._keep(self._answers_of_chance(self._state))
@@ -253,21 +273,23 @@ class Match:
         happening = Happening(self._state, action)
         return self._keep([happening, *(self._answers_of_chance(happening.after) if on else ())])
 
-    def _answers_of_chance(self, state: State) -> list[Happening]:
+    def _answers_of_chance(self, state: State, heard: Sequence[int] = ()) -> list[Happening]:
         found: list[Happening] = []
         while state.current_player() == CHANCE:
-            found.append(self._answer_of_chance(state))
+            found.append(self._answer_of_chance(state, heard))
             state = found[-1].after
         return found
 
-    def _answer_of_chance(self, state: State) -> Happening:
-        position = len(state.history())
-        return Happening(state, self._chance.answer(position, state.chance_weights()))
+    def _answer_of_chance(self, state: State, heard: Sequence[int] = ()) -> Happening:
+        weights = state.chance_weights()
+        if state.hears_who_was_first() and (first := [x for x in heard if weights[x]]):
+            return Happening(state, first[0], heard=True)
+        return Happening(state, self._chance.answer(len(state.history()), weights))
 
     def _keep(self, happenings: list[Happening]) -> list[Happening]:
         """They were made on copies; now they are written down, and only then do they count."""
         lines: list[Answer | End] = [
-            Answer(h.position, h.actor, h.action, h.text) for h in happenings
+            Answer(h.position, h.actor, h.action, h.text, h.heard) for h in happenings
         ]
         if happenings and happenings[-1].after.is_terminal():  # then the seed is published too
             lines.append(end_of(happenings[-1].after, self._chance.seed))

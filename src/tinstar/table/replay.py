@@ -87,14 +87,22 @@ def _given(state: State, answer: Answer, chance: FairChance | None) -> Happening
         raise BadRecord(f"expected the end, the game is over; got an answer of {who(answer.actor)}")
     if answer.actor != actor:
         raise BadRecord(f"expected an answer of {who(actor)}, got one of {who(answer.actor)}")
-    if chance and actor == CHANCE:
+    if answer.heard:
+        _check_heard(state)
+    elif chance and actor == CHANCE:
         fair = chance.answer(answer.position, state.chance_weights())
         if answer.action != fair:
             raise BadRecord(f"expected {fair} from the seed of fair chance, got {answer.action}")
     try:
-        happening = Happening(state, answer.action)
+        happening = Happening(state, answer.action, answer.heard)
     except TinstarError as e:
         raise BadRecord(f"expected a legal answer, got {answer.action}: {e}") from e
     if answer.text != happening.text:
         raise BadRecord(f"expected the text {happening.text!r}, got {answer.text!r}")
     return happening
+
+
+def _check_heard(state: State) -> None:
+    """Only who spoke first can be heard; all else of chance is drawn."""
+    if not state.hears_who_was_first():
+        raise BadRecord("expected an answer that was given or drawn, got one that was heard")

@@ -37,7 +37,7 @@ def verify(place: str | Path | Sink) -> Verdict:
 
     Before the end of a match its chance cannot be checked, only the rest. The file is not touched.
     No journal can show that players chose for themselves, nor that the table did not throw away
-    another match before this one.
+    another match before this one, nor who spoke first where a live table says that it heard it.
     """
     try:
         journal = Journal.load(Path(place) if isinstance(place, str) else place)
@@ -49,13 +49,15 @@ def verify(place: str | Path | Sink) -> Verdict:
 
 def _accepted(journal: Journal) -> Verdict:
     n = len(journal.answers)
-    chances = sum(a.actor == CHANCE for a in journal.answers)
+    heard = sum(a.heard for a in journal.answers)
+    chances = sum(a.actor == CHANCE for a in journal.answers) - heard
+    order = f"; {heard} were not drawn but say who spoke first at the table" if heard else ""
     if journal.end:
         text = f"{n} answers follow the rules; {chances} of them follow from the seed committed to"
-        return Verdict(Finding.FAIR, text)
+        return Verdict(Finding.FAIR, text + order)
     text = (
         f"{n} answers follow the rules; whether the {chances} of chance were fair can be told"
-        " only when the match is over and its seed is published"
+        f" only when the match is over and its seed is published{order}"
     )
     if journal.torn:
         text += f"; line {journal.lines + 1} was cut off and does not count"

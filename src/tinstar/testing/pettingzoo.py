@@ -5,6 +5,7 @@ insides has to. The least that can be asked is one function, `redeal`; for an en
 dealt from the seed of `reset`, `replayed` makes it of a still smaller one.
 """
 
+import copy
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -14,6 +15,7 @@ from pettingzoo import AECEnv
 
 from tinstar.testing.leaks import ONE_IN, differing
 
+ERRORS = 3  # forbidden actions that are tried at a position
 TRIES = 100  # seeds that are tried for a deal that the agent cannot tell apart
 
 
@@ -79,7 +81,24 @@ def told(env: AECEnv, agent: Any) -> dict[str, Any]:
         "reward so far": env._cumulative_rewards[agent],  # pyright: ignore[reportPrivateUsage]
         "termination": env.terminations[agent],
         "truncation": env.truncations[agent],
+        **(_errors(env) if env.agent_selection == agent else {}),
     }
+
+
+def _errors(env: AECEnv) -> dict[str, str]:
+    """What is said of the first actions that the mask forbids, each tried on a copy; nothing where
+    an environment cannot be copied."""
+    found, mask = {}, _mask(env)
+    for action in [] if mask is None else np.flatnonzero(mask == 0)[:ERRORS].tolist():
+        try:
+            trial = copy.deepcopy(env)
+        except (TypeError, NotImplementedError):
+            break
+        try:
+            trial.step(action)
+        except Exception as e:  # whatever it raises is what the agent hears
+            found[f"error of action {action}"] = f"{type(e).__name__}: {e}"
+    return found
 
 
 def replayed(make: Callable[[], AECEnv], knows: Callable[[AECEnv, Any], Hashable]) -> Redeal:

@@ -20,8 +20,8 @@ from tinstar.core.kernel import (
     ending,
     legal_actions,
     objection,
-    reveal,
     score,
+    see,
     set_up,
     step_at_random,
     to_act,
@@ -53,13 +53,11 @@ def sweep(game: Game, positions: int = 100_000, seed: int = 1) -> Report:
     states = np.zeros(RECORDS, layout.dtype)
     states[:1] = game.new_initial_state().array
     cells = layout.flat(states).reshape(RECORDS, -1)
-    seats = [*range(game.players), -1]
-    masks = np.stack([*(layout.grants(seat) for seat in seats), layout.blanks()])
     found, room = np.zeros((ROWS, COLUMNS), np.int64), game.room(seed)
     changed = 0
     for first in range(0, positions, AT_ONCE):
         last = min(first + AT_ONCE, positions)
-        given = game.box, states, cells, masks, found, last, room
+        given = game.box, states, cells, game.sights, found, last, room
         changed += int(game.call(look_for_leaks, *given))
     return Report(positions, changed, tuple(_leaks(game, found)))
 
@@ -82,20 +80,20 @@ def _what(game: Game, kind: int, place: int) -> str:
 
 @rule
 def look_for_leaks(
-    boxes: Any, states: Any, cells: Any, masks: Any, found: Any, last: int, rooms: Any
+    boxes: Any, states: Any, cells: Any, sights: Any, found: Any, last: int, rooms: Any
 ) -> int:
     """Play on at random, and look at positions until there were `last`: how many deals put hidden
     things elsewhere.
 
-    cells: the memory of `states` as integers, shape (RECORDS, size). masks: 1 for what each seat
-    sees, a row for spectators, and what stands for the rest, shape (players + 2, size).
+    cells: the memory of `states` as integers, shape (RECORDS, size). sights: as
+    `see` wants them, a row for each seat and one for spectators.
     """
     box, room = boxes[0], rooms[0]
     players, changed = int(box.players), 0
     while found[NOW, COUNT] < last:
         if below(room.stream, ONE_IN) == 0:
             for seat in range(players):
-                changed += look_at(box, states, cells, masks, found, seat, room)
+                changed += look_at(box, states, cells, sights, found, seat, room)
             found[NOW, COUNT] += 1
         if step_at_random(box, states[TRUE], room) == TERMINAL:
             states[TRUE] = states[BLANK]
@@ -105,29 +103,20 @@ def look_for_leaks(
 
 @rule
 def look_at(
-    box: Any, states: Any, cells: Any, masks: Any, found: Any, seat: int, room: Any
+    box: Any, states: Any, cells: Any, sights: Any, found: Any, seat: int, room: Any
 ) -> bool:
     """Deal one world anew for a seat and compare: whether anything lies elsewhere in it."""
-    redact(box, states, cells, masks, seat, TRUE, SEEN)
-    states[WORLD] = states[SEEN]
-    deal_unseen(box, states[WORLD], seat, room.stream)
-    redact(box, states, cells, masks, seat, WORLD, SEEN_THERE)
+    s, w, v, there = states[TRUE], states[WORLD], states[SEEN], states[SEEN_THERE]
+    see(box, s, cells[TRUE], sights[seat], seat, v, cells[SEEN])
+    states[WORLD] = v
+    deal_unseen(box, w, seat, room.stream)
+    see(box, w, cells[WORLD], sights[seat], seat, there, cells[SEEN_THERE])
     note(found, VIEW, seat, first_difference(cells, SEEN, SEEN_THERE))
-    redact(box, states, cells, masks, -1, TRUE, SEEN)
-    redact(box, states, cells, masks, -1, WORLD, SEEN_THERE)
+    see(box, s, cells[TRUE], sights[-1], -1, v, cells[SEEN])
+    see(box, w, cells[WORLD], sights[-1], -1, there, cells[SEEN_THERE])
     note(found, SPECTATOR, seat, first_difference(cells, SEEN, SEEN_THERE))
-    compare_turns(box, states[TRUE], states[WORLD], found, seat, room)
+    compare_turns(box, s, w, found, seat, room)
     return first_difference(cells, TRUE, WORLD) >= 0
-
-
-@rule
-def redact(box: Any, states: Any, cells: Any, masks: Any, seat: int, whole: int, seen: int) -> None:
-    """Write what a seat may see of states[whole] into states[seen]."""
-    spectator = len(masks) - 2
-    row = seat if seat >= 0 else spectator
-    for i in range(cells.shape[1]):
-        cells[seen, i] = cells[whole, i] if masks[row, i] else masks[spectator + 1, i]
-    reveal(box, states[whole], seat, states[seen])
 
 
 @rule

@@ -18,6 +18,8 @@ export interface Kit {
   turning?: number
   /** Deeds done by a click on the piece alone, as it can go to one place only. */
   atOnce?: readonly string[]
+  /** What is shouted out of turn: the deed, what one calls, and the key that does it. */
+  shout?: { deed: string; word: string; key: string }
 }
 
 /** What every part of a surface can reach. */
@@ -25,6 +27,8 @@ export interface Surroundings {
   readonly intent: Intent
   readonly travel: Travel
   readonly kit: Kit
+  /** The seats that have still to speak, where several are asked at once. */
+  readonly waits: number[] | undefined
   /** Who plays each seat, as far as the page knows: "person", "computer" or "free". */
   readonly holders: string[]
 }

@@ -1,17 +1,36 @@
 /** A table as one seat lives it: a connection that comes back by itself, and what it brings. */
 
-import type { Answer, Company, Frame, Line, Log, Ping, Refused, Table } from '../generated/messages'
+import type {
+  Answer,
+  Company,
+  Frame,
+  Line,
+  Log,
+  Ping,
+  Refused,
+  Table,
+  Waiting,
+} from '../generated/messages'
 import { Wire } from './wire'
 
 export const WATCHER = -1
 const MOST_WAITING = 6 // frames; whoever is further behind sees no more motion until caught up
 
-type Heard = Frame | Log | Company | Refused | Ping
+type Heard = Frame | Waiting | Log | Company | Refused | Ping
+
+/** Several seats are asked at once: those in `seats` have still to speak. */
+export interface Window {
+  frame: Frame
+  seats: number[]
+  seconds: number
+  until: number | null // by `performance.now()`; null without hurry
+}
 
 export class Live {
   table = $state.raw<Table>()
   seat = $state(WATCHER)
   frame = $state.raw<Frame>() // what is on the table, or what it is becoming
+  window = $state.raw<Window>() // is open as soon as it is heard of, whatever still moves
   lines = $state.raw<Line[]>([])
   pending = $state.raw<Answer>() // chosen, and not yet known to count
   refused = $state('') // why the last choice had no effect
@@ -41,13 +60,15 @@ export class Live {
   look(seat: number): void {
     this.seat = seat
     this.pending = undefined
+    this.window = undefined
     this.#wire.say({ type: 'look', seat })
   }
 
   choose(action: number): void {
-    if (!this.frame || this.pending) return
+    const at = this.window?.frame.at ?? this.frame?.at
+    if (at === undefined || this.pending) return
     this.refused = ''
-    this.pending = { type: 'answer', seat: this.seat, at: this.frame.at, action }
+    this.pending = { type: 'answer', seat: this.seat, at, action }
     this.#wire.say(this.pending)
   }
 
@@ -73,6 +94,7 @@ export class Live {
     else if (message.type === 'ping') this.#wire.say({ type: 'pong', stamp: message.stamp })
     else if (message.type === 'log') this.#remembered(message)
     else if (message.type === 'refused') this.#refused(message)
+    else if (message.type === 'waiting') this.#waits(message)
     else if (message.seat === this.seat) this.#happened(message)
   }
 
@@ -94,7 +116,19 @@ export class Live {
     this.refused = message.detail
   }
 
+  /** Somebody has spoken; nobody is told what. */
+  #waits({ at, seats, seconds, left }: Waiting): void {
+    const frame = this.window?.frame
+    if (frame?.at !== at) return
+    this.window = { frame, seats, seconds, until: left === null ? null : performance.now() + 1000 * left }
+  }
+
   #happened(frame: Frame): void {
+    this.window = undefined
+    if (frame.waiting) {
+      this.window = { frame, seats: [], seconds: 0, until: null }
+      this.#waits(frame.waiting)
+    }
     if (this.pending && frame.at > this.pending.at) this.pending = undefined
     // The same answer at the same moment does no harm when it comes twice.
     if (this.pending && this.#resend) this.#wire.say(this.pending)

@@ -142,7 +142,7 @@ def piece(card: int, count: int = 1) -> Piece:
 
 
 def coins(count: int) -> Piece:
-    return Piece("buck", "Buck", count=count)
+    return Piece("buck", "Buck" if count == 1 else "Bucks", count=count)
 
 
 def paid(count: int, source: str, target: str) -> tuple[Move, ...]:

@@ -6,6 +6,7 @@ from functools import cache
 from tinstar.core.clauses import parse
 from tinstar.core.errors import BadEdition
 from tinstar.core.game import Game
+from tinstar.core.rules import no_window
 from tinstar.core.scene import primer
 from tinstar.games import load, names, read_edition, rules
 from tinstar.table.server.messages import (
@@ -38,7 +39,9 @@ def _info(name: str) -> GameInfo:
         Choosable(o.name, o.text, list(o.choices), o.choices[0])
         for o in game.rules.box.options.values()
     ]
-    return GameInfo(name, game.rules.title, list(game.rules.box.seats), options, primer(game))
+    shouts = game.rules.functions["spoke_first"] is not no_window
+    seats = list(game.rules.box.seats)
+    return GameInfo(name, game.rules.title, seats, options, primer(game), shouts)
 
 
 @cache

@@ -15,6 +15,7 @@ from tinstar.table.server.record import ChairRecord, TableRecord, told
 from tinstar.table.server.room import Room
 from tinstar.table.server.store import Store
 from tinstar.table.server.thinking import Thinking, warm
+from tinstar.table.server.window import LONGEST, SHORTEST
 
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30
@@ -120,6 +121,7 @@ class House:
             options=game.options,
             memory_aid=new.memory_aid,
             pace=new.pace,
+            window=checked_window(new.window),
             edition=new.edition,
             host=guest,
             invitation=new_token(),
@@ -169,6 +171,12 @@ def checked_kind(kind: str) -> str:
         known = ", ".join(sorted(catalogue.KINDS))
         raise BadOption(f"kind: expected a computer player among: {known}; got {kind!r}")
     return kind
+
+
+def checked_window(seconds: float) -> float:
+    if seconds and not SHORTEST <= seconds <= LONGEST:
+        raise BadOption(f"window: expected 0, or {SHORTEST} to {LONGEST} seconds, got {seconds:g}")
+    return seconds
 
 
 def checked_words(words: str) -> str:

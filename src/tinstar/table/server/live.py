@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-import time
+from itertools import chain, repeat
 from typing import Any
 
 import msgspec
@@ -13,13 +13,13 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from tinstar.core.errors import TinstarError
+from tinstar.table.server.distance import Distance
 from tinstar.table.server.errors import NotFound, TooMuch
 from tinstar.table.server.house import House
 from tinstar.table.server.limits import Bucket, Connections
 from tinstar.table.server.messages import (
     Answer,
     Look,
-    Ping,
     Pong,
     Refused,
     ToClient,
@@ -31,6 +31,7 @@ from tinstar.table.server.room import Room
 LONGEST_MESSAGE = 4096  # bytes
 MOST_WAITING = 64  # messages that a slow reader may be behind
 RATE, BURST = 20, 40  # messages a second, and at once
+FIRST_PINGS, FIRST_PING = 5, 0.3  # so many, each after so many seconds
 LAST_WARNINGS = 20  # refusals for haste before the connection is closed
 DRAIN_SECONDS = 2
 GOING_AWAY, POLICY, TOO_BIG, TOO_SLOW = 1001, 1008, 1009, 1013
@@ -49,6 +50,7 @@ class Live:
         self._room = room
         self._out: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self._bucket = Bucket(RATE, BURST)
+        self._distance = Distance()
         self._warnings = LAST_WARNINGS
         self._ending = asyncio.Event()
         self._code = GOING_AWAY
@@ -101,9 +103,10 @@ class Live:
             await self._socket.send_data(raw.decode(), mode="text")
 
     async def _ping(self, every: float) -> None:
-        while True:
-            await asyncio.sleep(every)
-            self._say(Ping(int(time.monotonic() * 1000) % 2**31))
+        """Some soon, to know how far away the client is; then to know that it is there."""
+        for pause in chain([FIRST_PING] * FIRST_PINGS, repeat(every)):
+            await asyncio.sleep(min(pause, every))
+            self._say(self._distance.ping())
 
     async def _listen(self, hello_within: float) -> None:
         try:
@@ -146,11 +149,11 @@ class Live:
         match said:
             case Look(seat):
                 await self._room.look(self, seat)
-            case Pong():
-                pass
+            case Pong(stamp):
+                self._distance.pong(stamp)
             case Answer(seat, at, action):
                 self._expect_seat(seat)
-                await self._room.answer(self.guest, seat, at, action)
+                await self._room.answer(self.guest, seat, at, action, self._distance.way)
             case Undo(seat, at):
                 self._expect_seat(seat)
                 await self._room.undo(self.guest, seat, at)

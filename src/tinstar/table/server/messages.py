@@ -49,13 +49,15 @@ class Opponent(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game that can be played; `primer` tells it in a few lines."""
+    """A game that can be played; `primer` tells it in a few lines. `shouts` says whether it may
+    matter who speaks first, so that a table may be set with a `window`."""
 
     name: str
     title: str
     seats: list[int]
     options: list[Choosable]
     primer: list[str]
+    shouts: bool = False
 
 
 class House(Struct, frozen=True):
@@ -107,13 +109,18 @@ class NewChair(Struct, frozen=True, forbid_unknown_fields=True):
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be set. `pace` is how long a computer player waits at least, in seconds;
-    `edition` is the text of an edition file, if not the house's own."""
+    `edition` is the text of an edition file, if not the house's own.
+
+    `window` is how long seats that are asked at once have to speak, from 2 to 30 seconds: who is
+    heard first was first. 0 is without hurry: all are waited for, and chance says who was first.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     chairs: Annotated[list[NewChair], Meta(max_length=26)]
     options: dict[str, Value] = {}
     memory_aid: bool = False
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
+    window: Annotated[float, Meta(ge=0, le=30)] = 0.0
     words: Words = ""
     edition: Annotated[str, Meta(max_length=100_000)] = ""
 
@@ -175,6 +182,7 @@ class Table(Struct, frozen=True):
     commitment: str  # SHA-256 of the secret seed of fair chance
     words: list[str]
     successor: str = ""
+    window: float = 0.0
 
 
 class Tables(Struct, frozen=True):
@@ -276,6 +284,20 @@ class Pong(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
 ToServer = Look | Answer | Undo | Pong
 
 
+class Waiting(Struct, frozen=True, **TYPED):
+    """Several seats were asked at once when the table came to stand `at`, and `seats` have not
+    answered yet.
+
+    After `left` more seconds, of `seconds` in all, they are taken to have said nothing; `left` is
+    null where there is no hurry. What has been answered nobody is told before all is.
+    """
+
+    at: int
+    seats: list[int]
+    seconds: float
+    left: float | None
+
+
 class Frame(Struct, frozen=True, **TYPED):
     """What has just happened, in order, and what the table looks like now, as `seat` sees it."""
 
@@ -284,6 +306,7 @@ class Frame(Struct, frozen=True, **TYPED):
     events: list[Event]
     scene: Scene
     undo: bool = False  # whether this seat may take its last answer back
+    waiting: Waiting | None = None  # where several seats are asked at once
 
 
 class Log(Struct, frozen=True, **TYPED):
@@ -313,4 +336,4 @@ class Ping(Struct, frozen=True, **TYPED):
     stamp: int
 
 
-ToClient = Frame | Log | Company | Refused | Ping
+ToClient = Frame | Waiting | Log | Company | Refused | Ping

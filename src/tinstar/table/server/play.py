@@ -6,18 +6,23 @@ time. What is shown of a seat is made when somebody looks from it, and kept up f
 
 from collections.abc import Iterable
 
+import msgspec
+
+from tinstar.core.errors import IllegalAction
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
-from tinstar.core.scene import Event
+from tinstar.core.scene import Event, Scene, refusal
+from tinstar.core.state import View
 from tinstar.table.happening import Happening
 from tinstar.table.lines import Undo
 from tinstar.table.match import Match
 from tinstar.table.replay import follow
 from tinstar.table.server import sight
 from tinstar.table.server.errors import Conflict
-from tinstar.table.server.messages import WATCHER, Frame, Line
+from tinstar.table.server.messages import WATCHER, Frame, Line, Waiting
 from tinstar.table.server.record import TableRecord
 from tinstar.table.server.store import Store, StoredLines
+from tinstar.table.server.window import Window
 
 
 def begin_or_resume(record: TableRecord, game: Game, store: Store) -> Match:
@@ -53,6 +58,7 @@ class Play:
         self._batch: list[Happening] = []  # what happened since the table last waited
         self._from = 0  # where it stood before that
         self._taken = _last_answer(match)
+        self._open_window()
 
     @property
     def at(self) -> int:
@@ -88,6 +94,7 @@ class Play:
         self.match.undo(seat)
         self._batch, self._from, self._taken = [], self.at, None
         self._logs.clear()
+        self._open_window()
 
     def _expect(self, at: int) -> None:
         if at != self.at:
@@ -96,6 +103,55 @@ class Play:
     def _told(self, at: int, batch: list[Happening]) -> None:
         self._batch, self._from = batch, at
         self._keep_logs_up()
+        self._open_window()
+
+    # --- several at once -------------------------------------------------------------------------
+
+    def _open_window(self) -> None:
+        """Ask all at once, where several are to be asked."""
+        record, seats = self._record, self.match.view(WATCHER).window()
+        self.window = Window(self.at, seats, record.window) if seats else None
+        if self.window and record.said_at == self.at:
+            self.window.said.update(record.said)
+
+    @property
+    def waits(self) -> list[int]:
+        """The seats of the window that have still to speak; who left has nothing to say."""
+        if self.window is None:
+            return []
+        chairs, said = self._record.chairs, self.window.said
+        return [x for x in self.window.seats if x not in said and chairs[x].holder != "free"]
+
+    @property
+    def waiting(self) -> Waiting | None:
+        """What everybody may know of the window."""
+        if self.window is None:
+            return None
+        return Waiting(self.at, self.waits, self.window.seconds, self.window.left)
+
+    def view(self, seat: int) -> View:
+        """What the seat may see; in a window as one of those who are asked, until it has spoken."""
+        view, waits = self.match.view(seat), self.waits
+        return view.asked_at_once(seat if seat in waits else waits[0]) if waits else view
+
+    def check(self, seat: int, at: int, action: int, heard: float) -> bool:
+        """Whether a seat may say so in the window; False if it says it again. Raises if not."""
+        assert self.window
+        if at == self.at and self.window.said.get(seat) == action:
+            return False
+        self._expect(at)
+        self.window.expect(seat, heard)
+        text, view = self.match.game.rules.actions.text(action), self.view(seat)
+        if why := refusal(view, action):
+            raise IllegalAction(f"{text}: {why}", view.objection(action))
+        return True
+
+    def close_window(self) -> None:
+        """Enter what was said; who has not spoken says nothing."""
+        assert self.window
+        said, order = self.window.said, self.window.in_order()
+        self._told(self.at, self.match.answer_together(said, order, self.match.position))
+        self._taken = None
 
     # --- showing ---------------------------------------------------------------------------------
 
@@ -108,13 +164,16 @@ class Play:
             told = self.eyes.events(self._batch, seat)
         else:
             told = self.eyes.events([h for at, h in self._history() if at > since], seat)
-        now = self.eyes.scene(self.match.state, seat)
-        return Frame(seat, self.at, told, now, undo=self._may_undo(seat))
+        return msgspec.structs.replace(self.standing(seat), events=told)
 
     def standing(self, seat: int) -> Frame:
         """What the seat sees now, and nothing of how it came about."""
-        now = self.eyes.scene(self.match.state, seat)
-        return Frame(seat, self.at, [], now, undo=self._may_undo(seat))
+        return Frame(seat, self.at, [], self._scene(seat), self._may_undo(seat), self.waiting)
+
+    def _scene(self, seat: int) -> Scene:
+        if waits := self.waits:
+            return self.eyes.scene_in_window(self.view(seat), waits)
+        return self.eyes.scene(self.match.state, seat)
 
     def _may_undo(self, seat: int) -> bool:
         is_person = seat != WATCHER and self.match.decider(seat) is None

@@ -50,6 +50,9 @@ class TableRecord(Struct):
     phase: Literal["gathering", "playing", "over"] = "gathering"
     successor: str = ""
     words: list[str] = field(default_factory=list)  # those that went into the shuffle
+    window: float = 0.0  # seconds; 0 without hurry
+    said_at: int = -1  # where the table stood when several were asked without hurry,
+    said: dict[int, int] = field(default_factory=dict)  # and what people have said so far
 
     def names(self) -> list[str]:
         """How the company is called; a chair where nobody ever sat by its letter."""
@@ -95,6 +98,7 @@ def told(record: TableRecord, guest: str, looking: Collection[str] = ()) -> Tabl
         commitment=commitment(record.seed),
         words=record.words or [c.words for c in record.chairs if c.words],
         successor=record.successor,
+        window=record.window,
     )
 
 

@@ -17,6 +17,7 @@ from tinstar.core.errors import NotYourTurn
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, TERMINAL
 from tinstar.core.state import View
+from tinstar.players import Player
 from tinstar.players.search import Thought
 from tinstar.table.server.errors import Conflict, Forbidden, StoreFailed
 from tinstar.table.server.messages import (
@@ -34,6 +35,7 @@ from tinstar.table.server.play import Play, begin_or_resume
 from tinstar.table.server.record import TableRecord, told
 from tinstar.table.server.store import Store
 from tinstar.table.server.thinking import Thinking
+from tinstar.table.server.window import Window
 
 log = logging.getLogger(__name__)
 RETRY_SECONDS = 1.0
@@ -116,6 +118,9 @@ class Room:
         for seat, (old, new) in enumerate(zip(before.chairs, self.record.chairs, strict=True)):
             if old.kind != new.kind:
                 play.match.let_decide(seat, new.kind or None)
+            if new.holder == "free" and play.window:
+                play.window.forget(seat)
+        self._tell_waiting(play)
 
     async def _turn_away(self, listener: Listener) -> None:
         """The seat is somebody else's now: show what a watcher sees."""
@@ -123,11 +128,17 @@ class Room:
         listener.send(_encoded(Refused("Forbidden", "This seat is no longer yours.", self.at)))
         await self._show_all(listener, WATCHER)
 
-    async def answer(self, guest: str, seat: int, at: int, action: int) -> int:
-        """A person's answer; where the table stands then."""
+    async def answer(self, guest: str, seat: int, at: int, action: int, way: float = 0) -> int:
+        """A person's answer; where the table stands then.
+
+        `way` is how many seconds it took to come here, as far as that was measured.
+        """
+        heard = time.monotonic()
         async with self.lock:
             play = self._playing(guest, seat)
-            if await _thread(lambda: play.answer(seat, at, action)):
+            if play.window:
+                await self._hear(play, play.window, seat, at, action, heard, way)
+            elif await _thread(lambda: play.answer(seat, at, action)):
                 await self._show()
         self._wake()
         return play.at
@@ -138,6 +149,7 @@ class Room:
             play = self._playing(guest, seat)
             await _thread(lambda: play.undo(seat, at))
             await self._show(undone=seat)
+        self._wake()
         return play.at
 
     def _playing(self, guest: str, seat: int) -> Play:
@@ -171,6 +183,8 @@ class Room:
     async def _one_more(self) -> bool:
         """One answer of chance or a computer player; False where nobody of them is asked."""
         play = self.begun()
+        if window := play.window:
+            return await self._hold(play, window)
         async with self.lock:
             asked, at = play.match.asked, play.at
             if asked == CHANCE:
@@ -198,14 +212,71 @@ class Room:
         """What the search would do for whoever is asked."""
         play = self._playing(guest, seat)
         at = play.at
-        if play.match.asked != seat:
+        view = play.view(seat)
+        if view.current_player() != seat:
             raise NotYourTurn("expected to be asked, got a question to somebody else")
         async with self._hinting:
             if self._hint is None or (self._hint[0], self._hint[1].at) != (seat, at):
-                view = play.match.view(seat)
                 thought = await self._thinking.advise(view, seconds)
                 self._hint = seat, await _thread(lambda: _hint(play, view, at, thought))
             return self._hint[1]
+
+    # --- several at once -------------------------------------------------------------------------
+
+    async def _hear(
+        self, play: Play, window: Window, seat: int, at: int, action: int, heard: float, way: float
+    ) -> None:
+        """What a person says in a window. Called under the lock."""
+        if not await _thread(lambda: play.check(seat, at, action, heard)):
+            return
+        if not window.seconds:
+            said = window.said | {seat: action}
+            kept = msgspec.structs.replace(self.record, said_at=at, said=said)
+            await _thread(lambda: self._store.keep(kept))
+            self.record.said_at, self.record.said = at, said
+        window.say(seat, action, heard - way)
+        self._tell_waiting(play)
+        if not play.waits:
+            await self._close_window(play)
+
+    async def _hold(self, play: Play, window: Window) -> bool:
+        """Ask the computer players, wait, and close the window when all have spoken or time is up.
+
+        False where only people can go on, who have no hurry.
+        """
+        async with self.lock:
+            if play.window is not window:
+                return True
+            if not play.waits or window.left == 0:
+                await self._close_window(play)
+                return True
+            for seat in play.waits:
+                decides = play.match.decider(seat)
+                if decides and window.ask(seat, decides):
+                    speaks = self._speak(play, window, seat, decides)
+                    window.let_speak(asyncio.create_task(speaks))
+        return await window.stirs()
+
+    async def _close_window(self, play: Play) -> None:
+        await _thread(play.close_window)
+        await self._show()
+
+    async def _speak(self, play: Play, window: Window, seat: int, decides: Player) -> None:
+        """What a computer player says in a window, in its own time."""
+        action = await self._thinking.choose(decides, play.view(seat))
+        await asyncio.sleep(window.reaction(self.record.pace))
+        async with self.lock:
+            if play.window is window and play.match.decider(seat) is decides:
+                window.say(seat, action, time.monotonic())
+                self._tell_waiting(play)
+
+    def _tell_waiting(self, play: Play) -> None:
+        """Tell everybody who has still to speak, and whoever waits for them."""
+        if play.window and play.waiting:
+            for listener in self.listeners:
+                if listener.seat is not None:
+                    listener.send(_encoded(play.waiting))
+            play.window.stir()
 
     # --- telling ---------------------------------------------------------------------------------
 
@@ -298,6 +369,8 @@ class Room:
         async with self.lock:
             if self._pump:
                 self._pump.cancel()
+            if self.play and self.play.window:
+                self.play.window.close()
 
 
 def _hint(play: Play, view: View, at: int, thought: Thought) -> Hint:

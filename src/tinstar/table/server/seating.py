@@ -42,6 +42,7 @@ async def leave(house: House, room: Room, guest: str) -> None:
         for seat in seats:
             name = record.chairs[seat].name
             record.chairs[seat].free()
+            record.said.pop(seat, None)
             if record.phase == "gathering":
                 record.chairs[seat].name = ""
             else:
@@ -119,6 +120,7 @@ def _successor(old: TableRecord, guest: str, shift: int) -> TableRecord:
     new = copy.deepcopy(old)
     new.id, new.invitation, new.seed, new.host = new_id(), new_token(), new_seed(), guest
     new.phase, new.words = "gathering", []
+    new.said_at, new.said = -1, {}
     n = len(old.chairs)
     for seat, chair in enumerate(copy.deepcopy(old.chairs)):
         chair.words = ""

@@ -27,6 +27,16 @@ class Eyes(NamedTuple):
             return self._everything(state)
         return scene(state.view(seat), self.names, self.memory_aid)
 
+    def scene_in_window(self, view: View, waits: Sequence[int]) -> Scene:
+        """The table while all who are in `waits` are asked at once."""
+        shown = scene(view, self.names, self.memory_aid)
+        assert shown.window
+        return replace(
+            shown,
+            seats=tuple(replace(s, asked=s.seat in waits) for s in shown.seats),
+            window=replace(shown.window, seats=tuple(waits)),
+        )
+
     def action_text(self, view: View, action: int) -> str:
         """An action as a sentence to the seat whose view it is."""
         return choice(Sight(view, self.names, self.memory_aid), action).text

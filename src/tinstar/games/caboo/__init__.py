@@ -1,0 +1,26 @@
+"""Caboo: cards on the floor, face down; remember them, and be the first to shout."""
+
+from pathlib import Path
+
+from tinstar.core.rules import Rules
+from tinstar.games.caboo import claims, hints, listing, play, rounds, scene, unseen, words
+from tinstar.games.caboo.actions import ACTIONS, Objection
+from tinstar.games.caboo.components import RANKS
+from tinstar.games.caboo.state import BOX, STATE, Ending, Phase
+
+GAME = Rules(
+    name="caboo",
+    title="Caboo",
+    version=1,
+    folder=Path(__file__).parent,
+    box=BOX,
+    state=STATE,
+    actions=ACTIONS,
+    phases=Phase,
+    objections=Objection,
+    endings=Ending,
+    most_outcomes=RANKS,
+    modules=(play, listing, rounds, claims, unseen, hints),
+    words=words,
+    scene=scene,
+)

@@ -1,0 +1,179 @@
+"""Where cards go: from the pile to a place, from a place to the centre, from place to place.
+
+A place is named by one number, seat times PLACES plus where in the row. Beside its face a card
+carries who has seen it, as bits, and from which shuffle it comes: who knows what was shuffled, and
+what of it has come to the centre since, knows what the rest must be.
+"""
+
+from tinstar.core.compile import rule
+from tinstar.games.caboo.components import EMPTY, LOTS, NOWHERE, PLACES, RANKS, SEATS
+
+
+@rule
+def everybody(box):
+    return (1 << int(box.players)) - 1
+
+
+@rule
+def left_of(box, seat):
+    """Clockwise. A division would take as long as all the rest of a step."""
+    return seat + 1 if seat + 1 < box.players else 0
+
+
+@rule
+def next_in(box, s, seat):
+    """The next seat that plays this round; who is out is passed over.  [R24]"""
+    seat = left_of(box, seat)
+    while not s.playing >> seat & 1:
+        seat = left_of(box, seat)
+    return seat
+
+
+# --- the pile and the centre ----------------------------------------------------------------------
+
+
+@rule
+def pile_has_a_card(box, s):
+    """If the pile is spent, the centre is shuffled, all but its top card.  [R21]"""
+    if s.pile_size == 0:
+        shuffle_the_centre(box, s)
+    return s.pile_size > 0
+
+
+@rule
+def shuffle_the_centre(box, s):
+    """What is shuffled is a lot of its own: everybody knows what it is made of."""
+    s.lot += 1
+    if s.lot == LOTS:
+        join_the_oldest_lots(box, s)
+    for rank in range(RANKS):
+        cards = s.centre[rank] - (rank == s.top)
+        s.centre[rank] -= cards
+        s.pile[rank] = cards
+        s.lots[s.lot, rank] = cards
+        s.pile_size += cards
+
+
+@rule
+def join_the_oldest_lots(box, s):
+    """A record keeps LOTS shuffles apart; of the two oldest it then knows only the sum."""
+    s.lot -= 1
+    for rank in range(RANKS):
+        s.lots[0, rank] += s.lots[1, rank]
+        for lot in range(1, LOTS - 1):
+            s.lots[lot, rank] = s.lots[lot + 1, rank]
+    for seat in range(box.players):
+        for at in range(s.places[seat]):
+            s.lot_of[seat, at] -= s.lot_of[seat, at] > 0
+
+
+@rule
+def take_from_the_pile(s, rank):
+    """Chance has answered which card it is."""
+    s.pile[rank] -= 1
+    s.pile_size -= 1
+
+
+@rule
+def lay_in_the_centre(s, rank):
+    """Face up, for all to see.  [R26]"""
+    s.centre[rank] += 1
+    s.top = rank
+
+
+@rule
+def lay_the_drawn_card(s):
+    """The card drawn goes straight to the centre.  [P6]"""
+    s.lots[s.lot, s.drawn] -= 1
+    lay_in_the_centre(s, s.drawn)
+    s.drawn = EMPTY
+
+
+# --- the rows -------------------------------------------------------------------------------------
+
+
+@rule
+def put(s, seat, at, rank, seen):
+    """A card from the pile comes into an empty place, seen by those seats."""
+    s.face[seat, at] = rank
+    s.seen[seat, at] = seen
+    s.lot_of[seat, at] = s.lot
+    s.cards[seat] += 1
+    s.places[seat] = max(s.places[seat], at + 1)
+
+
+@rule
+def lift(box, s, seat, at):
+    """A card leaves its place, and leaves a gap.  [R7]"""
+    rank = s.face[seat, at]
+    s.face[seat, at] = EMPTY
+    s.seen[seat, at] = 0
+    s.cards[seat] -= 1
+    for looker in range(box.players):
+        if s.glance[looker] == seat * PLACES + at:
+            s.glance[looker] = NOWHERE
+    return rank
+
+
+@rule
+def lift_to_the_centre(box, s, seat, at):
+    s.lots[s.lot_of[seat, at], s.face[seat, at]] -= 1
+    lay_in_the_centre(s, lift(box, s, seat, at))
+
+
+@rule
+def move(box, s, seat, at, to_seat, to):
+    """From place to place, unturned: who has seen it knows where it lies now.  [R5]"""
+    seen, lot = s.seen[seat, at], s.lot_of[seat, at]
+    put(s, to_seat, to, lift(box, s, seat, at), seen)
+    s.lot_of[to_seat, to] = lot
+
+
+@rule
+def exchange(box, s, seat, at, other, there):
+    """Two cards change places, unturned.  [R4]"""
+    seen, lot = s.seen[seat, at], s.lot_of[seat, at]
+    rank = lift(box, s, seat, at)
+    move(box, s, other, there, seat, at)
+    put(s, other, there, rank, seen)
+    s.lot_of[other, there] = lot
+
+
+@rule
+def lowest_gap(s, seat):
+    """A card that comes fills the lowest gap, or goes to the end.  [R7]"""
+    at = 0
+    while at < s.places[seat] and s.face[seat, at] != EMPTY:
+        at += 1
+    return at
+
+
+@rule
+def clear_the_floor(box, s):
+    """All cards are gathered; only what a round has filled is wiped."""
+    for seat in range(box.players):
+        for at in range(s.places[seat]):
+            s.face[seat, at] = EMPTY
+            s.seen[seat, at] = 0
+            s.lot_of[seat, at] = 0
+        s.cards[seat] = 0
+        s.places[seat] = 0
+    for lot in range(1, s.lot + 1):
+        for rank in range(RANKS):
+            s.lots[lot, rank] = 0
+    s.lot = 0
+    s.pile_size = box.deck
+    s.top = EMPTY
+    for rank in range(RANKS):
+        s.centre[rank] = 0
+        s.pile[rank] = box.copies[rank]
+        s.lots[0, rank] = box.copies[rank]
+
+
+@rule
+def empty_every_place(s):
+    """Before the first round."""
+    for seat in range(SEATS):
+        s.glance[seat] = NOWHERE
+        for at in range(PLACES):
+            s.face[seat, at] = EMPTY

@@ -1,0 +1,172 @@
+""" "Mine!" and "Caboo": what may be said once a card lies in the centre, and who was first.
+
+Every seat that may say something is asked for a secret answer, clockwise from the left of the
+player whose turn it is. Chance then says who was first to call, and who was first to claim.
+"""
+
+from tinstar.core.compile import rule
+from tinstar.games.caboo.actions import PASS, Objection
+from tinstar.games.caboo.cards import everybody, left_of, lift_to_the_centre, put
+from tinstar.games.caboo.components import NOWHERE, Answer
+from tinstar.games.caboo.rounds import end_the_turn
+from tinstar.games.caboo.state import Phase
+
+# --- who may say what -----------------------------------------------------------------------------
+
+
+@rule
+def objection_to_claiming(box, s, seat):
+    """Anybody but the player whose turn it is, with a card to part with.  [M1] [R10] [R13] [R22]"""
+    if seat == s.active:
+        return Objection.YOUR_OWN_TURN
+    if s.cards[seat] == 0:
+        return Objection.NO_CARD_OF_YOURS
+    if s.barred >> seat & 1:
+        return Objection.BARRED
+    return Objection.NONE
+
+
+@rule
+def is_asked(box, s, seat):
+    """Whether a seat has anything to say is for all to see, so that asking tells nothing."""
+    if not s.playing >> seat & 1:
+        return False
+    return s.caller == NOWHERE or objection_to_claiming(box, s, seat) == Objection.NONE
+
+
+@rule
+def window(box, s):
+    """All of them are asked at once: nobody learns what another says.  [R13]"""
+    seats = 0
+    if s.phase == Phase.WINDOW:
+        for seat in range(box.players):
+            if is_asked(box, s, seat) and not s.answered >> seat & 1:
+                seats |= 1 << seat
+    return seats
+
+
+@rule
+def ask(box, s, seat):
+    s.mover = seat
+
+
+@rule
+def silence(box, s):
+    return PASS
+
+
+@rule
+def spoke_first(box, s):
+    """By arrival at a live table, otherwise by chance.  [R13]"""
+    return 1 if s.phase == Phase.WHO_CALLED or s.phase == Phase.WHO_CLAIMED else 0
+
+
+# --- the window -----------------------------------------------------------------------------------
+
+
+@rule
+def open_the_window(box, s):
+    """After every placement, and after whatever was done about it; closed if nobody may speak."""
+    s.phase = Phase.WINDOW
+    ask_the_next(box, s, s.active)
+
+
+@rule
+def ask_the_next(box, s, seat):
+    """Who has not spoken, from the seat after this one; the player whose turn it is comes last."""
+    while True:
+        seat = left_of(box, seat)
+        if is_asked(box, s, seat) and not s.answered >> seat & 1:
+            s.mover = seat
+            return
+        if seat == s.active:
+            who_was_first(box, s)
+            return
+
+
+@rule
+def say(box, s, answer):
+    """A secret answer.  [M1] [R10] [R13]"""
+    s.answer[s.mover] = answer
+    s.answered |= 1 << s.mover
+    if s.mover == s.active:
+        who_was_first(box, s)
+    else:
+        ask_the_next(box, s, s.mover)
+
+
+@rule
+def somebody_said(box, s, answer):
+    for seat in range(box.players):
+        if s.answer[seat] == answer:
+            return True
+    return False
+
+
+@rule
+def who_was_first(box, s):
+    """All have spoken. A call stands, whatever is claimed in the same round.  [R13] [R15]"""
+    if somebody_said(box, s, Answer.CABOO):
+        s.phase = Phase.WHO_CALLED
+    elif somebody_said(box, s, Answer.MINE):
+        s.phase = Phase.WHO_CLAIMED
+    else:
+        close_the_window(box, s)
+
+
+@rule
+def close_the_window(box, s):
+    """When nobody claims.  [R13]"""
+    forget_the_answers(box, s)
+    end_the_turn(box, s)
+
+
+@rule
+def forget_the_answers(box, s):
+    """Claims that are not served fall away, and nobody learns of them.  [R13] [R26]"""
+    s.answered = 0
+    for seat in range(box.players):
+        s.answer[seat] = Answer.NONE
+
+
+@rule
+def was_first_to_call(box, s, seat):
+    """Of several calls the first counts; then the claims are served.  [R15] [R16]"""
+    s.caller = seat
+    for other in range(box.players):
+        if s.answer[other] == Answer.CABOO:
+            s.answer[other] = Answer.PASS
+    who_was_first(box, s)
+
+
+@rule
+def was_first_to_claim(box, s, seat):
+    """[R13]"""
+    forget_the_answers(box, s)
+    s.mover = seat
+    s.phase = Phase.CLAIM
+
+
+# --- what the first does --------------------------------------------------------------------------
+
+
+@rule
+def objection_to_taking(s):
+    """Only a single placement, and once; a stack cannot be swapped.  [M3] [R11]"""
+    if s.stacked:
+        return Objection.STACKED
+    if s.taken:
+        return Objection.TAKEN_ALREADY
+    return Objection.NONE
+
+
+@rule
+def take(box, s, at):
+    """The top card for one of one's own, which all then see on top.  [M2] [R3] [R11] [R14]"""
+    rank = s.top
+    lift_to_the_centre(box, s, s.mover, at)
+    put(s, s.mover, at, rank, everybody(box))
+    s.centre[rank] -= 1
+    s.lots[s.lot, rank] += 1
+    s.taken = 1
+    open_the_window(box, s)

@@ -1,0 +1,73 @@
+"""What lies on the floor: a deck of cards of thirteen ranks, and a row of places for each seat."""
+
+from enum import IntEnum
+
+from tinstar.core.layout import Seats
+
+SEATS = Seats(8)  # the most that can sit down  [R27]
+PLACES = 20  # room in a record for the places of a row; the box says how many may be filled
+LOTS = 8  # shuffles that a record keeps apart
+NOWHERE = -1  # no place, no seat, no card
+OPENING = int(SEATS) * PLACES  # in a seat's glance: the cards that it looks at as a round begins
+
+
+class Rank(IntEnum):
+    """Suits do not matter.  [V1]"""
+
+    ACE = 0
+    TWO = 1
+    THREE = 2
+    FOUR = 3
+    FIVE = 4
+    SIX = 5
+    SEVEN = 6
+    EIGHT = 7
+    NINE = 8
+    TEN = 9
+    JACK = 10
+    QUEEN = 11
+    KING = 12
+
+
+RANKS = len(Rank)
+
+
+class Face(IntEnum):
+    """What a place for a card can hold, as one seat sees it."""
+
+    EMPTY = NOWHERE
+    ACE = Rank.ACE
+    TWO = Rank.TWO
+    THREE = Rank.THREE
+    FOUR = Rank.FOUR
+    FIVE = Rank.FIVE
+    SIX = Rank.SIX
+    SEVEN = Rank.SEVEN
+    EIGHT = Rank.EIGHT
+    NINE = Rank.NINE
+    TEN = Rank.TEN
+    JACK = Rank.JACK
+    QUEEN = Rank.QUEEN
+    KING = Rank.KING
+    UNSEEN = 13  # a card whose face this seat does not know
+
+
+EMPTY, UNSEEN = Face.EMPTY, Face.UNSEEN
+
+
+class Power(IntEnum):
+    """What a drawn card laid straight in the centre can do; the box says which does what."""
+
+    NONE = 0
+    LOOK_AT_OWN = 1
+    LOOK_AT_ANOTHERS = 2
+    TRADE = 3
+
+
+class Answer(IntEnum):
+    """What a seat has said in a round of answers."""
+
+    NONE = 0
+    PASS = 1
+    MINE = 2
+    CABOO = 3

@@ -1,0 +1,219 @@
+"""How a round of Caboo begins, passes from turn to turn, and ends; and what it is worth."""
+
+from tinstar.core.compile import rule
+from tinstar.games.caboo.actions import Objection
+from tinstar.games.caboo.cards import (
+    clear_the_floor,
+    empty_every_place,
+    everybody,
+    next_in,
+    put,
+    take_from_the_pile,
+)
+from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING
+from tinstar.games.caboo.state import How, Phase
+
+# --- how do you set up the game -------------------------------------------------------------------
+
+
+@rule
+def set_up(box, s):
+    """Before the first round nobody has begun: chance names who does.  [R24]"""
+    s.phase = Phase.FIRST
+    s.first = NOWHERE
+    s.caller = NOWHERE
+    s.shown = NOWHERE
+    s.drawn = EMPTY
+    s.top = EMPTY
+    empty_every_place(s)
+
+
+@rule
+def name_the_first(box, s, seat):
+    """Without any cards there is nothing to play for."""
+    s.first = seat
+    s.mover = seat
+    s.playing = everybody(box)
+    s.phase = Phase.OVER
+    if box.deck > 0:
+        gather(box, s)
+
+
+@rule
+def gather(box, s):
+    """All cards are shuffled, and nothing is left of the round before."""
+    clear_the_floor(box, s)
+    s.turns = 0
+    s.caller = NOWHERE
+    s.last_round = 0
+    s.shown = NOWHERE
+    for seat in range(box.players):
+        s.glance[seat] = OPENING if s.playing >> seat & 1 else NOWHERE
+    s.phase = Phase.DEAL
+
+
+@rule
+def deal(box, s, rank):
+    """One card to each in turn; the bottom two are looked at by their owner.
+    [S1] [S2] [S3] [R29]"""
+    if s.phase == Phase.REVEALED:
+        gather(box, s)
+    seat = s.mover
+    take_from_the_pile(s, rank)
+    put(s, seat, s.cards[seat], rank, looks_at_the_next(box, s, seat) << seat)
+    s.mover = next_in(box, s, seat)
+    if s.cards[s.mover] == box.dealt or s.pile_size == 0:
+        begin_turn(box, s, s.first)
+
+
+@rule
+def looks_at_the_next(box, s, seat):
+    """Will the owner look at the next card dealt to this seat? Only at the bottom ones.  [S3]"""
+    dealt = 0 if s.phase == Phase.REVEALED else s.cards[seat]
+    return 1 if dealt >= box.dealt - box.looked_at else 0
+
+
+# --- from turn to turn ----------------------------------------------------------------------------
+
+
+@rule
+def begin_turn(box, s, seat):
+    """A round that nobody ends by a call ends of itself some day.  [P1] [R20] [R28]"""
+    s.active = seat
+    s.mover = seat
+    s.stacked = 0
+    s.taken = 0
+    s.barred = 0
+    s.shown = NOWHERE
+    if s.caller == NOWHERE and s.turns == box.turns:
+        end_the_round(box, s, How.TOO_LONG)
+    else:
+        s.turns += 1
+        s.phase = Phase.TURN
+
+
+@rule
+def end_the_turn(box, s):
+    """After a call: the end at once, or in Advanced Caboo a last round.  [E1] [E2] [A1] [R17]"""
+    if s.caller == NOWHERE:
+        begin_turn(box, s, next_in(box, s, s.active))
+    elif not box.advanced or (s.last_round and s.active == s.caller):
+        end_the_round(box, s, How.CALLED)
+    elif s.last_round:
+        begin_turn(box, s, next_in(box, s, s.active))
+    else:
+        s.last_round = 1
+        begin_turn(box, s, next_in(box, s, s.caller))  # whoever's turn it was  [R15]
+
+
+@rule
+def objection_to_calling(s):
+    """There is one call in a round, by whoever was first.  [R15] [R16]"""
+    if s.caller != NOWHERE:
+        return Objection.CALLED_ALREADY
+    return Objection.NONE
+
+
+@rule
+def call(box, s):
+    """At the start of one's own turn, instead of drawing.  [E1] [R15]"""
+    s.caller = s.mover
+    end_the_turn(box, s)
+
+
+# --- the end of a round ---------------------------------------------------------------------------
+
+
+@rule
+def end_the_round(box, s, how):
+    """All cards are turned over and counted.  [E3]"""
+    if how == How.NO_CARDS and s.caller != NOWHERE:
+        how = How.CALLED  # scored as usual  [R21]
+    score_the_round(box, s)
+    s.how = how
+    s.finished += 1
+    s.shown = NOWHERE
+    for seat in range(box.players):
+        s.glance[seat] = NOWHERE
+    play_on(box, s)
+
+
+@rule
+def card_sum(box, s, seat):
+    """What the cards of a row count together; nothing without cards.  [V1] [R22]"""
+    total = 0
+    for at in range(s.places[seat]):
+        if s.face[seat, at] != EMPTY:
+            total += box.value[s.face[seat, at]]
+    return total
+
+
+@rule
+def score_the_round(box, s):
+    """Sums first, and then what becomes of them.  [E4] [E5] [R19] [R20]"""
+    least = count_the_cards(box, s)
+    right = s.caller != NOWHERE and is_right(box, s, s.points[s.caller])
+    for seat in range(box.players):
+        if seat == s.caller:
+            s.points[seat] = box.reward if right else box.wrong_call  # [A2]
+        elif s.points[seat] == least and not right:
+            s.points[seat] = 0
+        s.total[seat] += s.points[seat]
+
+
+@rule
+def count_the_cards(box, s):
+    """Every sum is noted for the moment as points; the least of them is returned."""
+    least = -1
+    for seat in range(box.players):
+        s.points[seat] = card_sum(box, s, seat)
+        if s.playing >> seat & 1 and (least < 0 or s.points[seat] < least):
+            least = int(s.points[seat])
+    return least
+
+
+@rule
+def is_right(box, s, own):
+    """Has the caller the least sum? A tie is enough, or by option it is not.  [E4] [R18] [O2]"""
+    for seat in range(box.players):
+        if s.playing >> seat & 1 and seat != s.caller:
+            if s.points[seat] < own + box.tie_fails_caller:
+                return False
+    return True
+
+
+# --- the end of the game --------------------------------------------------------------------------
+
+
+@rule
+def remaining(box, s):
+    """The seats not above the limit, as bits.  [E6] [A3] [R24] [R25]"""
+    seats = 0
+    for seat in range(box.players):
+        if s.playing >> seat & 1 and s.total[seat] <= box.out_above:
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def play_on(box, s):
+    """Another round of those who remain, while there are two.  [E6] [R23] [R24]"""
+    seats = remaining(box, s)
+    if seats & (seats - 1) == 0 or s.finished == box.rounds:
+        s.phase = Phase.OVER
+    else:
+        s.playing = seats
+        s.first = next_in(box, s, s.first)
+        s.mover = s.first
+        s.phase = Phase.REVEALED
+
+
+@rule
+def is_winner(box, s, seat):
+    """The lowest total of those who played the last round; ties are shared.  [V2] [R24]"""
+    if not s.playing >> seat & 1:
+        return 0
+    for other in range(box.players):
+        if s.playing >> other & 1 and s.total[other] < s.total[seat]:
+            return 0
+    return 1

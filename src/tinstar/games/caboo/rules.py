@@ -1,0 +1,139 @@
+"""A turn of Caboo, as the blog tells it. Tags in brackets are the clauses of RULES.md.
+
+How a round begins and ends is in `rounds.py`, stacking in `stacking.py`, "Mine!" in `claims.py`.
+"""
+
+from tinstar.core.compile import rule
+from tinstar.games.caboo.actions import Objection
+from tinstar.games.caboo.cards import (
+    exchange,
+    lay_the_drawn_card,
+    lift_to_the_centre,
+    pile_has_a_card,
+    put,
+    take_from_the_pile,
+)
+from tinstar.games.caboo.claims import objection_to_taking, open_the_window
+from tinstar.games.caboo.components import EMPTY, PLACES, Power
+from tinstar.games.caboo.rounds import end_the_round
+from tinstar.games.caboo.stacking import is_locked, objection_to_touching
+from tinstar.games.caboo.state import How, Phase
+
+# --- drawing --------------------------------------------------------------------------------------
+
+
+@rule
+def draw(box, s):
+    """From the pile, never from the centre.  [P1] [R2] [R21]"""
+    if pile_has_a_card(box, s):
+        s.phase = Phase.DRAW
+    else:
+        end_the_round(box, s, How.NO_CARDS)
+
+
+@rule
+def look_at_the_drawn_card(s, rank):
+    """Its drawer alone sees it."""
+    take_from_the_pile(s, rank)
+    s.drawn = rank
+    s.phase = Phase.PLAY
+
+
+@rule
+def discard(box, s):
+    """Without using its power, if it has one.  [P2] [R1]"""
+    lay_the_drawn_card(s)
+    open_the_window(box, s)
+
+
+# --- the power of a card --------------------------------------------------------------------------
+
+
+@rule
+def objection_to_looking(box, s, seat, at):
+    """At one's own by 6 or 7, at another's by 8 or 9.  [P3] [P4] [R3]"""
+    power = box.power[s.drawn]
+    if power != Power.LOOK_AT_OWN and power != Power.LOOK_AT_ANOTHERS:
+        return Objection.NO_SUCH_POWER
+    if power == Power.LOOK_AT_OWN and seat != s.mover:
+        return Objection.ONLY_YOUR_OWN
+    if power == Power.LOOK_AT_ANOTHERS and seat == s.mover:
+        return Objection.NOT_YOUR_OWN
+    return objection_to_touching(box, s, seat, at)
+
+
+@rule
+def look(box, s, seat, at):
+    """All see which card is looked at; only the looker sees it.  [P3] [P4] [P6] [R5] [R6]"""
+    lay_the_drawn_card(s)
+    s.seen[seat, at] |= 1 << s.mover
+    s.glance[s.mover] = seat * PLACES + at
+    open_the_window(box, s)
+
+
+@rule
+def can_trade_with_somebody(box, s):
+    for seat in range(box.players):
+        if seat != s.mover and s.cards[seat] > 0 and not is_locked(box, s, seat):
+            return True
+    return False
+
+
+@rule
+def objection_to_trading(box, s, at):
+    """By 10 or Jack, a card of one's own.  [P5] [R3] [R4] [R22]"""
+    if box.power[s.drawn] != Power.TRADE:
+        return Objection.NO_SUCH_POWER
+    if s.face[s.mover, at] == EMPTY:
+        return Objection.NO_CARD_THERE
+    if not can_trade_with_somebody(box, s):
+        return Objection.NOBODY_TO_TRADE_WITH
+    return Objection.NONE
+
+
+@rule
+def trade(s, at):
+    """[P5] [P6]"""
+    lay_the_drawn_card(s)
+    s.traded = at
+    s.phase = Phase.TRADE
+
+
+@rule
+def objection_to_trading_for(box, s, seat, at):
+    """A card of one other player.  [P5] [R4]"""
+    if seat == s.mover:
+        return Objection.NOT_YOUR_OWN
+    return objection_to_touching(box, s, seat, at)
+
+
+@rule
+def trade_for(box, s, seat, at):
+    """Place for place, and nobody looks.  [P5] [R4]"""
+    exchange(box, s, s.mover, s.traded, seat, at)
+    open_the_window(box, s)
+
+
+# --- swapping -------------------------------------------------------------------------------------
+
+
+@rule
+def objection_to_swapping(s, at):
+    """A card of one's own, known or not, for the one drawn or, with "Mine!", the one on top.
+    [P7] [P8] [M2]"""
+    if s.phase == Phase.CLAIM:
+        why = objection_to_taking(s)
+        if why != Objection.NONE:
+            return why
+    if s.face[s.mover, at] == EMPTY:
+        return Objection.NO_CARD_THERE
+    return Objection.NONE
+
+
+@rule
+def swap(box, s, at):
+    """The card swapped out goes to the centre, without its power.  [P7] [R3]"""
+    lift_to_the_centre(box, s, s.mover, at)
+    put(s, s.mover, at, s.drawn, 1 << s.mover)
+    s.drawn = EMPTY
+    open_the_window(box, s)

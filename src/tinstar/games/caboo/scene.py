@@ -1,0 +1,172 @@
+"""What lies where on the floor of Caboo, as one seat sees it."""
+
+from collections.abc import Callable
+
+from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
+from tinstar.games.caboo.actions import ACTIONS
+from tinstar.games.caboo.components import EMPTY, NOWHERE, UNSEEN, Rank
+from tinstar.games.caboo.looking import (
+    CENTRE,
+    DRAWN,
+    PILE,
+    card_word,
+    face,
+    marks,
+    piece,
+    place_id,
+)
+from tinstar.games.caboo.state import Phase
+
+ENDS_THE_ROUND = "ends the round at once"
+
+
+def seats(sight: Sight) -> list[Seat]:
+    """Totals of the rounds that are over; the fewer points, the better."""
+    players = range(sight.box.players)
+    return [
+        standing(sight, seat, score=int(sight.s.total[seat]), marks=tuple(_standing(sight, seat)))
+        for seat in players
+    ]
+
+
+def _standing(sight: Sight, seat: int) -> list[str]:
+    s = sight.s
+    begun = s.first != NOWHERE
+    playing = s.playing >> seat & 1
+    said = ["turn"] * bool(begun and s.phase < Phase.OVER and s.active == seat)
+    said += ["Caboo"] * (begun and s.caller == seat)
+    said += ["answered"] * (s.phase == Phase.WINDOW and s.answered >> seat & 1)
+    said += ["wrong"] * (s.phase == Phase.WINDOW and s.barred >> seat & 1)
+    return said + ["out"] * bool(begun and not playing)
+
+
+# --- zones ----------------------------------------------------------------------------------------
+
+
+def zones(sight: Sight) -> list[Zone]:
+    rows = [_row(sight, seat) for seat in range(sight.box.players)]
+    pile = Zone("pile", "draw pile", "heap", (Place(PILE, "", _backs(sight)),))
+    centre = Zone("centre", "centre", "heap", (Place(CENTRE, "", _centre(sight)),))
+    return [*rows, *_drawn(sight), pile, centre]
+
+
+def _row(sight: Sight, seat: int) -> Zone:
+    """At least as many places as cards are dealt: two by two, and what penalties add."""
+    width = max(int(sight.s.places[seat]), int(sight.box.dealt))
+    places = tuple(
+        Place(place_id(seat, at), str(at + 1), _lying(sight, seat, at)) for at in range(width)
+    )
+    return Zone("row", f"{sight.whose(seat)} cards", "row", places, seat)
+
+
+def _lying(sight: Sight, seat: int, at: int) -> tuple[Piece, ...]:
+    rank = face(sight, seat, at)
+    return () if rank == EMPTY else (piece(sight, rank, *marks(sight, seat, at)),)
+
+
+def _drawn(sight: Sight) -> list[Zone]:
+    """In hand, until it is laid down."""
+    if sight.s.phase != Phase.PLAY:
+        return []
+    place = Place(DRAWN, "", (piece(sight, sight.s.drawn),))
+    active = int(sight.s.active)
+    return [Zone("drawn", f"{sight.whose(active)} drawn card", "hand", (place,), active)]
+
+
+def _backs(sight: Sight) -> tuple[Piece, ...]:
+    size = int(sight.s.pile_size)
+    return (Piece(count=size),) if size else ()
+
+
+def _centre(sight: Sight) -> tuple[Piece, ...]:
+    """All of it was laid down face up; the card on top comes last."""
+    s = sight.s
+    below = {rank: int(s.centre[rank]) - (rank == s.top) for rank in Rank}
+    pieces = [piece(sight, rank, count=n) for rank, n in below.items() if n]
+    return (*pieces, *([] if s.top == EMPTY else [piece(sight, s.top, "top")]))
+
+
+def counters(sight: Sight) -> list[Counter]:
+    """Which round it is, and whether it is the last one after a call."""
+    said = "over" if sight.is_over() else str(int(sight.s.finished) + 1)
+    return [Counter("round", said)] + [Counter("after the call", "last turns")] * bool(
+        sight.s.last_round
+    )
+
+
+# --- what actions are about -----------------------------------------------------------------------
+
+
+def touches(sight: Sight, action: int) -> Touch:
+    family = ACTIONS.family(action).name
+    about = {"deed": family, **_TOUCHES[family](sight, **ACTIONS.parameters(action))}
+    return Touch(warning=warning(sight, action), **about)
+
+
+def warning(sight: Sight, action: int) -> str:
+    """A call on one's own turn ends the round before anybody else can act.  [E1]"""
+    calls = ACTIONS.family(action).name == "call"
+    ends = calls and sight.s.phase == Phase.TURN and not sight.box.advanced
+    return ENDS_THE_ROUND if ends else ""
+
+
+def _nothing(sight: Sight) -> dict[str, str]:
+    return {}
+
+
+def _mine(sight: Sight) -> dict[str, str]:
+    return {"target": CENTRE}
+
+
+def _draw(sight: Sight) -> dict[str, str]:
+    return {"target": PILE}
+
+
+def _with_the_drawn(sight: Sight) -> dict[str, str]:
+    """The card drawn, or with "Mine!" the one on top of the centre."""
+    if sight.s.phase != Phase.PLAY:
+        return {"source": CENTRE}
+    drawn = int(sight.s.drawn)
+    return {"source": DRAWN} | ({} if drawn == UNSEEN else {"face": card_word(drawn)})
+
+
+def _discard(sight: Sight) -> dict[str, str]:
+    return _with_the_drawn(sight) | {"target": CENTRE}
+
+
+def _look(sight: Sight, seat: int, place: int) -> dict[str, str]:
+    return _with_the_drawn(sight) | {"target": place_id(seat, place)}
+
+
+def _swap(sight: Sight, place: int) -> dict[str, str]:
+    return _look(sight, int(sight.s.mover), place)
+
+
+def _trade_for(sight: Sight, seat: int, place: int) -> dict[str, str]:
+    """Which card of one's own it is for is settled."""
+    return {"target": place_id(seat, place)}
+
+
+def _stack(sight: Sight, seat: int, place: int) -> dict[str, str]:
+    return {"source": place_id(seat, place), "target": CENTRE}
+
+
+def _give(sight: Sight, place: int) -> dict[str, str]:
+    """Where it goes is settled."""
+    return {"target": place_id(sight.s.mover, place)}
+
+
+_TOUCHES: dict[str, Callable[..., dict[str, str]]] = {
+    "pass_up": _nothing,
+    "mine": _mine,
+    "call": _nothing,
+    "draw": _draw,
+    "discard": _discard,
+    "look": _look,
+    "swap": _swap,
+    "trade": _swap,
+    "trade_for": _trade_for,
+    "stack": _stack,
+    "turn_over": _nothing,
+    "give": _give,
+}

@@ -1,0 +1,122 @@
+"""What the floor of Caboo remembers: the box of one game, and the state of play."""
+
+from enum import IntEnum
+
+from tinstar.core.edition import Box, Derived, Number, Option
+from tinstar.core.layout import Layout, Sees, field
+from tinstar.games.caboo.components import (
+    LOTS,
+    PLACES,
+    RANKS,
+    SEATS,
+    UNSEEN,
+    Answer,
+    Face,
+    Rank,
+)
+
+
+class Phase(IntEnum):
+    """What is being decided; from FIRST on, by chance."""
+
+    TURN = 0  # call Caboo, or draw?
+    PLAY = 1  # what becomes of the card drawn?
+    TRADE = 2  # for whose card?
+    NAME = 3  # which other cards are stacked?
+    GIVE = 4  # which card for the one taken from another?
+    WINDOW = 5  # does anybody say "Mine!" or "Caboo"?
+    CLAIM = 6  # what does the first to say "Mine!" do?
+    OVER = 7
+    FIRST = 8  # who begins?
+    DEAL = 9  # which card is dealt next?
+    DRAW = 10  # which card is drawn?
+    PENALTY = 11  # which card is the penalty?
+    WHO_CALLED = 12  # who was first to say "Caboo"?
+    WHO_CLAIMED = 13  # who was first to say "Mine!"?
+    REVEALED = 14  # all cards lie open; which is dealt first in the next round?
+
+
+class Ending(IntEnum):
+    """There is one: when nobody is left to play against, the lowest total has won."""
+
+    NONE = 0
+    LAST_ROUND = 1
+
+
+class How(IntEnum):
+    """How a round ended."""
+
+    NONE = 0
+    CALLED = 1
+    NO_CARDS = 2  # a card was needed, and there was none
+    TOO_LONG = 3
+
+
+DECK = tuple(Rank)
+
+BOX = Box(
+    "caboo_box",
+    (2, int(SEATS)),  # [R27]
+    Number("dealt", "cards dealt to each", least=1, most=PLACES),  # [S1]
+    Number("looked_at", "of them, cards at the bottom that their owner looks at", most=PLACES),
+    Number("row", "cards in a row at the most", least=1, most=PLACES),
+    Number("wrong_call", "points for a wrong call"),
+    Number("right_call", "points for a right call", least=-99, most=999),
+    Number("advanced_right_call", "the same in Advanced Caboo", least=-99, most=999),
+    Number("limit", "points above which a player is out", most=9999),
+    Number("advanced_limit", "the same in Advanced Caboo", most=9999),
+    Number("turns", "turns in a round at the most without a call", least=1),
+    Number("rounds", "rounds at the most", least=1, most=200),
+    Number("copies", "cards of each rank", of=DECK, most=40),
+    Number("value", "what a card counts", of=DECK, most=99),
+    Number("power", "what it does when laid in the centre", of=DECK, most=3),
+    Option("advanced", (False, True), "Advanced Caboo: a last round after the call"),  # [A1]
+    Option("lock_caller", (False, True), "nobody else touches the caller's cards"),  # [O1]
+    Option("tie_fails_caller", (False, True), "a tie with the caller makes the call wrong"),
+    Derived("deck", "cards in the deck", ()),
+    Derived("deck_sum", "what all its cards count together", ()),
+    Derived("out_above", "the limit of this game", ()),
+    Derived("reward", "points for a right call in this game", ()),
+)
+
+ROWS = (SEATS, PLACES)
+
+STATE = Layout(
+    "caboo",
+    field("phase", (), Sees.EVERYONE, "what is being decided", of=Phase),
+    field("finished", (), Sees.EVERYONE, "rounds that are finished"),
+    field("playing", (), Sees.EVERYONE, "seats that play this round, as bits"),
+    field("first", (), Sees.EVERYONE, "seat that begins the round, or -1 before the first"),
+    field("turns", (), Sees.EVERYONE, "turns begun in this round"),
+    field("active", (), Sees.EVERYONE, "seat whose turn it is"),
+    field("mover", (), Sees.EVERYONE, "seat that is asked, or is dealt to"),
+    field("caller", (), Sees.EVERYONE, "seat that has called Caboo, or -1"),
+    field("last_round", (), Sees.EVERYONE, "1 once the last round after a call has begun"),
+    field("drawn", (), Sees.BY_RULE, "card drawn and not yet laid down", of=Face, blank=UNSEEN),
+    field("centre", (RANKS,), Sees.EVERYONE, "cards of each rank in the centre"),  # [R26]
+    field("top", (), Sees.EVERYONE, "the card on top of them", of=Face),
+    field("pile", (RANKS,), Sees.NOBODY, "cards of each rank still to be drawn"),
+    field("pile_size", (), Sees.EVERYONE, "cards still to be drawn", counts="pile"),
+    field("face", ROWS, Sees.BY_RULE, "card in each place", of=Face, blank=UNSEEN),
+    field("seen", ROWS, Sees.EVERYONE, "seats that have seen the card in a place, as bits"),
+    field("cards", (SEATS,), Sees.EVERYONE, "cards in a row"),
+    field("places", (SEATS,), Sees.EVERYONE, "places of a row, gaps included"),
+    field("lot", (), Sees.EVERYONE, "the shuffle that the draw pile comes from"),
+    field("lot_of", ROWS, Sees.EVERYONE, "the shuffle that the card in a place comes from"),
+    field("lots", (LOTS, RANKS), Sees.EVERYONE, "of each shuffle, the cards not in the centre"),
+    field("named", (PLACES,), Sees.EVERYONE, "places named to be stacked, in order"),
+    field("named_count", (), Sees.EVERYONE, "how many are named"),
+    field("turned", (), Sees.EVERYONE, "how many of them are turned over"),
+    field("stacked", (), Sees.EVERYONE, "1 once a card has been stacked this turn"),
+    field("taken", (), Sees.EVERYONE, '1 once "Mine!" has taken the card of this turn'),
+    field("barred", (), Sees.EVERYONE, "seats that stacked wrongly in this window, as bits"),
+    field("traded", (), Sees.EVERYONE, "own place whose card is being traded"),
+    field("gap", (), Sees.EVERYONE, "place that waits for a card to be given"),
+    field("answer", (SEATS,), Sees.OWNER, "what each seat has said in the window", of=Answer),
+    field("answered", (), Sees.EVERYONE, "seats that have said something, as bits"),
+    field("glance", (SEATS,), Sees.EVERYONE, "the card that each seat is looking at, or -1"),
+    field("shown", (), Sees.EVERYONE, "place of the card that is shown to all, or -1"),
+    field("points", (SEATS,), Sees.EVERYONE, "points from the last round that is finished"),
+    field("total", (SEATS,), Sees.EVERYONE, "points from all of them"),
+    field("how", (), Sees.EVERYONE, "how that round ended", of=How),
+)

@@ -1,0 +1,102 @@
+"""What a seat cannot see, dealt anew from all that is consistent with what it has seen."""
+
+from tinstar.core.compile import rule
+from tinstar.core.random import below, pick
+from tinstar.games.caboo.actions import Objection
+from tinstar.games.caboo.claims import objection_to_claiming, somebody_said
+from tinstar.games.caboo.components import EMPTY, NOWHERE, RANKS, UNSEEN, Answer
+from tinstar.games.caboo.play import chances
+from tinstar.games.caboo.state import Phase
+
+PASSES = 6  # passes that are taken for granted for one claim and one call
+
+
+@rule
+def deal_unseen(box, v, seat, stream):
+    """Each deal of the unseen cards is equally likely, if it fits what is known of each shuffle.
+
+    An answer that was given unseen is taken to be a pass PASSES times as often as a claim, and as
+    often as a call, as far as those are open to its seat and somebody must have been first.
+    """
+    for lot in range(v.lot + 1):
+        gather_the_unseen(box, v, lot)
+        deal_the_rows(box, v, lot, stream)
+    draw_answers(box, v, seat, stream)
+    while not fits_what_follows(box, v):
+        draw_answers(box, v, seat, stream)
+
+
+@rule
+def gather_the_unseen(box, v, lot):
+    """Of one shuffle, all that neither lies in the centre nor is known to this seat."""
+    for rank in range(RANKS):
+        v.pile[rank] = v.lots[lot, rank]
+    for seat in range(box.players):
+        for at in range(v.places[seat]):
+            if v.face[seat, at] < UNSEEN and v.face[seat, at] != EMPTY:
+                v.pile[v.face[seat, at]] -= v.lot_of[seat, at] == lot
+    if lot == v.lot and v.drawn != EMPTY and v.drawn != UNSEEN:
+        v.pile[v.drawn] -= 1
+
+
+@rule
+def deal_the_rows(box, v, lot, stream):
+    """To all places whose card is of this shuffle; what is left of the last one is the pile."""
+    for seat in range(box.players):
+        for at in range(v.places[seat]):
+            if v.face[seat, at] == UNSEEN and v.lot_of[seat, at] == lot:
+                v.face[seat, at] = deal_a_card(v, stream)
+    if lot == v.lot and v.drawn == UNSEEN:
+        v.drawn = deal_a_card(v, stream)
+
+
+@rule
+def deal_a_card(v, stream):
+    rank = pick(stream, v.pile, RANKS)
+    v.pile[rank] -= 1
+    return rank
+
+
+# --- chance, answered quickly ---------------------------------------------------------------------
+
+
+@rule
+def cast(box, s, stream, out):
+    """A card off the pile, found without listing all ranks; the same that `chances` would give."""
+    if s.phase == Phase.DEAL or s.phase == Phase.DRAW or s.phase == Phase.PENALTY:
+        drawn, upto, rank = below(stream, s.pile_size), 0, 0
+        for each in range(RANKS):  # to the end: a loop that ends anywhere is guessed wrongly
+            upto += int(s.pile[each])
+            rank += drawn >= upto
+        return rank
+    return pick(stream, out, chances(box, s, out))
+
+
+# --- answers given in secret ----------------------------------------------------------------------
+
+
+@rule
+def draw_answers(box, v, seat, stream):
+    for other in range(box.players):
+        if other != seat and v.answered >> other & 1:
+            v.answer[other] = an_answer(box, v, other, stream)
+
+
+@rule
+def an_answer(box, v, seat, stream):
+    said = below(stream, PASSES + 2)
+    if said == 0 and objection_to_claiming(box, v, seat) == Objection.NONE:
+        return Answer.MINE
+    if said == 1 and v.caller == NOWHERE:
+        return Answer.CABOO
+    return Answer.PASS
+
+
+@rule
+def fits_what_follows(box, v):
+    """Where chance says who was first, somebody was; where it says who claimed, nobody called."""
+    if v.phase == Phase.WHO_CALLED:
+        return somebody_said(box, v, Answer.CABOO)
+    if v.phase == Phase.WHO_CLAIMED:
+        return somebody_said(box, v, Answer.MINE) and not somebody_said(box, v, Answer.CABOO)
+    return True

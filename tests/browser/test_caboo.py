@@ -1,0 +1,269 @@
+"""Caboo through the page: looking, shouting, a penalty and a call, at a desk and on a phone."""
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Arrive
+from tests.browser.house import House
+from tests.browser.person import PATIENCE, Person
+from tests.browser.secrets import assert_nothing_else_was_sent, assert_the_page_shows_no_more
+from tests.browser.test_access import violations
+from tinstar.games import rules
+
+GAME = "caboo"
+HANDHELD: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+JANE = 0
+MOST_MOVES = 600
+
+
+def at_the_table(person: Person, *others: str, **more: Any) -> str:
+    table = person.sit_down("me=Jane", *others, game=GAME, **more)
+    person.go(f"/t/{table}")
+    person.wait_until_asked()
+    return table
+
+
+def scene(person: Person) -> dict[str, Any]:
+    return person.scenes()[-1]["scene"]
+
+
+def own(person: Person, number: int) -> Locator:
+    letter = scene(person)["seats"][scene(person)["you"]]["letter"]
+    return person.page.locator(f"[data-place='{letter}{number}']")
+
+
+def faces(person: Person, kind: str) -> dict[str, str]:
+    """By place, the face of whatever this person may see there just now."""
+    mine = (None, scene(person)["you"])
+    zones = [z for z in scene(person)["zones"] if z["kind"] == kind and z.get("seat") in mine]
+    places = [place for zone in zones for place in zone["places"] if place.get("pieces")]
+    tops = {place["id"]: place["pieces"][-1].get("face") for place in places}
+    return {place: face for place, face in tops.items() if face}
+
+
+def move(person: Person, beginning: str) -> str:
+    """The first thing that may be done now, if a pattern says how it begins."""
+    return next(text for text in person.moves() if re.match(beginning, text))
+
+
+def wait_for(person: Person, beginning: str) -> None:
+    listed = person.page.locator("details.all li button")
+    expect(listed.filter(has_text=re.compile(f"^{beginning}")).first).to_be_attached(
+        timeout=PATIENCE
+    )
+
+
+def button(person: Person, name: str) -> Locator:
+    return person.prompt.get_by_role("button", name=name)
+
+
+# --- a round of four people -----------------------------------------------------------------------
+
+
+def one_round() -> str:
+    """The text of an edition in which whoever has any points is out of the game."""
+    text = rules(GAME).edition_file.read_text(encoding="utf-8")
+    assert "[limit]\nvalue = 56" in text
+    return text.replace("[limit]\nvalue = 56", "[limit]\nvalue = 0")
+
+
+def four_people(visitor: Arrive, house: House) -> tuple[list[Person], str]:
+    """Jane sets a live table, and three others join by link; one of them with a phone."""
+    company = [visitor(house), visitor(house), visitor(house), visitor(house, **HANDHELD)]
+    jane, *others = company
+    chairs = ["me=Jane", "friend", "friend", "friend"]
+    table = jane.sit_down(*chairs, game=GAME, window=30, edition=one_round())
+    jane.skip_the_guide()
+    jane.go(f"/t/{table}")
+    invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
+    for person, name in zip(others, ("Lefty", "Doc", "Belle"), strict=True):
+        person.skip_the_guide()
+        person.go(f"/t/{table}?invitation={invitation}")
+        person.page.get_by_label("Your name").fill(name)
+        person.page.get_by_role("button", name="Sit down").click()
+    jane.page.get_by_role("button", name="Deal").click()
+    return company, table
+
+
+def asked_first(company: list[Person]) -> Person:
+    while True:
+        for person in company:
+            if "Draw a card" in person.moves():
+                return person
+        company[0].page.wait_for_timeout(20)
+
+
+def is_asked_to_speak(person: Person, choice: str) -> bool:
+    speaks = person.page.get_by_role("group", name="Speak now")
+    expect(speaks.get_by_role("button", name="Say nothing")).to_be_visible(timeout=PATIENCE)
+    expect(speaks.get_by_role("timer")).to_be_visible()
+    return button(person, choice).count() > 0
+
+
+def heard(person: Person, seat: int) -> None:
+    """The house has told that this seat has spoken."""
+    while True:
+        waiting = [message for message in person.frames if message["type"] == "waiting"]
+        if waiting and seat not in waiting[-1]["seats"]:
+            return
+        person.page.wait_for_timeout(20)
+
+
+def say_nothing(company: list[Person]) -> None:
+    for person in company:
+        button(person, "Say nothing").click()
+
+
+def knows_better(person: Person, top: str) -> str | None:
+    """The place of a card of its own that this person has seen to be no such card."""
+    seen = faces(person, "row")
+    return next((place for place, face in seen.items() if face != top), None)
+
+
+def test_four_people_play_a_round_with_shouts_a_penalty_and_a_call(
+    visitor: Arrive, house: House, tmp_path: Path
+):
+    company, table = four_people(visitor, house)
+    active = asked_first(company)
+    active.page.locator("[data-place=pile] .aim").click()
+    wait_for(active, "Lay down")
+    active.choose(move(active, r"Lay down the \w+$"))
+    others = [person for person in company if person is not active]
+    assert all(is_asked_to_speak(person, "Mine!") for person in others)
+    assert not is_asked_to_speak(active, "Mine!")
+
+    top = faces(active, "centre")["centre"]
+    first, wrong = next((p, place) for p in others if (place := knows_better(p, top)))
+    first.page.keyboard.press("m")
+    second, third = (person for person in others if person is not first)
+    heard(second, scene(first)["you"])
+    button(second, "Mine!").click()
+    say_nothing([third, active])
+    expect(first.prompt).to_contain_text("You were first", timeout=PATIENCE)
+
+    wait_for(first, "Stack your")
+    first.choose(move(first, f"Stack your card {wrong[1]} "))
+    button(first, "Turn over").click()
+    for person in company:
+        is_asked_to_speak(person, "Mine!")
+        expect(person.page.locator(f"[data-place={wrong}] .shown [data-face]")).to_be_visible()
+        expect(person.page.locator(f"[data-place={wrong[0]}5] [data-piece]")).to_be_visible()
+    assert not is_asked_to_speak(first, "Mine!")
+
+    button(first, 'Call "Caboo"').click()
+    assert all(is_asked_to_speak(person, "Mine!") for person in (second, third))
+    say_nothing([second, third, active])
+    play_on(company, random.Random(1))
+    for person in company:
+        expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible(
+            timeout=PATIENCE
+        )
+        assert_nothing_else_was_sent(person, company.index(person), table, tmp_path)
+    assert active.get(f"/api/tables/{table}/verdict")["finding"] == "fair"
+
+
+def play_on(company: list[Person], rng: random.Random, moves: int = MOST_MOVES) -> None:
+    """Everybody who is asked does something, so often or to the end."""
+    while moves and not all(person.is_over for person in company):
+        played = sum(person.play(rng) for person in company if not person.is_over)
+        moves -= min(moves, played)
+        if not played:
+            company[0].page.wait_for_timeout(20)
+
+
+# --- whole games ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("device", "colours", "others"),
+    [({"viewport": DESKTOP}, "dark", 2), (HANDHELD, "light", 7)],
+    ids=["three-at-a-desk", "eight-on-a-phone"],
+)
+def test_a_game_of_caboo_is_finished_through_the_page(
+    arrive: Arrive, device: dict[str, Any], colours: str, others: int, tmp_path: Path
+):
+    person = arrive(color_scheme=colours, **device)
+    table = at_the_table(person, *["greedy"] * others)
+    assert violations(person) == []
+    rng = random.Random(4)
+    for _ in range(3):
+        play_on([person], rng, moves=3)
+        assert_the_page_shows_no_more(person)
+        width = device["viewport"]["width"]
+        assert person.page.evaluate("document.documentElement.scrollWidth") <= width
+    assert violations(person) == []
+    play_on([person], rng)
+    expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible(
+        timeout=PATIENCE
+    )
+    assert person.get(f"/api/tables/{table}/verdict")["finding"] == "fair"
+    assert_nothing_else_was_sent(person, JANE, table, tmp_path)
+
+
+# --- gestures -------------------------------------------------------------------------------------
+
+
+def test_a_card_shows_its_face_only_while_it_is_held(arrive: Arrive):
+    person = arrive()
+    at_the_table(person, "greedy")
+    name = next(iter(faces(person, "row")))
+    card = person.page.locator(f"[data-place={name}]")
+    expect(card.locator(".face")).to_have_count(0)
+    card.get_by_role("button", name="Look at it").hover()
+    person.page.mouse.down()
+    expect(card.locator(".face")).to_be_visible()
+    person.page.mouse.move(0, 0)
+    expect(card.locator(".face")).to_have_count(0)
+    person.page.mouse.up()
+
+
+def test_a_tap_shows_it_for_a_moment_and_the_keyboard_too(arrive: Arrive):
+    person = arrive(**HANDHELD)
+    at_the_table(person, "greedy")
+    name = next(iter(faces(person, "row")))
+    look = person.page.locator(f"[data-place={name}]").get_by_role("button", name="Look at it")
+    card = person.page.locator(f"[data-place={name}] .face")
+    look.tap()
+    expect(card).to_be_visible()
+    expect(card).to_have_count(0)
+    look.press("Enter")
+    expect(card).to_be_visible()
+
+
+def test_what_was_seen_is_not_shown_again_unless_the_table_helps_memory(arrive: Arrive):
+    for helped in (False, True):
+        person = arrive()
+        at_the_table(person, "greedy", memory_aid=helped)
+        person.choose("Draw a card")
+        wait_for(person, "Lay down")
+        assert bool(faces(person, "row")) is helped
+        expect(person.page.get_by_role("button", name="Look at it")).to_have_count(0)
+
+
+def test_a_card_is_swapped_by_pointing_and_stacked_by_carrying(arrive: Arrive):
+    person = arrive()
+    at_the_table(person, "greedy", window=30)
+    person.page.locator("[data-place=pile] .aim").click()
+    wait_for(person, "Lay down")
+    own(person, 1).locator(".grip.open").drag_to(person.page.locator("[data-place=centre]"))
+    expect(own(person, 1).locator(".named")).to_be_visible()
+    expect(button(person, "Turn over the cards named")).to_be_visible()
+
+
+def test_whoever_may_shout_does_so_by_one_tap_and_the_time_left_is_read_out(arrive: Arrive):
+    person = arrive(**HANDHELD)
+    at_the_table(person, "greedy", window=30)
+    shout = button(person, "Mine!")
+    while 'Say "Mine!"' not in (moves := person.moves()):
+        if quiet := [text for text in moves if re.match(r"Draw|Lay down the \w+$|Say n", text)]:
+            person.choose(quiet[0])
+        person.page.wait_for_timeout(20)
+    expect(person.page.locator("[aria-live=assertive]")).to_contain_text("30 seconds to speak")
+    assert shout.bounding_box()["height"] >= 44  # type: ignore[index]
+    shout.tap()
+    expect(person.prompt).to_contain_text(re.compile("You said|You were first"), timeout=PATIENCE)
