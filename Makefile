@@ -9,7 +9,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -p
 	$(wildcard src/tinstar/table/server/messages.py src/tinstar/core/scene.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve page test fast check golden bench format lock
+.PHONY: help play serve page test fast check golden bench exact leaks others format lock
 .NOTPARALLEL:
 
 help: ## show this list
@@ -41,8 +41,18 @@ check: .venv/dev web/node_modules ## format, lint, types, layers
 golden: .venv/dev ## tell the golden playthroughs anew, to be read as a diff
 	$(BIN)/python -m tests.golden
 
-bench: .venv/bench ## time the house beside its peers, into bench/results.md
+bench: .venv/bench ## time the house beside its peers, into bench/results.md and stepping.md
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.stepping
+
+exact: .venv/bench ## solve the smallest variants, into docs/exact.md
+	$(BIN)/python -m bench.exact
+
+leaks: .venv/dev ## look for leaks in every game, into docs/leak_report.md
+	$(BIN)/python -m tinstar.testing docs/leak_report.md
+
+others: .venv/others ## run the checkers that need PyTorch (gigabytes)
+	$(PYTEST) -q tests/adapters/others.py
 
 format: .venv/dev ## put the code into its format
 	$(BIN)/ruff check --fix-only .

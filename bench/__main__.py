@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 import tinstar
-from bench import load, machine, peers, startup
+from bench import equity, load, machine, peers, startup
 from bench import page as visit
 from bench.measure import Row, interleaved, table
 from tinstar.games import rules
@@ -22,6 +22,7 @@ HEARTS = "OpenSpiel hearts"
 RANDOM, SEARCH = "random play", "search"
 CPP, PYTHON = "C++ from the deal on", "driven from Python, from the deal on"
 WHOLE = "driven from Python, whole games"
+EQUITY, BRUTE_FORCE = "three-card equity against an unknown hand", "brute force in Python"
 ISMCTS_CPP, ISMCTS_PYTHON = "C++ ISMCTSBot", "Python ISMCTSBot"
 
 TABLES, FULL_HOUSE_SECONDS, MOST_HOUSES = 200, 20.0, 3
@@ -47,6 +48,8 @@ def measures(seconds: float) -> Measures:
         WHOLE: partial(timed, peers.whole_hearts_from_python),
         ISMCTS_CPP: partial(timed, peers.ismcts_in_cpp),
         ISMCTS_PYTHON: partial(timed, peers.ismcts_in_python),
+        EQUITY: partial(timed, equity.ours),
+        BRUTE_FORCE: partial(timed, equity.by_brute_force),
     }
     for label, game in tables():
         found[f"{RANDOM}, {label}"] = partial(speed.random_play, game, seconds)
@@ -75,7 +78,15 @@ def speed_rows(seconds: float, repeats: int) -> list[Row]:
         for peer in (ISMCTS_CPP, ISMCTS_PYTHON):
             name = f"{SEARCH}, {label} / OpenSpiel {peer}, {peers.SEARCHED}"
             rows.append(Row(name, "playouts/s", ours, figures[peer], 10))
-    return rows
+    return rows + equity_rows(figures[EQUITY], figures[BRUTE_FORCE])
+
+
+def equity_rows(ours: list[float], brute: list[float]) -> list[Row]:
+    equity.assert_both_agree()
+    return [
+        Row(EQUITY, "microseconds", [1e6 / figure for figure in ours], target=20),
+        Row(f"{EQUITY} / {BRUTE_FORCE}", "per s", ours, brute, 100),
+    ]
 
 
 def startup_rows(repeats: int) -> list[Row]:

@@ -70,6 +70,18 @@ def test_no_rule_raises(bundle):
         assert not raising, f"{path.name}, lines {raising}"
 
 
+def is_a_truth(node: ast.AST) -> bool:
+    negated = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
+    return negated or isinstance(node, ast.Compare | ast.BoolOp)
+
+
+def test_no_rule_adds_two_truths_which_is_one_in_python_and_two_compiled(bundle):
+    for path, tree in kernel_modules(bundle).items():
+        sums = (n for n in ast.walk(tree) if isinstance(n, ast.BinOp) and isinstance(n.op, ast.Add))
+        adding = [n.lineno for n in sums if is_a_truth(n.left) and is_a_truth(n.right)]
+        assert not adding, f"{path.name}, lines {adding}"
+
+
 def test_every_game_has_the_same_files(bundle):
     expected = {"RULES.md", "edition.toml", "__init__.py", "components.py", "state.py"}
     expected |= {"actions.py", "rules.py", "words.py", "scene.py"}

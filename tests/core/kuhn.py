@@ -128,7 +128,8 @@ def sees_answer(box, s, seat):
 def reveal(box, s, seat, v):
     """Both cards, once they are shown; nobody need show after a fold."""
     if ending(box, s) == Ending.SHOWN:
-        v.laid[:] = s.laid
+        for each in range(SEATS):
+            v.laid[each] = s.laid[each]
 
 
 @rule

@@ -175,7 +175,10 @@ TRACK = Box(
     Number("spaces", "spaces of the track", least=1, most=4),
     Number("bucks", "bucks on each space", length=4, as_many_as="spaces"),
     Number("rocks", "rocks of each kind", of=tuple(Card), length=4, as_many_as="spaces"),
-    impossible=lambda n: "expected bucks somewhere" if not any(n["bucks"]) else "",
+    impossible=lambda n: (
+        ("expected bucks somewhere" if not any(n["bucks"]) else "")
+        or ("expected a space for each player" if n["spaces"] < n.get("players", 1) else "")
+    ),
 )
 
 
@@ -202,3 +205,9 @@ def test_a_row_of_another_length_is_refused(bucks):
 def test_numbers_that_cannot_be_together_are_refused_with_the_reason():
     with pytest.raises(BadEdition, match="my_box: expected bucks somewhere"):
         TRACK.edition("my_box", track(2, [0, 0]))
+
+
+def test_numbers_that_are_too_few_for_a_table_are_refused_there():
+    edition = TRACK.edition("my_box", track(1, [3]))
+    with pytest.raises(BadEdition, match="A track: expected a space for each player"):
+        TRACK.fill(edition, 2, {})

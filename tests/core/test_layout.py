@@ -19,14 +19,14 @@ class Card(IntEnum):
 
 TOY = Layout(
     "toy",
-    field("round", (), Sees.EVERYONE, "rounds played"),
+    field("day", (), Sees.EVERYONE, "days played"),
     field("shown", (SEATS,), Sees.EVERYONE, "card shown", of=Card, blank=Card.NONE),
     field("hand", (SEATS, 2), Sees.OWNER, "cards in hand", blank=-1),
     field("pile", (4,), Sees.NOBODY, "cards to come"),
     field("laid", (SEATS,), Sees.BY_RULE, "cards laid", blank=7),
 )
 VALUES = {
-    "round": 5,
+    "day": 5,
     "shown": [0, 1, -1],
     "hand": [[1, 2], [3, 4], [5, 6]],
     "pile": [9, 8, 7, 6],
@@ -67,6 +67,12 @@ def test_two_fields_may_not_have_one_name():
         Layout("twice", one, one)
 
 
+@pytest.mark.parametrize("name", ["round", "flags", "fill", "all", "dtype"])
+def test_a_field_may_not_be_called_like_what_every_record_has_of_its_own(name):
+    with pytest.raises(TypeError, match=rf"expected other names of fields.*\['{name}'\]"):
+        Layout("hidden", field(name, (), Sees.EVERYONE, "in Python never to be seen"))
+
+
 def test_every_field_is_of_sixteen_bit_integers():
     assert {TOY.dtype[name].base for name in TOY.dtype.names} == {np.dtype("i2")}
     assert TOY.size == 1 + 3 + 6 + 4 + 3
@@ -99,20 +105,20 @@ def test_a_digest_is_that_of_the_little_endian_bytes_on_every_machine():
 
 def test_a_record_survives_the_way_to_json_and_back():
     assert TOY.to_dict(toy()) == VALUES
-    assert TOY.to_json(toy()).startswith('{"round":5,"shown":[0,1,-1],')
+    assert TOY.to_json(toy()).startswith('{"day":5,"shown":[0,1,-1],')
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        ("round", 1.0),
-        ("round", True),
-        ("round", "1"),
-        ("round", None),
-        ("round", [1]),
-        ("round", 2**15),
-        ("round", -(2**15) - 1),
-        ("round", 10**40),
+        ("day", 1.0),
+        ("day", True),
+        ("day", "1"),
+        ("day", None),
+        ("day", [1]),
+        ("day", 2**15),
+        ("day", -(2**15) - 1),
+        ("day", 10**40),
         ("shown", 0),
         ("shown", "012"),
         ("shown", [0, 1]),
@@ -155,7 +161,7 @@ def redacted(seat: int) -> dict[str, object]:
 
 def test_a_seat_sees_what_is_open_and_its_own_row_and_blanks_elsewhere():
     assert redacted(1) == {
-        "round": 5,
+        "day": 5,
         "shown": [0, 1, -1],
         "hand": [[-1, -1], [3, 4], [-1, -1]],
         "pile": [0, 0, 0, 0],
@@ -172,7 +178,7 @@ def test_a_spectator_sees_what_is_open_and_nothing_else():
 
 def test_the_tensor_names_what_lies_where_and_leaves_unused_seats_out():
     assert TOY.slices(2) == {
-        "round": slice(0, 1),
+        "day": slice(0, 1),
         "shown": slice(1, 7),
         "hand": slice(7, 9),
         "laid": slice(9, 11),
@@ -183,7 +189,7 @@ def test_the_tensor_holds_enums_one_hot_and_of_what_owners_see_the_own_row():
     tensor = TOY.tensor(toy(), seat=1, players=2)
     slices = TOY.slices(2)
     assert tensor.dtype == np.float32
-    assert tensor[slices["round"]].tolist() == [5]
+    assert tensor[slices["day"]].tolist() == [5]
     assert tensor[slices["shown"]].tolist() == [0, 1, 0, 0, 0, 1]  # ACE, KING
     assert tensor[slices["hand"]].tolist() == [3, 4]
     assert tensor[slices["laid"]].tolist() == [1, 2]
@@ -203,7 +209,7 @@ def test_the_slices_cover_the_tensor_without_a_gap(players):
 def test_the_reference_page_has_a_row_for_each_field():
     page = TOY.reference()
     assert page.startswith("## toy\n")
-    assert "| `round` | - | everyone | rounds played |" in page
+    assert "| `day` | - | everyone | days played |" in page
     assert "| `hand` | seats x 2 | the seat of the first axis | cards in hand |" in page
     assert "| `shown` | seats | everyone | card shown (Card) |" in page
     assert page.count("\n| `") == len(TOY.fields)

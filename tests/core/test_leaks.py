@@ -3,11 +3,14 @@
 from itertools import count
 from types import SimpleNamespace
 
+import pytest
+
 from tests.core import kuhn, kuhn_words
 from tests.core.kuhn import CARDS, Card, Objection
 from tinstar.core.compile import rule
 from tinstar.core.layout import Sees, field
 from tinstar.testing import leaks
+from tinstar.testing.sweep import sweep
 
 OPEN_HAND = field("hand", (kuhn.SEATS,), Sees.EVERYONE, "card in hand", of=Card, blank=Card.NONE)
 
@@ -34,7 +37,8 @@ def bold_legal_actions(box, s, out):
 def open_reveal(box, s, seat, v):
     """Shows the card that nobody was dealt."""
     kuhn.reveal(box, s, seat, v)
-    v.deck[:] = s.deck
+    for card in range(CARDS):
+        v.deck[card] = s.deck[card]
 
 
 @rule
@@ -101,3 +105,31 @@ def test_a_leak_can_be_visited():
     assert state.view(leak.seat).s.hand[1 - leak.seat] == Card.NONE
     assert state.s.hand[1 - leak.seat] != Card.NONE
     assert str(leak).startswith(f"position {leak.position}: ")
+
+
+# --- the same in machine code; here in Python, which is the same function -----------------------
+
+
+def swept(rules):
+    return {leak.what for leak in sweep(kuhn.game(rules), positions=150, seed=1).leaks}
+
+
+def test_a_sweep_of_an_honest_game_finds_nothing_though_much_was_dealt_anew():
+    report = sweep(kuhn.game(), positions=150, seed=1)
+    assert (report.positions, report.leaks) == (150, ())
+    assert report.changed > 75
+
+
+def test_a_sweep_finds_and_names_what_was_planted():
+    bold = with_functions("bold_2", objection=bold_objection, legal_actions=bold_legal_actions)
+    assert swept(bold) == {"legal actions", "refusal of call"}
+    shown = {"view: hand", "spectator's view: hand"}
+    assert swept(kuhn.variant("wrong_label_2", OPEN_HAND)) == shown
+    deck = {"view: deck", "spectator's view: deck"}
+    assert swept(with_functions("open_reveal_2", reveal=open_reveal)) == deck
+
+
+@pytest.mark.compiled
+def test_a_sweep_in_machine_code_finds_the_same():
+    fast, slow = (sweep(game, 150, seed=3) for game in (kuhn.game().compile(), kuhn.game()))
+    assert fast == slow

@@ -110,7 +110,8 @@ class Box:
     """What is in the box: which seats, which numbers, which options.
 
     `impossible` is told all numbers of an edition by their paths, such as "copies.BANDIT", each of
-    them possible, and says why they cannot be together; or says nothing.
+    them possible, and says why they cannot be together; or says nothing. It is asked once more for
+    each table, and then told its "players" too.
     """
 
     def __init__(
@@ -170,6 +171,9 @@ class Box:
             raise BadOption(
                 f"players: expected {self.seats[0]} to {self.seats[-1]}, got {players!r}"
             )
+        why = self.impossible({e.path: e.value for e in edition.entries} | {"players": players})
+        if why:
+            raise BadEdition(f"{edition.title}: {why}")
         values: dict[str, list[Any]] = {n.name: [] for n in self.numbers}
         for entry in edition.entries:
             values[entry.path.split(".")[0]].append(entry.value)

@@ -15,13 +15,14 @@ from tinstar.core.actions import LETTERS
 from tinstar.core.compile import compiled
 from tinstar.core.edition import Edition
 from tinstar.core.errors import BadOption
-from tinstar.core.layout import Reading, record_type
+from tinstar.core.layout import Reading, copied, record_type
 from tinstar.core.random import new_stream
 from tinstar.core.rules import Rules
 from tinstar.core.variants import Variant
 
 if TYPE_CHECKING:
     from tinstar.core.state import State
+    from tinstar.core.vector import Vector
 
 GAMES_IN_A_CHUNK = 256  # what one thread plays before it takes the next lot
 
@@ -49,7 +50,8 @@ class Game:
         self.numbers = Reading(self.box)
         self._rooms: dict[int, np.ndarray] = {}  # one for each thread
         self.call: Callable[..., Any] = plain
-        self.grants = {seat: rules.state.grants(seat) for seat in range(-1, players)}
+        seats = [*range(players), -1]
+        self.sights = np.stack([rules.state.sight(seat) for seat in seats])  # a spectator's last
         self.blanks = rules.state.blanks()
 
     def __repr__(self) -> str:
@@ -90,9 +92,14 @@ class Game:
     def new_initial_state(self) -> "State":
         from tinstar.core.state import State
 
+        return State(self, copied(self._set_up))
+
+    @cached_property
+    def _set_up(self) -> np.ndarray:
+        """The position before the first decision, which is always the same."""
         array = self.rules.state.blank()
         plain(kernel.set_up, self.box[0], array[0])
-        return State(self, array)
+        return array
 
     def deserialize_state(self, text: str) -> "State":
         """The state that `State.serialize` wrote; `BadRecord` for any other text."""
@@ -190,6 +197,12 @@ class Game:
         with ThreadPoolExecutor(threads) as pool:
             list(pool.map(chunk, firsts))
         return rows
+
+    def vector(self, num_envs: int, seed: int, threads: int = 1) -> "Vector":
+        """So many games that are stepped together, compiled, and begin again by themselves."""
+        from tinstar.core.vector import Vector
+
+        return Vector(self, num_envs, seed, threads)
 
 
 def find_variant(rules: Rules, name: str) -> Variant:

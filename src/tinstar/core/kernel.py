@@ -18,6 +18,9 @@ from tinstar.core.random import below, start
 
 CHANCE = -1
 TERMINAL = -4
+WHOEVER = -2  # in place of a seat: the one that is asked
+OVER, NO_OUTCOME, NO_ACTION = -1, -2, -3  # why an answer was not given
+ACTOR_BITS = 4
 DEPTH = 100  # decisions that a search looks ahead at the most
 NODES_USED, DECISIONS = range(2)  # counters of a search
 
@@ -202,6 +205,16 @@ def step_at_random(box: Any, s: Any, room: Any) -> int:
 
 
 @rule
+def answer_chance(box: Any, s: Any, room: Any) -> int:
+    """Let chance answer until a seat is asked or the game is over: who is asked, or TERMINAL."""
+    mover = to_act(box, s)
+    while mover == CHANCE:
+        apply(box, s, cast(box, s, room.stream, room.weights))
+        mover = to_act(box, s)
+    return mover
+
+
+@rule
 def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, rooms: Any) -> None:
     """Play game `first`, `first`+1, ... from the set-up at random, one for each row.
 
@@ -228,6 +241,22 @@ def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, room
             rows[i].returns[seat] = utility(box, s, seat, len(rows[i].scores))
 
 
+@rule
+def see(box: Any, s: Any, cells: Any, sight: Any, seat: int, v: Any, seen: Any) -> None:
+    """The keyhole: write what `seat` may see of `s` into `v`, with blanks for the rest.
+
+    cells, seen: the memory of `s` and of `v` as integers, shape (size,). sight: a row of ones (-1)
+    for what the labels let the seat see and zeros for the rest, a row of blanks for the rest.
+    """
+    fours = len(cells) - len(cells) % 4  # that many of them, taken as words of four
+    words = seen[:fours].view(np.uint64)
+    np.bitwise_and(cells[:fours].view(np.uint64), sight[0, :fours].view(np.uint64), words)
+    np.bitwise_or(words, sight[1, :fours].view(np.uint64), words)
+    for i in range(fours, len(cells)):
+        seen[i] = (cells[i] & sight[0, i]) | sight[1, i]
+    reveal(box, s, seat, v)
+
+
 # --- the same, called from Python with one-element arrays ---------------------------------------
 
 
@@ -237,12 +266,19 @@ def player_at(boxes: Any, states: Any) -> int:
 
 
 @rule
-def list_actions(boxes: Any, states: Any, rooms: Any) -> int:
+def list_actions(boxes: Any, states: Any, seat: int, rooms: Any) -> int:
+    """List what `seat` may do, or WHOEVER is asked: how many actions, 0 where it is not asked."""
+    mover = to_act(boxes[0], states[0])
+    if mover < 0 or (seat != mover and seat != WHOEVER):
+        return 0
     return legal_actions(boxes[0], states[0], rooms[0].actions)
 
 
 @rule
 def list_chances(boxes: Any, states: Any, rooms: Any) -> int:
+    """List the weights of what chance may answer: how many, 0 where it is not asked."""
+    if to_act(boxes[0], states[0]) != CHANCE:
+        return 0
     return chances(boxes[0], states[0], rooms[0].weights)
 
 
@@ -252,13 +288,39 @@ def objection_at(boxes: Any, states: Any, action: int) -> int:
 
 
 @rule
-def answer(boxes: Any, states: Any, action: int) -> None:
-    apply(boxes[0], states[0], action)
+def answer(boxes: Any, states: Any, action: int, rooms: Any) -> int:
+    """Apply an answer if it may be given: who gave it, counted from 1 with chance as 0, and above
+    ACTOR_BITS which seats saw it.
+
+    Else nothing is touched, and it is OVER, NO_OUTCOME, NO_ACTION, or NO_ACTION less the objection.
+    """
+    box, s, room = boxes[0], states[0], rooms[0]
+    mover = to_act(box, s)
+    if mover == TERMINAL:
+        return OVER
+    if mover == CHANCE:
+        n = chances(box, s, room.weights)
+        if action < 0 or action >= n or room.weights[action] == 0:
+            return NO_OUTCOME
+    else:
+        if action < 0 or action > len(room.actions) - 2:
+            return NO_ACTION
+        why = objection(box, s, action)
+        if why != 0:
+            return NO_ACTION - why
+    seen = who_sees(box, s)
+    apply(box, s, action)
+    return (seen << ACTOR_BITS) + mover + 1
 
 
 @rule
 def seen_by(boxes: Any, states: Any) -> int:
     return who_sees(boxes[0], states[0])
+
+
+@rule
+def look(boxes: Any, states: Any, cells: Any, sight: Any, seat: int, views: Any, seen: Any) -> None:
+    see(boxes[0], states[0], cells, sight, seat, views[0], seen)
 
 
 @rule
@@ -268,14 +330,13 @@ def fill_in(boxes: Any, states: Any, seat: int, rooms: Any) -> None:
 
 @rule
 def looks_the_same(
-    boxes: Any, states: Any, cells: Any, masks: Any, seat: int, action: int, rooms: Any
+    boxes: Any, states: Any, cells: Any, sight: Any, seat: int, action: int, rooms: Any
 ) -> bool:
     """Whether `action` is legal and looks the same to `seat` in a world drawn from those that it
     cannot tell apart.
 
     states: what the seat sees before and afterwards, and two records to write on. cells: the same
-    memory as integers, shape (4, size). masks: 1 for those that the seat sees, and what stands
-    for those that it does not, shape (2, size).
+    memory as integers, shape (4, size). sight: as of `see`.
     """
     box, world = boxes[0], states[2]
     states[2] = states[0]
@@ -283,9 +344,7 @@ def looks_the_same(
     if objection(box, world, action) != 0:
         return False
     apply(box, world, action)
-    for i in range(cells.shape[1]):
-        cells[3, i] = cells[2, i] if masks[0, i] else masks[1, i]
-    reveal(box, world, seat, states[3])
+    see(box, world, cells[2], sight, seat, states[3], cells[3])
     for i in range(cells.shape[1]):
         if cells[3, i] != cells[1, i]:
             return False

@@ -121,6 +121,10 @@ class Rules:
         """A bundle is pickled as the name of its package; so games and states can be pickled."""
         return _bundle, (self.modules[0].__package__,)
 
+    def refusal(self, action: int, why: int) -> str:
+        """An action and the objection to it, in words."""
+        return f"{self.actions.text(action)}: {self.words.OBJECTIONS[self.objections(why)]}"
+
     @property
     def clauses(self) -> str:
         """The rulebook in our own words, as Markdown."""

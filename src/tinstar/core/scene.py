@@ -40,7 +40,7 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     """A card, coin or figure, or `count` of them that are alike.
 
     `face` is its word in notation, None where this seat sees the back of it; `value` and `text` are
-    what is printed on it; `marks` are words such as "locked".
+    what is printed on it; `marks` are words such as "locked". Money is a sum, with a face like $50.
     """
 
     face: str | None = None
@@ -96,7 +96,9 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     """What an action is about: the kind of deed, which piece from which place, which other place.
 
     `warning` says what is final about it, such as that it ends the game. Actions that say the same
-    in `alike`, and not nothing, come to the same: a face may offer one of them.
+    in `alike`, and not nothing, come to the same: a face may offer one of them. Where a deed is a
+    choice among many numbers, `size` is what people call some of them, such as "half the pot";
+    with "as it is" nothing changes.
     """
 
     deed: str
@@ -105,6 +107,7 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     target: str | None = None
     warning: str = ""
     alike: str = ""
+    size: str = ""
 
 
 class Choice(Struct, frozen=True):

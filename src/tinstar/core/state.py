@@ -14,9 +14,22 @@ from tinstar.core.errors import (
     IllegalAction,
     NotAnAction,
     NotYourTurn,
+    TinstarError,
 )
 from tinstar.core.game import Game, plain
-from tinstar.core.kernel import CHANCE, TERMINAL
+from tinstar.core.kernel import (
+    ACTOR_BITS,
+    CHANCE,
+    NO_ACTION,
+    NO_OUTCOME,
+    OVER,
+    TERMINAL,
+    WHOEVER,
+)
+from tinstar.core.layout import CELL, copied
+
+LARGE = 1 << 62  # machine code takes no larger numbers
+NO_ANSWER = -1  # stands for what is no whole number, or none that a record could hold
 
 
 class Step(NamedTuple):
@@ -54,11 +67,7 @@ class View:
 
     def legal_actions(self) -> list[int]:
         """What this seat may do now: nothing, when another is asked."""
-        if self.seat < 0 or self.current_player() != self.seat:
-            return []
-        room = self.game.scratch()
-        n = self.game.call(kernel.list_actions, self.game.box, self.record, room)
-        return room["actions"][0, :n].tolist()
+        return listed(self.game, self.record, self.seat)
 
     def objection(self, action: int) -> int:
         """Why this seat may not do so now: a member of the game's Objection, 0 if it may.
@@ -105,7 +114,7 @@ class View:
 
     def sample(self, rng: np.random.Generator) -> np.ndarray:
         """A full record drawn uniformly from those that this seat cannot tell apart."""
-        record = self.record.copy()
+        record = copied(self.record)
         room = self.game.room(int(rng.integers(2**63)))
         self.game.call(kernel.fill_in, self.game.box, record, self.seat, room)
         return record
@@ -154,20 +163,15 @@ class State:
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The legal actions of the seat to act, ascending; at chance its possible outcomes."""
-        mover = self.current_player()
-        if mover == CHANCE and player is None:
-            return [outcome for outcome, _ in self.chance_outcomes()]
-        if mover < 0 or player not in (None, mover):
-            return []
-        room = self.game.scratch()
-        n = self.game.call(kernel.list_actions, self.game.box, self.array, room)
-        return room["actions"][0, :n].tolist()
+        actions = listed(self.game, self.array, WHOEVER if player is None else player)
+        if actions or player is not None:
+            return actions
+        return [outcome for outcome, weight in enumerate(self.chance_weights()) if weight]
 
     def legal_actions_mask(self) -> np.ndarray:
         """uint8 of shape (num_distinct_actions,): 1 where the seat to act may."""
         mask = np.zeros(self.game.num_distinct_actions(), np.uint8)
-        if self.current_player() >= 0:
-            mask[self.legal_actions()] = 1
+        mask[listed(self.game, self.array, WHOEVER)] = 1
         return mask
 
     def hears_who_was_first(self) -> bool:
@@ -176,8 +180,6 @@ class State:
 
     def chance_weights(self) -> list[int]:
         """The whole-numbered weight of each outcome; empty where nobody asks chance."""
-        if not self.is_chance_node():
-            return []
         room = self.game.scratch()
         n = self.game.call(kernel.list_chances, self.game.box, self.array, room)
         return room["weights"][0, :n].tolist()
@@ -185,35 +187,32 @@ class State:
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """(outcome, probability) for each outcome that can happen."""
         weights = self.chance_weights()
-        return [(i, w / sum(weights)) for i, w in enumerate(weights) if w]
+        total = sum(weights)
+        return [(i, w / total) for i, w in enumerate(weights) if w]
 
     # --- answering -------------------------------------------------------------------------------
 
     def apply_action(self, action: int) -> None:
         """Give the answer; raises and leaves the state untouched where it may not be given."""
-        mover = self.current_player()
-        if mover == TERMINAL:
-            raise GameIsOver(f"expected no more answers, the game is over; got {action!r}")
-        action = self._checked_chance(action) if mover == CHANCE else self._checked(action)
-        seen = int(self.game.call(kernel.seen_by, self.game.box, self.array))
-        self.game.call(kernel.answer, self.game.box, self.array, action)
-        self._steps.append(Step(mover, action, seen))
+        game = self.game
+        number = int(action) if _is_whole(action) else NO_ANSWER
+        done = int(game.call(kernel.answer, game.box, self.array, number, game.scratch()))
+        if done < 0:
+            raise self._refusal(action, done)
+        actor = (done & (1 << ACTOR_BITS) - 1) - 1
+        self._steps.append(Step(actor, number, done >> ACTOR_BITS))
 
-    def _checked(self, action: Any) -> int:
-        if not isinstance(action, int | np.integer) or isinstance(action, bool):
-            raise NotAnAction(f"expected a whole number, got {action!r}")
-        text = self.game.rules.actions.text(int(action))
-        why = int(self.game.call(kernel.objection_at, self.game.box, self.array, int(action)))
-        if why:
-            reason = self.game.rules.words.OBJECTIONS[self.game.rules.objections(why)]
-            raise IllegalAction(f"{text}: {reason}", why)
-        return int(action)
-
-    def _checked_chance(self, outcome: Any) -> int:
+    def _refusal(self, action: Any, why: int) -> TinstarError:
         """Which outcomes are possible would tell what lies in a hidden pile: it is not said."""
-        if isinstance(outcome, bool) or outcome not in [o for o, _ in self.chance_outcomes()]:
-            raise NotYourTurn(f"expected a possible outcome of chance, got {outcome!r}")
-        return int(outcome)
+        if why == OVER:
+            return GameIsOver(f"expected no more answers, the game is over; got {action!r}")
+        if why == NO_OUTCOME:
+            return NotYourTurn(f"expected a possible outcome of chance, got {action!r}")
+        if why == NO_ACTION:
+            most = self.game.num_distinct_actions() - 1
+            return NotAnAction(f"expected an action from 0 to {most}, got {action!r}")
+        objection = NO_ACTION - why
+        return IllegalAction(self.game.rules.refusal(int(action), objection), objection)
 
     # --- how it ends -----------------------------------------------------------------------------
 
@@ -256,14 +255,13 @@ class State:
 
     def view(self, seat: int) -> View:
         """What a seat may see; -1 for a spectator."""
-        if seat not in self.game.grants:
-            raise BadOption(f"seat: expected -1 to {self.game.players - 1}, got {seat!r}")
-        layout = self.game.rules.state
-        record = layout.blank()
-        seen = self.game.grants[seat].astype(bool)
-        layout.flat(record)[:] = np.where(seen, layout.flat(self.array), self.game.blanks)
-        plain(kernel.reveal, self._box, self.s, seat, record[0])
-        return View(self.game, seat, record, len(self._steps))
+        game, layout = self.game, self.game.rules.state
+        if seat not in range(-1, game.players):
+            raise BadOption(f"seat: expected -1 to {game.players - 1}, got {seat!r}")
+        seen = np.empty(layout.size, CELL)
+        cells, record = layout.flat(self.array), seen.view(layout.dtype)
+        game.call(kernel.look, game.box, self.array, cells, game.sights[seat], seat, record, seen)
+        return View(game, seat, record, len(self._steps))
 
     def observation_tensor(self, seat: int) -> np.ndarray:
         """float32; `game.observation_slices()` says which field lies where."""
@@ -290,7 +288,7 @@ class State:
     # --- copying and keeping ---------------------------------------------------------------------
 
     def clone(self) -> "State":
-        return State(self.game, self.array.copy(), self._steps)
+        return State(self.game, copied(self.array), self._steps)
 
     def history(self) -> list[int | None]:
         """All answers so far, those of chance included."""
@@ -322,6 +320,19 @@ class State:
             came = str(digest)[:80]
             raise BadRecord(f"expected a state with digest {_digest(content)}, got {came}")
         return cls(game, game.rules.state.from_dict(fields), steps)
+
+
+def listed(game: Game, record: np.ndarray, seat: int) -> list[int]:
+    """What `seat`, or WHOEVER is asked, may do in the position of a record of shape (1,)."""
+    room = game.scratch()
+    n = game.call(kernel.list_actions, game.box, record, seat, room)
+    return room["actions"][0, :n].tolist()
+
+
+def _is_whole(answer: Any) -> bool:
+    if isinstance(answer, bool) or not isinstance(answer, int | np.integer):
+        return False
+    return -LARGE < int(answer) < LARGE
 
 
 def _compact(content: Any) -> str:

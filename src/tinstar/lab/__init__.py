@@ -1,1 +1,5 @@
-"""Questions about the games, answered with error bars."""
+"""Questions about the games, answered by playing or by solving them."""
+
+from tinstar.lab.cfr import Solution, solve
+
+__all__ = ["Solution", "solve"]

@@ -18,7 +18,7 @@ import numpy as np
 from tinstar.core import kernel
 from tinstar.core.compile import compiled, rule
 from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL
+from tinstar.core.kernel import DECISIONS, NODES_USED, TERMINAL, answer_chance
 from tinstar.core.layout import record_type
 from tinstar.core.random import below
 from tinstar.core.state import View
@@ -81,16 +81,6 @@ def descend(box: Any, states: Any, tree: Any, room: Any) -> int:
         depth += 1
         path[depth] = node
     return depth
-
-
-@rule
-def answer_chance(box: Any, s: Any, room: Any) -> int:
-    """Let chance answer until a seat is asked or the game is over: who is asked, or TERMINAL."""
-    mover = kernel.to_act(box, s)
-    while mover == CHANCE:
-        kernel.apply(box, s, kernel.cast(box, s, room.stream, room.weights))
-        mover = kernel.to_act(box, s)
-    return mover
 
 
 @rule

@@ -42,6 +42,6 @@ def _foreseen(happening: Happening, seat: int) -> bool:
     states = np.repeat(happening.before.view(seat).record, 4)
     states[1] = happening.after.view(seat).record[0]
     cells = layout.flat(states).reshape(4, layout.size)
-    masks, room = np.stack([game.grants[seat], game.blanks]), game.room(happening.position)
+    masks, room = game.sights[seat], game.room(happening.position)
     given = game.box, states, cells, masks, seat, happening.action, room
     return all(game.call(kernel.looks_the_same, *given) for _ in range(WORLDS))

@@ -2,10 +2,14 @@
 
 A position is taken, everything that a seat cannot see is dealt anew, and whatever the seat is told
 there must not change by a byte. That holds for any game, and knows nothing of its rules.
+
+`check` takes a game of ours, or any other in a shim of `testing.openspiel` or `testing.pettingzoo`;
+`testing.sweep` looks at many more positions of ours, in machine code. See docs/leaks.md.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -15,6 +19,7 @@ from tinstar.core.state import State
 from tinstar.testing.telling import heard, sees_answer, told
 
 ONE_IN = 4  # so many positions of a game are passed over for each that is looked at
+PLACES = 5  # of an array that differs, so many are named
 
 
 @dataclass(frozen=True)
@@ -24,7 +29,7 @@ class Leak:
     what: str
     seat: int
     position: int
-    history: tuple[int | None, ...]
+    history: tuple[Any, ...]
 
     def __str__(self) -> str:
         return f"position {self.position}: {self.what} tells seat {seat_letter(self.seat)}"
@@ -47,18 +52,90 @@ class Report:
         return "\n".join([head, *map(str, self.leaks[:20])])
 
 
-def check(game: Game, positions: int = 1000, seed: int = 1) -> Report:
+class Subject(Protocol):
+    """What the kit asks of a game, whoever made it; a position is whatever the game has for one."""
+
+    seats: int
+
+    def positions(self, rng: np.random.Generator) -> Iterator[Any]:
+        """Positions of random games, without end."""
+        ...
+
+    def redealt(self, position: Any, seat: int, rng: np.random.Generator) -> Any | None:
+        """Another position that the seat must not be able to tell from this; None where that is
+        not to be had."""
+        ...
+
+    def moved(self, position: Any, redealt: Any) -> bool:
+        """Whether anything hidden lies elsewhere."""
+        ...
+
+    def differences(
+        self, position: Any, redealt: Any, seat: int, rng: np.random.Generator
+    ) -> list[str]:
+        """The names of what the seat is told that is not the same in both."""
+        ...
+
+    def history(self, position: Any) -> tuple[Any, ...]:
+        """How to come to this position."""
+        ...
+
+
+def check(game: Game | Subject, positions: int = 1000, seed: int = 1) -> Report:
     """Look for leaks at so many positions of random games, for every seat."""
+    subject = Ours(game) if isinstance(game, Game) else game
     rng = np.random.default_rng(seed)
     changed, leaks = 0, list[Leak]()
-    for number, state in zip(range(positions), random_positions(game, rng), strict=False):
-        for seat in range(game.players):
-            redealt = state.resample(seat, rng)
-            changed += redealt != state
-            found = differences(state, redealt, seat) + told_of_nothing(state, seat)
-            found += events_that_differ(state, redealt, seat, rng)
-            leaks += [Leak(what, seat, number, tuple(state.history())) for what in found]
+    for number, position in zip(range(positions), subject.positions(rng), strict=False):
+        for seat in range(subject.seats):
+            redealt = subject.redealt(position, seat, rng)
+            if redealt is None:
+                continue
+            changed += subject.moved(position, redealt)
+            found = subject.differences(position, redealt, seat, rng)
+            leaks += [Leak(what, seat, number, subject.history(position)) for what in found]
     return Report(positions, changed, tuple(leaks))
+
+
+def differing(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
+    """The names under which two tellings differ; of arrays of one shape also the first places."""
+    found = []
+    for name in one | other:
+        a, b = one.get(name), other.get(name)
+        if not isinstance(a, np.ndarray) or not isinstance(b, np.ndarray):
+            found += [name] * (type(a) is not type(b) or a != b)
+        elif a.dtype != b.dtype or a.shape != b.shape:
+            found.append(name)
+        elif a.tobytes() != b.tobytes():
+            places = np.flatnonzero(a != b)[:PLACES].tolist()
+            found.append(f"{name}{places}")
+    return found
+
+
+class Ours:
+    """A game of the house: what a seat cannot see is what its fields' labels say."""
+
+    def __init__(self, game: Game):
+        self.game = game
+        self.seats = game.players
+
+    def positions(self, rng: np.random.Generator) -> Iterator[State]:
+        return random_positions(self.game, rng)
+
+    def redealt(self, position: State, seat: int, rng: np.random.Generator) -> State:
+        return position.resample(seat, rng)
+
+    def moved(self, position: State, redealt: State) -> bool:
+        return position != redealt
+
+    def differences(
+        self, position: State, redealt: State, seat: int, rng: np.random.Generator
+    ) -> list[str]:
+        found = differences(position, redealt, seat) + told_of_nothing(position, seat)
+        return found + events_that_differ(position, redealt, seat, rng)
+
+    def history(self, position: State) -> tuple[int | None, ...]:
+        return tuple(position.history())
 
 
 def random_positions(game: Game, rng: np.random.Generator) -> Iterator[State]:
@@ -82,8 +159,7 @@ def random_answer(state: State, rng: np.random.Generator) -> int:
 
 def differences(state: State, redealt: State, seat: int) -> list[str]:
     """The names of what the seat is told that is not the same in both."""
-    one, other = told(state, seat), told(redealt, seat)
-    return [what for what in one | other if one.get(what) != other.get(what)]
+    return differing(told(state, seat), told(redealt, seat))
 
 
 def events_that_differ(

@@ -21,6 +21,11 @@ export function zone(scene: Scene, kind: string, seat: number | null = null): Zo
   return scene.zones.find((z) => z.kind === kind && (z.seat ?? null) === seat)
 }
 
+/** The place of that id, of whatever zone. */
+export function placeOf(scene: Scene, id: string): Place | undefined {
+  return scene.zones.flatMap((z) => z.places).find((p) => p.id === id)
+}
+
 export function pieces(place: Place | undefined): Piece[] {
   return place?.pieces ?? []
 }
@@ -77,7 +82,13 @@ export function turned(scene: Scene, move: Move): Scene {
 
 type Change = (lying: Piece[], lies: Zone['lies']) => Piece[]
 
+/** A place that the scene does not have comes to be with the first piece that arrives there. */
 function changed(scene: Scene, id: string, change: Change): Scene {
+  if (!placeOf(scene, id)) {
+    const place = { id, name: '', pieces: change([], 'row') }
+    const loose: Zone = { kind: 'loose', name: '', lies: 'row', places: [place] }
+    return place.pieces.length ? { ...scene, zones: [...scene.zones, loose] } : scene
+  }
   const renew = (of: Zone): Zone =>
     of.places.some((p) => p.id === id)
       ? {
@@ -90,18 +101,39 @@ function changed(scene: Scene, id: string, change: Change): Scene {
   return { ...scene, zones: scene.zones.map(renew) }
 }
 
-/** Takes the piece that looks so; else one face down, as it may be seen only now; else the last. */
+/** Takes the piece that looks so, marks and all if there is one; else one face down, as it may be
+    seen only now; else the last. Of money the sum is taken. */
 function without(lying: Piece[], piece: Piece): Piece[] {
+  if (sum(piece)) return paid(lying, -sum(piece))
   const alike = (face: string | null) => lying.findLastIndex((p) => (p.face ?? null) === face)
-  const at = [alike(piece.face ?? null), alike(null), lying.length - 1].find((i) => i >= 0)
+  const face = piece.face ?? null
+  const same = lying.findLastIndex(
+    (p) => (p.face ?? null) === face && `${p.marks ?? ''}` === `${piece.marks ?? ''}`,
+  )
+  const at = [same, alike(face), alike(null), lying.length - 1].find((i) => i >= 0)
   if (at === undefined) return lying
   const taken = lying[at]!
   const left = (taken.count ?? 1) - (piece.count ?? 1)
   return left > 0 ? lying.with(at, { ...taken, count: left }) : lying.toSpliced(at, 1)
 }
 
-/** Pieces that are alike lie on each other, except side by side or in one's own hand. */
+/** How much money a piece is; 0 if it is something else. */
+export function sum(piece: Piece): number {
+  return Number(/^\$(\d+)$/.exec(piece.face ?? '')?.[1] ?? 0)
+}
+
+/** The same pieces with so much more money, or less. */
+function paid(lying: Piece[], more: number): Piece[] {
+  const at = lying.findIndex((p) => sum(p) > 0)
+  const total = more + (at < 0 ? 0 : sum(lying[at]!))
+  const left = total > 0 ? [{ face: `$${total}`, name: `$${total}` }] : []
+  return at < 0 ? [...lying, ...left] : lying.toSpliced(at, 1, ...left)
+}
+
+/** Pieces that are alike lie on each other, except side by side or in one's own hand; money is
+    one sum. */
 function joined(lying: Piece[], piece: Piece, lies: Zone['lies']): Piece[] {
+  if (sum(piece)) return paid(lying, sum(piece))
   const at = lying.findIndex((p) => (p.face ?? null) === (piece.face ?? null))
   const apart = lies === 'row' || (lies === 'hand' && piece.face)
   if (apart || at < 0) return [...lying, piece]
@@ -109,10 +141,22 @@ function joined(lying: Piece[], piece: Piece, lies: Zone['lies']): Piece[] {
   return lying.with(at, { ...there, count: (there.count ?? 1) + (piece.count ?? 1) })
 }
 
+/** A choice among many numbers: at least `MANY` of one deed that are about the same. In order;
+    empty if there is none. */
+export function range(choices: Choice[]): Choice[] {
+  const about = ({ touch }: Choice) => [touch.deed, touch.source, touch.face, touch.target].join()
+  return (
+    choices.map((c) => choices.filter((o) => about(o) === about(c))).find((r) => r.length >= MANY) ??
+    []
+  )
+}
+const MANY = 4
+
 /** Choices that are best said in words: those about no piece and no place, and those about a place
-    alone where the deed leaves at most `FEW` to choose from. */
+    alone where the deed leaves at most `FEW` to choose from. What is a number is not. */
 export function worded(choices: Choice[]): Choice[] {
-  const open = offered(choices).filter((c) => c.touch.face == null)
+  const numbers = range(choices)
+  const open = offered(choices).filter((c) => c.touch.face == null && !numbers.includes(c))
   const alike = (c: Choice) => open.filter((o) => o.touch.deed === c.touch.deed).length
   return open.filter((c) => c.touch.target == null || (c.touch.source == null && alike(c) <= FEW))
 }

@@ -79,7 +79,12 @@ export class Travel {
     const pace = (ms: number) => ms / frame.speed
     let aloft: Promise<void>[] = []
     for (const event of frame.events) {
-      if (event.text) this.caption = event
+      if (event.text) {
+        await Promise.all(aloft) // what is told begins where the last piece has arrived
+        if (run !== this.#run) return
+        aloft = []
+        this.caption = event
+      }
       aloft.push(...(event.moves ?? []).map((m) => this.#go(m, pace, run)))
       if (event.text) {
         await Promise.all(aloft)

@@ -1,0 +1,215 @@
+"""Stepping for those who train players, beside others: `python -m bench.stepping`.
+
+Writes bench/stepping.md and bench/stepping.svg.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import partial
+from importlib.metadata import version
+from math import prod
+from pathlib import Path
+from statistics import median
+
+import tinstar
+from bench import machine, others
+from bench.measure import Row, interleaved, table
+from tinstar.lab.speed import per_second
+
+HERE = Path(__file__).parent
+SMALL = "tiny"  # of Leduc's size, or near it
+PGX, ENVPOOL = ("leduc_holdem", "kuhn_poker"), "LeducHoldem"
+RLCARD = ("leduc-holdem", "limit-holdem", "uno", "bridge", "gin-rummy", "doudizhu", "mahjong")
+PETTINGZOO = ("leduc_holdem_v4", "texas_holdem_v4")
+OPENSPIEL = ("leduc_poker", "hearts", "gin_rummy", "python_kuhn_poker", "python_liars_poker")
+PACKAGES = ("pgx", "jax", "envpool", "rlcard", "pettingzoo", "open_spiel")
+
+Figures = dict[str, list[float]]
+
+
+def measures(seconds: float) -> dict[str, Callable[[], float]]:
+    """All that is timed, by the name that the page gives it."""
+    found: dict[str, Callable[[], float]] = {}
+    for name in tinstar.games():
+        found[f"vector, {name}"] = partial(in_step, others.ours, name, seconds=seconds)
+        if SMALL in tinstar.load(name).variants():
+            found[f"vector, {name} {SMALL}"] = partial(
+                in_step, others.ours, name, SMALL, seconds=seconds
+            )
+    for name in PGX:
+        found[f"Pgx {name}"] = partial(in_step, others.pgx, name, seconds=seconds)
+    found[f"EnvPool {ENVPOOL}"] = partial(in_step, others.envpool_leduc, seconds=seconds)
+    for name in tinstar.games():
+        game = tinstar.load(name).compile()
+        found[f"State, {name}"] = partial(alone, partial(others.state, game), seconds)
+    for label, step, names in (
+        ("RLCard", others.rlcard, RLCARD),
+        ("PettingZoo", others.pettingzoo, PETTINGZOO),
+        ("OpenSpiel", others.openspiel, OPENSPIEL),
+    ):
+        for name in names:
+            found[f"{label} {name}"] = partial(alone, partial(step, name), seconds)
+    return found
+
+
+def in_step(make: Callable[..., others.Stepping], *which: str, seconds: float) -> float:
+    return others.per_second(make(*which), seconds)
+
+
+def alone(play: Callable[[int], None], seconds: float) -> float:
+    def work(n: int) -> int:
+        play(100 * n)
+        return 100 * n
+
+    return per_second(work, seconds)
+
+
+def measured(seconds: float, repeats: int) -> tuple[Figures, dict[str, str]]:
+    """Figures of all that could be run, and why the rest could not."""
+    wanted, failed = measures(seconds), dict[str, str]()
+    for name, measure in list(wanted.items()):
+        try:
+            measure()
+        except Exception as e:  # a peer may fail in any way of its own: it is said on the page
+            if name.startswith(("vector", "State")):
+                raise
+            failed[name] = f"{type(e).__name__}: {e}".splitlines()[0]
+            del wanted[name]
+    figures: Figures = {}
+    for name, figure in interleaved(wanted, repeats):
+        figures.setdefault(name, []).append(figure)
+        print(f"{name}: {figure:,.0f}/s", file=sys.stderr)
+    return figures, failed
+
+
+def two_threads(seconds: float, repeats: int) -> dict[str, tuple[list[float], list[float]]]:
+    """By the clock, on all cores: each game on two threads and on one, in turns."""
+    found = {}
+    for name in tinstar.games():
+        one, two = others.ours(name), others.ours(name, threads=2)
+        both, single = [], []
+        for _ in range(repeats):
+            single.append(others.per_second(one, seconds, by_clock=True))
+            both.append(others.per_second(two, seconds, by_clock=True))
+        found[name] = both, single
+    return found
+
+
+def rows(figures: Figures, pairs: dict[str, tuple[list[float], list[float]]]) -> list[Row]:
+    """The comparison; the last rows are those that the targets are about."""
+    found = []
+    for name in tinstar.games():
+        ours = figures[f"vector, {name}"]
+        found += _rows(f"vector, {name}", ours, _starting(figures, "EnvPool"), None)
+    mean = _mean([figures[f"vector, {name}"] for name in tinstar.games()])
+    found += _rows("vector, geometric mean", mean, _starting(figures, "EnvPool"), 3)
+    for name, ours in figures.items():
+        if name.endswith(SMALL):
+            found += _rows(name, ours, _starting(figures, "Pgx"), 1)
+    for name in tinstar.games():
+        for house in ("RLCard", "PettingZoo", "OpenSpiel"):
+            peers = _starting(figures, house)
+            best = max(peers, key=lambda n: median(peers[n]), default="")
+            target = 1 if house == "RLCard" else None
+            ours = figures[f"State, {name}"]
+            found += _rows(f"State, {name}", ours, {best: peers[best]} if best else {}, target)
+    for name, (both, single) in pairs.items():
+        found.append(Row(f"vector, {name}: two threads / one", "steps/s", both, single, 1.8))
+    return found
+
+
+def _starting(figures: Figures, house: str) -> Figures:
+    return {name: figure for name, figure in figures.items() if name.startswith(house)}
+
+
+def _rows(name: str, ours: list[float], peers: Figures, target: float | None) -> list[Row]:
+    return [Row(f"{name} / {peer}", "steps/s", ours, p, target) for peer, p in peers.items()]
+
+
+def _mean(many: list[list[float]]) -> list[float]:
+    return [prod(round_) ** (1 / len(many)) for round_ in zip(*many, strict=True)]
+
+
+def plot(figures: Figures) -> None:
+    """All figures as bars, ours in another colour, on a scale of powers of ten."""
+    import matplotlib as mpl
+
+    mpl.use("svg")
+    mpl.rcParams["svg.hashsalt"] = "stepping"
+    from matplotlib import pyplot
+
+    middles = sorted(((median(f), name) for name, f in figures.items()))
+    figure, axes = pyplot.subplots(figsize=(9, 0.28 * len(middles) + 1), layout="constrained")
+    ours = [name.startswith(("vector", "State")) for _, name in middles]
+    colours = ["#b5532a" if mine else "#8a8f98" for mine in ours]
+    bars = axes.barh([name for _, name in middles], [m for m, _ in middles], color=colours)
+    axes.bar_label(bars, [f"{m:,.0f}" for m, _ in middles], padding=3, fontsize=8)
+    axes.set_xscale("log")
+    axes.set_xlim(right=axes.get_xlim()[1] * 4)
+    axes.set_xlabel("decisions a second, one core, observations and legal actions included")
+    axes.tick_params(axis="y", labelsize=8)
+    axes.spines[["top", "right"]].set_visible(False)
+    figure.savefig(HERE / "stepping.svg", metadata={"Date": None})
+
+
+def page(figures: Figures, failed: dict[str, str], compared: list[Row], how: str) -> str:
+    ours = [figures[f"vector, {name}"] for name in tinstar.games()]
+    mean = median(_mean(ours))
+    least = min(median(figure) for figure in ours)
+    versions = ", ".join(f"{name} {version(name)}" for name in PACKAGES)
+    absent = [f"- {name}: {why}\n" for name, why in failed.items()] or ["Nothing.\n"]
+    return f"""# Stepping, beside others
+
+Machine: {machine.processor()}. Versions: {machine.versions()}; {versions}.
+Commit: {machine.commit(HERE.parent)}, {datetime.now(UTC):%Y-%m-%d}. {how}
+
+![decisions a second](stepping.svg)
+
+Our games in step, observations and masks included: a geometric mean of **{mean / 1e6:.2f} million
+steps a second** on one core (target: 1 million; {"reached" if mean > 1e6 else "falls short"}), the
+slowest {least / 1e6:.2f} million (target: 0.5; {"reached" if least > 5e5 else "falls short"}).
+
+Everybody plays at random on the same core. Seconds are of processor time, so that other work of the
+machine matters little; of two threads the clock counts, on all cores, and other work matters a lot.
+`vector`, Pgx and EnvPool step {others.MANY:,} games at a time, begin ended ones anew, and are not
+charged for choosing actions. `State`, RLCard, PettingZoo and OpenSpiel play one game from Python:
+the seat to move looks (its view, observation or information state), an action is chosen among the
+legal ones and applied, chance is answered; all of that is charged. Of the last three the fastest
+game is compared, for RLCard of {", ".join(RLCARD)}. Games differ in size: our observations have
+{min(_sizes())} to {max(_sizes())} numbers, EnvPool's 34, Pgx's Leduc's 34.
+
+{table(compared)}
+What could not be run, and why:
+
+{"".join(absent)}"""
+
+
+def _sizes() -> list[int]:
+    return [tinstar.load(name).rules.state.size for name in tinstar.games()]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.stepping", description=__doc__)
+    parser.add_argument("--repeats", type=int, default=5, help="rounds (default: 5)")
+    parser.add_argument("--seconds", type=float, default=0.5, help="for a figure (default: 0.5)")
+    given = parser.parse_args()
+    cores = os.sched_getaffinity(0)
+    pairs = two_threads(given.seconds, given.repeats)
+    os.sched_setaffinity(0, {max(cores)})
+    figures, failed = measured(given.seconds, given.repeats)
+    load = os.getloadavg()[0]
+    how = (
+        f"Median of {given.repeats} rounds of {given.seconds:g} s, all taking turns, ratios with "
+        f"the least and the most of them; {len(cores)} cores with {load:.0f} processes at work."
+    )
+    plot(figures)
+    text = page(figures, failed, rows(figures, pairs), how)
+    (HERE / "stepping.md").write_text(text, encoding="utf-8")
+    print(text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,139 @@
+"""One seat learns, named players hold the others (`pip install 'tinstar[gymnasium]'`).
+
+    from tinstar.adapters import gymnasium
+    env = gymnasium.env(name, players=4, seat=0, others="greedy")
+
+`step` acts for the seat and lets the others and chance answer until the seat is asked again. What
+it may do is in `info["action_mask"]`, and `env.action_masks()` returns the same, which is where
+sb3-contrib's MaskablePPO looks. The reward is 0 until the end, and there the seat's return.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from tinstar.adapters import extra
+from tinstar.adapters.sitting import answer_chance, bounds, laid, mask
+from tinstar.core.errors import BadOption, GameIsOver, IllegalAction
+from tinstar.core.game import Game
+from tinstar.core.kernel import TERMINAL
+from tinstar.core.state import State
+from tinstar.games import names, rules
+from tinstar.players import player
+
+with extra("gymnasium"):
+    import gymnasium
+    from gymnasium import spaces
+
+LOSE, RAISE = "lose", "raise"  # what an illegal action does
+
+
+def env(
+    game: str | Game,
+    players: int | None = None,
+    seat: int = 0,
+    others: str | Sequence[str] = "greedy",
+    illegal: str = LOSE,
+    **options: Any,
+) -> "OneSeat":
+    """An environment of that game: by its name, or a `tinstar.Game` such as a variant.
+
+    others: a kind of player for all other seats (as `tinstar.player` has them), or one for each,
+    in order. illegal: as Gymnasium's spaces know no masks, any action may be tried; one that is
+    illegal loses the game at once ("lose", the reason in `info["illegal"]`) or raises
+    `IllegalAction` and changes nothing ("raise").
+    """
+    return OneSeat(laid(game, players, options), seat, others, illegal)
+
+
+def register() -> None:
+    """Make every game known to `gymnasium.make`, as `tinstar/<game>-v<version of its rules>`."""
+    for name in names():
+        known = f"tinstar/{name}-v{rules(name).version}"
+        if known not in gymnasium.registry:
+            gymnasium.register(known, entry_point=f"{__name__}:env", kwargs={"game": name})
+
+
+class OneSeat(gymnasium.Env[np.ndarray, Any]):
+    """A table as one of its seats knows it."""
+
+    def __init__(self, game: Game, seat: int, others: str | Sequence[str], illegal: str):
+        if seat not in range(game.players):
+            raise BadOption(f"seat: expected 0 to {game.players - 1}, got {seat!r}")
+        if illegal not in (LOSE, RAISE):
+            raise BadOption(f"illegal: expected {LOSE!r} or {RAISE!r}, got {illegal!r}")
+        self.metadata = {"render_modes": []}
+        self.game, self.seat, self.illegal = game, seat, illegal
+        self.others = _kinds(others, game.players - 1)
+        self.observation_space = spaces.Box(*bounds(game))
+        self.action_space = spaces.Discrete(game.num_distinct_actions())
+        self._position: State | None = None
+        self._over = True
+
+    def reset(
+        self,
+        *,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002 (Gymnasium has it; we have none)
+    ) -> tuple[np.ndarray, dict[str, Any]]:
+        """Deal until a game comes about in which the seat is asked at all."""
+        super().reset(seed=seed)
+        seeds = self.np_random.integers(2**63, size=len(self.others))
+        seats = [seat for seat in range(self.game.players) if seat != self.seat]
+        held = zip(seats, self.others, seeds, strict=True)
+        self._players = {seat: player(kind, int(s)) for seat, kind, s in held}
+        self._over = True
+        while self._over:
+            self._position = self.game.new_initial_state()
+            self._go_on(self._position)
+        return self._seen(), self._info()
+
+    def step(self, action: int) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
+        position, why = self._asked(), {}
+        if self._over:
+            raise GameIsOver("expected reset(), the game is over")
+        try:
+            position.apply_action(action)
+        except IllegalAction as e:
+            if self.illegal == RAISE:
+                raise
+            reward, self._over, why = self.game.min_utility(), True, {"illegal": str(e)}
+        else:
+            self._go_on(position)
+            reward = position.returns()[self.seat]
+        return self._seen(), reward, self._over, False, self._info() | why
+
+    def action_masks(self) -> np.ndarray:
+        """int8 of shape (num_distinct_actions,): 1 where the seat may; all 0 when it is over."""
+        if self._over:
+            return np.zeros(self.game.num_distinct_actions(), np.int8)
+        return mask(self._asked(), self.seat)
+
+    def _asked(self) -> State:
+        if self._position is None:
+            raise GameIsOver("expected reset() before anything else")
+        return self._position
+
+    def _go_on(self, position: State) -> None:
+        """Let others and chance answer until the seat is asked or the game is over."""
+        answer_chance(position, self.np_random)
+        while (mover := position.current_player()) not in (self.seat, TERMINAL):
+            position.apply_action(self._players[mover].choose(position.view(mover)))
+            answer_chance(position, self.np_random)
+        self._over = mover == TERMINAL
+
+    def _seen(self) -> np.ndarray:
+        return self._asked().observation_tensor(self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks()}
+
+
+def _kinds(others: str | Sequence[str], seats: int) -> list[str]:
+    kinds = [others] * seats if isinstance(others, str) else list(others)
+    if len(kinds) != seats:
+        raise BadOption(f"others: expected a kind of player or {seats} of them, got {kinds}")
+    for kind in kinds:
+        player(kind)  # an unknown one is refused now and not at the first reset
+    return kinds

@@ -1,0 +1,250 @@
+"""Our games as OpenSpiel's (`pip install 'tinstar[openspiel]'`).
+
+    from tinstar.adapters import openspiel
+    openspiel.register()
+    game = pyspiel.load_game(f"tinstar_{name}(players=4)")
+
+Parameters are `players` (0 for the fewest, or those of the variant), `variant`, `edition` (a file)
+and the game's options. Chance nodes are explicit, returns are those of `State.returns`, and what
+OpenSpiel calls an information state is all that a seat has seen, in order. OpenSpiel's Python
+algorithms run on these games as on its own, its C++ ones as on any game written in Python, that is
+slowly; but its C++ ISMCTSBot cannot redeal them, while the Python one can (see `resampler`).
+"""
+
+import json
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from tinstar.adapters import extra
+from tinstar.core.game import Game
+from tinstar.core.layout import Sees
+from tinstar.core.rules import Rules
+from tinstar.core.state import State as Whole
+from tinstar.core.state import Step, View
+from tinstar.games import load, names, rules
+
+with extra("openspiel"):
+    import pyspiel
+
+UNSEEN = -1  # in the history of a state that was dealt anew: an answer that its seat did not see
+NO_FIELDS = "gAR9lC4="  # an empty dictionary, as OpenSpiel writes down what a Python state holds
+SPECTATOR = -1
+CHANCES = 256  # answers of chance between two decisions: more than any game needs to deal all hands
+
+
+def register() -> None:
+    """Make every game known to `pyspiel.load_game`, as `tinstar_<game>`."""
+    known = pyspiel.registered_names()
+    for name in names():
+        kind = game_type(rules(name))
+        if kind.short_name not in known:
+            pyspiel.register_game(kind, _game_class(name, kind))
+
+
+def _game_class(name: str, kind: Any) -> type["SpielGame"]:
+    """A class of its own: OpenSpiel keeps what makes a game until after Python has ended, and a
+    function that it then lets go of would bring the process down; a class holds itself."""
+    return type(kind.short_name, (SpielGame,), {"name": name, "kind": kind})
+
+
+def resampler(seed: int) -> Callable[["SpielState", int], "SpielState"]:
+    """For `ISMCTSBot.set_resampler`: deals anew what the seat cannot see, by a seed."""
+    rng = np.random.default_rng(seed)
+    return lambda state, seat: state.dealt_anew(seat, rng)
+
+
+def game_type(bundle: Rules) -> Any:
+    options = {o.name: o.choices[0] for o in bundle.box.options.values()}
+    return pyspiel.GameType(
+        short_name=f"tinstar_{bundle.name}",
+        long_name=f"Tinstar: {bundle.title}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        min_num_players=min(bundle.box.seats),
+        max_num_players=max(bundle.box.seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        default_loadable=True,
+        parameter_specification={"players": 0, "variant": "", "edition": "", **options},
+    )
+
+
+@cache
+def _table(name: str, parameters: tuple[tuple[str, Any], ...]) -> Game:
+    options = dict(parameters)
+    players, variant = options.pop("players"), options.pop("variant")
+    game = load(name, players or None, options.pop("edition") or None, **options)
+    return (game.variant(variant) if variant else game).compile()
+
+
+class SpielGame(pyspiel.Game):  # pyright: ignore[reportUntypedBaseClass]
+    """A table's game, as pyspiel knows it; `table` is ours."""
+
+    name: str
+    kind: Any
+
+    def __init__(self, parameters: dict[str, Any]):
+        self.key = (self.name, tuple(sorted(parameters.items())))
+        self.table = _table(*self.key)
+        game = self.table
+        numbers = pyspiel.GameInfo(
+            num_distinct_actions=game.num_distinct_actions(),
+            max_chance_outcomes=game.max_chance_outcomes(),
+            num_players=game.players,
+            min_utility=game.min_utility(),
+            max_utility=game.max_utility(),
+            utility_sum=0.0,
+            max_game_length=game.max_game_length(),
+        )
+        super().__init__(self.kind, numbers, parameters)
+
+    def new_initial_state(self) -> "SpielState":
+        return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return (self.table.max_game_length() + 1) * CHANCES
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        return Observer(
+            self.table, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params
+        )
+
+
+class Held:
+    """What a SpielState holds of ours, for OpenSpiel to copy and to write down."""
+
+    def __init__(self, key: tuple[str, Any], state: Whole):
+        self.key = key
+        self.state = state
+
+    def __deepcopy__(self, memo: Any) -> "Held":
+        return Held(self.key, self.state.clone())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _read, (self.key, self.state.serialize())
+
+
+def _read(key: tuple[str, Any], text: str) -> Held:
+    return Held(key, _table(*key).deserialize_state(text))
+
+
+class SpielState(pyspiel.State):  # pyright: ignore[reportUntypedBaseClass]
+    """A position, as pyspiel knows it."""
+
+    def __init__(self, game: SpielGame):
+        super().__init__(game)
+        self.held = Held(game.key, game.table.new_initial_state())
+
+    def current_player(self) -> int:
+        return self.held.state.current_player()
+
+    def is_terminal(self) -> bool:
+        return self.held.state.is_terminal()
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.held.state.legal_actions(player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return self.held.state.chance_outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        self.held.state.apply_action(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self.held.state.action_to_string(player, action)
+
+    def returns(self) -> list[float]:
+        return self.held.state.returns()
+
+    def __str__(self) -> str:
+        return str(self.held.state)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
+        """A state drawn from those that this seat cannot tell apart (see `State.resample`)."""
+        return self.dealt_anew(player, np.random.default_rng(int(sampler() * 2**53)))
+
+    def dealt_anew(self, player: int, rng: np.random.Generator) -> "SpielState":
+        """The same; what the seat did not see stands as UNSEEN in the history."""
+        world = self.held.state.resample(player, rng)
+        told = ",".join(map(_written, world.steps()))
+        lines = (f"history={told}", f"move_number={len(world.steps())}", f"__dict__={NO_FIELDS}")
+        state = self.get_game().deserialize_state("\n".join(lines))
+        state.held = Held(self.held.key, world)
+        return state
+
+
+def _written(step: Step) -> str:
+    return f"{step.actor}:{UNSEEN if step.action is None else step.action}"
+
+
+class Observer:
+    """What a seat is told, in the pieces that OpenSpiel may ask for.
+
+    With perfect recall only as a string, since a game has no bound on what chance answers. Public
+    pieces are what a spectator sees, private ones what the seat sees beyond that.
+    """
+
+    def __init__(self, game: Game, kind: Any, params: Any):
+        if params:
+            raise ValueError(f"expected no parameters of an observer, got {params}")
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError("expected private information of one seat or of none, got of all")
+        if kind.perfect_recall and not kind.public_info:
+            raise ValueError("expected perfect recall of public information too")
+        self.kind, self.game = kind, game
+        self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.tensor, self.dict = None, {}
+        if not kind.perfect_recall:
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        """The pieces of the tensor, by the names of the fields."""
+        slices = {n: at for n, at in self.game.observation_slices().items() if self._has(n)}
+        self.tensor = np.zeros(sum(at.stop - at.start for at in slices.values()), np.float32)
+        end = 0
+        for name, at in slices.items():
+            start, end = end, end + at.stop - at.start
+            self.dict[name] = self.tensor[start:end]
+
+    def _has(self, field: str) -> bool:
+        sees = self.game.rules.state.fields[field].sees
+        if sees is Sees.EVERYONE:
+            return self.kind.public_info
+        return self.private or (sees is Sees.BY_RULE and self.kind.public_info)
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        if self.tensor is None:
+            raise ValueError("expected an observer without perfect recall: this one has no tensor")
+        whole = self._view(state, player).tensor()
+        for name, at in self.game.observation_slices().items():
+            if name in self.dict:
+                self.dict[name][:] = whole[at]
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        if self.kind.perfect_recall:
+            return state.held.state.information_state_string(player if self.private else SPECTATOR)
+        seen = self._view(state, player)
+        if self.kind.public_info:
+            return self.game.rules.state.to_json(seen.record)
+        public = state.held.state.view(SPECTATOR)
+        content = {n: seen.record[n][0].tolist() for n in self._private(seen, public)}
+        return json.dumps(content, separators=(",", ":"))
+
+    def _private(self, seen: View, public: View) -> Iterator[str]:
+        """The fields of a hand, and those of which the seat sees more than a spectator."""
+        for name, field in self.game.rules.state.fields.items():
+            more = seen.record[name].tobytes() != public.record[name].tobytes()
+            if field.sees is Sees.OWNER or more:
+                yield name
+
+    def _view(self, state: SpielState, player: int) -> View:
+        return state.held.state.view(player if self.private else SPECTATOR)

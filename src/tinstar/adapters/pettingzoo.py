@@ -1,0 +1,127 @@
+"""Every seat an agent: PettingZoo's agent-environment cycle (`pip install 'tinstar[pettingzoo]'`).
+
+    from tinstar.adapters import pettingzoo
+    env = pettingzoo.env(name, players=4)
+
+An observation is what the seat may see (`observation`) and what it may do (`action_mask`), as in
+PettingZoo's own card games. Rewards are 0 until the end, and there the returns. Chance is answered
+by the environment, from the seed of its last `reset`.
+"""
+
+import copy
+from typing import Any
+
+import numpy as np
+
+from tinstar.adapters import extra
+from tinstar.adapters.sitting import MASK, answer_chance, bounds, laid, mask
+from tinstar.core.errors import BadOption, GameIsOver, NotYourTurn
+from tinstar.core.game import Game
+from tinstar.core.state import State
+
+with extra("pettingzoo"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+
+OWN = {"agents", "rewards", "terminations", "truncations", "infos", "_cumulative_rewards", "_rng"}
+
+
+def env(game: str | Game, players: int | None = None, **options: Any) -> "SeatBySeat":
+    """An environment of that game: by its name, or a `tinstar.Game` such as a variant."""
+    return SeatBySeat(laid(game, players, options))
+
+
+class SeatBySeat(AECEnv):
+    """One game after another; `state` is whole and hidden, agents get `observe`."""
+
+    def __init__(self, game: Game):
+        super().__init__()
+        self.game = game
+        self.metadata = {
+            "name": f"tinstar_{game.rules.name}_v{game.rules.version}",
+            "render_modes": [],
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(game.players)]
+        self.agents = []
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._rng = np.random.default_rng()
+        self._position: State | None = None
+        actions = game.num_distinct_actions()
+        view = {"observation": spaces.Box(*bounds(game)), "action_mask": _masks(actions)}
+        self.observation_spaces = {a: spaces.Dict(view) for a in self.possible_agents}
+        self.action_spaces = {a: spaces.Discrete(actions) for a in self.possible_agents}
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "SeatBySeat":
+        """The same position, to go its own way from here; the game is shared."""
+        other = copy.copy(self)
+        for name in OWN & set(vars(self)):
+            setattr(other, name, copy.deepcopy(getattr(self, name), memo))
+        other._position = self._position and self._position.clone()
+        return other
+
+    def observation_space(self, agent: str) -> spaces.Space:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space:
+        return self.action_spaces[agent]
+
+    def reset(
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002 (PettingZoo has it; we have none)
+    ) -> None:
+        """Deal anew. With a seed, this game and all that follow it can be repeated."""
+        if seed is not None:
+            self._rng = np.random.default_rng(seed)
+        self._position = self.game.new_initial_state()
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self._go_on(self._position)
+
+    def observe(self, agent: str) -> dict[str, np.ndarray]:
+        if agent not in self._seats:
+            raise BadOption(f"expected an agent among {self.possible_agents}, got {agent!r}")
+        position, seat = self._asked(), self._seats[agent]
+        return {
+            "observation": position.observation_tensor(seat),
+            "action_mask": mask(position, seat),
+        }
+
+    def step(self, action: int | None) -> None:
+        """Act for `agent_selection`; None where its game is over. An illegal action raises
+        `IllegalAction` and changes nothing."""
+        position = self._asked()
+        if not self.agents:
+            raise GameIsOver("expected reset(), the game is over for every agent")
+        if self.terminations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        position.apply_action(action)  # pyright: ignore[reportArgumentType]
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._go_on(position)
+        self._accumulate_rewards()
+
+    def _asked(self) -> State:
+        if self._position is None:
+            raise NotYourTurn("expected reset() before anything else")
+        return self._position
+
+    def _go_on(self, position: State) -> None:
+        """Let chance answer, and turn to whoever is asked; at the end, pay."""
+        answer_chance(position, self._rng)
+        if position.is_terminal():
+            self.rewards = dict(zip(self.agents, position.returns(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        else:
+            self.agent_selection = self.possible_agents[position.current_player()]
+
+
+def _masks(actions: int) -> spaces.Space:
+    return spaces.Box(0, 1, (actions,), MASK)

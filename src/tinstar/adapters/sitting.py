@@ -1,0 +1,49 @@
+"""What the environments for learning share: a game laid out, chance answered, arrays and bounds."""
+
+from typing import Any
+
+import numpy as np
+
+from tinstar.core.errors import BadOption
+from tinstar.core.game import Game
+from tinstar.core.layout import CELL
+from tinstar.core.state import State
+from tinstar.games import load
+
+MASK = np.int8  # what Gymnasium's spaces sample with
+
+
+def laid(game: str | Game, players: int | None, options: dict[str, Any]) -> Game:
+    """A game by its name, to be played by machine code; or one that is there already, as it is."""
+    if isinstance(game, str):
+        return load(game, players, **options).compile()
+    if options or players not in (None, game.players):
+        raise BadOption(
+            f"expected no players and options beside {game!r}, got {players}, {options}"
+        )
+    return game
+
+
+def answer_chance(state: State, rng: np.random.Generator) -> None:
+    """Let chance answer until a seat is asked or the game is over."""
+    while weights := state.chance_weights():
+        ends = np.cumsum(weights)
+        state.apply_action(int(ends.searchsorted(rng.integers(ends[-1]), side="right")))
+
+
+def mask(state: State, seat: int) -> np.ndarray:
+    """int8 of shape (num_distinct_actions,): what a seat may do now; none where it is not asked."""
+    legal = np.zeros(state.game.num_distinct_actions(), MASK)
+    legal[state.legal_actions(seat)] = 1
+    return legal
+
+
+def bounds(game: Game) -> tuple[np.ndarray, np.ndarray]:
+    """The least and the most that each place of the observation tensor can hold."""
+    (size,) = game.observation_tensor_shape()
+    low, high = np.zeros(size, np.float32), np.ones(size, np.float32)
+    numbers = np.iinfo(CELL)
+    for name, at in game.observation_slices().items():
+        if not game.rules.state.fields[name].of:
+            low[at], high[at] = numbers.min, numbers.max
+    return low, high

@@ -1,0 +1,294 @@
+"""Thousands of games stepped together, as those who train players on them want it.
+
+One call takes an action for each game and carries it out in machine code; chance is answered
+inside, and a game that is over is followed by the next one at once (Gymnasium calls that
+`AutoresetMode.SAME_STEP`). What is seen and what may be done lies in arrays that are made once and
+written anew by each call.
+"""
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
+
+import numpy as np
+
+from tinstar.core.compile import compiled, rule
+from tinstar.core.errors import BadOption, NotAnAction, NotYourTurn
+from tinstar.core.kernel import (
+    TERMINAL,
+    answer_chance,
+    apply,
+    ending,
+    legal_actions,
+    objection,
+    score,
+    see,
+    set_up,
+    utility,
+)
+from tinstar.core.layout import CELL
+from tinstar.core.random import below, start
+
+if TYPE_CHECKING:
+    from tinstar.core.game import Game
+    from tinstar.core.state import State
+
+NO_SUCH_ACTION = -1
+CHANCE_STREAM, SAMPLE_STREAM = range(2)
+
+
+class Frame(NamedTuple):
+    """What the seats to move are told, an entry for each game.
+
+    observations: int16, shape (num_envs, size); what the seat to move sees, see `Vector.slices`.
+    rewards: float64, shape (num_envs, players); the returns of a game that has just ended, else 0.
+    terminated: bool, shape (num_envs,); the game has ended, and all else tells of the next one.
+    masks: uint8, shape (num_envs, actions); 1 where the seat to move may.
+    players: int16, shape (num_envs,); the seat to move.
+    """
+
+    observations: np.ndarray
+    rewards: np.ndarray
+    terminated: np.ndarray
+    masks: np.ndarray
+    players: np.ndarray
+
+
+class Ends(NamedTuple):
+    """How each environment's last finished game went, and how many it has finished."""
+
+    episodes: np.ndarray  # int64, shape (num_envs,)
+    lengths: np.ndarray  # int64, shape (num_envs,): decisions
+    endings: np.ndarray  # int16, shape (num_envs,): members of the game's Ending
+    scores: np.ndarray  # int64, shape (num_envs, players)
+
+
+class _Inside(NamedTuple):
+    """What nobody is shown: the states, the same memory as integers, the streams, decisions."""
+
+    states: np.ndarray  # one more than there are games, blank
+    cells: np.ndarray
+    streams: np.ndarray
+    decisions: np.ndarray
+
+
+# --- compiled -----------------------------------------------------------------------------------
+
+
+@rule
+def step_part(
+    boxes: Any, inside: Any, shown: Any, views: Any, sights: Any, part: Any, rooms: Any
+) -> None:
+    """Carry out `actions` of the games from part[0] to part[1], or begin them all anew (part[2]).
+
+    shown: a Frame, the Ends, the actions and the objections to them. views: the observations as
+    records. sights: for each seat, as of `kernel.see`.
+    """
+    box, room = boxes[0], rooms[0]
+    states, cells, streams, decisions = inside
+    frame, ends, actions, objections = shown
+    observations, rewards, terminated, masks, players = frame
+    for i in range(part[0], part[1]):
+        s = states[i]
+        terminated[i] = False
+        rewards[i] = 0.0
+        objections[i] = 0
+        room.stream[0] = streams[i, CHANCE_STREAM]
+        mover = TERMINAL
+        if not part[2]:
+            objections[i] = refusal(box, s, actions[i], masks.shape[1])
+            if objections[i]:
+                continue
+            apply(box, s, actions[i])
+            decisions[i] += 1
+            mover = answer_chance(box, s, room)
+            if mover == TERMINAL:
+                terminated[i] = True
+                finish(box, s, i, decisions, rewards, ends)
+        if mover == TERMINAL:
+            decisions[i] = 0
+            states[i] = states[len(states) - 1]
+            set_up(box, s)
+            mover = answer_chance(box, s, room)
+        streams[i, CHANCE_STREAM] = room.stream[0]
+        players[i] = mover
+        see(box, s, cells[i], sights[mover], mover, views[i], observations[i])
+        masks[i] = 0
+        for k in range(legal_actions(box, s, room.actions)):
+            masks[i, room.actions[k]] = 1
+
+
+@rule
+def refusal(box: Any, s: Any, action: int, size: int) -> int:
+    """The objection to an action, or NO_SUCH_ACTION; 0 where it may be done."""
+    if action < 0 or action >= size:
+        return NO_SUCH_ACTION
+    return objection(box, s, action)
+
+
+@rule
+def finish(box: Any, s: Any, i: int, decisions: Any, rewards: Any, ends: Any) -> None:
+    """Note how a game has ended."""
+    episodes, lengths, endings, scores = ends
+    episodes[i] += 1
+    lengths[i] = decisions[i]
+    endings[i] = ending(box, s)
+    for seat in range(rewards.shape[1]):
+        rewards[i, seat] = utility(box, s, seat, rewards.shape[1])
+        scores[i, seat] = score(box, s, seat)
+
+
+@rule
+def sample_part(masks: Any, streams: Any, actions: Any, part: Any) -> None:
+    """Choose one of the legal actions of each game, all equally likely."""
+    for i in range(part[0], part[1]):
+        legal = 0
+        for action in range(masks.shape[1]):
+            legal += masks[i, action]
+        left = below(streams[i, SAMPLE_STREAM : SAMPLE_STREAM + 1], legal)
+        action = 0
+        while left > 0 or masks[i, action] == 0:
+            left -= masks[i, action]
+            action += 1
+        actions[i] = action
+
+
+@rule
+def start_part(streams: Any, seed: Any, part: Any) -> None:
+    """Give each game the streams that belong to it, whatever thread it is stepped by."""
+    for i in range(part[0], part[1]):
+        for which in range(streams.shape[1]):
+            start(streams[i, which : which + 1], seed, streams.shape[1] * i + which)
+
+
+# --- for those who train ------------------------------------------------------------------------
+
+
+class Vector:
+    """`num_envs` games in step; each has a stream of chance of its own, made from the seed.
+
+    Nothing depends on `threads` but the time that it takes. The arrays of `frame`, `ends` and
+    `objections` are the same ones from call to call: copy what is to be kept. They can be handed
+    on without copying, by DLPack too (`torch.from_dlpack(vector.frame.observations)`).
+    """
+
+    def __init__(self, game: "Game", num_envs: int, seed: int, threads: int = 1):
+        for name, value in (("num_envs", num_envs), ("threads", threads)):
+            if type(value) is not int or value < 1:
+                raise BadOption(f"{name}: expected a whole number of at least 1, got {value!r}")
+        self.game = game
+        self.num_envs = num_envs
+        self.slices = game.rules.state.cell_slices()
+        layout, n, players = game.rules.state, num_envs, game.players
+        states = np.zeros(n + 1, layout.dtype)
+        cells = states.view(CELL).reshape(n + 1, -1)
+        streams, counted = np.zeros((n, 2), np.uint64), np.zeros(n, np.int64)
+        self._inside = _Inside(states, cells, streams, counted)
+        self.frame = Frame(
+            np.zeros((n, layout.size), CELL),
+            np.zeros((n, players)),
+            np.zeros(n, np.bool_),
+            np.zeros((n, game.num_distinct_actions()), np.uint8),
+            np.zeros(n, np.int16),
+        )
+        self.ends = Ends(
+            np.zeros(n, np.int64),
+            np.zeros(n, np.int64),
+            np.zeros(n, np.int16),
+            np.zeros((n, players), np.int64),
+        )
+        self.objections = np.zeros(n, np.int16)
+        self._actions = np.zeros(n, np.int64)
+        self._sampled = np.zeros(n, np.int64)
+        self._views = self.frame.observations.view(layout.dtype).reshape(-1)
+        self._rooms = [game.room() for _ in range(threads)]
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        bounds = np.linspace(0, n, threads + 1).astype(int).tolist()
+        self._parts = list(pairwise(bounds))
+        self._seed: int | None = seed
+        self._begun = False
+
+    def reset(self, seed: int | None = None) -> Frame:
+        """Begin all games anew, with new streams of chance if a seed is given."""
+        seed, self._seed = (self._seed if seed is None else seed), None
+        if seed is not None:
+            self._each(start_part, self._inside.streams, np.uint64(seed % 2**64))
+        self._run(anew=True)
+        self._begun = True
+        return self.frame
+
+    def step(self, actions: np.ndarray | Sequence[int]) -> Frame:
+        """One action for each game, by the seat to move in it.
+
+        Where an action may not be done, nothing happens in that game, and `refusals` says why; the
+        others go on. `NotAnAction` where the actions are not whole numbers of shape (num_envs,).
+        """
+        if not self._begun:
+            raise NotYourTurn("expected reset() before the first step()")
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu" or given.shape != (self.num_envs,):
+            raise NotAnAction(
+                f"expected whole numbers of shape ({self.num_envs},), "
+                f"got {given.dtype} of shape {given.shape}"
+            )
+        np.copyto(self._actions, given, casting="unsafe")
+        self._run(anew=False)
+        return self.frame
+
+    def refusals(self) -> dict[int, str]:
+        """The games in which the last action was refused, with the reason in words."""
+        return {int(i): self._reason(i) for i in np.flatnonzero(self.objections)}
+
+    def _reason(self, i: np.intp) -> str:
+        why, action = int(self.objections[i]), int(self._actions[i])
+        if why == NO_SUCH_ACTION:
+            size = self.game.num_distinct_actions()
+            return f"expected an action from 0 to {size - 1}, got {action}"
+        return self.game.rules.refusal(action, why)
+
+    def sample(self) -> np.ndarray:
+        """A random legal action for each game: int64, shape (num_envs,); chance is not touched."""
+        if not self._begun:
+            raise NotYourTurn("expected reset() before sample()")
+        self._each(sample_part, self.frame.masks, self._inside.streams, self._sampled)
+        return self._sampled
+
+    def state(self, i: int) -> "State":
+        """A copy of one game's position, to look at; how it came about is not kept."""
+        from tinstar.core.state import State
+
+        return State(self.game, self._inside.states[i : i + 1].copy())
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool:
+            self._pool.shutdown()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _run(self, anew: bool) -> None:
+        shown = (self.frame, self.ends, self._actions, self.objections)
+        f, box, sights = compiled(step_part), self.game.box, self.game.sights
+
+        def part(number: int) -> None:
+            bounds = (*self._parts[number], int(anew))
+            f(box, self._inside, shown, self._views, sights, bounds, self._rooms[number])
+
+        self._map(part)
+
+    def _each(self, f: Any, *arguments: Any) -> None:
+        def part(number: int) -> None:
+            compiled(f)(*arguments, self._parts[number])
+
+        self._map(part)
+
+    def _map(self, part: Any) -> None:
+        if self._pool is None:
+            part(0)
+        else:
+            list(self._pool.map(part, range(len(self._parts))))

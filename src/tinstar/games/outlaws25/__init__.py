@@ -1,0 +1,26 @@
+"""25 Outlaws: gangs play poker for their money, and the dealer holds up whom he likes."""
+
+from pathlib import Path
+
+from tinstar.core.rules import Rules
+from tinstar.games.outlaws25 import hints, listing, objections, play, rules, scene, unseen, words
+from tinstar.games.outlaws25.actions import ACTIONS, Objection
+from tinstar.games.outlaws25.components import DECK
+from tinstar.games.outlaws25.state import BOX, STATE, Ending, Phase
+
+GAME = Rules(
+    name="outlaws25",
+    title="25 Outlaws",
+    version=1,
+    folder=Path(__file__).parent,
+    box=BOX,
+    state=STATE,
+    actions=ACTIONS,
+    phases=Phase,
+    objections=Objection,
+    endings=Ending,
+    most_outcomes=DECK,
+    modules=(play, objections, listing, rules, unseen, hints),
+    words=words,
+    scene=scene,
+)

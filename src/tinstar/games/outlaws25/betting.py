@@ -1,0 +1,249 @@
+"""25 Outlaws: the antes, the deal, and the bets of a hand of poker."""
+
+from tinstar.core.compile import rule
+from tinstar.games.outlaws25.actions import Objection
+from tinstar.games.outlaws25.components import CHIPS, DECK, NONE, Moment, Size
+from tinstar.games.outlaws25.rules import gangs_left, left_of, start_a_circle
+from tinstar.games.outlaws25.state import Phase
+
+# --- Antes and the deal -------------------------------------------------------------------------
+
+
+@rule
+def ante_up(box, s):
+    """Every marked Outlaw pays; the more gangs are out, the more.  [P3] [P4] [E4] [R6] [R39]"""
+    out = box.players - gangs_left(box, s)
+    s.ante = box.least_ante + box.ante_for_each_gang_out * out
+    s.flop = NONE
+    s.high = 0
+    s.raiser = NONE
+    for seat in range(box.players):
+        clear_the_hand(s, seat)
+        if not s.out[seat]:
+            row = s.marker[seat]
+            s.money[seat, row] -= s.ante
+            s.pot += s.ante
+            s.stake[seat] = s.money[seat, row]
+            s.in_hand[seat] = 1
+    s.mover = left_in_game(box, s, s.dealer)
+    s.count = 0
+    s.phase = Phase.DEAL
+
+
+@rule
+def clear_the_hand(s, seat):
+    s.hole[seat, 0] = NONE
+    s.hole[seat, 1] = NONE
+    s.cards[seat] = 0
+    s.shown[seat] = 0
+    s.bet[seat] = 0
+    s.answered[seat] = 0
+
+
+@rule
+def left_in_game(box, s, seat):
+    """The next player who is still in the game."""
+    seat = left_of(box, seat)
+    while s.out[seat]:
+        seat = left_of(box, seat)
+    return seat
+
+
+@rule
+def deal(box, s, card):
+    """Two to each from the dealer's left, then the flop.  [P5] [R8]"""
+    s.hole[s.mover, s.count] = card
+    s.cards[s.mover] += 1
+    s.count += 1
+    if s.count == 2:
+        s.count = 0
+        if s.mover == s.dealer:
+            s.phase = Phase.FLOP
+        else:
+            s.mover = left_in_game(box, s, s.mover)
+
+
+@rule
+def weigh_poker_cards(box, s, out):
+    """Each card that lies nowhere else is as likely: those laid aside stay out.  [P1] [R31]"""
+    for card in range(DECK):
+        out[card] = box.deck[card]
+    for seat in range(box.players):
+        if s.cards[seat] > 0:
+            leave_out(out, s.hole[seat, 0])
+            leave_out(out, s.hole[seat, 1])
+            leave_out(out, s.aside[seat])
+    leave_out(out, s.flop)
+    return DECK
+
+
+@rule
+def leave_out(out, card):
+    if card != NONE:
+        out[card] = 0
+
+
+@rule
+def turn_the_flop(box, s, card):
+    """It lies for all to see; Rewards may be played before Sheriffs come.  [P6] [R8] [R24]"""
+    s.flop = card
+    s.window = Moment.FLOP
+    start_a_circle(box, s, left_of(box, s.dealer))
+    s.phase = Phase.SPEAK
+
+
+# --- Rules for betting --------------------------------------------------------------------------
+
+
+@rule
+def begin_the_bets(box, s):
+    """From the dealer's left; who is alone needs no bets.  [B1] [R13] [R16] [L7]"""
+    s.mover = s.dealer
+    ask_the_next_to_bet(box, s)
+
+
+@rule
+def players_in_hand(box, s):
+    players = 0
+    for seat in range(box.players):
+        players += s.in_hand[seat]
+    return players
+
+
+@rule
+def ask_the_next_to_bet(box, s):
+    """Until one is left, or all who are in have answered the highest bet.  [B8] [B10] [B6]"""
+    if players_in_hand(box, s) < 2:
+        s.phase = Phase.HAND_OVER
+        return
+    seat = left_of(box, s.mover)
+    for _ in range(box.players):
+        if s.in_hand[seat] and (not s.answered[seat] or s.bet[seat] < s.high):
+            s.mover = seat
+            s.phase = Phase.BETTING
+            return
+        seat = left_of(box, seat)
+    begin_the_showdown(box, s)
+
+
+@rule
+def begin_the_showdown(box, s):
+    """First whoever bet or raised last, else the first on the dealer's left.  [G1] [R20]"""
+    first = left_of(box, s.dealer) if s.raiser == NONE else s.raiser
+    s.best = 0
+    start_a_circle(box, s, first)
+    s.phase = Phase.SHOWDOWN
+
+
+@rule
+def limit(box, s):
+    """What nobody may bet more than: the least stake of those still in.  [B2] [B9] [R14] [R21]"""
+    least = CHIPS
+    for seat in range(box.players):
+        if s.in_hand[seat]:
+            least = min(least, s.stake[seat])
+    return least
+
+
+@rule
+def objection_to_checking(s):
+    """As long as there is no bet.  [B4] [B7]"""
+    return Objection.THERE_IS_A_BET if s.high > 0 else Objection.NONE
+
+
+@rule
+def objection_to_calling(s):
+    """Once there is a bet.  [B7]"""
+    return Objection.NO_BET_YET if s.high == 0 else Objection.NONE
+
+
+@rule
+def objection_to_betting(box, s):
+    """The first bet, if there is money for one.  [B4] [R14]"""
+    if s.high > 0:
+        return Objection.THERE_IS_A_BET
+    return Objection.AT_THE_LIMIT if limit(box, s) == 0 else Objection.NONE
+
+
+@rule
+def objection_to_raising(box, s):
+    """Any number of times, up to the limit.  [B7] [B8] [R14] [R15]"""
+    if s.high == 0:
+        return Objection.NO_BET_YET
+    return Objection.AT_THE_LIMIT if s.high >= limit(box, s) else Objection.NONE
+
+
+@rule
+def objection_to_an_amount(box, s, chips):
+    """So much more than the highest bet: the ante at least, or up to the limit.  [B3] [B9] [R15]"""
+    room = limit(box, s) - s.high
+    if chips == 0:
+        return Objection.NO_RAISE
+    if chips > room:
+        return Objection.ABOVE_THE_LIMIT
+    if chips < s.ante and chips < room:
+        return Objection.BELOW_THE_LEAST
+    if box.few_bets and not is_a_size(box, s, chips, room):
+        return Objection.NOT_A_SIZE
+    return Objection.NONE
+
+
+@rule
+def is_a_size(box, s, chips, room):
+    """The least, half the pot as it is after a call, that pot, or the limit.  [O3]"""
+    pot = pot_after_a_call(s)
+    return (
+        chips == room
+        or (box.sizes[Size.POT] == 1 and chips == pot)
+        or (box.sizes[Size.HALF_THE_POT] == 1 and chips == half(pot))
+        or (box.sizes[Size.LEAST] == 1 and chips == s.ante)
+    )
+
+
+@rule
+def pot_after_a_call(s):
+    return s.pot + s.high - s.bet[s.mover]
+
+
+@rule
+def half(pot):
+    """In whole chips, rounded up."""
+    return (pot + 1) // 2
+
+
+@rule
+def fold(box, s):
+    """Out of the hand; what was put in stays in.  [B4] [B5] [R16]"""
+    s.in_hand[s.mover] = 0
+    ask_the_next_to_bet(box, s)
+
+
+@rule
+def check_or_call(box, s):
+    """Match the highest bet, be it nothing.  [B4] [B7] [B10]"""
+    put_in(s, s.high - s.bet[s.mover])
+    s.answered[s.mover] = 1
+    ask_the_next_to_bet(box, s)
+
+
+@rule
+def ask_by_how_much(s):
+    s.phase = Phase.RAISING
+
+
+@rule
+def bet_more(box, s, chips):
+    """So much above the highest bet: all others must answer that.  [B8] [B10] [C3]"""
+    s.high += chips
+    put_in(s, s.high - s.bet[s.mover])
+    s.answered[s.mover] = 1
+    s.raiser = s.mover
+    ask_the_next_to_bet(box, s)
+
+
+@rule
+def put_in(s, chips):
+    """From the Outlaw that plays the hand into the pot.  [B2] [B10]"""
+    s.bet[s.mover] += chips
+    s.money[s.mover, s.marker[s.mover]] -= chips
+    s.pot += chips

@@ -1,0 +1,128 @@
+"""What lies in the box: gangs, poker cards, Wanted cards, Rewards, Sheriffs, chips."""
+
+from enum import IntEnum
+
+from tinstar.core.layout import Seats
+
+SEATS = Seats(5)  # the most that can sit down  [C1]
+ROW = 3  # room in a record for the Outlaws of a row; the box says how many are used
+COLOUR = 5  # Outlaws of one colour  [S1] [C2]
+LAW = 9  # Sheriffs have a speed from 1 to so much
+SUMMONED = 10  # room for the Sheriffs that one flop can bring: all there are  [C2]
+CHIPS = 150  # chips of ten dollars in the box: 75 and 15 times five  [C3]
+DOLLARS = 10  # of the smallest chip, in which all money is counted  [C3]
+LAWMAN = SEATS * ROW  # stands for the Sheriff among the places of Outlaws, seat * ROW + row
+NONE = -1  # stands where no card lies, and where one lies that a seat does not know
+
+
+class Outlaw(IntEnum):
+    """The five of a colour, from slow to fast, and the back of a card."""
+
+    BACK = NONE
+    FIRST = 0
+    SECOND = 1
+    THIRD = 2
+    FOURTH = 3
+    FIFTH = 4
+
+
+class Rank(IntEnum):
+    """Of poker cards and of Wanted cards.  [P1] [W3]"""
+
+    TEN = 0
+    JACK = 1
+    QUEEN = 2
+    KING = 3
+    ACE = 4
+
+
+class Suit(IntEnum):
+    SPADES = 0
+    HEARTS = 1
+    DIAMONDS = 2
+    CLUBS = 3
+
+
+RANKS, SUITS = len(Rank), len(Suit)
+DECK = RANKS * SUITS  # a poker card is rank * SUITS + suit  [P1]
+LETTERS_OF_RANKS = "TJQKA"
+LETTERS_OF_SUITS = "shdc"
+
+PokerCard = IntEnum(
+    "PokerCard",
+    [("NONE", NONE)] + [(f"{r.name}_OF_{x.name}", r * SUITS + x) for r in Rank for x in Suit],
+)
+
+
+class Size(IntEnum):
+    """How large a bet can be where there are few sizes: the columns of [sizes].  [O3]"""
+
+    LEAST = 0
+    HALF_THE_POT = 1
+    POT = 2
+    LIMIT = 3
+
+
+class Category(IntEnum):
+    """What a hand of three can be."""
+
+    HIGH_CARD = 0
+    PAIR = 1
+    STRAIGHT = 2
+    FLUSH = 3
+    THREE_OF_A_KIND = 4
+    STRAIGHT_FLUSH = 5
+
+
+class Reward(IntEnum):
+    """The kinds of Reward cards. Those that begin with BLANK are room for true ones."""
+
+    NONE = NONE
+    STEADY_HAND = 0
+    HAIR_TRIGGER = 1
+    DEAD_EYE = 2
+    WHISKEY = 3
+    DOUBLE_WHISKEY = 4
+    LUCKY_HORSESHOE = 5
+    BANK_ROBBERY = 6
+    BRIBE = 7
+    FORGED_PARDON = 8
+    ACE_UP_THE_SLEEVE = 9
+    FAST_HORSE = 10
+    BLANK_A = 11
+    BLANK_B = 12
+    BLANK_C = 13
+    BLANK_D = 14
+    BLANK_E = 15
+
+
+REWARDS = tuple(r for r in Reward if r != Reward.NONE)
+
+
+class Effect(IntEnum):
+    """What a Reward can do: the columns of [effects] in an edition."""
+
+    SPEEDS = 0  # so much is added for its Outlaw in a duel
+    SLOWS = 1  # so much is taken from one duellist
+    REROLLS = 2  # its Outlaw's die is rolled again, once
+    ROBS = 3  # up to so many chips from the Bank to its Outlaw
+    PARDONS = 4  # so many Wanted cards are taken off its Outlaw
+    BRIBES = 5  # the Sheriff before its Outlaw goes, and the Wanted card with him
+    REDRAWS = 6  # one card of its Outlaw's hand is changed
+    ESCAPES = 7  # its Outlaw rides away from a holdup
+
+
+class Moment(IntEnum):
+    """When a Reward may be played: the columns of [moments] in an edition.  [R24]"""
+
+    ROUND = 0  # before the 100 dollars are asked for
+    FLOP = 1  # when the flop lies, before Sheriffs are drawn
+    BUYING = 2  # when its owner may buy
+    FIRST_BET = 3  # in place of its Outlaw's first answer in the betting
+    SHERIFF = 4  # when a Sheriff stands before its Outlaw
+    HELD_UP = 5  # when its owner is held up
+    OWN_DUEL = 6  # in a duel of its Outlaw
+    ANY_DUEL = 7  # in any duel
+
+
+EFFECTS, MOMENTS, SIZES = len(Effect), len(Moment), len(Size)

@@ -1,0 +1,219 @@
+"""What a sensible gambler expects of a position. Rules of thumb, not rules: nothing here decides
+what may be done. The figures were chosen by playing the greedy player against itself.
+"""
+
+from tinstar.core.compile import rule
+from tinstar.games.outlaws25.betting import limit
+from tinstar.games.outlaws25.components import LAWMAN, NONE, RANKS, ROW, Moment
+from tinstar.games.outlaws25.duels import number_of
+from tinstar.games.outlaws25.poker import equity
+from tinstar.games.outlaws25.rules import living, wealth
+from tinstar.games.outlaws25.state import Phase
+
+OUTLAW = 4.0  # chips that a living Outlaw is worth beside its money
+SPEED = 0.5  # and more for each point of its speed
+UNKNOWN = 0.5  # and more while nobody has seen it
+REWARD = 4.0  # chips that a Reward in hand is worth
+LAW = 0.25  # of its money and worth that a Wanted card may cost an Outlaw
+ROBBERS = 0.2  # of the money on the richest Outlaw that holdups may cost
+BROKE = 12.0  # chips lost by having less than 100 dollars
+TOO_POOR = 1.0  # and more for each chip that is missing
+OUT = -60.0
+CALLERS = 1.25  # who calls has more than any hand
+SPREAD = 16.0  # chips by which an outlook may be wrong
+HORIZON = 0  # random decisions that still say something of a position
+
+
+@rule
+def worth(box, s, seat):
+    """Chips that a seat may expect, its Outlaws and Rewards counted as such."""
+    if s.out[seat]:
+        return OUT
+    chips = float(wealth(box, s, seat))
+    if s.in_hand[seat] and s.flop != NONE:
+        chips += hand_worth(box, s, seat)
+    if s.phase == Phase.HELD_UP or s.phase == Phase.ROBBING:
+        chips += holdup_worth(box, s, seat)
+    elif is_in_a_duel(s, seat):
+        chips += duel_worth(box, s, seat)
+    if chips < box.needed:
+        chips -= BROKE + TOO_POOR * (box.needed - chips)
+    return chips + gang_worth(box, s, seat)
+
+
+# --- the gang -----------------------------------------------------------------------------------
+
+
+@rule
+def gang_worth(box, s, seat):
+    """Outlaws and Rewards, less what the law and robbers may take."""
+    points, richest = 0.0, 0.0
+    if s.phase == Phase.REWARD and seat == s.mover:
+        points = REWARD
+    for row in range(box.row):
+        if s.alive[seat, row]:
+            chips = chips_on(box, s, seat, row)
+            value = outlaw_worth(box, s, seat, row)
+            points += value + REWARD * s.holds[seat, row]
+            points -= LAW * wanted_cards(s, seat, row) * (chips + value)
+            richest = max(richest, chips)
+    return points - ROBBERS * richest
+
+
+@rule
+def outlaw_worth(box, s, seat, row):
+    points = OUTLAW
+    if s.outlaw[seat, row] != NONE:
+        points += SPEED * box.speed[s.outlaw[seat, row]]
+    if not s.face_up[seat, row]:
+        points += UNKNOWN
+    return points
+
+
+@rule
+def wanted_cards(s, seat, row):
+    cards = 0
+    for rank in range(RANKS):
+        cards += s.wanted[seat, row, rank]
+    return cards
+
+
+@rule
+def chips_on(box, s, seat, row):
+    """The money of an Outlaw; while it is laid out, as planned, the rest in equal parts."""
+    if s.phase != Phase.LAY_OUT or s.plan[seat, s.marker[seat]] == NONE:
+        return float(s.money[seat, row])
+    if s.plan[seat, row] != NONE:
+        return float(s.plan[seat, row])
+    rest = float(wealth(box, s, seat) - s.plan[seat, s.marker[seat]])
+    return rest / max(1, living(box, s, seat) - 1)
+
+
+# --- the hand -----------------------------------------------------------------------------------
+
+
+@rule
+def hand_worth(box, s, seat):
+    """What the pot is worth to a hand: its equity against all who stay, less what it still pays."""
+    mine = equity(box, s.hole[seat, 0], s.hole[seat, 1], s.flop)
+    high = float(s.high)
+    if s.phase == Phase.RAISING and seat == s.mover:
+        room = limit(box, s) - s.high
+        high += min(room, max(s.ante, s.pot // 2))
+    to_pay = max(0.0, high - s.bet[seat])
+    pot, others = s.pot + to_pay, 0
+    for other in range(box.players):
+        if other != seat and s.in_hand[other]:
+            missing = max(0.0, high - s.bet[other])
+            if stays(box, s, other, missing):
+                pot += missing
+                others += 1
+    if others == 0:
+        return float(s.pot)
+    power = others * CALLERS if high > 0.0 else float(others)
+    chances = mine**power
+    return max(chances * pot - to_pay, 0.0)
+
+
+@rule
+def stays(box, s, seat, missing):
+    """Whether a player would call, by the odds of the pot."""
+    if missing == 0.0:
+        return True
+    chances = equity(box, s.hole[seat, 0], s.hole[seat, 1], s.flop)
+    return chances * (s.pot + 2.0 * missing) > missing
+
+
+# --- holdups and duels --------------------------------------------------------------------------
+
+
+@rule
+def duel_chance(box, lead):
+    """The chance to win with so much more than the other before the dice, ties rolled again."""
+    wins, losses = 0, 0
+    for mine in range(box.die_faces):
+        for other in range(box.die_faces):
+            wins += mine + lead > other
+            losses += mine + lead < other
+    return wins / (wins + losses)
+
+
+@rule
+def holdup_worth(box, s, seat):
+    """What a holdup brings to a seat, its victim doing what is better for the victim."""
+    attacker = int(s.duellist[0])
+    if s.phase == Phase.HELD_UP:
+        return robbery_worth(box, s, seat, attacker, int(s.duellist[1]))
+    if seat != attacker // ROW:
+        return 0.0
+    best = -OUTLAW
+    for victim in range(box.players * ROW):
+        if victim // ROW != seat and s.alive[victim // ROW, victim % ROW]:
+            best = max(best, robbery_worth(box, s, seat, attacker, victim))
+    return best
+
+
+@rule
+def robbery_worth(box, s, seat, attacker, victim):
+    """For the seat of the attacker or of the victim; nothing for all others."""
+    mine, others = stake_of(box, s, attacker), stake_of(box, s, victim)
+    money = int(s.money[victim // ROW, victim % ROW])
+    lead = outlaw_speed(box, s, attacker) - outlaw_speed(box, s, victim)
+    wins = duel_chance(box, lead)
+    loot = s.money[attacker // ROW, attacker % ROW]
+    half = (money + 1) // 2
+    fights = money <= box.must_fight or (1.0 - wins) * loot - wins * others > -half
+    law = LAW * mine
+    if seat == attacker // ROW:
+        return wins * (money - law) - (1.0 - wins) * mine if fights else half - law
+    if seat == victim // ROW:
+        return (1.0 - wins) * loot - wins * others if fights else -float(half)
+    return 0.0
+
+
+@rule
+def stake_of(box, s, place):
+    """All that is lost with an Outlaw."""
+    seat, row = place // ROW, place % ROW
+    return s.money[seat, row] + outlaw_worth(box, s, seat, row) + REWARD * s.holds[seat, row]
+
+
+@rule
+def outlaw_speed(box, s, place):
+    outlaw = s.outlaw[place // ROW, place % ROW]
+    return int(box.speed[outlaw]) if outlaw != NONE else 0
+
+
+@rule
+def is_in_a_duel(s, seat):
+    """While dice are rolled, or Rewards played over them."""
+    duel = s.phase == Phase.ROLL or s.phase == Phase.SLOW or s.phase == Phase.CONFRONTED
+    if s.phase == Phase.WINDOW:
+        duel = s.window == Moment.ANY_DUEL
+    return duel and (s.duellist[0] // ROW == seat or s.duellist[1] // ROW == seat)
+
+
+@rule
+def duel_worth(box, s, seat):
+    """What may be won or lost, by the dice that lie or are to be rolled."""
+    who = 0 if s.duellist[0] // ROW == seat else 1
+    now = number_of(box, s, who) - number_of(box, s, 1 - who)
+    if s.die[0] > 0 and s.die[1] > 0 and now != 0:
+        chances = 1.0 if now > 0 else 0.0
+    else:
+        chances = duel_chance(box, now - s.die[who] + s.die[1 - who])
+    lost = stake_of(box, s, int(s.duellist[who]))
+    other, won = int(s.duellist[1 - who]), 0.0
+    if other != LAWMAN:
+        won = float(s.money[other // ROW, other % ROW])
+    return chances * won - (1.0 - chances) * lost
+
+
+@rule
+def horizon(box, s):
+    return HORIZON
+
+
+@rule
+def spread(box, s):
+    return SPREAD

@@ -1,0 +1,85 @@
+"""Three-card poker with twenty cards: which hand is better, and what it is worth.
+
+A card is rank * SUITS + suit. The strength of a hand is a number; the higher it is the better.
+"""
+
+from tinstar.core.compile import rule
+from tinstar.games.outlaws25.components import DECK, RANKS, SUITS, Category
+
+# --- Hand rankings ------------------------------------------------------------------------------
+
+
+@rule
+def category(low, middle, high, of_one_suit):
+    """The kind of hand that three ranks make, from low to high.  [K2] [K3] [K4] [K5] [K6] [K7]"""
+    if low == high:
+        return Category.THREE_OF_A_KIND
+    if low == middle or middle == high:
+        return Category.PAIR
+    in_sequence = high - low == 2  # the Ace is high only  [R18]
+    if in_sequence and of_one_suit:
+        return Category.STRAIGHT_FLUSH
+    if of_one_suit:
+        return Category.FLUSH
+    if in_sequence:
+        return Category.STRAIGHT
+    return Category.HIGH_CARD
+
+
+@rule
+def rank_within(kind, low, middle, high):
+    """Which of two hands of one kind is better. Of a pair the middle card is one.  [A2] [R17]"""
+    if kind == Category.PAIR:
+        return middle * RANKS + low + high - middle
+    if kind == Category.FLUSH or kind == Category.HIGH_CARD:
+        return (high * RANKS + middle) * RANKS + low
+    return high
+
+
+@rule
+def rank_all_hands(box):
+    """Work out the strength of all hands once; the order is that of the edition.  [K1]"""
+    for a in range(RANKS):
+        for b in range(RANKS):
+            for c in range(RANKS):
+                low, high = min(a, b, c), max(a, b, c)
+                middle = a + b + c - low - high
+                for of_one_suit in range(2):
+                    kind = category(low, middle, high, of_one_suit)
+                    value = rank_within(kind, low, middle, high)
+                    box.strength[of_one_suit, a, b, c] = box.order[kind] * RANKS**3 + value
+
+
+@rule
+def strength(box, one, two, three):
+    """Of three cards; hands of the same strength are truly alike.  [A1] [A3]"""
+    suit = one % SUITS
+    of_one_suit = 1 if two % SUITS == suit and three % SUITS == suit else 0
+    return int(box.strength[of_one_suit, one // SUITS, two // SUITS, three // SUITS])
+
+
+@rule
+def sort_the_deck(box):
+    """Which cards there are: all, but in a smaller box.  [P1]"""
+    for rank in range(box.ranks):
+        for suit in range(box.suits):
+            box.deck[rank * SUITS + suit] = 1
+
+
+# --- what a hand is worth -----------------------------------------------------------------------
+
+
+@rule
+def equity(box, one, two, flop):
+    """The chance to beat one unknown hand, ties counted half; all of them are looked at."""
+    mine = strength(box, one, two, flop)
+    halves, hands = 0, 0
+    for a in range(DECK):
+        if box.deck[a] and a != one and a != two and a != flop:
+            for b in range(a):
+                if box.deck[b] and b != one and b != two and b != flop:
+                    other = strength(box, a, b, flop)
+                    halves += mine > other
+                    halves += mine >= other
+                    hands += 1
+    return halves / (2.0 * hands)

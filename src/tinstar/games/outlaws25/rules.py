@@ -1,0 +1,284 @@
+"""25 Outlaws: set up, rounds, elimination, winning. Tags in brackets are the clauses of RULES.md.
+
+The other chapters of the book are modules of their own: `money`, `betting`, `showdown`, `rewards`,
+`holdups`, `duels`, `sheriffs`. A deed names the phase that follows; `play.proceed` goes on there
+until a seat or chance is asked.
+"""
+
+from tinstar.core.compile import rule
+from tinstar.games.outlaws25.actions import Objection
+from tinstar.games.outlaws25.components import COLOUR, LAW, NONE, RANKS, ROW, SEATS, Moment
+from tinstar.games.outlaws25.state import Ending, Phase
+
+# --- Setting up ---------------------------------------------------------------------------------
+
+
+@rule
+def set_up(box, s):
+    """All decks are shuffled, the Bank is empty, and chance names the dealer.  [S8] [S9] [S11]"""
+    for seat in range(SEATS):
+        for row in range(ROW):
+            s.outlaw[seat, row] = NONE
+            s.reward[seat, row] = NONE
+            s.plan[seat, row] = NONE
+        for card in range(2):
+            s.hole[seat, card] = NONE
+        s.aside[seat] = NONE
+    for speed in range(LAW):
+        s.sheriffs[speed] = box.sheriffs[speed]
+    s.flop = NONE
+    s.raiser = NONE
+    s.played = NONE
+    s.phase = Phase.FIRST_DEALER
+
+
+@rule
+def name_the_dealer(box, s, seat):
+    """Each gang takes its places; the marker lies at the far right.  [S6] [S7] [R3] [O2]"""
+    s.dealer = seat
+    for gang in range(box.players):
+        s.marker[gang] = box.row - 1
+        for row in range(box.hand_only * (box.row - 1), box.row):
+            s.alive[gang, row] = 1
+            s.money[gang, row] = box.money_of_an_outlaw
+    s.round_number = 1
+    s.mover = left_of(box, seat)
+    s.phase = Phase.ANTE if box.hand_only else Phase.GANG
+
+
+@rule
+def draw_an_outlaw(box, s, outlaw):
+    """Three of the five, the other two unseen; only the owner looks.  [S1] [S2] [S3] [S5] [R1]"""
+    s.outlaw[s.mover, s.count] = outlaw
+    s.count += 1
+    if s.count == box.row:
+        s.count = 0
+        s.mover = left_of(box, s.mover)
+        if s.mover == left_of(box, s.dealer):
+            begin_to_arrange(box, s)
+
+
+@rule
+def weigh_outlaws(s, out):
+    """Each of a gang that has not been drawn yet is as likely."""
+    for outlaw in range(COLOUR):
+        out[outlaw] = 1
+    for row in range(s.count):
+        out[s.outlaw[s.mover, row]] = 0
+    return COLOUR
+
+
+@rule
+def begin_to_arrange(box, s):
+    """The row is laid from the right; who is left over stands at the far left.  [S4] [R2]"""
+    s.count = box.row - 1
+    s.phase = Phase.ARRANGE if box.row > 1 else Phase.ANTE
+
+
+@rule
+def objection_to_standing(s, outlaw):
+    """One of those that have no place yet.  [S4]"""
+    for row in range(s.count + 1):
+        if s.outlaw[s.mover, row] == outlaw:
+            return Objection.NONE
+    return Objection.NOT_TO_BE_PLACED
+
+
+@rule
+def stand(box, s, outlaw):
+    """It changes places with whoever lay there.  [S4]"""
+    row = 0
+    while s.outlaw[s.mover, row] != outlaw:
+        row += 1
+    s.outlaw[s.mover, row] = s.outlaw[s.mover, s.count]
+    s.outlaw[s.mover, s.count] = outlaw
+    s.count -= 1
+    if s.count == 0:
+        s.count = box.row - 1
+        s.mover = left_of(box, s.mover)
+        if s.mover == left_of(box, s.dealer):
+            s.phase = Phase.ANTE
+
+
+# --- Around the table ---------------------------------------------------------------------------
+
+
+@rule
+def left_of(box, seat):
+    return (seat + 1) % box.players
+
+
+@rule
+def start_a_circle(box, s, first):
+    """From this seat on everybody will be asked in turn: see `next_of_the_circle`."""
+    s.asked = 0
+    s.mover = (first + box.players - 1) % box.players
+
+
+@rule
+def next_of_the_circle(box, s):
+    """Go on to the next seat; False when all have had their turn."""
+    if s.asked == box.players:
+        return False
+    s.asked += 1
+    s.mover = left_of(box, s.mover)
+    return True
+
+
+# --- Rounds -------------------------------------------------------------------------------------
+
+
+@rule
+def start_the_next_round(box, s):
+    """The deal and the markers move on; money and Rewards come next.  [T1] [N1] [N2] [R7] [S10]"""
+    if s.round_number == box.rounds:
+        the_richest_win(box, s, Ending.ROUNDS_PLAYED)  # [R40] [O1]
+        return
+    s.round_number += 1
+    move_the_deal(box, s)
+    for seat in range(box.players):
+        if not s.out[seat]:
+            s.marker[seat] = next_outlaw(box, s, seat)
+    s.window = Moment.ROUND
+    start_a_circle(box, s, left_of(box, s.dealer))
+    s.phase = Phase.SPEAK
+
+
+@rule
+def move_the_deal(box, s):
+    """To the next player on the left who is in the game.  [N1] [R3]"""
+    s.dealer = left_of(box, s.dealer)
+    while s.out[s.dealer]:
+        s.dealer = left_of(box, s.dealer)
+
+
+@rule
+def next_outlaw(box, s, seat):
+    """The next living Outlaw on the left of the marker, round from the far left.  [N2] [R2]"""
+    row = (s.marker[seat] + box.row - 1) % box.row
+    while not s.alive[seat, row]:
+        row = (row + box.row - 1) % box.row
+    return row
+
+
+@rule
+def wealth(box, s, seat):
+    """All that a gang owns."""
+    chips = 0
+    for row in range(box.row):
+        chips += s.money[seat, row]
+    return chips
+
+
+@rule
+def living(box, s, seat):
+    outlaws = 0
+    for row in range(box.row):
+        outlaws += s.alive[seat, row]
+    return outlaws
+
+
+@rule
+def gangs_left(box, s):
+    gangs = int(box.players)
+    for seat in range(box.players):
+        gangs -= s.out[seat]
+    return gangs
+
+
+# --- Player elimination -------------------------------------------------------------------------
+
+
+@rule
+def ask_for_the_money(box, s):
+    """Gangs without 100 dollars are out, all that fail together.  [E1] [N5] [N6] [P2] [R38]"""
+    failing = 0
+    for seat in range(box.players):
+        if not s.out[seat] and wealth(box, s, seat) < box.needed:
+            failing += 1
+    if failing == gangs_left(box, s):
+        the_richest_win(box, s, Ending.ALL_FAILED)
+        return
+    for seat in range(box.players):
+        if not s.out[seat] and wealth(box, s, seat) < box.needed:
+            eliminate(box, s, seat)
+    if not one_gang_is_left(box, s):
+        if s.out[s.dealer]:
+            move_the_deal(box, s)
+        start_a_circle(box, s, left_of(box, s.dealer))
+        s.phase = Phase.LAYING_OUT
+
+
+@rule
+def eliminate(box, s, seat):
+    """Outlaws to the box, chips to the Bank, cards into their decks.  [E3] [E2]"""
+    s.out[seat] = 1
+    s.in_hand[seat] = 0
+    for row in range(box.row):
+        s.bank += s.money[seat, row]
+        s.money[seat, row] = 0
+        leave_the_game(s, seat, row)
+        if not s.face_up[seat, row]:
+            s.outlaw[seat, row] = NONE
+
+
+@rule
+def leave_the_game(s, seat, row):
+    """An Outlaw goes to the box, and its cards into their decks unseen.  [E3] [H7] [R23]"""
+    s.alive[seat, row] = 0
+    s.holds[seat, row] = 0
+    s.reward[seat, row] = NONE
+    for rank in range(RANKS):
+        s.wanted[seat, row, rank] = 0
+
+
+@rule
+def die(box, s, place):
+    """Lost in a duel. Who has no Outlaw left is out at once.  [L5] [L8] [H6] [E2] [R37]"""
+    seat, row = place // ROW, place % ROW
+    leave_the_game(s, seat, row)
+    if s.marker[seat] == row:
+        s.in_hand[seat] = 0
+    if living(box, s, seat) == 0:
+        eliminate(box, s, seat)
+
+
+# --- Winning ------------------------------------------------------------------------------------
+
+
+@rule
+def one_gang_is_left(box, s):
+    """Then it has won, at once; what is in the pot goes as R13 says.  [V1] [V2] [R13] [R37]"""
+    if gangs_left(box, s) > 1:
+        return False
+    for seat in range(box.players):
+        if not s.out[seat]:
+            s.won[seat] = 1
+            if s.in_hand[seat]:
+                s.money[seat, s.marker[seat]] += s.pot
+            else:
+                s.bank += s.pot
+    s.pot = 0
+    s.ending = Ending.LAST_GANG
+    s.phase = Phase.OVER
+    return True
+
+
+@rule
+def standing(box, s, seat):
+    """How gangs are told apart when the richest wins: money, then living Outlaws.  [R38] [R40]"""
+    return int(wealth(box, s, seat)) * (ROW + 1) + living(box, s, seat)
+
+
+@rule
+def the_richest_win(box, s, how):
+    """Of those still in the game; who is alike shares the win.  [R38] [R40] [O2]"""
+    best = 0
+    for seat in range(box.players):
+        if not s.out[seat]:
+            best = max(best, standing(box, s, seat))
+    for seat in range(box.players):
+        if not s.out[seat] and standing(box, s, seat) == best:
+            s.won[seat] = 1
+    s.ending = how
+    s.phase = Phase.OVER

@@ -1,0 +1,315 @@
+"""What lies where on the table of 25 Outlaws, as one seat sees it."""
+
+from collections.abc import Callable
+
+from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
+from tinstar.games.outlaws25.actions import ACTIONS
+from tinstar.games.outlaws25.betting import half, limit, pot_after_a_call
+from tinstar.games.outlaws25.cards import (
+    BANK,
+    FACING,
+    FLOP,
+    LAW,
+    POKER,
+    POT,
+    REWARDS,
+    SHERIFFS,
+    WANTED,
+    bonus,
+    die,
+    dollars,
+    hand_of,
+    outlaw_at,
+    outlaw_of,
+    outlaw_word,
+    place_id,
+    poker_card,
+    poker_word,
+    reward_card,
+    reward_word,
+    sheriff,
+    stack,
+    wanted_card,
+    wanted_word,
+)
+from tinstar.games.outlaws25.components import DOLLARS, LAWMAN, NONE, RANKS, ROW
+from tinstar.games.outlaws25.facing import card_of, duellists
+from tinstar.games.outlaws25.money import place_asked_for, still_to_lay_out
+from tinstar.games.outlaws25.rules import wealth
+from tinstar.games.outlaws25.state import Phase
+
+
+def seats(sight: Sight) -> list[Seat]:
+    return [
+        standing(sight, seat, score=_score(sight, seat), marks=_marks(sight, seat))
+        for seat in range(sight.box.players)
+    ]
+
+
+def _score(sight: Sight, seat: int) -> int:
+    return DOLLARS * int(wealth(sight.box, sight.s, seat))
+
+
+def _marks(sight: Sight, seat: int) -> tuple[str, ...]:
+    s = sight.s
+    if s.phase == Phase.FIRST_DEALER:
+        return ()
+    marks = ["dealer"] * (s.dealer == seat)
+    if s.out[seat]:
+        marks.append("out")
+    elif s.cards[seat] and not s.in_hand[seat] and any(s.in_hand):
+        marks.append("folded")
+    if s.in_hand[seat] and s.bet[seat]:
+        marks.append(f"bet {dollars(s.bet[seat])}")
+    return tuple(marks)
+
+
+# --- zones ----------------------------------------------------------------------------------------
+
+
+def zones(sight: Sight) -> list[Zone]:
+    everybody = range(sight.box.players)
+    return [
+        *(_gang(sight, seat) for seat in everybody),
+        *(_hand(sight, seat) for seat in everybody),
+        Zone("flop", "flop", "row", (Place(FLOP, "", _flop(sight)),)),
+        *_law(sight),
+        *_duel(sight),
+        _heap("pot", POT, _chips(sight.s.pot)),
+        _heap("bank", BANK, _chips(sight.s.bank)),
+        _heap("deck", POKER, _backs(_poker_cards_left(sight))),
+        *_decks(sight),
+    ]
+
+
+def _heap(kind: str, name: str, pieces: tuple[Piece, ...]) -> Zone:
+    return Zone(kind, name, "heap", (Place(name, "", pieces),))
+
+
+def _chips(chips: int) -> tuple[Piece, ...]:
+    return (stack(chips),) if chips else ()
+
+
+def _backs(count: int) -> tuple[Piece, ...]:
+    return (Piece(count=int(count)),) if count else ()
+
+
+def _gang(sight: Sight, seat: int) -> Zone:
+    places = tuple(
+        Place(place_id(seat * ROW + row), str(row + 1), _outlaw(sight, seat, row))
+        for row in range(sight.box.row)
+    )
+    return Zone("gang", f"{sight.whose(seat)} gang", "row", places, seat, ("speed",))
+
+
+def _outlaw(sight: Sight, seat: int, row: int) -> tuple[Piece, ...]:
+    """The Outlaw, its Wanted cards, its Reward and its money; of a dead one what was seen."""
+    s, place = sight.s, seat * ROW + row
+    if not s.alive[seat, row]:
+        return (outlaw_at(sight, place),) if s.face_up[seat, row] else ()
+    wanted = [(rank, int(s.wanted[seat, row, rank])) for rank in range(RANKS)]
+    return (
+        *[outlaw_at(sight, place)] * (place not in duellists(sight)),
+        *(wanted_card(rank, n) for rank, n in wanted if n),
+        *[reward_card(sight, int(s.reward[seat, row]))] * bool(s.holds[seat, row]),
+        *_chips(s.money[seat, row]),
+        *_planned(sight, seat, row),
+    )
+
+
+def _planned(sight: Sight, seat: int, row: int) -> tuple[Piece, ...]:
+    chips = int(sight.s.plan[seat, row])
+    if chips == NONE:
+        return ()
+    return (stack(chips, "planned"),)
+
+
+def _hand(sight: Sight, seat: int) -> Zone:
+    s = sight.s
+    marks = ["shown"] * bool(s.shown[seat] == 1)
+    cards = [poker_card(int(s.hole[seat, i]), *marks) for i in range(s.cards[seat])]
+    if s.laid_aside[seat]:
+        cards.append(poker_card(int(s.aside[seat]), "laid aside"))
+    place = Place(hand_of(seat), "", tuple(cards))
+    return Zone("hand", f"{sight.whose(seat)} hand", "hand", (place,), seat, ("rank", "suit"))
+
+
+def _flop(sight: Sight) -> tuple[Piece, ...]:
+    return () if sight.s.flop == NONE else (poker_card(int(sight.s.flop)),)
+
+
+def _law(sight: Sight) -> list[Zone]:
+    """The Sheriffs that the flop has brought and that wait, the next one first."""
+    s = sight.s
+    first = s.confronted + (LAWMAN in duellists(sight))
+    here = [sheriff(int(s.posse[i])) for i in range(first, s.summoned) if s.posse[i]]
+    return [Zone("law", "Sheriffs", "row", (Place(LAW, "", tuple(here)),))] if here else []
+
+
+def _duel(sight: Sight) -> list[Zone]:
+    """Who face each other; of each the card, the die, and what Rewards have added."""
+    facing = duellists(sight)
+    places = [
+        Place(FACING[who], outlaw_of(sight, place), _duellist(sight, who, place))
+        for who, place in enumerate(facing)
+    ]
+    places += [Place(name, name) for name in FACING[len(facing) :]]
+    return [Zone("duel", "duel", "row", tuple(places), labels=("speed",))] if facing else []
+
+
+def _duellist(sight: Sight, who: int, place: int) -> tuple[Piece, ...]:
+    face, points = int(sight.s.die[who]), int(sight.s.bonus[who])
+    thrown = [die(face)] * bool(face) + [bonus(points)] * bool(points)
+    return (card_of(sight, place), *thrown)
+
+
+def _poker_cards_left(sight: Sight) -> int:
+    s = sight.s
+    return (
+        int(sight.box.deck.sum())
+        - int(s.cards.sum())
+        - int(s.laid_aside.sum())
+        - int(s.flop != NONE)
+    )
+
+
+def _decks(sight: Sight) -> list[Zone]:
+    s, box = sight.s, sight.box
+    if box.hand_only:
+        return []
+    left = {
+        REWARDS: int(box.reward_copies.sum() - s.holds.sum()),
+        SHERIFFS: int(s.sheriffs.sum()),
+        WANTED: int(box.wanted_copies.sum() - s.wanted.sum()),
+    }
+    return [_heap("deck", name, _backs(count)) for name, count in left.items()]
+
+
+def counters(sight: Sight) -> list[Counter]:
+    """The round, the ante, and while there are bets how high they may go."""
+    s, told = sight.s, []
+    if not sight.box.hand_only:
+        told.append(Counter("round", str(s.round_number)))
+    if s.ante:
+        told.append(Counter("ante", dollars(s.ante)))
+    if s.phase in (Phase.BETTING, Phase.RAISING):
+        told.append(Counter("highest bet", dollars(s.high)))
+        told.append(Counter("limit", dollars(limit(sight.box, s))))
+    return told
+
+
+# --- what actions are about -----------------------------------------------------------------------
+
+
+def touches(sight: Sight, action: int) -> Touch:
+    family = ACTIONS.family(action).name
+    about = _TOUCHES.get(family, _nothing)(sight, **ACTIONS.parameters(action))
+    return Touch(deed=family, **about)
+
+
+def _nothing(sight: Sight) -> dict[str, str]:
+    return {}
+
+
+def _own(sight: Sight, place: int) -> str:
+    return place_id(sight.s.mover * ROW + place)
+
+
+def _stand(sight: Sight, outlaw: int) -> dict[str, str]:
+    row = sight.s.outlaw[sight.s.mover].tolist()
+    source = {"source": _own(sight, row.index(outlaw))} if outlaw in row else {}
+    return {"face": outlaw_word(outlaw), "target": _own(sight, sight.s.count), **source}
+
+
+def _amount(sight: Sight, dollars: int) -> dict[str, str]:
+    laying = sight.s.phase == Phase.LAY_OUT
+    about = {"target": _own(sight, place_asked_for(sight.s))} if laying else _bet(sight)
+    size = (_sizes_of_money if laying else _sizes_of_bets)(sight).get(dollars)
+    return {**about, "size": size} if size else about
+
+
+def _sizes_of_money(sight: Sight) -> dict[int, str]:
+    """What people call some sums for the Outlaw that is asked about."""
+    row = place_asked_for(sight.s)
+    least = 0 if sight.s.count else int(sight.box.needed)
+    now = int(sight.s.money[sight.s.mover, row])
+    return {least: "least", still_to_lay_out(sight.box, sight.s): "all", now: "as it is"}
+
+
+def _sizes_of_bets(sight: Sight) -> dict[int, str]:
+    """What people call some sizes of bets; where two are one, by its limit."""
+    s, pot = sight.s, int(pot_after_a_call(sight.s))
+    room = int(limit(sight.box, s) - s.high)
+    sizes = {pot: "the pot", half(pot): "half the pot"}
+    return sizes | {min(int(s.ante), room): "least", room: "limit"}
+
+
+def _bet(sight: Sight) -> dict[str, str]:
+    return {"target": POT}
+
+
+def _play(sight: Sight, place: int) -> dict[str, str]:
+    kind = sight.s.reward[sight.s.mover, place]
+    face = {} if kind == NONE else {"face": reward_word(kind)}
+    return {"source": _own(sight, place), **face}
+
+
+def _slow(sight: Sight, duellist: int) -> dict[str, str]:
+    return {"target": FACING[duellist]}
+
+
+def _pardon(sight: Sight, rank: int) -> dict[str, str]:
+    return {"face": wanted_word(rank), "source": _own(sight, sight.s.card_row)}
+
+
+def _lay_aside(sight: Sight, card: int) -> dict[str, str]:
+    held = int(sight.s.hole[sight.s.mover, card])
+    face = {} if held == NONE else {"face": poker_word(held)}
+    return {"source": hand_of(sight.s.mover), **face}
+
+
+def _from_hand(sight: Sight) -> dict[str, str]:
+    return {"source": hand_of(sight.s.mover)}
+
+
+def _buy(sight: Sight, place: int) -> dict[str, str]:
+    return {"source": REWARDS, "target": _own(sight, place)}
+
+
+def _hold_up(sight: Sight, place: int) -> dict[str, str]:
+    return {"source": _own(sight, place), **_face_of(sight, place)}
+
+
+def _face_of(sight: Sight, row: int) -> dict[str, str]:
+    outlaw = sight.s.outlaw[sight.s.mover, row]
+    return {} if outlaw == NONE else {"face": outlaw_word(outlaw)}
+
+
+def _rob(sight: Sight, seat: int, place: int) -> dict[str, str]:
+    attacker = _face_of(sight, int(sight.s.duellist[0]) % ROW)
+    return {"source": FACING[0], "target": place_id(seat * ROW + place), **attacker}
+
+
+def _answer(sight: Sight) -> dict[str, str]:
+    return {"source": FACING[1]}
+
+
+_TOUCHES: dict[str, Callable[..., dict[str, str]]] = {
+    "stand": _stand,
+    "amount": _amount,
+    "play": _play,
+    "slow": _slow,
+    "pardon": _pardon,
+    "lay_aside": _lay_aside,
+    "fold": _from_hand,
+    "call": _bet,
+    "bet": _bet,
+    "raise_it": _bet,
+    "show": _from_hand,
+    "hide": _from_hand,
+    "buy": _buy,
+    "hold_up": _hold_up,
+    "rob": _rob,
+    "fight": _answer,
+    "cower": _answer,
+}

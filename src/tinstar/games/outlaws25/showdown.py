@@ -1,0 +1,110 @@
+"""25 Outlaws: showing cards and winning the hand."""
+
+from tinstar.core.compile import rule
+from tinstar.games.outlaws25.betting import players_in_hand
+from tinstar.games.outlaws25.components import NONE
+from tinstar.games.outlaws25.poker import strength
+from tinstar.games.outlaws25.rules import (
+    left_of,
+    next_of_the_circle,
+    start_a_circle,
+    the_richest_win,
+)
+from tinstar.games.outlaws25.state import KEPT, SHOWN, Ending, Phase
+
+# --- Showing your cards -------------------------------------------------------------------------
+
+
+@rule
+def show_in_turn(box, s):
+    """Who beats or equals the best so far must show; others are asked.  [G2] [G3] [R20]
+
+    Nobody is asked in a hand that has no next: it would say nothing to anyone.  [O2]
+    """
+    while next_of_the_circle(box, s):
+        if s.in_hand[s.mover]:
+            if hand_of(box, s, s.mover) >= s.best:
+                s.best = hand_of(box, s, s.mover)
+                s.shown[s.mover] = SHOWN
+            elif box.hand_only:
+                s.shown[s.mover] = KEPT
+            else:
+                s.phase = Phase.SHOWING
+                return
+    s.phase = Phase.HAND_OVER
+
+
+@rule
+def hand_of(box, s, seat):
+    return strength(box, s.hole[seat, 0], s.hole[seat, 1], s.flop)
+
+
+@rule
+def show(s):
+    """Beaten, and shown all the same.  [G3]"""
+    s.shown[s.mover] = SHOWN
+    s.phase = Phase.SHOWDOWN
+
+
+@rule
+def hide(s):
+    """Beaten, and nobody will know by what.  [G3] [R20]"""
+    s.shown[s.mover] = KEPT
+    s.phase = Phase.SHOWDOWN
+
+
+# --- Winning the hand ---------------------------------------------------------------------------
+
+
+@rule
+def end_the_hand(box, s):
+    """The pot is won; cards that were not shown are gathered in.  [A1] [P7] [R13] [R16]"""
+    divide_the_pot(box, s)
+    for seat in range(box.players):
+        s.in_hand[seat] = 0
+        s.aside[seat] = NONE
+        s.laid_aside[seat] = 0
+        if s.shown[seat] != SHOWN:
+            s.hole[seat, 0] = NONE
+            s.hole[seat, 1] = NONE
+            s.cards[seat] = 0
+    if box.hand_only:
+        the_richest_win(box, s, Ending.HAND_PLAYED)  # [O2]
+    else:
+        start_a_circle(box, s, left_of(box, s.dealer))
+        s.phase = Phase.NEXT_BUYER
+
+
+@rule
+def wins_a_share(box, s, seat):
+    """Whose hand is the best of those shown, or who is alone in it.  [A1] [A3] [B6]"""
+    if not s.in_hand[seat]:
+        return False
+    if players_in_hand(box, s) == 1:
+        return True
+    return s.shown[seat] == SHOWN and hand_of(box, s, seat) == s.best
+
+
+@rule
+def divide_the_pot(box, s):
+    """Equal shares in tens, the rest from the dealer's left; nobody's goes to the Bank.  [A3] [R19]
+
+    [R13] has when a hand is nobody's.
+    """
+    winners = 0
+    s.hands += 1
+    for seat in range(box.players):
+        s.winnings[seat] = 0
+        winners += wins_a_share(box, s, seat)
+    if winners == 0:
+        s.bank += s.pot
+    else:
+        share, rest = s.pot // winners, s.pot % winners
+        seat = left_of(box, s.dealer)
+        for _ in range(box.players):
+            if wins_a_share(box, s, seat):
+                s.winnings[seat] = share + (rest > 0)
+                s.money[seat, s.marker[seat]] += s.winnings[seat]
+                rest -= rest > 0
+            seat = left_of(box, seat)
+    s.pot = 0

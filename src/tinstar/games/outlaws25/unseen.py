@@ -1,0 +1,179 @@
+"""What a seat cannot see, dealt anew from all that is consistent with what it has seen."""
+
+from tinstar.core.compile import rule
+from tinstar.core.random import below
+from tinstar.games.outlaws25.components import COLOUR, DECK, NONE, ROW
+from tinstar.games.outlaws25.rewards import KINDS
+from tinstar.games.outlaws25.rules import left_of, living, wealth
+from tinstar.games.outlaws25.showdown import hand_of
+from tinstar.games.outlaws25.state import KEPT, SHOWN, Phase
+
+
+@rule
+def deal_unseen(box, v, seat, stream):
+    """Outlaws, Rewards, poker cards and money laid out are each drawn uniformly."""
+    deal_outlaws(box, v, seat, stream)
+    deal_rewards(box, v, seat, stream)
+    deal_poker_cards(box, v, seat, stream)
+    while not fits_the_showdown(box, v):
+        deal_poker_cards(box, v, seat, stream)
+    if v.phase == Phase.LAY_OUT:
+        lay_out_money(box, v, seat, stream)
+
+
+# --- Outlaws ------------------------------------------------------------------------------------
+
+
+@rule
+def deal_outlaws(box, v, seat, stream):
+    """Each that lies face down is as likely one of its colour that has not been seen."""
+    for other in range(box.players):
+        if other != seat and not v.out[other] and not box.hand_only:
+            seen = 0
+            for row in range(box.row):
+                if v.face_up[other, row]:
+                    seen |= 1 << int(v.outlaw[other, row])
+            for row in range(outlaws_drawn(box, v, other)):
+                if not v.face_up[other, row]:
+                    outlaw = one_of(stream, seen, COLOUR)
+                    seen |= 1 << outlaw
+                    v.outlaw[other, row] = outlaw
+
+
+@rule
+def outlaws_drawn(box, v, seat):
+    """In the beginning gangs are drawn one after the other, from the dealer's left."""
+    if v.phase == Phase.FIRST_DEALER:
+        return 0
+    if v.phase != Phase.GANG or order_of(box, v, seat) < order_of(box, v, v.mover):
+        return int(box.row)
+    return int(v.count) if seat == v.mover else 0
+
+
+@rule
+def order_of(box, v, seat):
+    """How far a seat is from the dealer's left."""
+    return (seat - v.dealer - 1 + 2 * box.players) % box.players
+
+
+@rule
+def one_of(stream, seen, n):
+    """One of n things, none of those seen, which are a set."""
+    left = n
+    for thing in range(n):
+        left -= seen >> thing & 1
+    thing, number = 0, below(stream, left)
+    while seen >> thing & 1 or number > 0:
+        number -= not seen >> thing & 1
+        thing += 1
+    return thing
+
+
+# --- Rewards ------------------------------------------------------------------------------------
+
+
+@rule
+def deal_rewards(box, v, seat, stream):
+    """Each is as likely any copy that neither the seat nor, by now, somebody else holds."""
+    for other in range(box.players):
+        if other != seat:
+            for row in range(box.row):
+                if v.holds[other, row]:
+                    v.reward[other, row] = one_of_the_rewards(box, v, stream)
+
+
+@rule
+def one_of_the_rewards(box, v, stream):
+    total = 0
+    for kind in range(KINDS):
+        total += rewards_left(box, v, kind)
+    kind, number = 0, below(stream, total) - rewards_left(box, v, 0)
+    while number >= 0:
+        kind += 1
+        number -= rewards_left(box, v, kind)
+    return kind
+
+
+@rule
+def rewards_left(box, v, kind):
+    left = int(box.reward_copies[kind])
+    for seat in range(box.players):
+        for row in range(box.row):
+            left -= v.reward[seat, row] == kind
+    return left
+
+
+# --- poker cards --------------------------------------------------------------------------------
+
+
+@rule
+def deal_poker_cards(box, v, seat, stream):
+    """Hands that were not shown, and cards laid aside, from all that the seat has not seen."""
+    seen = 0
+    for card in range(DECK):
+        seen |= (1 - int(box.deck[card])) << card
+    if v.flop != NONE:
+        seen |= 1 << int(v.flop)
+    for other in range(box.players):
+        if other == seat or v.shown[other] == SHOWN:
+            for card in range(v.cards[other]):
+                seen |= 1 << int(v.hole[other, card])
+    if v.aside[seat] != NONE:
+        seen |= 1 << int(v.aside[seat])
+    for other in range(box.players):
+        if other != seat:
+            if v.shown[other] != SHOWN:
+                for card in range(v.cards[other]):
+                    v.hole[other, card] = one_of(stream, seen, DECK)
+                    seen |= 1 << int(v.hole[other, card])
+            if v.laid_aside[other]:
+                v.aside[other] = one_of(stream, seen, DECK)
+                seen |= 1 << int(v.aside[other])
+
+
+@rule
+def fits_the_showdown(box, v):
+    """Who was asked whether to show was beaten by the best hand shown until then."""
+    if v.phase != Phase.SHOWING:
+        return True
+    seat, best = (v.mover - v.asked + 1 + box.players) % box.players, -1
+    for _ in range(v.asked):
+        if v.shown[seat] == SHOWN:
+            best = max(best, hand_of(box, v, seat))
+        elif v.shown[seat] == KEPT or seat == v.mover:
+            if hand_of(box, v, seat) >= best:
+                return False
+        seat = left_of(box, seat)
+    return True
+
+
+# --- money laid out unseen ----------------------------------------------------------------------
+
+
+@rule
+def lay_out_money(box, v, seat, stream):
+    """Whoever has answered has laid out all it owns, in one of the ways that there are."""
+    for other in range(box.players):
+        if other != seat and living(box, v, other) > 1:
+            spare = wealth(box, v, other) - box.needed
+            if order_of(box, v, other) < order_of(box, v, v.mover):
+                lay_out_all(box, v, other, spare, stream)
+            elif other == v.mover and v.count > 0:
+                v.plan[other, v.marker[other]] = box.needed + below(stream, spare + 1)
+
+
+@rule
+def lay_out_all(box, v, seat, spare, stream):
+    """So much is cut into a part for each Outlaw; any cut is as likely."""
+    cut = below(stream, spare + 1)
+    later = cut
+    if living(box, v, seat) == ROW:
+        one, other = below(stream, spare + 2), below(stream, spare + 1)
+        other += other >= one
+        cut, later = min(one, other), max(one, other) - 1
+    v.plan[seat, v.marker[seat]] = box.needed + cut
+    parts = 0
+    for row in range(box.row):
+        if v.alive[seat, row] and row != v.marker[seat]:
+            v.plan[seat, row] = spare - later if parts == 0 else later - cut
+            parts += 1

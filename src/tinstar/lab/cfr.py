@@ -1,0 +1,233 @@
+"""Small games of two seats, solved: CFR+ in compiled code, and best responses.
+
+O. Tammelin, "Solving large imperfect information games using CFR+", 2014: regrets never fall below
+nothing, seats take turns in learning, and later strategies count for more in the average.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tinstar.core.compile import compiled, rule
+from tinstar.core.errors import BadOption
+from tinstar.core.game import Game
+from tinstar.core.state import State
+from tinstar.lab.tree import Tree
+
+
+class Edges(NamedTuple):
+    """A tree for the loops below: an entry for each node, about the way to it."""
+
+    parent: np.ndarray
+    place: np.ndarray  # of the action, among those of all information sets; -1 after chance
+    chance: np.ndarray
+    mover: np.ndarray  # who is asked at the node itself
+    infoset: np.ndarray  # of the node itself, where a seat is asked
+    utility: np.ndarray
+
+
+@rule
+def reach(edges: Any, strategy: Any, reaches: Any) -> None:
+    """Write how likely each node is as far as seat 0, seat 1 and chance have a say: (nodes, 3)."""
+    parent, place, chance, mover, _, _ = edges
+    reaches[0] = 1.0
+    for node in range(1, len(parent)):
+        above = parent[node]
+        for who in range(3):
+            reaches[node, who] = reaches[above, who]
+        if place[node] < 0:
+            reaches[node, 2] *= chance[node]
+        else:
+            reaches[node, mover[above]] *= strategy[place[node]]
+
+
+@rule
+def values(edges: Any, strategy: Any, worth: Any) -> float:
+    """Write what each node is worth to seat 0 under a strategy; return what the root is."""
+    parent, place, chance, _, _, utility = edges
+    for node in range(len(parent)):
+        worth[node] = utility[node]
+    for node in range(len(parent) - 1, 0, -1):
+        p = chance[node] if place[node] < 0 else strategy[place[node]]
+        worth[parent[node]] += p * worth[node]
+    return worth[0]
+
+
+@rule
+def regret(edges: Any, seat: int, reaches: Any, worth: Any, regrets: Any) -> None:
+    """Add what `seat` would have gained by each of its actions, where the others let it get there.
+
+    worth: what each node is worth to seat 0.
+    """
+    parent, place, _, mover, _, _ = edges
+    sign = 1.0 - 2.0 * seat
+    for node in range(1, len(parent)):
+        above = parent[node]
+        if mover[above] == seat:
+            others = reaches[above, 1 - seat] * reaches[above, 2]
+            regrets[place[node]] += others * sign * (worth[node] - worth[above])
+
+
+@rule
+def learn(edges: Any, offsets: Any, tables: Any, work: Any, first: int, last: int) -> None:
+    """Iterations `first` to `last` of CFR+, with weights that grow by one each time.
+
+    tables: regrets, strategy and summed strategy, for each action of each information set. work:
+    room for reaches and values.
+    """
+    regrets, strategy, summed = tables
+    reaches, worth = work
+    parent, place, _, mover, _, _ = edges
+    for iteration in range(first, last + 1):
+        for seat in range(2):
+            reach(edges, strategy, reaches)
+            values(edges, strategy, worth)
+            regret(edges, seat, reaches, worth, regrets)
+            for node in range(1, len(parent)):
+                above = parent[node]
+                if mover[above] == seat:
+                    own = reaches[above, seat]
+                    summed[place[node]] += iteration * own * strategy[place[node]]
+            for i in range(len(regrets)):
+                regrets[i] = max(regrets[i], 0.0)
+            share(offsets, regrets, strategy)
+
+
+@rule
+def share(offsets: Any, weights: Any, strategy: Any) -> None:
+    """Make probabilities of weights, set by set; all alike where all are nothing."""
+    for infoset in range(len(offsets) - 1):
+        first, last, total = offsets[infoset], offsets[infoset + 1], 0.0
+        for i in range(first, last):
+            total += weights[i]
+        for i in range(first, last):
+            strategy[i] = weights[i] / total if total > 0.0 else 1.0 / (last - first)
+
+
+@rule
+def respond(edges: Any, seat: int, strategy: Any, offsets: Any, levels: Any, work: Any) -> float:
+    """What the best response of `seat` brings it against the other's strategy.
+
+    `strategy` is changed into it. levels: how often the seat was asked before, for each node.
+    """
+    parent, place, _, mover, infoset, _ = edges
+    reaches, worth, gains = work
+    reach(edges, strategy, reaches)
+    sign, deepest = 1.0 - 2.0 * seat, 0
+    for node in range(len(levels)):
+        deepest = max(deepest, levels[node])
+    for level in range(deepest, -1, -1):
+        values(edges, strategy, worth)
+        gains[:] = 0.0
+        for node in range(1, len(parent)):
+            above = parent[node]
+            if mover[above] == seat and levels[above] == level:
+                others = reaches[above, 1 - seat] * reaches[above, 2]
+                gains[place[node]] += others * sign * worth[node]
+        for node in range(len(parent)):
+            if mover[node] == seat and levels[node] == level:
+                choose_best(offsets[infoset[node]], offsets[infoset[node] + 1], gains, strategy)
+    return sign * values(edges, strategy, worth)
+
+
+@rule
+def choose_best(first: int, last: int, gains: Any, strategy: Any) -> None:
+    best = first
+    for i in range(first, last):
+        strategy[i] = 0.0
+        if gains[i] > gains[best]:
+            best = i
+    strategy[best] = 1.0
+
+
+class Policy:
+    """What both seats do: a probability for each action of each information set."""
+
+    def __init__(self, tree: Tree, strategy: np.ndarray):
+        self.tree = tree
+        self.strategy = strategy
+
+    def action_probabilities(self, state: State, _player: int | None = None) -> dict[int, float]:
+        """How likely each legal action of the seat to act is, from what that seat knows."""
+        infoset = self.tree.find(state)
+        first, last = self.tree.offsets[infoset : infoset + 2]
+        return dict(zip(state.legal_actions(), self.strategy[first:last].tolist(), strict=True))
+
+
+class Solution(NamedTuple):
+    """A policy, what it is worth to the first seat, and the mean of what each seat could gain."""
+
+    policy: Policy
+    value: float
+    exploitability: float
+
+
+class Solver:
+    """CFR+ on one game of two seats, as far as one likes."""
+
+    def __init__(self, game: Game):
+        if game.players != 2:
+            raise BadOption(f"expected a game of two seats, got {game!r}")
+        self.tree = Tree.of(game)
+        self._edges = _edges(self.tree)
+        self._offsets = self.tree.offsets
+        actions, nodes = int(self._offsets[-1]), len(self.tree.nodes)
+        self._tables = np.zeros(actions), np.zeros(actions), np.zeros(actions)
+        self._work = np.zeros((nodes, 3)), np.zeros(nodes)
+        self.iterations = 0
+        compiled(share)(self._offsets, self._tables[0], self._tables[1])
+
+    def learn(self, iterations: int) -> None:
+        first, last = self.iterations + 1, self.iterations + iterations
+        compiled(learn)(self._edges, self._offsets, self._tables, self._work, first, last)
+        self.iterations = last
+
+    def average(self) -> Policy:
+        """The average strategy so far, which comes to an equilibrium."""
+        strategy = np.zeros_like(self._tables[2])
+        compiled(share)(self._offsets, self._tables[2], strategy)
+        return Policy(self.tree, strategy)
+
+    def value(self, policy: Policy) -> float:
+        """What a policy of both seats is worth to the first."""
+        return float(compiled(values)(self._edges, policy.strategy, self._work[1]))
+
+    def best_response(self, seat: int, policy: Policy) -> float:
+        """What `seat` can get at the most against the other seat's part of a policy."""
+        strategy, work = policy.strategy.copy(), (*self._work, np.zeros_like(policy.strategy))
+        levels = _levels(self.tree, seat)
+        return float(compiled(respond)(self._edges, seat, strategy, self._offsets, levels, work))
+
+    def exploitability(self, policy: Policy) -> float:
+        """The mean of what each seat could gain by answering the policy as well as can be."""
+        return (self.best_response(0, policy) + self.best_response(1, policy)) / 2
+
+
+def solve(game: Game, iterations: int = 1000) -> Solution:
+    """An equilibrium of a small game of two seats, by CFR+: as near to one as it says.
+
+    `BadOption` where the game has more seats, or too many histories to write down.
+    """
+    solver = Solver(game)
+    solver.learn(iterations)
+    policy = solver.average()
+    return Solution(policy, solver.value(policy), solver.exploitability(policy))
+
+
+def _edges(tree: Tree) -> Edges:
+    nodes, (_, which) = tree.nodes, tree.sets
+    infoset = np.full(len(nodes), -1)
+    infoset[tree.decisions] = which
+    above = nodes["parent"].astype(np.int64)
+    place = np.where(infoset[above] < 0, -1, tree.offsets[infoset[above]] + nodes["slot"])
+    mover = nodes["player"].astype(np.int64)
+    return Edges(above, place, nodes["chance"].copy(), mover, infoset, nodes["utility"].copy())
+
+
+def _levels(tree: Tree, seat: int) -> np.ndarray:
+    """How often the seat was asked before each node."""
+    parent, player = tree.nodes["parent"].tolist(), tree.nodes["player"].tolist()
+    levels = [0] * len(parent)
+    for node in range(1, len(parent)):
+        levels[node] = levels[parent[node]] + (player[parent[node]] == seat)
+    return np.array(levels)

@@ -1,0 +1,207 @@
+"""The whole tree of a small game, written down by compiled code.
+
+Two decisions belong to one information set when `State.information_state_string` would be the same:
+the seat has seen the same answers and sees the same now. The tree holds a 64-bit number made of
+both, so that two sets fall together by accident about once in 2**64 pairs.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from tinstar.core.compile import compiled, rule
+from tinstar.core.errors import BadOption
+from tinstar.core.game import Game, plain
+from tinstar.core.kernel import (
+    CHANCE,
+    TERMINAL,
+    apply,
+    chances,
+    legal_actions,
+    see,
+    set_up,
+    to_act,
+    utility,
+    who_sees,
+)
+from tinstar.core.layout import CELL, record_type
+from tinstar.core.random import mixed
+from tinstar.core.state import State
+
+DEEPEST = 500  # answers in a history
+MOST_NODES = 4_000_000
+PRIME = np.uint64(0x100000001B3)  # of the FNV hash
+
+NODE = record_type(
+    [
+        ("parent", "i4"),
+        ("slot", "i4"),  # which of the parent's answers leads here
+        ("player", "i2"),
+        ("answers", "i4"),
+        ("chance", "f8"),  # the probability of that answer, if the parent is chance
+        ("key", "u8"),  # of the information set
+        ("utility", "f8"),  # of the first seat, at an end
+    ]
+)
+
+
+@rule
+def told(key: Any, actor: int, action: int, sees: int, size: int) -> Any:
+    """What a seat knows after one more answer, of which it may only have seen that it was given."""
+    code = (actor + 2) * size + (action + 1 if sees else 0)
+    return mixed(key ^ np.uint64(code))
+
+
+@rule
+def known(key: Any, seat: int, seen: Any) -> Any:
+    """The number of an information set, from the answers told and what is seen now."""
+    key = mixed(key ^ np.uint64(seat))
+    for i in range(len(seen)):
+        key = (key ^ np.uint64(int(seen[i]) & 0xFFFF)) * PRIME
+    return mixed(key)
+
+
+@rule
+def write_down(
+    boxes: Any, states: Any, seen: Any, sights: Any, path: Any, nodes: Any, rooms: Any
+) -> int:
+    """Write all nodes, each behind its parent, and return how many; -1 if there is no room.
+
+    states: one for each depth, blank, the last one for views. seen: the same as integers. path:
+    of dtype as `_path_type`, one for each depth.
+    """
+    box, n, depth = boxes[0], 1, 0
+    size = len(rooms[0].actions) + len(rooms[0].weights)
+    set_up(box, states[0])
+    enter(box, states, seen, sights, path[0], nodes[0], rooms[0])
+    while depth >= 0:
+        here = path[depth]
+        if here.taken == here.count:
+            depth -= 1
+            continue
+        if n == len(nodes) or depth + 2 == len(states):
+            return -1
+        below, answer, slot = path[depth + 1], here.answers[here.taken], here.taken
+        chance = here.odds[slot]
+        bits = who_sees(box, states[depth])
+        mover = nodes[here.node].player
+        for seat in range(box.players):
+            below.keys[seat] = told(here.keys[seat], mover, answer, bits >> seat & 1, size)
+        here.taken += 1
+        depth += 1
+        states[depth] = states[depth - 1]
+        apply(box, states[depth], answer)
+        below.node = n
+        below.depth = depth
+        nodes[n].parent = here.node
+        nodes[n].slot = slot
+        nodes[n].chance = chance
+        enter(box, states, seen, sights, below, nodes[n], rooms[0])
+        n += 1
+    return n
+
+
+@rule
+def enter(box: Any, states: Any, seen: Any, sights: Any, here: Any, node: Any, room: Any) -> None:
+    """Note who is asked at this node, by what it can be answered, and what the seat knows."""
+    s, last = states[here.depth], len(states) - 1
+    mover = to_act(box, s)
+    node.player = mover
+    node.utility = 0.0
+    here.taken = 0
+    here.count = 0
+    if mover == TERMINAL:
+        node.utility = utility(box, s, 0, int(box.players))
+    elif mover == CHANCE:
+        total, n = 0, chances(box, s, room.weights)
+        for outcome in range(n):
+            total += room.weights[outcome]
+        for outcome in range(n):
+            if room.weights[outcome]:
+                here.answers[here.count] = outcome
+                here.odds[here.count] = room.weights[outcome] / total
+                here.count += 1
+    else:
+        here.count = legal_actions(box, s, here.answers)
+        see(box, s, seen[here.depth], sights[mover], mover, states[last], seen[last])
+        node.key = known(here.keys[mover], mover, seen[last])
+    node.answers = here.count
+
+
+def _path_type(game: Game) -> np.dtype:
+    room = max(game.num_distinct_actions(), game.max_chance_outcomes()) + 1
+    return record_type(
+        [
+            ("node", "i8"),
+            ("depth", "i8"),
+            ("taken", "i8"),
+            ("count", "i8"),
+            ("keys", "u8", (game.players,)),
+            ("answers", "i8", (room,)),
+            ("odds", "f8", (room,)),
+        ]
+    )
+
+
+@dataclass(frozen=True)
+class Tree:
+    """Nodes of dtype NODE, each behind its parent; and the information sets of both seats."""
+
+    game: Game
+    nodes: np.ndarray
+
+    @classmethod
+    def of(cls, game: Game, most: int = MOST_NODES) -> "Tree":
+        """The tree of a game; `BadOption` where it has more than `most` nodes."""
+        layout = game.rules.state
+        states, nodes = np.zeros(DEEPEST + 2, layout.dtype), np.empty(most, NODE)
+        seen = states.view(CELL).reshape(len(states), -1)
+        path = np.zeros(DEEPEST + 1, _path_type(game))
+        nodes[0] = np.zeros(1, NODE)[0]
+        n = compiled(write_down)(game.box, states, seen, game.sights, path, nodes, game.room())
+        if n < 0:
+            raise BadOption(
+                f"expected a game of at most {most} histories, none longer than {DEEPEST} answers; "
+                f"got {game!r}, which has more"
+            )
+        return cls(game, nodes[:n].copy())
+
+    @cached_property
+    def decisions(self) -> np.ndarray:
+        """The nodes at which a seat is asked."""
+        return np.flatnonzero(self.nodes["player"] >= 0)
+
+    @cached_property
+    def sets(self) -> tuple[np.ndarray, np.ndarray]:
+        """The keys of all information sets, ascending, and for each decision the one it is in."""
+        keys, which = np.unique(self.nodes["key"][self.decisions], return_inverse=True)
+        return keys, which
+
+    @cached_property
+    def offsets(self) -> np.ndarray:
+        """Where the actions of each information set begin, if all stand in a row; and their end."""
+        keys, which = self.sets
+        sizes = np.zeros(len(keys), np.int64)
+        sizes[which] = self.nodes["answers"][self.decisions]
+        return np.concatenate([[0], np.cumsum(sizes)])
+
+    def find(self, state: State) -> int:
+        """The information set of the seat to act in `state`."""
+        key, seat = _key(state), state.current_player()
+        keys, _ = self.sets
+        at = int(np.searchsorted(keys, key))
+        if seat < 0 or at == len(keys) or keys[at] != key:
+            raise BadOption(f"expected a decision of {self.game!r}, got {state}")
+        return at
+
+
+def _key(state: State) -> np.uint64:
+    game, seat = state.game, max(state.current_player(), 0)
+    room = game.room()
+    size, key = room["actions"].shape[1] + room["weights"].shape[1], np.uint64(0)
+    for step in state.steps():
+        action = -1 if step.action is None else step.action
+        key = plain(told, key, step.actor, action, step.seen >> seat & 1, size)
+    return plain(known, key, seat, game.rules.state.flat(state.view(seat).record))

@@ -1,0 +1,109 @@
+"""Gymnasium's own checker, unmodified, and what it does not ask."""
+
+import gymnasium as gym
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import tinstar
+from tests.adapters.tables import load, tables
+from tests.core import kuhn
+from tests.core.kuhn import BET, CHECK, FOLD
+from tinstar.adapters import gymnasium
+from tinstar.core.errors import BadOption, GameIsOver, IllegalAction, NotAnAction
+
+# What the checker says to every environment that was not made by `gymnasium.make`.
+NO_SPEC = "ignore:.*Not able to test alternative render modes:UserWarning"
+
+
+@pytest.mark.filterwarnings(NO_SPEC)
+@pytest.mark.parametrize("table", tables())
+def test_its_checker_passes(table):
+    check_env(gymnasium.env(load(table), others="random"))
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", tinstar.games())
+def test_registered_environments_are_made_by_name_and_checked_whole(name):
+    gymnasium.register()
+    known = [i for i in gym.registry if i.startswith(f"tinstar/{name}-v")]
+    assert len(known) == 1
+    check_env(gym.make(known[0], disable_env_checker=True, others="random").unwrapped)
+
+
+def test_the_others_play_and_the_seat_is_asked_again_or_paid():
+    env = gymnasium.env(kuhn.game(), seat=1, others="random")
+    paid = set()
+    for seed in range(20):
+        _, info = env.reset(seed=seed)
+        assert info["action_mask"].sum() == 2
+        over = False
+        while not over:
+            _, reward, over, truncated, info = env.step(int(info["action_mask"].argmax()))
+            assert not truncated
+            assert reward == 0 or over
+        paid.add(reward)
+        assert not info["action_mask"].any()
+        assert not env.action_masks().any()
+    assert paid == {-1.0, 1.0}
+
+
+def test_a_seed_means_the_same_game_the_others_included():
+    def told(seed):
+        env = gymnasium.env(kuhn.game(), seat=1, others="random")
+        return [env.reset(seed=seed)[0].tolist(), *(env.reset()[0].tolist() for _ in range(9))]
+
+    assert told(3) == told(3) != told(4)
+
+
+def test_an_illegal_action_loses_the_game_and_says_why():
+    env = gymnasium.env(kuhn.game(), others="random")
+    env.reset(seed=1)
+    _, reward, over, _, info = env.step(FOLD)
+    assert (reward, over) == (-1.0, True)
+    assert info["illegal"] == "fold: there is no bet to answer"
+    with pytest.raises(GameIsOver, match=r"expected reset\(\)"):
+        env.step(CHECK)
+
+
+def test_an_illegal_action_may_be_had_as_an_error_that_changes_nothing():
+    env = gymnasium.env(kuhn.game(), others="random", illegal="raise")
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction, match="fold: there is no bet to answer"):
+        env.step(FOLD)
+    assert env.action_masks().tolist() == [1, 1, 0, 0]
+
+
+@pytest.mark.parametrize("action", [-1, 4, 0.5, "bet", np.array([0])])
+def test_what_is_no_action_is_refused_and_changes_nothing(action):
+    env = gymnasium.env(kuhn.game(), others="random")
+    env.reset(seed=1)
+    with pytest.raises(NotAnAction, match="expected an action from 0 to 3"):
+        env.step(action)
+    env.step(BET)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"seat": 2}, "seat: expected 0 to 1, got 2"),
+        ({"others": "clever"}, "expected a player among"),
+        ({"others": ["random", "random"]}, "expected a kind of player or 1 of them"),
+        ({"illegal": "ignore"}, "illegal: expected 'lose' or 'raise'"),
+    ],
+)
+def test_options_that_cannot_be_are_refused_at_once(options, said):
+    with pytest.raises(BadOption, match=said):
+        gymnasium.env(kuhn.game(), **options)
+
+
+def test_stepping_before_the_first_deal_is_refused():
+    with pytest.raises(GameIsOver, match=r"expected reset\(\)"):
+        gymnasium.env(kuhn.game()).step(CHECK)
+
+
+def test_the_bounds_of_the_space_are_those_of_its_parts():
+    env = gymnasium.env(kuhn.game())
+    hand, size = (env.game.observation_slices()[name] for name in ("hand", "deck_size"))
+    assert env.observation_space.high[hand].tolist() == [1] * 4
+    assert env.observation_space.high[size].tolist() == [32767]

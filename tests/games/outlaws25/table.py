@@ -1,0 +1,291 @@
+"""Draw a table in a few lines, play on it in notation, and see what has become of it.
+
+    t = table('''
+        A*  1:100 2:100 >3:100
+        B   4:50+whiskey x >5:120!KK^
+        bank 30
+    ''', at=Phase.ANTE)
+    t.deal("Ts Js", "Kh Kd", flop="Qc")
+
+`*` marks the dealer. An Outlaw is its speed and its dollars, `>` before it the marker, `+reward`
+the Reward that it holds, `!KQ` its Wanted cards, `^` that it is face up; `x` is one that has died,
+`5x` one that died face up. A seat that is out is written with `out`.
+"""
+
+import re
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+import tinstar
+from tinstar.core.actions import seat_letter
+from tinstar.core.game import Game
+from tinstar.core.state import State
+from tinstar.games.outlaws25 import listing, objections, play
+from tinstar.games.outlaws25.actions import ACTIONS, Objection
+from tinstar.games.outlaws25.components import (
+    LETTERS_OF_RANKS,
+    LETTERS_OF_SUITS,
+    NONE,
+    SUITS,
+    Reward,
+)
+from tinstar.games.outlaws25.rules import set_up, start_a_circle
+from tinstar.games.outlaws25.state import STATE, Ending, Phase
+
+A, B, C, D, E = range(5)
+OUTLAW = re.compile(
+    r"(?P<marker>>?)(?P<speed>\d+):(?P<money>\d+)(\+(?P<reward>[a-z-]+))?"
+    r"(!(?P<wanted>[TJQKA]+))?(?P<up>\^?)"
+)
+CIRCLES = (Phase.LAYING_OUT, Phase.NEXT_BUYER)
+
+
+def card(word: str) -> int:
+    """`Ts` is the 10 of Spades."""
+    return LETTERS_OF_RANKS.index(word[0]) * SUITS + LETTERS_OF_SUITS.index(word[1])
+
+
+def cards(words: str) -> list[int]:
+    return [card(word) for word in words.split()]
+
+
+def rank(letter: str) -> int:
+    return LETTERS_OF_RANKS.index(letter)
+
+
+def reward(word: str) -> Reward:
+    return Reward[word.upper().replace("-", "_")]
+
+
+class Table:
+    """A box, a record, and what is played on it."""
+
+    def __init__(self, game: Game, box: Any, array: np.ndarray):
+        self.game = game
+        self.boxes = box
+        self.array = array
+        self.chips = self.counted()
+
+    @property
+    def box(self) -> Any:
+        return self.boxes[0]
+
+    @property
+    def s(self) -> Any:
+        return self.array[0]
+
+    @property
+    def mover(self) -> int:
+        return int(play.to_act(self.box, self.s))
+
+    @property
+    def phase(self) -> Phase:
+        return Phase(self.s.phase)
+
+    @property
+    def ending(self) -> Ending:
+        return Ending(play.ending(self.box, self.s))
+
+    def state(self) -> State:
+        return State(self.game, self.array.copy())
+
+    def copy(self) -> "Table":
+        return Table(self.game, self.boxes, self.array.copy())
+
+    def counted(self) -> int:
+        """Chips on the table, wherever they are."""
+        return int(self.s.money.sum() + self.s.pot + self.s.bank)
+
+    # --- playing -----------------------------------------------------------------------------
+
+    def why_not(self, text: str) -> Objection:
+        """What speaks against an action; what is listed is that which nothing speaks against."""
+        assert self.mover >= 0, self.phase.name
+        return Objection(objections.objection(self.box, self.s, ACTIONS.read(text)))
+
+    def may(self, text: str) -> bool:
+        return self.why_not(text) == Objection.NONE
+
+    def legal(self) -> list[str]:
+        out = np.zeros(ACTIONS.size, np.int32)
+        listed = out[: listing.legal_actions(self.box, self.s, out)].tolist()
+        all_actions = range(ACTIONS.size)
+        unopposed = [a for a in all_actions if not objections.objection(self.box, self.s, a)]
+        assert listed == unopposed, f"{listed} listed, {unopposed} legal\n{self}"
+        return [ACTIONS.text(a) for a in listed]
+
+    def do(self, *texts: str) -> "Table":
+        for text in texts:
+            objection = self.why_not(text)
+            assert objection == Objection.NONE, f"{text}: {objection.name} at\n{self}"
+            self.answer(ACTIONS.read(text))
+        return self
+
+    def answer(self, *numbers: int) -> "Table":
+        """Give answers as they are, those of chance included; no chip may get lost by it."""
+        for number in numbers:
+            play.apply(self.box, self.s, int(number))
+            assert self.counted() == self.chips, f"chips lost or made at\n{self}"
+            assert self.s.money.min() >= 0
+        return self
+
+    def deal(self, *hands: str, flop: str = "") -> "Table":
+        """These hands to the seats in the game from A on, and then the flop."""
+        assert self.phase == Phase.DEAL
+        seats = [seat for seat in range(self.box.players) if not self.s.out[seat]]
+        held = dict(zip(seats, map(cards, hands), strict=True))
+        while self.phase == Phase.DEAL:
+            self.answer(held[int(self.s.mover)][self.s.count])
+        return self.answer(card(flop)) if flop else self
+
+    def roll(self, *faces: int) -> "Table":
+        for face in faces:
+            assert self.phase == Phase.ROLL, self.phase.name
+            self.answer(face - 1)
+        return self
+
+    def sheriff(self, *speeds: int) -> "Table":
+        for speed in speeds:
+            assert self.phase == Phase.SHERIFF, self.phase.name
+            self.answer(speed - 1)
+        return self
+
+    def draw(self, word: str) -> "Table":
+        """A Reward, or the letter of a Wanted card."""
+        assert self.phase in (Phase.REWARD, Phase.WANTED), self.phase.name
+        return self.answer(reward(word) if self.phase == Phase.REWARD else rank(word))
+
+    def weights(self) -> list[int]:
+        out = np.zeros(64, np.int32)
+        return out[: play.chances(self.box, self.s, out)].tolist()
+
+    # --- looking -------------------------------------------------------------------------------
+
+    def __str__(self) -> str:
+        rows = [f"  {name:4} {' '.join(words)}" for name, words in self.rows().items()]
+        return "\n".join([*rows, f"  phase {self.phase.name}, mover {self.s.mover}"])
+
+    def rows(self) -> dict[str, list[str]]:
+        s, found = self.s, dict[str, list[str]]()
+        for seat in range(self.box.players):
+            name = seat_letter(seat) + "*" * int(s.dealer == seat)
+            words = [self.outlaw(seat, row) for row in range(self.box.row)]
+            found[name] = ["out"] if s.out[seat] else words
+        return found | {"bank": [str(10 * s.bank)], "pot": [str(10 * s.pot)]}
+
+    def outlaw(self, seat: int, row: int) -> str:
+        s = self.s
+        speed = "" if s.outlaw[seat, row] == NONE else str(self.box.speed[s.outlaw[seat, row]])
+        if not s.alive[seat, row]:
+            return f"{speed}x" if s.face_up[seat, row] else "x"
+        text = ">" * int(s.marker[seat] == row) + f"{speed}:{10 * s.money[seat, row]}"
+        if s.holds[seat, row]:
+            text += "+" + Reward(s.reward[seat, row]).name.lower().replace("_", "-")
+        wanted = "".join(x * s.wanted[seat, row, i] for i, x in enumerate(LETTERS_OF_RANKS))
+        return text + f"!{wanted}" * bool(wanted) + "^" * int(s.face_up[seat, row])
+
+    def shows(self, text: str) -> bool:
+        """Does the table look like this, as far as it is drawn? If not, both are shown."""
+        found = self.rows()
+        for name, words in rows_of(text).items():
+            assert found.get(name) == words, f"expected {name} {words}\n{self}"
+        return True
+
+
+def rows_of(text: str) -> dict[str, list[str]]:
+    lines = filter(None, map(str.strip, text.splitlines()))
+    return {line.split()[0]: line.split()[1:] for line in lines}
+
+
+def table(
+    text: str, at: Phase = Phase.ANTE, numbers: dict[str, Any] | None = None, **options: Any
+) -> Table:
+    """The table of a drawing, with all that follows of itself from that phase on."""
+    rows = rows_of(text)
+    bank = rows.pop("bank", ["0"])
+    game, box = a_box(len(rows), numbers, options)
+    array = STATE.blank().view(np.recarray)
+    s = array[0]
+    set_up(box[0], s)
+    s.round_number = 5
+    s.bank = int(bank[0]) // 10
+    for seat, (name, words) in enumerate(rows.items()):
+        assert name.rstrip("*") == seat_letter(seat), f"expected {seat_letter(seat)}, got {name}"
+        if name.endswith("*"):
+            s.dealer = seat
+        gang(box[0], s, seat, words)
+    start_at(box[0], s, at)
+    t = Table(game, box, array)
+    play.go_on(t.box, t.s)
+    return t
+
+
+def start_at(box: Any, s: Any, at: Phase) -> None:
+    s.phase = at
+    if at in CIRCLES:
+        start_a_circle(box, s, (s.dealer + 1) % box.players)
+
+
+def a_box(players: int, numbers: dict[str, Any] | None, options: dict[str, Any]) -> tuple:
+    game = tinstar.load("outlaws25", players=players, **options)
+    box = game.box.copy()
+    for name, value in (numbers or {}).items():
+        box[name][0] = value
+    return game, box
+
+
+def gang(box: Any, s: Any, seat: int, words: list[str]) -> None:
+    if words == ["out"]:
+        s.out[seat] = 1
+        return
+    for row, word in enumerate(words):
+        if word.endswith("x"):
+            if word[0] == ">":
+                s.marker[seat] = row
+            if word != "x":
+                s.outlaw[seat, row], s.face_up[seat, row] = int(word.strip(">x")) - 1, 1
+            continue
+        m = OUTLAW.fullmatch(word)
+        assert m, f"expected an Outlaw such as >3:100+bribe!KQ^, got {word}"
+        s.alive[seat, row] = 1
+        s.outlaw[seat, row] = box.speed.tolist().index(int(m["speed"]))
+        s.money[seat, row] = int(m["money"]) // 10
+        s.face_up[seat, row] = bool(m["up"])
+        if m["marker"]:
+            s.marker[seat] = row
+        if m["reward"]:
+            s.holds[seat, row], s.reward[seat, row] = 1, reward(m["reward"])
+        for letter in m["wanted"] or "":
+            s.wanted[seat, row, rank(letter)] += 1
+
+
+def new_table(players: int, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
+    """Before the dealer is known."""
+    game, box = a_box(players, numbers, options)
+    array = STATE.blank().view(np.recarray)
+    set_up(box[0], array[0])
+    t = Table(game, box, array)
+    t.chips = players * (1 if options.get("hand_only") else int(t.box.row))
+    t.chips *= int(t.box.money_of_an_outlaw)
+    return t
+
+
+def chance_tree(t: Table, count: Any, most: int = 10) -> dict[Any, Fraction]:
+    """The exact chance of each outcome that `count` tells of a table, dice alone to be rolled.
+
+    After so many rolls what is undecided is left out.
+    """
+    found: dict[Any, Fraction] = {}
+    waiting = [(t, Fraction(1), 0)]
+    while waiting:
+        at, share, rolled = waiting.pop()
+        if at.phase != Phase.ROLL:
+            found[count(at)] = found.get(count(at), Fraction(0)) + share
+        elif rolled < most:
+            weights = at.weights()
+            for face, weight in enumerate(weights):
+                part = share * Fraction(weight, sum(weights))
+                waiting.append((at.copy().answer(face), part, rolled + 1))
+    return found

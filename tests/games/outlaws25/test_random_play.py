@@ -1,0 +1,38 @@
+"""Whole games of random play, interpreted: what the house asks of every game is there."""
+
+import numpy as np
+import pytest
+
+import tinstar
+from tinstar.core import kernel
+from tinstar.core.game import plain
+from tinstar.testing.leaks import random_answer
+
+
+@pytest.mark.parametrize("options", [{}, {"rounds": 12}, {"hand_only": True}, {"few_bets": True}])
+def test_random_games_end_within_the_bound_with_a_winner(options: dict):
+    game, rng = tinstar.load("outlaws25", players=3, **options), np.random.default_rng(3)
+    bound = game.max_game_length()
+    for _ in range(2):
+        state, decisions = game.new_initial_state(), 0
+        while not state.is_terminal():
+            decisions += state.current_player() >= 0
+            plain(kernel.apply, game.box[0], state.s, random_answer(state, rng))
+        assert 0 < decisions <= bound
+        assert sum(state.returns()) == pytest.approx(0)
+        assert max(state.returns()) > 0 or options.get("hand_only")
+
+
+def test_who_sees_what_is_done_unseen():
+    game, rng = tinstar.load("outlaws25", players=2), np.random.default_rng(4)
+    unseen = set()
+    for _ in range(6):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            phase = state.game.rules.phases(int(state.s.phase))
+            seats = plain(kernel.who_sees, game.box[0], state.s)
+            if seats != 3:
+                assert seats == 1 << int(state.s.mover)
+                unseen.add(phase.name)
+            plain(kernel.apply, game.box[0], state.s, random_answer(state, rng))
+    assert unseen >= {"GANG", "ARRANGE", "DEAL", "REWARD", "LAY_OUT"}

@@ -1,0 +1,607 @@
+"""What people are told, and what lies on the table that is drawn for them."""
+
+import numpy as np
+import pytest
+
+import tinstar
+from tests.games.outlaws25.table import A, B, C, Phase, Table, card, new_table, table
+from tinstar.core import scene
+from tinstar.core.scene import Event, Sight
+from tinstar.games.outlaws25 import words
+from tinstar.games.outlaws25.actions import ACTIONS, Objection
+from tinstar.games.outlaws25.cards import BOX, LAW
+from tinstar.games.outlaws25.components import Reward
+from tinstar.games.outlaws25.scene import touches
+from tinstar.games.outlaws25.state import Ending
+from tinstar.testing.leaks import random_answer
+
+THREE = """
+    A*  1:100 2:100 >3:100
+    B   1:100 2:100 >3:150
+    C   1:100 2:100 >3:200
+    bank 100
+"""
+HANDS = ("Ks Kh", "Td Qc", "Ad Th")
+ALL = (A, B, C, -1)
+
+
+def dealt(text: str = THREE, flop: str = "Jd", **options) -> Table:
+    return table(text, **options).deal(*HANDS, flop=flop)
+
+
+def sight(t: Table, seat: int) -> Sight:
+    return Sight(t.state().view(seat))
+
+
+def told(t: Table, text: str | int, seat: int = -1) -> list[Event]:
+    """What a seat hears of an action, or of what chance answers."""
+    before, number = t.state(), ACTIONS.read(text) if isinstance(text, str) else text
+    after = before.clone()
+    after.apply_action(number)
+    step = after.steps()[-1]
+    said = number if step.seen_by(seat, t.game.players) else None
+    return scene.events(before.view(seat), before.current_player(), said, after.view(seat))
+
+
+def heard(t: Table, text: str | int, seat: int = -1) -> str:
+    return " ".join(event.text for event in told(t, text, seat) if event.text)
+
+
+def offered(t: Table, text: str) -> str:
+    return words.action_text(sight(t, t.mover), ACTIONS.read(text))
+
+
+# --- sentences ------------------------------------------------------------------------------------
+
+
+def test_every_objection_and_every_ending_has_a_sentence():
+    assert set(words.OBJECTIONS) == set(Objection) - {Objection.NONE}
+    assert set(words.ENDINGS) == set(Ending)
+
+
+def laying() -> Table:
+    return table(THREE.replace(">3:150", ">3:50"), at=Phase.TEST)
+
+
+def buying(text: str = THREE) -> Table:
+    return table(text, at=Phase.NEXT_BUYER)
+
+
+def holdup(text: str = THREE) -> Table:
+    return table(text, at=Phase.HOLDUP)
+
+
+def duel(reward: str) -> Table:
+    text = THREE.replace("B   1:100", f"B   1:100+{reward}")
+    return holdup(text).do("hold up with 3", "rob B1", "fight").roll(1, 1)
+
+
+def with_sheriff(reward: str = "bribe") -> Table:
+    text = THREE.replace(">3:150", f">3:150+{reward}!KQ")
+    return dealt(text, flop="Kc")
+
+
+def sleeve() -> Table:
+    return dealt(THREE.replace(">3:150", ">3:150+ace-up-the-sleeve")).do("pass")
+
+
+def arranging() -> Table:
+    return new_table(2).answer(A, 0, 1, 2, 0, 1, 2)
+
+
+# how a table comes about, the action, how it is offered, what A hears of it
+DEEDS = [
+    (arranging, "stand third", "The Outlaw of speed 3", ""),
+    (laying, "keep", "Bring $50 to the marked Outlaw, and no more", ""),
+    (lambda: laying().do("keep", "keep"), "keep", "Keep the money as it lies", ""),
+    (laying, "$120", "$120 for Outlaw 3", ""),
+    (lambda: buying().do("buy 1").draw("bribe"), "pass", "Go on", ""),
+    (lambda: with_sheriff().do("pass").sheriff(3), "pass", "Face him", "B faces the Sheriff."),
+    (lambda: duel("whiskey"), "pass", "Pass", "Your Outlaw 3 (speed 3) shoots B's Outlaw 1 (spee"),
+    (
+        lambda: duel("whiskey"),
+        "play 1",
+        "Play Whiskey of Outlaw 1: a drink: -1 for one duellist",
+        "B plays Whiskey: a drink: -1 for one duellist.",
+    ),
+    (
+        lambda: duel("whiskey").do("play 1"),
+        "slow attacker",
+        "For A's Outlaw 3 (speed 3)",
+        "B buys your Outlaw 3 (speed 3) a drink. Your Outlaw 3",
+    ),
+    (
+        lambda: with_sheriff("forged-pardon").do("play 3"),
+        "pardon queen",
+        "The Queen",
+        "B takes off a Wanted card, Queen.",
+    ),
+    (lambda: sleeve().do("play 3"), "aside 1", "Lay aside the 10 of Diamonds", "B lays a card asi"),
+    (dealt, "fold", "Fold", "B folds the hand."),
+    (dealt, "check", "Check", "B checks."),
+    (dealt, "bet", "Bet", ""),
+    (lambda: dealt().do("bet"), "$20", "Bet $20", "B bets $20."),
+    (lambda: dealt().do("bet", "$20"), "call", "Call $20", "C calls $20."),
+    (lambda: dealt().do("bet", "$20"), "raise", "Raise", ""),
+    (
+        lambda: dealt().do("bet", "$20", "raise"),
+        "$10",
+        "Raise by $10, to $30",
+        "C raises by $10, to",
+    ),
+    (
+        lambda: dealt().do("check", "check", "check"),
+        "show",
+        "Show your hand",
+        "C shows A♦ 10♥, Ace high.",
+    ),
+    (lambda: dealt().do("check", "check", "check"), "hide", "Keep it to yourself", "C shows noth"),
+    (
+        buying,
+        "buy 1",
+        "Buy a Reward for Outlaw 1, which keeps $70",
+        "B buys a Reward for",
+    ),
+    (holdup, "pass", "Pass", "You hold up nobody. Round 6. B deals."),
+    (holdup, "hold up with 3", "With your Outlaw 3 (speed 3)", "Your Outlaw 3 (speed 3) draws a g"),
+    (
+        lambda: holdup().do("hold up with 3"),
+        "rob B1",
+        "B's Outlaw 1, with $100",
+        "Your Outlaw 3 (speed 3) holds up B's Outlaw 1.",
+    ),
+    (
+        lambda: holdup().do("hold up with 3", "rob B1"),
+        "fight",
+        "Fight",
+        "B fights back. Your Outlaw 3 (speed 3) is turned up. B's Outlaw 1 (speed 1) is turned up.",
+    ),
+    (
+        lambda: holdup().do("hold up with 3", "rob B1"),
+        "cower",
+        "Cower, and pay $50",
+        "B cowers and pays $50.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("made", "text", "offer", "tale"), DEEDS, ids=[d[1] for d in DEEDS])
+def test_each_deed_is_offered_and_told_in_a_sentence(made, text: str, offer: str, tale: str):
+    t = made()
+    assert offered(t, text) == offer
+    said = heard(t, text, A)
+    assert said.startswith(tale), said
+    assert bool(said) == bool(tale) or t.mover == B
+
+
+def test_every_kind_of_deed_is_among_them():
+    assert {ACTIONS.family(ACTIONS.read(text)).name for _, text, *_ in DEEDS} == set(
+        ACTIONS.families
+    )
+
+
+def test_you_are_told_of_your_own_deeds_as_yours():
+    t = holdup().do("hold up with 3", "rob B1")
+    assert heard(t, "cower", B) == "You cower and pay $50."
+    assert heard(holdup().do("hold up with 3", "rob B1"), "fight", B).startswith("You fight back.")
+
+
+# --- chance ---------------------------------------------------------------------------------------
+
+
+def test_the_first_dealer():
+    assert heard(new_table(2), B, A) == "B deals first."
+
+
+def test_outlaws_are_named_to_their_owner_alone():
+    t = new_table(2).answer(A, 0, 1)
+    assert heard(t, 4, B) == "You lead Outlaws of speed 1, 2 and 5."
+    assert heard(t, 4, A) == ""
+    assert told(t, 4, A)[0].moves[0].piece.face is None
+
+
+def test_cards_are_named_to_their_owner_alone():
+    t = table(THREE).answer(card("Td"))
+    assert heard(t, card("Qc"), B) == "You are dealt 10♦ Q♣."
+    assert heard(t, card("Qc"), A) == ""
+
+
+def test_the_flop_and_the_antes():
+    t = table(THREE).deal(*HANDS)
+    assert heard(t, card("Jd")) == "The flop is the Jack of Diamonds."
+    before = laying().do("keep", "keep", "keep", "keep", "keep")
+    assert heard(before, "keep") == "All have laid out their money. All ante $10."
+
+
+def test_a_second_hand_gathers_the_flop():
+    t = holdup(THREE.replace("1:100 2:100", "x x"))
+    t.s.flop = card("Jd")
+    events = told(t, "pass")
+    assert events[-1].text == "All ante $10."
+    assert events[-1].moves[0].piece.face == "Jd"
+
+
+def test_sheriffs_and_dice():
+    t = with_sheriff("steady-hand").do("pass")
+    assert heard(t, 3) == (
+        "A Sheriff of speed 4 comes for B's Outlaw 3. The Sheriff faces B's Outlaw 3."
+    )
+    t.sheriff(4).do("pass")
+    assert heard(t, 2) == "The Sheriff rolls 3."
+    t.roll(6)
+    assert heard(t, 0) == "B's Outlaw 3 (speed 3) rolls 1."
+    t.roll(1)
+    assert heard(t, "pass").startswith(
+        "The Sheriff shoots B's Outlaw 3 (speed 3), and $140 goes to the Bank."
+    )
+
+
+def test_an_outlaw_beats_a_sheriff_or_bribes_him():
+    t = with_sheriff().do("pass").sheriff(2)
+    assert heard(t, "play 3").endswith("The Sheriff rides home.")
+    t = dealt(THREE.replace(">3:150", ">3:150!K"), flop="Kc").sheriff(2).roll(1)
+    assert heard(t, 5).endswith("B's Outlaw 3 (speed 3) beats the Sheriff.")
+
+
+def test_a_sheriff_who_finds_his_outlaw_dead_goes_home_untold():
+    t = dealt(THREE.replace(">3:150", ">3:150!KK"), flop="Kc").sheriff(5, 5).roll(6)
+    kinds = [event.kind for event in told(t, 0)]
+    assert kinds.count("law") == 2
+    assert "beats" not in heard(t, 0)
+
+
+def test_ties_are_told():
+    t = holdup().do("hold up with 3", "rob B3", "fight").roll(2)
+    assert heard(t, 1) == "B's Outlaw 3 (speed 3) rolls 2. A tie: both roll again."
+
+
+def test_a_card_laid_aside_is_named_to_its_owner_alone():
+    moves = [told(sleeve().do("play 3"), "aside 1", seat)[0].moves[0] for seat in (A, B)]
+    assert [move.piece.face for move in moves] == [None, "Td"]
+
+
+def test_a_redraw_a_reward_and_a_wanted_card():
+    t = sleeve().do("play 3", "aside 1")
+    assert heard(t, card("Qs"), B) == "You draw the Queen of Spades."
+    assert heard(t, card("Qs"), A) == "B draws another card."
+    t = buying().do("buy 1")
+    assert heard(t, Reward.BRIBE, B) == "You draw Bribe: the Sheriff goes away."
+    assert heard(t, Reward.BRIBE, A) == ""
+    t = holdup().do("hold up with 3", "rob B1", "cower")
+    assert heard(t, 3).startswith("A's Outlaw 3 is Wanted: King. Round 6.")
+
+
+def test_a_robbery_moves_chips():
+    t = buying(THREE.replace("B   1:100", "B   1:100+bank-robbery"))
+    moves = told(t, "play 1")[0].moves
+    assert [(m.source, m.target, m.piece.name) for m in moves] == [
+        ("B1", "reward deck", "Bank Robbery"),
+        ("bank", "B1", "$50"),
+    ]
+
+
+# --- pots and endings -----------------------------------------------------------------------------
+
+
+def test_who_wins_the_pot():
+    assert heard(dealt().do("fold"), "fold") == "C folds the hand. A wins $30 from the pot."
+    assert heard(dealt().do("fold"), "fold", A).endswith("You win $30 from the pot.")
+
+
+def test_a_pot_that_nobody_wins():
+    text = "A*  1:100 2:100 >3:100!K\nB   1:100 2:100 >3:100!K"
+    t = table(text).deal(*HANDS[:2], flop="Kc").sheriff(6, 6).roll(6, 1).roll(6)
+    assert heard(t, 0).endswith("the pot goes to the Bank.")
+
+
+def test_who_is_out_and_who_wins():
+    t = holdup("A*  1:100 2:100 >3:100\nB   1:20 2:20 >3:20")
+    said = heard(t, "pass", A)
+    assert "B is out of the game." in said
+    assert said.endswith("The game is over: one gang is left. You win with $300.")
+    assert words.prompt(sight(t.do("pass"), A)).startswith("The game is over")
+
+
+def test_who_shares_a_win():
+    t = holdup("A*  1:30 2:30 >3:30\nB   1:30 2:30 >3:30").do("pass")
+    assert t.ending == Ending.ALL_FAILED
+    assert words.prompt(sight(t, A)).endswith("You and B share the win with $90 each.")
+
+
+# --- what is asked --------------------------------------------------------------------------------
+
+PROMPTS = [
+    (arranging, "Lay your row: who stands far right, to play the first hand?"),
+    (lambda: arranging().do("stand first"), "Lay your row: who stands next?"),
+    (
+        laying,
+        "Move money in your gang: how much of $250 for the marked Outlaw, with $100 at least?",
+    ),
+    (lambda: laying().do("keep"), "You keep your money as it lies."),
+    (lambda: laying().do("$100"), "Move money in your gang: how much of $150 for Outlaw 1?"),
+    (lambda: table(THREE.replace(">3:150", ">3:150+bribe"), at=Phase.ROUND), "Play a Reward befor"),
+    (lambda: with_sheriff(), "Play a Reward before Sheriffs come, or pass?"),
+    (
+        lambda: duel("whiskey"),
+        "Play a Reward in the duel: A's Outlaw 3 (speed 3) has 4 and your Outlaw 1 (speed 1) has 2",
+    ),
+    (lambda: duel("whiskey").do("play 1"), "Who gets the Whiskey?"),
+    (lambda: with_sheriff("forged-pardon").do("play 3"), "Which Wanted card goes?"),
+    (lambda: sleeve().do("play 3"), "Which card do you change?"),
+    (
+        lambda: with_sheriff().do("pass").sheriff(3),
+        "A Sheriff comes for your Outlaw 3 (speed 3): play a Reward, or face him?",
+    ),
+    (dealt, "You have a straight (10♦ Q♣ J♦); $30 in the pot. Check, bet or fold?"),
+    (
+        lambda: dealt().do("bet", "$20"),
+        "You have Ace high (A♦ 10♥ J♦). It is $20 to call for $50: call, raise or fold?",
+    ),
+    (lambda: dealt().do("bet"), "Bet how much, up to $90?"),
+    (
+        lambda: dealt().do("check", "check", "check"),
+        "You are beaten: show your hand, or keep it to",
+    ),
+    (buying, "Buy a Reward for $30, or go on?"),
+    (lambda: buying().do("buy 1").draw("bribe"), "You have your Reward: play one now, or go on?"),
+    (holdup, "Hold somebody up? With whom?"),
+    (lambda: holdup().do("hold up with 1"), "Whom do you hold up?"),
+    (
+        lambda: holdup().do("hold up with 1", "rob B1"),
+        "A's Outlaw 1 holds up your Outlaw 1 (speed 1) with $100: fight, or cower and pay $50?",
+    ),
+    (
+        lambda: holdup(THREE.replace("B   1:100", "B   1:30")).do("hold up with 1", "rob B1"),
+        "A's Outlaw 1 holds up your Outlaw 1 (speed 1) with $30: it must fight.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("made", "text"), PROMPTS)
+def test_each_question_is_asked_of_one_and_announced_to_all(made, text: str):
+    t = made()
+    assert words.prompt(sight(t, t.mover)).startswith(text)
+    for other in range(t.game.players):
+        if other != t.mover:
+            assert words.prompt(sight(t, other)).startswith("ABC"[t.mover] + " ")
+
+
+def test_chance_is_announced_too():
+    t = new_table(2)
+    assert words.prompt(sight(t, A)) == "Who deals first?"
+    assert words.prompt(sight(t.answer(A), A)) == "B draws Outlaws."
+    assert words.prompt(sight(table(THREE), A)) == "The cards are dealt."
+    assert words.prompt(sight(table(THREE).deal(*HANDS), A)) == "The flop is turned."
+    t = holdup().do("hold up with 3", "rob B1", "fight")
+    assert words.prompt(sight(t, A)) == "A die rolls for your Outlaw 3 (speed 3)."
+    assert words.prompt(sight(buying().do("buy 1"), A)) == "B draws a Reward."
+    t = sleeve().do("play 3", "aside 1")
+    assert words.prompt(sight(t, A)) == "B draws another card."
+    t = with_sheriff().do("pass")
+    assert words.prompt(sight(t, A)) == "A Sheriff is drawn."
+    t = holdup().do("hold up with 3", "rob B1", "cower")
+    assert words.prompt(sight(t, A)) == "A Wanted card is drawn."
+
+
+def test_what_chance_has_answered_can_be_written_down():
+    assert new_table(2).state().action_to_string(-1, B) == "deal B"
+    assert dealt().state().action_to_string(-1, card("Qs")) == "card Qs"
+    assert buying().do("buy 1").state().action_to_string(-1, Reward.BRIBE) == "reward bribe"
+
+
+def test_a_primer_tells_the_game_and_the_one_hand():
+    whole = words.primer(tinstar.load("outlaws25", players=2))
+    hand = words.primer(tinstar.load("outlaws25", players=2, hand_only=True))
+    assert "3 Outlaws, each with $100" in whole[0]
+    assert any("1, 2, 3, 4 and 5" in line for line in whole)
+    assert len(hand) == 3
+
+
+# --- the scene ------------------------------------------------------------------------------------
+
+
+def places(t: Table, seat: int) -> dict[str, list[str]]:
+    found = scene.scene(t.state().view(seat))
+    return {
+        place.id: [piece.face or "back" for piece in place.pieces]
+        for zone in found.zones
+        for place in zone.places
+    }
+
+
+def test_a_gang_lies_with_its_cards_and_its_money():
+    t = holdup(THREE.replace(">3:150", ">3:150+bribe!KKQ^").replace("C   1:100 2:100", "C   x 5x"))
+    lying = places(t, A)
+    assert lying["A3"] == ["third", "$100"]
+    assert lying["B3"] == ["third", "wanted-queen", "wanted-king", "back", "$150"]
+    assert places(t, B)["B3"] == ["third", "wanted-queen", "wanted-king", "bribe", "$150"]
+    assert lying["B1"] == ["back", "$100"]
+    assert lying["C1"] == []
+    assert lying["C2"] == ["fifth"]
+
+
+def test_hands_the_flop_the_pot_and_the_decks():
+    t = dealt().do("bet", "$20")
+    lying = places(t, B)
+    assert lying["hand B"] == ["Td", "Qc"]
+    assert lying["hand A"] == ["back", "back"]
+    assert lying["flop"] == ["Jd"]
+    found = scene.scene(t.state().view(B))
+    heaps = {z.name: z.places[0].pieces for z in found.zones if z.lies == "heap"}
+    assert heaps["pot"][0].face == "$50"
+    assert heaps["bank"][0].name == "$100"
+    counts = [
+        heaps[n][0].count for n in ("poker deck", "reward deck", "sheriff deck", "wanted deck")
+    ]
+    assert counts == [13, 25, 10, 20]
+    assert {c.name: c.value for c in found.counters} == {
+        "round": "5",
+        "ante": "$10",
+        "highest bet": "$20",
+        "limit": "$90",
+    }
+    assert found.seats[B].marks == ("bet $20",)
+    assert found.seats[A].marks == ("dealer",)
+
+
+def test_who_has_folded_and_who_is_out_is_marked():
+    t = table(THREE + "    D   out").deal(*HANDS, flop="Jd").do("fold")
+    marks = [seat.marks for seat in scene.scene(t.state().view(A)).seats]
+    assert marks == [("dealer",), ("folded",), (), ("out",)]
+    assert scene.scene(new_table(2).state().view(A)).seats[A].marks == ()
+
+
+def test_a_card_laid_aside_lies_in_its_owners_hand():
+    t = sleeve().do("play 3", "aside 1")
+    found = {z.name: z.places[0].pieces for z in scene.scene(t.state().view(B)).zones}
+    assert [(p.face, p.marks) for p in found["your hand"]] == [("Qc", ()), ("Td", ("laid aside",))]
+
+
+def test_sheriffs_and_a_duel_lie_in_the_middle():
+    text = THREE.replace(">3:150", ">3:150+steady-hand!KK").replace("1:100", "1:100+whiskey", 1)
+    t = dealt(text, flop="Kc").do("pass", "pass").sheriff(4, 5).do("pass").roll(6, 1).do("play 3")
+    lying = places(t, A)
+    assert lying["law"] == ["sheriff-5"]
+    assert lying["attacker"] == ["sheriff-4", "die-6"]
+    assert lying["defender"] == ["third", "die-1", "+1"]
+    assert "third" not in lying["B3"]
+
+
+def ways(t: Table, text: str | int) -> list[tuple[str, str, str]]:
+    """What goes from where to where, as A sees it."""
+    moves = [move for event in told(t, text, A) for move in event.moves]
+    return [(m.piece.face or "back", m.source, m.target) for m in moves]
+
+
+def test_two_step_into_the_middle_for_a_duel_and_the_survivor_goes_back():
+    t = holdup(THREE.replace("B   1:100", "B   1:100+hair-trigger"))
+    assert ways(t, "hold up with 3") == [("third", "A3", "attacker")]
+    assert ways(t.do("hold up with 3"), "rob B1") == [("back", "B1", "defender")]
+    t.do("rob B1")
+    assert ("first", "defender", "defender") in ways(t, "fight")
+    assert ways(t.do("fight").roll(1), 1) == [("die-2", "box", "defender")]
+    t.roll(2)
+    assert ways(t, "play 1")[:2] == [
+        ("hair-trigger", "B1", "reward deck"),
+        ("+2", "B1", "defender"),
+    ]
+    assert ways(t, "play 1")[2:5] == [
+        ("third", "attacker", "A3"),
+        ("$100", "A3", "B1"),
+        ("first", "defender", "B1"),
+    ]
+
+
+def test_of_two_sheriffs_each_steps_up_in_turn():
+    t = dealt(THREE.replace(">3:150", ">3:150!KK"), flop="Kc").sheriff(5)
+    assert ways(t, 1) == [
+        ("sheriff-2", "sheriff deck", "law"),
+        ("sheriff-5", "law", "attacker"),
+        ("back", "B3", "defender"),
+        ("third", "defender", "defender"),
+    ]
+    assert ways(t.sheriff(2).roll(1), 5) == [
+        ("die-6", "box", "defender"),
+        ("sheriff-5", "attacker", "box"),
+        ("wanted-king", "B3", "wanted deck"),
+        ("third", "defender", "B3"),
+        ("sheriff-2", "law", "attacker"),
+        ("third", "B3", "defender"),
+    ]
+
+
+def test_sizes_of_bets_and_of_sums_have_names():
+    t = dealt().do("bet", "$20", "raise")
+    found = {c.notation: c.touch.size for c in scene.scene(t.state().view(C)).choices}
+    assert {n: size for n, size in found.items() if size} == {
+        "$10": "least",
+        "$40": "half the pot",
+        "$70": "limit",
+    }
+    found = {c.notation: c.touch.size for c in scene.scene(laying().state().view(B)).choices}
+    assert {n: size for n, size in found.items() if size} == {"$100": "least", "$250": "all"}
+
+
+def test_money_being_laid_out_is_seen_by_its_owner_alone():
+    t = laying().do("$120")
+    assert places(t, B)["B3"] == ["third", "$50", "$120"]
+    assert places(t, A)["B3"] == ["back", "$50"]
+
+
+def test_one_hand_alone_has_few_places():
+    t = new_table(2, hand_only=True).answer(A).deal("Ks Kh", "Td Qc", flop="Jd")
+    lying = places(t, A)
+    assert "reward deck" not in lying
+    assert lying["A1"] == []
+    assert scene.scene(t.state().view(A)).counters[0].name == "ante"
+
+
+TOUCHES = [
+    (arranging, "stand first", {"face": "first", "source": "B1", "target": "B3"}),
+    (arranging, "stand fifth", {"face": "fifth", "target": "B3"}),
+    (laying, "$120", {"target": "B3"}),
+    (dealt, "bet", {"target": "pot"}),
+    (lambda: dealt().do("bet"), "$20", {"target": "pot"}),
+    (with_sheriff, "play 3", {"face": "bribe", "source": "B3"}),
+    (with_sheriff, "play 1", {"source": "B1"}),
+    (lambda: duel("whiskey").do("play 1"), "slow defender", {"target": "defender"}),
+    (
+        lambda: with_sheriff("forged-pardon").do("play 3"),
+        "pardon king",
+        {"face": "wanted-king", "source": "B3"},
+    ),
+    (lambda: sleeve().do("play 3"), "aside 2", {"face": "Qc", "source": "hand B"}),
+    (arranging, "aside 2", {"source": "hand B"}),
+    (dealt, "fold", {"source": "hand B"}),
+    (buying, "buy 2", {"source": "reward deck", "target": "B2"}),
+    (holdup, "hold up with 2", {"face": "second", "source": "A2"}),
+    (
+        lambda: holdup().do("hold up with 2"),
+        "rob C1",
+        {"face": "second", "source": "attacker", "target": "C1"},
+    ),
+    (
+        lambda: holdup().do("hold up with 2", "rob C1"),
+        "cower",
+        {"source": "defender"},
+    ),
+    (dealt, "check", {}),
+]
+
+
+@pytest.mark.parametrize(("made", "text", "about"), TOUCHES, ids=[t[1] for t in TOUCHES])
+def test_an_action_is_tied_to_what_it_is_about(made, text: str, about: dict):
+    t = made()
+    touch = touches(sight(t, t.mover), ACTIONS.read(text))
+    found = {k: v for k in ("face", "source", "target") if (v := getattr(touch, k))}
+    assert found == about
+
+
+def test_refusals_say_what_somebody_might_sensibly_try():
+    t = buying(THREE.replace("B   1:100 2:100", "B   1:20 2:100+whiskey"))
+    found = {r.notation: r.why for r in scene.scene(t.state().view(B)).refusals}
+    assert found == {
+        "buy 1": "that Outlaw cannot pay for a Reward",
+        "buy 2": "that Outlaw holds a Reward already",
+        "play 2": "that Reward cannot be played at this moment",
+    }
+
+
+# --- all of it, in random games -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_position_of_a_random_game_can_be_told_and_drawn(players: int):
+    game, rng = tinstar.load("outlaws25", players=players), np.random.default_rng(players)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        before, actor = state.view(0), state.current_player()
+        state.apply_action(random_answer(state, rng))
+        step, after = state.steps()[-1], state.view(0)
+        said = step.action if step.seen_by(0, players) else None
+        ids = {p.id for v in (before, after) for z in scene.scene(v).zones for p in z.places}
+        for event in scene.events(before, actor, said, after):
+            assert event.text == "" or event.text.endswith("."), event
+            assert "None" not in event.text
+            gone = {m.source for m in event.moves} | {m.target for m in event.moves}
+            assert gone <= ids | {BOX, LAW}

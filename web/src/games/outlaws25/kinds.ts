@@ -1,0 +1,28 @@
+/** What kind of thing a piece is, by its face. */
+import { sum, type Piece } from '../../surface/scene'
+
+export type Kind =
+  'outlaw' | 'sheriff' | 'poker' | 'wanted' | 'reward' | 'money' | 'die' | 'points' | 'back'
+
+const OUTLAWS = ['first', 'second', 'third', 'fourth', 'fifth']
+const SHAPES: [RegExp, Kind][] = [
+  [/^die-/, 'die'],
+  [/^[+-]\d/, 'points'],
+  [/^wanted-/, 'wanted'],
+  [/^sheriff-/, 'sheriff'],
+  [/^[TJQKA][shdc]$/, 'poker'],
+]
+
+export function kindOf(piece: Piece): Kind {
+  const { face } = piece
+  if (face == null) return isReward(piece) ? 'reward' : 'back'
+  if (sum(piece)) return 'money'
+  if (OUTLAWS.includes(face)) return 'outlaw'
+  return SHAPES.find(([shape]) => shape.test(face))?.[1] ?? 'reward'
+}
+
+const isReward = (piece: Piece) => piece.marks?.includes('reward') ?? false
+
+export const is = (...kinds: Kind[]) => {
+  return (piece: Piece): boolean => kinds.includes(kindOf(piece))
+}
