@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-KERNEL = {"tinstar.core.compile", "tinstar.core.kernel", "tinstar.core.random"}
+KERNEL = {"math", "tinstar.core.compile", "tinstar.core.kernel", "tinstar.core.random"}
 
 
 def modules(bundle) -> dict[Path, ast.Module]:

@@ -231,7 +231,7 @@ def test_who_connects_and_says_nothing_is_let_go(tmp_path: Path, short: str):
             silent += [stack.enter_context(ann.at_table(table)) for _ in range(50)]
             for seat in silent:
                 with pytest.raises(ConnectionClosed) as e:
-                    seat.socket.recv(PATIENCE)
+                    list(seat.socket)  # all that still comes
                 assert e.value.rcvd
                 assert e.value.rcvd.code == 1008
 
