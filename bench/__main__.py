@@ -69,6 +69,11 @@ def speed_rows(seconds: float, repeats: int) -> list[Row]:
         for peer, target in ((CPP, 1.5), (PYTHON, 10), (WHOLE, 10)):
             name = f"{RANDOM}, {label} / {HEARTS}, {peer}"
             rows.append(Row(name, "decisions/s", ours, figures[peer], target))
+    for label, game in tables():
+        if (alone := speed.outside_windows(game)) < 1:
+            name = f"{RANDOM} without answers in windows, {label} / {HEARTS}, {CPP}"
+            ours = [alone * figure for figure in figures[f"{RANDOM}, {label}"]]
+            rows.append(Row(name, "decisions/s", ours, figures[CPP]))
     for label, _ in tables():
         inside = figures[f"{SEARCH} decisions, {label}"]
         outside = figures[f"{RANDOM}, {label}"]

@@ -24,9 +24,9 @@ Variants whose trees are small enough to be written down whole, solved. Made by 
 solver is `tinstar.lab.solve`, CFR+ in compiled code. Its policies agree with those of OpenSpiel's
 CFR+ to 1e-6 after the same iterations (`tests/lab/test_cfr_beside_openspiel.py`).
 
-The value is what the first seat, A, may expect of a game between two who play perfectly; where
-chance names who begins it is 0, since neither seat is better. Exploitability is the mean of what
-each seat could still gain by the best answer to the policy found: once by our best responses, and
+The value is what seat A may expect of a game between two who play perfectly, after each of the
+first answers of chance, which say who begins (or deals). Exploitability is the mean of what each
+seat could still gain by the best answer to the policy found: once by our best responses, and
 where the tree is small enough for Python once by OpenSpiel's own (`exploitability.nash_conv`,
 halved) through the adapter. "Uniform" is that of choosing at random: what there is to learn.
 
@@ -44,7 +44,7 @@ COLUMNS = (
     "what",
     "histories",
     "information sets",
-    "value for A",
+    "value, as A or B begins",
     "uniform",
     "exploitability",
     "by OpenSpiel",
@@ -54,11 +54,11 @@ COLUMNS = (
 
 
 def solvable() -> Iterator[tuple[str, str, tinstar.Game]]:
-    """Every variant for two seats whose tree can be written down, by custom called tiny or hand."""
+    """Every variant for two seats whose tree can be written down, by custom called tiny."""
     for name in tinstar.games():
         game = tinstar.load(name)
         for variant, text in game.variants().items():
-            if variant in ("tiny", "hand") and game.variant(variant).players == 2:
+            if variant == "tiny" and game.variant(variant).players == 2:
                 yield f"{name}, {variant}", text, game.variant(variant).compile()
 
 
@@ -77,7 +77,7 @@ def solved(label: str, text: str, game: tinstar.Game) -> list[str]:
         text,
         f"{histories:,}",
         f"{sets:,}",
-        f"{round(solver.value(policy), 6) + 0.0:+.6f}",
+        " ".join(f"{round(value, 6) + 0.0:+.6f}" for value in solver.openings(policy)),
         f"{uniform:.4f}",
         f"{left:.1e}",
         f"{by_openspiel(game, policy):.1e}" if histories <= CHECKED else "too large",

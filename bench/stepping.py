@@ -21,7 +21,8 @@ from tinstar.lab.speed import per_second
 
 HERE = Path(__file__).parent
 SMALL = "tiny"  # of Leduc's size, or near it
-PGX, ENVPOOL = ("leduc_holdem", "kuhn_poker"), "LeducHoldem"
+PGX = LEDUC, KUHN = "leduc_holdem", "kuhn_poker"
+ENVPOOL = "LeducHoldem"
 RLCARD = ("leduc-holdem", "limit-holdem", "uno", "bridge", "gin-rummy", "doudizhu", "mahjong")
 PETTINGZOO = ("leduc_holdem_v4", "texas_holdem_v4")
 OPENSPIEL = ("leduc_poker", "hearts", "gin_rummy", "python_kuhn_poker", "python_liars_poker")
@@ -108,7 +109,8 @@ def rows(figures: Figures, pairs: dict[str, tuple[list[float], list[float]]]) ->
     found += _rows("vector, geometric mean", mean, _starting(figures, "EnvPool"), 3)
     for name, ours in figures.items():
         if name.endswith(SMALL):
-            found += _rows(name, ours, _starting(figures, "Pgx"), 1)
+            found += _rows(name, ours, _starting(figures, f"Pgx {LEDUC}"), 1)
+            found += _rows(name, ours, _starting(figures, f"Pgx {KUHN}"), None)
     for name in tinstar.games():
         for house in ("RLCard", "PettingZoo", "OpenSpiel"):
             peers = _starting(figures, house)
@@ -177,9 +179,9 @@ machine matters little; of two threads the clock counts, on all cores, and other
 `vector`, Pgx and EnvPool step {others.MANY:,} games at a time, begin ended ones anew, and are not
 charged for choosing actions. `State`, RLCard, PettingZoo and OpenSpiel play one game from Python:
 the seat to move looks (its view, observation or information state), an action is chosen among the
-legal ones and applied, chance is answered; all of that is charged. Of the last three the fastest
-game is compared, for RLCard of {", ".join(RLCARD)}. Games differ in size: our observations have
-{min(_sizes())} to {max(_sizes())} numbers, EnvPool's 34, Pgx's Leduc's 34.
+legal ones and applied, chance is answered; all of that is charged. The fastest game of each of
+these three is compared, of those in the plot. Games differ in size: our observations have
+{min(_sizes())} to {max(_sizes())} numbers, in the tiny variants too, those of Leduc poker 34.
 
 {table(compared)}
 What could not be run, and why:

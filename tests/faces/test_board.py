@@ -2,6 +2,7 @@
 
 import pytest
 
+import tinstar
 from tests.games.calaboose.table import table
 from tinstar.core.scene import Touch, scene
 from tinstar.faces.terminal.board import LIT, Size, board, fitting, hand, heaps, status
@@ -78,3 +79,29 @@ def test_discards_are_named():
 @pytest.mark.parametrize(("rows", "room", "size"), [(5, 10, 2), (3, 9, 3), (4, 31, 5), (5, 4, 2)])
 def test_cards_are_as_large_as_there_is_room(rows, room, size):
     assert fitting(80, room, rows).height == size
+
+
+# --- several things at a place -------------------------------------------------------------------
+
+
+def gangs():
+    """25 Outlaws, when everybody lays a row: Outlaws, money, and the marked one's marker."""
+    state = tinstar.load("outlaws25", players=2).new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    return scene(state.view(state.current_player()))
+
+
+def test_things_that_lie_together_are_all_named():
+    drawn = lines(board(gangs(), Size(80, 2, 0)))
+    assert any("Outlaw 1, $100" in line and "Outlaw 3, $100" in line for line in drawn)
+    assert any("face down, $100" in line and "marked, $100" in line for line in drawn)
+
+
+def test_money_is_a_sum_in_the_status_line_and_not_a_heap_of_cards():
+    state = tinstar.load("outlaws25", players=2, hand_only=True).new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    dealt = scene(state.view(0))
+    assert "pot $20" in status(dealt)
+    assert not any("$20" in heap for heap in heaps(dealt))

@@ -52,6 +52,10 @@ def test_kuhn_poker_costs_the_first_seat_an_eighteenth():
     policy, value, exploitability = solve(for_chips(), 2000)
     assert value == pytest.approx(-1 / 18, abs=1e-6)
     assert 0 <= exploitability < 1e-4
+    solver = Solver(for_chips())
+    jack, queen, king = solver.openings(policy)
+    assert jack < queen < king
+    assert (jack + queen + king) / 3 == pytest.approx(value)
     state = for_chips().new_initial_state()
     for answer in (kuhn.Card.JACK, kuhn.Card.KING, kuhn.BET):
         state.apply_action(answer)

@@ -27,6 +27,10 @@ def test_random_play_counts_decisions():
     assert speed.random_play(tinstar.load(tinstar.games()[0]), seconds=0.01) > 1000
 
 
+def test_answers_in_windows_are_told_from_other_decisions():
+    assert 0 < speed.outside_windows(tinstar.load(tinstar.games()[0]), games=2) <= 1
+
+
 @pytest.mark.compiled
 def test_a_search_counts_playouts_and_the_decisions_in_them():
     game = tinstar.load(tinstar.games()[0]).compile()

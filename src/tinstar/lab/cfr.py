@@ -192,6 +192,12 @@ class Solver:
         """What a policy of both seats is worth to the first."""
         return float(compiled(values)(self._edges, policy.strategy, self._work[1]))
 
+    def openings(self, policy: Policy) -> list[float]:
+        """The same after each of the first answers, which in most games say who begins."""
+        self.value(policy)
+        after = np.flatnonzero(self._edges.parent == 0)[1:]  # the root is its own parent
+        return self._work[1][after].tolist()
+
     def best_response(self, seat: int, policy: Policy) -> float:
         """What `seat` can get at the most against the other seat's part of a policy."""
         strategy, work = policy.strategy.copy(), (*self._work, np.zeros_like(policy.strategy))

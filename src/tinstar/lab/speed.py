@@ -36,6 +36,24 @@ def random_play(game: Game, seconds: float, seed: int = 1) -> float:
     return per_second(lambda n: int(game.rollouts(n, seed)["decisions"].sum()), seconds)
 
 
+def outside_windows(game: Game, games: int = 20, seed: int = 1) -> float:
+    """The share of the decisions of random games at which one seat alone is asked.
+
+    The others are answers in a window, where all who may speak out of turn are asked at once.
+    """
+    rng, alone, decisions = np.random.default_rng(seed), 0, 0
+    for _ in range(games):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                answer_chance(state, rng)
+                continue
+            decisions += 1
+            alone += not state.view(state.current_player()).window()
+            state.apply_action(int(rng.choice(state.legal_actions())))
+    return alone / decisions
+
+
 def search_decisions(game: Game, seconds: float, seed: int = 1) -> float:
     """Decisions per second that a search makes inside itself, from the first decision of a game."""
     view = first_decision(game, seed)

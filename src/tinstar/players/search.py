@@ -26,6 +26,7 @@ from tinstar.core.state import View
 EXPLORATION = 1.0
 TEMPERATURE = 0.1  # of the softmax that makes a prior of merits
 TRUST = 1.0  # how many visits the merit of an action counts for
+WORLDS = 16  # over which the first merits of the root's actions are taken
 EXPAND_AFTER = 4  # visits before a node gets children
 NODES = 1 << 19
 FIRST_CHILDREN = 16  # room for so many children at first; doubled when more turn up
@@ -55,6 +56,8 @@ def grow(boxes: Any, states: Any, seat: int, tree: Any, rooms: Any, playouts: in
     NODE, its root at 0.
     """
     box, room = boxes[0], rooms[0]
+    if tree[0].children == 0 and playouts > 0:
+        weigh(box, states, seat, tree, room)
     for _ in range(playouts):
         states[1] = states[0]
         kernel.deal_unseen(box, states[1], seat, room.stream)
@@ -62,6 +65,29 @@ def grow(boxes: Any, states: Any, seat: int, tree: Any, rooms: Any, playouts: in
         play_on(box, states[1], room)
         kernel.outlook(box, states[1], room.values)
         learn(tree, room, depth)
+
+
+@rule
+def weigh(box: Any, states: Any, seat: int, tree: Any, room: Any) -> None:
+    """Give the root its children, each with the mean of its merits in several worlds.
+
+    What an action shows, such as all cards at a call that ends the round, is luck in one world
+    alone, and would outweigh all that the playouts find out.
+    """
+    for world in range(WORLDS):
+        states[1] = states[0]
+        kernel.deal_unseen(box, states[1], seat, room.stream)
+        if world == 0:
+            n = kernel.legal_actions(box, states[1], room.actions)
+            find_children(box, states, tree, 0, room, n)
+            continue
+        for at in range(tree[0].children):
+            child = tree[tree[0].first + at]
+            child.total += TRUST * kernel.merit(box, states, 1, child.action, room)
+    for at in range(tree[0].children):
+        child = tree[tree[0].first + at]
+        child.total /= WORLDS
+        child.prior = math.exp(child.total / TRUST / TEMPERATURE)
 
 
 @rule

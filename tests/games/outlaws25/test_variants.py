@@ -2,14 +2,21 @@
 
 from collections import Counter
 
+import numpy as np
 import pytest
 
 import tinstar
+from tests.games.outlaws25.equilibrium import DEALER, FIRST, Hand
 from tests.games.outlaws25.table import A, card
 from tinstar.core.state import State
+from tinstar.games.outlaws25.components import SUITS
 
 WHOLE = tinstar.load("outlaws25", players=2)
-DEAL = {"hand": ("Ks", "Kh", "Td", "Qc", "Jd"), "tiny": ("Ts", "Th", "Js", "Qh", "Jh")}
+DEAL = {
+    "whole_hand": ("Ks", "Kh", "Td", "Qc", "Jd"),
+    "hand": ("Ks", "Kh", "Ts", "Qh", "Jh"),
+    "tiny": ("Ts", "As", "Js", "Ks", "Qs"),
+}
 
 
 def dealt(name: str) -> State:
@@ -35,22 +42,24 @@ def bets_from(state: State) -> Counter:
 
 
 def test_O2_O3_a_deal_of_the_hand_has_eighteen_decisions_and_is_played_for_its_dollars():
-    found = bets_from(dealt("hand"))  # B has a pair of Kings, A a straight
+    found = bets_from(dealt("whole_hand"))  # B has a pair of Kings, A a straight
     assert (found["asked 0"], found["asked 1"], found["ends"]) == (9, 9, 23)
     won = {int(key.removeprefix("B wins ")) for key in found if key.startswith("B wins")}
     assert won == {10, 30, 90, -10, -30, -90, -100}  # only a bluff makes B win
 
 
-@pytest.mark.parametrize(("name", "cards"), [("hand", 20), ("tiny", 6)])
-def test_P1_the_decks_of_the_hands(name: str, cards: int):
+@pytest.mark.parametrize(
+    ("name", "cards", "ends"), [("whole_hand", 20, 23), ("hand", 8, 23), ("tiny", 5, 7)]
+)
+def test_P1_the_decks_of_the_hands_and_how_a_deal_can_end(name: str, cards: int, ends: int):
     game = WHOLE.variant(name)
     assert game.box["deck"].sum() == cards
-    assert bets_from(dealt(name))["ends"] == 23
+    assert bets_from(dealt(name))["ends"] == ends
     assert (game.min_utility(), game.max_utility()) == (-100, 100)
 
 
 def test_O2_who_is_beaten_in_the_one_hand_is_not_asked_whether_to_show():
-    state = dealt("hand")
+    state = dealt("whole_hand")
     state.apply_action(state.string_to_action("check"))
     state.apply_action(state.string_to_action("check"))
     assert state.is_terminal()
@@ -61,3 +70,37 @@ def test_O2_who_is_beaten_in_the_one_hand_is_not_asked_whether_to_show():
 def test_O1_the_small_game_is_a_whole_one_with_gangs_of_two():
     game = WHOLE.variant("mini")
     assert (game.players, game.options["rounds"], int(game.box["row"][0])) == (2, 12, 2)
+
+
+# --- the equilibrium ------------------------------------------------------------------------------
+
+
+def solved(name: str, iterations: int) -> tuple[float, float, float]:
+    """The dollars that the first player wins; at most, against the dealer's strategy; and what the
+    dealer can win at most against the first player's. The mean over all flops."""
+    game = WHOLE.variant(name)
+    flops = [Hand(game, rank * SUITS) for rank in range(int(game.box["ranks"][0]))]
+    for flop in flops:
+        flop.solve(iterations)
+    figures = [(f.value(), f.best_response(FIRST), f.best_response(DEALER)) for f in flops]
+    value, first, dealer = np.mean(figures, axis=0)
+    return float(value), float(first), float(dealer)
+
+
+@pytest.mark.parametrize(("name", "value"), [("whole_hand", -0.594), ("hand", -0.476), ("tiny", 0)])
+def test_the_value_of_the_hand_for_who_speaks_first_checked_from_both_sides(name, value):
+    found, first, dealer = solved(name, iterations=150)
+    assert -dealer <= value <= first
+    assert first + dealer < 0.1  # nobody can win a dime more by playing otherwise
+    assert found == pytest.approx(value, abs=0.02)
+
+
+def test_in_the_equilibrium_the_best_hand_is_never_folded_and_some_of_the_worst_are_bet():
+    jack = Hand(WHOLE.variant("whole_hand"), card("Jh"))
+    jack.solve(150)
+    fold, _, bet = jack.root.average().T
+    best = jack.hands.index((card("Qh"), card("Kh")))
+    worst = jack.wins.sum(axis=1).argsort()[:20]
+    assert (jack.wins[best] >= 0).all()
+    assert fold[best] < 0.01
+    assert 0.05 < bet[worst].mean() < 0.95  # a bluff

@@ -389,14 +389,6 @@ def test_what_chance_has_answered_can_be_written_down():
     assert buying().do("buy 1").state().action_to_string(-1, Reward.BRIBE) == "reward bribe"
 
 
-def test_a_primer_tells_the_game_and_the_one_hand():
-    whole = words.primer(tinstar.load("outlaws25", players=2))
-    hand = words.primer(tinstar.load("outlaws25", players=2, hand_only=True))
-    assert "3 Outlaws, each with $100" in whole[0]
-    assert any("1, 2, 3, 4 and 5" in line for line in whole)
-    assert len(hand) == 3
-
-
 # --- the scene ------------------------------------------------------------------------------------
 
 

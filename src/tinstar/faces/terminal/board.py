@@ -111,6 +111,8 @@ def _lines(place: Place, resting: list[Piece], size: Size) -> list[str]:
     piece = resting[-1] if resting else Piece()
     name = piece.name or ("face down" if resting else "·")
     name = f"{piece.count} {name}" if piece.count > 1 else name
+    if len(resting) > 1:
+        name, piece = ", ".join(map(_short, resting)), _together(resting)
     marks = " ".join(piece.marks)
     bars = "┃" if "locked" in piece.marks else ""
     inner = size.width - 2 * len(bars)
@@ -121,6 +123,17 @@ def _lines(place: Place, resting: list[Piece], size: Size) -> list[str]:
         5: [ends, "", name.center(inner), marks.center(inner), ""],
     }[size.height]
     return [_barred(line, bars, inner, size.width) for line in lines]
+
+
+def _short(piece: Piece) -> str:
+    """A piece among others: name and number, or what is known of its back."""
+    known = piece.name or " ".join(piece.marks) or "face down"
+    return f"{known} {piece.value}" if piece.value else known
+
+
+def _together(pieces: list[Piece]) -> Piece:
+    """What is said beside the names of several pieces: the marks of those that have a name."""
+    return Piece(marks=tuple(mark for p in pieces if p.name for mark in p.marks))
 
 
 def _barred(line: str, bars: str, inner: int, width: int) -> str:
@@ -183,14 +196,20 @@ def heaps(now: Scene) -> list[str]:
     found = []
     for zone in now.zones:
         faces = [p for p in zone.places[0].pieces if p.face and zone.lies == "heap"]
+        faces = [p for p in faces if not _is_money(p)]  # that is told in one line with the rest
         cards = ", ".join(f"{p.count} {p.name}" for p in faces)
         found += [f"{zone.name}: {cards}"] if faces else []
     return found
 
 
 def _heap(zone: Zone) -> str:
-    faces = [p.name for p in zone.places[0].pieces if p.face]
-    return faces[0] if zone.kind == "air" else str(_count(zone))
+    faces = [p for p in zone.places[0].pieces if p.face]
+    named = zone.kind == "air" or any(map(_is_money, faces))
+    return faces[0].name if named else str(_count(zone))
+
+
+def _is_money(piece: Piece) -> bool:
+    return bool(piece.face) and piece.face.startswith("$")
 
 
 def _count(zone: Zone) -> int:
