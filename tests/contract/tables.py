@@ -1,5 +1,5 @@
-"""Tables of all kinds: each game at each number of seats, each of its options and all at once at
-the smallest and the largest table, each variant."""
+"""Tables of all kinds: each game at each number of seats, with each of its options and with all at
+once, and each of its variants."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -15,28 +15,25 @@ from tinstar.games import rules
 from tinstar.testing.leaks import random_answer
 
 
-def choices(name: str) -> Iterator[dict[str, Any]]:
-    """The default, each other value of each option on its own, and the last value of all."""
-    options = rules(name).box.options.values()
-    yield {}
-    for option in options:
-        for value in option.choices[1:]:
-            yield {option.name: value}
+def plans(name: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Every number of seats; each other value of each option on its own at the largest table; the
+    last values of all at once at the smallest."""
+    sizes, options = rules(name).box.seats, rules(name).box.options.values()
+    yield from ((players, {}) for players in sizes)
+    yield from ((sizes[-1], {o.name: value}) for o in options for value in o.choices[1:])
     if len(options) > 1:
-        yield {option.name: option.choices[-1] for option in options}
+        yield sizes[0], {o.name: o.choices[-1] for o in options}
 
 
 def tables() -> Iterator[Any]:
     """`make fast` plays only the smallest and the largest table of each game, and its variants."""
     for name in tinstar.games():
         sizes = rules(name).box.seats
-        for players in sizes:
-            at_an_end = players in (sizes[0], sizes[-1])
-            for options in choices(name) if at_an_end else [{}]:
-                said = "-".join([name, str(players), *(f"{k}={v}" for k, v in options.items())])
-                marks = [pytest.mark.slow] if options or not at_an_end else []
-                table = (name, players, tuple(options.items()), None)
-                yield pytest.param(table, id=said, marks=marks)
+        for players, options in plans(name):
+            said = "-".join([name, str(players), *(f"{k}={v}" for k, v in options.items())])
+            usual = not options and players in (sizes[0], sizes[-1])
+            table = (name, players, tuple(options.items()), None)
+            yield pytest.param(table, id=said, marks=[] if usual else [pytest.mark.slow])
         for variant in rules(name).variants:
             yield pytest.param((name, None, (), variant), id=f"{name}-{variant}")
 

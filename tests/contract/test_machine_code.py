@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import tinstar
-from tests.contract.tables import choices, positions, walk
+from tests.contract.tables import plans, positions, walk
 from tinstar.core import kernel
 from tinstar.core.game import GAMES_IN_A_CHUNK, plain
 from tinstar.core.state import State
@@ -76,10 +76,9 @@ def test_many_random_games_end_within_the_bound_with_returns_that_sum_to_zero(ga
 
 def test_every_ending_is_reached_by_random_play(bundle):
     reached = set()
-    for players in bundle.box.seats:
-        for options in choices(bundle.name):
-            game = tinstar.load(bundle.name, players=players, **options)
-            reached |= set(game.rollouts(20_000, seed=15, threads=2)["ending"].tolist())
+    for players, options in plans(bundle.name):
+        game = tinstar.load(bundle.name, players=players, **options)
+        reached |= set(game.rollouts(20_000, seed=15, threads=2)["ending"].tolist())
     assert reached == {int(e) for e in bundle.endings} - {0}
 
 
