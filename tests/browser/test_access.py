@@ -106,8 +106,11 @@ SCREENS = [
 ]
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("colours", ["dark", "light"])
+@pytest.mark.parametrize(
+    ("viewport", "colours"),
+    [(DESKTOP, "dark"), (DESKTOP, "light"), (PHONE, "light")],
+    ids=["desktop-dark", "desktop-light", "phone-light"],
+)
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda s: s.__name__)
 def test_a_screen_is_open_to_all_and_fits(
     arrive: Arrive, screen: Callable[[Person], None], colours: str, viewport: dict[str, int]

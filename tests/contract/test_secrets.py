@@ -1,7 +1,6 @@
 """Nothing leaks, and what a seat cannot see can be dealt anew."""
 
 import numpy as np
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -18,16 +17,14 @@ def counted(state) -> dict[str, bool]:
 
 
 def test_there_is_no_leak(game):
-    """In the smallest games little is hidden, and seldom: more positions are looked at there."""
-    report = leaks.check(game, positions=60 if game.max_game_length() < 10 else 24, seed=1)
+    """In the smallest games little is hidden, and seldom: more positions are looked at there.
+
+    `make leaks` looks at a hundred thousand.
+    """
+    positions = 60 if game.max_game_length() < 10 else 80 // game.players
+    report = leaks.check(game, positions, seed=1)
     assert report.ok, str(report)
     assert report.changed > 0
-
-
-@pytest.mark.slow
-def test_there_is_no_leak_in_many_positions(game):
-    report = leaks.check(game, positions=40, seed=2)
-    assert report.ok, str(report)
 
 
 @SOME

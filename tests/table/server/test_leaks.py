@@ -34,11 +34,11 @@ def faces_of_others(frame: dict[str, Any]) -> list[str]:
 
 @pytest.mark.parametrize("memory_aid", [False, True])
 def test_a_whole_game_shows_each_seat_what_its_own_view_holds_and_no_more(
-    visit: Callable[[], Visitor], tmp_path, memory_aid: bool
+    visit: Callable[[], Visitor], tmp_path, short: str, memory_aid: bool
 ):
     people = [visit() for _ in range(SEATS)]
     host, eve = people[0], visit()
-    table = host.sets("me", *["friend"] * (SEATS - 1), memory_aid=memory_aid)
+    table = host.sets("me", *["friend"] * (SEATS - 1), memory_aid=memory_aid, edition=short)
     for i, person in enumerate(people[1:]):
         person.joins(host, table, f"P{i}")
     frames = play(host, people, eve, table)
