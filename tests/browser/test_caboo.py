@@ -58,6 +58,14 @@ def wait_for(person: Person, beginning: str) -> None:
     )
 
 
+def until_a_turn(person: Person) -> None:
+    """Say nothing until one's own turn has come."""
+    while "Draw a card" not in (moves := person.moves()):
+        if "Say nothing" in moves:
+            person.choose("Say nothing")
+        person.page.wait_for_timeout(20)
+
+
 def button(person: Person, name: str) -> Locator:
     return person.prompt.get_by_role("button", name=name)
 
@@ -239,6 +247,7 @@ def test_what_was_seen_is_not_shown_again_unless_the_table_helps_memory(arrive: 
     for helped in (False, True):
         person = arrive()
         at_the_table(person, "greedy", memory_aid=helped)
+        until_a_turn(person)
         person.choose("Draw a card")
         wait_for(person, "Lay down")
         assert bool(faces(person, "row")) is helped
