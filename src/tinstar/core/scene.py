@@ -240,7 +240,8 @@ def _window(sight: Sight) -> Window | None:
 def choice(sight: Sight, action: int) -> Choice:
     rules = sight.game.rules
     text, touch = rules.words.action_text(sight, action), rules.scene.touches(sight, action)
-    return Choice(action, rules.actions.text(action), text, touch)
+    final = f": {touch.warning.upper()}" if touch.warning else ""
+    return Choice(action, rules.actions.text(action), text + final, touch)
 
 
 def offered(choices: Iterable[Choice]) -> list[Choice]:

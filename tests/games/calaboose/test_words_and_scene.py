@@ -8,7 +8,7 @@ import pytest
 
 import tinstar
 from tests.games.calaboose.table import table
-from tinstar.core.scene import Scene, Sight, events, offered, refusal, scene
+from tinstar.core.scene import Scene, Sight, choice, events, offered, refusal, scene
 from tinstar.games.calaboose import words
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.state import Ending
@@ -166,7 +166,7 @@ def test_a_deed_is_offered_and_told_in_words(drawing, first, text, sentence, hea
     state = table(drawing).do(*filter(None, [first])).state()
     actor, action = state.current_player(), ACTIONS.read(text)
     other = state.game.players - 1 if actor == A else A
-    assert words.action_text(Sight(state.view(actor)), action).startswith(sentence)
+    assert choice(Sight(state.view(actor)), action).text.startswith(sentence)
     assert told(state, text, other)[0].startswith(heard)
 
 

@@ -12,7 +12,6 @@ from tinstar.games.caboo.components import Power, Rank
 from tinstar.games.caboo.events import events
 from tinstar.games.caboo.looking import a_card, card_at, card_name, card_of, card_word, listed
 from tinstar.games.caboo.results import ENDINGS, is_called, results, score_lines
-from tinstar.games.caboo.scene import warning
 from tinstar.games.caboo.state import Phase
 
 __all__ = [
@@ -221,9 +220,7 @@ _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
 def action_text(sight: Sight, action: int) -> str:
     """An action as a sentence, said to the seat that may choose it."""
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
-    text = _ANSWERS.get(family) or _DEEDS[family](sight, **values)
-    final = warning(sight, action)
-    return f"{text}: {final.upper()}" if final else text
+    return _ANSWERS.get(family) or _DEEDS[family](sight, **values)
 
 
 def _discard(sight: Sight) -> str:

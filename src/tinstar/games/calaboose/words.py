@@ -19,7 +19,6 @@ from tinstar.games.calaboose.cards import (
 from tinstar.games.calaboose.components import EMPTY, Card
 from tinstar.games.calaboose.events import events
 from tinstar.games.calaboose.results import ENDINGS, how_it_ended, results, score_lines
-from tinstar.games.calaboose.scene import warning
 from tinstar.games.calaboose.state import Phase
 
 __all__ = [
@@ -224,9 +223,7 @@ _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
 def action_text(sight: Sight, action: int) -> str:
     """An action as a sentence, said to the seat that may choose it."""
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
-    text = _ANSWERS.get(family) or _DEEDS[family](sight, **values)
-    final = warning(sight, action)
-    return f"{text}: {final.upper()}" if final else text
+    return _ANSWERS.get(family) or _DEEDS[family](sight, **values)
 
 
 def _put(sight: Sight, card: int) -> str:

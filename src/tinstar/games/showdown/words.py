@@ -19,7 +19,6 @@ from tinstar.games.showdown.cards import (
 from tinstar.games.showdown.components import SHERIFF_FACE, Disguise, Symbol
 from tinstar.games.showdown.events import events
 from tinstar.games.showdown.results import ENDINGS, results, score_lines
-from tinstar.games.showdown.scene import warning
 from tinstar.games.showdown.state import Ending, Phase
 
 __all__ = [
@@ -214,9 +213,7 @@ _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
 def action_text(sight: Sight, action: int) -> str:
     """An action as a sentence, said to the seat that may choose it."""
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
-    text = _ANSWERS.get(family) or _DEEDS[family](sight, **values)
-    final = warning(sight, family)
-    return f"{text}: {final.upper()}" if final else text
+    return _ANSWERS.get(family) or _DEEDS[family](sight, **values)
 
 
 def _take(sight: Sight, slot: int) -> str:
