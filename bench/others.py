@@ -92,19 +92,15 @@ def pgx(name: str) -> Stepping:
 
 def state(game: tinstar.Game, n: int) -> None:
     """Our State: list, apply, and look through the keyhole as the seat that is next."""
-    rng, steps = random.Random(1), 0
-    now = game.new_initial_state()
+    rng, chance = random.Random(1), np.random.default_rng(1)
+    now, steps = game.new_initial_state(), 0
     while steps < n:
-        mover = now.current_player()
-        if mover >= 0:
-            now.view(mover)
-            now.apply_action(rng.choice(now.legal_actions()))
-            steps += 1
-        elif mover == tinstar.CHANCE:
-            weights = now.chance_weights()
-            now.apply_action(rng.choices(range(len(weights)), weights)[0])
-        else:
+        if (mover := now.draw(chance)) == tinstar.TERMINAL:
             now = game.new_initial_state()
+            continue
+        now.view(mover)
+        now.apply_action(rng.choice(now.legal_actions()))
+        steps += 1
 
 
 def random_outcome(outcomes: list[tuple[int, float]], rng: random.Random) -> int:

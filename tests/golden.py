@@ -19,7 +19,7 @@ from typing import Any
 
 import tinstar
 from tinstar.core.actions import seat_letter
-from tinstar.core.game import plain
+from tinstar.core.compile import plain
 from tinstar.core.kernel import CHANCE
 from tinstar.core.random import below, new_stream, pick
 from tinstar.core.scene import Place, Seat, Sight, Zone, events

@@ -5,7 +5,8 @@ import pytest
 from scipy import stats
 
 from tests.contract.tables import positions
-from tinstar.core.game import plain
+from tinstar.core.compile import plain
+from tinstar.core.kernel import CHANCE
 from tinstar.core.random import new_stream, pick
 
 
@@ -51,3 +52,16 @@ def test_every_possible_outcome_can_be_applied(game):
             after = state.clone()
             after.apply_action(outcome)
             assert after.history() == [*state.history(), outcome]
+
+
+def test_chance_answers_by_itself_as_if_it_had_been_asked_each_time(game, fast_game):
+    for position in at_chance(game)[:4]:
+        state = position.clone()
+        drawn = type(state)(fast_game, state.array.copy(), state.steps())
+        asked = drawn.draw(np.random.default_rng(5))
+        for answer in drawn.history()[len(state.history()) :]:
+            assert state.is_chance_node()
+            state.apply_action(answer)
+        assert asked == state.current_player() != CHANCE
+        assert drawn.array.tobytes() == state.array.tobytes()
+        assert drawn.steps() == state.steps()

@@ -6,8 +6,8 @@ from hypothesis import given
 
 from tests.contract.tables import ANSWERS, SOME, positions, reached, walk
 from tinstar.core import kernel
+from tinstar.core.compile import plain
 from tinstar.core.errors import GameIsOver, IllegalAction, NotYourTurn
-from tinstar.core.game import plain
 
 
 def objections(game, state) -> np.ndarray:

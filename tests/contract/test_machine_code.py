@@ -11,7 +11,9 @@ import pytest
 import tinstar
 from tests.contract.tables import plans, positions, walk
 from tinstar.core import kernel
-from tinstar.core.game import GAMES_IN_A_CHUNK, plain
+from tinstar.core.calls import objection_at
+from tinstar.core.compile import plain
+from tinstar.core.game import GAMES_IN_A_CHUNK
 from tinstar.core.state import State
 
 pytestmark = pytest.mark.compiled
@@ -42,7 +44,7 @@ def test_both_worlds_refuse_alike_and_deal_alike_what_is_unseen(game, fast_game)
         fast = State(fast_game, state.array.copy())
         if state.current_player() >= 0:
             slow_why, fast_why = (
-                [int(g.call(kernel.objection_at, g.box, x.array, a)) for a in actions]
+                [int(g.calls[objection_at](x.array, a)) for a in actions]
                 for g, x in ((game, state), (fast_game, fast))
             )
             assert slow_why == fast_why

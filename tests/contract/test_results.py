@@ -4,7 +4,7 @@ import pytest
 
 from tests.contract.tables import walk
 from tinstar.core import kernel
-from tinstar.core.game import plain
+from tinstar.core.compile import plain
 
 
 @pytest.mark.parametrize("seed", [1, 2])

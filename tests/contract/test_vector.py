@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tinstar.core import kernel
-from tinstar.core.game import plain
+from tinstar.core.compile import plain
 from tinstar.core.random import start
 from tinstar.core.state import State
 

@@ -4,7 +4,7 @@ import numpy as np
 
 from tests.contract.tables import walk
 from tinstar.core import kernel
-from tinstar.core.game import plain
+from tinstar.core.compile import plain
 from tinstar.core.kernel import CHANCE
 from tinstar.core.random import new_stream, pick
 from tinstar.core.scene import scene

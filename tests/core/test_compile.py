@@ -123,7 +123,7 @@ assert 0 <= compiled(below)(new_stream(1), 6) < 6  # the first compile: no game 
 
 from tests.core import kuhn
 from tinstar.core import kernel
-from tinstar.core.game import plain
+from tinstar.core.compile import plain
 
 game = kuhn.game()
 fast = game.rollouts(300, seed=4)

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from tinstar.core.game import plain
+from tinstar.core.compile import plain
 from tinstar.core.random import STEP, below, mixed, new_stream, pick
 
 FIRST_OUTPUTS_OF_1234567 = [  # as printed for the seed 1234567 on rosettacode.org

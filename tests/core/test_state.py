@@ -1,6 +1,7 @@
 """States and views, with a game that is small enough to write every expectation down."""
 
 import json
+from collections import Counter
 from dataclasses import replace
 from types import SimpleNamespace
 
@@ -74,6 +75,25 @@ def test_chance_deals_each_card_that_is_left():
 def test_nobody_asks_chance_while_a_seat_decides():
     assert dealt().chance_outcomes() == []
     assert dealt().chance_weights() == []
+
+
+def test_all_that_chance_is_asked_can_be_drawn_at_once():
+    rng, deals = np.random.default_rng(1), Counter[tuple[int, ...]]()
+    for _ in range(600):
+        state = after()
+        assert state.draw(rng) == 0
+        assert state.steps() == after(*state.history()).steps()
+        deals[tuple(state.history())] += 1
+    assert len(deals) == 6
+    assert all(70 < n < 130 for n in deals.values())
+
+
+def test_nothing_is_drawn_where_a_seat_decides_or_the_game_is_over():
+    rng = np.random.default_rng(1)
+    for state, asked in ((dealt(CHECK), 1), (dealt(BET, FOLD), tinstar.TERMINAL)):
+        before = state.clone()
+        assert state.draw(rng) == asked
+        assert (state, state.steps()) == (before, before.steps())
 
 
 @pytest.mark.parametrize("outcome", [1, -1, 3, 99, None, "0", True, 0.5])

@@ -7,21 +7,15 @@ from tinstar.core.game import Game
 from tinstar.core.state import State
 
 
-def answer_chance(state: State, rng: np.random.Generator) -> None:
-    while state.is_chance_node():
-        weights = np.array(state.chance_weights())
-        state.apply_action(int(rng.choice(len(weights), p=weights / weights.sum())))
-
-
 def position(game: Game, decisions: int, seed: int) -> State:
     """After so many random decisions, or fewer if the game ends, a seat is to act."""
     rng = np.random.default_rng(seed)
     state = game.new_initial_state()
-    answer_chance(state, rng)
+    state.draw(rng)
     for _ in range(decisions):
         before = state.clone()
         state.apply_action(int(rng.choice(state.legal_actions())))
-        answer_chance(state, rng)
+        state.draw(rng)
         if state.is_terminal():
             return before
     return state

@@ -8,8 +8,8 @@ import pytest
 import tinstar
 from tests.players.positions import position, shares
 from tinstar.core import kernel
-from tinstar.core.compile import compiled
-from tinstar.core.game import plain
+from tinstar.core.calls import add_merits
+from tinstar.core.compile import compiled, plain
 
 GAMES = tinstar.games()
 
@@ -75,8 +75,8 @@ def test_merits_are_the_same_in_python_and_in_machine_code(name: str):
     for n in range(5, 60, 7):
         state = position(game, n, seed=n)
         merits = [
-            merits_of(state, compiled(kernel.add_merits)),
-            merits_of(state, kernel.add_merits),
+            merits_of(state, compiled(add_merits)),
+            merits_of(state, add_merits),
         ]
         assert merits[0] == pytest.approx(merits[1], abs=1e-12)
         assert len(merits[0]) == len(state.legal_actions())

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from tinstar.adapters import extra
-from tinstar.adapters.sitting import answer_chance, bounds, laid, mask
+from tinstar.adapters.sitting import bounds, laid, mask
 from tinstar.core.errors import BadOption, GameIsOver, IllegalAction
 from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
@@ -117,10 +117,8 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
 
     def _go_on(self, position: State) -> None:
         """Let others and chance answer until the seat is asked or the game is over."""
-        answer_chance(position, self.np_random)
-        while (mover := position.current_player()) not in (self.seat, TERMINAL):
+        while (mover := position.draw(self.np_random)) not in (self.seat, TERMINAL):
             position.apply_action(self._players[mover].choose(position.view(mover)))
-            answer_chance(position, self.np_random)
         self._over = mover == TERMINAL
 
     def _seen(self) -> np.ndarray:

@@ -14,9 +14,10 @@ from typing import Any
 import numpy as np
 
 from tinstar.adapters import extra
-from tinstar.adapters.sitting import MASK, answer_chance, bounds, laid, mask
+from tinstar.adapters.sitting import MASK, bounds, laid, mask
 from tinstar.core.errors import BadOption, GameIsOver, NotYourTurn
 from tinstar.core.game import Game
+from tinstar.core.kernel import TERMINAL
 from tinstar.core.state import State
 
 with extra("pettingzoo"):
@@ -114,13 +115,13 @@ class SeatBySeat(AECEnv):
 
     def _go_on(self, position: State) -> None:
         """Let chance answer, and turn to whoever is asked; at the end, pay."""
-        answer_chance(position, self._rng)
-        if position.is_terminal():
+        asked = position.draw(self._rng)
+        if asked == TERMINAL:
             self.rewards = dict(zip(self.agents, position.returns(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
-            self.agent_selection = self.possible_agents[position.current_player()]
+            self.agent_selection = self.possible_agents[asked]
 
 
 def _masks(actions: int) -> spaces.Space:

@@ -24,13 +24,6 @@ def laid(game: str | Game, players: int | None, options: dict[str, Any]) -> Game
     return game
 
 
-def answer_chance(state: State, rng: np.random.Generator) -> None:
-    """Let chance answer until a seat is asked or the game is over."""
-    while weights := state.chance_weights():
-        ends = np.cumsum(weights)
-        state.apply_action(int(ends.searchsorted(rng.integers(ends[-1]), side="right")))
-
-
 def mask(state: State, seat: int) -> np.ndarray:
     """int8 of shape (num_distinct_actions,): what a seat may do now; none where it is not asked."""
     legal = np.zeros(state.game.num_distinct_actions(), MASK)

@@ -16,6 +16,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any, TypeVar
 
+import numpy as np
 import platformdirs
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -74,6 +75,12 @@ def compiled(f: F) -> F:
             if f not in _machine_code:
                 _machine_code[f] = _numba().njit(cache=True, nogil=True, **JIT)(f)
     return _machine_code[f]
+
+
+def plain(f: Callable[..., Any], *args: Any) -> Any:
+    """Run a kernel function as Python."""
+    with np.errstate(over="ignore"):  # random streams wrap around on purpose
+        return f(*args)
 
 
 def _hand_over_the_rules() -> None:

@@ -2,17 +2,17 @@
 
 import hashlib
 import json
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
-from threading import get_ident
-from typing import TYPE_CHECKING, Any
+from threading import local
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from tinstar.core import kernel
 from tinstar.core.actions import LETTERS
-from tinstar.core.compile import compiled
+from tinstar.core.calls import Calls
+from tinstar.core.compile import compiled, plain
 from tinstar.core.edition import Edition
 from tinstar.core.errors import BadOption
 from tinstar.core.layout import Reading, copied, record_type
@@ -25,6 +25,17 @@ if TYPE_CHECKING:
     from tinstar.core.vector import Vector
 
 GAMES_IN_A_CHUNK = 256  # what one thread plays before it takes the next lot
+
+
+class Desk(NamedTuple):
+    """A room of the kernel, and parts of it that are read from Python."""
+
+    room: np.ndarray
+    actions: np.ndarray
+    weights: np.ndarray
+    path: np.ndarray
+    seen: np.ndarray
+    stream: np.ndarray
 
 
 class Game:
@@ -48,11 +59,15 @@ class Game:
         plain(kernel.prepare, self.box[0], rules.state.blank()[0])
         self.box.setflags(write=False)
         self.numbers = Reading(self.box)
-        self._rooms: dict[int, np.ndarray] = {}  # one for each thread
-        self.call: Callable[..., Any] = plain
+        self.calls = Calls(self.box, fast=False)
+        self._of_thread = local()
         seats = [*range(players), -1]
         self.sights = np.stack([rules.state.sight(seat) for seat in seats])  # a spectator's last
         self.blanks = rules.state.blanks()
+
+    def __reduce__(self) -> Any:
+        given = self.rules, self.players, self.edition, self.options, self.variation
+        return remade, (*given, self.calls.fast)
 
     def __repr__(self) -> str:
         options = "".join(f", {k}={v!r}" for k, v in self.options.items())
@@ -147,7 +162,7 @@ class Game:
 
     def compile(self) -> "Game":
         """Let states of this game run as machine code; takes seconds the first time."""
-        self.call = fast
+        self.calls = Calls(self.box, fast=True)
         return self
 
     def room(self, seed: int = 0) -> np.ndarray:
@@ -158,12 +173,14 @@ class Game:
         room["stream"][0] = new_stream(seed)
         return room
 
-    def scratch(self) -> np.ndarray:
+    def desk(self) -> Desk:
         """This thread's own room, with whatever the last call left in it."""
-        thread = get_ident()
-        if thread not in self._rooms:
-            self._rooms[thread] = self.room()
-        return self._rooms[thread]
+        try:
+            return self._of_thread.desk
+        except AttributeError:
+            room = self.room()
+            self._of_thread.desk = Desk(room, *(room[part][0] for part in Desk._fields[1:]))
+            return self._of_thread.desk
 
     def row_type(self) -> np.dtype:
         """A row of `rollouts`: decisions, chances, ending, and per seat scores and returns."""
@@ -205,20 +222,16 @@ class Game:
         return Vector(self, num_envs, seed, threads)
 
 
+def remade(*given: Any) -> Game:
+    """A game that was pickled."""
+    *table, fast = given
+    game = Game(*table)
+    return game.compile() if fast else game
+
+
 def find_variant(rules: Rules, name: str) -> Variant:
     """A variant by its name; `BadOption` where the game has none of that name."""
     if name not in rules.variants:
         known = ", ".join(rules.variants) or "none"
         raise BadOption(f"expected a variant of {rules.name} among: {known}; got {name!r}")
     return rules.variants[name]
-
-
-def plain(f: Callable[..., Any], *args: Any) -> Any:
-    """Run a kernel function as Python."""
-    with np.errstate(over="ignore"):  # random streams wrap around on purpose
-        return f(*args)
-
-
-def fast(f: Callable[..., Any], *args: Any) -> Any:
-    """Run a kernel function as machine code."""
-    return compiled(f)(*args)

@@ -18,10 +18,7 @@ from tinstar.core.random import below, start
 
 CHANCE = -1
 TERMINAL = -4
-WHOEVER = -2  # in place of a seat: the one that is asked
-OVER, NO_OUTCOME, NO_ACTION = -1, -2, -3  # why an answer was not given
-ACTOR_BITS = 4
-DEPTH = 100  # decisions that a search looks ahead at the most
+DEPTH = 100  # decisions that a search looks ahead at the most, and answers of chance in a row
 NODES_USED, DECISIONS = range(2)  # counters of a search
 
 
@@ -36,6 +33,7 @@ def room_type(actions: int, outcomes: int, seats: int) -> np.dtype:
             ("weights", "i8", (outcomes,)),
             ("values", "f8", (seats,)),
             ("path", "i8", (DEPTH,)),
+            ("seen", "i8", (DEPTH,)),
             ("counters", "i8", (2,)),
             ("stream", "u8", (1,)),
         ]
@@ -257,100 +255,6 @@ def see(box: Any, s: Any, cells: Any, sight: Any, seat: int, v: Any, seen: Any) 
     reveal(box, s, seat, v)
 
 
-# --- the same, called from Python with one-element arrays ---------------------------------------
-
-
-@rule
-def player_at(boxes: Any, states: Any) -> int:
-    return to_act(boxes[0], states[0])
-
-
-@rule
-def list_actions(boxes: Any, states: Any, seat: int, rooms: Any) -> int:
-    """List what `seat` may do, or WHOEVER is asked: how many actions, 0 where it is not asked."""
-    mover = to_act(boxes[0], states[0])
-    if mover < 0 or (seat != mover and seat != WHOEVER):
-        return 0
-    return legal_actions(boxes[0], states[0], rooms[0].actions)
-
-
-@rule
-def list_chances(boxes: Any, states: Any, rooms: Any) -> int:
-    """List the weights of what chance may answer: how many, 0 where it is not asked."""
-    if to_act(boxes[0], states[0]) != CHANCE:
-        return 0
-    return chances(boxes[0], states[0], rooms[0].weights)
-
-
-@rule
-def objection_at(boxes: Any, states: Any, action: int) -> int:
-    return objection(boxes[0], states[0], action)
-
-
-@rule
-def answer(boxes: Any, states: Any, action: int, rooms: Any) -> int:
-    """Apply an answer if it may be given: who gave it, counted from 1 with chance as 0, and above
-    ACTOR_BITS which seats saw it.
-
-    Else nothing is touched, and it is OVER, NO_OUTCOME, NO_ACTION, or NO_ACTION less the objection.
-    """
-    box, s, room = boxes[0], states[0], rooms[0]
-    mover = to_act(box, s)
-    if mover == TERMINAL:
-        return OVER
-    if mover == CHANCE:
-        n = chances(box, s, room.weights)
-        if action < 0 or action >= n or room.weights[action] == 0:
-            return NO_OUTCOME
-    else:
-        if action < 0 or action > len(room.actions) - 2:
-            return NO_ACTION
-        why = objection(box, s, action)
-        if why != 0:
-            return NO_ACTION - why
-    seen = who_sees(box, s)
-    apply(box, s, action)
-    return (seen << ACTOR_BITS) + mover + 1
-
-
-@rule
-def seen_by(boxes: Any, states: Any) -> int:
-    return who_sees(boxes[0], states[0])
-
-
-@rule
-def look(boxes: Any, states: Any, cells: Any, sight: Any, seat: int, views: Any, seen: Any) -> None:
-    see(boxes[0], states[0], cells, sight, seat, views[0], seen)
-
-
-@rule
-def fill_in(boxes: Any, states: Any, seat: int, rooms: Any) -> None:
-    deal_unseen(boxes[0], states[0], seat, rooms[0].stream)
-
-
-@rule
-def looks_the_same(
-    boxes: Any, states: Any, cells: Any, sight: Any, seat: int, action: int, rooms: Any
-) -> bool:
-    """Whether `action` is legal and looks the same to `seat` in a world drawn from those that it
-    cannot tell apart.
-
-    states: what the seat sees before and afterwards, and two records to write on. cells: the same
-    memory as integers, shape (4, size). sight: as of `see`.
-    """
-    box, world = boxes[0], states[2]
-    states[2] = states[0]
-    deal_unseen(box, world, seat, rooms[0].stream)
-    if objection(box, world, action) != 0:
-        return False
-    apply(box, world, action)
-    see(box, world, cells[2], sight, seat, states[3], cells[3])
-    for i in range(cells.shape[1]):
-        if cells[3, i] != cells[1, i]:
-            return False
-    return True
-
-
 @rule
 def outlook(box: Any, s: Any, out: Any) -> None:
     """Write the utility that each seat may expect into `out`; at the end, the one that it has.
@@ -390,13 +294,3 @@ def merit(box: Any, states: Any, at: int, action: int, room: Any) -> float:
     apply(box, states[at + 1], action)
     outlook(box, states[at + 1], room.values)
     return room.values[mover]
-
-
-@rule
-def add_merits(boxes: Any, states: Any, rooms: Any) -> int:
-    """List the legal actions at states[0], and add to each one's merit; return how many."""
-    room = rooms[0]
-    n = legal_actions(boxes[0], states[0], room.actions)
-    for i in range(n):
-        room.merits[i] += merit(boxes[0], states, 0, room.actions[i], room)
-    return n

@@ -27,7 +27,8 @@ from msgspec import Struct
 
 from tinstar.core import kernel
 from tinstar.core.actions import seat_letter
-from tinstar.core.game import Game, plain
+from tinstar.core.compile import plain
+from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
 from tinstar.core.layout import Reading
 from tinstar.core.state import View

@@ -6,7 +6,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.core import kernel
+from tinstar.core import calls, kernel
+from tinstar.core.calls import ACTOR_BITS, NO_ACTION, NO_OUTCOME, OVER, WHOEVER
+from tinstar.core.compile import plain
 from tinstar.core.errors import (
     BadOption,
     BadRecord,
@@ -16,17 +18,9 @@ from tinstar.core.errors import (
     NotYourTurn,
     TinstarError,
 )
-from tinstar.core.game import Game, plain
-from tinstar.core.kernel import (
-    ACTOR_BITS,
-    CHANCE,
-    NO_ACTION,
-    NO_OUTCOME,
-    OVER,
-    TERMINAL,
-    WHOEVER,
-)
-from tinstar.core.layout import CELL, copied
+from tinstar.core.game import Game
+from tinstar.core.kernel import CHANCE, TERMINAL
+from tinstar.core.layout import copied
 
 LARGE = 1 << 62  # machine code takes no larger numbers
 NO_ANSWER = -1  # stands for what is no whole number, or none that a record could hold
@@ -63,7 +57,7 @@ class View:
         return self.record[0]
 
     def current_player(self) -> int:
-        return int(self.game.call(kernel.player_at, self.game.box, self.record))
+        return self.game.calls[calls.player_at](self.record)
 
     def legal_actions(self) -> list[int]:
         """What this seat may do now: nothing, when another is asked."""
@@ -76,15 +70,14 @@ class View:
         """
         if self.current_player() != self.seat or self.seat < 0:
             raise NotYourTurn(f"expected the view of the seat to act, got that of {self.seat}")
-        return int(self.game.call(kernel.objection_at, self.game.box, self.record, action))
+        return int(self.game.calls[calls.objection_at](self.record, action))
 
     def objections(self) -> list[int]:
         """The objection to each action there is, where this seat is to act; else nothing."""
         if self.seat < 0 or self.current_player() != self.seat:
             return []
-        call, box, record = self.game.call, self.game.box, self.record
-        size = self.game.num_distinct_actions()
-        return [int(call(kernel.objection_at, box, record, a)) for a in range(size)]
+        objection, size = self.game.calls[calls.objection_at], self.game.num_distinct_actions()
+        return [int(objection(self.record, action)) for action in range(size)]
 
     def window(self) -> list[int]:
         """The seats that are asked at once and have still to answer; empty outside of a window."""
@@ -116,7 +109,7 @@ class View:
         """A full record drawn uniformly from those that this seat cannot tell apart."""
         record = copied(self.record)
         room = self.game.room(int(rng.integers(2**63)))
-        self.game.call(kernel.fill_in, self.game.box, record, self.seat, room)
+        self.game.calls[calls.fill_in](record, self.seat, room)
         return record
 
 
@@ -153,7 +146,7 @@ class State:
 
     def current_player(self) -> int:
         """A seat from 0, CHANCE or TERMINAL."""
-        return int(self.game.call(kernel.player_at, self.game.box, self.array))
+        return self.game.calls[calls.player_at](self.array)
 
     def is_terminal(self) -> bool:
         return self.current_player() == TERMINAL
@@ -180,9 +173,9 @@ class State:
 
     def chance_weights(self) -> list[int]:
         """The whole-numbered weight of each outcome; empty where nobody asks chance."""
-        room = self.game.scratch()
-        n = self.game.call(kernel.list_chances, self.game.box, self.array, room)
-        return room["weights"][0, :n].tolist()
+        desk = self.game.desk()
+        n = self.game.calls[calls.list_chances](self.array, desk.room)
+        return desk.weights[:n].tolist()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """(outcome, probability) for each outcome that can happen."""
@@ -194,13 +187,25 @@ class State:
 
     def apply_action(self, action: int) -> None:
         """Give the answer; raises and leaves the state untouched where it may not be given."""
-        game = self.game
-        number = int(action) if _is_whole(action) else NO_ANSWER
-        done = int(game.call(kernel.answer, game.box, self.array, number, game.scratch()))
+        number = _whole(action)
+        done = self.game.calls[calls.answer](self.array, number, self.game.desk().room)
         if done < 0:
             raise self._refusal(action, done)
         actor = (done & (1 << ACTOR_BITS) - 1) - 1
         self._steps.append(Step(actor, number, done >> ACTOR_BITS))
+
+    def draw(self, rng: np.random.Generator) -> int:
+        """Let chance answer by its weights until a seat is asked: which one, or TERMINAL."""
+        desk = self.game.desk()
+        desk.stream[0] = rng.bit_generator.random_raw()
+        asked = CHANCE
+        while asked == CHANCE:
+            done = self.game.calls[calls.draw](self.array, desk.room)
+            n, asked = done >> calls.ASKED_BITS, (done & (1 << calls.ASKED_BITS) - 1) + TERMINAL
+            if n:
+                answers = zip(desk.path[:n].tolist(), desk.seen[:n].tolist(), strict=True)
+                self._steps += [Step(CHANCE, outcome, seen) for outcome, seen in answers]
+        return asked
 
     def _refusal(self, action: Any, why: int) -> TinstarError:
         """Which outcomes are possible would tell what lies in a hidden pile: it is not said."""
@@ -258,10 +263,8 @@ class State:
         game, layout = self.game, self.game.rules.state
         if seat not in range(-1, game.players):
             raise BadOption(f"seat: expected -1 to {game.players - 1}, got {seat!r}")
-        memory = bytearray(layout.dtype.itemsize)  # NumPy is ten times as slow to make a record
-        record, seen = np.frombuffer(memory, layout.dtype), np.frombuffer(memory, CELL)
-        cells = np.frombuffer(self.array, CELL)
-        game.call(kernel.look, game.box, self.array, cells, game.sights[seat], seat, record, seen)
+        record = layout.blank()
+        game.calls[calls.look](self.array, game.sights, seat, record)
         return View(game, seat, record, len(self._steps))
 
     def observation_tensor(self, seat: int) -> np.ndarray:
@@ -325,15 +328,16 @@ class State:
 
 def listed(game: Game, record: np.ndarray, seat: int) -> list[int]:
     """What `seat`, or WHOEVER is asked, may do in the position of a record of shape (1,)."""
-    room = game.scratch()
-    n = game.call(kernel.list_actions, game.box, record, seat, room)
-    return room["actions"][0, :n].tolist()
+    desk = game.desk()
+    n = game.calls[calls.list_actions](record, seat, desk.room)
+    return desk.actions[:n].tolist()
 
 
-def _is_whole(answer: Any) -> bool:
+def _whole(answer: Any) -> int:
+    """The answer as a number that machine code takes, or NO_ANSWER."""
     if isinstance(answer, bool) or not isinstance(answer, int | np.integer):
-        return False
-    return -LARGE < int(answer) < LARGE
+        return NO_ANSWER
+    return int(answer) if -LARGE < answer < LARGE else NO_ANSWER
 
 
 def _compact(content: Any) -> str:

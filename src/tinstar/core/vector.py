@@ -203,7 +203,7 @@ class Vector:
         self._sampled = np.zeros(n, np.int64)
         self._views = self.frame.observations.view(layout.dtype).reshape(-1)
         self._rooms = [game.room() for _ in range(threads)]
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
         bounds = np.linspace(0, n, threads + 1).astype(int).tolist()
         self._parts = list(pairwise(bounds))
         self._seed: int | None = seed
@@ -288,7 +288,7 @@ class Vector:
         self._map(part)
 
     def _map(self, part: Any) -> None:
-        if self._pool is None:
-            part(0)
-        else:
-            list(self._pool.map(part, range(len(self._parts))))
+        others = [self._pool.submit(part, i) for i in range(1, len(self._parts)) if self._pool]
+        part(0)
+        for other in others:
+            other.result()

@@ -14,7 +14,7 @@ import numpy as np
 
 from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE, TERMINAL
+from tinstar.core.kernel import TERMINAL
 from tinstar.core.state import State
 from tinstar.games import load
 from tinstar.players import Player, player
@@ -148,20 +148,8 @@ def play(plan: Plan, game: Game, number: int) -> Row:
 
 def _play_out(state: State, players: list[Player], rng: np.random.Generator) -> tuple[int, int]:
     """Play to the end: how many decisions there were, and how many questions to chance."""
-    decisions = chances = 0
-    mover = state.current_player()
-    while mover != TERMINAL:
-        if mover == CHANCE:
-            answer_chance(state, rng)
-            chances += 1
-        else:
-            state.apply_action(players[mover].choose(state.view(mover)))
-            decisions += 1
-        mover = state.current_player()
-    return decisions, chances
-
-
-def answer_chance(state: State, rng: np.random.Generator) -> None:
-    """Draw one answer of chance by its weights."""
-    upto = np.cumsum(state.chance_weights())
-    state.apply_action(int(np.searchsorted(upto, rng.integers(upto[-1]), "right")))
+    decisions = 0
+    while (mover := state.draw(rng)) != TERMINAL:
+        state.apply_action(players[mover].choose(state.view(mover)))
+        decisions += 1
+    return decisions, len(state.history()) - decisions

@@ -6,8 +6,8 @@ from time import process_time
 import numpy as np
 
 from tinstar.core.game import Game
+from tinstar.core.kernel import TERMINAL
 from tinstar.core.state import View
-from tinstar.lab.simulate import answer_chance
 from tinstar.players.search import SearchPlayer
 
 
@@ -44,12 +44,9 @@ def outside_windows(game: Game, games: int = 20, seed: int = 1) -> float:
     rng, alone, decisions = np.random.default_rng(seed), 0, 0
     for _ in range(games):
         state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                answer_chance(state, rng)
-                continue
+        while (mover := state.draw(rng)) != TERMINAL:
             decisions += 1
-            alone += not state.view(state.current_player()).window()
+            alone += not state.view(mover).window()
             state.apply_action(int(rng.choice(state.legal_actions())))
     return alone / decisions
 
@@ -69,9 +66,8 @@ def search_playouts(game: Game, seconds: float, seed: int = 1) -> float:
 def first_decision(game: Game, seed: int) -> View:
     """The view of the first seat that has something to choose, as dealt from the seed."""
     state, rng = game.new_initial_state(), np.random.default_rng(seed)
-    while len(state.legal_actions()) < 2 or state.is_chance_node():
-        if state.is_chance_node():
-            answer_chance(state, rng)
-        else:
-            state.apply_action(state.legal_actions()[0])
-    return state.view(state.current_player())
+    seat = state.draw(rng)
+    while len(actions := state.legal_actions()) < 2:
+        state.apply_action(actions[0])
+        seat = state.draw(rng)
+    return state.view(seat)

@@ -11,9 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.core.compile import compiled, rule
+from tinstar.core.compile import compiled, plain, rule
 from tinstar.core.errors import BadOption
-from tinstar.core.game import Game, plain
+from tinstar.core.game import Game
 from tinstar.core.kernel import (
     CHANCE,
     TERMINAL,

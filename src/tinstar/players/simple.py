@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tinstar.core import kernel
+from tinstar.core.calls import add_merits
 from tinstar.core.state import View
 
 WORLDS = 4
@@ -46,7 +46,7 @@ class GreedyPlayer:
         states = np.repeat(view.record, 2)
         for _ in range(WORLDS):
             states[:1] = view.sample(self._rng)
-            n = game.call(kernel.add_merits, game.box, states, room)
+            n = game.calls[add_merits](states, room)
         merits = room["merits"][0, :n]
         best = np.flatnonzero(merits == merits.max())
         return int(room["actions"][0, self._rng.choice(best)])

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tinstar.core import kernel
+from tinstar.core.calls import looks_the_same
 from tinstar.core.errors import BadRecord
 from tinstar.table.happening import Happening, who
 
@@ -38,10 +38,8 @@ def _foreseen(happening: Happening, seat: int) -> bool:
 
     They are drawn from the position's number, so that who checks a journal finds the same.
     """
-    game, layout = happening.before.game, happening.before.game.rules.state
+    game = happening.before.game
     states = np.repeat(happening.before.view(seat).record, 4)
     states[1] = happening.after.view(seat).record[0]
-    cells = layout.flat(states).reshape(4, layout.size)
-    masks, room = game.sights[seat], game.room(happening.position)
-    given = game.box, states, cells, masks, seat, happening.action, room
-    return all(game.call(kernel.looks_the_same, *given) for _ in range(WORLDS))
+    given = states, game.sights, seat, happening.action, game.room(happening.position)
+    return all(game.calls[looks_the_same](*given) for _ in range(WORLDS))

@@ -57,8 +57,8 @@ def sweep(game: Game, positions: int = 100_000, seed: int = 1) -> Report:
     changed = 0
     for first in range(0, positions, AT_ONCE):
         last = min(first + AT_ONCE, positions)
-        given = game.box, states, cells, game.sights, found, last, room
-        changed += int(game.call(look_for_leaks, *given))
+        given = states, cells, game.sights, found, last, room
+        changed += int(game.calls[look_for_leaks](*given))
     return Report(positions, changed, tuple(_leaks(game, found)))
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from tinstar.core import kernel
+from tinstar.core.calls import seen_by
 from tinstar.core.errors import TinstarError
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import events, scene
@@ -54,7 +54,7 @@ def sees_answer(state: State, seat: int) -> bool:
     """Whether a seat will see the answer that is about to be given."""
     if state.is_terminal():
         return False
-    return bool(state.game.call(kernel.seen_by, state.game.box, state.array) >> seat & 1)
+    return bool(state.game.calls[seen_by](state.array) >> seat & 1)
 
 
 def result(state: State) -> dict[str, Any]:

@@ -20,7 +20,8 @@ import numpy as np
 import tinstar
 from tinstar.core import kernel
 from tinstar.core.actions import seat_letter
-from tinstar.core.game import Game, plain
+from tinstar.core.compile import plain
+from tinstar.core.game import Game
 from tinstar.core.state import State
 from tinstar.games.caboo import listing, play
 from tinstar.games.caboo.actions import ACTIONS, Objection

@@ -4,7 +4,7 @@ import pytest
 
 import tinstar
 from tests.games.caboo.table import A, B, C, Table, table
-from tinstar.core.game import plain
+from tinstar.core.compile import plain
 from tinstar.games.caboo import play
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.rounds import is_winner

@@ -14,7 +14,7 @@ import tinstar
 from tests.contract.tables import ANSWERS, SOME, reached, walk
 from tests.games.caboo.table import A, B, C, Table, table
 from tinstar.core import kernel
-from tinstar.core.game import plain
+from tinstar.core.compile import plain
 from tinstar.core.random import new_stream, pick
 from tinstar.games.caboo.components import EMPTY, RANKS, UNSEEN, Answer
 from tinstar.games.caboo.state import Phase

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import tinstar
-from tinstar.core.game import plain
+from tinstar.core.compile import plain
 from tinstar.core.kernel import apply
 from tinstar.games.outlaws25.components import DECK, NONE
 from tinstar.games.outlaws25.state import Phase

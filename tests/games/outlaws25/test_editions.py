@@ -7,8 +7,9 @@ import numpy as np
 import pytest
 
 import tinstar
+from tinstar.core.compile import plain
 from tinstar.core.errors import BadEdition
-from tinstar.core.game import Game, plain
+from tinstar.core.game import Game
 from tinstar.core.kernel import apply
 from tinstar.games import rules
 from tinstar.games.outlaws25.state import BOX

@@ -5,7 +5,7 @@ import pytest
 
 import tinstar
 from tinstar.core import kernel
-from tinstar.core.game import plain
+from tinstar.core.compile import plain
 from tinstar.testing.leaks import random_answer
 
 

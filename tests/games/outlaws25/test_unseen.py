@@ -10,7 +10,7 @@ import pytest
 from scipy import stats
 
 from tests.games.outlaws25.table import A, B, C, Phase, Table, card, cards, new_table, table
-from tinstar.core.game import plain
+from tinstar.core.compile import plain
 from tinstar.core.random import new_stream
 from tinstar.games.outlaws25.components import NONE, Outlaw, Reward
 from tinstar.games.outlaws25.poker import strength

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from tinstar.core import kernel
-from tinstar.core.game import plain
+from tinstar.core.compile import plain
 from tinstar.core.scene import Event, Move, Piece, Sight
 from tinstar.core.state import View
 from tinstar.games.calaboose.actions import ACTIONS

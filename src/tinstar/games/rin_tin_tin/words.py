@@ -4,7 +4,8 @@ from typing import Any
 
 from tinstar.core import kernel
 from tinstar.core.actions import seat_letter
-from tinstar.core.game import Game, plain
+from tinstar.core.compile import plain
+from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Sight
 from tinstar.core.state import View

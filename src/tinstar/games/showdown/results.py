@@ -1,7 +1,7 @@
 """How a game of Showdown came out."""
 
 from tinstar.core import kernel
-from tinstar.core.game import plain
+from tinstar.core.compile import plain
 from tinstar.core.scene import Sight
 from tinstar.games.showdown.cards import bucks, listed, sees_into_the_box
 from tinstar.games.showdown.rules import disguises, score

@@ -31,7 +31,8 @@ def begin_or_resume(record: TableRecord, game: Game, store: Store) -> Match:
     deciders = [c.kind if c.holder == "computer" else None for c in record.chairs]
     if store.lines(record.id):
         match = Match.resume(sink, deciders)
-        match.game.call = game.call
+        if game.calls.fast:
+            match.game.compile()
         return match
     return Match(game, deciders, record.seed, sink, record.words, record.names())
 

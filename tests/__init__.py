@@ -1,0 +1,1 @@
+"""A package of its own, because other projects install one of this name."""
