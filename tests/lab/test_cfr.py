@@ -93,6 +93,26 @@ def test_the_smallest_variant_of_a_game_is_solved(name: str):
     assert sum(probabilities.values()) == pytest.approx(1)
 
 
+@pytest.mark.parametrize("name", [n for n in tinstar.games() if TINY in tinstar.load(n).variants()])
+def test_nobody_forgets_what_they_knew_and_did(name: str):
+    """Perfect recall: whoever cannot tell two positions apart came to both by the same choices."""
+    tree = Tree.of(tinstar.load(name).variant(TINY))
+    players, parents, slots = (tree.nodes[of].tolist() for of in ("player", "parent", "slot"))
+    own_set = dict(zip(tree.decisions.tolist(), tree.sets[1].tolist(), strict=True))
+    nothing: tuple[int, int] = (-1, -1)
+    lasts, come_from = [(nothing, nothing)], dict[int, tuple[int, int]]()
+    for node in range(len(players)):
+        if node > 0:
+            parent = parents[node]
+            last = list(lasts[parent])
+            if players[parent] >= 0:
+                last[players[parent]] = own_set[parent], slots[node]
+            lasts.append((last[0], last[1]))
+        if players[node] >= 0:
+            last_of_mover = lasts[node][players[node]]
+            assert come_from.setdefault(own_set[node], last_of_mover) == last_of_mover
+
+
 def test_a_game_that_is_too_large_or_for_more_than_two_is_refused():
     game = tinstar.load(tinstar.games()[0])
     with pytest.raises(BadOption, match="expected a game of at most 1000 histories"):
