@@ -1,7 +1,6 @@
 """One table: its chairs, its match, and everybody who looks on.
 
 What changes a table happens one thing after another, under its lock, and is kept before it is told.
-What each seat sees of it is made once for all who look from that seat, and for no other seat.
 """
 
 import asyncio
@@ -9,7 +8,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -19,17 +18,14 @@ from tinstar.core.kernel import CHANCE, TERMINAL
 from tinstar.core.state import View
 from tinstar.players import Player
 from tinstar.players.search import Thought
+from tinstar.table.server.audience import Audience, Listener
 from tinstar.table.server.errors import Conflict, Forbidden, StoreFailed
 from tinstar.table.server.messages import (
     WATCHER,
-    Company,
     Frame,
     Hint,
     HintMove,
-    Log,
-    Refused,
     Table,
-    ToClient,
 )
 from tinstar.table.server.play import Play, begin_or_resume
 from tinstar.table.server.record import TableRecord, told
@@ -42,17 +38,6 @@ RETRY_SECONDS = 1.0
 T = TypeVar("T")
 
 
-class Listener(Protocol):
-    """Somebody who is shown the table from one seat."""
-
-    guest: str
-    seat: int | None  # None until it has said from where it looks
-
-    def send(self, raw: bytes) -> None:
-        """Take a message, to be sent in order."""
-        ...
-
-
 class Room:
     """A table that is open."""
 
@@ -60,15 +45,12 @@ class Room:
         self.record = record
         self.game = game
         self.play: Play | None = None
-        self.listeners: set[Listener] = set()
-        self.waiting = 0  # programs that poll
+        self.audience = Audience()
         self.touched = time.monotonic()
         self.lock = asyncio.Lock()
         self._store = store
         self._thinking = thinking
-        self._moved = asyncio.Event()
         self._pump: asyncio.Task[None] | None = None
-        self._shown_at = 0.0
         self._hint: tuple[int, Hint] | None = None  # for which seat
         self._hinting = asyncio.Lock()
 
@@ -81,7 +63,7 @@ class Room:
 
     def table(self, guest: str) -> Table:
         """The table as `guest` is told of it."""
-        return told(self.record, guest, [x.guest for x in self.listeners if x.seat is not None])
+        return told(self.record, guest, self.audience.guests())
 
     def may_look(self, guest: str, seat: int) -> None:
         """`Forbidden` where the seat is not the guest's; everybody may watch."""
@@ -93,7 +75,9 @@ class Room:
     async def open(self) -> None:
         """Have the match ready where there is one."""
         if self.record.phase != "gathering" and self.play is None:
-            match = await _thread(lambda: begin_or_resume(self.record, self.game, self._store))
+            match = await asyncio.to_thread(
+                lambda: begin_or_resume(self.record, self.game, self._store)
+            )
             self.game, self.play = match.game, Play(match, self.record)
             if match.end:
                 self.record.phase = "over"
@@ -107,10 +91,10 @@ class Room:
             await self.open()
         else:
             self._change_deciders(self.play, before)
-        for listener in self.listeners:
+        for listener in list(self.audience.listeners):  # some may leave meanwhile
             if listener.seat not in (WATCHER, *record.held_by(listener.guest)):
-                await self._turn_away(listener)
-        self._company()
+                await self.audience.turn_away(listener, self.play)
+        self.audience.tell_company(self.table)
         self._wake()
 
     def _change_deciders(self, play: Play, before: TableRecord) -> None:
@@ -120,13 +104,7 @@ class Room:
                 play.match.let_decide(seat, new.kind or None)
             if new.holder == "free" and play.window:
                 play.window.forget(seat)
-        self._tell_waiting(play)
-
-    async def _turn_away(self, listener: Listener) -> None:
-        """The seat is somebody else's now: show what a watcher sees."""
-        listener.seat = WATCHER
-        listener.send(_encoded(Refused("Forbidden", "This seat is no longer yours.", self.at)))
-        await self._show_all(listener, WATCHER)
+        self.audience.tell_waiting(play)
 
     async def answer(self, guest: str, seat: int, at: int, action: int, way: float = 0) -> int:
         """A person's answer; where the table stands then.
@@ -138,7 +116,7 @@ class Room:
             play = self._playing(guest, seat)
             if play.window:
                 await self._hear(play, play.window, seat, at, action, heard, way)
-            elif await _thread(lambda: play.answer(seat, at, action)):
+            elif await asyncio.to_thread(lambda: play.answer(seat, at, action)):
                 await self._show()
         self._wake()
         return play.at
@@ -147,7 +125,7 @@ class Room:
         """Take the last answer back; where the table stands then."""
         async with self.lock:
             play = self._playing(guest, seat)
-            await _thread(lambda: play.undo(seat, at))
+            await asyncio.to_thread(lambda: play.undo(seat, at))
             await self._show(undone=seat)
         self._wake()
         return play.at
@@ -195,16 +173,16 @@ class Room:
                 return False
             view = play.match.view(asked)
         action = await self._thinking.choose(decides, view)
-        await asyncio.sleep(self._shown_at + self.record.pace - time.monotonic())
+        await asyncio.sleep(self.audience.shown_at + self.record.pace - time.monotonic())
         async with self.lock:
             if play.at == at and play.match.decider(asked) is decides:
-                await _thread(lambda: play.enter(asked, at, action))
+                await asyncio.to_thread(lambda: play.enter(asked, at, action))
                 await self._show()
         return True
 
     async def _let_chance_answer(self, play: Play) -> None:
         try:
-            await _thread(play.go_on)
+            await asyncio.to_thread(play.go_on)
         finally:
             await self._show()
 
@@ -218,7 +196,7 @@ class Room:
         async with self._hinting:
             if self._hint is None or (self._hint[0], self._hint[1].at) != (seat, at):
                 thought = await self._thinking.advise(view, seconds)
-                self._hint = seat, await _thread(lambda: _hint(play, view, at, thought))
+                self._hint = seat, await asyncio.to_thread(lambda: _hint(play, view, at, thought))
             return self._hint[1]
 
     # --- several at once -------------------------------------------------------------------------
@@ -227,15 +205,15 @@ class Room:
         self, play: Play, window: Window, seat: int, at: int, action: int, heard: float, way: float
     ) -> None:
         """What a person says in a window. Called under the lock."""
-        if not await _thread(lambda: play.check(seat, at, action, heard)):
+        if not await asyncio.to_thread(lambda: play.check(seat, at, action, heard)):
             return
         if not window.seconds:
             said = window.said | {seat: action}
             kept = msgspec.structs.replace(self.record, said_at=at, said=said)
-            await _thread(lambda: self._store.keep(kept))
+            await asyncio.to_thread(lambda: self._store.keep(kept))
             self.record.said_at, self.record.said = at, said
         window.say(seat, action, heard - way)
-        self._tell_waiting(play)
+        self.audience.tell_waiting(play)
         if not play.waits:
             await self._close_window(play)
 
@@ -258,7 +236,7 @@ class Room:
         return await window.stirs()
 
     async def _close_window(self, play: Play) -> None:
-        await _thread(play.close_window)
+        await asyncio.to_thread(play.close_window)
         await self._show()
 
     async def _speak(self, play: Play, window: Window, seat: int, decides: Player) -> None:
@@ -268,15 +246,7 @@ class Room:
         async with self.lock:
             if play.window is window and play.match.decider(seat) is decides:
                 window.say(seat, action, time.monotonic())
-                self._tell_waiting(play)
-
-    def _tell_waiting(self, play: Play) -> None:
-        """Tell everybody who has still to speak, and whoever waits for them."""
-        if play.window and play.waiting:
-            for listener in self.listeners:
-                if listener.seat is not None:
-                    listener.send(_encoded(play.waiting))
-            play.window.stir()
+                self.audience.tell_waiting(play)
 
     # --- telling ---------------------------------------------------------------------------------
 
@@ -285,71 +255,46 @@ class Room:
         self.may_look(listener.guest, seat)
         self.touched = time.monotonic()
         async with self.lock:
+            self.audience.listeners.add(listener)
             listener.seat = seat
-            self.listeners.add(listener)
-            self._company()
-            await self._show_all(listener, seat)
-
-    async def _show_all(self, listener: Listener, seat: int) -> None:
-        """The whole log and how the table stands. Called under the lock."""
-        if play := self.play:
-            for raw in await _thread(lambda: _all(play, seat)):
-                listener.send(raw)
+            self.audience.tell_company(self.table)
+            await self.audience.look(listener, seat, self.play)
 
     async def gone(self, listener: Listener) -> None:
         """The listener has left."""
-        if listener in self.listeners:
-            self.listeners.discard(listener)
+        if listener in self.audience.listeners:
+            self.audience.listeners.discard(listener)
             await self.tell_company()
 
     async def tell_company(self) -> None:
         async with self.lock:
-            self._company()
-
-    def _company(self) -> None:
-        for listener in list(self.listeners):
-            listener.send(_encoded(Company(self.table(listener.guest))))
+            self.audience.tell_company(self.table)
 
     async def _show(self, undone: int | None = None) -> None:
         """Show everybody what has just happened. Called under the lock."""
         play = self.begun()
-        seats = {x.seat for x in self.listeners if x.seat is not None}
-        news = await _thread(lambda: {seat: _news(play, seat, undone) for seat in seats})
-        for listener in self.listeners:
-            if listener.seat is not None:
-                for raw in news.get(listener.seat, ()):
-                    listener.send(raw)
-        self._shown_at = time.monotonic()
+        await self.audience.show(play, undone)
         await self._end_if_over(play)
-        self._moved.set()
-        self._moved = asyncio.Event()
 
     async def _end_if_over(self, play: Play) -> None:
         if play.match.end and self.record.phase == "playing":
             self.record.phase = "over"
             with contextlib.suppress(StoreFailed):  # the journal says so too
-                await _thread(lambda: self._store.keep(self.record))
-            self._company()
+                await asyncio.to_thread(lambda: self._store.keep(self.record))
+            self.audience.tell_company(self.table)
 
     async def frame(self, guest: str, seat: int, since: int, wait: float) -> Frame:
         """What the seat sees, once the table has gone on from `since`, or when time is up."""
         self.may_look(guest, seat)
         until = time.monotonic() + wait
-        self.waiting += 1
-        try:
-            while (self.play is None or self.at <= since) and time.monotonic() < until:
-                moved = self._moved.wait()
-                try:
-                    await asyncio.wait_for(moved, until - time.monotonic())
-                except TimeoutError:
-                    break
-        finally:
-            self.waiting -= 1
-            self.touched = time.monotonic()
+        while (self.play is None or self.at <= since) and time.monotonic() < until:
+            if not await self.audience.wait(until):
+                break
+        self.touched = time.monotonic()
         async with self.lock:
             self.may_look(guest, seat)
             play = self.begun()
-            return await _thread(
+            return await asyncio.to_thread(
                 lambda: play.frame(seat, since) if 0 <= since < play.at else play.standing(seat)
             )
 
@@ -357,12 +302,12 @@ class Room:
         """Do something slow while nothing else happens at this table."""
         async with self.lock:
             self.touched = time.monotonic()
-            return await _thread(work)
+            return await asyncio.to_thread(work)
 
     def is_idle(self) -> bool:
         """Whether nobody looks, and nobody thinks."""
         thinks = self._pump is not None and not self._pump.done()
-        return not (self.listeners or self.waiting or thinks or self.lock.locked())
+        return not (self.audience or thinks or self.lock.locked())
 
     async def close(self) -> None:
         """Stop going on by ourselves; nothing is left half done."""
@@ -380,22 +325,3 @@ def _hint(play: Play, view: View, at: int, thought: Thought) -> Hint:
         for a, n, mean in thought.ranking
     ]
     return Hint(at, thought.playouts, moves)
-
-
-def _news(play: Play, seat: int, undone: int | None) -> list[bytes]:
-    if undone is None:
-        return [_encoded(play.frame(seat))]
-    now = msgspec.structs.replace(play.standing(seat), events=[play.taken_back(undone)])
-    return [_encoded(Log(seat, play.log(seat))), _encoded(now)]
-
-
-def _all(play: Play, seat: int) -> list[bytes]:
-    return [_encoded(Log(seat, play.log(seat))), _encoded(play.standing(seat))]
-
-
-def _encoded(message: ToClient) -> bytes:
-    return msgspec.json.encode(message)
-
-
-async def _thread(work: Callable[[], T]) -> T:
-    return await asyncio.to_thread(work)
