@@ -35,6 +35,8 @@ def asked(holders: dict[int, Person], table: str, since: int) -> dict[str, Any] 
         for seat in frame["scene"]["seats"]:
             if seat.get("asked") and seat["seat"] in holders:
                 own = seat["seat"]
+                if own == first:
+                    return frame
                 address = f"/api/tables/{table}/seats/{own}/frame?since=-1&wait=0"
                 return holders[own].get(address)
         since = frame["at"]
