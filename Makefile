@@ -26,7 +26,7 @@ page: .venv/run $(PAGE) ## build the page
 test: .venv/dev $(PAGE) ## run every test
 	$(PYTEST) -n 2 --dist loadgroup --ignore=tests/games --ignore=tests/browser
 	$(PYTEST) -n 2 tests/games --cov=src/tinstar/games --cov-fail-under=100
-	$(PYTEST) -n 2 tests/browser
+	$(PYTEST) -n 2 --dist worksteal tests/browser
 
 fast: .venv/dev ## run the tests that need no compiling, in half a minute
 	$(PYTEST) -q -x -n 2 --dist loadgroup -m "not slow and not compiled"

@@ -6,37 +6,58 @@ from typing import Any
 from tests.browser.person import Person
 
 
-def play_by_http(person: Person, table: str, rng: random.Random, answers: int = 1000) -> None:
-    """Answer for all of one's seats as a program would, so often or to the end."""
-    chairs = person.get(f"/api/tables/{table}")["chairs"]
-    mine = [chair["seat"] for chair in chairs if chair["yours"]]
+def play_by_http(people: list[Person], table: str, rng: random.Random, answers: int = 1000) -> None:
+    """Answer for all seats of these people as a program would, so often or to the end."""
+    holders = {seat: person for person in people for seat in own_seats(person, table)}
     since = -1
     for _ in range(answers):
-        frame = asked(person, table, mine, since)
+        frame = asked(holders, table, since)
         if frame is None:
             return
         action = rng.choice(frame["scene"]["choices"])["action"]
         answer = {"type": "answer", "seat": frame["seat"], "at": frame["at"], "action": action}
         since = frame["at"]
-        person.post(f"/api/tables/{table}/answers", answer)
+        holders[frame["seat"]].post(f"/api/tables/{table}/answers", answer)
 
 
-def asked(person: Person, table: str, mine: list[int], since: int) -> dict[str, Any] | None:
-    """The frame of the seat of one's own that is asked next; None when the game is over."""
-    first = mine[0]
+def own_seats(person: Person, table: str) -> list[int]:
+    chairs = person.get(f"/api/tables/{table}")["chairs"]
+    return [chair["seat"] for chair in chairs if chair["yours"]]
+
+
+def asked(holders: dict[int, Person], table: str, since: int) -> dict[str, Any] | None:
+    """The frame of the next seat asked that one of these people holds; None when it is over."""
+    first, person = next(iter(holders.items()))
     while True:
         frame = person.get(f"/api/tables/{table}/seats/{first}/frame?since={since}&wait=10")
         if frame["scene"].get("ending"):
             return None
         for seat in frame["scene"]["seats"]:
-            if seat.get("asked") and seat["seat"] in mine:
+            if seat.get("asked") and seat["seat"] in holders:
                 own = seat["seat"]
-                return person.get(f"/api/tables/{table}/seats/{own}/frame?since=-1&wait=0")
+                if own == first:
+                    return frame
+                address = f"/api/tables/{table}/seats/{own}/frame?since=-1&wait=0"
+                return holders[own].get(address)
         since = frame["at"]
+
+
+def play_while_all_look_on(
+    people: list[Person], table: str, rng: random.Random, answers: int
+) -> None:
+    """The middle of a long game: a program answers, and every page is told and shows it all."""
+    play_by_http(people, table, rng, answers)
+    for person in people:
+        (own,) = own_seats(person, table)
+        at = person.get(f"/api/tables/{table}/seats/{own}/frame?since=-1&wait=0")["at"]
+        while person.scenes()[-1]["at"] < at:
+            person.page.wait_for_timeout(20)
+        person.page.reload()  # it may still be showing the way there
+        person.table.wait_for()
 
 
 def finished(person: Person, *chairs: str, seed: int = 1, **more: Any) -> str:
     """A table whose match is over."""
     table = person.sit_down(*chairs, **more)
-    play_by_http(person, table, random.Random(seed))
+    play_by_http([person], table, random.Random(seed))
     return table

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 PAGE = Path(__file__).parents[2] / "src" / "tinstar" / "faces" / "page"
+OPEN_HOUSE = Path(__file__).with_name("open_house.py")
 
 
 class House:
@@ -21,14 +22,8 @@ class House:
         self.open()
 
     def open(self) -> None:
-        command = [
-            sys.executable,
-            "-m",
-            "tests.browser.open_house",
-            "serve",
-            "--port",
-            str(self.port),
-        ]
+        # -P: this folder is no place to import from, it holds a secrets.py of its own.
+        command = [sys.executable, "-P", OPEN_HOUSE, "serve", "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*command, "--database", self.database],
             stdout=subprocess.PIPE,

@@ -52,7 +52,7 @@ def table(person: Person) -> None:
 
 def middle(person: Person) -> None:
     id = person.sit_down("me=Jane", "greedy", "greedy")
-    play_by_http(person, id, random.Random(2), answers=9)
+    play_by_http([person], id, random.Random(2), answers=9)
     person.go(f"/t/{id}")
     person.wait_until_asked()
 

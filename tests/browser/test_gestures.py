@@ -12,7 +12,7 @@ from tests.browser.person import COMPILING, Person
 def at_first_turn(person: Person, *others: str) -> str:
     """A table where the person's first turn has come."""
     table = person.sit_down("me=Jane", *(others or ("easy",)))
-    play_by_http(person, table, random.Random(1), answers=1)
+    play_by_http([person], table, random.Random(1), answers=1)
     person.go(f"/t/{table}")
     until_a_turn(person)
     return table

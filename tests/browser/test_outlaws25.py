@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Arrive
-from tests.browser.finished import asked
+from tests.browser.finished import asked, play_while_all_look_on
 from tests.browser.person import Person
 from tests.browser.secrets import assert_nothing_else_was_sent, assert_the_page_shows_no_more
 from tests.browser.test_access import violations
@@ -17,7 +17,7 @@ from tinstar.games import rules
 NAMES = ("Jane", "Lefty", "Doc", "Belle")
 JANE = 0
 MOST_MOVES = 600
-LOOKS = 3  # how often in a game all that is on the page is held against what is known
+MIDDLE = 70  # answers in the middle of a game that a program gives
 PATIENT = {"fold": 0.1, "pass_on": 0.3, "amount": 0.05, "buy": 3}  # and everything else 1
 Wanted = Callable[[dict[str, Any]], bool]
 
@@ -31,7 +31,7 @@ def at_a_table_where(person: Person, wanted: Wanted, *others: str) -> str:
     rng = random.Random(1)
     while True:
         table, since = person.sit_down("me=Jane", *others, game="outlaws25"), -1
-        while (frame := asked(person, table, [JANE], since)) is not None:
+        while (frame := asked({JANE: person}, table, since)) is not None:
             if wanted(frame["scene"]):
                 person.go(f"/t/{table}")
                 person.wait_until_asked()
@@ -74,8 +74,8 @@ def small_gangs() -> str:
 
 
 def four_people(arrive: Arrive) -> tuple[list[Person], str]:
-    """Jane sets a table for herself and three friends, who join by link."""
-    people = [arrive(viewport=DESKTOP) for _ in NAMES]
+    """Jane sets a table for herself and three friends, who join by link, with their phones."""
+    people = [arrive(viewport=DESKTOP), *(arrive(viewport=PHONE) for _ in NAMES[1:])]
     jane = people[JANE]
     chairs = ["me=Jane", *["friend"] * 3]
     table = jane.sit_down(*chairs, game="outlaws25", options={"rounds": 12}, edition=small_gangs())
@@ -90,20 +90,24 @@ def four_people(arrive: Arrive) -> tuple[list[Person], str]:
     return people, table
 
 
-def play_to_the_end(people: list[Person], rng: random.Random) -> None:
-    """Whoever is asked chooses something; now and then all look whether the table is in order."""
-    looks, moves = 0, 0
-    while moves < MOST_MOVES and not all(person.is_over for person in people):
-        moved = sum(person.play(rng) for person in people if not person.is_over)
-        moves += moved
-        if moved and moves > 5**looks and looks < LOOKS:
-            looks += 1
-            assert_in_order(people)
-        if not moved:
-            people[JANE].page.wait_for_timeout(20)
+def play_to_the_end(people: list[Person], table: str, rng: random.Random) -> None:
+    """Whoever is asked chooses something, and at times all look whether the table is in order."""
+    for moves in (2, 13):
+        play_on(people, rng, moves)
+        assert_in_order(people)
+    play_while_all_look_on(people, table, rng, MIDDLE)
+    assert_in_order(people)
+    play_on(people, rng)
     for person in people:
         expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible()
-    assert looks == LOOKS
+
+
+def play_on(people: list[Person], rng: random.Random, moves: int = MOST_MOVES) -> None:
+    while moves > 0 and not all(person.is_over for person in people):
+        played = sum(person.play(rng) for person in people if not person.is_over)
+        moves -= played
+        if not played:
+            people[JANE].page.wait_for_timeout(20)
 
 
 def assert_in_order(people: list[Person]) -> None:
@@ -116,7 +120,7 @@ def assert_in_order(people: list[Person]) -> None:
 
 def test_four_people_play_a_whole_game_and_nothing_hidden_was_sent(arrive: Arrive, tmp_path: Path):
     people, table = four_people(arrive)
-    play_to_the_end(people, random.Random(5))
+    play_to_the_end(people, table, random.Random(5))
     assert people[JANE].get(f"/api/tables/{table}/verdict")["finding"] == "fair"
     for seat, person in enumerate(people):
         assert_nothing_else_was_sent(person, seat, table, tmp_path)
@@ -126,7 +130,7 @@ def test_a_whole_game_of_five_gangs_is_played_on_a_phone(arrive: Arrive, tmp_pat
     person = arrive(viewport=PHONE)
     table = person.sit_down("me=Jane", *["easy"] * 4, game="outlaws25", options={"rounds": 12})
     person.go(f"/t/{table}")
-    play_to_the_end([person], random.Random(5))
+    play_to_the_end([person], table, random.Random(5))
     assert person.get(f"/api/tables/{table}/verdict")["finding"] == "fair"
     assert_nothing_else_was_sent(person, JANE, table, tmp_path)
 

@@ -5,18 +5,23 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Arrive
+from tests.browser.conftest import PHONE, Arrive
+from tests.browser.finished import play_while_all_look_on
 from tests.browser.house import House
 from tests.browser.person import Person
 from tests.browser.secrets import assert_nothing_else_was_sent, assert_the_page_shows_no_more
 
 MOST_MOVES = 400
+MIDDLE = 45  # answers in the middle of a game that a program gives
 JANE, LEFTY = 0, 1
 
 
 def two_people(visitor: Arrive, house: House) -> tuple[Person, Person, str]:
-    """Jane sets a table for herself, a friend and two computer players; Lefty joins by link."""
-    jane, lefty = visitor(house), visitor(house)
+    """Jane sets a table for herself, a friend and two computer players.
+
+    Lefty joins by link, with a phone.
+    """
+    jane, lefty = visitor(house), visitor(house, viewport=PHONE)
     for person in (jane, lefty):
         person.skip_the_guide()
     table = jane.sit_down("me=Jane", "friend", "greedy", "easy")
@@ -53,6 +58,7 @@ def test_two_people_and_two_computer_players_finish_a_game(
         play_on([jane, lefty], rng, until=4)
         for person in (jane, lefty):
             assert_the_page_shows_no_more(person)
+    play_while_all_look_on([jane, lefty], table, rng, MIDDLE)
     play_on([jane, lefty], rng)
     assert_over([jane, lefty])
     assert jane.get(f"/api/tables/{table}/verdict")["finding"] == "fair"
@@ -74,6 +80,8 @@ def test_reloading_losing_the_network_and_a_killed_house_change_nothing(
     play_on([jane, lefty], rng, until=6)
     frail_house.kill()
     frail_house.open()
+    play_on([jane, lefty], rng, until=6)
+    play_while_all_look_on([jane, lefty], table, rng, MIDDLE)
     play_on([jane, lefty], rng)
     assert_over([jane, lefty])
     assert jane.get(f"/api/tables/{table}/verdict")["finding"] == "fair"
