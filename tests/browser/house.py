@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 
 PAGE = Path(__file__).parents[2] / "src" / "tinstar" / "faces" / "page"
-OPEN_HOUSE = Path(__file__).with_name("open_house.py")
 
 
 class House:
@@ -22,10 +21,9 @@ class House:
         self.open()
 
     def open(self) -> None:
-        # -P: this folder is no place to import from, it holds a secrets.py of its own.
-        command = [sys.executable, "-P", OPEN_HOUSE, "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", "tests.browser.open_house", "serve"]
         self.process = subprocess.Popen(
-            [*command, "--database", self.database],
+            [*command, "--port", str(self.port), "--database", self.database],
             stdout=subprocess.PIPE,
             text=True,
             env=os.environ | {"PYTHONWARNINGS": "ignore"},
