@@ -110,7 +110,7 @@ def test_habits_end_the_tree_where_a_card_is_drawn():
 def test_habits_are_legal_and_the_same_whatever_the_seat_cannot_see(players: int, options: dict):
     game = tinstar.load("caboo", players=players, **options).compile()
     rng, state = np.random.default_rng(1), game.new_initial_state()
-    for _ in range(400):
+    for _ in range(200):
         if state.is_terminal():
             state = game.new_initial_state()
         legal = state.legal_actions()
