@@ -3,6 +3,7 @@
 import pytest
 
 import tinstar
+from tests.games.caboo.table import table as caboo_table
 from tests.games.calaboose.table import table
 from tinstar.core.scene import Touch, scene
 from tinstar.faces.terminal.board import LIT, Size, board, fitting, hand, heaps, status
@@ -70,6 +71,12 @@ def test_a_hand_shows_name_value_and_bounties():
 
 def test_the_status_line_counts_heaps_and_hands():
     assert status(now()) == "Calaboose · draw pile 1 · discards 63 · hands 3 2"
+
+
+def test_the_status_line_names_the_card_on_top_and_no_hands_where_there_are_none():
+    t = caboo_table("A* 2 3\nB 4 5\ncentre 8 9\npile 6")
+    said = "Caboo · round 1 · draw pile 1 · centre 2, 9 on top"
+    assert status(scene(t.state().view(0))) == said
 
 
 def test_discards_are_named():

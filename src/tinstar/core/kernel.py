@@ -150,7 +150,17 @@ def worth(box: Any, s: Any, seat: int) -> float:
 
 @by_game
 def horizon(box: Any, s: Any) -> int:
-    """A hint: after how many random decisions to believe the outlook rather than play on."""
+    """A hint: after how many more decisions to believe the outlook rather than play on."""
+
+
+@by_game
+def habit(box: Any, s: Any, room: Any) -> int:
+    """A hint: a legal action that the seat to act may well choose, by what it can see."""
+
+
+@by_game
+def ends_at_chance(box: Any, s: Any) -> int:
+    """A hint: 1 if a search leaves to habits what comes after chance has answered."""
 
 
 @by_game

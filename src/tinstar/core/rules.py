@@ -12,9 +12,9 @@ from typing import Any
 from tinstar.core.actions import Actions
 from tinstar.core.compile import register, rule
 from tinstar.core.edition import Box
-from tinstar.core.kernel import BY_GAME, chances, longest_game
+from tinstar.core.kernel import BY_GAME, chances, legal_actions, longest_game
 from tinstar.core.layout import Layout
-from tinstar.core.random import pick
+from tinstar.core.random import below, pick
 from tinstar.core.variants import Variant, read
 
 
@@ -58,6 +58,12 @@ def to_the_end(box: Any, s: Any) -> int:
 
 
 @rule
+def whatever(box: Any, s: Any, room: Any) -> int:
+    """Without habits each legal action is as likely as any other."""
+    return room.actions[below(room.stream, legal_actions(box, s, room.actions))]
+
+
+@rule
 def any_spread(box: Any, s: Any) -> float:
     return 1.0
 
@@ -72,6 +78,8 @@ DEFAULTS: dict[str, Callable[..., Any]] = {
     "spoke_first": no_window,
     "worth": no_worth,
     "horizon": to_the_end,
+    "habit": whatever,
+    "ends_at_chance": no_window,
     "spread": any_spread,
 }
 

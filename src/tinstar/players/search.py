@@ -3,10 +3,11 @@
 One tree is grown from the view of the seat to act (single-observer ISMCTS: P. Cowling, E. Powley,
 D. Whitehouse, "Information set Monte Carlo tree search", IEEE TCIAIG 4(2), 2012). Each playout
 draws a full state that the seat cannot tell from the true one, walks down the tree along actions
-that are legal there, plays on at random for a while, and passes each seat's outlook back up. Every
-seat is taken to look after itself (max^n). Chance is not in the tree: its answers are drawn anew
-in each playout. Untried actions are weighed by the outlook one step on (PUCT, where the times that
-an action was available stand for the visits of its parent).
+that are legal there, plays on for a while by the game's habits or else at random, and passes each
+seat's outlook back up. Every seat is taken to look after itself (max^n). Chance is not in the tree:
+its answers are drawn anew in each playout, so below one the tree chooses without regard to what it
+was; where habits know better, the tree ends there. Untried actions are weighed by the outlook one
+step on (PUCT, where the times that an action was available stand for the visits of its parent).
 """
 
 import math
@@ -18,9 +19,8 @@ import numpy as np
 from tinstar.core import kernel
 from tinstar.core.compile import compiled, rule
 from tinstar.core.game import Game
-from tinstar.core.kernel import DECISIONS, NODES_USED, TERMINAL, answer_chance
+from tinstar.core.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL, answer_chance
 from tinstar.core.layout import record_type
-from tinstar.core.random import below
 from tinstar.core.state import View
 
 EXPLORATION = 1.0
@@ -97,6 +97,8 @@ def descend(box: Any, states: Any, tree: Any, room: Any) -> int:
     node, depth = 0, 0
     path[0] = 0
     while depth + 1 < len(path) and (node == 0 or tree[node].visits >= EXPAND_AFTER):
+        if kernel.ends_at_chance(box, s) and kernel.to_act(box, s) == CHANCE:
+            break
         if answer_chance(box, s, room) == TERMINAL:
             break
         node = choose(box, states, tree, node, room)
@@ -193,12 +195,11 @@ def make_room(tree: Any, node: int, room: Any) -> bool:
 
 @rule
 def play_on(box: Any, s: Any, room: Any) -> None:
-    """Random decisions up to the horizon of the game's hints, or to the end."""
+    """Decisions by habit up to the horizon of the game's hints, or to the end."""
     for _ in range(kernel.horizon(box, s)):
         if answer_chance(box, s, room) == TERMINAL:
             return
-        n = kernel.legal_actions(box, s, room.actions)
-        kernel.apply(box, s, room.actions[below(room.stream, n)])
+        kernel.apply(box, s, kernel.habit(box, s, room))
         room.counters[DECISIONS] += 1
 
 

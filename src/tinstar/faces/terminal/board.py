@@ -188,7 +188,7 @@ def status(now: Scene) -> str:
     said = [now.title, *(f"{c.name} {c.value}" for c in now.counters)]
     said += [f"{z.name} {_heap(z)}" for z in now.zones if z.lies == "heap"]
     held = [str(_count(z)) for z in now.zones if z.lies == "hand"]
-    return " · ".join([*said, f"hands {' '.join(held)}"])
+    return " · ".join([*said, *([f"hands {' '.join(held)}"] if held else [])])
 
 
 def heaps(now: Scene) -> list[str]:
@@ -204,8 +204,10 @@ def heaps(now: Scene) -> list[str]:
 
 def _heap(zone: Zone) -> str:
     faces = [p for p in zone.places[0].pieces if p.face]
-    named = zone.kind == "air" or any(map(_is_money, faces))
-    return faces[0].name if named else str(_count(zone))
+    if zone.kind == "air" or any(map(_is_money, faces)):
+        return faces[0].name
+    top = [f"{p.name} on top" for p in faces if "top" in p.marks]
+    return ", ".join([str(_count(zone)), *top])
 
 
 def _is_money(piece: Piece) -> bool:

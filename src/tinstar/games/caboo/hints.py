@@ -21,7 +21,7 @@ IDLE_CLAIM = -3.0  # a claim that would bring nothing must still do something
 MISS = -7.0  # a wrong stack
 NEVER = -1000.0  # for who is out
 SPREAD = 25.0  # points by which the outlook of a game may be wrong
-HORIZON = 0  # random decisions: at random somebody calls at once
+HORIZON = 40  # decisions by habit: most rounds are over by then
 
 
 @rule
