@@ -88,11 +88,10 @@ def others_cards(box, s, out, n, first):
 @rule
 def named_in(s, seat, since):
     """The places of a row that are named, from number `since` on, as bits."""
-    places = 0
+    places, first = 0, seat * PLACES
     for i in range(since, s.named_count):
-        at = int(s.named[i]) - seat * PLACES
-        if 0 <= at < PLACES:
-            places |= 1 << at
+        at = int(s.named[i]) - first
+        places |= (0 <= at < PLACES) << (at & 31)  # no branch, which would be guessed wrongly
     return places
 
 
