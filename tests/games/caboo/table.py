@@ -20,6 +20,7 @@ import numpy as np
 import tinstar
 from tinstar.core import kernel
 from tinstar.core.actions import seat_letter
+from tinstar.core.calls import Calls
 from tinstar.core.compile import plain
 from tinstar.core.game import Game
 from tinstar.core.state import State
@@ -182,7 +183,7 @@ def box_with(players: int, numbers: dict[str, Any], options: dict[str, Any]) -> 
         box[name][0] = value
     box["deck"] = box["deck_sum"] = 0
     plain(play.prepare, box[0], STATE.blank().view(np.recarray)[0])
-    game.box = box
+    game.box, game.calls = box, Calls(box, fast=False)
     return game
 
 
