@@ -18,6 +18,7 @@ import numpy as np
 
 import tinstar
 from tinstar.core.actions import seat_letter
+from tinstar.core.calls import Calls
 from tinstar.core.game import Game
 from tinstar.core.layout import Reading
 from tinstar.core.state import State
@@ -151,7 +152,7 @@ def boxed(players: int, numbers: dict[str, Any] | None = None, **options: Any) -
     for name, value in (numbers or {}).items():
         box[name][0] = value
     play.prepare(box[0], None)
-    game.box, game.numbers = box, Reading(box)
+    game.box, game.numbers, game.calls = box, Reading(box), Calls(box, fast=False)
     return game, box
 
 
