@@ -23,6 +23,8 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from tinstar.table.server.thinking import warm
+
 SEATS = 4
 THINKING = 4.0  # seconds that a person thinks on average
 WARMING = 5.0  # seconds until everybody has sat down
@@ -143,6 +145,7 @@ def megabytes(process: int) -> float:
 
 def load(game: str, tables: int, seconds: float) -> Findings:
     """Play at so many tables for so long."""
+    asyncio.run(warm(game))  # the house would do so itself, while people play
     found = Findings(seconds)
     with server() as (address, process):
         os.sched_setaffinity(0, {max(ALL_CORES)})
