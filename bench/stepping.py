@@ -4,6 +4,7 @@ Writes bench/stepping.md and bench/stepping.svg.
 """
 
 import argparse
+import gc
 import os
 import sys
 from collections.abc import Callable
@@ -79,6 +80,7 @@ def measured(seconds: float, repeats: int) -> tuple[Figures, dict[str, str]]:
                 raise
             failed[name] = f"{type(e).__name__}: {e}".splitlines()[0]
             del wanted[name]
+    gc.freeze()  # or the rubbish of one house has all that the others have loaded walked through
     figures: Figures = {}
     for name, figure in interleaved(wanted, repeats):
         figures.setdefault(name, []).append(figure)
@@ -90,7 +92,7 @@ def two_threads(seconds: float, repeats: int) -> dict[str, tuple[list[float], li
     """By the clock, on all cores: each game on two threads and on one, in turns."""
     found = {}
     for name in tinstar.games():
-        one, two = others.ours(name), others.ours(name, threads=2)
+        one, two = (others.ours(name, many=others.MORE, threads=n) for n in (1, 2))
         both, single = [], []
         for _ in range(repeats):
             single.append(others.per_second(one, seconds, by_clock=True))
@@ -176,12 +178,13 @@ slowest {least / 1e6:.2f} million (target: 0.5; {"reached" if least > 5e5 else "
 
 Everybody plays at random on the same core. Seconds are of processor time, so that other work of the
 machine matters little; of two threads the clock counts, on all cores, and other work matters a lot.
-`vector`, Pgx and EnvPool step {others.MANY:,} games at a time, begin ended ones anew, and are not
-charged for choosing actions. `State`, RLCard, PettingZoo and OpenSpiel play one game from Python:
-the seat to move looks (its view, observation or information state), an action is chosen among the
-legal ones and applied, chance is answered; all of that is charged. The fastest game of each of
-these three is compared, of those in the plot. Games differ in size: our observations have
-{min(_sizes())} to {max(_sizes())} numbers, in the tiny variants too, those of Leduc poker 34.
+`vector`, Pgx and EnvPool step {others.MANY:,} games at a time ({others.MORE:,} on two threads and
+beside them on one), begin ended ones anew, and are not charged for choosing actions. `State`,
+RLCard, PettingZoo and OpenSpiel play one game from Python: the seat to move looks (its view,
+observation or information state), an action is chosen among the legal ones and applied, chance is
+answered; all of that is charged. The fastest game of each of these three is compared, of those in
+the plot. Games differ in size: our observations have {min(_sizes())} to {max(_sizes())} numbers,
+in the tiny variants too, those of Leduc poker 34.
 
 {table(compared)}
 What could not be run, and why:
