@@ -32,9 +32,12 @@ PACKAGES = ("pgx", "jax", "envpool", "rlcard", "pettingzoo", "open_spiel")
 Figures = dict[str, list[float]]
 
 
-def measures(seconds: float) -> dict[str, Callable[[], float]]:
-    """All that is timed, by the name that the page gives it."""
-    found: dict[str, Callable[[], float]] = {}
+Measures = dict[str, Callable[[], float]]
+
+
+def many_in_step(seconds: float) -> Measures:
+    """What steps many games at once, by the name that the page gives it."""
+    found: Measures = {}
     for name in tinstar.games():
         found[f"vector, {name}"] = partial(in_step, others.ours, name, seconds=seconds)
         if SMALL in tinstar.load(name).variants():
@@ -44,6 +47,12 @@ def measures(seconds: float) -> dict[str, Callable[[], float]]:
     for name in PGX:
         found[f"Pgx {name}"] = partial(in_step, others.pgx, name, seconds=seconds)
     found[f"EnvPool {ENVPOOL}"] = partial(in_step, others.envpool_leduc, seconds=seconds)
+    return found
+
+
+def one_at_a_time(seconds: float) -> Measures:
+    """What plays one game from Python."""
+    found: Measures = {}
     for name in tinstar.games():
         game = tinstar.load(name).compile()
         found[f"State, {name}"] = partial(alone, partial(others.state, game), seconds)
@@ -69,9 +78,9 @@ def alone(play: Callable[[int], None], seconds: float) -> float:
     return per_second(work, seconds)
 
 
-def measured(seconds: float, repeats: int) -> tuple[Figures, dict[str, str]]:
+def measured(wanted: Measures, repeats: int) -> tuple[Figures, dict[str, str]]:
     """Figures of all that could be run, and why the rest could not."""
-    wanted, failed = measures(seconds), dict[str, str]()
+    failed: dict[str, str] = {}
     for name, measure in list(wanted.items()):
         try:
             measure()
@@ -204,7 +213,10 @@ def main() -> None:
     cores = os.sched_getaffinity(0)
     pairs = two_threads(given.seconds, given.repeats)
     os.sched_setaffinity(0, {max(cores)})
-    figures, failed = measured(given.seconds, given.repeats)
+    # One game at a time comes first: what steps many loads libraries that slow all Python down.
+    figures, failed = measured(one_at_a_time(given.seconds), given.repeats)
+    more, failed_too = measured(many_in_step(given.seconds), given.repeats)
+    figures, failed = figures | more, failed | failed_too
     load = os.getloadavg()[0]
     how = (
         f"Median of {given.repeats} rounds of {given.seconds:g} s, all taking turns, ratios with "
