@@ -64,6 +64,12 @@ def whatever(box: Any, s: Any, room: Any) -> int:
 
 
 @rule
+def goes_past_chance(box: Any, s: Any) -> int:
+    """Without habits the tree is all there is to know what to do."""
+    return 0
+
+
+@rule
 def any_spread(box: Any, s: Any) -> float:
     return 1.0
 
@@ -79,7 +85,7 @@ DEFAULTS: dict[str, Callable[..., Any]] = {
     "worth": no_worth,
     "horizon": to_the_end,
     "habit": whatever,
-    "ends_at_chance": no_window,
+    "ends_at_chance": goes_past_chance,
     "spread": any_spread,
 }
 
