@@ -18,7 +18,7 @@ from tinstar.lab.cfr import Policy, Solver
 PAGE = Path(__file__).parents[1] / "docs" / "exact.md"
 SOLVED = 1e-6  # exploitability, of the most that can be won, at which a game counts as solved
 MOST_HISTORIES = 1_000_000
-BATCH, MOST_ITERATIONS = 250, 5_000
+BATCH, MOST_ITERATIONS = 250, 20_000
 CHECKED = 20_000  # histories of a game that OpenSpiel, through Python, checks in a minute
 
 HEAD = """# Exact answers
