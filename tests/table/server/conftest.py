@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.table.conftest import SHORT
 from tinstar.games import rules
-from tinstar.table.server.app import create_app, serving
+from tinstar.table.server.app import create_app, listening
 from tinstar.table.server.config import Config
 
 PATIENCE = 20  # seconds that a test waits for anything
@@ -27,7 +27,7 @@ Opener = Callable[..., AbstractContextManager[str]]
 def open_house(database: Path, **more: Any) -> Iterator[str]:
     """A house of its own: its address. It compiles nothing."""
     settings: dict[str, Any] = {"database": f"sqlite:///{database}", "compile": False} | more
-    server: Server = serving(create_app(Config(**settings)), "127.0.0.1", 0)
+    server = Server(listening(create_app(Config(**settings))))
     thread = threading.Thread(target=server.run)
     thread.start()
     try:

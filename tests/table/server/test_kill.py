@@ -14,10 +14,11 @@ from tests.table.server.conftest import PATIENCE
 
 HOUSE = """
 import sys
-from tinstar.table.server.app import create_app, serving
+import uvicorn
+from tinstar.table.server.app import create_app, listening
 from tinstar.table.server.config import Config
 config = Config(database=f"sqlite:///{sys.argv[1]}", compile=False)
-serving(create_app(config), "127.0.0.1", int(sys.argv[2])).run()
+uvicorn.Server(listening(create_app(config), port=int(sys.argv[2]))).run()
 """
 KILLS = 6
 

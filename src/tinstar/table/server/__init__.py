@@ -28,9 +28,8 @@ def run(
     """
     import uvicorn
 
-    from tinstar.table.server.app import create_app
+    from tinstar.table.server.app import create_app, listening
     from tinstar.table.server.config import Config, default_database
-    from tinstar.table.server.live import LONGEST_MESSAGE
 
     class OpenHouse(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -39,15 +38,7 @@ def run(
 
     with _door(host, port) as door:
         config = Config(database=database or default_database(), page=page, **more)  # pyright: ignore[reportArgumentType]
-        settings = uvicorn.Config(
-            create_app(config),
-            ws_max_size=LONGEST_MESSAGE,
-            ws_per_message_deflate=False,  # it would cost each connection 300 KB
-            server_header=False,
-            log_level="warning",
-            timeout_graceful_shutdown=2,
-        )
-        OpenHouse(settings).run([door])
+        OpenHouse(listening(create_app(config))).run([door])
 
 
 def _door(host: str, port: int) -> socket.socket:

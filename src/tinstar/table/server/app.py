@@ -28,6 +28,7 @@ from tinstar.table.server.room import Room
 
 log = logging.getLogger(__name__)
 LONGEST_BODY = 128 * 1024  # bytes: an edition file, and room to spare
+KEPT_OPEN = 150  # seconds: longer than proxies do, so that no request meets a closing connection
 
 STATUS: dict[type[core.TinstarError], int] = {
     errors.NotFound: 404,
@@ -111,20 +112,19 @@ def _close_schemas(app: Litestar) -> None:
             schema.additional_properties = False
 
 
-def serving(app: Litestar, host: str, port: int) -> uvicorn.Server:
-    """What listens to the network; port 0 takes any that is free."""
-    config = uvicorn.Config(
+def listening(app: Litestar, host: str = "127.0.0.1", port: int = 0) -> uvicorn.Config:
+    """How the house listens to the network; port 0 takes any that is free."""
+    return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType] - it knows more kinds of message than Litestar
         host=host,
         port=port,
-        ws="websockets-sansio",
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would cost each connection 300 KB
         server_header=False,
         log_level="warning",
+        timeout_keep_alive=KEPT_OPEN,
         timeout_graceful_shutdown=2,
     )
-    return uvicorn.Server(config)
 
 
 def _problem(status: int, error: str, detail: str) -> Response[Problem]:
