@@ -20,8 +20,8 @@ CHECKOUT = Path(__file__).parents[1]
 
 HEARTS = "OpenSpiel hearts"
 RANDOM, SEARCH = "random play", "search"
-CPP, PYTHON = "C++ from the deal on", "driven from Python, from the deal on"
-WHOLE = "driven from Python, whole games"
+CPP, WHOLE_CPP = "C++ from the deal on", "C++ whole games"
+PYTHON, WHOLE_PYTHON = "driven from Python, from the deal on", "driven from Python, whole games"
 EQUITY, BRUTE_FORCE = "three-card equity against an unknown hand", "brute force in Python"
 ISMCTS_CPP, ISMCTS_PYTHON = "C++ ISMCTSBot", "Python ISMCTSBot"
 
@@ -29,6 +29,7 @@ TABLES, FULL_HOUSE_SECONDS, MOST_HOUSES = 200, 20.0, 3
 FULL_HOUSE_OF = "calaboose"  # there each answer is shown to all at once
 
 Measures = dict[str, Callable[[], float]]
+Figures = dict[str, list[float]]
 
 
 def tables() -> list[tuple[str, tinstar.Game]]:
@@ -44,37 +45,53 @@ def measures(seconds: float) -> Measures:
     """All that is timed turn by turn, in units per second."""
     timed = partial(speed.per_second, seconds=seconds)
     found: Measures = {
-        CPP: partial(timed, peers.hearts_in_cpp),
         PYTHON: partial(timed, peers.hearts_from_python),
-        WHOLE: partial(timed, peers.whole_hearts_from_python),
+        WHOLE_PYTHON: partial(timed, peers.whole_hearts_from_python),
         ISMCTS_CPP: partial(timed, peers.ismcts_in_cpp),
         ISMCTS_PYTHON: partial(timed, peers.ismcts_in_python),
         EQUITY: partial(timed, equity.ours),
         BRUTE_FORCE: partial(timed, equity.by_brute_force),
     }
     for label, game in tables():
+        found[f"{CPP}, {label}"] = partial(timed, peers.hearts_in_cpp)
         found[f"{RANDOM}, {label}"] = partial(speed.random_play, game, seconds)
+        found[f"{WHOLE_CPP}, {label}"] = partial(timed, peers.whole_hearts_in_cpp)
         found[f"{SEARCH} decisions, {label}"] = partial(speed.search_decisions, game, seconds)
         found[f"{SEARCH} playouts, {label}"] = partial(speed.search_playouts, game, seconds)
     return found
 
 
 def speed_rows(seconds: float, repeats: int) -> list[Row]:
-    figures: dict[str, list[float]] = {}
+    figures: Figures = {}
     for name, figure in interleaved(measures(seconds), repeats):
         figures.setdefault(name, []).append(figure)
         print(f"{name}: {figure:,.0f}/s", file=sys.stderr)
+    return (
+        random_rows(figures)
+        + search_rows(figures)
+        + equity_rows(figures[EQUITY], figures[BRUTE_FORCE])
+    )
+
+
+def random_rows(figures: Figures) -> list[Row]:
     rows = []
     for label, _ in tables():
         ours = figures[f"{RANDOM}, {label}"]
-        for peer, target in ((CPP, 1.5), (PYTHON, 10), (WHOLE, 10)):
+        theirs = [(peer, figures[f"{peer}, {label}"], 1.5) for peer in (CPP, WHOLE_CPP)]
+        theirs += [(peer, figures[peer], 10) for peer in (PYTHON, WHOLE_PYTHON)]
+        for peer, figure, target in theirs:
             name = f"{RANDOM}, {label} / {HEARTS}, {peer}"
-            rows.append(Row(name, "decisions/s", ours, figures[peer], target))
+            rows.append(Row(name, "decisions/s", ours, figure, target))
     for label, game in tables():
         if (alone := speed.outside_windows(game)) < 1:
             name = f"{RANDOM} without answers in windows, {label} / {HEARTS}, {CPP}"
             ours = [alone * figure for figure in figures[f"{RANDOM}, {label}"]]
-            rows.append(Row(name, "decisions/s", ours, figures[CPP]))
+            rows.append(Row(name, "decisions/s", ours, figures[f"{CPP}, {label}"]))
+    return rows
+
+
+def search_rows(figures: Figures) -> list[Row]:
+    rows = []
     for label, _ in tables():
         inside = figures[f"{SEARCH} decisions, {label}"]
         outside = figures[f"{RANDOM}, {label}"]
@@ -84,7 +101,7 @@ def speed_rows(seconds: float, repeats: int) -> list[Row]:
         for peer in (ISMCTS_CPP, ISMCTS_PYTHON):
             name = f"{SEARCH}, {label} / OpenSpiel {peer}, {peers.SEARCHED}"
             rows.append(Row(name, "playouts/s", ours, figures[peer], 10))
-    return rows + equity_rows(figures[EQUITY], figures[BRUTE_FORCE])
+    return rows
 
 
 def equity_rows(ours: list[float], brute: list[float]) -> list[Row]:
@@ -139,12 +156,14 @@ All seconds are of processor time, so that other work of the machine matters lit
 the median of {repeats} repeats of at least {seconds:g} s, all taking turns; ratios are of figures
 from the same round, with the least and the most of them. Decisions are those of players: dealing
 and drawing cost us time and do not count. From the deal on, a game of hearts has
-{peers.decisions_of_hearts()} decisions and no chance; "whole games" include the deal. A playout of
-our search is valued by the game's outlook some random decisions beyond the tree (40 at the most in
-the games measured here); those of ISMCTSBot go to the end of the game. First uses of machine code
-were timed once. Of the house in the browser the clock counts: a server on one core and
-everybody's screens on another, where people think for {load.THINKING:g} s on average; a first visit
-is one by a browser with nothing in its cache, its weight what crossed the wire.
+{peers.decisions_of_hearts()} decisions and no chance; "whole games" include the deal, as ours do,
+and are played in C++ by OpenSpiel's own random players. Its C++ is timed anew beside each of our
+games: the machine does not keep its pace for minutes. A playout of our search is valued by the
+game's outlook some random decisions beyond the tree (40 at the most in the games measured here);
+those of ISMCTSBot go to the end of the game. First uses of machine code were timed once. Of the
+house in the browser the clock counts: a server on one core and everybody's screens on another,
+where people think for {load.THINKING:g} s on average; a first visit is one by a browser with
+nothing in its cache, its weight what crossed the wire.
 
 {table(rows)}"""
 

@@ -3,7 +3,9 @@
 The peer of random play is `hearts`. From the deal on every game of it has the same number of
 decisions (12 cards passed, 52 played) and meets no chance; there OpenSpiel is at its fastest,
 since dealing goes through 53 chance nodes. `MCTSBot` with one simulation evaluates the position
-that it is given by random rollouts, in a loop of C++ that lists the legal actions every time.
+that it is given by random rollouts, in a loop of C++ that lists the legal actions every time. It
+takes no position at which chance is asked: whole games are those of `evaluate_bots`, a loop of C++
+too.
 """
 
 import random
@@ -13,6 +15,7 @@ from typing import Any
 import pyspiel
 
 SEARCHED = "gin_rummy"
+DEAL = 53  # answers of chance in a game of hearts: the direction of passing, and each card
 
 
 @cache
@@ -54,6 +57,17 @@ def _mcts(evaluator: Any) -> Any:
         seed=1,
         verbose=False,
     )
+
+
+def whole_hearts_in_cpp(n: int) -> int:
+    """Decisions of n random games with the deal, played by OpenSpiel's own random players."""
+    game, decisions = pyspiel.load_game("hearts"), 0
+    bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(game.num_players())]
+    for seed in range(n):
+        state = game.new_initial_state()
+        pyspiel.evaluate_bots(state, bots, seed)
+        decisions += state.move_number() - DEAL
+    return decisions
 
 
 def hearts_from_python(n: int) -> int:

@@ -21,6 +21,7 @@ from bench.measure import Row, interleaved, table
 from tinstar.lab.speed import per_second
 
 HERE = Path(__file__).parent
+TURNS = 4
 SMALL = "tiny"  # of Leduc's size, or near it
 PGX = LEDUC, KUHN = "leduc_holdem", "kuhn_poker"
 ENVPOOL = "LeducHoldem"
@@ -98,14 +99,17 @@ def measured(wanted: Measures, repeats: int) -> tuple[Figures, dict[str, str]]:
 
 
 def two_threads(seconds: float, repeats: int) -> dict[str, tuple[list[float], list[float]]]:
-    """By the clock, on all cores: each game on two threads and on one, in turns."""
+    """By the clock, on all cores: each game on two threads and on one, in many short turns.
+
+    Cores that are shared with others keep their pace for tenths of a second.
+    """
     found = {}
     for name in tinstar.games():
         one, two = (others.ours(name, many=others.MORE, threads=n) for n in (1, 2))
         both, single = [], []
-        for _ in range(repeats):
-            single.append(others.per_second(one, seconds, by_clock=True))
-            both.append(others.per_second(two, seconds, by_clock=True))
+        for _ in range(TURNS * repeats):
+            single.append(others.per_second(one, seconds / TURNS, by_clock=True))
+            both.append(others.per_second(two, seconds / TURNS, by_clock=True))
         found[name] = both, single
     return found
 
@@ -207,15 +211,16 @@ def _sizes() -> list[int]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.stepping", description=__doc__)
-    parser.add_argument("--repeats", type=int, default=5, help="rounds (default: 5)")
-    parser.add_argument("--seconds", type=float, default=0.5, help="for a figure (default: 0.5)")
+    parser.add_argument("--repeats", type=int, default=15, help="rounds (default: 15)")
+    parser.add_argument("--seconds", type=float, default=0.2, help="for a figure (default: 0.2)")
     given = parser.parse_args()
     cores = os.sched_getaffinity(0)
-    pairs = two_threads(given.seconds, given.repeats)
     os.sched_setaffinity(0, {max(cores)})
-    # One game at a time comes first: what steps many loads libraries that slow all Python down.
+    # One game at a time comes first: threads, and the libraries that step many, slow all Python.
     figures, failed = measured(one_at_a_time(given.seconds), given.repeats)
     more, failed_too = measured(many_in_step(given.seconds), given.repeats)
+    os.sched_setaffinity(0, cores)
+    pairs = two_threads(given.seconds, given.repeats)
     figures, failed = figures | more, failed | failed_too
     load = os.getloadavg()[0]
     how = (

@@ -43,7 +43,7 @@ class Calls(dict[Callable[..., Any], Callable[..., Any]]):
         self.fast = fast
 
     def __missing__(self, f: Callable[..., Any]) -> Callable[..., Any]:
-        self[f] = partial(compiled(f) if self.fast else partial(plain, f), self.box)
+        self[f] = partial(compiled(f, nogil=False) if self.fast else partial(plain, f), self.box)
         return self[f]
 
 

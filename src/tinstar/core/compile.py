@@ -26,6 +26,9 @@ KERNEL_FOLDERS = ("core", "games", "players")
 # instruction for each array that a function is handed.
 JIT = {"error_model": "numpy", "_nrt": False}
 NO_WRAPPER = {"no_cfunc_wrapper": True}  # only compiled code calls these
+# These are called in every step, and to hand over what they take would cost a fifth of it. The
+# largest, `apply`, would gain as much, and have all that calls it compile three times as long.
+INLINED = {"to_act", "legal_actions", "cast"}
 KEPT_CACHES = 4  # folders of older sources that are left on disk
 
 _waiting: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
@@ -67,13 +70,17 @@ def _game_function(fields: tuple[str, ...], name: str) -> Callable[..., Any]:
     return _games[fields][name]
 
 
-def compiled(f: F) -> F:
-    """`f` as machine code that releases the GIL; may be asked by several threads at once."""
+def compiled(f: F, nogil: bool = True) -> F:
+    """`f` as machine code; may be asked by several threads at once.
+
+    nogil: whether it lets other threads of Python run meanwhile, which takes longer than most of
+    the kernel's functions do. It is to be the same whenever one function is asked for.
+    """
     if _waiting or f not in _machine_code:
         with _one_at_a_time:
             _hand_over_the_rules()
             if f not in _machine_code:
-                _machine_code[f] = _numba().njit(cache=True, nogil=True, **JIT)(f)
+                _machine_code[f] = _numba().njit(cache=True, nogil=nogil, **JIT)(f)
     return _machine_code[f]
 
 
@@ -92,7 +99,8 @@ def _hand_over_the_rules() -> None:
 
     while _waiting:
         marked = _waiting[0]
-        overload(marked[0], strict=False, jit_options=JIT | NO_WRAPPER)(marked[1])
+        options = JIT | NO_WRAPPER | {"forceinline": marked[0].__name__ in INLINED}
+        overload(marked[0], strict=False, jit_options=options)(marked[1])
         _waiting.remove(marked)  # only now: other threads take an empty list for all done
 
 

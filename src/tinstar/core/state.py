@@ -2,6 +2,8 @@
 
 import hashlib
 import json
+from collections.abc import Iterable
+from itertools import repeat
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -24,6 +26,8 @@ from tinstar.core.layout import copied
 
 LARGE = 1 << 62  # machine code takes no larger numbers
 NO_ANSWER = -1  # stands for what is no whole number, or none that a record could hold
+WHOLE = (int, np.integer)
+Given = tuple[int, int | None, int]  # a Step, or what becomes one when it is asked for
 
 
 class Step(NamedTuple):
@@ -116,10 +120,10 @@ class View:
 class State:
     """A position of a game and how it came about."""
 
-    def __init__(self, game: Game, array: np.ndarray, steps: tuple[Step, ...] | list[Step] = ()):
+    def __init__(self, game: Game, array: np.ndarray, steps: Iterable[Given] = ()):
         self.game = game
         self.array = array
-        self._steps = list(steps)
+        self._given = list(steps)
 
     @property
     def s(self) -> Any:
@@ -192,7 +196,7 @@ class State:
         if done < 0:
             raise self._refusal(action, done)
         actor = (done & (1 << ACTOR_BITS) - 1) - 1
-        self._steps.append(Step(actor, number, done >> ACTOR_BITS))
+        self._given.append((actor, number, done >> ACTOR_BITS))
 
     def draw(self, rng: np.random.Generator) -> int:
         """Let chance answer by its weights until a seat is asked: which one, or TERMINAL."""
@@ -203,8 +207,8 @@ class State:
             done = self.game.calls[calls.draw](self.array, desk.room)
             n, asked = done >> calls.ASKED_BITS, (done & (1 << calls.ASKED_BITS) - 1) + TERMINAL
             if n:
-                answers = zip(desk.path[:n].tolist(), desk.seen[:n].tolist(), strict=True)
-                self._steps += [Step(CHANCE, outcome, seen) for outcome, seen in answers]
+                outcomes, seen = desk.path[:n].tolist(), desk.seen[:n].tolist()
+                self._given.extend(zip(repeat(CHANCE), outcomes, seen))
         return asked
 
     def _refusal(self, action: Any, why: int) -> TinstarError:
@@ -265,7 +269,7 @@ class State:
             raise BadOption(f"seat: expected -1 to {game.players - 1}, got {seat!r}")
         record = layout.blank()
         game.calls[calls.look](self.array, game.sights, seat, record)
-        return View(game, seat, record, len(self._steps))
+        return View(game, seat, record, len(self._given))
 
     def observation_tensor(self, seat: int) -> np.ndarray:
         """float32; `game.observation_slices()` says which field lies where."""
@@ -277,7 +281,7 @@ class State:
     def information_state_string(self, seat: int) -> str:
         """Everything the seat has seen, in order, and a digest of what it sees now."""
         n = self.game.players
-        told = [f"{s.actor}:{s.action if s.seen_by(seat, n) else '?'}" for s in self._steps]
+        told = [f"{s.actor}:{s.action if s.seen_by(seat, n) else '?'}" for s in self.steps()]
         return f"{self.game.digest[:8]} {seat} {' '.join(told)} {self.view(seat).digest()[:16]}"
 
     def resample(self, seat: int, rng: np.random.Generator) -> "State":
@@ -286,20 +290,20 @@ class State:
         Answers that the seat did not see are None in its history.
         """
         n = self.game.players
-        steps = [s if s.seen_by(seat, n) else s._replace(action=None) for s in self._steps]
+        steps = [s if s.seen_by(seat, n) else s._replace(action=None) for s in self.steps()]
         return State(self.game, self.view(seat).sample(rng), steps)
 
     # --- copying and keeping ---------------------------------------------------------------------
 
     def clone(self) -> "State":
-        return State(self.game, copied(self.array), self._steps)
+        return State(self.game, copied(self.array), self._given)
 
     def history(self) -> list[int | None]:
         """All answers so far, those of chance included."""
-        return [step.action for step in self._steps]
+        return [action for _, action, _ in self._given]
 
     def steps(self) -> list[Step]:
-        return list(self._steps)
+        return [Step(*given) for given in self._given]
 
     def digest(self) -> str:
         return self.game.rules.state.digest(self.array)
@@ -307,7 +311,7 @@ class State:
     def serialize(self) -> str:
         """JSON that `game.deserialize_state` reads."""
         fields = self.game.rules.state.to_dict(self.array)
-        content = {"header": self.game.header(), "steps": self._steps, "state": fields}
+        content = {"header": self.game.header(), "steps": self._given, "state": fields}
         return _compact(content | {"digest": _digest(content)})
 
     @classmethod
@@ -335,7 +339,7 @@ def listed(game: Game, record: np.ndarray, seat: int) -> list[int]:
 
 def _whole(answer: Any) -> int:
     """The answer as a number that machine code takes, or NO_ANSWER."""
-    if isinstance(answer, bool) or not isinstance(answer, int | np.integer):
+    if isinstance(answer, bool) or not isinstance(answer, WHOLE):
         return NO_ANSWER
     return int(answer) if -LARGE < answer < LARGE else NO_ANSWER
 
