@@ -84,6 +84,28 @@ def compiled(f: F, nogil: bool = True) -> F:
     return _machine_code[f]
 
 
+def atomic_add(counts: Any, i: int, amount: int) -> int:
+    """Add to counts[i]; what it was before. In machine code no other thread comes between."""
+    counts[i] += amount
+    return counts[i] - amount
+
+
+def _hand_over_atomic_add() -> None:
+    from numba import types
+    from numba.extending import intrinsic, overload
+
+    def typed(_: Any, counts: Any, i: Any, amount: Any) -> Any:
+        def code(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            array = context.make_array(signature.args[0])(context, builder, values[0])
+            place = builder.gep(array.data, [values[1]])
+            return builder.atomic_rmw("add", place, values[2], "seq_cst")
+
+        return types.int64(counts, types.int64, types.int64), code
+
+    add: Any = intrinsic(typed)
+    overload(atomic_add, strict=False)(lambda *_: lambda counts, i, amount: add(counts, i, amount))
+
+
 def plain(f: Callable[..., Any], *args: Any) -> Any:
     """Run a kernel function as Python."""
     with np.errstate(over="ignore"):  # random streams wrap around on purpose
@@ -113,6 +135,7 @@ def _numba() -> Any:
     config.CACHE_DIR = str(cache_folder())
     config.LOOP_VECTORIZE = 0  # rules loop over a handful of cells: vectors only cost compile time
     config.SLP_VECTORIZE = 0
+    _hand_over_atomic_add()
     return numba
 
 

@@ -17,6 +17,7 @@ from tinstar.core.layout import record_type
 from tinstar.core.random import below, start
 
 CHANCE = -1
+CACHE_LINES = 128  # bytes: cores fetch two lines of 64 at a time
 TERMINAL = -4
 DEPTH = 100  # decisions that a search looks ahead at the most, and answers of chance in a row
 NODES_USED, DECISIONS = range(2)  # counters of a search
@@ -36,6 +37,7 @@ def room_type(actions: int, outcomes: int, seats: int) -> np.dtype:
             ("seen", "i8", (DEPTH,)),
             ("counters", "i8", (2,)),
             ("stream", "u8", (1,)),
+            ("apart", "u1", (CACHE_LINES,)),  # from the room of another thread, which may lie next
         ]
     )
 

@@ -7,8 +7,6 @@ written anew by each call.
 """
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
@@ -29,6 +27,7 @@ from tinstar.core.kernel import (
 )
 from tinstar.core.layout import CELL
 from tinstar.core.random import below, start
+from tinstar.core.sharing import Crew, Share, taken
 
 if TYPE_CHECKING:
     from tinstar.core.game import Game
@@ -78,25 +77,25 @@ class _Inside(NamedTuple):
 
 @rule
 def step_part(
-    boxes: Any, inside: Any, shown: Any, views: Any, sights: Any, part: Any, rooms: Any
+    boxes: Any, inside: Any, shown: Any, sights: Any, rooms: Any, anew: bool, share: Any
 ) -> None:
-    """Carry out `actions` of the games from part[0] to part[1], or begin them all anew (part[2]).
+    """Carry out `actions` of this share of the games, or begin them anew.
 
-    shown: a Frame, the Ends, the actions and the objections to them. views: the observations as
-    records. sights: for each seat, as of `kernel.see`.
+    shown: a Frame, its observations as records, the Ends, the actions and the objections to them.
+    sights: for each seat, as of `kernel.see`.
     """
     box, room = boxes[0], rooms[0]
     states, cells, streams, decisions = inside
-    frame, ends, actions, objections = shown
+    frame, views, ends, actions, objections = shown
     observations, rewards, terminated, masks, players = frame
-    for i in range(part[0], part[1]):
+    for i in taken(share):
         s = states[i]
         terminated[i] = False
         rewards[i] = 0.0
         objections[i] = 0
         room.stream[0] = streams[i, CHANCE_STREAM]
         mover = TERMINAL
-        if not part[2]:
+        if not anew:
             objections[i] = refusal(box, s, actions[i], masks.shape[1])
             if objections[i]:
                 continue
@@ -140,9 +139,9 @@ def finish(box: Any, s: Any, i: int, decisions: Any, rewards: Any, ends: Any) ->
 
 
 @rule
-def sample_part(masks: Any, streams: Any, actions: Any, part: Any) -> None:
+def sample_part(masks: Any, streams: Any, actions: Any, share: Any) -> None:
     """Choose one of the legal actions of each game, all equally likely."""
-    for i in range(part[0], part[1]):
+    for i in taken(share):
         legal = 0
         for action in range(masks.shape[1]):
             legal += masks[i, action]
@@ -155,9 +154,9 @@ def sample_part(masks: Any, streams: Any, actions: Any, part: Any) -> None:
 
 
 @rule
-def start_part(streams: Any, seed: Any, part: Any) -> None:
+def start_part(streams: Any, seed: Any, share: Any) -> None:
     """Give each game the streams that belong to it, whatever thread it is stepped by."""
-    for i in range(part[0], part[1]):
+    for i in taken(share):
         for which in range(streams.shape[1]):
             start(streams[i, which : which + 1], seed, streams.shape[1] * i + which)
 
@@ -203,9 +202,7 @@ class Vector:
         self._sampled = np.zeros(n, np.int64)
         self._views = self.frame.observations.view(layout.dtype).reshape(-1)
         self._rooms = [game.room() for _ in range(threads)]
-        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
-        bounds = np.linspace(0, n, threads + 1).astype(int).tolist()
-        self._parts = list(pairwise(bounds))
+        self._crew = Crew(threads)
         self._seed: int | None = seed
         self._begun = False
 
@@ -262,8 +259,7 @@ class Vector:
 
     def close(self) -> None:
         """Let the threads go."""
-        if self._pool:
-            self._pool.shutdown()
+        self._crew.close()
 
     def __enter__(self) -> Self:
         return self
@@ -272,23 +268,16 @@ class Vector:
         self.close()
 
     def _run(self, anew: bool) -> None:
-        shown = (self.frame, self.ends, self._actions, self.objections)
+        shown = (self.frame, self._views, self.ends, self._actions, self.objections)
         f, box, sights = compiled(step_part), self.game.box, self.game.sights
 
-        def part(number: int) -> None:
-            bounds = (*self._parts[number], int(anew))
-            f(box, self._inside, shown, self._views, sights, bounds, self._rooms[number])
+        def part(share: Share) -> None:
+            f(box, self._inside, shown, sights, self._rooms[share.number], anew, share)
 
-        self._map(part)
+        self._crew.share(part, self.num_envs)
 
     def _each(self, f: Any, *arguments: Any) -> None:
-        def part(number: int) -> None:
-            compiled(f)(*arguments, self._parts[number])
+        def part(share: Share) -> None:
+            compiled(f)(*arguments, share)
 
-        self._map(part)
-
-    def _map(self, part: Any) -> None:
-        others = [self._pool.submit(part, i) for i in range(1, len(self._parts)) if self._pool]
-        part(0)
-        for other in others:
-            other.result()
+        self._crew.share(part, self.num_envs)
