@@ -15,7 +15,7 @@ import numpy as np
 import tinstar
 
 MANY = 4096  # games in step
-MORE = 4 * MANY  # for two threads, which take a while to be woken
+MORE = 16 * MANY  # for two threads, which take a while to be woken
 
 
 class Stepping(NamedTuple):
@@ -41,10 +41,12 @@ def per_second(stepping: Stepping, seconds: float, by_clock: bool = False) -> fl
 
 
 @cache
-def ours(name: str, variant: str = "", many: int = MANY, threads: int = 1) -> Stepping:
+def ours(
+    name: str, variant: str = "", many: int = MANY, threads: int = 1, seed: int = 1
+) -> Stepping:
     """One of our games, many in step, at its smallest table."""
     game = tinstar.load(name)
-    vector = (game.variant(variant) if variant else game).vector(many, seed=1, threads=threads)
+    vector = (game.variant(variant) if variant else game).vector(many, seed, threads)
     vector.reset()
     return Stepping(vector.sample, vector.step, many)
 

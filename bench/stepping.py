@@ -8,12 +8,14 @@ import gc
 import os
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from functools import partial
 from importlib.metadata import version
 from math import prod
 from pathlib import Path
 from statistics import median
+from typing import NamedTuple
 
 import tinstar
 from bench import machine, others
@@ -98,23 +100,33 @@ def measured(wanted: Measures, repeats: int) -> tuple[Figures, dict[str, str]]:
     return figures, failed
 
 
-def two_threads(seconds: float, repeats: int) -> dict[str, tuple[list[float], list[float]]]:
-    """By the clock, on all cores: each game on two threads and on one, in many short turns.
+class Threads(NamedTuple):
+    """Steps a second by the clock, on all cores."""
+
+    one: list[float]
+    two: list[float]
+    apart: list[float]  # two vectors of half the size, each in a thread that never waits
+
+
+def threads(many: int, seconds: float, repeats: int) -> dict[str, Threads]:
+    """Each game on two threads and on one, so many in step, in many short turns.
 
     Cores that are shared with others keep their pace for tenths of a second.
     """
-    found = {}
-    for name in tinstar.games():
-        one, two = (others.ours(name, many=others.MORE, threads=n) for n in (1, 2))
-        both, single = [], []
-        for _ in range(TURNS * repeats):
-            single.append(others.per_second(one, seconds / TURNS, by_clock=True))
-            both.append(others.per_second(two, seconds / TURNS, by_clock=True))
-        found[name] = both, single
+    found = {f"{name} x {many:,}": Threads([], [], []) for name in tinstar.games()}
+    for _ in range(TURNS * repeats):
+        for name, figures in zip(tinstar.games(), found.values(), strict=True):
+            one, two = (others.ours(name, many=many, threads=n) for n in (1, 2))
+            halves = [others.ours(name, many=many // 2, seed=n) for n in (1, 2)]
+            timed = partial(others.per_second, seconds=seconds / TURNS, by_clock=True)
+            figures.one.append(timed(one))
+            figures.two.append(timed(two))
+            with ThreadPoolExecutor(len(halves)) as pool:
+                figures.apart.append(sum(pool.map(timed, halves)))
     return found
 
 
-def rows(figures: Figures, pairs: dict[str, tuple[list[float], list[float]]]) -> list[Row]:
+def rows(figures: Figures, threaded: dict[str, Threads]) -> list[Row]:
     """The comparison; the last rows are those that the targets are about."""
     found = []
     for name in tinstar.games():
@@ -133,8 +145,9 @@ def rows(figures: Figures, pairs: dict[str, tuple[list[float], list[float]]]) ->
             target = 1 if house == "RLCard" else None
             ours = figures[f"State, {name}"]
             found += _rows(f"State, {name}", ours, {best: peers[best]} if best else {}, target)
-    for name, (both, single) in pairs.items():
-        found.append(Row(f"vector, {name}: two threads / one", "steps/s", both, single, 1.8))
+    for name, (one, two, apart) in threaded.items():
+        found.append(Row(f"vector, {name}: two threads / one", "steps/s", two, one, 1.8))
+        found.append(Row(f"vector, {name}: two threads / apart", "steps/s", two, apart, None))
     return found
 
 
@@ -191,13 +204,14 @@ slowest {least / 1e6:.2f} million (target: 0.5; {"reached" if least > 5e5 else "
 
 Everybody plays at random on the same core. Seconds are of processor time, so that other work of the
 machine matters little; of two threads the clock counts, on all cores, and other work matters a lot.
-`vector`, Pgx and EnvPool step {others.MANY:,} games at a time ({others.MORE:,} on two threads and
-beside them on one), begin ended ones anew, and are not charged for choosing actions. `State`,
-RLCard, PettingZoo and OpenSpiel play one game from Python: the seat to move looks (its view,
-observation or information state), an action is chosen among the legal ones and applied, chance is
-answered; all of that is charged. The fastest game of each of these three is compared, of those in
-the plot. Games differ in size: our observations have {min(_sizes())} to {max(_sizes())} numbers,
-in the tiny variants too, those of Leduc poker 34.
+`vector`, Pgx and EnvPool step {others.MANY:,} games at a time (or as many as the row says), begin
+ended ones anew, and are not charged for choosing actions. Apart, two vectors of half the size are
+stepped by threads that never wait for each other: that is what the machine gives. `State`, RLCard,
+PettingZoo and OpenSpiel play one game from Python: the seat to move looks (its view, observation or
+information state), an action is chosen among the legal ones and applied, chance is answered; all of
+that is charged. The fastest game of each of these three is compared, of those in the plot. Games
+differ in size: our observations have {min(_sizes())} to {max(_sizes())} numbers, in the tiny
+variants too, those of Leduc poker 34.
 
 {table(compared)}
 What could not be run, and why:
@@ -220,7 +234,9 @@ def main() -> None:
     # what it would slow.
     figures, failed = measured(one_at_a_time(given.seconds), given.repeats)
     os.sched_setaffinity(0, cores)
-    pairs = two_threads(given.seconds, given.repeats)
+    threaded = threads(others.MANY, given.seconds, given.repeats)
+    threaded |= threads(others.MORE, given.seconds, given.repeats)
+    others.ours.cache_clear()
     os.sched_setaffinity(0, {max(cores)})
     more, failed_too = measured(many_in_step(given.seconds), given.repeats)
     figures, failed = figures | more, failed | failed_too
@@ -230,7 +246,7 @@ def main() -> None:
         f"the least and the most of them; {len(cores)} cores with {load:.0f} processes at work."
     )
     plot(figures)
-    text = page(figures, failed, rows(figures, pairs), how)
+    text = page(figures, failed, rows(figures, threaded), how)
     (HERE / "stepping.md").write_text(text, encoding="utf-8")
     print(text)
 

@@ -16,7 +16,7 @@ import numpy as np
 
 from tinstar.core.compile import atomic_add, compiled, rule
 
-PIECES = 16  # that a share is taken in
+PIECES = 32  # that a share is taken in
 DONE, ALL, PIECE, TAKEN = range(4)  # of the games of one call; TAKEN is of the first share
 
 
