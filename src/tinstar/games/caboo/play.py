@@ -232,10 +232,11 @@ def reveal(box, s, seat, v):
     who = 1 << seat if seat >= 0 else everybody(box)
     if s.phase == Phase.REVEALED or s.phase == Phase.OVER:
         who = 0
+    face, seen, shown = s.face, s.seen, v.face  # a record's fields are slow to look up in Python
     for other in range(SEATS):
         for place in range(PLACES):
-            if s.face[other, place] == EMPTY or s.seen[other, place] & who == who:
-                v.face[other, place] = s.face[other, place]
+            if face[other, place] == EMPTY or seen[other, place] & who == who:
+                shown[other, place] = face[other, place]
     if s.drawn == EMPTY or seat == s.active:
         v.drawn = s.drawn
 
