@@ -52,7 +52,7 @@ class Face(IntEnum):
     UNSEEN = 13  # a card whose face this seat does not know
 
 
-EMPTY, UNSEEN = Face.EMPTY, Face.UNSEEN
+EMPTY, UNSEEN = int(Face.EMPTY), int(Face.UNSEEN)  # NumPy is slow to compare with members
 
 
 class Power(IntEnum):
