@@ -114,11 +114,11 @@ def threads(many: int, seconds: float, repeats: int) -> dict[str, Threads]:
     Cores that are shared with others keep their pace for tenths of a second.
     """
     found = {f"{name} x {many:,}": Threads([], [], []) for name in tinstar.games()}
+    timed = partial(others.per_second, seconds=seconds / TURNS, by_clock=True)
     for _ in range(TURNS * repeats):
         for name, figures in zip(tinstar.games(), found.values(), strict=True):
             one, two = (others.ours(name, many=many, threads=n) for n in (1, 2))
             halves = [others.ours(name, many=many // 2, seed=n) for n in (1, 2)]
-            timed = partial(others.per_second, seconds=seconds / TURNS, by_clock=True)
             figures.one.append(timed(one))
             figures.two.append(timed(two))
             with ThreadPoolExecutor(len(halves)) as pool:

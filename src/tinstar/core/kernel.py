@@ -17,10 +17,10 @@ from tinstar.core.layout import record_type
 from tinstar.core.random import below, start
 
 CHANCE = -1
-CACHE_LINES = 128  # bytes: cores fetch two lines of 64 at a time
 TERMINAL = -4
 DEPTH = 100  # decisions that a search looks ahead at the most, and answers of chance in a row
 NODES_USED, DECISIONS = range(2)  # counters of a search
+CACHE_LINES = 128  # bytes: cores fetch two lines of 64 at a time
 
 
 def room_type(actions: int, outcomes: int, seats: int) -> np.dtype:
