@@ -36,7 +36,7 @@ def tables() -> list[tuple[str, tinstar.Game]]:
     """Every game found, at every number of players."""
     return [
         (f"{name}, {players} players", tinstar.load(name, players).compile())
-        for name in tinstar.games()
+        for name in tinstar.available()
         for players in rules(name).box.seats
     ]
 
@@ -115,7 +115,7 @@ def equity_rows(ours: list[float], brute: list[float]) -> list[Row]:
 def startup_rows(repeats: int) -> list[Row]:
     helps = [startup.help_seconds() for _ in range(repeats)]
     rows = [Row("tinstar --help", "s", helps, target=0.3)]
-    for name in tinstar.games():
+    for name in tinstar.available():
         players = rules(name).box.seats[0]
         for what, program in (("random game", startup.ROLLOUT), ("search", startup.SEARCH)):
             cold, warm = startup.cold_and_warm(program.format(name=name, players=players))

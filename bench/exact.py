@@ -63,7 +63,7 @@ COLUMNS = (
 
 def solvable() -> Iterator[tuple[str, str, tinstar.Game, Solver]]:
     """Every variant for two seats whose tree can be written down and is not too large."""
-    for name in tinstar.games():
+    for name in tinstar.available():
         for variant, text in tinstar.load(name).variants().items():
             game = tinstar.load(name).variant(variant).compile()
             with suppress(BadOption):  # it has more seats, or is larger still

@@ -41,7 +41,7 @@ Measures = dict[str, Callable[[], float]]
 def many_in_step(seconds: float) -> Measures:
     """What steps many games at once, by the name that the page gives it."""
     found: Measures = {}
-    for name in tinstar.games():
+    for name in tinstar.available():
         found[f"vector, {name}"] = partial(in_step, others.ours, name, seconds=seconds)
         if SMALL in tinstar.load(name).variants():
             found[f"vector, {name} {SMALL}"] = partial(
@@ -56,7 +56,7 @@ def many_in_step(seconds: float) -> Measures:
 def one_at_a_time(seconds: float) -> Measures:
     """What plays one game from Python."""
     found: Measures = {}
-    for name in tinstar.games():
+    for name in tinstar.available():
         game = tinstar.load(name).compile()
         found[f"State, {name}"] = partial(alone, partial(others.state, game), seconds)
     for label, step, names in (
@@ -113,10 +113,10 @@ def threads(many: int, seconds: float, repeats: int) -> dict[str, Threads]:
 
     Cores that are shared with others keep their pace for tenths of a second.
     """
-    found = {f"{name} x {many:,}": Threads([], [], []) for name in tinstar.games()}
+    found = {f"{name} x {many:,}": Threads([], [], []) for name in tinstar.available()}
     timed = partial(others.per_second, seconds=seconds / TURNS, by_clock=True)
     for _ in range(TURNS * repeats):
-        for name, figures in zip(tinstar.games(), found.values(), strict=True):
+        for name, figures in zip(tinstar.available(), found.values(), strict=True):
             one, two = (others.ours(name, many=many, threads=n) for n in (1, 2))
             halves = [others.ours(name, many=many // 2, seed=n) for n in (1, 2)]
             figures.one.append(timed(one))
@@ -129,16 +129,16 @@ def threads(many: int, seconds: float, repeats: int) -> dict[str, Threads]:
 def rows(figures: Figures, threaded: dict[str, Threads]) -> list[Row]:
     """The comparison; the last rows are those that the targets are about."""
     found = []
-    for name in tinstar.games():
+    for name in tinstar.available():
         ours = figures[f"vector, {name}"]
         found += _rows(f"vector, {name}", ours, _starting(figures, "EnvPool"), None)
-    mean = _mean([figures[f"vector, {name}"] for name in tinstar.games()])
+    mean = _mean([figures[f"vector, {name}"] for name in tinstar.available()])
     found += _rows("vector, geometric mean", mean, _starting(figures, "EnvPool"), 3)
     for name, ours in figures.items():
         if name.endswith(SMALL):
             found += _rows(name, ours, _starting(figures, f"Pgx {LEDUC}"), 1)
             found += _rows(name, ours, _starting(figures, f"Pgx {KUHN}"), None)
-    for name in tinstar.games():
+    for name in tinstar.available():
         for house in ("RLCard", "PettingZoo", "OpenSpiel"):
             peers = _starting(figures, house)
             best = max(peers, key=lambda n: median(peers[n]), default="")
@@ -186,7 +186,7 @@ def plot(figures: Figures) -> None:
 
 
 def page(figures: Figures, failed: dict[str, str], compared: list[Row], how: str) -> str:
-    ours = [figures[f"vector, {name}"] for name in tinstar.games()]
+    ours = [figures[f"vector, {name}"] for name in tinstar.available()]
     mean = median(_mean(ours))
     least = min(median(figure) for figure in ours)
     versions = ", ".join(f"{name} {version(name)}" for name in PACKAGES)
@@ -220,7 +220,7 @@ What could not be run, and why:
 
 
 def _sizes() -> list[int]:
-    return [tinstar.load(name).rules.state.size for name in tinstar.games()]
+    return [tinstar.load(name).rules.state.size for name in tinstar.available()]
 
 
 def main() -> None:

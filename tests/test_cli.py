@@ -95,8 +95,8 @@ def test_the_help_loads_nothing_heavy():
 
 def test_games_lists_each_game_with_its_seats(says: Tinstar):
     lines = says("games").out.splitlines()
-    assert [line.split()[0] for line in lines] == list(tinstar.games())
-    said = " ".join(lines[tinstar.games().index(GAME)].split())
+    assert [line.split()[0] for line in lines] == list(tinstar.available())
+    said = " ".join(lines[tinstar.available().index(GAME)].split())
     assert said == f"{GAME} {rules(GAME).title} 2 to 5 players"
 
 
@@ -150,7 +150,7 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
     ],
 )
 def test_a_wrong_request_is_refused(says: Tinstar, arguments: str, expected: str):
-    games = ", ".join(tinstar.games())
+    games = ", ".join(tinstar.available())
     assert_refused(says(*arguments.format(game=GAME).split()), expected.format(games=games))
 
 
@@ -391,7 +391,7 @@ def test_a_record_that_is_not_there_is_refused(says: Tinstar, tmp_path: Path, co
 
 @pytest.mark.compiled
 def test_a_variant_is_listed_simulated_and_has_seats_of_its_own(says: Tinstar):
-    game = next(g for g in tinstar.games() if rules(g).variants)
+    game = next(g for g in tinstar.available() if rules(g).variants)
     name, variant = next(iter(rules(game).variants.items()))
     assert (
         f"| `{name}` | {variant.players} | {variant.text} |"
@@ -440,7 +440,7 @@ def test_an_interrupted_simulation_prints_what_is_finished(
 @pytest.mark.compiled
 def test_bench_measures_every_game_at_every_number_of_players(says: Tinstar):
     said = says("bench", "--seconds", "0.01")
-    tables = [(name, n) for name in tinstar.games() for n in rules(name).box.seats]
+    tables = [(name, n) for name in tinstar.available() for n in rules(name).box.seats]
     lines = said.out.splitlines()
     assert len(lines) == len(tables) + 1
     for (name, n), line in zip(tables, lines, strict=False):
@@ -467,7 +467,7 @@ def test_serve_says_where_the_house_is_open(house: subprocess.Popen[str]):
     address = said.split()[5]
     assert said == f"The house is open at {address} - Ctrl-C closes it.\n"
     with urlopen(f"{address}/api/house", timeout=30) as answer:
-        assert [game["name"] for game in json.load(answer)["games"]] == list(tinstar.games())
+        assert [game["name"] for game in json.load(answer)["games"]] == list(tinstar.available())
 
 
 def test_a_port_in_use_is_refused(says: Tinstar, tmp_path: Path):

@@ -28,20 +28,20 @@ def mentions(folder: str, game: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("game", tinstar.games())
+@pytest.mark.parametrize("game", tinstar.available())
 def test_no_source_outside_of_games_names_one(game):
     """That games do not know each other is import-linter's: poker may have a showdown, too."""
     elsewhere = [m for m in mentions("src", game) if not m.startswith("src/tinstar/games/")]
     assert elsewhere == []
 
 
-@pytest.mark.parametrize("game", tinstar.games())
+@pytest.mark.parametrize("game", tinstar.available())
 def test_the_contract_names_no_game(game):
     assert mentions("tests/contract", game) == []
     assert mentions("tests/core", game) == []
 
 
-@pytest.mark.parametrize("game", tinstar.games())
+@pytest.mark.parametrize("game", tinstar.available())
 def test_the_search_for_names_finds_them(game):
     assert names(game).search(f"a game of {rules(game).title}!")
     assert mentions(f"src/tinstar/games/{game}", game) == []

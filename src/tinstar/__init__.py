@@ -1,6 +1,5 @@
 """Tinstar: a house for tabletop games with hidden information and chance."""
 
-import tinstar.games as _catalogue
 from tinstar.core.errors import (
     BadEdition,
     BadOption,
@@ -15,9 +14,11 @@ from tinstar.core.errors import (
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, TERMINAL
 from tinstar.core.state import State, View
-from tinstar.games import load
+from tinstar.games import available, load
 from tinstar.players import player
 from tinstar.table.match import Match
+
+__version__ = "0.1.0"
 
 __all__ = [
     "CHANCE",
@@ -35,12 +36,7 @@ __all__ = [
     "TinstarError",
     "UnknownGame",
     "View",
-    "games",
+    "available",
     "load",
     "player",
 ]
-
-
-def games() -> tuple[str, ...]:
-    """The names of all games in the house, sorted."""
-    return _catalogue.names()

@@ -12,7 +12,7 @@ def tables() -> list[Any]:
     """Each game with its fewest seats, and each of its variants."""
     return [
         pytest.param((name, variant), id=f"{name}-{variant}" if variant else name)
-        for name in tinstar.games()
+        for name in tinstar.available()
         for variant in ("", *rules(name).variants)
     ]
 

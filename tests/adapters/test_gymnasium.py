@@ -23,7 +23,7 @@ def test_its_checker_passes(table):
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", tinstar.games())
+@pytest.mark.parametrize("name", tinstar.available())
 def test_registered_environments_are_made_by_name_and_checked_whole(name):
     gymnasium.register()
     known = [i for i in gym.registry if i.startswith(f"tinstar/{name}-v")]

@@ -85,7 +85,7 @@ def test_a_game_that_cannot_deal_anew_asks_for_a_function_that_does():
 
 
 @pytest.mark.compiled
-@pytest.mark.parametrize("name", tinstar.games())
+@pytest.mark.parametrize("name", tinstar.available())
 def test_what_openspiel_is_told_of_our_games_does_not_leak(name):
     our_openspiel.register()
     report = leaks.check(openspiel.Shim(pyspiel.load_game(f"tinstar_{name}")), positions=40, seed=1)
@@ -170,7 +170,7 @@ def test_what_an_environment_gives_away_is_found_and_named(plant, what):
     assert {leak.what for leak in report.leaks} == what
 
 
-@pytest.mark.parametrize("name", tinstar.games())
+@pytest.mark.parametrize("name", tinstar.available())
 def test_what_pettingzoo_is_told_of_our_games_does_not_leak(name):
     game = tinstar.load(name, players=3)
 

@@ -55,12 +55,12 @@ def test_its_api_test_passes(table):
     assert not result.errors + result.failures, result.errors + result.failures
 
 
-@pytest.mark.parametrize("name", tinstar.games())
+@pytest.mark.parametrize("name", tinstar.available())
 def test_its_api_test_finds_the_game_by_itself(name):
     assert f"tinstar_{name}" in api_test._GAMES_TO_TEST
 
 
-@pytest.mark.parametrize("name", tinstar.games())
+@pytest.mark.parametrize("name", tinstar.available())
 def test_its_playthrough_is_generated_and_replayed(name, tmp_path):
     text = generate_playthrough.playthrough(f"tinstar_{name}", [], seed=1)
     (tmp_path / "playthrough.txt").write_text(text, encoding="utf-8")
@@ -69,7 +69,7 @@ def test_its_playthrough_is_generated_and_replayed(name, tmp_path):
     assert "State 10" in text
 
 
-@pytest.mark.parametrize("name", tinstar.games())
+@pytest.mark.parametrize("name", tinstar.available())
 def test_its_ismcts_plays_by_dealing_anew(name):
     game = pyspiel.load_game(f"tinstar_{name}")
     state = played(game, answers=12)
@@ -81,7 +81,7 @@ def test_its_ismcts_plays_by_dealing_anew(name):
         assert bot.step(state) in state.legal_actions()
 
 
-@pytest.mark.parametrize("name", tinstar.games())
+@pytest.mark.parametrize("name", tinstar.available())
 def test_a_state_dealt_anew_looks_the_same_and_holds_no_secrets(name):
     state = played(pyspiel.load_game(f"tinstar_{name}"), answers=30)
     seat = state.current_player()
@@ -93,7 +93,7 @@ def test_a_state_dealt_anew_looks_the_same_and_holds_no_secrets(name):
     world.apply_action(world.legal_actions()[0])
 
 
-@pytest.mark.parametrize("name", tinstar.games())
+@pytest.mark.parametrize("name", tinstar.available())
 def test_a_state_is_copied_and_written_down_whole(name):
     state = played(pyspiel.load_game(f"tinstar_{name}"), answers=20)
     _, read = pyspiel.deserialize_game_and_state(
@@ -116,7 +116,7 @@ def test_parameters_are_seats_variants_and_options(table):
     assert theirs.observation_tensor_shape() == ours.observation_tensor_shape()
 
 
-@pytest.mark.parametrize("name", tinstar.games())
+@pytest.mark.parametrize("name", tinstar.available())
 def test_public_and_private_observations_are_parts_of_the_whole(name):
     game = pyspiel.load_game(f"tinstar_{name}")
     state, one, none = (
@@ -137,7 +137,7 @@ def test_public_and_private_observations_are_parts_of_the_whole(name):
     assert whole.string_from(state, 0) == state.held.state.observation_string(0)
 
 
-@pytest.mark.parametrize("name", tinstar.games())
+@pytest.mark.parametrize("name", tinstar.available())
 def test_chance_answers_less_often_between_decisions_than_is_said(name):
     game = tinstar.load(name, players=rules(name).box.seats[-1])
     actors = [step.actor for step in walk(game, seed=1)[-1].steps()]
@@ -146,7 +146,7 @@ def test_chance_answers_less_often_between_decisions_than_is_said(name):
 
 
 def test_observers_that_cannot_be_are_refused():
-    game = pyspiel.load_game(f"tinstar_{tinstar.games()[0]}")
+    game = pyspiel.load_game(f"tinstar_{tinstar.available()[0]}")
     every, one = pyspiel.PrivateInfoType.ALL_PLAYERS, pyspiel.PrivateInfoType.SINGLE_PLAYER
     for given, said in (
         ((True, False, every), "private information of one seat or of none"),

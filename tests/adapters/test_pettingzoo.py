@@ -45,7 +45,7 @@ import hashlib
 import tinstar
 from pettingzoo.test import seed_test
 from tinstar.adapters import pettingzoo
-for name in tinstar.games():
+for name in tinstar.available():
     make = lambda: pettingzoo.env(tinstar.load(name))
     seed_test(make, num_cycles=10)
     env, told = make(), hashlib.sha256()
@@ -74,7 +74,7 @@ def told_under(hash_seed: str) -> str:
 
 def test_a_seed_means_the_same_game_in_any_process():
     told = told_under("1")
-    assert len(told.splitlines()) == len(tinstar.games())
+    assert len(told.splitlines()) == len(tinstar.available())
     assert told_under("2") == told
 
 

@@ -77,7 +77,7 @@ class Person:
     def skip_the_guide(self) -> None:
         """Whoever has played before is not guided."""
         played = "localStorage.setItem('tinstar.guided.' + GAME, 'true')"
-        for game in tinstar.games():
+        for game in tinstar.available():
             self.context.add_init_script(played.replace("GAME", json.dumps(game)))
 
     def moves(self) -> list[str]:

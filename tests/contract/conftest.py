@@ -18,7 +18,7 @@ def fast_game(game) -> tinstar.Game:
     return copy(game).compile()
 
 
-@pytest.fixture(scope="session", params=tinstar.games())
+@pytest.fixture(scope="session", params=tinstar.available())
 def bundle(request):
     """The rules of each game in turn."""
     from tinstar.games import rules

@@ -27,7 +27,7 @@ def plans(name: str) -> Iterator[tuple[int, dict[str, Any]]]:
 
 def tables() -> Iterator[Any]:
     """`make fast` plays only the smallest and the largest table of each game, and its variants."""
-    for name in tinstar.games():
+    for name in tinstar.available():
         sizes = rules(name).box.seats
         for players, options in plans(name):
             said = "-".join([name, str(players), *(f"{k}={v}" for k, v in options.items())])

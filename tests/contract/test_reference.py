@@ -7,7 +7,7 @@ from tinstar.core.reference import page
 from tinstar.games import read_edition, rules
 
 
-@pytest.mark.parametrize("name", tinstar.games())
+@pytest.mark.parametrize("name", tinstar.available())
 def test_the_page_names_every_option_number_field_and_action(name: str):
     bundle = rules(name)
     edition = read_edition(bundle)

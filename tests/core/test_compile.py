@@ -31,7 +31,7 @@ def test_importing_the_house_and_a_game_loads_nothing_heavy(tmp_path):
     heavy = ("numba", "textual", "rich", "polars", "typer", "scipy")
     code = f"""
 import sys, tinstar
-for name in tinstar.games():
+for name in tinstar.available():
     tinstar.load(name).new_initial_state()
 print([m for m in {heavy} if m in sys.modules])
 """

@@ -22,7 +22,7 @@ CHIPS = Variant("chips", "for chips", 2, {}, {"ante": 3}, "score", 4)
 
 def whole() -> Game:
     """The first game of the house that has variants."""
-    return next(g for g in map(tinstar.load, tinstar.games()) if g.variants())
+    return next(g for g in map(tinstar.load, tinstar.available()) if g.variants())
 
 
 def written(tmp_path, text: str) -> dict[str, Variant]:

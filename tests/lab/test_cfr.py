@@ -76,7 +76,9 @@ def test_a_solution_takes_iterations_as_one_likes():
     assert np.array_equal(once.average().strategy, twice.average().strategy)
 
 
-@pytest.mark.parametrize("name", [n for n in tinstar.games() if TINY in tinstar.load(n).variants()])
+@pytest.mark.parametrize(
+    "name", [n for n in tinstar.available() if TINY in tinstar.load(n).variants()]
+)
 def test_the_smallest_variant_of_a_game_is_solved(name: str):
     game = tinstar.load(name).variant(TINY)
     solver = Solver(game)
@@ -93,7 +95,9 @@ def test_the_smallest_variant_of_a_game_is_solved(name: str):
     assert sum(probabilities.values()) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("name", [n for n in tinstar.games() if TINY in tinstar.load(n).variants()])
+@pytest.mark.parametrize(
+    "name", [n for n in tinstar.available() if TINY in tinstar.load(n).variants()]
+)
 def test_nobody_forgets_what_they_knew_and_did(name: str):
     """Perfect recall: whoever cannot tell two positions apart came to both by the same choices."""
     tree = Tree.of(tinstar.load(name).variant(TINY))
@@ -114,7 +118,7 @@ def test_nobody_forgets_what_they_knew_and_did(name: str):
 
 
 def test_a_game_that_is_too_large_or_for_more_than_two_is_refused():
-    game = tinstar.load(tinstar.games()[0])
+    game = tinstar.load(tinstar.available()[0])
     with pytest.raises(BadOption, match="expected a game of at most 1000 histories"):
         Tree.of(game, 1000)
     with pytest.raises(BadOption, match="expected a game of two seats"):

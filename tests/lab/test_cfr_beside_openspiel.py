@@ -40,7 +40,7 @@ def test_in_kuhn_poker_the_same_iterations_give_the_same_policy():
 
 def tiny() -> list[str]:
     openspiel.register()
-    return [name for name in tinstar.games() if TINY in tinstar.load(name).variants()]
+    return [name for name in tinstar.available() if TINY in tinstar.load(name).variants()]
 
 
 @pytest.mark.parametrize("name", tiny())

@@ -46,9 +46,16 @@ def test_each_kind_is_followed_around_the_table(results: Results):
     greedy, random = report.by_kind(results)
     assert (greedy.name, random.name) == ("greedy", "random")
     assert greedy.wins == wilson(1.5, 3)
-    assert random.wins == wilson(1.5, 6)
+    assert random.wins == tuple(share / 2 for share in wilson(1.5, 3))
     assert greedy.score == mean_interval([30, 24, 9])
     assert greedy.returns == mean_interval([1.0, 0.25, -0.5])
+
+
+def test_two_seats_of_a_kind_are_not_two_games(results: Results):
+    """The wins of two seats of one game are one observation: between them they won, or did not."""
+    results.rows["returns"] = [(1, -0.5, -0.5), (-0.5, 1, -0.5), (-0.5, -0.5, 1)]
+    random = report.by_kind(results)[1].wins
+    assert random == (0, 0, wilson(0, 3).high / 2)
 
 
 def test_several_seats_of_a_kind_are_averaged_game_by_game(results: Results):

@@ -24,22 +24,22 @@ def test_a_rate_is_taken_from_the_first_run_that_is_long_enough(monkeypatch: pyt
 
 @pytest.mark.compiled
 def test_random_play_counts_decisions():
-    assert speed.random_play(tinstar.load(tinstar.games()[0]), seconds=0.01) > 1000
+    assert speed.random_play(tinstar.load(tinstar.available()[0]), seconds=0.01) > 1000
 
 
 def test_answers_in_windows_are_told_from_other_decisions():
-    assert 0 < speed.outside_windows(tinstar.load(tinstar.games()[0]), games=2) <= 1
+    assert 0 < speed.outside_windows(tinstar.load(tinstar.available()[0]), games=2) <= 1
 
 
 @pytest.mark.compiled
 def test_a_search_counts_playouts_and_the_decisions_in_them():
-    game = tinstar.load(tinstar.games()[0]).compile()
+    game = tinstar.load(tinstar.available()[0]).compile()
     playouts = speed.search_playouts(game, seconds=0.02)
     assert 10 < playouts < speed.search_decisions(game, seconds=0.02)
 
 
 def test_the_first_decision_is_the_same_from_the_same_seed():
-    game = tinstar.load(tinstar.games()[0])
+    game = tinstar.load(tinstar.available()[0])
     views = [speed.first_decision(game, seed) for seed in (1, 1, 2)]
     assert all(len(view.legal_actions()) > 1 for view in views)
     assert views[0].digest() == views[1].digest() != views[2].digest()

@@ -11,7 +11,7 @@ from tinstar.core import kernel
 from tinstar.core.calls import add_merits
 from tinstar.core.compile import compiled, plain
 
-GAMES = tinstar.games()
+GAMES = tinstar.available()
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from tests.players.positions import position, shares
 from tinstar.players import search
 from tinstar.players.search import SearchPlayer
 
-GAMES = tinstar.games()
+GAMES = tinstar.available()
 pytestmark = pytest.mark.compiled
 
 

@@ -19,7 +19,7 @@ from tinstar.core.errors import BadOption, GameIsOver, IllegalAction
 from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
 from tinstar.core.state import State
-from tinstar.games import names, rules
+from tinstar.games import available, rules
 from tinstar.players import player
 
 with extra("gymnasium"):
@@ -49,7 +49,7 @@ def env(
 
 def register() -> None:
     """Make every game known to `gymnasium.make`, as `tinstar/<game>-v<version of its rules>`."""
-    for name in names():
+    for name in available():
         known = f"tinstar/{name}-v{rules(name).version}"
         if known not in gymnasium.registry:
             gymnasium.register(known, entry_point=f"{__name__}:env", kwargs={"game": name})

@@ -24,7 +24,7 @@ from tinstar.core.layout import Sees
 from tinstar.core.rules import Rules
 from tinstar.core.state import State as Whole
 from tinstar.core.state import Step, View
-from tinstar.games import load, names, rules
+from tinstar.games import available, load, rules
 
 with extra("openspiel"):
     import pyspiel
@@ -38,7 +38,7 @@ CHANCES = 256  # answers of chance between two decisions: more than any game nee
 def register() -> None:
     """Make every game known to `pyspiel.load_game`, as `tinstar_<game>`."""
     known = pyspiel.registered_names()
-    for name in names():
+    for name in available():
         kind = game_type(rules(name))
         if kind.short_name not in known:
             pyspiel.register_game(kind, _game_class(name, kind))

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 
 import typer
 
-from tinstar.cli import asking, hosting, measuring, playing
-from tinstar.cli.app import app
+from tinstar.cli import app, asking, hosting, measuring, playing
 
 COMMANDS = (asking, hosting, measuring, playing)  # each brings some to the app
 WRONG = 2
@@ -22,7 +21,7 @@ def run(arguments: Sequence[str]) -> int:
     from tinstar.core.errors import TinstarError
 
     try:
-        code = app(list(arguments), prog_name="tinstar", standalone_mode=False)
+        code = app.app(list(arguments), prog_name="tinstar", standalone_mode=False)
     except TinstarError as e:
         return complain(str(e))
     except typer.TyperException as e:

@@ -21,6 +21,14 @@ app = typer.Typer(
 )
 
 
+def tell_version(wanted: bool) -> None:
+    from tinstar import __version__
+
+    if wanted:
+        print(f"tinstar {__version__}")
+        raise typer.Exit
+
+
 def whole_number(text: str) -> int:
     try:
         return int(text)

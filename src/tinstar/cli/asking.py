@@ -14,10 +14,10 @@ PAGE_WIDTH = 100  # columns of text that goes to a file or another program
 @app.command()
 def games() -> None:
     """List the games: name, title, how many can play."""
-    from tinstar.games import names
+    from tinstar.games import available
     from tinstar.games import rules as bundle_of
 
-    for name in names():
+    for name in available():
         bundle = bundle_of(name)
         seats = bundle.box.seats
         print(f"{name}  {bundle.title}  {seats[0]} to {seats[-1]} players")

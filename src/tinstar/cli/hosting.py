@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from tinstar.cli.app import app, whole_number
+from tinstar.cli.app import app, tell_version, whole_number
 
 LOOPBACK = "127.0.0.1"
 PORT = 8260
@@ -14,7 +14,12 @@ PAGE = Path(__file__).parents[1] / "faces" / "page"
 
 
 @app.callback(invoke_without_command=True)
-def house(context: typer.Context) -> None:
+def house(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="which this is")
+    ] = False,
+) -> None:
     """Without a command: open the house in the browser."""
     if context.invoked_subcommand is None:
         address = f"http://{LOOPBACK}:{PORT}"

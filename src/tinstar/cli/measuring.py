@@ -125,11 +125,11 @@ def bench(
     ] = 1.0,
 ) -> None:
     """Measure how many decisions a second each game makes here, played at random, compiled."""
-    from tinstar.games import load, names
+    from tinstar.games import available, load
     from tinstar.games import rules as bundle_of
     from tinstar.lab.speed import random_play
 
-    for name in names():
+    for name in available():
         for players in bundle_of(name).box.seats:
             figure = random_play(load(name, players), seconds)
             print(f"{name}, {players} players: {figure:,.0f} decisions/s on one thread")

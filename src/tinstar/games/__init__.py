@@ -13,7 +13,7 @@ from tinstar.core.rules import Rules
 
 
 @cache
-def names() -> tuple[str, ...]:
+def available() -> tuple[str, ...]:
     """The names of all games in the house, sorted."""
     return tuple(sorted(m.name for m in pkgutil.iter_modules(__path__) if m.ispkg))
 
@@ -21,8 +21,8 @@ def names() -> tuple[str, ...]:
 @cache
 def rules(name: str) -> Rules:
     """A game's bundle; `UnknownGame` where there is none of that name."""
-    if name not in names():
-        raise UnknownGame(f"expected a game among: {', '.join(names())}; got {name!r}")
+    if name not in available():
+        raise UnknownGame(f"expected a game among: {', '.join(available())}; got {name!r}")
     return import_module(f"{__name__}.{name}").GAME
 
 

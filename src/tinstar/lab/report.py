@@ -2,7 +2,7 @@
 
 Shares (of wins, of shared wins, of endings) have Wilson intervals, means (of scores, returns and
 decisions) normal ones. A win that w seats share counts 1/w for each. Several seats of one kind
-are averaged game by game, because the games are independent and the seats of a game are not.
+count as one: the games are independent, the seats of a game are not.
 """
 
 from pathlib import Path
@@ -56,10 +56,15 @@ def _line(results: Results, name: str, where: np.ndarray) -> Line:
 
     return Line(
         name,
-        wilson(float(wins(results)[where].sum()), int(where.sum())),
+        _wins_of_a_seat(float(wins(results)[where].sum()), len(where), int(where[0].sum())),
         mean_interval(average(results.rows["scores"])),
         mean_interval(average(results.rows["returns"])),
     )
+
+
+def _wins_of_a_seat(won: float, games: int, seats: int) -> Estimate:
+    """The share of wins of one of the `seats` of a kind, of which each game has as many."""
+    return Estimate(*(share / seats for share in wilson(won, games)))
 
 
 def decisions(results: Results) -> Estimate:

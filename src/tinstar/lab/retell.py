@@ -11,7 +11,7 @@ from tinstar.table.happening import Happening
 from tinstar.table.header import game_of
 from tinstar.table.journal import Journal
 from tinstar.table.lines import End
-from tinstar.table.replay import follow
+from tinstar.table.replaying import follow
 
 SPECTATOR = "-"
 

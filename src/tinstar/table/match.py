@@ -22,7 +22,7 @@ from tinstar.table.happening import Happening, who
 from tinstar.table.header import game_of, header_of
 from tinstar.table.journal import Journal
 from tinstar.table.lines import FORMAT, Answer, End, Header, Seat, Undo
-from tinstar.table.replay import chance_of, end_of, follow, revealed
+from tinstar.table.replaying import chance_of, end_of, follow, revealed
 from tinstar.table.sink import JournalFile, Sink
 from tinstar.table.undo import was_foreseeable
 

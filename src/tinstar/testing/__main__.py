@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tinstar.core.game import Game
-from tinstar.games import load, names, rules
+from tinstar.games import available, load, rules
 from tinstar.testing.leaks import Report, check
 from tinstar.testing.sweep import sweep
 
@@ -25,7 +25,7 @@ closely (tensor, strings, scene, events, texts of refusals). See [leaks.md](leak
 
 def tables() -> Iterator[Game]:
     """Every game with every number of seats, and its variants."""
-    for name in names():
+    for name in available():
         for players in rules(name).box.seats:
             yield load(name, players)
         for variant in rules(name).variants:

@@ -12,7 +12,7 @@ from tinstar.core.scene import events, scene
 from tinstar.table.happening import Happening
 from tinstar.table.header import game_of
 from tinstar.table.journal import Journal
-from tinstar.table.replay import follow
+from tinstar.table.replaying import follow
 
 SEATS = 4
 

@@ -11,7 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from tinstar.core.actions import seat_letter
-from tinstar.games import names
+from tinstar.games import available
 from tinstar.table.server import catalogue, seating
 from tinstar.table.server import messages as m
 from tinstar.table.server.errors import Conflict, NotFound
@@ -19,7 +19,7 @@ from tinstar.table.server.house import House
 from tinstar.table.server.limits import Connections
 from tinstar.table.server.room import Room
 from tinstar.table.server.store import StoredLines
-from tinstar.table.verify import verify
+from tinstar.table.verdict import verify
 
 LONGEST_POLL = 30  # seconds
 
@@ -70,8 +70,8 @@ async def show_house() -> m.House:
 @get("/games/{game:str}/rules", responses=problems(404))
 async def show_rules(game: Game) -> m.RulesPage:
     """The rules of a game in numbered clauses."""
-    if game not in names():
-        raise NotFound(f"expected a game among: {', '.join(names())}")
+    if game not in available():
+        raise NotFound(f"expected a game among: {', '.join(available())}")
     return catalogue.rules_page(game)
 
 

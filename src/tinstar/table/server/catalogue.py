@@ -8,7 +8,7 @@ from tinstar.core.errors import BadEdition
 from tinstar.core.game import Game
 from tinstar.core.rules import no_window
 from tinstar.core.scene import primer
-from tinstar.games import load, names, read_edition, rules
+from tinstar.games import available, load, read_edition, rules
 from tinstar.table.server.messages import (
     Choosable,
     ClauseText,
@@ -30,7 +30,7 @@ KINDS = {o.kind for o in OPPONENTS}
 
 @cache
 def house() -> House:
-    return House([_info(name) for name in names()], OPPONENTS)
+    return House([_info(name) for name in available()], OPPONENTS)
 
 
 def _info(name: str) -> GameInfo:

@@ -16,7 +16,7 @@ from tinstar.core.state import View
 from tinstar.table.happening import Happening
 from tinstar.table.lines import Undo
 from tinstar.table.match import Match
-from tinstar.table.replay import follow
+from tinstar.table.replaying import follow
 from tinstar.table.server import sight
 from tinstar.table.server.errors import Conflict
 from tinstar.table.server.messages import WATCHER, Frame, Line, Waiting

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tinstar.core.state import View
-from tinstar.games import load, names
+from tinstar.games import available, load
 from tinstar.players import Player
 from tinstar.players.search import SearchPlayer, Thought
 from tinstar.table.match import Match
@@ -29,7 +29,7 @@ class Thinking:
     def __init__(self, at_once: int, within: float):
         self._room = asyncio.Semaphore(at_once)
         self._within = within
-        self.ready = {name: asyncio.Event() for name in names()}  # its machine code is
+        self.ready = {name: asyncio.Event() for name in available()}  # its machine code is
 
     async def choose(self, decides: Player, view: View) -> int:
         """The player's answer, which is legal; or, if it has none in time, one drawn by lot."""

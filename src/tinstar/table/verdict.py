@@ -8,7 +8,7 @@ from tinstar.core.errors import BadRecord
 from tinstar.core.kernel import CHANCE
 from tinstar.table.header import game_of
 from tinstar.table.journal import Journal
-from tinstar.table.replay import follow, revealed
+from tinstar.table.replaying import follow, revealed
 from tinstar.table.sink import Sink
 
 
