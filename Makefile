@@ -9,17 +9,20 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -p
 	$(wildcard src/tinstar/table/server/messages.py src/tinstar/core/scene.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve page test fast check golden bench exact leaks others format lock
+.PHONY: help play serve machine_code page test fast check golden bench exact leaks others format lock
 .NOTPARALLEL:
 
 help: ## show this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 10
 
-play: .venv/run $(PAGE) ## open the house in the browser and play
+play: .venv/run machine_code $(PAGE) ## open the house in the browser and play
 	$(BIN)/tinstar
 
-serve: .venv/run $(PAGE) ## host tables for others
+serve: .venv/run machine_code $(PAGE) ## host tables for others
 	$(BIN)/tinstar serve
+
+machine_code: .venv/run # is made while the page is; the house goes on with what is left
+	@test -e $(PAGE) || $(BIN)/tinstar compile >/dev/null 2>&1 &
 
 page: .venv/run $(PAGE) ## build the page
 

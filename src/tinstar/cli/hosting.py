@@ -1,12 +1,16 @@
 """Commands for those who sit down at the table in the browser, or host it for others."""
 
 import sys
+from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tinstar.cli.app import app, tell_version, whole_number
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
 
 LOOPBACK = "127.0.0.1"
 PORT = 8260
@@ -51,6 +55,34 @@ def serve(
     """Host tables in the browser for others."""
     hosts = tuple(name or ())
     _open_house(host, port, ready=_say, database=database, hosts=hosts, secure=secure)
+
+
+@app.command("compile")
+def make_machine_code(
+    game: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="all if none is named")
+    ] = None,
+) -> None:
+    """Make machine code for the table now, rather than when somebody waits for it."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from tinstar.games import available, load
+    from tinstar.table.ready import make_ready
+
+    names = game or available()
+    for name in names:
+        load(name)  # or say at once that there is no such game
+    stderr = Console(stderr=True)
+    with Progress(console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
+        for name in names:
+            task = progress.add_task(name, total=1.0)
+            make_ready(name, partial(_advance, progress, task))
+            print(f"{name} is ready.", flush=True)
+
+
+def _advance(progress: "Progress", task: "TaskID", share: float) -> None:
+    progress.update(task, completed=share)
 
 
 def _open_house(host: str, port: int, **more: object) -> None:

@@ -95,6 +95,7 @@ def _simulated(plan: "Plan", workers: int) -> "Results":
     from rich.console import Console
     from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
+    from tinstar.core.progress import told_to
     from tinstar.lab.simulate import simulate
 
     stderr = Console(stderr=True)
@@ -103,7 +104,13 @@ def _simulated(plan: "Plan", workers: int) -> "Results":
         *columns, console=stderr, transient=True, disable=not stderr.is_terminal
     ) as progress:
         task = progress.add_task("games", total=plan.games)
-        return simulate(plan, workers, lambda done: progress.update(task, completed=done))
+
+        def tell(name: str, made: int) -> None:
+            doing = f"making machine code of {name}" if made else "games"
+            progress.update(task, description=doing)
+
+        with told_to(tell):
+            return simulate(plan, workers, lambda done: progress.update(task, completed=done))
 
 
 def _cores() -> int:

@@ -19,13 +19,14 @@ from typing import Any, TypeVar
 import numpy as np
 import platformdirs
 
+from tinstar.core import progress
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 KERNEL_FOLDERS = ("core", "games", "players")
 # Rules allocate nothing, so nobody counts references to arrays: that would be an atomic
 # instruction for each array that a function is handed.
 JIT = {"error_model": "numpy", "_nrt": False}
-NO_WRAPPER = {"no_cfunc_wrapper": True}  # only compiled code calls these
 # These are called in every step, and to hand over what they take would cost a fifth of it. The
 # largest, `apply`, would gain as much, and have all that calls it compile three times as long.
 INLINED = {"to_act", "legal_actions", "cast"}
@@ -36,10 +37,12 @@ _machine_code: dict[Callable[..., Any], Any] = {}
 _one_at_a_time = Lock()
 by_game_names: list[str] = []  # what every game must have
 _games: dict[tuple[str, ...], dict[str, Callable[..., Any]]] = {}
+marked_in: list[str] = []  # the module of each function that was marked
 
 
 def rule(f: F) -> F:
     """Mark `f` as part of the kernel: Python to read, machine code when compiled."""
+    marked_in.append(f.__module__)
     _waiting.append((f, lambda *_: f))
     return f
 
@@ -121,9 +124,19 @@ def _hand_over_the_rules() -> None:
 
     while _waiting:
         marked = _waiting[0]
-        options = JIT | NO_WRAPPER | {"forceinline": marked[0].__name__ in INLINED}
+        options = JIT | _inner() | {"forceinline": marked[0].__name__ in INLINED}
         overload(marked[0], strict=False, jit_options=options)(marked[1])
         _waiting.remove(marked)  # only now: other threads take an empty list for all done
+
+
+@cache
+def _inner() -> dict[str, Any]:
+    """How Numba is to compile what only compiled code calls."""
+    try:
+        from tinstar.core.linking import InnerCompiler
+    except (ImportError, AttributeError):  # a Numba of another make: all works, only later
+        return {"no_cfunc_wrapper": True}
+    return {"no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
 
 
 @cache
@@ -136,6 +149,7 @@ def _numba() -> Any:
     config.LOOP_VECTORIZE = 0  # rules loop over a handful of cells: vectors only cost compile time
     config.SLP_VECTORIZE = 0
     _hand_over_atomic_add()
+    progress.listen()
     return numba
 
 

@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from tinstar.core import progress
 from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
@@ -129,6 +130,7 @@ class _Worker:
         import signal
 
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process answers Ctrl-C for all
+        progress.tell_nobody()  # and talks for all
         cls.plan, cls.game = plan, plan.load()
 
     @classmethod

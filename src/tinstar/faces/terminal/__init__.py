@@ -1,8 +1,11 @@
 """Playing in a terminal: on a screen of cards, or plain lines in and plain lines out."""
 
+import sys
 from pathlib import Path
 
 from tinstar.faces.terminal.sitting import Setup, Sitting
+from tinstar.players import player
+from tinstar.players.search import SearchPlayer
 
 __all__ = ["Setup", "play", "resume"]
 
@@ -18,6 +21,8 @@ def resume(journal: Path, memory_aid: bool = False, plain: bool = False) -> None
 
 
 def _play(sitting: Sitting, plain: bool) -> None:
+    if sys.stderr.isatty() and isinstance(player(sitting.setup.others), SearchPlayer):
+        SearchPlayer.prepare(sitting.setup.game)  # says how far it is, before the screen is drawn
     if plain:
         from tinstar.faces.terminal.plain import Plain
 

@@ -5,6 +5,7 @@ import logging
 import time
 
 from tinstar.core.errors import BadOption, TinstarError
+from tinstar.games import available
 from tinstar.table.fair import LONGEST_WORDS, new_seed
 from tinstar.table.server import catalogue
 from tinstar.table.server.config import Config
@@ -39,7 +40,7 @@ class House:
 
     async def open(self) -> None:
         """Go on with every match."""
-        chores = (self._resume(), self._sweep())
+        chores = (self._resume(), self._sweep(), self._warm_all())
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
@@ -49,19 +50,37 @@ class House:
             await room.close()
         self.store.close()
 
-    def _warm(self, name: str) -> None:
-        """Get a game's machine code ready, once the first table of it is set."""
+    async def _warm_all(self) -> None:
+        """One game after the other, while nobody waits for it yet."""
+        for name in available():
+            await self._warm(name)
+
+    def _warm(self, name: str) -> asyncio.Task[None]:
+        """Get a game's machine code ready: at once, where a table of it is set."""
         if name not in self._warming:
             self._warming[name] = asyncio.create_task(self._make_ready(name))
+        return self._warming[name]
 
     async def _make_ready(self, name: str) -> None:
         if self.config.compile:
-            await warm(name)
+            async for made in warm(name):
+                await self._made(name, made)
             self._fast.add(name)
-            for room in self.rooms.values():
-                if room.record.game == name:
-                    room.game.compile()
-        self.thinking.ready[name].set()
+            for room in self._rooms_of(name):
+                room.game.compile()
+        await self._made(name, 1.0)
+
+    async def _made(self, name: str, share: float) -> None:
+        """So much of a search's machine code is there now; the tables are told each tenth."""
+        before, self.thinking.made[name] = self.thinking.made[name], share
+        if share == 1.0:
+            self.thinking.ready[name].set()
+        if int(10 * share) > int(10 * before):
+            for room in self._rooms_of(name):
+                await room.tell_company()
+
+    def _rooms_of(self, name: str) -> list[Room]:
+        return [room for room in self.rooms.values() if room.record.game == name]
 
     async def _resume(self) -> None:
         for id in await asyncio.to_thread(self.store.playing):

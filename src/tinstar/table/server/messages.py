@@ -167,7 +167,11 @@ class Chair(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """A table as everybody may know it. `successor` is the table where the company went on."""
+    """A table as everybody may know it. `successor` is the table where the company went on.
+
+    `made` is how much of the machine code for players that search is there, up to 1: until it all
+    is, they look less far ahead.
+    """
 
     id: str
     game: str
@@ -183,6 +187,7 @@ class Table(Struct, frozen=True):
     words: list[str]
     successor: str = ""
     window: float = 0.0
+    made: float = 1.0
 
 
 class Tables(Struct, frozen=True):

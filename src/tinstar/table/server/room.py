@@ -63,7 +63,8 @@ class Room:
 
     def table(self, guest: str) -> Table:
         """The table as `guest` is told of it."""
-        return told(self.record, guest, self.audience.guests())
+        table = told(self.record, guest, self.audience.guests())
+        return msgspec.structs.replace(table, made=self._thinking.made[self.record.game])
 
     def may_look(self, guest: str, seat: int) -> None:
         """`Forbidden` where the seat is not the guest's; everybody may watch."""

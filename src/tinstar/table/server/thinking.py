@@ -2,7 +2,8 @@
 
 A search runs as machine code, which lets other threads go on. So many think at the same time; the
 others wait their turn. Who takes too long or breaks down is replaced for this one answer by a legal
-one drawn by lot, and the house's journal of errors says so: a table must go on.
+one drawn by lot, and the house's journal of errors says so: a table must go on. Nor does it stand
+still while machine code is made: a search that has none yet does what it can in Python.
 """
 
 import asyncio
@@ -10,17 +11,18 @@ import logging
 import random
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 from tinstar.core.state import View
-from tinstar.games import available, load
+from tinstar.games import available
 from tinstar.players import Player
 from tinstar.players.search import SearchPlayer, Thought
-from tinstar.table.match import Match
-from tinstar.table.undo import was_foreseeable
+from tinstar.table import ready
 
 log = logging.getLogger(__name__)
+PATIENCE = 2.0  # seconds that a search waits for its machine code
+IN_PYTHON = 2.0  # and for which it searches without: some two hundred playouts
 
 
 class Thinking:
@@ -29,13 +31,14 @@ class Thinking:
     def __init__(self, at_once: int, within: float):
         self._room = asyncio.Semaphore(at_once)
         self._within = within
-        self.ready = {name: asyncio.Event() for name in available()}  # its machine code is
+        self.ready = {name: asyncio.Event() for name in available()}  # its search's machine code
+        self.made = dict.fromkeys(available(), 0.0)  # how much of that there is, up to 1
 
     async def choose(self, decides: Player, view: View) -> int:
         """The player's answer, which is legal; or, if it has none in time, one drawn by lot."""
         try:
             if isinstance(decides, SearchPlayer):
-                await self.ready[view.game.rules.name].wait()
+                decides = await self._searcher(decides, view.game.rules.name)
             action = await self._run(lambda: decides.choose(view))
             if action in view.legal_actions():
                 return action
@@ -48,8 +51,17 @@ class Thinking:
 
     async def advise(self, view: View, seconds: float) -> Thought:
         """What a search finds for whoever has this view."""
-        await self.ready[view.game.rules.name].wait()
-        return await self._run(lambda: SearchPlayer(seconds=seconds).think(view))
+        searcher = await self._searcher(SearchPlayer(seconds=seconds), view.game.rules.name)
+        return await self._run(lambda: searcher.think(view))
+
+    async def _searcher(self, asked: SearchPlayer, game: str) -> SearchPlayer:
+        """Who was asked; or, while machine code is still being made, one who does without."""
+        try:
+            await asyncio.wait_for(self.ready[game].wait(), PATIENCE)
+            return asked
+        except TimeoutError:
+            log.warning("%s: no machine code yet (%.0f %%)", game, 100 * self.made[game])
+            return SearchPlayer(seconds=IN_PYTHON, fast=False)
 
     async def _run(self, think: Callable[[], Any]) -> Any:
         async with self._room:
@@ -77,25 +89,21 @@ async def _in_thread(think: Callable[[], Any]) -> Any:
     return await done
 
 
-async def warm(game: str) -> None:
-    """Have the machine code of a game on the disk, made by another process: it may take a minute,
-    during which this one would do little else."""
-    code = "import sys; from tinstar.table.server.thinking import play_once; play_once(sys.argv[1])"
-    nothing = asyncio.subprocess.DEVNULL
+async def warm(game: str) -> AsyncIterator[float]:
+    """Have the machine code of a game on the disk, and say how much of its search is.
+
+    Another process makes it: it may take a minute, during which this one would do little else.
+    """
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", code, game, stdin=nothing, stdout=nothing
+        *(sys.executable, "-m", ready.__name__, game),
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
     )
+    assert process.stdout
     try:
+        async for line in process.stdout:
+            yield float(line)
         await process.wait()
     finally:
         if process.returncode is None:  # the house closes
             process.kill()
-
-
-def play_once(name: str) -> None:
-    """Use all that is compiled of a game."""
-    game = load(name).compile()
-    match = Match(game, ["greedy"] * game.players, seed=1)
-    while happening := match.step():
-        was_foreseeable(happening)
-    SearchPlayer.prepare(game)

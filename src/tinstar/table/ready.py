@@ -1,0 +1,67 @@
+"""Getting the machine code of a game ready before somebody waits for it."""
+
+import os
+import sys
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+
+from tinstar.core.compile import cache_folder, marked_in
+from tinstar.core.game import Game
+from tinstar.core.progress import told_to
+from tinstar.games import load
+from tinstar.players.search import SearchPlayer
+from tinstar.table.match import Match
+from tinstar.table.undo import was_foreseeable
+
+
+def make_ready(name: str, tell: Callable[[float], None]) -> None:
+    """Have all machine code of a game on the disk: first the search's, which people wait for.
+
+    tell: is told how much of the search's is made, up to 1.
+    """
+    game, made = load(name), 0
+    everything = sum(_may_be_called(module, game) for module in marked_in)
+
+    def count(_: str, functions: int) -> None:
+        nonlocal made
+        made = max(made, functions)
+        tell(min(0.99, made / everything))
+
+    with alone(name):
+        with told_to(count):
+            SearchPlayer.prepare(game)
+        tell(1.0)
+        with told_to(lambda *_: None):
+            play_once(game.compile())
+
+
+def _may_be_called(module: str, game: Game) -> bool:
+    """Whether a rule of that module may be part of this game's search."""
+    own = game.rules.functions["apply"].__module__.rpartition(".")[0]
+    return module.startswith((own, "tinstar.core.kernel", SearchPlayer.__module__))
+
+
+def play_once(game: Game) -> None:
+    """Use all that a table has compiled of a game."""
+    match = Match(game, ["greedy"] * game.players, seed=1)
+    while happening := match.step():
+        was_foreseeable(happening)
+
+
+@contextmanager
+def alone(name: str) -> Generator[None]:
+    """Wait for another process that makes the same: then it is there to be read."""
+    try:
+        import fcntl
+    except ImportError:  # on Windows both make it
+        yield
+        return
+    with (cache_folder() / f"{name}.lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(5)  # whoever plays goes first
+    make_ready(sys.argv[1], lambda share: print(f"{share:.2f}", flush=True))
