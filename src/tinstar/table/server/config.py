@@ -31,7 +31,7 @@ class Config(Struct, frozen=True, kw_only=True):
     hello_within: float = 10
     ping_every: float = 20
     idle_after: float = 600  # then a table that nobody looks at leaves memory
-    compile: bool = True  # get machine code of games ready; searching players wait for it
+    compile: bool = True  # make machine code of all games; without it searches are in Python
     thoughts: int = 16  # computer players that think at the same time
     thought_within: float = 30
     hint_seconds: float = 1.0

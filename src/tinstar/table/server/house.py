@@ -29,7 +29,7 @@ class House:
         self.config = config
         self.store = Store(config.database)
         self.keys = Keys(self.store.secret())
-        self.thinking = Thinking(config.thoughts, config.thought_within)
+        self.thinking = Thinking(config.thoughts, config.thought_within, config.compile)
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}  # getting machine code ready

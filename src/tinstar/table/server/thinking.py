@@ -7,6 +7,7 @@ still while machine code is made: a search that has none yet does what it can in
 """
 
 import asyncio
+import contextlib
 import logging
 import random
 import sys
@@ -28,7 +29,9 @@ IN_PYTHON = 2.0  # and for which it searches without: some two hundred playouts
 class Thinking:
     """Where computer players think."""
 
-    def __init__(self, at_once: int, within: float):
+    def __init__(self, at_once: int, within: float, fast: bool):
+        """Unless fast no machine code is made, and searches are in Python."""
+        self._fast = fast
         self._room = asyncio.Semaphore(at_once)
         self._within = within
         self.ready = {name: asyncio.Event() for name in available()}  # its search's machine code
@@ -56,12 +59,12 @@ class Thinking:
 
     async def _searcher(self, asked: SearchPlayer, game: str) -> SearchPlayer:
         """Who was asked; or, while machine code is still being made, one who does without."""
-        try:
-            await asyncio.wait_for(self.ready[game].wait(), PATIENCE)
-            return asked
-        except TimeoutError:
+        if self._fast:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.ready[game].wait(), PATIENCE)
+                return asked
             log.warning("%s: no machine code yet (%.0f %%)", game, 100 * self.made[game])
-            return SearchPlayer(seconds=IN_PYTHON, fast=False)
+        return SearchPlayer(seconds=min(asked.seconds or IN_PYTHON, IN_PYTHON), fast=False)
 
     async def _run(self, think: Callable[[], Any]) -> Any:
         async with self._room:
