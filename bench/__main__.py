@@ -122,6 +122,9 @@ def startup_rows(repeats: int) -> list[Row]:
             label = f"first {what} of a process, {name}"
             rows.append(Row(f"{label}, after an install", "s", [cold], target=15))
             rows.append(Row(f"{label}, later", "s", [warm], target=1))
+        cold, warm = startup.cold_and_warm(startup.READY.format(name=name))
+        rows.append(Row(f"all that a house compiles of {name}, after an install", "s", [cold]))
+        rows.append(Row(f"all that a house compiles of {name}, later", "s", [warm]))
     return rows
 
 

@@ -1,4 +1,7 @@
-"""What a first answer costs, in processor time: the help text, and until machine code runs."""
+"""What a first answer costs, in processor time: the help text, and until machine code runs.
+
+And all machine code of a game, which a house has made while somebody sits down.
+"""
 
 import os
 import subprocess
@@ -12,6 +15,10 @@ import tinstar
 from tinstar.lab.speed import first_decision
 game = tinstar.load({name!r}, {players})
 tinstar.player("search:10", seed=1).choose(first_decision(game, seed=1))
+"""
+READY = """
+from tinstar.table.ready import make_ready
+make_ready({name!r}, lambda share: None)
 """
 
 

@@ -19,9 +19,9 @@ from tinstar.cli.app import read_options
 from tinstar.core.clauses import parse
 from tinstar.games import rules
 from tinstar.lab import simulate as lab
-from tinstar.table import Match
+from tinstar.table import Match, ready
 
-COMMANDS = ("serve", "play", "games", "rules", "replay", "verify", "simulate", "bench")
+COMMANDS = ("serve", "compile", "play", "games", "rules", "replay", "verify", "simulate", "bench")
 GAME = "calaboose"
 
 
@@ -435,6 +435,15 @@ def test_an_interrupted_simulation_prints_what_is_finished(
     said = says("simulate", GAME, "--seats", "greedy,random", "--games", 4, "--workers", 1)
     assert (said.code, said.err) == (2, "tinstar: expected to be let finish, got Ctrl-C\n")
     assert "2 of 4 (interrupted) games" in said.out
+
+
+def test_compile_makes_every_game_ready_or_those_that_are_named(
+    says: Tinstar, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(ready, "make_ready", lambda _, tell: tell(1.0))
+    assert says("compile").out == "".join(f"{name} is ready.\n" for name in tinstar.available())
+    assert says("compile", GAME).out == f"{GAME} is ready.\n"
+    assert_refused(says("compile", GAME, "chess"), "'chess'")
 
 
 @pytest.mark.compiled

@@ -3,10 +3,15 @@
 import io
 import subprocess
 import sys
+from unittest.mock import MagicMock
 
+import pytest
+
+import tinstar
 from tests.faces.tables import At, sitting
 from tests.games.calaboose.table import table
 from tinstar.core.scene import Piece, Place, Scene, Zone, scene
+from tinstar.faces import terminal
 from tinstar.faces.terminal.plain import Plain, table_lines
 
 TURN = """
@@ -120,3 +125,17 @@ def test_a_whole_game_is_played_through_pipes_without_escape_codes(tmp_path):
     assert "The game is over: " in done.stdout
     assert "\x1b" not in done.stdout
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize(("others", "many"), [("search:0.1s", 1), ("greedy", 0)])
+def test_on_a_terminal_machine_code_is_made_before_the_first_move_where_a_search_plays(
+    monkeypatch, tmp_path, others, many
+):
+    prepared = []
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setattr(terminal.SearchPlayer, "prepare", prepared.append)
+    game = tinstar.load("calaboose")
+    setup = terminal.Setup(game=game, others=others, journal=tmp_path / "match.jsonl")
+    monkeypatch.setattr("tinstar.faces.terminal.plain.Plain", MagicMock())
+    terminal.play(setup, plain=True)
+    assert prepared == [game] * many

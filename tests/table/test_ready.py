@@ -1,0 +1,21 @@
+"""Machine code that is made before anybody waits for it."""
+
+import pytest
+
+from tinstar.core.progress import told_to
+from tinstar.table.ready import make_ready
+
+GAME = "rin_tin_tin"  # whose rules are the fewest
+
+
+@pytest.mark.compiled
+@pytest.mark.xdist_group(f"machine code of {GAME}")
+def test_a_game_is_made_ready_once_and_one_is_told_how_far_it_is():
+    shares: list[float] = []
+    make_ready(GAME, shares.append)
+    assert shares == sorted(shares)
+    assert shares[-1] == 1.0
+    made: list[str] = []
+    with told_to(lambda name, _: made.append(name)):
+        make_ready(GAME, shares.append)
+    assert made == []
