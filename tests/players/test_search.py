@@ -32,6 +32,14 @@ def test_a_number_of_playouts_gives_one_answer_for_a_seed(name: str, players: in
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_in_python_it_finds_what_machine_code_finds(name: str):
+    state = position(tinstar.load(name), 12, seed=1)
+    view = state.view(state.current_player())
+    fast, slow = (SearchPlayer(playouts=60, seed=4, fast=f).think(view) for f in (True, False))
+    assert fast.ranking == slow.ranking
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_it_answers_alike_to_what_its_seat_cannot_tell_apart(name: str):
     state = position(tinstar.load(name, players=3).compile(), 30, seed=2)
     seat = state.current_player()

@@ -122,13 +122,14 @@ def choose(box: Any, states: Any, tree: Any, node: int, room: Any) -> int:
     priors = 0.0
     for i in range(n):
         if slots[i] >= 0:
-            priors += tree[first + slots[i]].prior
+            priors += float(tree[first + slots[i]].prior)
     best, most = 0, -math.inf
     for i in range(n):
         if slots[i] >= 0:
             child = tree[first + slots[i]]
             child.available += 1
-            share = child.prior / priors * math.sqrt(child.available) / (1 + child.visits)
+            prior = float(child.prior) / priors  # NumPy would stay with four bytes
+            share = prior * math.sqrt(child.available) / (1 + child.visits)
             promise = child.total / (child.visits + TRUST) + EXPLORATION * share
             if promise > most:
                 best, most = first + slots[i], promise
