@@ -94,7 +94,10 @@ def merits_of(state: tinstar.State, add_merits: Callable[..., int]) -> list[floa
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("players", [2, 4])
 def test_greedy_beats_random_clearly(name: str, players: int):
-    """By two standard errors at least: how much there is to win differs from game to game."""
+    """By two standard errors at least: how much there is to win differs from game to game, and so
+    does how many games it takes to see it."""
     specs = ("greedy",) + ("random",) * (players - 1)
-    mean, error = shares(name, specs, games=400, seed=11)
+    mean, error = shares(name, specs, games=60, seed=11)
+    if mean < 4 * error:
+        mean, error = shares(name, specs, games=400, seed=11)
     assert mean > 2 * error
