@@ -305,7 +305,7 @@ class Frame(Struct, frozen=True, **TYPED):
     at: int
     events: list[Event]
     scene: Scene
-    undo: bool = False  # whether this seat may take its last answer back
+    undo: bool = False  # whether this seat may take its last answer back, by what it can see
     waiting: Waiting | None = None  # where several seats are asked at once
 
 
