@@ -103,9 +103,9 @@ def test_computer_players_play_to_the_end(short_game: Game):
 
 
 def test_the_header_says_who_sits_where(short_game: Game):
-    match = Match(short_game, [None, Scripted()], seats=[Seat("Me", "person"), Seat("Lefty", "Scripted")])
-    seats = match.journal.header.seats
-    assert [(s.name, s.kind) for s in seats] == [("Me", "person"), ("Lefty", "Scripted")]
+    seats = [Seat("Me", "person"), Seat("Lefty", "Scripted")]
+    match = Match(short_game, [None, Scripted()], seats=seats)
+    assert match.journal.header.seats == seats
 
 
 def test_a_player_is_handed_views_that_hide_what_others_hold(game: Game):
