@@ -90,7 +90,7 @@ def test_a_chair_that_was_left_passes_on_in_the_open_and_the_journal_says_so(
     ann.put(path, COMPUTER, 409)
     bob.post(f"/tables/{id}/leave")
     josie = ann.put(path, COMPUTER)["chairs"][1]
-    assert (josie["holder"], josie["left"], josie["returns"]) == ("computer", True, False)
+    assert (josie["holder"], josie["left"], josie["returns"]) == ("computer", "Bob", False)
     assert chair(bob, id, 1)["returns"]
     bob.post(f"/tables/{id}/recover", {})
     bob.post(f"/tables/{id}/leave")

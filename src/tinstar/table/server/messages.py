@@ -162,8 +162,8 @@ class Again(Struct, frozen=True, forbid_unknown_fields=True):
 class Chair(Struct, frozen=True):
     """A seat as everybody at the table knows it; `yours` is for whoever is told.
 
-    `left` says that its person left in mid-match, whoever sits in now; `returns`, that whoever is
-    told was that person and may come back.
+    `left` is the name of a person who left in mid-match, whoever sits in now; `returns`, whether
+    whoever is told is that person and may come back.
     """
 
     seat: int
@@ -173,7 +173,7 @@ class Chair(Struct, frozen=True):
     kind: str = ""
     online: bool = False
     yours: bool = False
-    left: bool = False
+    left: str = ""
     returns: bool = False
 
 

@@ -159,6 +159,6 @@ def _chair(record: TableRecord, seat: int, guest: str, looking: Collection[str])
         kind=chair.kind,
         online=chair.holder == "computer" or (bool(chair.guest) and chair.guest in looking),
         yours=bool(guest) and chair.guest == guest,
-        left=bool(chair.left_by),
+        left=chair.left_name,
         returns=bool(guest) and chair.left_by == guest,
     )

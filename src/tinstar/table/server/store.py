@@ -134,7 +134,7 @@ class Store:
         return None if raw is None else msgspec.json.decode(raw, type=TableRecord)
 
     def tables_of(self, guest: str) -> list[TableRecord]:
-        """The tables where a guest sits or is host, the newest first."""
+        """The tables where a guest sits, sat and may come back, or is host; the newest first."""
         wanted = select(TABLES.c.record).select_from(_SEATED).where(GUESTS.c.guest == guest)
         with self._reading() as db:
             found = db.scalars(wanted.order_by(TABLES.c.number.desc()).limit(MOST_LISTED))
@@ -320,6 +320,6 @@ def _keep(db: Connection, record: TableRecord) -> None:
 
 
 def _keep_guests(db: Connection, record: TableRecord) -> None:
-    guests = {record.host, *(c.guest for c in record.chairs if c.guest)}
+    guests = {record.host, *(g for c in record.chairs for g in (c.guest, c.left_by) if g)}
     db.execute(delete(GUESTS).where(GUESTS.c.table_id == record.id))
     db.execute(insert(GUESTS), [{"table_id": record.id, "guest": g} for g in sorted(guests)])
