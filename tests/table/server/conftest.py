@@ -51,7 +51,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     requests = ("requests_per_second", "requests_at_once")
     tables = ("tables_per_guest", "tables_per_address", "tables_an_hour")
     wide: dict[str, Any] = dict.fromkeys((*requests, *tables, "tables_an_hour_per_address"), 10**6)
-    with open_house(folder / "house.sqlite", **wide, hint_seconds=0.05) as address:
+    with open_house(folder / "house.sqlite", **wide) as address:
         yield address
 
 

@@ -2,15 +2,14 @@
 
 import time
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
-from tests.table.server.conftest import Seated, Visitor, open_house, visitors
+from tests.table.server.conftest import Visitor, open_house, visitors
 from tinstar.lab.retell import retell
 from tinstar.table import verify
 
@@ -226,31 +225,6 @@ def test_a_hundred_watchers_who_come_and_go_throw_no_slow_player_off(
         kinds = [m["type"] for m in ann.heard[heard:]]
     assert 1 < kinds.count("presence") <= time.monotonic() - began + 1
     assert set(kinds) <= {"presence", "ping", "refused", "frame"}
-
-
-def test_watchers_make_way_for_who_sits_at_a_table(tmp_path: Path, short: str):
-    with open_house(tmp_path / "h.sqlite", connections_per_address=5) as house, visitors() as come:
-        ann, eve = come(house), come(house)
-        id = ann.sets("me", "me", edition=short)
-        ann.post(f"/tables/{id}/start")
-        with ExitStack() as stack:
-            watchers = [stack.enter_context(eve.at_table(id)) for _ in range(5)]
-            for watcher in watchers:
-                watcher.says("look", seat=-1)
-                watcher.hears("frame")
-            ann.frame(id, 0)  # that place is free again
-            with ann.at_table(id) as player:
-                player.says("look", seat=0)
-                player.hears("frame")
-            assert sorted(map(closed_with, watchers)) == [0, 0, 0, 0, 1013]
-
-
-def closed_with(seated: Seated) -> int:
-    """The code that it was closed with; 0 if it was not."""
-    with suppress(TimeoutError, ConnectionClosed):
-        while True:
-            seated.socket.recv(0.1)
-    return seated.socket.close_code or 0
 
 
 def come_and_go(eve: Visitor, id: str, count: int) -> None:

@@ -11,7 +11,6 @@ import pytest
 from tests.table.server.conftest import PATIENCE, Visitor, open_house, visitors
 from tinstar.core.errors import BadOption
 from tinstar.table.server import config, house
-from tinstar.table.server.house import whereabouts
 from tinstar.table.server.store import Store
 
 Visit = Callable[[], Visitor]
@@ -95,12 +94,6 @@ def test_finished_tables_count_for_an_hour(tmp_path: Path, short: str, limit: st
             ann.plays(id, 0)
         ann.post("/tables", {"game": "calaboose", "chairs": TWO}, 429)
         ann.post(f"/tables/{id}/again", {}, 429)
-
-
-def test_whoever_has_a_network_of_ipv6_has_one_address():
-    assert whereabouts("2001:db8:1:2:3:4:5:6") == whereabouts("2001:db8:1:2::1")
-    assert whereabouts("2001:db8:1:3::1") != whereabouts("2001:db8:1:2::1")
-    assert whereabouts("192.0.2.7") != whereabouts("192.0.2.8")
 
 
 def test_computer_players_among_themselves_play_only_while_somebody_looks_on(

@@ -167,17 +167,13 @@ async def recover(
 async def show_frame(
     request: Request[Any, Any, Any],
     seat: EyesPath,
-    house: TheHouse,
     room: TheRoom,
     connections: NamedDependency[Connections],
     since: Since = -1,
     wait: Wait = 0.0,
 ) -> m.Frame:
     """What the seat sees, as soon as the table has gone on from `since`."""
-    address = request.scope["state"]["address"]
-    if room.record.held_by(guest_of(request)):
-        await house.make_way(connections, address)
-    with connections.one_more(address):
+    with connections.one_more(request.scope["state"]["address"]):
         return await room.frame(guest_of(request), seat, since, wait)
 
 

@@ -31,7 +31,6 @@ class Listener(Protocol):
     """Somebody who is shown the table from one seat."""
 
     guest: str
-    address: str
     seat: int | None  # None until it has said from where it looks
 
     def send(self, raw: bytes) -> None:
@@ -40,10 +39,6 @@ class Listener(Protocol):
 
     def know(self, how: Company | Presence) -> None:
         """Take how it is now, to be sent soon; it makes what it knew before obsolete."""
-        ...
-
-    async def send_home(self) -> None:
-        """Close the connection, so that there is room for another."""
         ...
 
 

@@ -1,10 +1,8 @@
 """The house: all tables, those in memory and those that wait in the store."""
 
 import asyncio
-import ipaddress
 import logging
 import time
-from contextlib import suppress
 
 from tinstar.core.errors import BadOption, TinstarError
 from tinstar.table.fair import LONGEST_WORDS, new_seed
@@ -12,7 +10,6 @@ from tinstar.table.server import catalogue
 from tinstar.table.server.config import Config
 from tinstar.table.server.errors import NotFound, StoreFailed, TooMuch
 from tinstar.table.server.keys import Keys, new_id, new_token
-from tinstar.table.server.limits import Connections
 from tinstar.table.server.messages import NewChair, NewTable, Table
 from tinstar.table.server.record import ChairRecord, TableRecord, told
 from tinstar.table.server.room import Room
@@ -97,21 +94,6 @@ class House:
                 finally:
                     self._opening.pop(id, None)
 
-    async def make_way(self, connections: Connections, address: str) -> None:
-        """Somebody comes who sits at a table: where there is no room, a watcher goes."""
-        if connections.are_full():
-            await self._send_a_watcher_home("")
-        elif connections.are_full(address):
-            await self._send_a_watcher_home(address)
-
-    async def _send_a_watcher_home(self, address: str) -> None:
-        for room in self.rooms.values():
-            for listener in room.audience.listeners:
-                watches = not room.record.held_by(listener.guest)
-                if watches and address in ("", listener.address):
-                    await listener.send_home()
-                    return
-
     # --- tables ----------------------------------------------------------------------------------
 
     async def room(self, id: str) -> Room:
@@ -159,7 +141,7 @@ class House:
             host=guest,
             invitation=new_token(),
             seed=new_seed(),
-            address=whereabouts(address),
+            address=address,
         )
         for seat, chair in enumerate(new.chairs):
             furnish(record, seat, chair, guest)
@@ -197,15 +179,6 @@ class House:
                 raise TooMuch(f"expected at most {most} open tables, got more")
             if lately >= an_hour:
                 raise TooMuch(f"expected at most {an_hour} new tables an hour, got more")
-
-
-def whereabouts(address: str) -> str:
-    """As much of an address as its owner cannot change at will: of IPv6 the first half."""
-    with suppress(ValueError):
-        ip = ipaddress.ip_address(address)
-        if ip.version == 6 and not ip.ipv4_mapped:
-            return str(ipaddress.ip_network(f"{ip}/64", strict=False))
-    return address
 
 
 def furnish(record: TableRecord, seat: int, chair: NewChair, guest: str) -> None:

@@ -62,16 +62,10 @@ class Connections:
         self._per_address = per_address
         self._open: Counter[str] = Counter()
 
-    def are_full(self, address: str | None = None) -> bool:
-        """Whether there can be no more in all, or none from that address."""
-        if address is None:
-            return self._open.total() >= self._in_all
-        return self._open[address] >= self._per_address
-
     @contextmanager
     def one_more(self, address: str) -> Generator[None]:
         """Count one while it lasts; `TooMuch` where there are as many as may be."""
-        if self.are_full() or self.are_full(address):
+        if self._open.total() >= self._in_all or self._open[address] >= self._per_address:
             raise TooMuch("expected fewer connections than there are; close some")
         self._open[address] += 1
         try:

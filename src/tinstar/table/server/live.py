@@ -51,11 +51,9 @@ class Live:
         self.seat: int | None = None
         self._socket = socket
         self._room = room
-        self.address: str = socket.scope["state"]["address"]
         self._out: deque[bytes] = deque()
         self._news: dict[type, ToClient] = {}  # of each kind only the latest
         self._something = asyncio.Event()
-        self._gone = asyncio.Event()
         self._bucket = Bucket(RATE, BURST)
         self._distance = Distance()
         self._warnings = LAST_WARNINGS
@@ -76,12 +74,6 @@ class Live:
             self._news.pop(Presence, None)
         self._news[type(how)] = how
         self._something.set()
-
-    async def send_home(self) -> None:
-        """Close the connection, and wait a moment for it to be closed."""
-        self._end(TOO_SLOW)
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._gone.wait(), DRAIN_SECONDS)
 
     def _say(self, message: ToClient) -> None:
         self.send(msgspec.json.encode(message))
@@ -111,7 +103,6 @@ class Live:
             with contextlib.suppress(Exception):  # it may be gone already
                 await self._socket.close(self._code)
                 await self._drain()
-            self._gone.set()
 
     async def _drain(self) -> None:
         """Read what was on its way, or the closing would stand behind it in the queue."""
@@ -206,10 +197,8 @@ async def live(
 ) -> None:
     """Sit at a table, or watch it."""
     try:
-        room, state = await house.room(id), socket.scope["state"]
-        if room.record.held_by(state["guest"]):
-            await house.make_way(connections, state["address"])
-        with connections.one_more(state["address"]):
+        with connections.one_more(socket.scope["state"]["address"]):
+            room = await house.room(id)
             await socket.accept()
             await Live(socket, room).run(house.config.hello_within, house.config.ping_every)
     except TinstarError as e:

@@ -105,18 +105,18 @@ class TableRecord(Struct):
             raise BadOption(
                 f"name: expected 1 to {LONGEST_NAME} printable characters, got {name[:60]!r}"
             )
-        if name.casefold() in self.names_taken(seat):
+        if name.casefold() in map(str.casefold, self.names_taken(seat)):
             raise BadOption(f"name: expected one of your own, got {name!r}, which is taken")
         return name
 
-    def names_taken(self, but: int = -1) -> set[str]:
+    def names_taken(self, but: int = -1) -> list[str]:
         """The names of all chairs but one, and of those who left and may come back."""
         here = [c.name for i, c in enumerate(self.chairs) if i != but]
-        return {n.casefold() for n in (*here, *(c.left_name for c in self.chairs)) if n}
+        return [n for n in (*here, *(c.left_name for c in self.chairs)) if n]
 
     def spare_name(self, at: int) -> str:
         """A name for a computer player that nobody here has; `at` says where to begin to look."""
-        taken = self.names_taken()
+        taken = {n.casefold() for n in self.names_taken()}
         names = [COMPANY_NAMES[(at + i) % len(COMPANY_NAMES)] for i in range(len(COMPANY_NAMES))]
         return next(n for n in names if n.casefold() not in taken)
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 from tinstar.core.actions import seat_letter
 from tinstar.table.fair import new_seed
 from tinstar.table.server.errors import Conflict, Forbidden, NotFound
-from tinstar.table.server.house import House, checked_kind, checked_words, whereabouts
+from tinstar.table.server.house import House, checked_kind, checked_words
 from tinstar.table.server.keys import new_id, new_token, same
 from tinstar.table.server.messages import Again, ChangeChair, Join, Links
 from tinstar.table.server.record import ChairRecord, TableRecord
@@ -136,7 +136,7 @@ async def again(house: House, room: Room, guest: str, address: str, said: Again)
         if room.record.phase != "over":
             raise Conflict(f"expected a match that is over, got one that is {room.record.phase}")
         old, new = copy.deepcopy(room.record), _successor(room.record, guest, said.shift)
-        old.successor, new.address = new.id, whereabouts(address)
+        old.successor, new.address = new.id, address
         found = await house.add(new, old)
         room.record.successor = new.id
     await room.tell_company()
