@@ -51,6 +51,8 @@ def test_a_chair_that_is_left_gets_a_stand_in_and_its_person_comes_back(arrive: 
     jane.page.get_by_role("button", name="Company").click()
     jane.page.get_by_label("Who sits on chair B").select_option("greedy")
     expect(log).to_contain_text("a computer player, sits in for Lefty.")
+    seat = jane.page.locator(".seat[data-seat='1']")
+    expect(seat).not_to_contain_text("Lefty")  # the stand-in has a name of its own
     mine = lefty.page.get_by_role("link").filter(has_text="you left; you may come back")
     lefty.page.reload()
     mine.click()

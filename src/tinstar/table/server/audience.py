@@ -91,12 +91,15 @@ class Audience:
             if listener.seat is not None:
                 listener.know(now)
 
-    def tell_notes(self, notes: Sequence[Line]) -> None:
-        """Send everybody these lines of the log."""
+    async def tell_notes(self, notes: Sequence[Line], play: Play) -> None:
+        """Send everybody these lines of the log, and the table with the names of now."""
+        seats = {x.seat for x in self.listeners if x.seat is not None}
+        now = await asyncio.to_thread(lambda: {s: _encoded(play.standing(s)) for s in seats})
         for listener in self.listeners:
-            if listener.seat is not None:
+            if listener.seat in now:
                 for line in notes:
                     listener.send(_encoded(Note(line)))
+                listener.send(now[listener.seat])
 
     def close(self) -> None:
         if self._telling:

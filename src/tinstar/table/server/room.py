@@ -106,10 +106,17 @@ class Room:
             await self.open()
         else:
             self.audience.tell_waiting(self.play)
-        self.audience.tell_notes(notes)
-        for listener in list(self.audience.listeners):  # some may leave meanwhile
-            if listener.seat not in (WATCHER, *record.held_by(listener.guest)):
-                await self.audience.turn_away(listener, self.play)
+        away = [
+            listener
+            for listener in self.audience.listeners
+            if listener.seat not in (WATCHER, *record.held_by(listener.guest))
+        ]
+        for listener in away:
+            listener.seat = WATCHER
+        if self.play and notes:
+            await self.audience.tell_notes(notes, self.play)
+        for listener in away:
+            await self.audience.turn_away(listener, self.play)
         self.audience.tell_company(self.table)
         self._wake()
 
