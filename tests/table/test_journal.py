@@ -39,6 +39,7 @@ def test_the_seed_is_beside_an_unfinished_journal_for_its_owner_alone(
         kept = tmp_path / "match.jsonl.seed"
         assert kept.read_text() == f"{bytes(range(32)).hex()}\n"
         assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600  # it shows every hidden card
         assert bytes(range(32)).hex() not in path.read_text()
         match.play()
         assert not kept.exists()
@@ -63,6 +64,12 @@ def test_an_empty_file_is_what_a_kill_may_have_left(short_game: Game, tmp_path: 
 def test_a_folder_that_is_not_there_is_named(short_game: Game, tmp_path: Path):
     with pytest.raises(BadRecord, match=r"match.jsonl: expected a file to write, got: No such"):
         Match(short_game, ["random", "random"], journal=tmp_path / "nowhere" / "match.jsonl")
+
+
+def test_a_journal_that_others_could_read_is_hidden_from_them_again(unfinished: Path):
+    unfinished.chmod(0o644)
+    Match.resume(unfinished).close()
+    assert stat.S_IMODE(unfinished.stat().st_mode) == 0o600
 
 
 def test_a_journal_belongs_to_one_table_at_a_time(unfinished: Path):
@@ -107,8 +114,8 @@ SPOILT: list[tuple[str, Change, str]] = [
     ("header changed", line(1, swap(b'"A"', b'"C"')), "line 1: expected the digest [0-9a-f]{64}"),
     (
         "format",
-        line(1, swap(b'"format":1', b'"format":2')),
-        "line 1: .*Expected `int` <= 1 ",
+        line(1, swap(b'"format":2', b'"format":3')),
+        "line 1: .*Expected `int` <= 2 ",
     ),
     ("line missing", line(7, lambda _: b""), "line 7: expected position 5, got 6"),
     ("line twice", line(7, lambda raw: raw + raw), "line 8: expected position 6, got 5"),

@@ -16,6 +16,7 @@ from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.state import View
 from tinstar.table import Match, fair, verify
+from tinstar.table.lines import Seat
 
 RANDOM = ["random", "random"]
 
@@ -32,6 +33,10 @@ class Scripted:
         if isinstance(self.answer, BaseException):
             raise self.answer
         return view.legal_actions()[0] if self.answer is None else self.answer  # pyright: ignore
+
+
+def called(*names: str) -> list[Seat]:
+    return [Seat(name, "random") for name in names]
 
 
 def until_asked(match: Match) -> int:
@@ -98,9 +103,9 @@ def test_computer_players_play_to_the_end(short_game: Game):
 
 
 def test_the_header_says_who_sits_where(short_game: Game):
-    match = Match(short_game, [None, Scripted()], names=["Me", "Lefty"])
-    seats = match.journal.header.seats
-    assert [(s.name, s.kind) for s in seats] == [("Me", "person"), ("Lefty", "Scripted")]
+    seats = [Seat("Me", "person"), Seat("Lefty", "Scripted")]
+    match = Match(short_game, [None, Scripted()], seats=seats)
+    assert match.journal.header.seats == seats
 
 
 def test_a_player_is_handed_views_that_hide_what_others_hold(game: Game):
@@ -279,10 +284,10 @@ def test_the_state_that_is_given_out_is_a_copy(short_game: Game):
     [
         ({"players": ["random"]}, "players: expected 2, got 1"),
         ({"players": ["random", "gambler"]}, "expected a player among: .*; got 'gambler'"),
-        ({"names": ["A"]}, "names: expected 2, got 1"),
-        ({"names": ["A", ""]}, "names: expected 1 to 40 printable characters, got ''"),
-        ({"names": ["A", "B\n"]}, "names: expected 1 to 40 printable characters, got 'B"),
-        ({"names": ["A", "B" * 41]}, "names: expected 1 to 40 printable characters, got 'B"),
+        ({"seats": called("A")}, r"seats: expected \['random', 'random'\], got \['random'\]"),
+        ({"seats": called("A", "")}, "seats: expected 1 to 40 printable characters, got ''"),
+        ({"seats": called("A", "B\n")}, "seats: expected 1 to 40 printable characters, got 'B"),
+        ({"seats": called("A", "B" * 41)}, "seats: expected 1 to 40 printable characters, got 'B"),
         ({"words": [""]}, "words: expected one printable line"),
         ({"seed": b"short"}, "seed: expected 32 bytes or a whole number, got 5 bytes"),
     ],

@@ -1,9 +1,9 @@
 """The lines of a journal: JSON Lines, one line an answer, each chained to the one before.
 
 The first line is the header (which game, who sits where, the commitment, the words), then comes
-one line for each answer, those of chance included, or for taking the last answer back, and after
-the last answer one line with the ending, the scores and the seed. Every line is compact JSON and
-ends in its own digest:
+one line for each answer, those of chance included, for taking the last answer back, or for somebody
+who leaves a chair or sits down there, and after the last answer one line with the ending, the
+scores and the seed. Every line is compact JSON and ends in its own digest:
 
     {"line":"answer","position":7,"actor":1,"action":3,"text":"put bandit","digest":"..."}
 
@@ -22,7 +22,7 @@ from tinstar.core.actions import LETTERS
 from tinstar.core.errors import BadRecord
 from tinstar.core.kernel import CHANCE
 
-FORMAT = 1
+FORMAT = 2
 LONGEST_LINE = 1 << 16  # bytes
 TAIL = len(',"digest":"') + 64 + len('"}\n')
 
@@ -34,11 +34,15 @@ Actor = Annotated[int, Meta(ge=CHANCE, lt=len(LETTERS))]
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
-class Seat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits there: a name, and `person` or the kind of computer player."""
+class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sits there: a name, and `person` or the kind of computer player.
+
+    Where one guest plays several seats from the beginning, `screen` is the first of them.
+    """
 
     name: str
     kind: str
+    screen: Small | None = None
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, **TAGGED):
@@ -77,6 +81,16 @@ class Undo(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
     actor: Actor
 
 
+class Chair(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
+    """Before the answer to `position` somebody else came to decide for a seat: its `kind` is
+    `person`, that of a computer player who sits in, or `nobody` where a person left."""
+
+    position: Small
+    seat: Annotated[int, Meta(ge=0, lt=len(LETTERS))]
+    kind: str
+    name: str
+
+
 class End(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
     """The name of the ending, the scores, the digest of the last state, the seed of chance."""
 
@@ -86,7 +100,8 @@ class End(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
     seed: Hex
 
 
-Line = Header | Answer | Undo | End
+Entry = Answer | Undo | Chair
+Line = Header | Entry | End
 
 _reader = msgspec.json.Decoder(Line)
 

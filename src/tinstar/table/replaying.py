@@ -6,11 +6,12 @@ from tinstar.core.errors import BadRecord, TinstarError
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, TERMINAL
 from tinstar.core.state import State
+from tinstar.table.chairs import Chairs
 from tinstar.table.fair import FairChance, commitment
 from tinstar.table.happening import Happening, who
 from tinstar.table.header import game_of
 from tinstar.table.journal import Journal, at
-from tinstar.table.lines import Answer, End, Undo
+from tinstar.table.lines import Answer, Chair, End, Undo
 from tinstar.table.undo import check_undo
 
 
@@ -29,19 +30,37 @@ def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> li
 
     Those that were taken back are checked like the others, and left out.
     """
-    start = game.new_initial_state()
+    start, chairs = game.new_initial_state(), Chairs(journal.header.seats)
     kept: list[Happening] = []
     for number, entry in enumerate(journal.entries, start=2):
         with at(journal.where(number)):
             if isinstance(entry, Undo):
                 check_undo(kept, entry.actor)
                 kept.pop()
+            elif isinstance(entry, Chair):
+                chairs.change(entry)
             else:
                 kept.append(_given(kept[-1].after if kept else start, entry, chance))
     if journal.end:
         with at(journal.where(journal.lines)):
             _check_end(journal.end, kept[-1].after if kept else start)
     return kept
+
+
+def in_order(journal: Journal, kept: list[Happening]) -> list[tuple[int, Happening | Chair]]:
+    """All that was not taken back, and who sat down in between, each with its moment: how many
+    answers and undos had been written down by then. `kept` is what `follow` has found."""
+    found: list[tuple[int, Answer | Chair]] = []
+    moment = 0
+    for entry in journal.entries:
+        moment += not isinstance(entry, Chair)
+        if isinstance(entry, Undo):
+            last = next(i for i in reversed(range(len(found))) if isinstance(found[i][1], Answer))
+            del found[last]
+        else:
+            found.append((moment, entry))
+    happenings = iter(kept)
+    return [(at, e if isinstance(e, Chair) else next(happenings)) for at, e in found]
 
 
 def revealed(journal: Journal) -> FairChance | None:

@@ -48,8 +48,10 @@ def open_house(database: Path, **more: Any) -> Iterator[str]:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A house that many tests share; its limits are wide."""
     folder = tmp_path_factory.mktemp("house")
-    wide: dict[str, Any] = {"requests_per_second": 1e6, "requests_at_once": 1e6}
-    with open_house(folder / "house.sqlite", **wide, tables_per_guest=10_000) as address:
+    requests = ("requests_per_second", "requests_at_once")
+    tables = ("tables_per_guest", "tables_per_address", "tables_an_hour")
+    wide: dict[str, Any] = dict.fromkeys((*requests, *tables, "tables_an_hour_per_address"), 10**6)
+    with open_house(folder / "house.sqlite", **wide) as address:
         yield address
 
 

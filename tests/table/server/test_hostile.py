@@ -310,9 +310,11 @@ def test_a_full_disk_refuses_moves_and_loses_none(
 
     kept = store.Store.add_lines
 
-    def add_lines(self: store.Store, id: str, number: int, lines: list[bytes]) -> None:
+    def add_lines(
+        self: store.Store, id: str, number: int, lines: list[bytes], *more: object
+    ) -> None:
         with self._writing():  # pyright: ignore[reportPrivateUsage]
-            kept(self, id, number, Full(lines) if full else lines)
+            kept(self, id, number, Full(lines) if full else lines, *more)  # pyright: ignore
 
     with open_house(tmp_path / "house.sqlite") as house, visitors() as come:
         ann = come(house)
@@ -361,9 +363,9 @@ def test_a_computer_player_that_never_answers_delays_no_other_table(
     monkeypatch.setattr(EasyPlayer, "choose", lambda *_: release.wait(PATIENCE))
     with open_house(tmp_path / "house.sqlite") as house, visitors() as come:
         ann = come(house)
-        stuck = [ann.sets("easy", "easy", edition=short) for _ in range(3)]
-        for table in stuck:
+        for table in [ann.sets("easy", "easy", edition=short) for _ in range(3)]:
             ann.post(f"/tables/{table}/start")
+            ann.frame(table, -1, 1, wait=0.1)  # they play while somebody looks on
         table = ann.sets("me", "greedy", edition=short)
         ann.post(f"/tables/{table}/start")
         assert ann.plays(table, 0)["scene"]["ending"]

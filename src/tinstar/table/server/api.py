@@ -86,7 +86,7 @@ async def set_table(
     request: Request[Any, Any, Any], data: JSONBody[m.NewTable], house: TheHouse
 ) -> m.Table:
     """Set a table. Whoever does is its host."""
-    room = await house.set_table(data, guest_of(request))
+    room = await house.set_table(data, guest_of(request), request.scope["state"]["address"])
     return room.table(guest_of(request))
 
 
@@ -140,7 +140,8 @@ async def again(
     request: Request[Any, Any, Any], data: JSONBody[m.Again], house: TheHouse, room: TheRoom
 ) -> m.Table:
     """Another table for the same company."""
-    found = await seating.again(house, room, guest_of(request), data)
+    address = request.scope["state"]["address"]
+    found = await seating.again(house, room, guest_of(request), address, data)
     return found.table(guest_of(request))
 
 
@@ -154,7 +155,7 @@ async def show_links(request: Request[Any, Any, Any], room: TheRoom) -> m.Links:
 async def recover(
     request: Request[Any, Any, Any], data: JSONBody[m.Recover], house: TheHouse, room: TheRoom
 ) -> m.Table:
-    """Take one's chair back, in another browser."""
+    """Take one's chair back: in another browser with its token, or after having left it."""
     await seating.recover(house, room, guest_of(request), data.token)
     return room.table(guest_of(request))
 

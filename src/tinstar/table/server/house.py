@@ -8,7 +8,7 @@ from tinstar.core.errors import BadOption, TinstarError
 from tinstar.table.fair import LONGEST_WORDS, new_seed
 from tinstar.table.server import catalogue
 from tinstar.table.server.config import Config
-from tinstar.table.server.errors import NotFound, TooMuch
+from tinstar.table.server.errors import NotFound, StoreFailed, TooMuch
 from tinstar.table.server.keys import Keys, new_id, new_token
 from tinstar.table.server.messages import NewChair, NewTable, Table
 from tinstar.table.server.record import ChairRecord, TableRecord, told
@@ -78,6 +78,21 @@ class House:
                 if room.is_idle() and room.touched < limit:
                     del self.rooms[id]
                     await room.close()
+            try:
+                await self._forget()
+            except StoreFailed as e:
+                log.error("expected to forget old tables, got: %s", e)
+
+    async def _forget(self) -> None:
+        """Forget the tables that have been kept long enough, unless somebody is there."""
+        asked = self.config.keep_unplayed, self.config.keep
+        for id in await asyncio.to_thread(self.store.to_forget, *asked):
+            async with self._opening.setdefault(id, asyncio.Lock()):
+                try:
+                    if id not in self.rooms:
+                        await asyncio.to_thread(self.store.forget, id)
+                finally:
+                    self._opening.pop(id, None)
 
     # --- tables ----------------------------------------------------------------------------------
 
@@ -110,7 +125,7 @@ class House:
         await room.open()
         return room
 
-    async def set_table(self, new: NewTable, guest: str) -> Room:
+    async def set_table(self, new: NewTable, guest: str, address: str) -> Room:
         """A new table, its chairs as the host wants them."""
         asked = (new.game, len(new.chairs), new.edition, new.options)
         game = await asyncio.to_thread(catalogue.game_of, *asked)
@@ -126,6 +141,7 @@ class House:
             host=guest,
             invitation=new_token(),
             seed=new_seed(),
+            address=address,
         )
         for seat, chair in enumerate(new.chairs):
             furnish(record, seat, chair, guest)
@@ -142,13 +158,27 @@ class House:
 
     async def add(self, record: TableRecord, *others: TableRecord) -> Room:
         """A new table, kept together with others that know of it."""
-        held = await asyncio.to_thread(self.store.open_tables, record.host)
-        if held >= self.config.tables_per_guest:
-            raise TooMuch(f"expected at most {self.config.tables_per_guest} open tables, got more")
+        await asyncio.to_thread(self._expect_few, record)
         room = await self._furnish(record)
         await asyncio.to_thread(self.store.keep, record, *others)
         self.rooms[record.id] = room
         return room
+
+    def _expect_few(self, record: TableRecord) -> None:
+        """`TooMuch` where the guest, or all at that address, have set as many as they may."""
+        may = self.config
+        for (still, lately), most, an_hour in (
+            (self.store.count_of(record.host), may.tables_per_guest, may.tables_an_hour),
+            (
+                self.store.count_from(record.address),
+                may.tables_per_address,
+                may.tables_an_hour_per_address,
+            ),
+        ):
+            if still >= most:
+                raise TooMuch(f"expected at most {most} open tables, got more")
+            if lately >= an_hour:
+                raise TooMuch(f"expected at most {an_hour} new tables an hour, got more")
 
 
 def furnish(record: TableRecord, seat: int, chair: NewChair, guest: str) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections import deque
 from itertools import chain, repeat
 from typing import Any
 
@@ -19,8 +20,10 @@ from tinstar.table.server.house import House
 from tinstar.table.server.limits import Bucket, Connections
 from tinstar.table.server.messages import (
     Answer,
+    Company,
     Look,
     Pong,
+    Presence,
     Refused,
     ToClient,
     ToServer,
@@ -48,7 +51,9 @@ class Live:
         self.seat: int | None = None
         self._socket = socket
         self._room = room
-        self._out: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._out: deque[bytes] = deque()
+        self._news: dict[type, ToClient] = {}  # of each kind only the latest
+        self._something = asyncio.Event()
         self._bucket = Bucket(RATE, BURST)
         self._distance = Distance()
         self._warnings = LAST_WARNINGS
@@ -57,10 +62,18 @@ class Live:
 
     def send(self, raw: bytes) -> None:
         """Take a message to be sent; who falls too far behind is let go, and may come back."""
-        try:
-            self._out.put_nowait(raw)
-        except asyncio.QueueFull:
+        if len(self._out) >= MOST_WAITING:
             self._end(TOO_SLOW)
+        else:
+            self._out.append(raw)
+            self._something.set()
+
+    def know(self, how: Company | Presence) -> None:
+        """Take how it is now, to be sent when its turn comes: it never waits behind itself."""
+        if isinstance(how, Company):  # it says who is there, too
+            self._news.pop(Presence, None)
+        self._news[type(how)] = how
+        self._something.set()
 
     def _say(self, message: ToClient) -> None:
         self.send(msgspec.json.encode(message))
@@ -99,8 +112,17 @@ class Live:
 
     async def _tell(self) -> None:
         while True:
-            raw = await self._out.get()
-            await self._socket.send_data(raw.decode(), mode="text")
+            await self._something.wait()
+            self._something.clear()
+            while raw := self._next():
+                await self._socket.send_data(raw.decode(), mode="text")
+
+    def _next(self) -> bytes | None:
+        """The company comes before what happens in it, who looks on when there is time."""
+        if Company not in self._news and self._out:
+            return self._out.popleft()
+        how = self._news.pop(Company, None) or self._news.pop(Presence, None)
+        return msgspec.json.encode(how) if how else None
 
     async def _ping(self, every: float) -> None:
         """Some soon, to know how far away the client is; then to know that it is there."""

@@ -135,11 +135,16 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Recover(Struct, frozen=True, forbid_unknown_fields=True):
-    token: Token
+    """The token of a chair; none for those that one has left oneself."""
+
+    token: Token = ""
 
 
 class ChangeChair(Struct, frozen=True, forbid_unknown_fields=True):
-    """The host's word on a chair where no person sits: free for a friend, or a computer player."""
+    """The host's word on a chair where no person sits: free for a friend, or a computer player.
+
+    In mid-match only on a chair that a person has left.
+    """
 
     who: Literal["friend", "computer"]
     kind: Annotated[str, Meta(max_length=40)] = ""
@@ -155,7 +160,11 @@ class Again(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Chair(Struct, frozen=True):
-    """A seat as everybody at the table knows it; `yours` is for whoever is told."""
+    """A seat as everybody at the table knows it; `yours` is for whoever is told.
+
+    `left` is the name of a person who left in mid-match, whoever sits in now; `returns`, whether
+    whoever is told is that person and may come back.
+    """
 
     seat: int
     letter: str
@@ -164,10 +173,13 @@ class Chair(Struct, frozen=True):
     kind: str = ""
     online: bool = False
     yours: bool = False
+    left: str = ""
+    returns: bool = False
 
 
 class Table(Struct, frozen=True):
-    """A table as everybody may know it. `successor` is the table where the company went on."""
+    """A table as everybody may know it. `successor` is the table where the company went on;
+    `one_screen` are the seats that one guest plays, a list for each who has several."""
 
     id: str
     game: str
@@ -183,6 +195,7 @@ class Table(Struct, frozen=True):
     words: list[str]
     successor: str = ""
     window: float = 0.0
+    one_screen: list[list[int]] = []
 
 
 class Tables(Struct, frozen=True):
@@ -317,9 +330,24 @@ class Log(Struct, frozen=True, **TYPED):
 
 
 class Company(Struct, frozen=True, **TYPED):
-    """Somebody came, went or changed, or the match began or ended."""
+    """Somebody sat down, left or changed, or the match began or ended; each makes the one before
+    obsolete."""
 
     table: Table
+
+
+class Presence(Struct, frozen=True, **TYPED):
+    """Who looks on has changed: the seats whose people are there, and how many watch. Told once a
+    second at most; each makes the one before obsolete."""
+
+    online: list[int]
+    watchers: int
+
+
+class Note(Struct, frozen=True, **TYPED):
+    """A line of the log that belongs to no frame: somebody left, or sat down."""
+
+    line: Line
 
 
 class Refused(Struct, frozen=True, **TYPED):
@@ -336,4 +364,4 @@ class Ping(Struct, frozen=True, **TYPED):
     stamp: int
 
 
-ToClient = Frame | Waiting | Log | Company | Refused | Ping
+ToClient = Frame | Waiting | Log | Company | Presence | Note | Refused | Ping

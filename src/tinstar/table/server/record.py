@@ -8,8 +8,11 @@ from msgspec import Struct, field
 from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadOption
 from tinstar.games import rules
+from tinstar.table.chairs import PERSON
 from tinstar.table.fair import commitment
-from tinstar.table.server.messages import LONGEST_NAME, Chair, Table
+from tinstar.table.lines import Seat
+from tinstar.table.server.keys import new_token
+from tinstar.table.server.messages import LONGEST_NAME, Chair, Presence, Table
 
 COMPANY_NAMES = (
     "Calico Jane", "Doc Harlan", "Lefty", "Old Pete", "Belle", "Slim", "Dusty", "Josie",
@@ -28,10 +31,28 @@ class ChairRecord(Struct):
     guest: str = ""
     recovery: str = ""
     words: str = ""
+    party: str = ""  # the guest who brought this person into the match; empty: always a computer's
+    known_to: dict[str, str] = field(default_factory=dict)  # who has held it since the deal, each
+    # with the party that this was for
+    left_by: str = ""  # the guest who left in mid-match, and may come back,
+    left_name: str = ""  # and how they are called
+    changes: int = 0  # how often it has changed hands since the deal
 
     def free(self) -> None:
         """Nobody sits here any more; the name stays until somebody else brings another."""
         self.holder, self.kind, self.guest, self.recovery, self.words = "free", "", "", "", ""
+
+    def sit(self, guest: str, party: str) -> None:
+        """In mid-match the guest holds it from now on. Each token serves once."""
+        self.holder, self.kind, self.guest, self.party = "person", "", guest, party
+        self.left_by, self.left_name, self.recovery = "", "", new_token()
+        self.known_to[guest] = party
+        self.changes += 1
+
+    def leave(self) -> None:
+        """In mid-match its person leaves, and may come back as long as nobody else has come."""
+        self.left_by, self.left_name = self.guest, self.name
+        self.holder, self.guest, self.words = "free", "", ""
 
 
 class TableRecord(Struct):
@@ -53,10 +74,25 @@ class TableRecord(Struct):
     window: float = 0.0  # seconds; 0 without hurry
     said_at: int = -1  # where the table stood when several were asked without hurry,
     said: dict[int, int] = field(default_factory=dict)  # and what people have said so far
+    address: str = ""  # from where it was set, as much of it as quotas need
 
     def names(self) -> list[str]:
         """How the company is called; a chair where nobody ever sat by its letter."""
         return [c.name or seat_letter(i) for i, c in enumerate(self.chairs)]
+
+    def seats(self) -> list[Seat]:
+        """The company as the header of the journal names it."""
+        kinds = [c.kind if c.holder == "computer" else PERSON for c in self.chairs]
+        screens = {seat: shared[0] for shared in self.one_screen() for seat in shared}
+        return [
+            Seat(name, kind, screens.get(i))
+            for i, (name, kind) in enumerate(zip(self.names(), kinds, strict=True))
+        ]
+
+    def one_screen(self) -> list[list[int]]:
+        """The seats of each guest who holds several."""
+        shared = [self.held_by(g) for g in dict.fromkeys(c.guest for c in self.chairs)]
+        return [seats for seats in shared if len(seats) > 1]
 
     def held_by(self, guest: str) -> list[int]:
         """The seats of a guest."""
@@ -69,14 +105,18 @@ class TableRecord(Struct):
             raise BadOption(
                 f"name: expected 1 to {LONGEST_NAME} printable characters, got {name[:60]!r}"
             )
-        others = [c.name.casefold() for i, c in enumerate(self.chairs) if i != seat and c.name]
-        if name.casefold() in others:
+        if name.casefold() in map(str.casefold, self.names_taken(seat)):
             raise BadOption(f"name: expected one of your own, got {name!r}, which is taken")
         return name
 
+    def names_taken(self, but: int = -1) -> list[str]:
+        """The names of all chairs but one, and of those who left and may come back."""
+        here = [c.name for i, c in enumerate(self.chairs) if i != but]
+        return [n for n in (*here, *(c.left_name for c in self.chairs)) if n]
+
     def spare_name(self, at: int) -> str:
         """A name for a computer player that nobody here has; `at` says where to begin to look."""
-        taken = {c.name.casefold() for c in self.chairs}
+        taken = {n.casefold() for n in self.names_taken()}
         names = [COMPANY_NAMES[(at + i) % len(COMPANY_NAMES)] for i in range(len(COMPANY_NAMES))]
         return next(n for n in names if n.casefold() not in taken)
 
@@ -99,7 +139,14 @@ def told(record: TableRecord, guest: str, looking: Collection[str] = ()) -> Tabl
         words=record.words or [c.words for c in record.chairs if c.words],
         successor=record.successor,
         window=record.window,
+        one_screen=record.one_screen(),
     )
+
+
+def presence(record: TableRecord, looking: Collection[str]) -> Presence:
+    """Who is there, while the guests `looking` have the table before their eyes."""
+    now = told(record, "", looking)
+    return Presence([c.seat for c in now.chairs if c.online], now.watchers)
 
 
 def _chair(record: TableRecord, seat: int, guest: str, looking: Collection[str]) -> Chair:
@@ -112,4 +159,6 @@ def _chair(record: TableRecord, seat: int, guest: str, looking: Collection[str])
         kind=chair.kind,
         online=chair.holder == "computer" or (bool(chair.guest) and chair.guest in looking),
         yours=bool(guest) and chair.guest == guest,
+        left=chair.left_name,
+        returns=bool(guest) and chair.left_by == guest,
     )

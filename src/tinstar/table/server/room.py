@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -22,13 +22,16 @@ from tinstar.table.server.audience import Audience, Listener
 from tinstar.table.server.errors import Conflict, Forbidden, StoreFailed
 from tinstar.table.server.messages import (
     WATCHER,
+    Company,
     Frame,
     Hint,
     HintMove,
+    Line,
+    Presence,
     Table,
 )
 from tinstar.table.server.play import Play, begin_or_resume
-from tinstar.table.server.record import TableRecord, told
+from tinstar.table.server.record import TableRecord, presence, told
 from tinstar.table.server.store import Store
 from tinstar.table.server.thinking import Thinking
 from tinstar.table.server.window import Window
@@ -65,6 +68,10 @@ class Room:
         """The table as `guest` is told of it."""
         return told(self.record, guest, self.audience.guests())
 
+    def presence(self) -> Presence:
+        """Who of the company is there, and how many watch."""
+        return presence(self.record, self.audience.guests())
+
     def may_look(self, guest: str, seat: int) -> None:
         """`Forbidden` where the seat is not the guest's; everybody may watch."""
         if seat != WATCHER and seat not in self.record.held_by(guest):
@@ -83,28 +90,35 @@ class Room:
                 self.record.phase = "over"
             self._wake()
 
-    async def now(self, record: TableRecord) -> None:
+    def keep(self, record: TableRecord) -> list[Line]:
+        """Keep that the company is so, and in mid-match a line for each chair that changes hands:
+        what the log says of it. Called under the lock, from another thread."""
+        if self.play and self.record.phase == "playing":
+            return self.play.change_chairs(record)
+        self._store.keep(record)
+        return []
+
+    async def now(self, record: TableRecord, notes: Sequence[Line] = ()) -> None:
         """The company is so from now on. Called under the lock, when it is kept."""
-        self.record, before = record, self.record
+        self.record = record
         self.touched = time.monotonic()
         if self.play is None:
             await self.open()
         else:
-            self._change_deciders(self.play, before)
-        for listener in list(self.audience.listeners):  # some may leave meanwhile
-            if listener.seat not in (WATCHER, *record.held_by(listener.guest)):
-                await self.audience.turn_away(listener, self.play)
+            self.audience.tell_waiting(self.play)
+        away = [
+            listener
+            for listener in self.audience.listeners
+            if listener.seat not in (WATCHER, *record.held_by(listener.guest))
+        ]
+        for listener in away:
+            listener.seat = WATCHER
+        if self.play and notes:
+            await self.audience.tell_notes(notes, self.play)
+        for listener in away:
+            await self.audience.turn_away(listener, self.play)
         self.audience.tell_company(self.table)
         self._wake()
-
-    def _change_deciders(self, play: Play, before: TableRecord) -> None:
-        play.of(self.record)
-        for seat, (old, new) in enumerate(zip(before.chairs, self.record.chairs, strict=True)):
-            if old.kind != new.kind:
-                play.match.let_decide(seat, new.kind or None)
-            if new.holder == "free" and play.window:
-                play.window.forget(seat)
-        self.audience.tell_waiting(play)
 
     async def answer(self, guest: str, seat: int, at: int, action: int, way: float = 0) -> int:
         """A person's answer; where the table stands then.
@@ -160,6 +174,8 @@ class Room:
 
     async def _one_more(self) -> bool:
         """One answer of chance or a computer player; False where nobody of them is asked."""
+        if not self._is_worth_it():
+            return False
         play = self.begun()
         if window := play.window:
             return await self._hold(play, window)
@@ -179,6 +195,10 @@ class Room:
                 await asyncio.to_thread(lambda: play.enter(asked, at, action))
                 await self._show()
         return True
+
+    def _is_worth_it(self) -> bool:
+        """Computer players play among themselves only while somebody looks on."""
+        return bool(self.audience) or any(c.holder != "computer" for c in self.record.chairs)
 
     async def _let_chance_answer(self, play: Play) -> None:
         try:
@@ -257,14 +277,16 @@ class Room:
         async with self.lock:
             self.audience.listeners.add(listener)
             listener.seat = seat
-            self.audience.tell_company(self.table)
+            listener.know(Company(self.table(listener.guest)))
+            self.audience.tell_presence(self.presence)
             await self.audience.look(listener, seat, self.play)
+        self._wake()
 
     async def gone(self, listener: Listener) -> None:
         """The listener has left."""
         if listener in self.audience.listeners:
             self.audience.listeners.discard(listener)
-            await self.tell_company()
+            self.audience.tell_presence(self.presence)
 
     async def tell_company(self) -> None:
         async with self.lock:
@@ -287,6 +309,7 @@ class Room:
         """What the seat sees, once the table has gone on from `since`, or when time is up."""
         self.may_look(guest, seat)
         until = time.monotonic() + wait
+        self._wake()
         while (self.play is None or self.at <= since) and time.monotonic() < until:
             if not await self.audience.wait(until):
                 break
@@ -312,6 +335,7 @@ class Room:
     async def close(self) -> None:
         """Stop going on by ourselves; nothing is left half done."""
         async with self.lock:
+            self.audience.close()
             if self._pump:
                 self._pump.cancel()
             if self.play and self.play.window:

@@ -6,6 +6,7 @@ Each changes a copy of the table's record, keeps it, and only then is it so.
 import asyncio
 import copy
 from collections.abc import Callable
+from contextlib import suppress
 
 from tinstar.core.actions import seat_letter
 from tinstar.table.fair import new_seed
@@ -16,6 +17,9 @@ from tinstar.table.server.messages import Again, ChangeChair, Join, Links
 from tinstar.table.server.record import ChairRecord, TableRecord
 from tinstar.table.server.room import Room
 
+ANY = -1  # no chair is left out
+MOST_CHANGES = 20  # of one chair in one match
+
 
 async def join(house: House, room: Room, guest: str, said: Join) -> None:
     """Sit down on a free chair."""
@@ -25,8 +29,12 @@ async def join(house: House, room: Room, guest: str, said: Join) -> None:
             raise Forbidden("expected the invitation of this table, got another")
         _not_over(record)
         seat = _free_seat(record, said.seat)
-        name = record.check_name(said.name, seat)
-        words = checked_words(said.words) if record.phase == "gathering" else ""
+        if record.phase == "playing":
+            _expect_stranger(record, guest, seat)
+            record.chairs[seat].name = record.check_name(said.name, ANY)
+            record.chairs[seat].sit(guest, party=guest)
+            return
+        name, words = record.check_name(said.name, seat), checked_words(said.words)
         record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token(), words)
 
     await _change(house, room, change)
@@ -40,19 +48,20 @@ async def leave(house: House, room: Room, guest: str) -> None:
         if not seats:
             raise Forbidden("expected somebody who sits here, got a watcher")
         for seat in seats:
-            name = record.chairs[seat].name
-            record.chairs[seat].free()
+            chair = record.chairs[seat]
             record.said.pop(seat, None)
-            if record.phase == "gathering":
-                record.chairs[seat].name = ""
+            if record.phase == "playing":
+                chair.leave()
             else:
-                record.chairs[seat].name = name
+                chair.free()
+                chair.name = chair.name if record.phase == "over" else ""
 
     await _change(house, room, change)
 
 
 async def change_chair(house: House, room: Room, guest: str, seat: int, said: ChangeChair) -> None:
-    """Make a chair free for a friend, or give it to a computer player."""
+    """Make a chair free for a friend, or give it to a computer player: any while the table
+    gathers, in mid-match one whose person has left."""
 
     def change(record: TableRecord) -> None:
         _host_only(record, guest)
@@ -61,24 +70,38 @@ async def change_chair(house: House, room: Room, guest: str, seat: int, said: Ch
         if chair.holder == "person":
             raise Conflict(f"expected a chair where no person sits, got that of {chair.name}")
         kind = checked_kind(said.kind) if said.who == "computer" else ""
-        chair.free()
-        if record.phase == "gathering":
+        if record.phase == "playing":
+            _expect_left(chair)
+            chair.holder, chair.kind, chair.name = "free", "", chair.left_name
+            chair.changes += 1
+        else:
+            chair.free()
             chair.name = ""
         if said.who == "computer":
-            chair.name = chair.name or record.spare_name(seat * 7)
+            chair.name = record.spare_name(seat * 7)
             chair.holder, chair.kind = "computer", kind
 
     await _change(house, room, change)
 
 
 async def recover(house: House, room: Room, guest: str, token: str) -> None:
-    """The chair whose token this is, is this guest's from now on."""
+    """The chair whose token this is, is this guest's from now on; the token has served then.
+
+    Without a token, those chairs that the guest has left and nobody else has taken.
+    """
 
     def change(record: TableRecord) -> None:
-        found = [c for c in record.chairs if same(token, c.recovery)]
+        found = [i for i, c in enumerate(record.chairs) if _is_for(c, guest, token)]
         if not found:
             raise Forbidden("expected the recovery token of a chair here, got another")
-        found[0].guest = guest
+        for seat in found:
+            chair = record.chairs[seat]
+            if record.phase == "playing":
+                _expect_own(record, guest, seat)
+                chair.name = chair.left_name or chair.name
+                chair.sit(guest, chair.party)
+            else:
+                chair.guest, chair.recovery = guest, new_token()
 
     await _change(house, room, change)
 
@@ -94,22 +117,26 @@ async def start(house: House, room: Room, guest: str) -> None:
         if free:
             raise Conflict(f"expected somebody on every chair, got nobody on {', '.join(free)}")
         record.phase = "playing"
+        for chair in record.chairs:
+            if chair.guest:
+                chair.party, chair.known_to = chair.guest, {chair.guest: chair.guest}
         record.words = [c.words for c in record.chairs if c.words]
 
     await _change(house, room, change)
 
 
-async def again(house: House, room: Room, guest: str, said: Again) -> Room:
+async def again(house: House, room: Room, guest: str, address: str, said: Again) -> Room:
     """A new table for the same company; the one that there is, if somebody asked before."""
     async with room.lock:
         if room.record.successor:
-            return await house.room(room.record.successor)
+            with suppress(NotFound):  # nobody has played there, and it is forgotten
+                return await house.room(room.record.successor)
         if not room.record.held_by(guest) and room.record.host != guest:
             raise Forbidden("expected somebody of the company, got a watcher")
         if room.record.phase != "over":
             raise Conflict(f"expected a match that is over, got one that is {room.record.phase}")
         old, new = copy.deepcopy(room.record), _successor(room.record, guest, said.shift)
-        old.successor = new.id
+        old.successor, new.address = new.id, address
         found = await house.add(new, old)
         room.record.successor = new.id
     await room.tell_company()
@@ -125,6 +152,8 @@ def _successor(old: TableRecord, guest: str, shift: int) -> TableRecord:
     for seat, chair in enumerate(copy.deepcopy(old.chairs)):
         chair.words = ""
         chair.recovery = new_token() if chair.guest else ""
+        chair.party, chair.known_to, chair.changes = "", {}, 0
+        chair.left_by, chair.left_name = "", ""
         if chair.holder == "free":
             chair.name = ""
         new.chairs[(seat + shift) % n] = chair
@@ -145,8 +174,42 @@ async def _change(house: House, room: Room, change: Callable[[TableRecord], None
     async with room.lock:
         record = copy.deepcopy(room.record)
         change(record)
-        await asyncio.to_thread(house.store.keep, record)
-        await room.now(record)
+        notes = await asyncio.to_thread(room.keep, record)
+        await room.now(record, notes)
+
+
+# --- in mid-match nobody comes to know the cards of a second seat ---------------------------------
+
+
+def _is_for(chair: ChairRecord, guest: str, token: str) -> bool:
+    return same(token, chair.recovery) if token else bool(guest) and chair.left_by == guest
+
+
+def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
+    """Somebody who has held no chair of this match, while its cards were dealt."""
+    _expect_room_for_change(record.chairs[seat], MOST_CHANGES)
+    if any(guest in chair.known_to for chair in record.chairs):
+        raise Forbidden("expected somebody who has held no chair of this match, got one who has")
+
+
+def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
+    """Somebody who has held no chair but those of the same person, from the beginning."""
+    party = record.chairs[seat].party
+    _expect_room_for_change(record.chairs[seat], MOST_CHANGES)
+    if any(chair.known_to.get(guest, party) != party for chair in record.chairs):
+        raise Forbidden("expected somebody who holds no other chair of this match, got one who has")
+
+
+def _expect_left(chair: ChairRecord) -> None:
+    """A chair whose person has left."""
+    _expect_room_for_change(chair, MOST_CHANGES // 2)  # the host leaves some to its person
+    if not chair.left_by:
+        raise Conflict("expected a chair whose person has left, got a computer player's own")
+
+
+def _expect_room_for_change(chair: ChairRecord, most: int) -> None:
+    if chair.changes >= most:
+        raise Conflict(f"expected a chair that changed hands less than {most} times")
 
 
 def _free_seat(record: TableRecord, seat: int | None) -> int:
