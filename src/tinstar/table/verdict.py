@@ -4,10 +4,12 @@ from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
+from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadRecord
 from tinstar.core.kernel import CHANCE
 from tinstar.table.header import game_of
 from tinstar.table.journal import Journal
+from tinstar.table.lines import Header
 from tinstar.table.replaying import follow, revealed
 from tinstar.table.sink import Sink
 
@@ -33,11 +35,10 @@ class Verdict(NamedTuple):
 
 
 def verify(place: str | Path | Sink) -> Verdict:
-    """Recompute all that a journal says: digests, legality, chance, ending and scores.
+    """Recompute all that a journal says: digests, legality, weights, chance, ending and scores.
 
     Before the end of a match its chance cannot be checked, only the rest. The file is not touched.
-    No journal can show that players chose for themselves, nor that the table did not throw away
-    another match before this one, nor who spoke first where a live table says that it heard it.
+    What no journal can show is in docs/fair.md.
     """
     try:
         journal = Journal.load(Path(place) if isinstance(place, str) else place)
@@ -51,14 +52,29 @@ def _accepted(journal: Journal) -> Verdict:
     n = len(journal.answers)
     heard = sum(a.heard for a in journal.answers)
     chances = sum(a.actor == CHANCE for a in journal.answers) - heard
-    order = f"; {heard} were not drawn but say who spoke first at the table" if heard else ""
+    rest = _of_words(journal.header) + (
+        f"; {heard} were not drawn but say who spoke first, as the table heard it" if heard else ""
+    )
     if journal.end:
         text = f"{n} answers follow the rules; {chances} of them follow from the seed committed to"
-        return Verdict(Finding.FAIR, text + order)
+        return Verdict(Finding.FAIR, text + rest)
     text = (
         f"{n} answers follow the rules; whether the {chances} of chance were fair can be told"
-        f" only when the match is over and its seed is published{order}"
+        f" only when the match is over and its seed is published{rest}"
     )
     if journal.torn:
         text += f"; line {journal.lines + 1} was cut off and does not count"
     return Verdict(Finding.UNFINISHED, text)
+
+
+def _of_words(header: Header) -> str:
+    """Whose words went into the shuffle, and who committed to some and did not show them."""
+    said = ""
+    for text, was_shown in (("words of", True), ("words committed to and not shown:", False)):
+        whose = [
+            f"{seat_letter(i)} ({header.seats[i].name})"
+            for i, share in enumerate(header.shares)
+            if share and (share.words is not None) == was_shown
+        ]
+        said += f"; {text} {', '.join(whose)}" if whose else ""
+    return said

@@ -34,7 +34,8 @@ def begin_or_resume(record: TableRecord, game: Game, store: Store) -> Match:
         if game.calls.fast:
             match.game.compile()
         return match
-    return Match(game, deciders, record.seed, sink, record.words, record.names())
+    names, window = record.names(), record.window
+    return Match(game, deciders, record.seed, sink, record.shares, names, window)
 
 
 def _last_answer(match: Match) -> tuple[int, int, int] | None:

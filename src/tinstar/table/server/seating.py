@@ -10,11 +10,12 @@ from collections.abc import Callable
 from tinstar.core.actions import seat_letter
 from tinstar.table.fair import new_seed
 from tinstar.table.server.errors import Conflict, Forbidden, NotFound
-from tinstar.table.server.house import House, checked_kind, checked_words
+from tinstar.table.server.house import House, checked_kind
 from tinstar.table.server.keys import new_id, new_token, same
 from tinstar.table.server.messages import Again, ChangeChair, Join, Links
 from tinstar.table.server.record import ChairRecord, TableRecord
 from tinstar.table.server.room import Room
+from tinstar.table.server.shuffle import begin
 
 
 async def join(house: House, room: Room, guest: str, said: Join) -> None:
@@ -26,10 +27,9 @@ async def join(house: House, room: Room, guest: str, said: Join) -> None:
         _not_over(record)
         seat = _free_seat(record, said.seat)
         name = record.check_name(said.name, seat)
-        words = checked_words(said.words) if record.phase == "gathering" else ""
-        record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token(), words)
+        record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token())
 
-    await _change(house, room, change)
+    await change_company(house, room, change)
 
 
 async def leave(house: House, room: Room, guest: str) -> None:
@@ -48,7 +48,7 @@ async def leave(house: House, room: Room, guest: str) -> None:
             else:
                 record.chairs[seat].name = name
 
-    await _change(house, room, change)
+    await change_company(house, room, change)
 
 
 async def change_chair(house: House, room: Room, guest: str, seat: int, said: ChangeChair) -> None:
@@ -68,7 +68,7 @@ async def change_chair(house: House, room: Room, guest: str, seat: int, said: Ch
             chair.name = chair.name or record.spare_name(seat * 7)
             chair.holder, chair.kind = "computer", kind
 
-    await _change(house, room, change)
+    await change_company(house, room, change)
 
 
 async def recover(house: House, room: Room, guest: str, token: str) -> None:
@@ -80,11 +80,11 @@ async def recover(house: House, room: Room, guest: str, token: str) -> None:
             raise Forbidden("expected the recovery token of a chair here, got another")
         found[0].guest = guest
 
-    await _change(house, room, change)
+    await change_company(house, room, change)
 
 
 async def start(house: House, room: Room, guest: str) -> None:
-    """Begin the match; the words of all who sit go into the shuffle."""
+    """Begin the match, once those who committed to words have shown them."""
 
     def change(record: TableRecord) -> None:
         _host_only(record, guest)
@@ -93,10 +93,9 @@ async def start(house: House, room: Room, guest: str) -> None:
         free = [seat_letter(i) for i, c in enumerate(record.chairs) if c.holder == "free"]
         if free:
             raise Conflict(f"expected somebody on every chair, got nobody on {', '.join(free)}")
-        record.phase = "playing"
-        record.words = [c.words for c in record.chairs if c.words]
+        begin(record)
 
-    await _change(house, room, change)
+    await change_company(house, room, change)
 
 
 async def again(house: House, room: Room, guest: str, said: Again) -> Room:
@@ -119,11 +118,11 @@ async def again(house: House, room: Room, guest: str, said: Again) -> Room:
 def _successor(old: TableRecord, guest: str, shift: int) -> TableRecord:
     new = copy.deepcopy(old)
     new.id, new.invitation, new.seed, new.host = new_id(), new_token(), new_seed(), guest
-    new.phase, new.words = "gathering", []
+    new.phase, new.shares = "gathering", []
     new.said_at, new.said = -1, {}
     n = len(old.chairs)
     for seat, chair in enumerate(copy.deepcopy(old.chairs)):
-        chair.words = ""
+        chair.commitment = ""
         chair.recovery = new_token() if chair.guest else ""
         if chair.holder == "free":
             chair.name = ""
@@ -141,7 +140,8 @@ def links(room: Room, guest: str) -> Links:
     return Links(record.invitation, tokens)
 
 
-async def _change(house: House, room: Room, change: Callable[[TableRecord], None]) -> None:
+async def change_company(house: House, room: Room, change: Callable[[TableRecord], None]) -> None:
+    """Change a table's record, and keep it, before it is so."""
     async with room.lock:
         record = copy.deepcopy(room.record)
         change(record)

@@ -124,8 +124,8 @@ class Store:
             return db.scalar(wanted.where(TABLES.c.phase != "over")) or 0
 
     def playing(self) -> list[str]:
-        """The ids of the tables where a match goes on, the newest first."""
-        wanted = select(TABLES.c.id).where(TABLES.c.phase == "playing")
+        """The ids of the tables where a match goes on or is about to, the newest first."""
+        wanted = select(TABLES.c.id).where(TABLES.c.phase.in_(("revealing", "playing")))
         with self._reading() as db:
             return list(db.scalars(wanted.order_by(TABLES.c.number.desc())))
 
