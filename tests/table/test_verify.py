@@ -43,7 +43,7 @@ def test_a_finished_match_is_fair(finished: Path):
     chances = sum(a["actor"] == -1 for a in answers)
     assert str(verdict) == (
         f"fair: {len(answers)} answers follow the rules;"
-        f" {chances} of them follow from the seed committed to; words of A (A)"
+        f" {chances} of them follow from the seed committed to and the words of A (A)"
     )
 
 

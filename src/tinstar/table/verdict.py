@@ -52,29 +52,28 @@ def _accepted(journal: Journal) -> Verdict:
     n = len(journal.answers)
     heard = sum(a.heard for a in journal.answers)
     chances = sum(a.actor == CHANCE for a in journal.answers) - heard
-    rest = _of_words(journal.header) + (
-        f"; {heard} were not drawn but say who spoke first, as the table heard it" if heard else ""
-    )
+    words, hidden = _who(journal.header, shown=True), _who(journal.header, shown=False)
+    bound = "the seed committed to" + (f" and the words of {words}" if words else "")
+    rest = f"; words committed to and not shown: {hidden}" if hidden else ""
+    if heard:
+        rest += f"; {heard} were not drawn but say who spoke first, as the table heard it"
     if journal.end:
-        text = f"{n} answers follow the rules; {chances} of them follow from the seed committed to"
+        text = f"{n} answers follow the rules; {chances} of them follow from {bound}"
         return Verdict(Finding.FAIR, text + rest)
     text = (
-        f"{n} answers follow the rules; whether the {chances} of chance were fair can be told"
-        f" only when the match is over and its seed is published{rest}"
+        f"{n} answers follow the rules; whether the {chances} of chance follow from {bound} can be"
+        f" told only when the match is over and its seed is published{rest}"
     )
     if journal.torn:
         text += f"; line {journal.lines + 1} was cut off and does not count"
     return Verdict(Finding.UNFINISHED, text)
 
 
-def _of_words(header: Header) -> str:
-    """Whose words went into the shuffle, and who committed to some and did not show them."""
-    said = ""
-    for text, was_shown in (("words of", True), ("words committed to and not shown:", False)):
-        whose = [
-            f"{seat_letter(i)} ({header.seats[i].name})"
-            for i, share in enumerate(header.shares)
-            if share and (share.words is not None) == was_shown
-        ]
-        said += f"; {text} {', '.join(whose)}" if whose else ""
-    return said
+def _who(header: Header, shown: bool) -> str:
+    """Those whose words went into the shuffle, or those who committed to some and hid them."""
+    seats = zip(header.seats, header.shares, strict=True)
+    return ", ".join(
+        f"{seat_letter(i)} ({seat.name})"
+        for i, (seat, share) in enumerate(seats)
+        if share and (share.words is not None) == shown
+    )

@@ -8,7 +8,7 @@ import { promised, shareAt } from '../gathering/shuffle'
 import { commitmentTo, digestOf, keyed } from '../shared/digest'
 
 export interface Check {
-  holds: boolean
+  holds?: boolean // undefined for what can only be told
   text: string
 }
 
@@ -87,18 +87,23 @@ function read(lines: string[]): Journal | undefined {
 
 function promises(table: Table, { header, seed }: Journal): Check[] {
   const { commitment, window } = promised(table.id) ?? table
-  return [
+  const found = [
     sure(
       commitmentTo(seed) === commitment && header.commitment === commitment,
       'The seed that is published now is the one the house was bound to.',
       'The seed that is published now is NOT the one the house was bound to.',
     ),
-    sure(
-      header.window === window,
-      window ? `There were ${window} seconds to shout, as was agreed.` : 'Nobody had to hurry.',
-      `The journal says ${header.window} seconds to shout; agreed were ${window}.`,
-    ),
   ]
+  if (window || header.window) {
+    found.push(
+      sure(
+        header.window === window,
+        `There were ${window} seconds to shout, as was agreed.`,
+        `The journal says ${header.window} seconds to shout; agreed were ${window}.`,
+      ),
+    )
+  }
+  return found
 }
 
 /** Whether the words are those that all were bound to, and one's own are among them. */
@@ -130,7 +135,8 @@ function own(table: Table, shown: Shown[]): Check[] {
   const share = shareAt(table.id)
   if (!share) return []
   const went = shown.some(({ nonce, words }) => nonce === share.nonce && words === share.words)
-  if (!went && !share.shown) return [{ holds: true, text: 'Yours came too late and were left out.' }]
+  if (!went && !share.shown)
+    return [{ text: `Your words “${share.words}” came too late, and were left out.` }]
   return [
     sure(
       went,
@@ -171,10 +177,10 @@ async function chance({ header, entries, seed }: Journal): Promise<Check[]> {
 
   const all = `All ${draws} answers of chance follow from seed, words and weights.`
   const some = `${wrong.length} lines do not follow from seed, words and weights: `
-  const found = [sure(!wrong.length, all, some + wrong.slice(0, NAMED).join('; '))]
+  const found: Check[] = [sure(!wrong.length, all, some + wrong.slice(0, NAMED).join('; '))]
   if (heard) {
     const text = `${heard} times who spoke first was heard, for which there is the word of the house.`
-    found.push({ holds: true, text })
+    found.push({ text })
   }
   return found
 }
