@@ -6,6 +6,7 @@ import pytest
 from tests.table.tampering import lines
 from tinstar.core.errors import (
     BadOption,
+    BadRecord,
     GameIsOver,
     IllegalAction,
     NotAnAction,
@@ -16,7 +17,7 @@ from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.state import View
 from tinstar.table import Match, fair, verify
-from tinstar.table.lines import Seat
+from tinstar.table.lines import Seat, Share
 
 RANDOM = ["random", "random"]
 
@@ -70,20 +71,22 @@ def test_without_a_seed_no_two_matches_have_the_same(short_game: Game):
 
 
 def test_words_of_the_players_change_the_cards(short_game: Game):
-    def deal(words: list[str]) -> list[int]:
-        match = Match(short_game, RANDOM, seed=1, words=words)
+    def deal(*words: str) -> list[int]:
+        shares = [fair.share_of(w, "0f" * 32) for w in words]
+        match = Match(short_game, RANDOM, seed=1, shares=shares)
         for _ in range(5):
             match.step()
         return [a.action for a in match.journal.answers]
 
-    assert len({tuple(deal(words)) for words in ([], ["howdy"], ["howdy", "partner"])}) == 3
+    different = deal(), deal("howdy", "partner"), deal("partner", "howdy")
+    assert len(set(map(tuple, different))) == 3
 
 
 def test_words_can_be_chosen_once_the_commitment_is_known(short_game: Game, tmp_path: Path):
     seed = fair.new_seed()
     published = fair.commitment(seed)
     path = tmp_path / "match.jsonl"
-    match = Match(short_game, RANDOM, seed, path, words=[f"I saw {published[:8]}"])
+    match = Match(short_game, RANDOM, seed, path, [None, fair.share_of(f"I saw {published[:8]}")])
     match.play()
     assert match.commitment == published
     assert verify(path).fair
@@ -288,7 +291,9 @@ def test_the_state_that_is_given_out_is_a_copy(short_game: Game):
         ({"seats": called("A", "")}, "seats: expected 1 to 40 printable characters, got ''"),
         ({"seats": called("A", "B\n")}, "seats: expected 1 to 40 printable characters, got 'B"),
         ({"seats": called("A", "B" * 41)}, "seats: expected 1 to 40 printable characters, got 'B"),
-        ({"words": [""]}, "words: expected one printable line"),
+        ({"shares": [None]}, "shares: expected 2, got 1"),
+        ({"shares": [None, Share("0" * 64, "0" * 64, "a")]}, "share of seat B: expected words"),
+        ({"window": 1}, "window: expected 0, or 2 to 30, got 1"),
         ({"seed": b"short"}, "seed: expected 32 bytes or a whole number, got 5 bytes"),
     ],
 )
@@ -296,7 +301,7 @@ def test_a_wrong_request_is_named_and_leaves_no_file(
     wrong: dict[str, Any], expected: str, short_game: Game, tmp_path: Path
 ):
     request: dict[str, Any] = {"players": RANDOM, "journal": tmp_path / "match.jsonl", **wrong}
-    with pytest.raises(BadOption, match=expected):
+    with pytest.raises((BadOption, BadRecord), match=expected):
         Match(short_game, **request)
     assert list(tmp_path.iterdir()) == []
 

@@ -1,9 +1,10 @@
 """The lines of a journal: JSON Lines, one line an answer, each chained to the one before.
 
-The first line is the header (which game, who sits where, the commitment, the words), then comes
-one line for each answer, those of chance included, for taking the last answer back, or for somebody
-who leaves a chair or sits down there, and after the last answer one line with the ending, the
-scores and the seed. Every line is compact JSON and ends in its own digest:
+The first line is the header (which game, who sits where, the commitments, the words shown), then
+comes one line for each answer, those of chance included with their weights, for taking the last
+answer back, or for somebody who leaves a chair or sits down there, and after the last answer one
+line with the ending, the scores and the seed. Every line is compact JSON and ends in its own
+digest:
 
     {"line":"answer","position":7,"actor":1,"action":3,"text":"put bandit","digest":"..."}
 
@@ -25,6 +26,8 @@ from tinstar.core.kernel import CHANCE
 FORMAT = 2
 LONGEST_LINE = 1 << 16  # bytes
 TAIL = len(',"digest":"') + 64 + len('"}\n')
+LONGEST_WORDS = 80  # characters
+SHORTEST_WINDOW, LONGEST_WINDOW = 2, 30  # seconds
 
 Format = Annotated[int, Meta(ge=FORMAT, le=FORMAT)]
 Small = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
@@ -32,6 +35,8 @@ TAGGED = {"tag_field": "line", "tag": str.lower}
 
 Actor = Annotated[int, Meta(ge=CHANCE, lt=len(LETTERS))]
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Words = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORDS)]
+WindowSeconds = Annotated[int, Meta(ge=0, le=LONGEST_WINDOW)]
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -45,8 +50,20 @@ class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     screen: Small | None = None
 
 
+class Share(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Somebody's part in chance: the commitment, and nonce and words if they were shown."""
+
+    commitment: Hex
+    nonce: Hex | None = None
+    words: Words | None = None
+
+
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, **TAGGED):
-    """What must be known before the first answer; `edition` is a digest."""
+    """What must be known before the first answer; `edition` is a digest.
+
+    `window` is how many seconds seats that are asked at once had to speak, 0 where nobody hurried.
+    `shares` has an entry for each seat: null for who had no words, or holds an earlier seat too.
+    """
 
     format: Format
     game: str
@@ -56,7 +73,8 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     edition: Hex
     seats: list[Seat]
     commitment: Hex
-    words: list[str]
+    window: WindowSeconds
+    shares: list[Share | None]
     own_edition: dict[str, Any] | None = None
     variant: str | None = None
 
@@ -64,13 +82,15 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 class Answer(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, **TAGGED):
     """`position` counts from 0; `actor` is a seat or CHANCE; `text` is the action in notation.
 
-    `heard` marks an answer of chance that was not drawn: the seat that a live table heard first.
+    An answer of chance has the `weights` of all that could have come instead. `heard` marks one
+    that was not drawn: the seat that a live table heard first.
     """
 
     position: Small
     actor: Actor
     action: Small
     text: str
+    weights: list[Small] | None = None
     heard: bool = False
 
 

@@ -20,9 +20,9 @@ from tinstar.players import Player, player
 from tinstar.table.chairs import NOBODY, PERSON, Chairs
 from tinstar.table.fair import FairChance, new_seed
 from tinstar.table.happening import Happening, who
-from tinstar.table.header import game_of, header_of
+from tinstar.table.header import check_header, game_of, header_of
 from tinstar.table.journal import Journal
-from tinstar.table.lines import FORMAT, Answer, Chair, End, Header, Seat, Undo
+from tinstar.table.lines import FORMAT, Answer, Chair, End, Header, Seat, Share, Undo
 from tinstar.table.replaying import chance_of, end_of, follow, revealed
 from tinstar.table.sink import JournalFile, Sink
 from tinstar.table.undo import was_foreseeable
@@ -40,9 +40,10 @@ class Match:
     a person, who answers from outside. `seats` are who they are called for the header; their
     letters, if not given. `seed` is 32 bytes, or a whole number for a match that can
     be repeated; drawn in secret if not given. `journal` names a new file or is another sink;
-    without one the match is in memory only. `words` are the players' part in fair chance: to let
-    them choose after the commitment, draw the seed with `fair.new_seed`, publish `fair.commitment`
-    of it, then ask.
+    without one the match is in memory only. `shares` are the players' part in fair chance, one for
+    each seat or none at all, made with `fair.share_of(words)`: to let them choose after the
+    commitment, draw the seed with `fair.new_seed`, publish `fair.commitment` of it, then ask.
+    `window` says for how many seconds a live table listens for who is first.
     """
 
     def __init__(
@@ -51,20 +52,23 @@ class Match:
         players: Sequence[Decider],
         seed: bytes | int | None = None,
         journal: Place | None = None,
-        words: Sequence[str] = (),
+        shares: Sequence[Share | None] = (),
         seats: Sequence[Seat] | None = None,
+        window: int = 0,
     ):
         self.game = game
         self._state = game.new_initial_state()
-        self._chance = FairChance(new_seed(seed), words)
+        self._chance = FairChance(new_seed(seed), shares)
         self._seat(players, 0)
         header = Header(
             format=FORMAT,
             **header_of(game),
             seats=_seats(self.kinds, seats),
             commitment=self._chance.commitment,
-            words=list(words),
+            window=window,
+            shares=list(shares) or [None] * game.players,
         )
+        check_header(header, game)
         sink = None if journal is None else _sink(journal)
         self.journal = Journal.begin(header, self._chance.seed, sink)
         self.chairs = Chairs(header.seats)
@@ -220,7 +224,7 @@ class Match:
         """The answers of all seats of a window, and what chance answers then: all kept, or nothing.
 
         Who has not `said` anything says nothing. `heard` are the seats in the order in which they
-        spoke, where that says who was first; where it is empty, chance does.
+        spoke, where the table has a window and that says who was first; else chance does.
         """
         seats = self._state.view(-1).window()
         if not seats:
@@ -294,14 +298,15 @@ class Match:
 
     def _answer_of_chance(self, state: State, heard: Sequence[int] = ()) -> Happening:
         weights = state.chance_weights()
-        if state.hears_who_was_first() and (first := [x for x in heard if weights[x]]):
+        listens = self.journal.header.window and state.hears_who_was_first()
+        if listens and (first := [x for x in heard if weights[x]]):
             return Happening(state, first[0], heard=True)
         return Happening(state, self._chance.answer(len(state.history()), weights))
 
     def _keep(self, happenings: list[Happening]) -> list[Happening]:
         """They were made on copies; now they are written down, and only then do they count."""
         lines: list[Answer | End] = [
-            Answer(h.position, h.actor, h.action, h.text, h.heard) for h in happenings
+            Answer(h.position, h.actor, h.action, h.text, h.weights, h.heard) for h in happenings
         ]
         if happenings and happenings[-1].after.is_terminal():  # then the seed is published too
             lines.append(end_of(happenings[-1].after, self._chance.seed))

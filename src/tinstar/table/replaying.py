@@ -32,6 +32,7 @@ def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> li
     """
     start, chairs = game.new_initial_state(), Chairs(journal.header.seats)
     kept: list[Happening] = []
+    window = journal.header.window
     for number, entry in enumerate(journal.entries, start=2):
         with at(journal.where(number)):
             if isinstance(entry, Undo):
@@ -40,7 +41,9 @@ def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> li
             elif isinstance(entry, Chair):
                 chairs.change(entry)
             else:
-                kept.append(_given(kept[-1].after if kept else start, entry, chance))
+                before = kept[-1].after if kept else start
+                _check_answer(before, entry, window)
+                kept.append(_given(before, entry, chance))
     if journal.end:
         with at(journal.where(journal.lines)):
             _check_end(journal.end, kept[-1].after if kept else start)
@@ -78,10 +81,8 @@ def revealed(journal: Journal) -> FairChance | None:
 
 
 def chance_of(journal: Journal, seed: bytes) -> FairChance:
-    try:
-        return FairChance(seed, journal.header.words)
-    except TinstarError as e:
-        raise BadRecord(f"{journal.where(1)}: {e}") from e
+    """Fair chance of a journal whose header was checked, with its seed."""
+    return FairChance(seed, journal.header.shares)
 
 
 def end_of(state: State, seed: bytes) -> End:
@@ -100,16 +101,25 @@ def _check_end(end: End, state: State) -> None:
             )
 
 
-def _given(state: State, answer: Answer, chance: FairChance | None) -> Happening:
+def _check_answer(state: State, answer: Answer, window: int) -> None:
+    """Whether it was this one's to answer, with these weights, and heard only where one hears."""
     actor = state.current_player()
     if actor == TERMINAL:
         raise BadRecord(f"expected the end, the game is over; got an answer of {who(answer.actor)}")
     if answer.actor != actor:
         raise BadRecord(f"expected an answer of {who(actor)}, got one of {who(answer.actor)}")
-    if answer.heard:
-        _check_heard(state)
-    elif chance and actor == CHANCE:
-        fair = chance.answer(answer.position, state.chance_weights())
+    weights = state.chance_weights() if actor == CHANCE else None
+    if answer.weights != weights:
+        raise BadRecord(f"weights: expected {weights}, got {answer.weights}")
+    if answer.heard and not window:
+        raise BadRecord("expected a draw, the table had no window; got an answer that was heard")
+    if answer.heard and not state.hears_who_was_first():
+        raise BadRecord("expected an answer that was given or drawn, got one that was heard")
+
+
+def _given(state: State, answer: Answer, chance: FairChance | None) -> Happening:
+    if chance and answer.weights and not answer.heard:
+        fair = chance.answer(answer.position, answer.weights)
         if answer.action != fair:
             raise BadRecord(f"expected {fair} from the seed of fair chance, got {answer.action}")
     try:
@@ -119,9 +129,3 @@ def _given(state: State, answer: Answer, chance: FairChance | None) -> Happening
     if answer.text != happening.text:
         raise BadRecord(f"expected the text {happening.text!r}, got {answer.text!r}")
     return happening
-
-
-def _check_heard(state: State) -> None:
-    """Only who spoke first can be heard; all else of chance is drawn."""
-    if not state.hears_who_was_first():
-        raise BadRecord("expected an answer that was given or drawn, got one that was heard")

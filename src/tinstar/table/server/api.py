@@ -12,7 +12,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from tinstar.core.actions import seat_letter
 from tinstar.games import available
-from tinstar.table.server import catalogue, seating
+from tinstar.table.server import catalogue, seating, shuffle
 from tinstar.table.server import messages as m
 from tinstar.table.server.errors import Conflict, NotFound
 from tinstar.table.server.house import House
@@ -115,9 +115,30 @@ async def leave(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom)
     return room.table(guest_of(request))
 
 
+@post("/tables/{id:str}/commit", status_code=200, responses=problems(404, 409, 413))
+async def commit(
+    request: Request[Any, Any, Any], data: JSONBody[m.Commit], house: TheHouse, room: TheRoom
+) -> m.Table:
+    """Commit to words for the shuffle, while the table gathers; the last commitment counts."""
+    guest = guest_of(request)
+    await seating.change_company(
+        house, room, lambda record: shuffle.commit(record, guest, data.commitment)
+    )
+    return room.table(guest)
+
+
+@post("/tables/{id:str}/reveal", status_code=200, responses=problems(404, 409, 413))
+async def reveal(
+    request: Request[Any, Any, Any], data: JSONBody[m.Reveal], house: TheHouse, room: TheRoom
+) -> m.Table:
+    """Show the words that one committed to, while the table is `revealing`."""
+    await seating.change_company(house, room, lambda record: shuffle.reveal(record, data))
+    return room.table(guest_of(request))
+
+
 @post("/tables/{id:str}/start", status_code=200, responses=problems(404, 409))
 async def start(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> m.Table:
-    """Begin the match. The host only."""
+    """Begin the match, once all words that were committed to are shown. The host only."""
     await seating.start(house, room, guest_of(request))
     return room.table(guest_of(request))
 
@@ -249,7 +270,7 @@ def _over(room: Room):
 
 
 HANDLERS = [
-    show_house, show_rules, list_tables, set_table, show_table, join, leave, start, change_chair,
-    again, show_links, recover, show_frame, show_log, answer, undo, hint, show_replay,
+    show_house, show_rules, list_tables, set_table, show_table, join, leave, commit, reveal, start,
+    change_chair, again, show_links, recover, show_frame, show_log, answer, undo, hint, show_replay,
     show_journal, show_verdict,
 ]  # fmt: skip

@@ -5,7 +5,8 @@ import logging
 import time
 
 from tinstar.core.errors import BadOption, TinstarError
-from tinstar.table.fair import LONGEST_WORDS, new_seed
+from tinstar.table.fair import new_seed
+from tinstar.table.lines import LONGEST_WINDOW, SHORTEST_WINDOW
 from tinstar.table.server import catalogue
 from tinstar.table.server.config import Config
 from tinstar.table.server.errors import NotFound, StoreFailed, TooMuch
@@ -15,7 +16,6 @@ from tinstar.table.server.record import ChairRecord, TableRecord, told
 from tinstar.table.server.room import Room
 from tinstar.table.server.store import Store
 from tinstar.table.server.thinking import Thinking, warm
-from tinstar.table.server.window import LONGEST, SHORTEST
 
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30
@@ -145,9 +145,6 @@ class House:
         )
         for seat, chair in enumerate(new.chairs):
             furnish(record, seat, chair, guest)
-        mine = record.held_by(guest)
-        if mine:
-            record.chairs[mine[0]].words = checked_words(new.words)
         return await self.add(record)
 
     async def tables_of(self, guest: str) -> list[Table]:
@@ -203,15 +200,8 @@ def checked_kind(kind: str) -> str:
     return kind
 
 
-def checked_window(seconds: float) -> float:
-    if seconds and not SHORTEST <= seconds <= LONGEST:
-        raise BadOption(f"window: expected 0, or {SHORTEST} to {LONGEST} seconds, got {seconds:g}")
+def checked_window(seconds: int) -> int:
+    if seconds and not SHORTEST_WINDOW <= seconds <= LONGEST_WINDOW:
+        least, most = SHORTEST_WINDOW, LONGEST_WINDOW
+        raise BadOption(f"window: expected 0, or {least} to {most} seconds, got {seconds}")
     return seconds
-
-
-def checked_words(words: str) -> str:
-    """A player's part in the shuffle; `BadOption` where it cannot be."""
-    words = words.strip()
-    if len(words) > LONGEST_WORDS or not words.isprintable():
-        raise BadOption(f"words: expected one printable line, got {words[:40]!r}")
-    return words

@@ -13,13 +13,13 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tinstar.core.scene import Event, Scene
+from tinstar.table.lines import Hex, WindowSeconds, Words
 
 LONGEST_NAME = 40  # characters
 WATCHER = -1  # the seat of somebody who only watches
 EVERYTHING = -2  # in a replay: all cards shown
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
-Words = Annotated[str, Meta(max_length=80)]
 Token = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=WATCHER, lt=26)]
 Moment = Annotated[int, Meta(ge=0, lt=2**31)]
@@ -120,18 +120,29 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Value] = {}
     memory_aid: bool = False
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
-    window: Annotated[float, Meta(ge=0, le=30)] = 0.0
-    words: Words = ""
+    window: WindowSeconds = 0
     edition: Annotated[str, Meta(max_length=100_000)] = ""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down on a free chair; the first one, if no seat is named. `words` go into the shuffle."""
+    """Sit down on a free chair; the first one, if no seat is named."""
 
     invitation: Token
     name: Name
     seat: SeatNumber | None = None
-    words: Words = ""
+
+
+class Commit(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest's part in the shuffle, not shown yet: SHA-256 of a nonce, a space and words."""
+
+    commitment: Hex
+
+
+class Reveal(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a commitment at this table was made of: 64 hexadecimal digits, and words."""
+
+    nonce: Hex
+    words: Words
 
 
 class Recover(Struct, frozen=True, forbid_unknown_fields=True):
@@ -162,8 +173,9 @@ class Again(Struct, frozen=True, forbid_unknown_fields=True):
 class Chair(Struct, frozen=True):
     """A seat as everybody at the table knows it; `yours` is for whoever is told.
 
-    `left` is the name of a person who left in mid-match, whoever sits in now; `returns`, whether
-    whoever is told is that person and may come back.
+    `commitment` is that to the words of whoever sits there, at the first of their chairs; `words`
+    are those, once they were shown. `left` is the name of a person who left in mid-match, whoever
+    sits in now; `returns`, whether whoever is told is that person and may come back.
     """
 
     seat: int
@@ -173,18 +185,23 @@ class Chair(Struct, frozen=True):
     kind: str = ""
     online: bool = False
     yours: bool = False
+    commitment: str = ""
+    words: str = ""
     left: str = ""
     returns: bool = False
 
 
 class Table(Struct, frozen=True):
     """A table as everybody may know it. `successor` is the table where the company went on;
-    `one_screen` are the seats that one guest plays, a list for each who has several."""
+    `one_screen` are the seats that one guest plays, a list for each who has several.
+
+    While it is `revealing`, everybody shows the words they committed to, in `left` seconds.
+    """
 
     id: str
     game: str
     title: str
-    phase: Literal["gathering", "playing", "over"]
+    phase: Literal["gathering", "revealing", "playing", "over"]
     chairs: list[Chair]
     options: dict[str, bool | int | str]
     memory_aid: bool
@@ -192,9 +209,9 @@ class Table(Struct, frozen=True):
     host: bool  # whether whoever is told may change chairs and start
     watchers: int
     commitment: str  # SHA-256 of the secret seed of fair chance
-    words: list[str]
     successor: str = ""
-    window: float = 0.0
+    window: int = 0
+    left: float = 0.0
     one_screen: list[list[int]] = []
 
 

@@ -35,7 +35,7 @@ def begin_or_resume(record: TableRecord, game: Game, store: Store) -> Match:
             match.game.compile()
         return match
     deciders = [c.kind if c.holder == "computer" else None for c in record.chairs]
-    return Match(game, deciders, record.seed, sink, record.words, record.seats())
+    return Match(game, deciders, record.seed, sink, record.shares, record.seats(), record.window)
 
 
 def _last_answer(match: Match) -> tuple[int, int, int] | None:

@@ -10,7 +10,7 @@ from tinstar.core.errors import BadOption
 from tinstar.games import rules
 from tinstar.table.chairs import PERSON
 from tinstar.table.fair import commitment
-from tinstar.table.lines import Seat
+from tinstar.table.lines import Seat, Share
 from tinstar.table.server.keys import new_token
 from tinstar.table.server.messages import LONGEST_NAME, Chair, Presence, Table
 
@@ -30,7 +30,7 @@ class ChairRecord(Struct):
     kind: str = ""
     guest: str = ""
     recovery: str = ""
-    words: str = ""
+    commitment: str = ""  # to words for the next shuffle, at the first chair of a guest
     party: str = ""  # the guest who brought this person into the match; empty: always a computer's
     known_to: dict[str, str] = field(default_factory=dict)  # who has held it since the deal, each
     # with the party that this was for
@@ -40,7 +40,7 @@ class ChairRecord(Struct):
 
     def free(self) -> None:
         """Nobody sits here any more; the name stays until somebody else brings another."""
-        self.holder, self.kind, self.guest, self.recovery, self.words = "free", "", "", "", ""
+        self.holder, self.kind, self.guest, self.recovery, self.commitment = "free", "", "", "", ""
 
     def sit(self, guest: str, party: str) -> None:
         """In mid-match the guest holds it from now on. Each token serves once."""
@@ -52,7 +52,7 @@ class ChairRecord(Struct):
     def leave(self) -> None:
         """In mid-match its person leaves, and may come back as long as nobody else has come."""
         self.left_by, self.left_name = self.guest, self.name
-        self.holder, self.guest, self.words = "free", "", ""
+        self.holder, self.guest, self.commitment = "free", "", ""
 
 
 class TableRecord(Struct):
@@ -68,10 +68,10 @@ class TableRecord(Struct):
     host: str
     invitation: str
     seed: bytes
-    phase: Literal["gathering", "playing", "over"] = "gathering"
+    phase: Literal["gathering", "revealing", "playing", "over"] = "gathering"
     successor: str = ""
-    words: list[str] = field(default_factory=list)  # those that went into the shuffle
-    window: float = 0.0  # seconds; 0 without hurry
+    shares: list[Share | None] = field(default_factory=list)  # of each seat, fixed when it starts
+    window: int = 0  # seconds; 0 without hurry
     said_at: int = -1  # where the table stood when several were asked without hurry,
     said: dict[int, int] = field(default_factory=dict)  # and what people have said so far
     address: str = ""  # from where it was set, as much of it as quotas need
@@ -121,8 +121,13 @@ class TableRecord(Struct):
         return next(n for n in names if n.casefold() not in taken)
 
 
-def told(record: TableRecord, guest: str, looking: Collection[str] = ()) -> Table:
-    """The table as `guest` is told of it, while the guests `looking` have it before their eyes."""
+def told(
+    record: TableRecord, guest: str, looking: Collection[str] = (), left: float = 0.0
+) -> Table:
+    """The table as `guest` is told of it, while the guests `looking` have it before their eyes.
+
+    `left` is how many seconds there are to show one's words.
+    """
     seated = {c.guest for c in record.chairs if c.guest}
     return Table(
         id=record.id,
@@ -136,9 +141,9 @@ def told(record: TableRecord, guest: str, looking: Collection[str] = ()) -> Tabl
         host=bool(guest) and record.host == guest,
         watchers=sum(g not in seated for g in looking),
         commitment=commitment(record.seed),
-        words=record.words or [c.words for c in record.chairs if c.words],
         successor=record.successor,
         window=record.window,
+        left=left,
         one_screen=record.one_screen(),
     )
 
@@ -151,6 +156,7 @@ def presence(record: TableRecord, looking: Collection[str]) -> Presence:
 
 def _chair(record: TableRecord, seat: int, guest: str, looking: Collection[str]) -> Chair:
     chair = record.chairs[seat]
+    share = record.shares[seat] if record.shares else Share(chair.commitment)
     return Chair(
         seat=seat,
         letter=seat_letter(seat),
@@ -159,6 +165,8 @@ def _chair(record: TableRecord, seat: int, guest: str, looking: Collection[str])
         kind=chair.kind,
         online=chair.holder == "computer" or (bool(chair.guest) and chair.guest in looking),
         yours=bool(guest) and chair.guest == guest,
+        commitment=share.commitment if share else "",
+        words=(share.words or "") if share else "",
         left=chair.left_name,
         returns=bool(guest) and chair.left_by == guest,
     )

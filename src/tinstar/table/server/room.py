@@ -5,6 +5,7 @@ What changes a table happens one thing after another, under its lock, and is kep
 
 import asyncio
 import contextlib
+import copy
 import logging
 import time
 from collections.abc import Callable, Sequence
@@ -38,6 +39,7 @@ from tinstar.table.server.window import Window
 
 log = logging.getLogger(__name__)
 RETRY_SECONDS = 1.0
+REVEAL_SECONDS = 5.0  # in which everybody shows their words
 T = TypeVar("T")
 
 
@@ -54,6 +56,8 @@ class Room:
         self._store = store
         self._thinking = thinking
         self._pump: asyncio.Task[None] | None = None
+        self._reveal_until = 0.0
+        self._begun = asyncio.Event()
         self._hint: tuple[int, Hint] | None = None  # for which seat
         self._hinting = asyncio.Lock()
 
@@ -66,7 +70,8 @@ class Room:
 
     def table(self, guest: str) -> Table:
         """The table as `guest` is told of it."""
-        return told(self.record, guest, self.audience.guests())
+        left = max(0.0, self._reveal_until - time.monotonic())
+        return told(self.record, guest, self.audience.guests(), left)
 
     def presence(self) -> Presence:
         """Who of the company is there, and how many watch."""
@@ -80,14 +85,19 @@ class Room:
     # --- the match -------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Have the match ready where there is one."""
-        if self.record.phase != "gathering" and self.play is None:
+        """Have the match ready where there is one, or wait for words where they are shown."""
+        if self.record.phase == "revealing":
+            self._reveal_until = self._reveal_until or time.monotonic() + REVEAL_SECONDS
+            self._wake()
+        elif self.record.phase != "gathering" and self.play is None:
             match = await asyncio.to_thread(
                 lambda: begin_or_resume(self.record, self.game, self._store)
             )
             self.game, self.play = match.game, Play(match, self.record)
             if match.end:
                 self.record.phase = "over"
+            self._reveal_until = 0.0
+            self._begun.set()
             self._wake()
 
     def keep(self, record: TableRecord) -> list[Line]:
@@ -153,12 +163,13 @@ class Room:
     def begun(self) -> Play:
         """The match; `Conflict` before it has begun."""
         if self.play is None:
-            raise Conflict("expected a match that has begun, got a table that still gathers")
+            raise Conflict(f"expected a match that has begun, got a table {self.record.phase}")
         return self.play
 
     def _wake(self) -> None:
         """Go on by ourselves, wherever chance or a computer player is asked."""
-        if self.play and (self._pump is None or self._pump.done()):
+        goes_on = self.play is not None or self.record.phase == "revealing"
+        if goes_on and (self._pump is None or self._pump.done()):
             self._pump = asyncio.create_task(self._go_on())
 
     async def _go_on(self) -> None:
@@ -174,6 +185,8 @@ class Room:
 
     async def _one_more(self) -> bool:
         """One answer of chance or a computer player; False where nobody of them is asked."""
+        if self.play is None:
+            await self._wait_for_words()
         if not self._is_worth_it():
             return False
         play = self.begun()
@@ -199,6 +212,18 @@ class Room:
     def _is_worth_it(self) -> bool:
         """Computer players play among themselves only while somebody looks on."""
         return bool(self.audience) or any(c.holder != "computer" for c in self.record.chairs)
+
+    async def _wait_for_words(self) -> None:
+        """Wait until all have shown theirs; when time is up the match begins without the rest."""
+        with contextlib.suppress(TimeoutError):
+            left = self._reveal_until - time.monotonic()
+            await asyncio.wait_for(self._begun.wait(), left)
+        async with self.lock:
+            if self.play is None:
+                record = copy.deepcopy(self.record)
+                record.phase = "playing"
+                await asyncio.to_thread(lambda: self._store.keep(record))
+                await self.now(record)
 
     async def _let_chance_answer(self, play: Play) -> None:
         try:

@@ -11,11 +11,12 @@ from contextlib import suppress
 from tinstar.core.actions import seat_letter
 from tinstar.table.fair import new_seed
 from tinstar.table.server.errors import Conflict, Forbidden, NotFound
-from tinstar.table.server.house import House, checked_kind, checked_words
+from tinstar.table.server.house import House, checked_kind
 from tinstar.table.server.keys import new_id, new_token, same
 from tinstar.table.server.messages import Again, ChangeChair, Join, Links
 from tinstar.table.server.record import ChairRecord, TableRecord
 from tinstar.table.server.room import Room
+from tinstar.table.server.shuffle import begin
 
 ANY = -1  # no chair is left out
 MOST_CHANGES = 20  # of one chair in one match
@@ -28,16 +29,17 @@ async def join(house: House, room: Room, guest: str, said: Join) -> None:
         if not same(said.invitation, record.invitation):
             raise Forbidden("expected the invitation of this table, got another")
         _not_over(record)
+        _not_in_between(record)
         seat = _free_seat(record, said.seat)
         if record.phase == "playing":
             _expect_stranger(record, guest, seat)
             record.chairs[seat].name = record.check_name(said.name, ANY)
             record.chairs[seat].sit(guest, party=guest)
             return
-        name, words = record.check_name(said.name, seat), checked_words(said.words)
-        record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token(), words)
+        name = record.check_name(said.name, seat)
+        record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token())
 
-    await _change(house, room, change)
+    await change_company(house, room, change)
 
 
 async def leave(house: House, room: Room, guest: str) -> None:
@@ -47,6 +49,7 @@ async def leave(house: House, room: Room, guest: str) -> None:
         seats = record.held_by(guest)
         if not seats:
             raise Forbidden("expected somebody who sits here, got a watcher")
+        _not_in_between(record)
         for seat in seats:
             chair = record.chairs[seat]
             record.said.pop(seat, None)
@@ -56,7 +59,7 @@ async def leave(house: House, room: Room, guest: str) -> None:
                 chair.free()
                 chair.name = chair.name if record.phase == "over" else ""
 
-    await _change(house, room, change)
+    await change_company(house, room, change)
 
 
 async def change_chair(house: House, room: Room, guest: str, seat: int, said: ChangeChair) -> None:
@@ -66,6 +69,7 @@ async def change_chair(house: House, room: Room, guest: str, seat: int, said: Ch
     def change(record: TableRecord) -> None:
         _host_only(record, guest)
         _not_over(record)
+        _not_in_between(record)
         chair = _chair(record, seat)
         if chair.holder == "person":
             raise Conflict(f"expected a chair where no person sits, got that of {chair.name}")
@@ -81,7 +85,7 @@ async def change_chair(house: House, room: Room, guest: str, seat: int, said: Ch
             chair.name = record.spare_name(seat * 7)
             chair.holder, chair.kind = "computer", kind
 
-    await _change(house, room, change)
+    await change_company(house, room, change)
 
 
 async def recover(house: House, room: Room, guest: str, token: str) -> None:
@@ -94,6 +98,7 @@ async def recover(house: House, room: Room, guest: str, token: str) -> None:
         found = [i for i, c in enumerate(record.chairs) if _is_for(c, guest, token)]
         if not found:
             raise Forbidden("expected the recovery token of a chair here, got another")
+        _not_in_between(record)
         for seat in found:
             chair = record.chairs[seat]
             if record.phase == "playing":
@@ -103,11 +108,11 @@ async def recover(house: House, room: Room, guest: str, token: str) -> None:
             else:
                 chair.guest, chair.recovery = guest, new_token()
 
-    await _change(house, room, change)
+    await change_company(house, room, change)
 
 
 async def start(house: House, room: Room, guest: str) -> None:
-    """Begin the match; the words of all who sit go into the shuffle."""
+    """Begin the match, once those who committed to words have shown them."""
 
     def change(record: TableRecord) -> None:
         _host_only(record, guest)
@@ -116,13 +121,12 @@ async def start(house: House, room: Room, guest: str) -> None:
         free = [seat_letter(i) for i, c in enumerate(record.chairs) if c.holder == "free"]
         if free:
             raise Conflict(f"expected somebody on every chair, got nobody on {', '.join(free)}")
-        record.phase = "playing"
         for chair in record.chairs:
             if chair.guest:
                 chair.party, chair.known_to = chair.guest, {chair.guest: chair.guest}
-        record.words = [c.words for c in record.chairs if c.words]
+        begin(record)
 
-    await _change(house, room, change)
+    await change_company(house, room, change)
 
 
 async def again(house: House, room: Room, guest: str, address: str, said: Again) -> Room:
@@ -146,11 +150,11 @@ async def again(house: House, room: Room, guest: str, address: str, said: Again)
 def _successor(old: TableRecord, guest: str, shift: int) -> TableRecord:
     new = copy.deepcopy(old)
     new.id, new.invitation, new.seed, new.host = new_id(), new_token(), new_seed(), guest
-    new.phase, new.words = "gathering", []
+    new.phase, new.shares = "gathering", []
     new.said_at, new.said = -1, {}
     n = len(old.chairs)
     for seat, chair in enumerate(copy.deepcopy(old.chairs)):
-        chair.words = ""
+        chair.commitment = ""
         chair.recovery = new_token() if chair.guest else ""
         chair.party, chair.known_to, chair.changes = "", {}, 0
         chair.left_by, chair.left_name = "", ""
@@ -170,7 +174,8 @@ def links(room: Room, guest: str) -> Links:
     return Links(record.invitation, tokens)
 
 
-async def _change(house: House, room: Room, change: Callable[[TableRecord], None]) -> None:
+async def change_company(house: House, room: Room, change: Callable[[TableRecord], None]) -> None:
+    """Change a table's record, and keep it, before it is so."""
     async with room.lock:
         record = copy.deepcopy(room.record)
         change(record)
@@ -234,6 +239,12 @@ def _chair(record: TableRecord, seat: int) -> ChairRecord:
 def _not_over(record: TableRecord) -> None:
     if record.phase == "over":
         raise Conflict("expected a match that goes on, got one that is over")
+
+
+def _not_in_between(record: TableRecord) -> None:
+    """While words are shown everybody stays, so that all see who begins."""
+    if record.phase == "revealing":
+        raise Conflict("expected a table that gathers or plays, got one that begins in a moment")
 
 
 def _host_only(record: TableRecord, guest: str) -> None:

@@ -169,8 +169,8 @@ class Store:
             db.execute(delete(TABLES).where(TABLES.c.id == id))
 
     def playing(self) -> list[str]:
-        """The ids of the tables where a match goes on, the newest first."""
-        wanted = select(TABLES.c.id).where(TABLES.c.phase == "playing")
+        """The ids of the tables where a match goes on or is about to, the newest first."""
+        wanted = select(TABLES.c.id).where(TABLES.c.phase.in_(("revealing", "playing")))
         with self._reading() as db:
             return list(db.scalars(wanted.order_by(TABLES.c.number.desc())))
 
