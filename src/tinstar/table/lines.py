@@ -13,7 +13,7 @@ followed by this line up to, not including, `,"digest":`.
 
 import hashlib
 import re
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
@@ -24,6 +24,7 @@ from tinstar.core.kernel import CHANCE
 
 FORMAT = 1
 LONGEST_LINE = 1 << 16  # bytes
+LONGEST_JOURNAL = 1 << 26  # bytes: a hundred times the longest match that was ever played
 TAIL = len(',"digest":"') + 64 + len('"}\n')
 
 Format = Annotated[int, Meta(ge=FORMAT, le=FORMAT)]
@@ -32,6 +33,8 @@ TAGGED = {"tag_field": "line", "tag": str.lower}
 
 Actor = Annotated[int, Meta(ge=CHANCE, lt=len(LETTERS))]
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Entry = dict[str, Small | str | list[Small | str]]  # value, grade and source
+Numbers = dict[str, str | dict[str, Small | str | list[Small | str] | Entry]]
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,7 +56,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     seats: list[Seat]
     commitment: Hex
     words: list[str]
-    own_edition: dict[str, Any] | None = None
+    own_edition: Numbers | None = None
     variant: str | None = None
 
 
