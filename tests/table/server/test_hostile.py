@@ -174,7 +174,7 @@ def test_a_flood_is_refused_and_then_closed(table: tuple[Visitor, str]):
         assert e.value.rcvd.code in (1008, 1013)
 
 
-@pytest.mark.parametrize("body", [b"[" * 20_000, b'{"a":' * 20_000, b"\xff", b"", b"nul", b"[]"])
+@pytest.mark.parametrize("body", [b"[" * 20_000, b'{"a":' * 10_000, b"\xff", b"", b"nul", b"[]"])
 def test_a_body_that_is_no_request_is_refused(visit: Visit, body: bytes):
     kind = {"Content-Type": "application/json"}
     answer = visit().http.post("/tables", content=body, headers=kind)

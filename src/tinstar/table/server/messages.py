@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from tinstar.core.edition import LONGEST_EDITION
 from tinstar.core.scene import Event, Scene
 
 LONGEST_NAME = 40  # characters
@@ -122,7 +123,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
     window: Annotated[float, Meta(ge=0, le=30)] = 0.0
     words: Words = ""
-    edition: Annotated[str, Meta(max_length=100_000)] = ""
+    edition: Annotated[str, Meta(max_length=LONGEST_EDITION)] = ""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,7 +9,8 @@ from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadOption
 from tinstar.games import rules
 from tinstar.table.fair import commitment
-from tinstar.table.server.messages import LONGEST_NAME, Chair, Table
+from tinstar.table.server import names
+from tinstar.table.server.messages import Chair, Table
 
 COMPANY_NAMES = (
     "Calico Jane", "Doc Harlan", "Lefty", "Old Pete", "Belle", "Slim", "Dusty", "Josie",
@@ -64,13 +65,8 @@ class TableRecord(Struct):
 
     def check_name(self, name: str, seat: int) -> str:
         """The name as it may stand at that chair; `BadOption` where it may not."""
-        name = name.strip()
-        if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-            raise BadOption(
-                f"name: expected 1 to {LONGEST_NAME} printable characters, got {name[:60]!r}"
-            )
-        others = [c.name.casefold() for i, c in enumerate(self.chairs) if i != seat and c.name]
-        if name.casefold() in others:
+        name = names.checked(name)
+        if any(names.same(name, c.name) for i, c in enumerate(self.chairs) if i != seat):
             raise BadOption(f"name: expected one of your own, got {name!r}, which is taken")
         return name
 
