@@ -279,8 +279,10 @@ class Bystander(Visitor):
 
     slowest = 0.0
     games = 0
+    asked = 0
 
     def _checked(self, response: Any, status: int) -> Any:
+        self.asked += 1
         self.slowest = max(self.slowest, response.elapsed.total_seconds())
         time.sleep(PAUSE)
         return super()._checked(response, status)

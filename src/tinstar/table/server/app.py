@@ -28,7 +28,7 @@ from tinstar.table.server.room import Room
 from tinstar.table.server.sockets import WebSocket, http_protocol, room_for
 
 log = logging.getLogger(__name__)
-BACKLOG = 128  # sockets that are taken in at once
+TAKEN_IN = 32  # sockets at once: asyncio takes in some hundred before the first has its place
 KEPT_OPEN = 150  # seconds: longer than proxies do, so that no request meets a closing connection
 
 DESCRIPTION = OpenAPIConfig(
@@ -113,7 +113,7 @@ def listening(app: Litestar, host: str = "127.0.0.1", port: int = 0) -> uvicorn.
         port=port,
         http=http_protocol(places),
         ws=WebSocket,
-        backlog=BACKLOG,
+        backlog=TAKEN_IN,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would cost each connection 300 KB
         server_header=False,

@@ -71,7 +71,8 @@ class Door:
     def _is_ours(self, host: str) -> bool:
         """A plain address cannot be a name that somebody else points at us."""
         try:
-            name = urlsplit(f"//{host}").hostname or ""
+            found = urlsplit(f"//{host}")
+            name, _port = found.hostname or "", found.port  # each may be none at all
         except ValueError:
             return False
         if name == "localhost" or name in self._config.hosts:

@@ -88,18 +88,18 @@ class Place:
     def __init__(self, taken: tuple[dict["Place", None], ...], leave: Callable[[], object]):
         self.leave = leave
         self._taken = taken
-        self._rank = SILENT
+        self.rank = SILENT
         taken[SILENT][self] = None
 
     def now(self, rank: int) -> None:
         """It is of this rank from now on, and the last of it to go."""
-        if self in self._taken[self._rank]:
-            del self._taken[self._rank][self]
-            self._rank = rank
+        if self in self._taken[self.rank]:
+            del self._taken[self.rank][self]
+            self.rank = rank
             self._taken[rank][self] = None
 
     def give_up(self) -> None:
-        self._taken[self._rank].pop(self, None)
+        self._taken[self.rank].pop(self, None)
 
 
 class Connections:

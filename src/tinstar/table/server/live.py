@@ -35,7 +35,7 @@ RATE, BURST = 20, 40  # messages a second, and at once
 FIRST_PINGS, FIRST_PING = 5, 0.3  # so many, each after so many seconds
 LAST_WARNINGS = 20  # refusals for haste before the connection is closed
 DRAIN_SECONDS = 2
-GOING_AWAY, POLICY, TOO_SLOW = 1001, 1008, 1013
+NORMAL, POLICY, TOO_SLOW = 1000, 1008, 1013
 
 log = logging.getLogger(__name__)
 _reader = msgspec.json.Decoder(ToServer)
@@ -54,7 +54,7 @@ class Live:
         self._distance = Distance()
         self._warnings = LAST_WARNINGS
         self._ending = asyncio.Event()
-        self._code = GOING_AWAY
+        self._code = NORMAL
 
     def send(self, raw: bytes) -> None:
         """Take a message to be sent; who falls too far behind is let go, and may come back."""
