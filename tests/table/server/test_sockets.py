@@ -208,12 +208,14 @@ def test_frames_that_are_none_or_far_too_many_close_the_connection(
     table = ann.sets("me", "me", edition=short)
     with ann.at_table(table) as seat:
         seat.says("look", seat=0)
+        start = time.monotonic()
         with contextlib.suppress(ConnectionError):
             seat.socket.socket.sendall(frames)
         with pytest.raises(ConnectionClosed) as e:
             seat.hears("never")
     assert e.value.rcvd is None or e.value.rcvd.code == code
     assert e.value.rcvd or code == 1008  # what is still on its way may cut the word off
+    assert time.monotonic() - start < sockets.READ_WITHIN
     assert not caplog.text
     assert ann.get(f"/tables/{table}")["id"] == table
 
