@@ -9,7 +9,7 @@ from tests.table.conftest import HOWDY
 from tests.table.tampering import lines
 from tinstar.core.errors import BadRecord
 from tinstar.core.game import Game
-from tinstar.table import Finding, Match, verify
+from tinstar.table import Finding, Match, sink, verify
 from tinstar.table.disk import seed_file
 from tinstar.table.lines import Answer
 
@@ -182,6 +182,12 @@ def test_two_journals_cannot_be_joined(unfinished: Path, short_game: Game, tmp_p
     joined = mine.splitlines(keepends=True)[:6] + theirs.splitlines(keepends=True)[6:]
     unfinished.write_bytes(b"".join(joined))
     with pytest.raises(BadRecord, match="line 7: expected the digest"):
+        Match.resume(unfinished)
+
+
+def test_a_journal_without_end_is_refused(unfinished: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sink, "LONGEST_JOURNAL", unfinished.stat().st_size - 1)
+    with pytest.raises(BadRecord, match=r"jsonl: expected at most \d+ bytes, got more"):
         Match.resume(unfinished)
 
 

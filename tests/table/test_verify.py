@@ -209,6 +209,16 @@ def test_an_edition_out_of_bounds_is_refused(value: Any, expected: str, finished
     assert re.search(expected, rejection(finished))
 
 
+@pytest.mark.parametrize("value", [[["x"]], {"a": {"b": {"c": 1}}}, 10**400, None])
+def test_an_edition_as_no_file_could_have_it_is_refused_before_it_is_looked_at(
+    value: Any, finished: Path
+):
+    changed = lines(finished)
+    changed[0]["own_edition"]["hand_size"] = value
+    finished.write_bytes(chained(changed))
+    assert re.search("line 1: expected (a header|JSON)", rejection(finished))
+
+
 def test_an_answer_after_the_game_is_over_is_refused(finished: Path):
     changed = lines(finished)
     extra = {**changed[-2], "position": changed[-2]["position"] + 1}

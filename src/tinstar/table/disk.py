@@ -101,7 +101,8 @@ def kept_seed(path: Path, committed: str) -> bytes:
     """The seed beside the journal at `path`; `BadRecord` where it is not the one committed to."""
     name = seed_file(path).name
     try:
-        seed = bytes.fromhex(seed_file(path).read_text(encoding="ascii"))
+        with seed_file(path).open(encoding="ascii") as file:
+            seed = bytes.fromhex(file.read(2 * SEED_BYTES + 2))
     except OSError as e:
         raise BadRecord(f"{name}: expected the seed of {path.name}, got: {e.strerror}") from e
     except ValueError as e:

@@ -14,7 +14,7 @@ followed by this line up to, not including, `,"digest":`.
 
 import hashlib
 import re
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
@@ -25,6 +25,7 @@ from tinstar.core.kernel import CHANCE
 
 FORMAT = 2
 LONGEST_LINE = 1 << 16  # bytes
+LONGEST_JOURNAL = 1 << 26  # bytes: a hundred times the longest match that was ever played
 TAIL = len(',"digest":"') + 64 + len('"}\n')
 LONGEST_WORDS = 80  # characters
 SHORTEST_WINDOW, LONGEST_WINDOW = 2, 30  # seconds
@@ -37,6 +38,8 @@ Actor = Annotated[int, Meta(ge=CHANCE, lt=len(LETTERS))]
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Words = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORDS)]
 WindowSeconds = Annotated[int, Meta(ge=0, le=LONGEST_WINDOW)]
+Graded = dict[str, Small | str | list[Small | str]]  # value, grade and source
+Numbers = dict[str, str | dict[str, Small | str | list[Small | str] | Graded]]
 
 
 class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -75,7 +78,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     commitment: Hex
     window: WindowSeconds
     shares: list[Share | None]
-    own_edition: dict[str, Any] | None = None
+    own_edition: Numbers | None = None
     variant: str | None = None
 
 

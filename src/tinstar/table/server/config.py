@@ -25,8 +25,8 @@ class Config(Struct, frozen=True, kw_only=True):
     hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     secure: bool = False  # cookies over HTTPS only
-    connections: int = 4000
-    connections_per_address: int = 200
+    connections: int = 4000  # in all, and half of them kept for those who sit at a table
+    connections_per_address: int = 200  # at tables: so many who watch, so many who sit there
     hello_within: float = 10
     ping_every: float = 20
     idle_after: float = 600  # then a table that nobody looks at leaves memory

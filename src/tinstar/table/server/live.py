@@ -15,6 +15,7 @@ from litestar.params import FromPath
 
 from tinstar.core.errors import TinstarError
 from tinstar.table.server.distance import Distance
+from tinstar.table.server.door import refuse
 from tinstar.table.server.errors import NotFound, TooMuch
 from tinstar.table.server.house import House
 from tinstar.table.server.limits import Bucket, Connections
@@ -37,7 +38,7 @@ RATE, BURST = 20, 40  # messages a second, and at once
 FIRST_PINGS, FIRST_PING = 5, 0.3  # so many, each after so many seconds
 LAST_WARNINGS = 20  # refusals for haste before the connection is closed
 DRAIN_SECONDS = 2
-GOING_AWAY, POLICY, TOO_BIG, TOO_SLOW = 1001, 1008, 1009, 1013
+NORMAL, POLICY, TOO_SLOW = 1000, 1008, 1013
 
 log = logging.getLogger(__name__)
 _reader = msgspec.json.Decoder(ToServer)
@@ -58,7 +59,7 @@ class Live:
         self._distance = Distance()
         self._warnings = LAST_WARNINGS
         self._ending = asyncio.Event()
-        self._code = GOING_AWAY
+        self._code = NORMAL
 
     def send(self, raw: bytes) -> None:
         """Take a message to be sent; who falls too far behind is let go, and may come back."""
@@ -145,9 +146,6 @@ class Live:
     async def _hear(self) -> None:
         """One message and what comes of it."""
         text = await self._socket.receive_data(mode="text")
-        if len(text) > LONGEST_MESSAGE:
-            self._code = TOO_BIG
-            raise WebSocketDisconnect(detail="too big")
         try:
             if not self._bucket.take():
                 self._warnings -= 1
@@ -196,10 +194,12 @@ async def live(
     connections: NamedDependency[Connections],
 ) -> None:
     """Sit at a table, or watch it."""
+    state = socket.scope["state"]
     try:
-        with connections.one_more(socket.scope["state"]["address"]):
-            room = await house.room(id)
+        room = await house.room(id)
+        seated = bool(room.record.held_by(state["guest"]))
+        with connections.one_more(state["place"], state["address"], seated):
             await socket.accept()
             await Live(socket, room).run(house.config.hello_within, house.config.ping_every)
     except TinstarError as e:
-        await socket.close(POLICY, reason=type(e).__name__)
+        await refuse(socket.scope, socket.send, e)

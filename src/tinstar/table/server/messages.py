@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from tinstar.core.edition import LONGEST_EDITION
 from tinstar.core.scene import Event, Scene
 from tinstar.table.lines import Hex, WindowSeconds, Words
 
@@ -121,7 +122,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     memory_aid: bool = False
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
     window: WindowSeconds = 0
-    edition: Annotated[str, Meta(max_length=100_000)] = ""
+    edition: Annotated[str, Meta(max_length=LONGEST_EDITION)] = ""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,8 +11,9 @@ from tinstar.games import rules
 from tinstar.table.chairs import PERSON
 from tinstar.table.fair import commitment
 from tinstar.table.lines import Seat, Share
+from tinstar.table.server import names
 from tinstar.table.server.keys import new_token
-from tinstar.table.server.messages import LONGEST_NAME, Chair, Presence, Table
+from tinstar.table.server.messages import Chair, Presence, Table
 
 COMPANY_NAMES = (
     "Calico Jane", "Doc Harlan", "Lefty", "Old Pete", "Belle", "Slim", "Dusty", "Josie",
@@ -100,12 +101,8 @@ class TableRecord(Struct):
 
     def check_name(self, name: str, seat: int) -> str:
         """The name as it may stand at that chair; `BadOption` where it may not."""
-        name = name.strip()
-        if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-            raise BadOption(
-                f"name: expected 1 to {LONGEST_NAME} printable characters, got {name[:60]!r}"
-            )
-        if name.casefold() in map(str.casefold, self.names_taken(seat)):
+        name = names.checked(name)
+        if any(names.same(name, taken) for taken in self.names_taken(seat)):
             raise BadOption(f"name: expected one of your own, got {name!r}, which is taken")
         return name
 

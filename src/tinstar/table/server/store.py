@@ -4,6 +4,7 @@ The lines of a match are only ever added to. Everything here waits for the disk,
 from worker threads (decision 0010). What cannot be kept raises `StoreFailed`, and has not happened.
 """
 
+import logging
 import secrets
 import time
 from collections.abc import Generator, Iterable
@@ -34,12 +35,14 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from tinstar.core.errors import BadOption, BadRecord, TinstarError
+from tinstar.core.errors import BadOption, BadRecord, TinstarError, UnknownGame
+from tinstar.games import rules
 from tinstar.table.disk import for_its_owner, open_alone
 from tinstar.table.fair import commitment
 from tinstar.table.server.errors import StoreFailed
 from tinstar.table.server.record import TableRecord
 
+log = logging.getLogger(__name__)
 SCHEMA = b"2"  # goes up whenever older databases cannot be read any more
 MOST_FORGOTTEN = 500  # tables at once
 MOST_LISTED = 100  # tables of one guest
@@ -131,14 +134,23 @@ class Store:
     def table(self, id: str) -> TableRecord | None:
         with self._reading() as db:
             raw = db.scalar(select(TABLES.c.record).where(TABLES.c.id == id))
-        return None if raw is None else msgspec.json.decode(raw, type=TableRecord)
+        return None if raw is None else _record(raw)
 
     def tables_of(self, guest: str) -> list[TableRecord]:
-        """The tables where a guest sits, sat and may come back, or is host; the newest first."""
-        wanted = select(TABLES.c.record).select_from(_SEATED).where(GUESTS.c.guest == guest)
+        """The tables where a guest sits, sat and may come back, or is host, the newest first; none
+        that is unreadable."""
+        wanted = (
+            select(TABLES.c.id, TABLES.c.record).select_from(_SEATED).where(GUESTS.c.guest == guest)
+        )
         with self._reading() as db:
-            found = db.scalars(wanted.order_by(TABLES.c.number.desc()).limit(MOST_LISTED))
-            return [msgspec.json.decode(raw, type=TableRecord) for raw in found]
+            rows = db.execute(wanted.order_by(TABLES.c.number.desc()).limit(MOST_LISTED)).all()
+        found: list[TableRecord] = []
+        for id, raw in rows:
+            try:
+                found.append(_record(raw))
+            except BadRecord as e:
+                log.error("table %s: %s", id, e)
+        return found
 
     def count_of(self, guest: str) -> tuple[int, int]:
         """How many tables of a guest are not over, and how many were set within the last hour."""
@@ -267,6 +279,16 @@ class StoredLines:
 
     def close(self, over: bool) -> None:
         """There is nothing to let go of; the seed is in the journal's last line by then."""
+
+
+def _record(raw: bytes) -> TableRecord:
+    """The table that was kept so; `BadRecord` for bytes that another version or nobody wrote."""
+    try:
+        found = msgspec.json.decode(raw, type=TableRecord)
+        rules(found.game)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, UnknownGame) as e:
+        raise BadRecord(f"expected the record of a table, got another: {e}"[:200]) from e
+    return found
 
 
 def _arguments(url: str) -> dict[str, Any]:
