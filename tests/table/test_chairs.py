@@ -26,7 +26,8 @@ def test_what_is_told_of_each_change():
     assert [chairs.change(Chair(0, 1, *change)) for change in changes] == [
         "Amos leaves chair B.", "Josie, a computer player, sits in for Amos.", "Amos is back.",
         "Amos moves to another screen.", "Amos leaves chair B.",
-        "Cy takes chair B, where Amos sat.", "Cy leaves chair B.", "Gus, a computer player, sits in for Cy.",
+        "Cy takes chair B, where Amos sat.", "Cy leaves chair B.",
+        "Gus, a computer player, sits in for Cy.",
     ]  # fmt: skip
     assert chairs.names == ["Ann", "Gus"]
 
