@@ -262,13 +262,17 @@ def test_a_replay_of_a_broken_journal_says_where_it_breaks(finished: Path):
 
 @pytest.fixture
 def shouted(tmp_path: Path) -> Path:
-    """The journal of a short Caboo of three, in which C and then A called, and the table heard."""
-    path = tmp_path / "match.jsonl"
-    edition = tmp_path / "one-round.toml"
+    return in_a_window(tmp_path, window=8)
+
+
+def in_a_window(folder: Path, window: int) -> Path:
+    """The journal of a short Caboo of three, in which C and then A called."""
+    path = folder / "match.jsonl"
+    edition = folder / "one-round.toml"
     text = rules("caboo").edition_file.read_text(encoding="utf-8")
     edition.write_text(text.replace("[rounds]\nvalue = 100", "[rounds]\nvalue = 1"))
     game = tinstar.load("caboo", players=3, edition=edition)
-    match = Match(game, [None] * 3, 1, path, window=8)
+    match = Match(game, [None] * 3, 1, path, window=window)
     action = game.rules.actions.read
     match.let_chance_answer()
     for text in ("draw", "discard"):
@@ -296,6 +300,12 @@ def test_nobody_is_heard_where_the_table_had_no_window(shouted: Path):
     shouted.write_bytes(chained(changed))
     assert "expected a draw, the table had no window" in rejection(shouted)
     assert found_out(shouted).startswith("not fair: not to be heard")
+
+
+def test_a_table_without_a_window_draws_who_was_first_whatever_it_heard(tmp_path: Path):
+    path = in_a_window(tmp_path, window=0)
+    assert verify(path).fair
+    assert not any(line.get("heard") for line in lines(path))
 
 
 def test_who_did_not_speak_was_not_heard(shouted: Path):
