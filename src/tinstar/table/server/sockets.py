@@ -135,6 +135,10 @@ class WebSocket(WebSocketsSansIOProtocol):
         else:
             self._fail(POLICY)
 
+    def handle_ping(self) -> None:
+        if not self.transport.is_closing():
+            super().handle_ping()
+
     async def send(self, message: Any) -> None:
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
