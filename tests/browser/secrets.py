@@ -18,6 +18,7 @@ FACES = """() => [...document.querySelectorAll('[data-place] [data-face]')]
     .map(e => [e.closest('[data-place]').dataset.place, e.dataset.face])
     .filter(([, face]) => face)"""
 WATCHER = -1
+KINDS = ("frame", "log", "company", "presence", "ping", "waiting")
 TOLD_WHILE_WAITING = {"type", "at", "seats", "seconds", "left"}
 
 
@@ -56,7 +57,7 @@ def _assert_only_own_sentences(
     for message in person.frames:
         sentences = message.get("lines", []) + message.get("events", [])
         assert {s["text"] for s in sentences if s.get("text")} <= told
-        assert message["type"] in ("frame", "log", "company", "ping", "waiting")
+        assert message["type"] in KINDS
         assert message["type"] != "waiting" or message.keys() <= TOLD_WHILE_WAITING
 
 

@@ -41,7 +41,7 @@ def joining(person: Person) -> None:
     table = person.sit_down("me=Jane", "friend")
     invitation = person.get(f"/api/tables/{table}/links")["invitation"]
     person.context.clear_cookies()
-    person.go(f"/t/{table}?invitation={invitation}")
+    person.go(f"/t/{table}#invitation={invitation}")
     person.page.get_by_role("button", name="Sit down").wait_for()
 
 

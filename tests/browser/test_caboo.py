@@ -93,7 +93,7 @@ def four_people(visitor: Arrive, house: House) -> tuple[list[Person], str]:
     invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
     for person, name in zip(others, ("Lefty", "Doc", "Belle"), strict=True):
         person.skip_the_guide()
-        person.go(f"/t/{table}?invitation={invitation}")
+        person.go(f"/t/{table}#invitation={invitation}")
         person.page.get_by_label("Your name").fill(name)
         person.page.get_by_role("button", name="Sit down").click()
     jane.page.get_by_role("button", name="Deal").click()

@@ -82,7 +82,7 @@ def four_people(arrive: Arrive) -> tuple[list[Person], str]:
     jane.go(f"/t/{table}")
     invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
     for person, name in zip(people[1:], NAMES[1:], strict=True):
-        person.go(f"/t/{table}?invitation={invitation}")
+        person.go(f"/t/{table}#invitation={invitation}")
         person.page.get_by_label("Your name").fill(name)
         person.page.get_by_role("button", name="Sit down").click()
         expect(jane.page.get_by_text(name).first).to_be_visible()

@@ -27,7 +27,7 @@ def two_people(visitor: Arrive, house: House) -> tuple[Person, Person, str]:
     table = jane.sit_down("me=Jane", "friend", "greedy", "easy")
     jane.go(f"/t/{table}")
     invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
-    lefty.go(f"/t/{table}?invitation={invitation}")
+    lefty.go(f"/t/{table}#invitation={invitation}")
     lefty.page.get_by_label("Your name").fill("Lefty")
     lefty.page.get_by_role("button", name="Sit down").click()
     jane.page.get_by_role("button", name="Deal").click()

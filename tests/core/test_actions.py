@@ -63,7 +63,7 @@ def test_anything_else_is_refused_with_the_forms_that_exist(text):
 
 def test_a_long_text_is_not_repeated_in_full():
     with pytest.raises(NotAnAction) as refused:
-        ACTIONS.read("x" * 10_000)
+        ACTIONS.read("lock 1" + " " * 10_000)
     assert len(str(refused.value)) < 300
 
 

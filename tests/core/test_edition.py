@@ -1,8 +1,10 @@
+import time
 from enum import IntEnum
+from pathlib import Path
 
 import pytest
 
-from tinstar.core.edition import Box, Number, Option
+from tinstar.core.edition import LONGEST_EDITION, LONGEST_LINE, Box, Number, Option
 from tinstar.core.errors import BadEdition, BadOption
 
 
@@ -67,7 +69,7 @@ def test_the_digest_follows_the_values_and_not_the_words_around_them(tmp_path):
 ACE = 'ACE = { value = 4, grade = "B", source = "rulebook" }'
 NO_TABLES = 'title = ""\nhand_size = 5\ncopies = 1\nbounty = 2'
 SPOILT = {
-    "not TOML": (GOOD, "title = ", "expected a TOML file"),
+    "not TOML": (GOOD, "title = ", "expected TOML"),
     "no title": ('title = "A toy"', "", "missing title"),
     "a title that is no text": ('"A toy"', "5", "expected title"),
     "a missing table": ("[copies]", "[copys]", "missing copies and unknown copys"),
@@ -115,6 +117,37 @@ def test_an_edition_is_refused_with(name, tmp_path):
     with pytest.raises(BadEdition, match=message) as refused:
         read(tmp_path, spoilt)
     assert str(refused.value).startswith("my_box.toml: ")
+
+
+LONG = LONGEST_LINE + 1
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("a." * LONG + "a = 1", "characters in a line"),
+        ("a = " + "9" * 5000, "characters in a line"),
+        ("a = 0x" + "f" * 5000, "characters in a line"),
+        ("#\n" * LONGEST_EDITION, f"expected at most {LONGEST_EDITION} bytes"),
+        ("a = " + "[\n" * 9000, "expected TOML"),
+        ("a = {\n" * 5000, "expected TOML"),
+        ("[a]\n" * 8000, "expected TOML"),
+        (f"{GOOD}\n[{'a' * 400}]\n[{'b' * 400}]", "unknown aaa"),
+        (GOOD.replace("value = 4", f"value = [{','.join(['7'] * 200)}]"), "got"),
+        (GOOD.replace("value = 4", f"value = 0x{'f' * 400}"), "whole number"),
+    ],
+)
+def test_what_would_take_a_parser_long_is_refused_in_no_time(text, message):
+    start = time.process_time()
+    with pytest.raises(BadEdition, match=message) as refused:
+        BOX.parse("mine", text)
+    assert time.process_time() - start < 1
+    assert len(str(refused.value)) < 300
+
+
+def test_a_file_without_end_is_refused():
+    with pytest.raises(BadEdition, match=f"expected at most {LONGEST_EDITION} bytes"):
+        BOX.read(Path("/dev/zero"))
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path):

@@ -93,7 +93,7 @@ def test_events_that_tell_more_than_was_seen_are_found():
         return [kuhn_words.Event("answer", f"answer number {next(numbers)}")]
 
     talkative = SimpleNamespace(**vars(kuhn_words) | {"events": events})
-    assert found_in(kuhn.variant("talkative", words=talkative)) == {"events"}
+    assert found_in(kuhn.variant("talkative", words=talkative)) == {"frame: events"}
 
 
 def test_a_leak_can_be_visited():

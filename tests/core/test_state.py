@@ -1,5 +1,6 @@
 """States and views, with a game that is small enough to write every expectation down."""
 
+import hashlib
 import json
 from collections import Counter
 from dataclasses import replace
@@ -19,7 +20,7 @@ from tinstar.core.errors import (
     NotAnAction,
     NotYourTurn,
 )
-from tinstar.core.state import Step
+from tinstar.core.state import LONGEST_STATE, Step
 
 
 def after(*answers: int) -> tinstar.State:
@@ -272,6 +273,17 @@ def test_a_state_survives_the_way_to_text_and_back(answers):
     assert str(copy) == str(state)
 
 
+DEEP = "[" * 900 + "]" * 900
+
+
+def with_digest(content, **more):
+    """Such a record with a digest that fits."""
+    changed = {k: v for k, v in (content | more).items() if k != "digest"}
+    compact = json.dumps(changed, separators=(",", ":"))
+    digest = hashlib.sha256(compact.encode()).hexdigest()
+    return json.dumps(changed | {"digest": digest})
+
+
 def corrupted():
     """A serialised state, spoilt in every single place, and what was done to it."""
     text = dealt(BET).serialize()
@@ -298,6 +310,11 @@ def corrupted():
     yield "no object", "[]"
     yield "a number", "7"
     yield "nested without end", "[" * 100_000
+    for key in content["state"]:
+        deep = content["state"] | {key: json.loads(DEEP)}
+        yield f"{key} nested as deep as can be", with_digest(content, state=deep)
+    yield "a number without end", text.replace('"deck_size":1', f'"deck_size":{"9" * 5000}')
+    yield "too long", text.replace('"steps":', f'"steps":{" " * LONGEST_STATE}')
     yield "not a number", text.replace('"deck_size":1', '"deck_size":NaN')
 
 

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-import tinstar
 from tinstar.core.game import Game
 from tinstar.core.state import State
+from tinstar.lab.simulate import Plan, simulate
 
 
 def position(game: Game, decisions: int, seed: int) -> State:
@@ -21,16 +21,8 @@ def position(game: Game, decisions: int, seed: int) -> State:
     return state
 
 
-def shares(game: Game, specs: list[str], games: int, seed: int) -> dict[str, tuple[float, float]]:
-    """The mean return of each kind of player with its standard error, seats rotated."""
-    returns: dict[str, list[float]] = {spec: [] for spec in specs}
-    for i in range(games):
-        seats = specs[i % len(specs) :] + specs[: i % len(specs)]
-        match = tinstar.Match(game, players=seats, seed=seed + i)
-        match.play()
-        for spec, value in zip(seats, match.state.returns(), strict=True):
-            returns[spec].append(value)
-    return {
-        spec: (float(np.mean(values)), float(np.std(values) / np.sqrt(games)))
-        for spec, values in returns.items()
-    }
+def shares(name: str, specs: tuple[str, ...], games: int, seed: int) -> tuple[float, float]:
+    """The mean return of the first of these players with its standard error, seats rotated."""
+    results = simulate(Plan(name, specs, games, seed))
+    returns = results.rows["returns"][results.kinds() == 0]
+    return float(returns.mean()), float(returns.std() / np.sqrt(games))

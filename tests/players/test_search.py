@@ -106,17 +106,15 @@ def test_given_a_time_it_does_not_betray_by_haste_that_it_has_no_choice(name: st
 @pytest.mark.parametrize("players", [2, 4])
 def test_search_is_nowhere_weaker_than_greedy(name: str, players: int):
     """Where much is luck a few games cannot tell how much stronger it is."""
-    game = tinstar.load(name, players=players).compile()
-    specs = ["search:200"] + ["greedy"] * (players - 1)
-    mean, error = shares(game, specs, games=60, seed=5)["search:200"]
+    specs = ("search:200",) + ("greedy",) * (players - 1)
+    mean, error = shares(name, specs, games=60, seed=5)
     assert mean > -2 * error
 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_search_beats_greedy_clearly_where_skill_decides(players: int):
-    game = tinstar.load("calaboose", players=players).compile()
-    specs = ["search:200"] + ["greedy"] * (players - 1)
-    mean, _ = shares(game, specs, games=60, seed=5)["search:200"]
+    specs = ("search:200",) + ("greedy",) * (players - 1)
+    mean, _ = shares("calaboose", specs, games=60, seed=5)
     assert mean > 0.1
 
 

@@ -10,12 +10,14 @@ from tinstar.core.game import Game
 from tinstar.games import rules
 from tinstar.table import Match
 from tinstar.table.disk import seed_file
+from tinstar.table.fair import share_of
 
 SHORT = {  # two cells, two cards in hand: a game of some thirty answers
     "[hand_size]\nvalue = 5": "[hand_size]\nvalue = 2",
     "[cells]\nvalue = 5": "[cells]\nvalue = 2",
     'title = "Calaboose': 'title = "A short Calaboose',
 }
+HOWDY = share_of("howdy", nonce="0f" * 32)
 
 
 @pytest.fixture(scope="session")
@@ -38,7 +40,7 @@ def short_game(tmp_path_factory: pytest.TempPathFactory) -> Game:
 @pytest.fixture(scope="session")
 def _finished(short_game: Game, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("finished") / "match.jsonl"
-    Match(short_game, ["random", "random"], seed=5, journal=path, words=["howdy"]).play()
+    Match(short_game, ["random", "random"], 5, path, shares=[HOWDY, None]).play()
     return path
 
 

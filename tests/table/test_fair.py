@@ -6,9 +6,11 @@ import pytest
 from scipy import stats
 
 from tinstar.core.errors import BadOption
-from tinstar.table.fair import FairChance, commitment, new_seed
+from tinstar.table.fair import FairChance, check_share, commitment, new_seed, share_of
+from tinstar.table.lines import Share
 
 SEED = bytes(range(32))
+HOWDY, PARTNER = share_of("howdy", "0f" * 32), share_of("partner", "c3" * 32)
 WEIGHTS = [20, 19, 15, 10, 5, 2, 2, 1]
 
 
@@ -18,22 +20,22 @@ def test_the_commitment_is_sha256_of_the_seed():
 
 
 def test_the_recipe_gives_the_numbers_that_openssl_and_bc_give():
-    # printf 'howdy\npartner\n7\n0' | openssl dgst -sha256 -mac HMAC -macopt hexkey:0001..1f
-    # is dcfd4cda...5827, which is 15 modulo 74; printf '0\n0' likewise, 3a424c0f...428f, is 63
-    assert FairChance(SEED, ["howdy", "partner"]).below(7, 74) == 15
+    # printf '0f..0f howdy\nc3..c3 partner\n7\n0' | openssl dgst -sha256 -mac HMAC
+    # -macopt hexkey:0001..1f is fa520026...5717, which is 17 modulo 74; printf '0\n0' is 63
+    assert FairChance(SEED, [HOWDY, None, PARTNER]).below(7, 74) == 17
     assert FairChance(SEED).below(0, 74) == 63
 
 
 def test_the_outcome_is_the_first_whose_weights_add_up_to_more():
-    assert FairChance(SEED, ["howdy", "partner"]).answer(7, WEIGHTS) == 0  # 15 < 20
+    assert FairChance(SEED, [HOWDY, None, PARTNER]).answer(7, WEIGHTS) == 0  # 17 < 20
     assert FairChance(SEED).answer(0, WEIGHTS) == 3  # 20 + 19 + 15 = 54 <= 63 < 64
 
 
 def test_a_number_that_would_favour_small_remainders_is_thrown_away():
-    # of 2^255 + 1 only one whole run fits into 2^256: dcfd... lies beyond it, so 7c0c... counts
+    # of 2^255 + 1 only one whole run fits into 2^256: fa52... lies beyond it, so 5c30... counts
     n = 2**255 + 1
-    assert FairChance(SEED, ["howdy", "partner"]).below(7, n) == int(
-        "7c0ca4e7ff3822bb641f7ab26cc0ef5e9e5a31d9a95879bc448bbf9dfd143ed0", 16
+    assert FairChance(SEED, [HOWDY, None, PARTNER]).below(7, n) == int(
+        "5c301458c2d026bb329758ed21be704501d862636c3f5b5962e6ba445ac3da72", 16
     )
 
 
@@ -43,7 +45,7 @@ def test_an_outcome_of_no_weight_never_happens():
 
 
 def test_outcomes_come_as_often_as_their_weights_say():
-    chance, n = FairChance(SEED, ["a fixed seed"]), 20_000
+    chance, n = FairChance(SEED, [HOWDY]), 20_000
     counts = [0] * len(WEIGHTS)
     for position in range(n):
         counts[chance.answer(position, WEIGHTS)] += 1
@@ -66,9 +68,9 @@ def test_words_seed_and_position_each_change_what_chance_says():
 
     said = [
         draws(FairChance(SEED)),
-        draws(FairChance(SEED, ["a"])),
-        draws(FairChance(SEED, ["a", "b"])),
-        draws(FairChance(SEED, ["b", "a"])),
+        draws(FairChance(SEED, [HOWDY])),
+        draws(FairChance(SEED, [HOWDY, PARTNER])),
+        draws(FairChance(SEED, [PARTNER, HOWDY])),
         draws(FairChance(SEED[::-1])),
         draws(FairChance(SEED), 1),
     ]
@@ -92,10 +94,39 @@ def test_a_seed_of_another_length_is_refused():
         new_seed(SEED[1:])
 
 
-@pytest.mark.parametrize("words", ["", "two\nlines", "tab\t", "x" * 201])
+def test_words_are_committed_to_by_sha256_of_nonce_and_words():
+    # printf '0f..0f howdy' | sha256sum
+    assert HOWDY.commitment == "ad8805aa32e6b784f29d56662327b616f1dc803be98eea9e8aeda6a2eeaecc54"
+
+
+def test_nobody_who_sees_a_commitment_can_try_words_since_the_nonce_is_new_each_time():
+    assert share_of("howdy").commitment != share_of("howdy").commitment
+
+
+def test_words_that_were_not_shown_change_nothing():
+    hidden, alone = Share(HOWDY.commitment), FairChance(SEED, [PARTNER])
+    assert FairChance(SEED, [hidden, PARTNER]).below(7, 74) == alone.below(7, 74)
+
+
+@pytest.mark.parametrize(
+    "share",
+    [
+        Share(HOWDY.commitment, HOWDY.nonce, "Howdy"),
+        Share(HOWDY.commitment, PARTNER.nonce, "howdy"),
+        Share(HOWDY.commitment, HOWDY.nonce),
+        Share(HOWDY.commitment, words="howdy"),
+    ],
+)
+def test_what_is_shown_must_be_what_was_committed_to(share: Share):
+    check_share(HOWDY)
+    with pytest.raises(BadOption, match="expected"):
+        check_share(share)
+
+
+@pytest.mark.parametrize("words", ["", "two\nlines", "tab\t", "x" * 81])
 def test_words_must_be_one_printable_line(words: str):
-    with pytest.raises(BadOption, match="expected one printable line of 1 to 200 characters, got"):
-        FairChance(SEED, [words])
+    with pytest.raises(BadOption, match="expected one printable line of 1 to 80 characters, got"):
+        share_of(words)
 
 
 def test_weights_must_not_be_negative():

@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.table.conftest import HOWDY
 from tests.table.tampering import lines
 from tinstar.core.errors import BadRecord
 from tinstar.core.game import Game
-from tinstar.table import Finding, Match, verify
+from tinstar.table import Finding, Match, sink, verify
 from tinstar.table.disk import seed_file
+from tinstar.table.lines import Answer
 
 Change = Callable[[bytes], bytes]
 
@@ -18,9 +20,12 @@ def test_a_journal_is_a_header_a_line_for_each_answer_and_an_end(finished: Path)
     header, *answers, end = lines(finished)
     assert header["line"] == "header"
     assert header["seats"] == [{"name": "A", "kind": "random"}, {"name": "B", "kind": "random"}]
-    assert header["words"] == ["howdy"]
+    share = {"commitment": HOWDY.commitment, "nonce": HOWDY.nonce, "words": "howdy"}
+    assert header["shares"] == [share, None]
+    assert header["window"] == 0
     assert [a["position"] for a in answers] == list(range(len(answers)))
     assert {a["actor"] for a in answers} == {-1, 0, 1}
+    assert all(bool(a.get("weights")) == (a["actor"] == -1) for a in answers)
     assert set(end) == {"line", "ending", "scores", "state", "seed", "digest"}
 
 
@@ -39,6 +44,7 @@ def test_the_seed_is_beside_an_unfinished_journal_for_its_owner_alone(
         kept = tmp_path / "match.jsonl.seed"
         assert kept.read_text() == f"{bytes(range(32)).hex()}\n"
         assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600  # it shows every hidden card
         assert bytes(range(32)).hex() not in path.read_text()
         match.play()
         assert not kept.exists()
@@ -63,6 +69,12 @@ def test_an_empty_file_is_what_a_kill_may_have_left(short_game: Game, tmp_path: 
 def test_a_folder_that_is_not_there_is_named(short_game: Game, tmp_path: Path):
     with pytest.raises(BadRecord, match=r"match.jsonl: expected a file to write, got: No such"):
         Match(short_game, ["random", "random"], journal=tmp_path / "nowhere" / "match.jsonl")
+
+
+def test_a_journal_that_others_could_read_is_hidden_from_them_again(unfinished: Path):
+    unfinished.chmod(0o644)
+    Match.resume(unfinished).close()
+    assert stat.S_IMODE(unfinished.stat().st_mode) == 0o600
 
 
 def test_a_journal_belongs_to_one_table_at_a_time(unfinished: Path):
@@ -107,8 +119,8 @@ SPOILT: list[tuple[str, Change, str]] = [
     ("header changed", line(1, swap(b'"A"', b'"C"')), "line 1: expected the digest [0-9a-f]{64}"),
     (
         "format",
-        line(1, swap(b'"format":1', b'"format":2')),
-        "line 1: .*Expected `int` <= 1 ",
+        line(1, swap(b'"format":2', b'"format":1')),
+        "line 1: .*Expected `int` >= 2 ",
     ),
     ("line missing", line(7, lambda _: b""), "line 7: expected position 5, got 6"),
     ("line twice", line(7, lambda raw: raw + raw), "line 8: expected position 6, got 5"),
@@ -173,8 +185,16 @@ def test_two_journals_cannot_be_joined(unfinished: Path, short_game: Game, tmp_p
         Match.resume(unfinished)
 
 
-def test_a_line_too_long_to_be_read_again_is_not_written(game: Game, tmp_path: Path):
-    words = ["x" * 200] * 400
-    with pytest.raises(BadRecord, match="expected at most 65536 bytes in a line, got 8"):
-        Match(game, ["random", "random"], journal=tmp_path / "match.jsonl", words=words)
-    assert not (tmp_path / "match.jsonl").exists()
+def test_a_journal_without_end_is_refused(unfinished: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sink, "LONGEST_JOURNAL", unfinished.stat().st_size - 1)
+    with pytest.raises(BadRecord, match=r"jsonl: expected at most \d+ bytes, got more"):
+        Match.resume(unfinished)
+
+
+def test_a_line_too_long_to_be_read_again_is_not_written(short_game: Game, tmp_path: Path):
+    with (
+        Match(short_game, ["random", "random"], journal=tmp_path / "match.jsonl") as match,
+        pytest.raises(BadRecord, match="expected at most 65536 bytes in a line, got 6"),
+    ):
+        match.journal.write(Answer(0, -1, 0, "deal", [1] * 33_000))
+    assert len(lines(tmp_path / "match.jsonl")) == 1

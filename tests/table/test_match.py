@@ -6,6 +6,7 @@ import pytest
 from tests.table.tampering import lines
 from tinstar.core.errors import (
     BadOption,
+    BadRecord,
     GameIsOver,
     IllegalAction,
     NotAnAction,
@@ -16,6 +17,7 @@ from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.state import View
 from tinstar.table import Match, fair, verify
+from tinstar.table.lines import Seat, Share
 
 RANDOM = ["random", "random"]
 
@@ -32,6 +34,10 @@ class Scripted:
         if isinstance(self.answer, BaseException):
             raise self.answer
         return view.legal_actions()[0] if self.answer is None else self.answer  # pyright: ignore
+
+
+def called(*names: str) -> list[Seat]:
+    return [Seat(name, "random") for name in names]
 
 
 def until_asked(match: Match) -> int:
@@ -65,20 +71,22 @@ def test_without_a_seed_no_two_matches_have_the_same(short_game: Game):
 
 
 def test_words_of_the_players_change_the_cards(short_game: Game):
-    def deal(words: list[str]) -> list[int]:
-        match = Match(short_game, RANDOM, seed=1, words=words)
+    def deal(*words: str) -> list[int]:
+        shares = [fair.share_of(w, "0f" * 32) for w in words]
+        match = Match(short_game, RANDOM, seed=1, shares=shares)
         for _ in range(5):
             match.step()
         return [a.action for a in match.journal.answers]
 
-    assert len({tuple(deal(words)) for words in ([], ["howdy"], ["howdy", "partner"])}) == 3
+    different = deal(), deal("howdy", "partner"), deal("partner", "howdy")
+    assert len(set(map(tuple, different))) == 3
 
 
 def test_words_can_be_chosen_once_the_commitment_is_known(short_game: Game, tmp_path: Path):
     seed = fair.new_seed()
     published = fair.commitment(seed)
     path = tmp_path / "match.jsonl"
-    match = Match(short_game, RANDOM, seed, path, words=[f"I saw {published[:8]}"])
+    match = Match(short_game, RANDOM, seed, path, [None, fair.share_of(f"I saw {published[:8]}")])
     match.play()
     assert match.commitment == published
     assert verify(path).fair
@@ -98,9 +106,9 @@ def test_computer_players_play_to_the_end(short_game: Game):
 
 
 def test_the_header_says_who_sits_where(short_game: Game):
-    match = Match(short_game, [None, Scripted()], names=["Me", "Lefty"])
-    seats = match.journal.header.seats
-    assert [(s.name, s.kind) for s in seats] == [("Me", "person"), ("Lefty", "Scripted")]
+    seats = [Seat("Me", "person"), Seat("Lefty", "Scripted")]
+    match = Match(short_game, [None, Scripted()], seats=seats)
+    assert match.journal.header.seats == seats
 
 
 def test_a_player_is_handed_views_that_hide_what_others_hold(game: Game):
@@ -279,11 +287,13 @@ def test_the_state_that_is_given_out_is_a_copy(short_game: Game):
     [
         ({"players": ["random"]}, "players: expected 2, got 1"),
         ({"players": ["random", "gambler"]}, "expected a player among: .*; got 'gambler'"),
-        ({"names": ["A"]}, "names: expected 2, got 1"),
-        ({"names": ["A", ""]}, "names: expected 1 to 40 printable characters, got ''"),
-        ({"names": ["A", "B\n"]}, "names: expected 1 to 40 printable characters, got 'B"),
-        ({"names": ["A", "B" * 41]}, "names: expected 1 to 40 printable characters, got 'B"),
-        ({"words": [""]}, "words: expected one printable line"),
+        ({"seats": called("A")}, r"seats: expected \['random', 'random'\], got \['random'\]"),
+        ({"seats": called("A", "")}, "seats: expected 1 to 40 printable characters, got ''"),
+        ({"seats": called("A", "B\n")}, "seats: expected 1 to 40 printable characters, got 'B"),
+        ({"seats": called("A", "B" * 41)}, "seats: expected 1 to 40 printable characters, got 'B"),
+        ({"shares": [None]}, "shares: expected 2, got 1"),
+        ({"shares": [None, Share("0" * 64, "0" * 64, "a")]}, "share of seat B: expected words"),
+        ({"window": 1}, "window: expected 0, or 2 to 30, got 1"),
         ({"seed": b"short"}, "seed: expected 32 bytes or a whole number, got 5 bytes"),
     ],
 )
@@ -291,7 +301,7 @@ def test_a_wrong_request_is_named_and_leaves_no_file(
     wrong: dict[str, Any], expected: str, short_game: Game, tmp_path: Path
 ):
     request: dict[str, Any] = {"players": RANDOM, "journal": tmp_path / "match.jsonl", **wrong}
-    with pytest.raises(BadOption, match=expected):
+    with pytest.raises((BadOption, BadRecord), match=expected):
         Match(short_game, **request)
     assert list(tmp_path.iterdir()) == []
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.table.conftest import HOWDY
 from tests.table.playing import begin_or_resume, play_on
 from tests.table.tampering import chained, lines
 from tinstar.core.errors import BadOption, BadRecord
@@ -178,7 +179,7 @@ def test_an_end_cut_off_anywhere_is_written_again(length: int, finished: Path):
 
 def test_a_resumed_match_is_the_same_to_the_digest(short_game: Game, tmp_path: Path):
     path = tmp_path / "match.jsonl"
-    with Match(short_game, ["random", None], journal=path, words=["howdy"]) as match:
+    with Match(short_game, ["random", None], journal=path, shares=[HOWDY, None]) as match:
         while match.step():
             pass
     with Match.resume(path) as resumed:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import tinstar
@@ -10,7 +11,9 @@ from tests.table.tampering import chained, lines
 from tinstar.core.errors import NotYourTurn
 from tinstar.core.kernel import CHANCE
 from tinstar.table import Finding, Match, replay, verify
+from tinstar.table.happening import Happening
 from tinstar.table.undo import was_foreseeable
+from tinstar.testing import leaks, telling
 
 
 @pytest.fixture
@@ -125,3 +128,31 @@ def test_a_forged_undo_is_rejected(finished: Path):
     verdict = verify(finished)
     assert verdict.finding is Finding.REJECTED
     assert f"line {at + 2}: expected an undo of chance" in verdict.text
+
+
+def foreseen_by_what_each_really_holds(happening: Happening) -> bool:
+    """As it was once: worlds are drawn from every seat's own view, and so the flag tells the seat
+    that answered what others know."""
+    before, rng = happening.before, np.random.default_rng(happening.position)
+    if happening.actor < 0 or happening.after.is_terminal():
+        return False
+    for seat in range(before.game.players):
+        sees = happening.after.view(seat).digest()
+        for _ in range(60):
+            world = before.resample(seat, rng)
+            if happening.action not in world.legal_actions():
+                return False
+            world.apply_action(happening.action)
+            if world.view(seat).digest() != sees:
+                return False
+    return True
+
+
+def test_an_undo_offered_by_what_others_hold_is_found_by_the_leak_kit(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    game = tinstar.load("calaboose", 2).variant("mini")
+    assert leaks.check(game, positions=30, seed=2).ok
+    monkeypatch.setattr(telling, "was_foreseeable", foreseen_by_what_each_really_holds)
+    found = leaks.check(game, positions=30, seed=2).leaks
+    assert {leak.what for leak in found} == {"frame: undo"}

@@ -4,13 +4,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import tinstar
+from examples import fair_chance
+from tests.table.conftest import HOWDY
 from tests.table.tampering import chained, integers, lines, with_one_more, written
 from tinstar.core.errors import BadRecord
 from tinstar.core.game import Game
+from tinstar.games import rules
 from tinstar.table import Finding, Match, replay, verify
+from tinstar.table.fair import share_of
 
 Change = Callable[[list[dict[str, Any]]], Any]
 
@@ -21,6 +26,16 @@ def rejection(path: Path) -> str:
     return verdict.text
 
 
+def found_out(path: Path) -> str:
+    """What the example that knows nothing of the house finds wrong with a journal."""
+    try:
+        with path.open(encoding="utf-8") as journal:
+            fair_chance.check(journal)
+    except SystemExit as e:
+        return str(e.code)
+    return ""
+
+
 def test_a_finished_match_is_fair(finished: Path):
     verdict = verify(finished)
     assert verdict.fair
@@ -28,15 +43,18 @@ def test_a_finished_match_is_fair(finished: Path):
     chances = sum(a["actor"] == -1 for a in answers)
     assert str(verdict) == (
         f"fair: {len(answers)} answers follow the rules;"
-        f" {chances} of them follow from the seed committed to"
+        f" {chances} of them follow from the seed committed to and the words of A (A)"
     )
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_a_match_of_the_house_edition_is_fair_at_every_table(players: int, tmp_path: Path):
+@pytest.mark.parametrize("name", tinstar.available())
+def test_a_match_of_every_game_is_fair_and_so_says_the_recipe_alone(name: str, tmp_path: Path):
     path = tmp_path / "match.jsonl"
-    Match(tinstar.load("calaboose", players), ["random"] * players, 3, path).play()
+    game = tinstar.load(name)
+    shares = [share_of(f"words of {i}") for i in range(1, game.players)]
+    Match(game, ["random"] * game.players, 3, path, [None, *shares]).play()
     assert verify(path).fair
+    assert not found_out(path)
     assert "own_edition" not in lines(path)[0]
 
 
@@ -68,6 +86,7 @@ def test_no_integer_can_be_changed(finished: Path):
     for place in places:
         finished.write_bytes(written(with_one_more(original, place)))
         assert f"match.jsonl, line {place[0] + 1}: " in rejection(finished), place
+        assert found_out(finished).startswith("not fair: the digest"), place
 
 
 def test_no_integer_can_be_changed_by_one_who_also_makes_new_digests(finished: Path):
@@ -106,15 +125,28 @@ def test_another_seed_with_its_commitment_does_not_fit_the_cards(finished: Path)
     assert "from the seed of fair chance, got" in rejection(finished)
 
 
-def test_other_words_do_not_fit_the_cards(finished: Path):
+def test_words_that_were_added_later_do_not_fit_the_cards(finished: Path):
     changed = lines(finished)
-    changed[0]["words"] = ["howdy", "partner"]
+    changed[0]["shares"][1] = msgspec.to_builtins(share_of("partner"))
     finished.write_bytes(chained(changed))
     assert "from the seed of fair chance, got" in rejection(finished)
+    assert found_out(finished).startswith("not fair: draw")
+
+
+def test_words_that_were_shown_are_not_left_out_later(finished: Path):
+    changed = lines(finished)
+    changed[0]["shares"][0] = {"commitment": HOWDY.commitment}
+    finished.write_bytes(chained(changed))
+    assert "from the seed of fair chance, got" in rejection(finished)
+    assert found_out(finished).startswith("not fair: draw")
 
 
 def set_header(**values: Any) -> Change:
     return lambda content: content[0].update(values)
+
+
+def share_shown(**values: Any) -> Change:
+    return lambda content: content[0]["shares"][0].update(values)
 
 
 def set_end(**values: Any) -> Change:
@@ -131,12 +163,24 @@ FORGERIES: list[tuple[Change, str]] = [
     (set_header(options={}), r"line 1: options: expected \{'games': 1, .*\}, got \{\}"),
     (set_header(options={"speed": 1}), "line 1: expected an option among: games, .*; got 'speed'"),
     (set_header(edition="0" * 64), f"line 1: edition: expected '.*', got '{'0' * 64}'"),
-    (set_header(words=["two\nlines"]), "line 1: words: expected one printable line"),
+    (set_header(shares=[]), "line 1: shares: expected 2, got 0"),
+    (share_shown(words="two\nlines"), "line 1: share of seat A: words: expected one printable"),
+    (share_shown(words="Howdy"), "line 1: share of seat A: expected words committed to by"),
+    (
+        lambda content: content[0]["shares"][0].pop("nonce"),
+        "line 1: share of seat A: expected both nonce and words",
+    ),
+    (set_header(window=1), "line 1: window: expected 0, or 2 to 30, got 1"),
     (set_header(own_edition={"title": "?"}), "own_edition: expected exactly title, hand_"),
     (set_end(ending="none"), "ending: expected '[a-z_]+', got 'none'"),
     (set_end(scores=[9, 9, 9]), r"scores: expected \[\d+, \d+\], got \[9, 9, 9\]"),
     (set_end(state="0" * 64), f"state: expected '[0-9a-f]*', got '{'0' * 64}'"),
     (lambda content: content.pop(-2), "expected an answer of .*, got the end"),
+    (
+        lambda content: content[1].update(weights=[2, 2]),
+        r"weights: expected \[1, 1\], got \[2, 2\]",
+    ),
+    (lambda content: content[1].pop("weights"), r"line 2: weights: expected \[.*\], got None"),
     (lambda content: content[1].update(actor=0), "line 2: expected an answer of chance, got one"),
     (lambda content: content[1].update(text="deal Z"), "expected the text 'deal .', got 'deal Z'"),
     (lambda content: content[1].update(action=7), "expected . from the seed of fair chance, got 7"),
@@ -163,6 +207,16 @@ def test_an_edition_out_of_bounds_is_refused(value: Any, expected: str, finished
     changed[0]["own_edition"]["hand_size"]["value"] = value
     finished.write_bytes(chained(changed))
     assert re.search(expected, rejection(finished))
+
+
+@pytest.mark.parametrize("value", [[["x"]], {"a": {"b": {"c": 1}}}, 10**400, None])
+def test_an_edition_as_no_file_could_have_it_is_refused_before_it_is_looked_at(
+    value: Any, finished: Path
+):
+    changed = lines(finished)
+    changed[0]["own_edition"]["hand_size"] = value
+    finished.write_bytes(chained(changed))
+    assert re.search("line 1: expected (a header|JSON)", rejection(finished))
 
 
 def test_an_answer_after_the_game_is_over_is_refused(finished: Path):
@@ -201,3 +255,71 @@ def test_a_replay_of_a_broken_journal_says_where_it_breaks(finished: Path):
     finished.write_bytes(chained(changed))
     with pytest.raises(BadRecord, match=r"line 6: expected the text 'draw .*', got 'draw a blank'"):
         list(replay(finished))
+
+
+# --- who spoke first ------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def shouted(tmp_path: Path) -> Path:
+    return in_a_window(tmp_path, window=8)
+
+
+def in_a_window(folder: Path, window: int) -> Path:
+    """The journal of a short Caboo of three, in which C and then A called."""
+    path = folder / "match.jsonl"
+    edition = folder / "one-round.toml"
+    text = rules("caboo").edition_file.read_text(encoding="utf-8")
+    edition.write_text(text.replace("[rounds]\nvalue = 100", "[rounds]\nvalue = 1"))
+    game = tinstar.load("caboo", players=3, edition=edition)
+    match = Match(game, [None] * 3, 1, path, window=window)
+    action = game.rules.actions.read
+    match.let_chance_answer()
+    for text in ("draw", "discard"):
+        match.answer_on(match.asked, action(text), match.position)
+    match.answer_together({0: action("caboo"), 2: action("caboo")}, [2, 0], match.position)
+    while not match.end:
+        match.answer_on(match.asked, match.view(match.asked).legal_actions()[0], match.position)
+    return path
+
+
+def heard(content: list[dict[str, Any]]) -> dict[str, Any]:
+    return next(line for line in content if line.get("heard"))
+
+
+def test_what_the_table_heard_is_counted_beside_what_was_drawn(shouted: Path):
+    assert heard(lines(shouted))["text"] == "called C"
+    verdict = verify(shouted)
+    assert verdict.fair
+    assert "; 1 were not drawn but say who spoke first, as the table heard it" in verdict.text
+
+
+def test_nobody_is_heard_where_the_table_had_no_window(shouted: Path):
+    changed = lines(shouted)
+    changed[0]["window"] = 0
+    shouted.write_bytes(chained(changed))
+    assert "expected a draw, the table had no window" in rejection(shouted)
+    assert found_out(shouted).startswith("not fair: not to be heard")
+
+
+def test_a_table_without_a_window_draws_who_was_first_whatever_it_heard(tmp_path: Path):
+    path = in_a_window(tmp_path, window=0)
+    assert verify(path).fair
+    assert not any(line.get("heard") for line in lines(path))
+
+
+def test_who_did_not_speak_was_not_heard(shouted: Path):
+    changed = lines(shouted)
+    heard(changed).update(action=1, text="called B")
+    shouted.write_bytes(chained(changed))
+    assert "expected a legal answer, got 1: " in rejection(shouted)
+    assert found_out(shouted).startswith("not fair: not to be heard")
+
+
+def test_a_card_is_drawn_and_never_heard(shouted: Path):
+    changed = lines(shouted)
+    changed[1]["heard"] = True
+    shouted.write_bytes(chained(changed))
+    assert "expected an answer that was given or drawn, got one that was heard" in rejection(
+        shouted
+    )

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 LOOPBACK = "127.0.0.1"
 PORT = 8260
+A_DAY = 24 * 3600  # seconds
 PAGE = Path(__file__).parents[1] / "faces" / "page"
 
 
@@ -51,10 +52,17 @@ def serve(
     secure: Annotated[
         bool, typer.Option("--secure", help="it is reached over HTTPS, through a proxy")
     ] = False,
+    keep: Annotated[
+        int, typer.Option(metavar="DAYS", parser=whole_number, help="how long tables are kept")
+    ] = 365,
 ) -> None:
     """Host tables in the browser for others."""
-    hosts = tuple(name or ())
-    _open_house(host, port, ready=_say, database=database, hosts=hosts, secure=secure)
+    from tinstar.core.errors import BadOption
+
+    if keep < 1:
+        raise BadOption(f"--keep: expected a day or more, got {keep}")
+    more = {"hosts": tuple(name or ()), "secure": secure, "keep": keep * A_DAY}
+    _open_house(host, port, ready=_say, database=database, **more)
 
 
 @app.command("compile")

@@ -12,6 +12,7 @@ from enum import IntEnum
 from tinstar.core.errors import NotAnAction
 
 LETTERS = "ABCDEFGHIJ"
+LONGEST_NOTATION = 200  # characters: nobody writes an action at such length
 
 
 def seat_letter(seat: int) -> str:
@@ -110,7 +111,7 @@ class Actions:
 
     def read(self, text: str) -> int:
         """The action written so; spacing and case do not matter."""
-        for f in self.families.values():
+        for f in self.families.values() if len(text) <= LONGEST_NOTATION else ():
             offset = f.offset(text.strip())
             if offset is not None:
                 return f.first + offset

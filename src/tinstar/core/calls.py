@@ -135,26 +135,33 @@ def fill_in(boxes: Any, states: Any, seat: int, rooms: Any) -> None:
 
 
 @rule
-def looks_the_same(
-    boxes: Any, states: Any, sights: Any, seat: int, action: int, rooms: Any
+def shows_nothing_new(
+    boxes: Any, states: Any, sights: Any, mover: int, action: int, rooms: Any
 ) -> bool:
-    """Whether `action` is legal and looks the same to `seat` in a world drawn from those that it
-    cannot tell apart.
+    """Whether `action` shows nobody more than which one it is, in worlds drawn one from another.
 
-    states: what the seat sees before and afterwards, and two records to write on.
+    The first is drawn from what the mover sees, the next from what the seat on its left sees in
+    that one, and so on round the table. In each the action must be legal, and look to that seat as
+    it did in the world before.
+
+    states: what the mover sees before and afterwards, and six records to write on.
     """
-    box, world, cells = boxes[0], states[2], states.view(CELL)
-    size = len(cells) // len(states)
-    after, there = cells[size : 2 * size], cells[3 * size :]
-    states[2] = states[0]
-    deal_unseen(box, world, seat, rooms[0].stream)
-    if objection(box, world, action) != 0:
-        return False
-    apply(box, world, action)
-    see(box, world, cells[2 * size : 3 * size], sights[seat], seat, states[3], there)
-    for i in range(size):
-        if there[i] != after[i]:
+    box, cells, here = boxes[0], states.view(CELL).reshape(len(states), -1), 0
+    for turn in range(box.players):
+        seat, there = (mover + turn) % int(box.players), 2 + turn % 2 * 2
+        sight, expected, seen = sights[seat], states[6], states[7]
+        see(box, states[here + 1], cells[here + 1], sight, seat, expected, cells[6])
+        see(box, states[here], cells[here], sight, seat, states[there], cells[there])
+        deal_unseen(box, states[there], seat, rooms[0].stream)
+        if objection(box, states[there], action) != 0:
             return False
+        states[there + 1] = states[there]
+        apply(box, states[there + 1], action)
+        see(box, states[there + 1], cells[there + 1], sight, seat, seen, cells[7])
+        for i in range(cells.shape[1]):
+            if cells[6, i] != cells[7, i]:
+                return False
+        here = there
     return True
 
 

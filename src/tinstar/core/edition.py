@@ -29,6 +29,9 @@ from tinstar.core.errors import BadEdition, BadOption
 from tinstar.core.layout import Field, Layout, Sees
 
 GRADES = "ABCD"
+LONGEST_EDITION = 32 * 1024  # bytes: four times the largest of ours
+LONGEST_LINE = 500  # characters, three times the longest of ours
+LONGEST_QUOTE = 80  # of what came instead, in a message
 
 
 @dataclass(frozen=True)
@@ -138,16 +141,21 @@ class Box:
     def read(self, path: Path) -> Edition:
         """The edition in the file at `path`, complete and possible, or `BadEdition`."""
         try:
-            content = tomllib.loads(path.read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as e:
+            with path.open("rb") as file:
+                text = file.read(LONGEST_EDITION + 1).decode()
+        except (OSError, UnicodeDecodeError) as e:
             raise BadEdition(f"{path.name}: expected a TOML file, got: {e}") from e
-        return self.edition(path.name, content)
+        return self.parse(path.name, text)
+
+    def parse(self, where: str, text: str) -> Edition:
+        """The edition that is written so; messages begin with `where`."""
+        return self.edition(where, _content(where, text))
 
     def edition(self, where: str, content: dict[str, Any]) -> Edition:
         """The edition that such a table describes; messages begin with `where`."""
         _same_names(where, content, ["title", *(n.name for n in self.numbers)])
         if not isinstance(content["title"], str):
-            raise BadEdition(f'{where}: expected title = "...", got {content["title"]!r}')
+            raise BadEdition(f'{where}: expected title = "...", got {_quoted(content["title"])}')
         entries: list[Entry] = []
         for number in self.numbers:
             length = _length(number, entries)
@@ -187,6 +195,29 @@ class Box:
         return array
 
 
+def _content(where: str, text: str) -> dict[str, Any]:
+    """What stands in a TOML text.
+
+    It may be anybody's, and a parser takes time and memory by the square of the dots in a key and
+    of the digits in a number. Neither goes beyond its line, so short lines keep both small.
+    """
+    size, longest = len(text.encode(errors="replace")), max(map(len, text.split("\n")))
+    if size > LONGEST_EDITION or longest > LONGEST_LINE:
+        raise BadEdition(
+            f"{where}: expected at most {LONGEST_EDITION} bytes, and {LONGEST_LINE} characters in"
+            f" a line; got {size} or more, and {longest}"
+        )
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as e:
+        raise BadEdition(f"{where}: expected TOML, got: {e}") from e
+
+
+def _quoted(value: Any) -> str:
+    """What came instead, cut short: it may be anybody's and as long as a file."""
+    return repr(value)[:LONGEST_QUOTE]
+
+
 def _length(number: Number, before: list[Entry]) -> int:
     """How many values a row of this number has; 0 where it is no row."""
     return next((e.value for e in before if e.path == number.as_many_as), number.length)
@@ -195,7 +226,7 @@ def _length(number: Number, before: list[Entry]) -> int:
 def _entries(file: str, number: Number, length: int, table: Any) -> Iterator[Entry]:
     where = f"{file}: [{number.name}]"
     if not isinstance(table, dict):
-        raise BadEdition(f"{where}: expected a table, got {table!r}")
+        raise BadEdition(f"{where}: expected a table, got {_quoted(table)}")
     if not number.of:
         yield _entry(where, number.name, number, length, table)
         return
@@ -207,22 +238,23 @@ def _entries(file: str, number: Number, length: int, table: Any) -> Iterator[Ent
 
 def _entry(where: str, path: str, number: Number, length: int, table: Any) -> Entry:
     if not isinstance(table, dict):
-        raise BadEdition(f"{where}: expected value, grade and source, got {table!r}")
+        raise BadEdition(f"{where}: expected value, grade and source, got {_quoted(table)}")
     _same_names(where, table, ["value", "grade", "source"])
     value, grade, source = table["value"], table["grade"], table["source"]
     values = value if number.length else [value]
     if not isinstance(values, list) or len(values) != max(length, 1):
-        raise BadEdition(f"{where}: expected {length} values, got {value!r}")
+        raise BadEdition(f"{where}: expected {length} values, got {_quoted(value)}")
     for v in values:
         if not isinstance(v, int) or isinstance(v, bool) or not number.least <= v <= number.most:
             raise BadEdition(
-                f"{where}: expected a whole number from {number.least} to {number.most}, got {v!r}"
+                f"{where}: expected a whole number from {number.least} to {number.most},"
+                f" got {_quoted(v)}"
             )
     grades = grade if isinstance(grade, list) else [grade]
     if len(grades) not in (1, len(values)) or any(g not in tuple(GRADES) for g in grades):
-        raise BadEdition(f"{where}: expected a grade from A to D, got {grade!r}")
+        raise BadEdition(f"{where}: expected a grade from A to D, got {_quoted(grade)}")
     if not isinstance(source, str) or not source:
-        raise BadEdition(f"{where}: expected a source, got {source!r}")
+        raise BadEdition(f"{where}: expected a source, got {_quoted(source)}")
     return Entry(path, value, grade, source)
 
 
@@ -231,5 +263,5 @@ def _same_names(where: str, table: dict[str, Any], expected: list[str]) -> None:
     extra = [n for n in table if n not in expected]
     if missing or extra:
         said = [f"missing {', '.join(missing)}"] * bool(missing)
-        said += [f"unknown {', '.join(extra)}"] * bool(extra)
+        said += [f"unknown {', '.join(extra)[:LONGEST_QUOTE]}"] * bool(extra)
         raise BadEdition(f"{where}: expected exactly {', '.join(expected)}; {' and '.join(said)}")

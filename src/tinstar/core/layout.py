@@ -139,7 +139,8 @@ class Layout:
         """The record of such a dictionary; `BadRecord` where a field is missing, extra or odd."""
         if not isinstance(values, dict) or set(values) != set(self.fields):
             given = sorted(values) if isinstance(values, dict) else type(values).__name__
-            raise BadRecord(f"{self.title}: expected fields {sorted(self.fields)}, got {given}")
+            came = str(given)[:300]
+            raise BadRecord(f"{self.title}: expected fields {sorted(self.fields)}, got {came}")
         array = self.blank()
         for name, f in self.fields.items():
             array[name][0] = _integers(self.title, f, values[name])
@@ -265,8 +266,9 @@ def copied(array: np.ndarray) -> np.ndarray:
 def _integers(title: str, f: Field, value: Any) -> np.ndarray:
     """`value` as integers of the field's shape, without rounding, wrapping or broadcasting."""
     limits = np.iinfo(CELL)
+    came = str(value)[:80]
     if not _all_integers(value):
-        raise BadRecord(f"{title}.{f.name}: expected integers, got {value!r}")
+        raise BadRecord(f"{title}.{f.name}: expected integers, got {came}")
     try:
         array = np.asarray(value, dtype=object)
     except ValueError:
@@ -274,9 +276,9 @@ def _integers(title: str, f: Field, value: Any) -> np.ndarray:
     if array.shape != f.shape:
         raise BadRecord(f"{title}.{f.name}: expected shape {f.shape}, got {array.shape}")
     if any(not limits.min <= v <= limits.max for v in array.reshape(-1)):
-        raise BadRecord(f"{title}.{f.name}: expected 16-bit integers, got {value!r}")
+        raise BadRecord(f"{title}.{f.name}: expected 16-bit integers, got {came}")
     if f.of and not set(array.reshape(-1)) <= {int(m) for m in f.of}:
-        raise BadRecord(f"{title}.{f.name}: expected members of {f.of.__name__}, got {value!r}")
+        raise BadRecord(f"{title}.{f.name}: expected members of {f.of.__name__}, got {came}")
     return array.astype(CELL)
 
 

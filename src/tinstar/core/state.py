@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import repeat
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 
 from tinstar.core import calls, kernel
@@ -28,6 +29,8 @@ LARGE = 1 << 62  # machine code takes no larger numbers
 NO_ANSWER = -1  # stands for what is no whole number, or none that a record could hold
 WHOLE = (int, np.integer)
 Given = tuple[int, int | None, int]  # a Step, or what becomes one when it is asked for
+LONGEST_STATE = 1 << 22  # characters of a state as text
+Cells = int | list[int | list[int | list[int | list[int]]]]
 
 
 class Step(NamedTuple):
@@ -41,6 +44,15 @@ class Step(NamedTuple):
         """Whether a seat saw which answer it was; a spectator (-1) saw what every seat saw."""
         mask = 1 << seat if seat >= 0 else (1 << players) - 1
         return self.seen & mask == mask
+
+
+class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `State.serialize` writes. The types bound how deep it is before it is looked at."""
+
+    header: dict[str, int | str | dict[str, bool | int | str]]
+    steps: list[Given]
+    state: dict[str, Cells]
+    digest: str
 
 
 class View:
@@ -316,18 +328,19 @@ class State:
 
     @classmethod
     def deserialize(cls, game: Game, text: str) -> "State":
+        if len(text) > LONGEST_STATE:
+            raise BadRecord(f"expected at most {LONGEST_STATE} characters, got {len(text)}")
         try:
-            content = json.loads(text)
-            digest, header, fields = content.pop("digest"), content["header"], content["state"]
-            steps = [Step(*step) for step in content["steps"]]
-        except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as e:
+            kept = msgspec.json.decode(text, type=Kept)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as e:
             raise BadRecord(f"expected a serialised state, got {text[:60]!r} ({e})") from e
-        if header != game.header():
-            raise BadRecord(f"expected a state of {game.header()}, got one of {header}")
-        if _digest(content) != digest:
-            came = str(digest)[:80]
-            raise BadRecord(f"expected a state with digest {_digest(content)}, got {came}")
-        return cls(game, game.rules.state.from_dict(fields), steps)
+        if kept.header != game.header():
+            came = str(kept.header)[:300]
+            raise BadRecord(f"expected a state of {game.header()}, got one of {came}")
+        digest = _digest({"header": kept.header, "steps": kept.steps, "state": kept.state})
+        if kept.digest != digest:
+            raise BadRecord(f"expected a state with digest {digest}, got {kept.digest[:80]}")
+        return cls(game, game.rules.state.from_dict(kept.state), [Step(*s) for s in kept.steps])
 
 
 def listed(game: Game, record: np.ndarray, seat: int) -> list[int]:

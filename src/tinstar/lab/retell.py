@@ -7,11 +7,12 @@ from tinstar.core.actions import seat_letter, seats
 from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
+from tinstar.table.chairs import Chairs, shared_screens
 from tinstar.table.happening import Happening
 from tinstar.table.header import game_of
 from tinstar.table.journal import Journal
-from tinstar.table.lines import End
-from tinstar.table.replaying import follow
+from tinstar.table.lines import Chair, End
+from tinstar.table.replaying import follow, in_order
 
 SPECTATOR = "-"
 
@@ -27,8 +28,10 @@ def retell(file: Path, seat: str | None = None) -> Iterator[str]:
     eyes = _eyes(journal, game, seat)
     named = [f"{seat_letter(i)} {s.name} ({s.kind})" for i, s in enumerate(journal.header.seats)]
     yield f"{game.rules.title}: {', '.join(named)}"
-    for happening in follow(journal, game):
-        yield _line(happening, eyes)
+    yield from (f"{shared}." for shared in shared_screens(journal.header.seats))
+    chairs = Chairs(journal.header.seats)
+    for _, item in in_order(journal, follow(journal, game)):
+        yield f"       {chairs.change(item)}" if isinstance(item, Chair) else _line(item, eyes)
     yield _end(game, journal.end) if journal.end else "not over"
 
 

@@ -7,6 +7,9 @@ from typing import Protocol
 from tinstar.core.errors import BadOption
 from tinstar.core.state import View
 
+MOST_SECONDS = 600
+MOST_PLAYOUTS = 10_000_000
+
 
 class Player(Protocol):
     """Somebody who decides for a seat."""
@@ -40,13 +43,14 @@ def _greedy(effort: str, seed: int | None) -> Player:
 def _search(effort: str, seed: int | None) -> Player:
     from tinstar.players.search import SearchPlayer
 
-    timed = re.fullmatch(r"(\d+(?:\.\d+)?)s", effort or "1s")
-    if timed and float(timed[1]) > 0:
-        return SearchPlayer(seconds=float(timed[1]), seed=seed)
-    if effort.isdecimal() and int(effort) > 0:
-        return SearchPlayer(playouts=int(effort), seed=seed)
+    given = re.fullmatch(r"(\d{1,3}(?:\.\d{1,9})?)s|(\d{1,8})", effort or "1s", re.ASCII)
+    if given and given[1] and 0 < float(given[1]) <= MOST_SECONDS:
+        return SearchPlayer(seconds=float(given[1]), seed=seed)
+    if given and given[2] and 0 < int(given[2]) <= MOST_PLAYOUTS:
+        return SearchPlayer(playouts=int(given[2]), seed=seed)
     raise BadOption(
-        f"search: expected a time such as 0.5s or playouts such as 2000, got {effort!r}"
+        f"search: expected a time such as 0.5s, at most {MOST_SECONDS}s, or playouts such as 2000,"
+        f" at most {MOST_PLAYOUTS}; got {effort[:40]!r}"
     )
 
 
@@ -65,10 +69,10 @@ def player(spec: str, seed: int | None = None) -> Player:
     """
     kind, _, effort = spec.partition(":")
     if kind not in KINDS:
-        raise BadOption(f"expected a player among: {', '.join(KINDS)}; got {spec!r}")
+        raise BadOption(f"expected a player among: {', '.join(KINDS)}; got {spec[:40]!r}")
     return KINDS[kind](effort, seed)
 
 
 def _no_effort(kind: str, effort: str) -> None:
     if effort:
-        raise BadOption(f"{kind}: expected nothing after the name, got {effort!r}")
+        raise BadOption(f"{kind}: expected nothing after the name, got {effort[:40]!r}")

@@ -2,32 +2,67 @@
 
 import contextlib
 import os
+import sys
 from io import FileIO
 from pathlib import Path
 
 from tinstar.core.errors import BadRecord
 from tinstar.table.fair import SEED_BYTES, commitment
 
+FAR_BEHIND = 1 << 30  # bytes: where a file is locked, as far as it must be said where
+
 
 def open_alone(path: Path, create: bool = False) -> FileIO:
     """The file, open for adding to its end, for this process alone; `BadRecord` if it cannot be.
 
-    The lock goes with the process, however that ends. Windows has no such lock.
+    It shows every hidden card, so its owner alone may read it (mode 0600), also if others could.
     """
     try:
-        descriptor = os.open(path, os.O_RDWR | os.O_APPEND | (os.O_CREAT if create else 0), 0o666)
+        descriptor = os.open(path, os.O_RDWR | os.O_APPEND | (os.O_CREAT if create else 0), 0o600)
     except OSError as e:
         raise BadRecord(f"{path.name}: expected a file to write, got: {e.strerror}") from e
     file = FileIO(descriptor, "r+")
-    if os.name == "posix":
-        import fcntl
-
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as e:
-            file.close()
-            raise BadRecord(f"{path.name}: expected a free file, got one in use") from e
+    if not locked(file):
+        file.close()
+        raise BadRecord(f"{path.name}: expected a free file, got one in use")
+    for_its_owner(path)
     return file
+
+
+def locked(file: FileIO) -> bool:
+    """Whether this process has the file for itself now; the lock goes with the process, however
+    that ends, and with the file when it is closed."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            file.seek(FAR_BEHIND)  # what is locked there nobody else can read
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            file.seek(0)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def for_its_owner(*paths: Path) -> None:
+    """Let nobody else read these files or look into these folders; whose they are not cannot."""
+    for path in paths:
+        with contextlib.suppress(OSError):
+            path.chmod(0o700 if path.is_dir() else 0o600)
+
+
+def own_folder(inside: str = "") -> Path:
+    """Where the user's tables and journals are kept, for nobody else to look into."""
+    from platformdirs import user_data_path
+
+    folder = user_data_path("tinstar", appauthor=False)
+    (folder / inside).mkdir(parents=True, exist_ok=True)
+    for_its_owner(folder)
+    return folder / inside
 
 
 def add(file: FileIO, raw: bytes) -> None:
@@ -66,7 +101,8 @@ def kept_seed(path: Path, committed: str) -> bytes:
     """The seed beside the journal at `path`; `BadRecord` where it is not the one committed to."""
     name = seed_file(path).name
     try:
-        seed = bytes.fromhex(seed_file(path).read_text(encoding="ascii"))
+        with seed_file(path).open(encoding="ascii") as file:
+            seed = bytes.fromhex(file.read(2 * SEED_BYTES + 2))
     except OSError as e:
         raise BadRecord(f"{name}: expected the seed of {path.name}, got: {e.strerror}") from e
     except ValueError as e:

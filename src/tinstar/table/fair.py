@@ -1,25 +1,8 @@
-"""Fair chance: every card and die follows from a seed that was committed to beforehand.
+"""Fair chance: every card and die follows from a seed and words that were committed to beforehand.
 
-The recipe, for whoever wants to recompute a match in any language:
-
-1. The table draws a secret seed of 32 bytes. Before the first answer it publishes the commitment:
-   SHA-256 of the seed, in lower-case hexadecimal.
-2. Once the commitment is known, players may add words of their own, each one printable line.
-   From then on neither the table nor a player can steer chance.
-3. The answer of chance to position p (the number of answers given before it, those of chance
-   included) with the whole-numbered weights w0, w1, ... of total n is found so:
-
-       attempt = 0
-       repeat
-           message = all words, then p, then attempt, in decimal, joined by line feeds, in UTF-8
-           x = HMAC-SHA-256(key=seed, message), its 32 bytes read as one big-endian number
-           attempt = attempt + 1
-       until x < 2^256 - (2^256 mod n)
-       r = x mod n
-       the answer is the least i for which r < w0 + ... + wi
-
-   Numbers x that would favour small remainders are thrown away, so there is no modulo bias.
-4. After the last answer the seed is published, and everybody can check 1 and 3.
+The table commits to its secret seed, then everybody to words of their own; only then are the words
+shown, and only after the last answer the seed. docs/fair.md has the recipe, for whoever wants to
+recompute a match in any language, and says what is promised and what cannot be.
 """
 
 import hashlib
@@ -28,10 +11,10 @@ import secrets
 from collections.abc import Sequence
 
 from tinstar.core.errors import BadOption
+from tinstar.table.lines import LONGEST_WORDS, Share
 
 SEED_BYTES = 32
 RANGE = 2**256  # how many values HMAC-SHA-256 can take
-LONGEST_WORDS = 200  # characters
 
 
 def new_seed(told: bytes | int | None = None) -> bytes:
@@ -48,22 +31,43 @@ def new_seed(told: bytes | int | None = None) -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """What the table publishes before the first card: 64 hexadecimal digits."""
+    """What the table publishes before anybody commits to words: 64 hexadecimal digits."""
     return hashlib.sha256(seed).hexdigest()
 
 
-class FairChance:
-    """Answers for chance, by the recipe above."""
+def share_of(words: str, nonce: str | None = None) -> Share:
+    """Words as somebody commits to them and shows them; the nonce is drawn if not given."""
+    if not 0 < len(words) <= LONGEST_WORDS or not words.isprintable():
+        raise BadOption(
+            f"words: expected one printable line of 1 to {LONGEST_WORDS} characters,"
+            f" got {words[:40]!r}"
+        )
+    nonce = nonce or secrets.token_hex(SEED_BYTES)
+    return Share(hashlib.sha256(_shown(nonce, words)).hexdigest(), nonce, words)
 
-    def __init__(self, seed: bytes, words: Sequence[str] = ()):
-        for w in words:
-            if not w or len(w) > LONGEST_WORDS or not w.isprintable():
-                raise BadOption(
-                    f"words: expected one printable line of 1 to {LONGEST_WORDS} characters,"
-                    f" got {w[:40]!r}"
-                )
+
+def check_share(share: Share) -> None:
+    """`BadOption` where nonce and words that were shown are not those committed to."""
+    if share.nonce is None and share.words is None:
+        return
+    if share.nonce is None or share.words is None:
+        raise BadOption("expected both nonce and words or neither, got one without the other")
+    made = share_of(share.words, share.nonce).commitment
+    if made != share.commitment:
+        raise BadOption(f"expected words committed to by {share.commitment}, got those of {made}")
+
+
+def _shown(nonce: str, words: str) -> bytes:
+    return f"{nonce} {words}".encode()
+
+
+class FairChance:
+    """Answers for chance, by the recipe in docs/fair.md."""
+
+    def __init__(self, seed: bytes, shares: Sequence[Share | None] = ()):
         self.seed = seed
-        self.words = tuple(words)
+        shown = [_shown(s.nonce, s.words) for s in shares if s and s.nonce and s.words]
+        self._shown = b"".join(line + b"\n" for line in shown)
 
     @property
     def commitment(self) -> str:
@@ -82,7 +86,7 @@ class FairChance:
     def below(self, position: int, n: int) -> int:
         """A whole number from 0 to n-1, each equally likely; n from 1 to 2^256."""
         attempt = 0
-        while (x := self._number(*self.words, str(position), str(attempt))) >= RANGE - RANGE % n:
+        while (x := self._drawn(position, attempt)) >= RANGE - RANGE % n:
             attempt += 1
         return x % n
 
@@ -91,8 +95,10 @@ class FairChance:
 
         The message is a single line, which no message of `below` is.
         """
-        return self._number(f"player {seat} from {position}") % 2**64
+        return self._number(f"player {seat} from {position}".encode()) % 2**64
 
-    def _number(self, *lines: str) -> int:
-        digest = hmac.digest(self.seed, "\n".join(lines).encode(), "sha256")
-        return int.from_bytes(digest, "big")
+    def _drawn(self, position: int, attempt: int) -> int:
+        return self._number(self._shown + f"{position}\n{attempt}".encode())
+
+    def _number(self, message: bytes) -> int:
+        return int.from_bytes(hmac.digest(self.seed, message, "sha256"), "big")

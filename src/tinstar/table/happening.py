@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from tinstar.core.actions import seat_letter
+from tinstar.core.kernel import CHANCE
 from tinstar.core.state import State, View
 
 
@@ -45,6 +46,11 @@ class Happening:
     def actor(self) -> int:
         """The seat that answered, or CHANCE."""
         return self.before.current_player()
+
+    @property
+    def weights(self) -> list[int] | None:
+        """Of chance: the weight of each answer that it could have given; None of a seat."""
+        return self.before.chance_weights() if self.actor == CHANCE else None
 
     @property
     def text(self) -> str:

@@ -2,13 +2,15 @@
 
 from typing import Any
 
+from tinstar.core.actions import seat_letter
 from tinstar.core.edition import Edition
 from tinstar.core.errors import BadRecord, TinstarError
 from tinstar.core.game import Game, find_variant
 from tinstar.core.rules import Rules
 from tinstar.games import read_edition, rules
+from tinstar.table.fair import check_share
 from tinstar.table.journal import Journal, at
-from tinstar.table.lines import Header
+from tinstar.table.lines import LONGEST_WINDOW, SHORTEST_WINDOW, Header, Share
 
 
 def header_of(game: Game) -> dict[str, Any]:
@@ -28,16 +30,32 @@ def game_of(journal: Journal) -> Game:
             game = Game(bundle, header.players, edition, header.options, made)
         except TinstarError as e:
             raise BadRecord(str(e)) from e
-        _expect(header, game)
+        check_header(header, game)
     return game
 
 
-def _expect(header: Header, game: Game) -> None:
+def check_header(header: Header, game: Game) -> None:
+    """`BadRecord` where a header is not one of this game, or what it says cannot be."""
     for name, expected in game.header().items():
         if getattr(header, name) != expected:
             raise BadRecord(f"{name}: expected {expected!r}, got {getattr(header, name)!r}")
-    if len(header.seats) != game.players:
-        raise BadRecord(f"seats: expected {game.players}, got {len(header.seats)}")
+    for name, given in (("seats", header.seats), ("shares", header.shares)):
+        if len(given) != game.players:
+            raise BadRecord(f"{name}: expected {game.players}, got {len(given)}")
+    if 0 < header.window < SHORTEST_WINDOW:
+        raise BadRecord(
+            f"window: expected 0, or {SHORTEST_WINDOW} to {LONGEST_WINDOW}, got {header.window}"
+        )
+    _check_shares(header.shares)
+
+
+def _check_shares(shares: list[Share | None]) -> None:
+    for seat, share in enumerate(shares):
+        try:
+            if share:
+                check_share(share)
+        except TinstarError as e:
+            raise BadRecord(f"share of seat {seat_letter(seat)}: {e}") from e
 
 
 def _edition(bundle: Rules, own: dict[str, Any] | None) -> Edition:

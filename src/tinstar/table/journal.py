@@ -15,7 +15,18 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tinstar.core.errors import BadRecord
-from tinstar.table.lines import LONGEST_LINE, Answer, End, Header, Undo, checked, sealed, unsealed
+from tinstar.table.lines import (
+    LONGEST_LINE,
+    Answer,
+    Chair,
+    End,
+    Entry,
+    Header,
+    Undo,
+    checked,
+    sealed,
+    unsealed,
+)
 from tinstar.table.sink import JournalFile, Sink
 
 
@@ -25,7 +36,8 @@ class Journal:
     def __init__(self, header: Header, sink: Sink | None = None):
         self.sink = sink
         self.header = header
-        self.entries: list[Answer | Undo] = []  # all that was ever written
+        self.entries: list[Entry] = []  # all that was ever written
+        self.chairs: list[Chair] = []  # those of them that say who sits down
         self.answers: list[Answer] = []  # those that were not taken back
         self.end: End | None = None
         raw, self.digest = sealed("", header)
@@ -79,7 +91,7 @@ class Journal:
 
     # --- writing ---------------------------------------------------------------------------------
 
-    def write(self, *lines: Answer | Undo | End) -> None:
+    def write(self, *lines: Entry | End) -> None:
         """Add lines, all or none. With a sink, they are kept when this returns."""
         sealed_lines: list[tuple[bytes, str]] = []
         digest = self.digest
@@ -119,19 +131,21 @@ class Journal:
             self._check_position(line)
             self._add(line, raw, checked(self.digest, line, raw))
 
-    def _check_position(self, line: Answer | Undo | End) -> None:
-        """The next position for an answer, the last one for an undo."""
+    def _check_position(self, line: Entry | End) -> None:
+        """The next position for an answer or a chair, the last one for an undo."""
         expected = len(self.answers) - isinstance(line, Undo)
         if not isinstance(line, End) and line.position != expected:
             raise BadRecord(f"expected position {expected}, got {line.position}")
 
-    def _add(self, line: Answer | Undo | End, raw: bytes, digest: str) -> None:
+    def _add(self, line: Entry | End, raw: bytes, digest: str) -> None:
         if isinstance(line, End):
             self.end = line
         else:
             self.entries.append(line)
             if isinstance(line, Undo):
                 self.answers.pop()
+            elif isinstance(line, Chair):
+                self.chairs.append(line)
             else:
                 self.answers.append(line)
         self.digest = digest

@@ -1,9 +1,10 @@
 """The lines of a journal: JSON Lines, one line an answer, each chained to the one before.
 
-The first line is the header (which game, who sits where, the commitment, the words), then comes
-one line for each answer, those of chance included, or for taking the last answer back, and after
-the last answer one line with the ending, the scores and the seed. Every line is compact JSON and
-ends in its own digest:
+The first line is the header (which game, who sits where, the commitments, the words shown), then
+comes one line for each answer, those of chance included with their weights, for taking the last
+answer back, or for somebody who leaves a chair or sits down there, and after the last answer one
+line with the ending, the scores and the seed. Every line is compact JSON and ends in its own
+digest:
 
     {"line":"answer","position":7,"actor":1,"action":3,"text":"put bandit","digest":"..."}
 
@@ -13,7 +14,7 @@ followed by this line up to, not including, `,"digest":`.
 
 import hashlib
 import re
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
@@ -22,9 +23,12 @@ from tinstar.core.actions import LETTERS
 from tinstar.core.errors import BadRecord
 from tinstar.core.kernel import CHANCE
 
-FORMAT = 1
+FORMAT = 2
 LONGEST_LINE = 1 << 16  # bytes
+LONGEST_JOURNAL = 1 << 26  # bytes: a hundred times the longest match that was ever played
 TAIL = len(',"digest":"') + 64 + len('"}\n')
+LONGEST_WORDS = 80  # characters
+SHORTEST_WINDOW, LONGEST_WINDOW = 2, 30  # seconds
 
 Format = Annotated[int, Meta(ge=FORMAT, le=FORMAT)]
 Small = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
@@ -32,17 +36,37 @@ TAGGED = {"tag_field": "line", "tag": str.lower}
 
 Actor = Annotated[int, Meta(ge=CHANCE, lt=len(LETTERS))]
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Words = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORDS)]
+WindowSeconds = Annotated[int, Meta(ge=0, le=LONGEST_WINDOW)]
+Graded = dict[str, Small | str | list[Small | str]]  # value, grade and source
+Numbers = dict[str, str | dict[str, Small | str | list[Small | str] | Graded]]
 
 
-class Seat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits there: a name, and `person` or the kind of computer player."""
+class Seat(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sits there: a name, and `person` or the kind of computer player.
+
+    Where one guest plays several seats from the beginning, `screen` is the first of them.
+    """
 
     name: str
     kind: str
+    screen: Small | None = None
+
+
+class Share(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Somebody's part in chance: the commitment, and nonce and words if they were shown."""
+
+    commitment: Hex
+    nonce: Hex | None = None
+    words: Words | None = None
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, **TAGGED):
-    """What must be known before the first answer; `edition` is a digest."""
+    """What must be known before the first answer; `edition` is a digest.
+
+    `window` is how many seconds seats that are asked at once had to speak, 0 where nobody hurried.
+    `shares` has an entry for each seat: null for who had no words, or holds an earlier seat too.
+    """
 
     format: Format
     game: str
@@ -52,21 +76,24 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     edition: Hex
     seats: list[Seat]
     commitment: Hex
-    words: list[str]
-    own_edition: dict[str, Any] | None = None
+    window: WindowSeconds
+    shares: list[Share | None]
+    own_edition: Numbers | None = None
     variant: str | None = None
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, **TAGGED):
     """`position` counts from 0; `actor` is a seat or CHANCE; `text` is the action in notation.
 
-    `heard` marks an answer of chance that was not drawn: the seat that a live table heard first.
+    An answer of chance has the `weights` of all that could have come instead. `heard` marks one
+    that was not drawn: the seat that a live table heard first.
     """
 
     position: Small
     actor: Actor
     action: Small
     text: str
+    weights: list[Small] | None = None
     heard: bool = False
 
 
@@ -75,6 +102,16 @@ class Undo(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
 
     position: Small
     actor: Actor
+
+
+class Chair(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
+    """Before the answer to `position` somebody else came to decide for a seat: its `kind` is
+    `person`, that of a computer player who sits in, or `nobody` where a person left."""
+
+    position: Small
+    seat: Annotated[int, Meta(ge=0, lt=len(LETTERS))]
+    kind: str
+    name: str
 
 
 class End(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
@@ -86,7 +123,8 @@ class End(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
     seed: Hex
 
 
-Line = Header | Answer | Undo | End
+Entry = Answer | Undo | Chair
+Line = Header | Entry | End
 
 _reader = msgspec.json.Decoder(Line)
 

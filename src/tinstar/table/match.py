@@ -17,16 +17,16 @@ from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.state import State, View
 from tinstar.players import Player, player
+from tinstar.table.chairs import NOBODY, PERSON, Chairs
 from tinstar.table.fair import FairChance, new_seed
 from tinstar.table.happening import Happening, who
-from tinstar.table.header import game_of, header_of
+from tinstar.table.header import check_header, game_of, header_of
 from tinstar.table.journal import Journal
-from tinstar.table.lines import FORMAT, Answer, End, Header, Seat, Undo
+from tinstar.table.lines import FORMAT, Answer, Chair, End, Header, Seat, Share, Undo
 from tinstar.table.replaying import chance_of, end_of, follow, revealed
 from tinstar.table.sink import JournalFile, Sink
 from tinstar.table.undo import was_foreseeable
 
-PERSON = "person"
 LONGEST_NAME = 40  # characters
 
 Decider = Player | str | None
@@ -37,11 +37,13 @@ class Match:
     """People and computer players at one table.
 
     `players` has one entry for each seat: a `Player`, its name such as "search:0.5s", or None for
-    a person, who answers from outside. `seed` is 32 bytes, or a whole number for a match that can
+    a person, who answers from outside. `seats` are who they are called for the header; their
+    letters, if not given. `seed` is 32 bytes, or a whole number for a match that can
     be repeated; drawn in secret if not given. `journal` names a new file or is another sink;
-    without one the match is in memory only. `words` are the players' part in fair chance: to let
-    them choose after the commitment, draw the seed with `fair.new_seed`, publish `fair.commitment`
-    of it, then ask.
+    without one the match is in memory only. `shares` are the players' part in fair chance, one for
+    each seat or none at all, made with `fair.share_of(words)`: to let them choose after the
+    commitment, draw the seed with `fair.new_seed`, publish `fair.commitment` of it, then ask.
+    `window` says for how many seconds a live table listens for who is first.
     """
 
     def __init__(
@@ -50,28 +52,32 @@ class Match:
         players: Sequence[Decider],
         seed: bytes | int | None = None,
         journal: Place | None = None,
-        words: Sequence[str] = (),
-        names: Sequence[str] | None = None,
+        shares: Sequence[Share | None] = (),
+        seats: Sequence[Seat] | None = None,
+        window: int = 0,
     ):
         self.game = game
         self._state = game.new_initial_state()
-        self._chance = FairChance(new_seed(seed), words)
+        self._chance = FairChance(new_seed(seed), shares)
         self._seat(players, 0)
         header = Header(
             format=FORMAT,
             **header_of(game),
-            seats=_seats(self.kinds, names),
+            seats=_seats(self.kinds, seats),
             commitment=self._chance.commitment,
-            words=list(words),
+            window=window,
+            shares=list(shares) or [None] * game.players,
         )
+        check_header(header, game)
         sink = None if journal is None else _sink(journal)
         self.journal = Journal.begin(header, self._chance.seed, sink)
+        self.chairs = Chairs(header.seats)
 
     @classmethod
     def resume(cls, journal: Place, players: Sequence[Decider] | None = None) -> "Match":
         """The match in a journal, with every answer that was ever acknowledged.
 
-        `players` are those that the header names, if not given. All that the journal says is
+        `players` are those that the journal names, if not given. All that the journal says is
         checked; `BadRecord` where something does not fit, or the seed beside it is missing.
         """
         match, sink = cls.__new__(cls), _sink(journal)
@@ -91,8 +97,11 @@ class Match:
         )
         kept = follow(self.journal, self.game, self._chance)
         self._state = kept[-1].after if kept else self.game.new_initial_state()
+        self.chairs = Chairs(header.seats)
+        for line in self.journal.chairs:
+            self.chairs.change(line)
         if players is None:
-            players = [None if s.kind == PERSON else s.kind for s in header.seats]
+            players = [_decider(s.kind) for s in self.chairs.seats]
         self._seat(players, self.position)
         for happening in kept:
             self._remember(happening)
@@ -107,8 +116,7 @@ class Match:
             raise BadOption(f"players: expected {self.game.players}, got {len(players)}")
         self.kinds = [_kind(p) for p in players]
         self._players = [
-            player(p, self._chance.seed_for(i, position)) if isinstance(p, str) else p
-            for i, p in enumerate(players)
+            _player(p, self._chance.seed_for(i, position)) for i, p in enumerate(players)
         ]
 
     def __enter__(self) -> "Match":
@@ -141,7 +149,7 @@ class Match:
     @property
     def moments(self) -> int:
         """How much has ever been written down: answers and undos. It never goes back."""
-        return len(self.journal.entries)
+        return len(self.journal.entries) - len(self.journal.chairs)
 
     @property
     def end(self) -> End | None:
@@ -216,7 +224,7 @@ class Match:
         """The answers of all seats of a window, and what chance answers then: all kept, or nothing.
 
         Who has not `said` anything says nothing. `heard` are the seats in the order in which they
-        spoke, where that says who was first; where it is empty, chance does.
+        spoke, where the table has a window and that says who was first; else chance does.
         """
         seats = self._state.view(-1).window()
         if not seats:
@@ -247,11 +255,19 @@ class Match:
         if seat != self.asked:
             raise NotYourTurn(f"expected an answer of {who(self.asked)}, got one of seat {seat!r}")
 
-    def let_decide(self, seat: int, decider: Decider) -> None:
-        """From now on somebody else decides for this seat; None is a person."""
-        self.kinds[seat] = _kind(decider)
-        fresh = self._chance.seed_for(seat, self.position)
-        self._players[seat] = player(decider, fresh) if isinstance(decider, str) else decider
+    def seat_others(self, *lines: Chair) -> list[str]:
+        """Others sit down on these chairs, now that it is kept; what everybody is told of it.
+
+        Answers that are on their way are not disturbed: moments and positions stay.
+        """
+        for line in lines:
+            self.chairs.check(line)
+        seeds = [self._chance.seed_for(x.seat, self.position) for x in lines]
+        players = [_player(_decider(x.kind), seed) for x, seed in zip(lines, seeds, strict=True)]
+        self.journal.write(*lines)
+        for line, decides in zip(lines, players, strict=True):
+            self.kinds[line.seat], self._players[line.seat] = line.kind, decides
+        return [self.chairs.change(line) for line in lines]
 
     def _ask(self, seat: int, decides: Player) -> Happening:
         """What a player raises or answers may betray its cards, so messages say little of it."""
@@ -282,14 +298,15 @@ class Match:
 
     def _answer_of_chance(self, state: State, heard: Sequence[int] = ()) -> Happening:
         weights = state.chance_weights()
-        if state.hears_who_was_first() and (first := [x for x in heard if weights[x]]):
+        listens = self.journal.header.window and state.hears_who_was_first()
+        if listens and (first := [x for x in heard if weights[x]]):
             return Happening(state, first[0], heard=True)
         return Happening(state, self._chance.answer(len(state.history()), weights))
 
     def _keep(self, happenings: list[Happening]) -> list[Happening]:
         """They were made on copies; now they are written down, and only then do they count."""
         lines: list[Answer | End] = [
-            Answer(h.position, h.actor, h.action, h.text, h.heard) for h in happenings
+            Answer(h.position, h.actor, h.action, h.text, h.weights, h.heard) for h in happenings
         ]
         if happenings and happenings[-1].after.is_terminal():  # then the seed is published too
             lines.append(end_of(happenings[-1].after, self._chance.seed))
@@ -333,15 +350,24 @@ def _kind(decider: Decider) -> str:
     return decider if isinstance(decider, str) else type(decider).__name__
 
 
-def _seats(kinds: list[str], names: Sequence[str] | None) -> list[Seat]:
-    """Who sits where; without names a seat is called by its letter."""
-    if names is None:
-        names = [seat_letter(i) for i in range(len(kinds))]
-    if len(names) != len(kinds):
-        raise BadOption(f"names: expected {len(kinds)}, got {len(names)}")
-    for name in names:
+def _decider(kind: str) -> str | None:
+    """Who decides for a seat of that kind; None where it is for a person to come and answer."""
+    return None if kind in (PERSON, NOBODY) else kind
+
+
+def _player(decider: Decider, seed: int) -> Player | None:
+    return player(decider, seed) if isinstance(decider, str) else decider
+
+
+def _seats(kinds: list[str], seats: Sequence[Seat] | None) -> list[Seat]:
+    """Who sits where; if not said, a seat is called by its letter."""
+    if seats is None:
+        return [Seat(seat_letter(i), kind) for i, kind in enumerate(kinds)]
+    if [s.kind for s in seats] != kinds:
+        raise BadOption(f"seats: expected {kinds}, got {[s.kind for s in seats]}")
+    for name in (s.name for s in seats):
         if not name or len(name) > LONGEST_NAME or not name.isprintable():
             raise BadOption(
-                f"names: expected 1 to {LONGEST_NAME} printable characters, got {name[:60]!r}"
+                f"seats: expected 1 to {LONGEST_NAME} printable characters, got {name[:60]!r}"
             )
-    return [Seat(n, k) for n, k in zip(names, kinds, strict=True)]
+    return list(seats)

@@ -6,11 +6,12 @@ from tinstar.core.errors import BadRecord, TinstarError
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, TERMINAL
 from tinstar.core.state import State
+from tinstar.table.chairs import Chairs
 from tinstar.table.fair import FairChance, commitment
 from tinstar.table.happening import Happening, who
 from tinstar.table.header import game_of
 from tinstar.table.journal import Journal, at
-from tinstar.table.lines import Answer, End, Undo
+from tinstar.table.lines import Answer, Chair, End, Undo
 from tinstar.table.undo import check_undo
 
 
@@ -29,19 +30,40 @@ def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> li
 
     Those that were taken back are checked like the others, and left out.
     """
-    start = game.new_initial_state()
+    start, chairs = game.new_initial_state(), Chairs(journal.header.seats)
     kept: list[Happening] = []
+    window = journal.header.window
     for number, entry in enumerate(journal.entries, start=2):
         with at(journal.where(number)):
             if isinstance(entry, Undo):
                 check_undo(kept, entry.actor)
                 kept.pop()
+            elif isinstance(entry, Chair):
+                chairs.change(entry)
             else:
-                kept.append(_given(kept[-1].after if kept else start, entry, chance))
+                before = kept[-1].after if kept else start
+                _check_answer(before, entry, window)
+                kept.append(_given(before, entry, chance))
     if journal.end:
         with at(journal.where(journal.lines)):
             _check_end(journal.end, kept[-1].after if kept else start)
     return kept
+
+
+def in_order(journal: Journal, kept: list[Happening]) -> list[tuple[int, Happening | Chair]]:
+    """All that was not taken back, and who sat down in between, each with its moment: how many
+    answers and undos had been written down by then. `kept` is what `follow` has found."""
+    found: list[tuple[int, Answer | Chair]] = []
+    moment = 0
+    for entry in journal.entries:
+        moment += not isinstance(entry, Chair)
+        if isinstance(entry, Undo):
+            last = next(i for i in reversed(range(len(found))) if isinstance(found[i][1], Answer))
+            del found[last]
+        else:
+            found.append((moment, entry))
+    happenings = iter(kept)
+    return [(at, e if isinstance(e, Chair) else next(happenings)) for at, e in found]
 
 
 def revealed(journal: Journal) -> FairChance | None:
@@ -59,10 +81,8 @@ def revealed(journal: Journal) -> FairChance | None:
 
 
 def chance_of(journal: Journal, seed: bytes) -> FairChance:
-    try:
-        return FairChance(seed, journal.header.words)
-    except TinstarError as e:
-        raise BadRecord(f"{journal.where(1)}: {e}") from e
+    """Fair chance of a journal whose header was checked, with its seed."""
+    return FairChance(seed, journal.header.shares)
 
 
 def end_of(state: State, seed: bytes) -> End:
@@ -81,16 +101,25 @@ def _check_end(end: End, state: State) -> None:
             )
 
 
-def _given(state: State, answer: Answer, chance: FairChance | None) -> Happening:
+def _check_answer(state: State, answer: Answer, window: int) -> None:
+    """Whether it was this one's to answer, with these weights, and heard only where one hears."""
     actor = state.current_player()
     if actor == TERMINAL:
         raise BadRecord(f"expected the end, the game is over; got an answer of {who(answer.actor)}")
     if answer.actor != actor:
         raise BadRecord(f"expected an answer of {who(actor)}, got one of {who(answer.actor)}")
-    if answer.heard:
-        _check_heard(state)
-    elif chance and actor == CHANCE:
-        fair = chance.answer(answer.position, state.chance_weights())
+    weights = state.chance_weights() if actor == CHANCE else None
+    if answer.weights != weights:
+        raise BadRecord(f"weights: expected {weights}, got {answer.weights}")
+    if answer.heard and not window:
+        raise BadRecord("expected a draw, the table had no window; got an answer that was heard")
+    if answer.heard and not state.hears_who_was_first():
+        raise BadRecord("expected an answer that was given or drawn, got one that was heard")
+
+
+def _given(state: State, answer: Answer, chance: FairChance | None) -> Happening:
+    if chance and answer.weights and not answer.heard:
+        fair = chance.answer(answer.position, answer.weights)
         if answer.action != fair:
             raise BadRecord(f"expected {fair} from the seed of fair chance, got {answer.action}")
     try:
@@ -100,9 +129,3 @@ def _given(state: State, answer: Answer, chance: FairChance | None) -> Happening
     if answer.text != happening.text:
         raise BadRecord(f"expected the text {happening.text!r}, got {answer.text!r}")
     return happening
-
-
-def _check_heard(state: State) -> None:
-    """Only who spoke first can be heard; all else of chance is drawn."""
-    if not state.hears_who_was_first():
-        raise BadRecord("expected an answer that was given or drawn, got one that was heard")

@@ -14,7 +14,7 @@ from tinstar.table.disk import (
     open_alone,
     sync_folder,
 )
-from tinstar.table.lines import LONGEST_LINE
+from tinstar.table.lines import LONGEST_JOURNAL, LONGEST_LINE
 
 
 class Sink(Protocol):
@@ -87,6 +87,10 @@ class JournalFile:
         try:
             with self.path.open("rb") as file:
                 while raw := file.readline(LONGEST_LINE + 1):
+                    if file.tell() > LONGEST_JOURNAL:
+                        raise BadRecord(
+                            f"{self.name}: expected at most {LONGEST_JOURNAL} bytes, got more"
+                        )
                     yield raw
         except OSError as e:
             raise BadRecord(f"{self.name}: expected a journal, got: {e.strerror}") from e

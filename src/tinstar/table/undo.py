@@ -1,20 +1,25 @@
 """Taking an answer back, as long as nobody has learned anything from it.
 
 An answer may be taken back by the seat that gave it, as long as nobody, not even chance, has
-answered since, and everybody could have foreseen what they saw of it, had they known which it was:
-in each world that a seat holds for possible, the answer was legal and would have looked the same.
-So nothing is taken back that showed a card, or that told who could not do otherwise.
+answered since, and everybody could have foreseen what they saw of it, had they known which it was.
+Whether that is so is asked of what this seat itself can see and of nothing else: a table that
+offered it by what lies in others' hands would tell of them. So worlds are drawn from its view, from
+what others would see there further worlds, and in each the answer must be legal and look the same.
+Nothing is taken back that showed a card, or that told who could not do otherwise (decision 0016).
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import numpy as np
 
-from tinstar.core.calls import looks_the_same
+from tinstar.core.calls import shows_nothing_new
 from tinstar.core.errors import BadRecord
+from tinstar.core.game import Game
 from tinstar.table.happening import Happening, who
 
-WORLDS = 60  # drawn for each seat: a difference in one of them will do
+WORLDS = 60  # drawn in all, as often for one seat as for another: a difference in one will do
+RECORDS = 8  # that one lot of worlds is worked out on
 
 
 def check_undo(kept: Sequence[Happening], seat: int) -> None:
@@ -30,16 +35,22 @@ def was_foreseeable(happening: Happening) -> bool:
     """Whether an answer showed nothing but which one was chosen; never so for chance."""
     if happening.actor < 0 or happening.after.is_terminal():
         return False
-    return all(_foreseen(happening, seat) for seat in range(happening.before.game.players))
+    seat, action = happening.actor, happening.action
+    before, after = (state.view(seat) for state in (happening.before, happening.after))
+    sees = before.record.tobytes(), after.record.tobytes()
+    return _showed_nothing_new(before.game, seat, before.position, action, *sees)
 
 
-def _foreseen(happening: Happening, seat: int) -> bool:
-    """Whether the answer would have looked the same to `seat` in the worlds it cannot tell apart.
+@lru_cache(maxsize=100)  # a table asks again for each frame, and when the answer is taken back
+def _showed_nothing_new(
+    game: Game, seat: int, position: int, action: int, before: bytes, after: bytes
+) -> bool:
+    """The same, by what the seat that gave the answer saw before and afterwards.
 
-    They are drawn from the position's number, so that who checks a journal finds the same.
+    Worlds are drawn from the position's number, so that who checks a journal finds the same.
     """
-    game = happening.before.game
-    states = np.repeat(happening.before.view(seat).record, 4)
-    states[1] = happening.after.view(seat).record[0]
-    given = states, game.sights, seat, happening.action, game.room(happening.position)
-    return all(game.calls[looks_the_same](*given) for _ in range(WORLDS))
+    states = np.zeros(RECORDS, game.rules.state.dtype)
+    states[:2] = np.frombuffer(before + after, states.dtype)
+    given = states, game.sights, seat, action, game.room(position)
+    lots = range(0, WORLDS, game.players)
+    return all(game.calls[shows_nothing_new](*given) for _ in lots)

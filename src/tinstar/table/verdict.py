@@ -4,10 +4,12 @@ from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
+from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadRecord
 from tinstar.core.kernel import CHANCE
 from tinstar.table.header import game_of
 from tinstar.table.journal import Journal
+from tinstar.table.lines import Header
 from tinstar.table.replaying import follow, revealed
 from tinstar.table.sink import Sink
 
@@ -33,11 +35,10 @@ class Verdict(NamedTuple):
 
 
 def verify(place: str | Path | Sink) -> Verdict:
-    """Recompute all that a journal says: digests, legality, chance, ending and scores.
+    """Recompute all that a journal says: digests, legality, weights, chance, ending and scores.
 
     Before the end of a match its chance cannot be checked, only the rest. The file is not touched.
-    No journal can show that players chose for themselves, nor that the table did not throw away
-    another match before this one, nor who spoke first where a live table says that it heard it.
+    What no journal can show is in docs/fair.md.
     """
     try:
         journal = Journal.load(Path(place) if isinstance(place, str) else place)
@@ -51,14 +52,28 @@ def _accepted(journal: Journal) -> Verdict:
     n = len(journal.answers)
     heard = sum(a.heard for a in journal.answers)
     chances = sum(a.actor == CHANCE for a in journal.answers) - heard
-    order = f"; {heard} were not drawn but say who spoke first at the table" if heard else ""
+    words, hidden = _who(journal.header, shown=True), _who(journal.header, shown=False)
+    bound = "the seed committed to" + (f" and the words of {words}" if words else "")
+    rest = f"; words committed to and not shown: {hidden}" if hidden else ""
+    if heard:
+        rest += f"; {heard} were not drawn but say who spoke first, as the table heard it"
     if journal.end:
-        text = f"{n} answers follow the rules; {chances} of them follow from the seed committed to"
-        return Verdict(Finding.FAIR, text + order)
+        text = f"{n} answers follow the rules; {chances} of them follow from {bound}"
+        return Verdict(Finding.FAIR, text + rest)
     text = (
-        f"{n} answers follow the rules; whether the {chances} of chance were fair can be told"
-        f" only when the match is over and its seed is published{order}"
+        f"{n} answers follow the rules; whether the {chances} of chance follow from {bound} can be"
+        f" told only when the match is over and its seed is published{rest}"
     )
     if journal.torn:
         text += f"; line {journal.lines + 1} was cut off and does not count"
     return Verdict(Finding.UNFINISHED, text)
+
+
+def _who(header: Header, shown: bool) -> str:
+    """Those whose words went into the shuffle, or those who committed to some and hid them."""
+    seats = zip(header.seats, header.shares, strict=True)
+    return ", ".join(
+        f"{seat_letter(i)} ({seat.name})"
+        for i, (seat, share) in enumerate(seats)
+        if share and (share.words is not None) == shown
+    )

@@ -16,7 +16,7 @@ import numpy as np
 from tinstar.core.actions import seat_letter
 from tinstar.core.game import Game
 from tinstar.core.state import State
-from tinstar.testing.telling import heard, sees_answer, told
+from tinstar.testing.telling import encoded, frame, sees_after, sees_answer, told
 
 ONE_IN = 4  # so many positions of a game are passed over for each that is looked at
 PLACES = 5  # of an array that differs, so many are named
@@ -132,7 +132,7 @@ class Ours:
         self, position: State, redealt: State, seat: int, rng: np.random.Generator
     ) -> list[str]:
         found = differences(position, redealt, seat) + told_of_nothing(position, seat)
-        return found + events_that_differ(position, redealt, seat, rng)
+        return found + frames_that_differ(position, redealt, seat, rng)
 
     def history(self, position: State) -> tuple[int | None, ...]:
         return tuple(position.history())
@@ -162,10 +162,11 @@ def differences(state: State, redealt: State, seat: int) -> list[str]:
     return differing(told(state, seat), told(redealt, seat))
 
 
-def events_that_differ(
+def frames_that_differ(
     state: State, redealt: State, seat: int, rng: np.random.Generator
 ) -> list[str]:
-    """Whether the events of one more answer differ, though the seat sees the same before and after.
+    """The parts of the frame after one more answer that differ, though the seat sees the same
+    before and after.
 
     An answer that it does not see may be another one in the other deal.
     """
@@ -176,8 +177,11 @@ def events_that_differ(
         other = random_answer(redealt, rng)
     if other not in redealt.legal_actions():
         return []
-    (sees, told_so), (sees_there, told_there) = heard(state, one, seat), heard(redealt, other, seat)
-    return ["events"] * (sees == sees_there and told_so != told_there)
+    if sees_after(state, one, seat) != sees_after(redealt, other, seat):
+        return []
+    shown, there = frame(state, one, seat), frame(redealt, other, seat)
+    parts = {p: (getattr(shown, p), getattr(there, p)) for p in shown.__struct_fields__}
+    return [f"frame: {p}" for p, (a, b) in parts.items() if encoded(a) != encoded(b)]
 
 
 def told_of_nothing(state: State, seat: int) -> list[str]:
@@ -185,5 +189,5 @@ def told_of_nothing(state: State, seat: int) -> list[str]:
     outcomes = state.legal_actions() if state.is_chance_node() else []
     if len(outcomes) < 2 or not sees_answer(state, seat):
         return []
-    alike = len({heard(state, outcome, seat)[0] for outcome in outcomes}) == 1
+    alike = len({sees_after(state, outcome, seat) for outcome in outcomes}) == 1
     return ["answer of chance, though the view hides it"] * alike

@@ -1,10 +1,10 @@
 """The leak kit in machine code: the same question, asked at hundreds of thousands of positions.
 
-What a seat is told is made of its view and of little else: tensor, strings, scene and events are
-functions of views, and a `View` holds nothing but the redacted record. That they are is what
-`leaks.check` tries out. Here the record itself is compared, cell by cell, and with it all that is
-told past the view: whose turn it is, what is legal, what is objected to every action, who will see
-the answer, and the result.
+What a seat is told is made of its view and of little else: tensor, strings, scene, events and the
+offer of an undo are functions of views, and a `View` holds nothing but the redacted record. That
+they are is what `leaks.check` tries out. Here the record itself is compared, cell by cell, and with
+it all that is told past the view: whose turn it is, what is legal, what is objected to every
+action, who will see the answer, and the result.
 """
 
 from collections.abc import Iterator

@@ -95,6 +95,17 @@ def test_R15_a_call_in_a_window_waits_for_the_claims_of_the_same_round():
     assert t.how == How.NONE
 
 
+def test_R15_who_claims_learns_of_a_call_first_and_may_not_touch_the_callers_cards():
+    """The call of the same round of answers stands already when the claim is served."""
+    t = table("A* 2 9\nB 4 5\nC 5 Q\npile 5 8 9 9", lock_caller=True).do("draw", "discard")
+    t.says(C="caboo", B="mine")
+    assert (t.s.caller, t.mover) == (C, B)
+    assert t.why_not("stack C1") == Objection.LOCKED
+    assert t.why_not("stack B2") == Objection.NONE
+    t.do("stack B2", "turn over")
+    assert t.why_not("caboo") == Objection.CALLED_ALREADY
+
+
 def test_R15_the_player_whose_turn_it_is_may_call_once_the_card_is_laid_down():
     t = sums().do("draw", "discard").says(A="caboo")
     assert (t.s.caller, t.points()) == (A, [0, 9, 18])

@@ -111,6 +111,13 @@ def test_X1_it_is_out_of_sight_with_the_next_turn():
     assert t.knows(A, C) == "? ? Q ?"
 
 
+def test_R26_a_card_that_comes_where_one_was_shown_was_not_shown():
+    """C's Queen is shown, then claimed with: what C takes for it lies there unmarked."""
+    t = drawing("10").do("stack C3", "turn over").says(C="mine").do("swap 3")
+    assert t.row(C) == "2 10 10 K"
+    assert t.s.shown == -1
+
+
 def test_X2_who_was_mistaken_gets_an_unknown_card():
     t = drawing("10").do("stack C3", "turn over")
     assert t.row(A) == "10 3 10 5 4"

@@ -53,7 +53,7 @@ def test_R3_when_all_pass_one_after_the_other_the_game_ends():
     t.do("pass", "pass")
     assert (t.ending, t.mover) == (Ending.NONE, C)
     t.do("pass")
-    assert (t.ending, t.phase) == (Ending.OUT_OF_CARDS, Phase.OVER)
+    assert (t.ending, t.phase) == (Ending.ALL_PASSED, Phase.OVER)
 
 
 def test_R3_passes_with_a_card_played_between_them_do_not_end_the_game():

@@ -501,3 +501,59 @@ def test_the_primer_says_how_many_cells_and_what_wins():
     lines = words.primer(tinstar.load("calaboose", players=2))
     assert "the jail with the highest bounty wins" in lines[0]
     assert any("once your 5 cells are full" in line for line in lines)
+
+
+# --- two Gunslingers ------------------------------------------------------------------------------
+
+DUEL = """
+    A*  hand Gunslinger Bandit
+    B   hand Gunslinger Huckster Bandit
+    C   hand Gunslinger Lawman Bandit
+    pile Bandit Bandit Bandit Bandit Bandit Bandit
+"""
+
+
+def duel(*more):
+    return table(DUEL).do("send gunslinger to B1", "defend 1 with gunslinger", *more)
+
+
+def marks(t, place_id):
+    places = [p for z in scene(t.state().view(A)).zones for p in z.places]
+    return [p.marks for p in next(p for p in places if p.id == place_id).pieces]
+
+
+def test_of_two_gunslingers_all_see_which_has_defended_and_which_goes_first():
+    t = duel()
+    assert marks(t, "air") == [("has defended",), ()]
+    now = scene(t.state().view(B))
+    assert now.prompt == (
+        "Two Gunslingers fly on to one other jail. Where does yours go, which has defended? Then"
+        " the one that attacked you follows."
+    )
+    assert (
+        now.choices[0].text == "Send the Gunslinger (has defended) on to A's jail, cell 1 (empty)"
+    )
+    t.do("to C1")
+    assert marks(t, "air") == [()]
+    now = scene(t.state().view(B))
+    assert now.prompt == "And the Gunslinger that attacked you: which cell of C's jail?"
+    assert now.choices[0].text == "Send the other Gunslinger on to C's jail, cell 2 (empty)"
+    t.do("to C2")
+    assert [marks(t, "C1"), marks(t, "C2")] == [[("attacking", "has defended")], [("attacking",)]]
+    sent = "Two Gunslingers are sent to your cells 1 (has defended) and 2"
+    assert scene(t.state().view(C)).prompt.startswith(sent)
+    t.do("defend 1 with gunslinger")
+    assert marks(t, "air") == [("has defended",), ("has defended",)]
+
+
+def test_a_card_that_waits_for_a_newer_one_is_not_counted_among_those_to_be_answered():
+    t = duel("to C1", "to C2", "defend 1 with bad-lawman", "to B2", "defend 2 with huckster")
+    prompt = scene(t.do("to C3").state().view(C)).prompt
+    assert prompt.startswith("A Huckster is sent to your cell 3: defend")
+
+
+def test_where_all_have_passed_nobody_is_said_to_have_run_out_of_cards():
+    t = table("A* hand Whiskey\nB hand Break").do("pass", "pass")
+    now = scene(t.state().view(A))
+    assert now.ending == "nobody has a card that can be put or sent"
+    assert now.ending in now.prompt

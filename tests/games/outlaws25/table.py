@@ -209,6 +209,7 @@ def table(
     array = STATE.blank().view(np.recarray)
     s = array[0]
     set_up(box[0], s)
+    s.alive[:] = s.money[:] = s.marker[:] = 0  # whoever has a place is in the drawing
     s.round_number = 5
     s.bank = int(bank[0]) // 10
     for seat, (name, words) in enumerate(rows.items()):

@@ -9,9 +9,9 @@ from tinstar.games.outlaws25.actions import ACTIONS, Objection
 from tinstar.games.outlaws25.components import CHIPS, DECK, NONE, Outlaw
 
 
-def begun(players: int = 2, dealer: int = A):
+def begun(players: int = 2):
     """Every gang has drawn its first, second and third Outlaw; the row is to be laid."""
-    t = new_table(players).answer(dealer)
+    t = new_table(players)
     return t.answer(*([Outlaw.FIRST, Outlaw.SECOND, Outlaw.THIRD] * players))
 
 
@@ -38,7 +38,7 @@ def test_C3_money_that_is_not_in_tens_cannot_even_be_said():
 
 
 def test_S1_each_gang_draws_from_the_five_of_its_own_colour():
-    t = new_table(2).answer(A)
+    t = new_table(2)
     assert t.weights() == [1, 1, 1, 1, 1]
     t.answer(Outlaw.FIRST, Outlaw.FIFTH)
     assert t.weights() == [0, 1, 1, 1, 0]
@@ -47,14 +47,14 @@ def test_S1_each_gang_draws_from_the_five_of_its_own_colour():
 
 
 def test_S2_three_are_drawn_and_nobody_sees_them_drawn():
-    t = new_table(2).answer(A)
-    assert (t.phase, t.s.mover) == (Phase.GANG, B)
-    before = t.state().view(A).record.tobytes()
-    after = t.answer(Outlaw.FIFTH).state().view(A).record
-    assert after["outlaw"][0, B].tolist() == [NONE] * 3
+    t = new_table(2)
+    assert (t.phase, t.s.mover) == (Phase.GANG, A)
+    before = t.state().view(B).record.tobytes()
+    after = t.answer(Outlaw.FIFTH).state().view(B).record
+    assert after["outlaw"][0, A].tolist() == [NONE] * 3
     assert before != after.tobytes()  # that one was drawn is seen
     t.answer(Outlaw.FIRST, Outlaw.SECOND)
-    assert t.s.mover == A
+    assert t.s.mover == B
 
 
 def test_S3_S5_the_owner_sees_its_outlaws_and_nobody_else_does():
@@ -71,23 +71,23 @@ def test_S4_the_row_is_laid_in_any_order_from_the_right():
     assert t.why_not("stand first") == Objection.NOT_TO_BE_PLACED
     assert t.legal() == ["stand second", "stand third"]
     t.do("stand second")
-    assert t.s.outlaw[B, :3].tolist() == [2, 1, 0]
-    assert t.mover == A
+    assert t.s.outlaw[A, :3].tolist() == [2, 1, 0]
+    assert t.mover == B
 
 
 def test_S4_others_do_not_see_how_it_is_laid():
-    one, other = (begun().do(f"stand {w}").state().view(A).record for w in ("first", "third"))
+    one, other = (begun().do(f"stand {w}").state().view(B).record for w in ("first", "third"))
     assert one.tobytes() == other.tobytes()
 
 
 def test_S6_each_outlaw_begins_with_100_dollars():
     t = begun()
-    assert t.rows()["A*"] == ["1:100", "2:100", ">3:100"]
+    assert t.rows()["A"] == ["1:100", "2:100", ">3:100"]
     assert t.counted() == 60
 
 
 def test_S7_the_marker_lies_at_the_far_right():
-    t = begun().do("stand third", "stand second", "stand third", "stand second")
+    t = laid(2).answer(A)
     assert t.s.marker[:2].tolist() == [2, 2]
     assert t.s.stake[:2].tolist() == [9, 9]
 
@@ -103,11 +103,25 @@ def test_S9_the_decks_are_whole():
     assert not t.s.holds.any()
 
 
+def laid(players: int):
+    """All rows are laid."""
+    return begun(players).do(*(["stand third", "stand second"] * players))
+
+
 def test_S11_R3_chance_names_the_first_dealer_and_anybody_is_as_likely():
-    t = new_table(3)
+    t = laid(3)
     assert t.mover == tinstar.CHANCE
     assert t.weights() == [1, 1, 1]
     assert t.answer(C).s.dealer == C
+
+
+def test_R3_nobody_arranges_a_row_knowing_who_deals_and_seat_A_begins():
+    t = begun(3)
+    for seat in (A, B, C):
+        assert (t.phase, t.mover, t.s.dealer) == (Phase.ARRANGE, seat, NONE)
+        t.do("stand third", "stand second")
+    assert t.phase == Phase.FIRST_DEALER
+    assert t.answer(B).phase == Phase.DEAL
 
 
 def test_R1_which_two_went_back_is_written_down_nowhere():
@@ -117,9 +131,9 @@ def test_R1_which_two_went_back_is_written_down_nowhere():
 
 
 def test_a_row_of_one_needs_no_order():
-    t = new_table(2, {"row": 1}).answer(A).answer(Outlaw.FIRST, Outlaw.SECOND)
+    t = new_table(2, {"row": 1}).answer(Outlaw.FIRST, Outlaw.SECOND, A)
     assert t.phase == Phase.DEAL
-    assert t.rows()["A*"][0] == ">2:90"
+    assert t.rows()["A*"][0] == ">1:90"
 
 
 def test_O2_one_hand_alone():

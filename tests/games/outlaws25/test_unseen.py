@@ -55,9 +55,9 @@ def test_outlaws_that_lie_face_down_are_any_of_those_not_seen():
 def test_while_gangs_are_drawn_so_many_are_dealt_anew_as_were_drawn():
     t = new_table(3)
     assert redealt(t, A, 1)[0].outlaw.max() == NONE
-    t.answer(A, Outlaw.FIRST, Outlaw.SECOND, Outlaw.THIRD, Outlaw.FIFTH)
-    s = redealt(t, A, 1)[0]
-    assert [(s.outlaw[seat] >= 0).sum() for seat in (A, B, C)] == [0, 3, 1]
+    t.answer(Outlaw.FIRST, Outlaw.SECOND, Outlaw.THIRD, Outlaw.FIFTH)
+    s = redealt(t, C, 1)[0]
+    assert [(s.outlaw[seat] >= 0).sum() for seat in (A, B, C)] == [3, 1, 0]
 
 
 def test_rewards_are_any_copies_that_one_does_not_hold_oneself():
@@ -145,8 +145,9 @@ def test_money_laid_out_unseen_is_laid_out_in_any_way_that_can_be():
 
 def test_and_so_is_the_part_that_has_been_laid_out():
     t = table("A*  1:40 2:40 >3:40\nB   1:50 2:40 >3:40", at=Phase.TEST).do("$120")
-    plans = [s.plan[B].tolist() for s in redealt(t, A, 200)]
-    assert {tuple(p) for p in plans} == {(NONE, NONE, n) for n in (10, 11, 12, 13)}
+    found = Counter(tuple(s.plan[B].tolist()) for s in redealt(t, A))
+    kept = (0, 3, 10)  # the richer first gives all that it can
+    assert p_value(found, [*((NONE, NONE, n) for n in (10, 11, 12, 13)), kept]) > 0.001
     assert redealt(t, B, 1)[0].plan[B].tolist() == [NONE, NONE, 12]
 
 

@@ -86,7 +86,7 @@ def sleeve() -> Table:
 
 
 def arranging() -> Table:
-    return new_table(2).answer(A, 0, 1, 2, 0, 1, 2)
+    return new_table(2).answer(0, 1, 2, 0, 1, 2)
 
 
 # how a table comes about, the action, how it is offered, what A hears of it
@@ -190,14 +190,15 @@ def test_you_are_told_of_your_own_deeds_as_yours():
 
 
 def test_the_first_dealer():
-    assert heard(new_table(2), B, A) == "B deals first."
+    t = arranging().do("stand third", "stand second", "stand third", "stand second")
+    assert heard(t, B, A) == "B deals first. All ante $10."
 
 
 def test_outlaws_are_named_to_their_owner_alone():
-    t = new_table(2).answer(A, 0, 1)
-    assert heard(t, 4, B) == "You lead Outlaws of speed 1, 2 and 5."
-    assert heard(t, 4, A) == ""
-    assert told(t, 4, A)[0].moves[0].piece.face is None
+    t = new_table(2).answer(0, 1)
+    assert heard(t, 4, A) == "You lead Outlaws of speed 1, 2 and 5."
+    assert heard(t, 4, B) == ""
+    assert told(t, 4, B)[0].moves[0].piece.face is None
 
 
 def test_cards_are_named_to_their_owner_alone():
@@ -367,9 +368,9 @@ def test_each_question_is_asked_of_one_and_announced_to_all(made, text: str):
 
 
 def test_chance_is_announced_too():
-    t = new_table(2)
+    assert words.prompt(sight(new_table(2), B)) == "A draws Outlaws."
+    t = arranging().do("stand third", "stand second", "stand third", "stand second")
     assert words.prompt(sight(t, A)) == "Who deals first?"
-    assert words.prompt(sight(t.answer(A), A)) == "B draws Outlaws."
     assert words.prompt(sight(table(THREE), A)) == "The cards are dealt."
     assert words.prompt(sight(table(THREE).deal(*HANDS), A)) == "The flop is turned."
     t = holdup().do("hold up with 3", "rob B1", "fight")
@@ -384,7 +385,9 @@ def test_chance_is_announced_too():
 
 
 def test_what_chance_has_answered_can_be_written_down():
-    assert new_table(2).state().action_to_string(-1, B) == "deal B"
+    assert new_table(2).state().action_to_string(-1, 1) == "outlaw second"
+    t = new_table(2, hand_only=True)
+    assert t.state().action_to_string(-1, B) == "deal B"
     assert dealt().state().action_to_string(-1, card("Qs")) == "card Qs"
     assert buying().do("buy 1").state().action_to_string(-1, Reward.BRIBE) == "reward bribe"
 
@@ -529,8 +532,8 @@ def test_one_hand_alone_has_few_places():
 
 
 TOUCHES = [
-    (arranging, "stand first", {"face": "first", "source": "B1", "target": "B3"}),
-    (arranging, "stand fifth", {"face": "fifth", "target": "B3"}),
+    (arranging, "stand first", {"face": "first", "source": "A1", "target": "A3"}),
+    (arranging, "stand fifth", {"face": "fifth", "target": "A3"}),
     (laying, "$120", {"target": "B3"}),
     (dealt, "bet", {"target": "pot"}),
     (lambda: dealt().do("bet"), "$20", {"target": "pot"}),
@@ -543,7 +546,7 @@ TOUCHES = [
         {"face": "wanted-king", "source": "B3"},
     ),
     (lambda: sleeve().do("play 3"), "aside 2", {"face": "Qc", "source": "hand B"}),
-    (arranging, "aside 2", {"source": "hand B"}),
+    (arranging, "aside 2", {"source": "hand A"}),
     (dealt, "fold", {"source": "hand B"}),
     (buying, "buy 2", {"source": "reward deck", "target": "B2"}),
     (holdup, "hold up with 2", {"face": "second", "source": "A2"}),

@@ -15,6 +15,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.table.conftest import SHORT
 from tinstar.games import rules
+from tinstar.table.fair import share_of
+from tinstar.table.lines import Share
 from tinstar.table.server.app import create_app, listening
 from tinstar.table.server.config import Config
 
@@ -48,8 +50,10 @@ def open_house(database: Path, **more: Any) -> Iterator[str]:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A house that many tests share; its limits are wide."""
     folder = tmp_path_factory.mktemp("house")
-    wide: dict[str, Any] = {"requests_per_second": 1e6, "requests_at_once": 1e6}
-    with open_house(folder / "house.sqlite", **wide, tables_per_guest=10_000) as address:
+    requests = ("requests_per_second", "requests_at_once")
+    tables = ("tables_per_guest", "tables_per_address", "tables_an_hour")
+    wide: dict[str, Any] = dict.fromkeys((*requests, *tables, "tables_an_hour_per_address"), 10**6)
+    with open_house(folder / "house.sqlite", **wide) as address:
         yield address
 
 
@@ -97,6 +101,16 @@ class Visitor:
     def joins(self, host: "Visitor", table: str, name: str, **more: Any) -> dict[str, Any]:
         invitation = host.get(f"/tables/{table}/links")["invitation"]
         return self.post(f"/tables/{table}/join", {"invitation": invitation, "name": name, **more})
+
+    def commits(self, table: str, words: str) -> Share:
+        """Commit to words; what there is to show later."""
+        share = share_of(words)
+        self.post(f"/tables/{table}/commit", {"commitment": share.commitment})
+        return share
+
+    def reveals(self, table: str, share: Share, status: int = 200) -> Any:
+        shown = {"nonce": share.nonce, "words": share.words}
+        return self.post(f"/tables/{table}/reveal", shown, status)
 
     def frame(self, table: str, seat: int, since: int = -1, wait: float = PATIENCE) -> Any:
         return self.get(f"/tables/{table}/seats/{seat}/frame", since=since, wait=wait)

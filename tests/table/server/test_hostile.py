@@ -6,12 +6,17 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.table.server.conftest import PATIENCE, Visitor, open_house, visitors
+from tinstar.core.errors import BadOption
+from tinstar.table.server.names import checked
+from tinstar.table.server.record import ChairRecord, TableRecord
 
 Visit = Callable[[], Visitor]
 
@@ -174,7 +179,7 @@ def test_a_flood_is_refused_and_then_closed(table: tuple[Visitor, str]):
         assert e.value.rcvd.code in (1008, 1013)
 
 
-@pytest.mark.parametrize("body", [b"[" * 20_000, b'{"a":' * 20_000, b"\xff", b"", b"nul", b"[]"])
+@pytest.mark.parametrize("body", [b"[" * 20_000, b'{"a":' * 10_000, b"\xff", b"", b"nul", b"[]"])
 def test_a_body_that_is_no_request_is_refused(visit: Visit, body: bytes):
     kind = {"Content-Type": "application/json"}
     answer = visit().http.post("/tables", content=body, headers=kind)
@@ -191,15 +196,64 @@ def test_a_body_that_is_too_big_is_refused(visit: Visit):
 
 
 @pytest.mark.parametrize(
-    "name", ["", " ", "a" * 41, "a\nb", "a\u202eb", "a\u200bb", "\x00", "\u2066x", "a\x1b[31m"]
+    "name",
+    [
+        *("", " ", "a" * 41, "a\nb", "a\u202eb", "a\u200bb", "\x00", "\u2066x", "a\x1b[31m"),
+        *("b" + "\u0301" * 3, "\u0301b", "\u0410nn", "Ann \u0392ob", "\uff21\u0430", "m\u03bcm"),
+    ],
 )
 def test_names_that_cannot_be_shown_are_refused(visit: Visit, name: str):
     ann, bob = visit(), visit()
     table = ann.sets("me", "friend")
     said = {"invitation": ann.get(f"/tables/{table}/links")["invitation"], "name": name}
     bob.post(f"/tables/{table}/join", said, 400)
-    said = {"invitation": said["invitation"], "name": "Bob", "words": "a\nb"}
+    said = {"invitation": said["invitation"], "name": "Bob", "words": "a"}
     bob.post(f"/tables/{table}/join", said, 400)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Zoe\u0308", "Zo\u00eb"),
+        ("Nguye\u0302\u0303n", "Nguy\u1ec5n"),
+        ("\u0410\u043d\u043d\u0430 Ann", ""),
+        ("\u7530\u4e2d\u305f\u308d\u3046Ken", ""),
+        ("\uae40\u6d77Lee", ""),
+        ("\u05e9\u05b8\u05c1\u05dc\u05d5\u05b9\u05dd", ""),
+    ],
+)
+def test_names_of_all_the_world_are_welcome(name: str, shown: str):
+    assert checked(name) == (shown or name)
+
+
+@pytest.mark.parametrize("name", ["ann", "\uff21nn", "\U0001d400nn"])
+def test_a_name_that_looks_like_another_is_taken(name: str):
+    chairs = [ChairRecord("Ann", "person"), ChairRecord()]
+    record = cast(TableRecord, SimpleNamespace(chairs=chairs))
+    with pytest.raises(BadOption, match="taken"):
+        TableRecord.check_name(record, name, 1)
+
+
+def test_one_unreadable_table_hides_no_other(
+    tmp_path: Path, short: str, caplog: pytest.LogCaptureFixture
+):
+    path = tmp_path / "house.sqlite"
+    with open_house(path) as house, visitors() as come:
+        ann = come(house)
+        tables = [ann.sets("me", "friend", edition=short) for _ in range(4)]
+    with sqlite3.connect(path) as db:
+        for table, raw in zip(tables, [b"{", b"\xff", b'{"game":"chess"}'], strict=False):
+            db.execute("update tables set record = ? where id = ?", (raw, table))
+            db.execute("update tables set phase = 'playing' where id = ?", (table,))
+    db.close()
+    with open_house(path) as house, visitors() as come:
+        again = come(house)
+        again.http.cookies = ann.http.cookies
+        assert [t["id"] for t in again.get("/tables")["tables"]] == tables[3:]
+        for table in tables[:3]:
+            assert again.get(f"/tables/{table}", 503)["error"] == "BadRecord"
+            assert table in caplog.text
+    assert "Traceback" not in caplog.text
 
 
 def test_markup_in_a_name_is_plain_text(visit: Visit, short: str):
@@ -310,9 +364,11 @@ def test_a_full_disk_refuses_moves_and_loses_none(
 
     kept = store.Store.add_lines
 
-    def add_lines(self: store.Store, id: str, number: int, lines: list[bytes]) -> None:
+    def add_lines(
+        self: store.Store, id: str, number: int, lines: list[bytes], *more: object
+    ) -> None:
         with self._writing():  # pyright: ignore[reportPrivateUsage]
-            kept(self, id, number, Full(lines) if full else lines)
+            kept(self, id, number, Full(lines) if full else lines, *more)  # pyright: ignore
 
     with open_house(tmp_path / "house.sqlite") as house, visitors() as come:
         ann = come(house)
@@ -361,9 +417,9 @@ def test_a_computer_player_that_never_answers_delays_no_other_table(
     monkeypatch.setattr(EasyPlayer, "choose", lambda *_: release.wait(PATIENCE))
     with open_house(tmp_path / "house.sqlite") as house, visitors() as come:
         ann = come(house)
-        stuck = [ann.sets("easy", "easy", edition=short) for _ in range(3)]
-        for table in stuck:
+        for table in [ann.sets("easy", "easy", edition=short) for _ in range(3)]:
             ann.post(f"/tables/{table}/start")
+            ann.frame(table, -1, 1, wait=0.1)  # they play while somebody looks on
         table = ann.sets("me", "greedy", edition=short)
         ann.post(f"/tables/{table}/start")
         assert ann.plays(table, 0)["scene"]["ending"]

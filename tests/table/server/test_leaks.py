@@ -5,14 +5,22 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+import numpy as np
 import pytest
+from msgspec.structs import replace
 
+import tinstar
 from tests.table.server.conftest import Seated, Visitor
 from tinstar.core.scene import events, scene
 from tinstar.table.happening import Happening
 from tinstar.table.header import game_of
 from tinstar.table.journal import Journal
+from tinstar.table.match import Match
 from tinstar.table.replaying import follow
+from tinstar.table.server.messages import Frame
+from tinstar.table.server.play import Play
+from tinstar.table.server.record import ChairRecord, TableRecord
+from tinstar.testing import telling
 
 SEATS = 4
 
@@ -105,3 +113,31 @@ def assert_no_secrets(journal: Journal, people: list[Visitor], eve: Visitor, tab
             if i != j:
                 assert person.http.cookies["tinstar_guest"].split(".")[0] not in everything
                 assert not any(token in everything for token in tokens[j].values())
+
+
+def test_the_leak_kit_looks_at_all_that_a_frame_of_the_house_carries():
+    """Caboo has windows too. Where chance does not follow, the house shows one answer alone."""
+    game, rng = tinstar.load("caboo", players=SEATS), np.random.default_rng(1)
+    chairs = [ChairRecord(holder="person") for _ in range(SEATS)]
+    record = TableRecord("table", "caboo", chairs, {}, True, 0, "", "", "", b"")
+    alone: list[Frame] = []
+    with Match(game, [None] * SEATS, seed=1) as match:
+        play = Play(match, record)
+        play.go_on()
+        while not match.state.is_terminal():
+            before, at = match.state, play.at
+            seat, action = before.current_player(), int(rng.choice(before.legal_actions()))
+            play.enter(seat, at, action)
+            if play.at == at + 1:
+                alone += [play.frame(other) for other in range(-1, SEATS)]
+                for frame in alone[-SEATS - 1 :]:
+                    there = telling.frame(before, action, frame.seat)
+                    assert as_sent(bare(frame)) == as_sent(there)
+    assert {frame.undo for frame in alone} == {True, False}
+    assert {frame.waiting is None for frame in alone} == {True, False}
+
+
+def bare(frame: Frame) -> Frame:
+    """Without where the table stands: the kit knows no table."""
+    waiting = frame.waiting and replace(frame.waiting, at=0)
+    return replace(frame, at=0, waiting=waiting)

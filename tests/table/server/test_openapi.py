@@ -55,7 +55,7 @@ def test_every_request_at_a_table_of_one_s_own_is_answered_as_described(
     cookies = dict(ann.http.cookies)
 
     def call(case: Case) -> None:
-        if "id" in case.path_parameters:
+        if "id" in case.path_parameters and not case.path.endswith("recover"):  # Ann has left
             case.path_parameters["id"] = table
         case.call_and_validate(cookies=cookies, excluded_checks=RULES_DECIDE)
 

@@ -30,11 +30,10 @@ def test_a_table_of_two_friends_and_a_computer_player_is_played_to_the_end(
     visit: Visit, short: str
 ):
     ann, bob = visit(), visit()
-    table = ann.sets("me", "friend", edition=short, words="howdy")
-    bob.joins(ann, table, "Bob", words="partner")
+    table = ann.sets("me", "friend", edition=short)
+    bob.joins(ann, table, "Bob")
     before = ann.get(f"/tables/{table}")
     assert before["phase"] == "gathering"
-    assert before["words"] == ["howdy", "partner"]
     ann.post(f"/tables/{table}/start")
     at = -1
     while not (frame := ann.frame(table, 0, at))["scene"].get("ending"):
@@ -101,20 +100,6 @@ def test_an_answer_said_twice_counts_once_and_an_old_one_is_refused(visit: Visit
     assert ann.answers(table, frame, other, status=409)["error"] == "Conflict"
 
 
-def test_a_lost_seat_is_taken_back_with_its_token(visit: Visit, short: str):
-    ann, same_ann = visit(), visit()
-    table = ann.sets("me", "friend", edition=short)
-    token = ann.get(f"/tables/{table}/links")["recovery"]["A"]
-    with ann.at_table(table) as seat:
-        seat.says("look", seat=0)
-        seat.hears("company")
-        found = same_ann.post(f"/tables/{table}/recover", {"token": token})
-        assert found["chairs"][0]["yours"]
-        assert seat.hears("refused")["error"] == "Forbidden"
-    assert not ann.get(f"/tables/{table}")["chairs"][0]["yours"]
-    assert same_ann.get("/tables")["tables"][0]["id"] == table
-
-
 def test_two_chairs_never_share_a_name(visit: Visit):
     ann, bob = visit(), visit()
     table = ann.sets("me", "friend", "easy")
@@ -123,21 +108,6 @@ def test_two_chairs_never_share_a_name(visit: Visit):
     for name in taken:
         said = {"invitation": invitation, "name": name.upper()}
         assert bob.post(f"/tables/{table}/join", said, 400)["error"] == "BadOption"
-
-
-def test_who_leaves_in_the_middle_is_replaced_by_the_host(visit: Visit, short: str):
-    ann, bob = visit(), visit()
-    table = ann.sets("me", "friend", edition=short)
-    bob.joins(ann, table, "Bob")
-    ann.post(f"/tables/{table}/start")
-    ann.put(f"/tables/{table}/chairs/1", {"who": "computer"}, 409)
-    bob.post(f"/tables/{table}/leave")
-    changed = ann.put(f"/tables/{table}/chairs/1", {"who": "computer", "kind": "greedy"})
-    assert changed["chairs"][1] | {"online": True} == {
-        "seat": 1, "letter": "B", "name": "Bob", "holder": "computer", "kind": "greedy",
-        "online": True, "yours": False,
-    }  # fmt: skip
-    assert ann.plays(table, 0)["scene"]["ending"]
 
 
 def test_the_company_goes_on_at_another_table_with_seats_changed(visit: Visit, short: str):

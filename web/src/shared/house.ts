@@ -3,6 +3,7 @@
 import type {
   Again,
   ChangeChair,
+  Commit,
   Hint,
   House,
   Join,
@@ -11,11 +12,14 @@ import type {
   Problem,
   Recover,
   Replay,
+  Reveal,
   RulesPage,
   Table,
   Tables,
   Verdict,
 } from '../generated/messages'
+
+const LONGEST_JOURNAL = 16_000_000 // characters
 
 /** Why the house did not do what it was asked; `status` is 0 where it could not be reached. */
 export class HouseError extends Error {
@@ -51,6 +55,20 @@ async function tell<T>(method: 'POST' | 'PUT', path: string, body?: unknown): Pr
   return (await ask(method, path, body)).json()
 }
 
+/** The text of an answer, as far as it is of a size that can be looked through here. */
+async function bounded(response: Response): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    text += part.value
+    if (text.length > LONGEST_JOURNAL) {
+      await reader?.cancel()
+      throw new HouseError('TooLong', 'The journal is too long to be looked through here.', 0)
+    }
+  }
+  return text
+}
+
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`
 
 export const house = {
@@ -61,6 +79,8 @@ export const house = {
   table: (id: string) => get<Table>(at(id)),
   join: (id: string, join: Join) => tell<Table>('POST', `${at(id)}/join`, join),
   leave: (id: string) => tell<Table>('POST', `${at(id)}/leave`),
+  commit: (id: string, commit: Commit) => tell<Table>('POST', `${at(id)}/commit`, commit),
+  reveal: (id: string, reveal: Reveal) => tell<Table>('POST', `${at(id)}/reveal`, reveal),
   start: (id: string) => tell<Table>('POST', `${at(id)}/start`),
   again: (id: string, again: Again) => tell<Table>('POST', `${at(id)}/again`, again),
   recover: (id: string, recover: Recover) => tell<Table>('POST', `${at(id)}/recover`, recover),
@@ -70,7 +90,7 @@ export const house = {
   hint: (id: string, seat: number) => tell<Hint>('POST', `${at(id)}/seats/${seat}/hint`),
   replay: (id: string, seat: number) => get<Replay>(`${at(id)}/replay/${seat}`),
   verdict: (id: string) => get<Verdict>(`${at(id)}/verdict`),
-  journal: async (id: string) => (await ask('GET', `${at(id)}/journal`)).text(),
+  journal: async (id: string) => bounded(await ask('GET', `${at(id)}/journal`)),
 }
 
 export const journalAddress = (id: string) => `/api${at(id)}/journal`

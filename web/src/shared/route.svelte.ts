@@ -1,9 +1,13 @@
-/** The address of the page: `/`, `/t/<table>` and `/t/<table>/replay`. */
+/** The address of the page: `/`, `/t/<table>` and `/t/<table>/replay`.
+
+What lets somebody in comes behind a `#`, which no browser sends to the house, and leaves the
+address bar on arrival: nobody is to see it there, copy it, or find it in the history. */
 
 interface Address {
   table: string // empty in the lobby
   replay: boolean
-  query: URLSearchParams
+  invitation: string // kept with this entry of the history, for those who load the page again
+  recover: string
 }
 
 let address = $state.raw(read())
@@ -19,12 +23,6 @@ export function go(to: string): void {
   address = read()
 }
 
-/** Take secrets out of the address, where they would be seen and copied. */
-export function forgetQuery(): void {
-  history.replaceState(null, '', location.pathname)
-  address = read()
-}
-
 /** Follow links of the house without loading the page again. */
 export function followLinks(): void {
   addEventListener('popstate', () => (address = read()))
@@ -36,15 +34,19 @@ export function followLinks(): void {
       return
     if (link.pathname.startsWith('/api/')) return
     event.preventDefault()
-    go(link.pathname + link.search)
+    go(link.pathname)
   })
 }
 
 function read(): Address {
   const [first, table = '', rest] = location.pathname.split('/').slice(1)
+  const secrets = new URLSearchParams(location.hash.slice(1))
+  const invitation = secrets.get('invitation') ?? history.state?.invitation ?? ''
+  if (location.hash) history.replaceState({ invitation }, '', location.pathname)
   return {
     table: first === 't' ? table : '',
     replay: rest === 'replay',
-    query: new URLSearchParams(location.search),
+    invitation,
+    recover: secrets.get('recover') ?? '',
   }
 }

@@ -6,7 +6,9 @@ import type {
   Frame,
   Line,
   Log,
+  Note,
   Ping,
+  Presence,
   Refused,
   Table,
   Waiting,
@@ -16,7 +18,7 @@ import { Wire } from './wire'
 export const WATCHER = -1
 const MOST_WAITING = 6 // frames; whoever is further behind sees no more motion until caught up
 
-type Heard = Frame | Waiting | Log | Company | Refused | Ping
+type Heard = Frame | Waiting | Log | Company | Presence | Note | Refused | Ping
 
 /** Several seats are asked at once: those in `seats` have still to speak. */
 export interface Window {
@@ -91,6 +93,8 @@ export class Live {
 
   #heard(message: Heard): void {
     if (message.type === 'company') this.#met(message.table)
+    else if (message.type === 'presence') this.#present(message)
+    else if (message.type === 'note') this.#noted(message.line)
     else if (message.type === 'ping') this.#wire.say({ type: 'pong', stamp: message.stamp })
     else if (message.type === 'log') this.#remembered(message)
     else if (message.type === 'refused') this.#refused(message)
@@ -100,8 +104,21 @@ export class Live {
 
   #met(table: Table): void {
     this.table = table
-    const mine = table.chairs.some((chair) => chair.seat === this.seat && chair.yours)
-    if (this.seat !== WATCHER && !mine) this.look(WATCHER) // the seat was taken to another machine
+    const mine = table.chairs.filter((chair) => chair.yours).map(({ seat }) => seat)
+    if (this.seat === WATCHER && mine.length === 1) this.look(mine[0] ?? WATCHER) // back again
+    if (this.seat !== WATCHER && !mine.includes(this.seat)) this.look(WATCHER) // it has moved away
+  }
+
+  #present({ online, watchers }: Presence): void {
+    if (!this.table) return
+    const chairs = this.table.chairs.map((c) => ({ ...c, online: online.includes(c.seat) }))
+    this.table = { ...this.table, chairs, watchers }
+  }
+
+  /** What belongs to no move is told after those that are being shown. */
+  #noted(line: Line): void {
+    this.#untold = [...this.#untold, line]
+    if (this.settled) this.#tell()
   }
 
   #remembered(log: Log): void {

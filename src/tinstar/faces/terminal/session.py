@@ -38,7 +38,7 @@ class Session:
         self.match = match
         self.game = match.game
         self.seat = seat
-        self.names = [s.name for s in match.journal.header.seats]
+        self.names = match.chairs.names
         self.memory_aid = memory_aid
         self._adviser = adviser
         actions = self.game.rules.actions

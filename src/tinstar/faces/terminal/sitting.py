@@ -5,13 +5,14 @@ from pathlib import Path
 from shlex import quote
 
 from msgspec import Struct
-from platformdirs import user_data_path
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadOption, BadRecord
 from tinstar.core.game import Game
 from tinstar.faces.terminal.session import Session
-from tinstar.table.match import PERSON, Match
+from tinstar.table.chairs import PERSON
+from tinstar.table.disk import own_folder
+from tinstar.table.match import Match
 
 
 class Setup(Struct, frozen=True, kw_only=True):
@@ -74,9 +75,8 @@ class Sitting:
 
 def new_journal(name: str) -> Path:
     """A file that is not there yet, in the user's own folder for such things."""
-    folder = user_data_path("tinstar", appauthor=False) / "journals"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder = own_folder("journals")
     except OSError as e:
         raise BadRecord(f"journals: expected a folder to keep them in, got: {e.strerror}") from e
     return folder / f"{name}-{datetime.now():%Y%m%d-%H%M%S-%f}.jsonl"

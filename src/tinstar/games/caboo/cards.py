@@ -104,11 +104,13 @@ def put(s, seat, at, rank, seen):
 
 @rule
 def lift(box, s, seat, at):
-    """A card leaves its place, and leaves a gap.  [R7]"""
+    """A card leaves its place, and leaves a gap; whatever comes there was not shown.  [R7] [R26]"""
     rank = s.face[seat, at]
     s.face[seat, at] = EMPTY
     s.seen[seat, at] = 0
     s.cards[seat] -= 1
+    if s.shown == seat * PLACES + at:
+        s.shown = NOWHERE
     for looker in range(box.players):
         if s.glance[looker] == seat * PLACES + at:
             s.glance[looker] = NOWHERE

@@ -207,7 +207,8 @@ def _defend(before: Sight, cell: int, card: int, source: str, where: str) -> Ite
 def _redirect(before: Sight, after: Sight, jail: int, cell: int) -> Iterator[Event]:
     card = int(before.s.sent)
     move = Move(piece(before, card), AIR, cell_id(jail, cell))
-    rest = f"the {card_name(card)} on to {_target(before, jail, cell)}"
+    which = "other " * (before.s.phase == Phase.PARTNER)
+    rest = f"the {which}{card_name(card)} on to {_target(before, jail, cell)}"
     yield _does(before, "redirect", "send", rest, move)
 
 

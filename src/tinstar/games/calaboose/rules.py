@@ -257,7 +257,7 @@ def pass_the_turn(box, s):
     s.specials[s.mover] = s.hand_size[s.mover]
     s.passes += 1
     if s.passes == box.players:
-        end_the_game(box, s, Ending.OUT_OF_CARDS)
+        end_the_game(box, s, Ending.ALL_PASSED)
     else:
         pass_the_badge(box, s)
 

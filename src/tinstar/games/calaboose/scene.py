@@ -20,6 +20,7 @@ from tinstar.games.calaboose.cards import (
 )
 from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
 from tinstar.games.calaboose.rules import jail_is_full
+from tinstar.games.calaboose.state import Phase
 
 ENDS_THE_GAME = "ends the game at once"
 LAST_CARD = "your last card: the game ends with this turn"
@@ -75,8 +76,15 @@ def _inside(sight: Sight, seat: int, cell: int) -> tuple[Piece, ...]:
         marks += ["has defended"] * bool(s.used[seat, cell])
         pieces.append(piece(sight, prisoner, *marks))
     if attacker != EMPTY:
-        pieces.append(piece(sight, attacker, "attacking"))
+        pieces.append(
+            piece(sight, attacker, "attacking", *_defended(attacker, s.attacker_used[seat, cell]))
+        )
     return tuple(pieces)
+
+
+def _defended(card: int, used: int) -> list[str]:
+    """A Gunslinger that has defended may not do so again this turn.  [R22]"""
+    return ["has defended"] * bool(used and card == Card.GUNSLINGER)
 
 
 def _hand(sight: Sight, seat: int) -> Zone:
@@ -97,7 +105,10 @@ def _discards(sight: Sight) -> tuple[Piece, ...]:
 
 
 def _on_its_way(sight: Sight) -> list[Zone]:
-    flying = [piece(sight, c) for c in (sight.s.sent, sight.s.partner) if c != EMPTY]
+    """The defending card, which goes first; then the Gunslinger that flies with it."""
+    s = sight.s
+    cards = ((s.sent, s.phase != Phase.PARTNER or s.partner_used), (s.partner, s.partner_used))
+    flying = [piece(sight, c, *_defended(c, used)) for c, used in cards if c != EMPTY]
     places = (Place(AIR, "", tuple(flying)),)
     return [Zone("air", "on its way", "heap", places)] if flying else []
 

@@ -31,7 +31,8 @@ class Ending(IntEnum):
     NONE = 0
     LOCKED_DOWN = 1  # one jail is locked down altogether
     NOWHERE_TO_GO = 2  # a card was played that could go nowhere
-    OUT_OF_CARDS = 3  # somebody has no cards left, or nobody could play one
+    OUT_OF_CARDS = 3  # somebody has no cards left
+    ALL_PASSED = 4  # nobody could play a card  [R3]
 
 
 ROW = (len(OUTLAWS) + 1,)  # one for each outlaw, and last, at EMPTY, for an empty cell

@@ -17,6 +17,7 @@ from tinstar.games.calaboose.cards import (
     several,
 )
 from tinstar.games.calaboose.components import EMPTY, Card
+from tinstar.games.calaboose.defending import is_to_be_answered
 from tinstar.games.calaboose.events import events
 from tinstar.games.calaboose.results import ENDINGS, how_it_ended, results, score_lines
 from tinstar.games.calaboose.state import Phase
@@ -183,11 +184,12 @@ def _may_cancel(sight: Sight) -> str:
 
 def _may_defend(sight: Sight) -> str:
     me, s = sight.seat, sight.s
-    cells = [c for c in range(sight.box.cells) if s.attacker[me, c] != EMPTY]
+    cells = [c for c in range(sight.box.cells) if is_to_be_answered(s, me, c)]
     possible = {ACTIONS.family(a).name for a in sight.view.legal_actions()}
     cannot = possible == {"accept"}
     if len(cells) > 1:
-        sent = f"Two Gunslingers are sent to your cells {listed([str(c + 1) for c in cells])}"
+        where = listed([f"{c + 1}{_defended(s.attacker_used[me, c])}" for c in cells])
+        sent = f"Two Gunslingers are sent to your cells {where}"
         may = "you have nothing to defend with" if cannot else "defend or accept"
         return f"{sent}: {may}, one by one."
     card, cell = s.attacker[me, cells[0]], cells[0]
@@ -199,12 +201,22 @@ def _may_defend(sight: Sight) -> str:
 
 def _sends_on(sight: Sight) -> str:
     if sight.s.partner != EMPTY:
-        return "Two Gunslingers fly on to one other jail: where does the first of them go?"
+        other = f"the one that attacked you{_defended(sight.s.partner_used)} follows"
+        return (
+            "Two Gunslingers fly on to one other jail. Where does yours go, which has defended?"
+            f" Then {other}."
+        )
     return f"Your defence holds. Send your {card_name(sight.s.sent)} on to another's jail."
 
 
 def _sends_partner_on(sight: Sight) -> str:
-    return f"And the other Gunslinger: which cell of {sight.whose(sight.s.partner_jail)} jail?"
+    other = f"the Gunslinger that attacked you{_defended(sight.s.partner_used)}"
+    return f"And {other}: which cell of {sight.whose(sight.s.partner_jail)} jail?"
+
+
+def _defended(used: int) -> str:
+    """Of a Gunslinger: it may not defend again this turn.  [R22]"""
+    return " (has defended)" * bool(used)
 
 
 _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
@@ -282,7 +294,11 @@ def _defend_from_jail(sight: Sight, cell: int, prisoner: int) -> str:
 
 
 def _redirect(sight: Sight, jail: int, cell: int) -> str:
-    card = card_name(sight.s.sent)
+    card, s = card_name(sight.s.sent), sight.s
+    if s.phase == Phase.PARTNER:
+        card = f"other {card}{_defended(s.partner_used)}"
+    elif s.partner != EMPTY:
+        card += _defended(1)
     return f"Send the {card} on to {_target(sight, jail, cell)}"
 
 

@@ -11,7 +11,7 @@ from tinstar.games.outlaws25.state import BOX, STATE, Ending, Phase
 GAME = Rules(
     name="outlaws25",
     title="25 Outlaws",
-    version=1,
+    version=2,
     folder=Path(__file__).parent,
     box=BOX,
     state=STATE,

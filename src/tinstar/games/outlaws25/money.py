@@ -104,14 +104,19 @@ def objection_to_keeping(s):
 
 @rule
 def keep(box, s):
-    """The money lies as before, but for what the marked Outlaw is short of.  [R5]"""
+    """Of all the money at once; who was asked so already is only asked as often as others.  [R5]"""
     if s.count == 0:
-        mover = int(s.mover)
-        for row in range(box.row):
-            if s.alive[mover, row]:
-                s.plan[mover, row] = s.money[mover, row]
-        bring_to_the_marked(box, s, mover)
+        keep_the_money(box, s, s.mover)
     go_on_laying_out(box, s)
+
+
+@rule
+def keep_the_money(box, s, seat):
+    """It lies as before, but for what the marked Outlaw is short of.  [R5]"""
+    for row in range(box.row):
+        if s.alive[seat, row]:
+            s.plan[seat, row] = s.money[seat, row]
+    bring_to_the_marked(box, s, int(seat))
 
 
 @rule

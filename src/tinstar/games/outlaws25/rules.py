@@ -15,7 +15,7 @@ from tinstar.games.outlaws25.state import Ending, Phase
 
 @rule
 def set_up(box, s):
-    """All decks are shuffled, the Bank is empty, and chance names the dealer.  [S8] [S9] [S11]"""
+    """All decks are shuffled, the Bank is empty; gangs are drawn from seat A.  [S8] [S9] [R3]"""
     for seat in range(SEATS):
         for row in range(ROW):
             s.outlaw[seat, row] = NONE
@@ -29,21 +29,27 @@ def set_up(box, s):
     s.flop = NONE
     s.raiser = NONE
     s.played = NONE
-    s.phase = Phase.FIRST_DEALER
+    s.dealer = NONE
+    take_places(box, s)
+    s.phase = Phase.FIRST_DEALER if box.hand_only else Phase.GANG
 
 
 @rule
-def name_the_dealer(box, s, seat):
-    """Each gang takes its places; the marker lies at the far right.  [S6] [S7] [R3] [O2]"""
-    s.dealer = seat
+def take_places(box, s):
+    """Each Outlaw with its money; the marker lies at the far right.  [S6] [S7] [O2]"""
     for gang in range(box.players):
         s.marker[gang] = box.row - 1
         for row in range(box.hand_only * (box.row - 1), box.row):
             s.alive[gang, row] = 1
             s.money[gang, row] = box.money_of_an_outlaw
     s.round_number = 1
-    s.mover = left_of(box, seat)
-    s.phase = Phase.ANTE if box.hand_only else Phase.GANG
+
+
+@rule
+def name_the_dealer(box, s, seat):
+    """Once all rows are laid; then the first round begins.  [S11] [R3]"""
+    s.dealer = seat
+    s.phase = Phase.ANTE
 
 
 @rule
@@ -54,7 +60,7 @@ def draw_an_outlaw(box, s, outlaw):
     if s.count == box.row:
         s.count = 0
         s.mover = left_of(box, s.mover)
-        if s.mover == left_of(box, s.dealer):
+        if s.mover == 0:
             begin_to_arrange(box, s)
 
 
@@ -70,9 +76,12 @@ def weigh_outlaws(s, out):
 
 @rule
 def begin_to_arrange(box, s):
-    """The row is laid from the right; who is left over stands at the far left.  [S4] [R2]"""
+    """From seat A each row is laid from the right; who is left over stands at the far left.
+
+    [S4] [R2] [R3]
+    """
     s.count = box.row - 1
-    s.phase = Phase.ARRANGE if box.row > 1 else Phase.ANTE
+    s.phase = Phase.ARRANGE if box.row > 1 else Phase.FIRST_DEALER
 
 
 @rule
@@ -96,8 +105,8 @@ def stand(box, s, outlaw):
     if s.count == 0:
         s.count = box.row - 1
         s.mover = left_of(box, s.mover)
-        if s.mover == left_of(box, s.dealer):
-            s.phase = Phase.ANTE
+        if s.mover == 0:
+            s.phase = Phase.FIRST_DEALER
 
 
 # --- Around the table ---------------------------------------------------------------------------

@@ -52,8 +52,6 @@ def _score(sight: Sight, seat: int) -> int:
 
 def _marks(sight: Sight, seat: int) -> tuple[str, ...]:
     s = sight.s
-    if s.phase == Phase.FIRST_DEALER:
-        return ()
     marks = ["dealer"] * (s.dealer == seat)
     if s.out[seat]:
         marks.append("out")

@@ -3,6 +3,7 @@
 from tinstar.core.compile import rule
 from tinstar.core.random import below
 from tinstar.games.outlaws25.components import COLOUR, DECK, NONE, ROW
+from tinstar.games.outlaws25.money import keep_the_money
 from tinstar.games.outlaws25.rewards import KINDS
 from tinstar.games.outlaws25.rules import left_of, living, wealth
 from tinstar.games.outlaws25.showdown import hand_of
@@ -42,10 +43,8 @@ def deal_outlaws(box, v, seat, stream):
 
 @rule
 def outlaws_drawn(box, v, seat):
-    """In the beginning gangs are drawn one after the other, from the dealer's left."""
-    if v.phase == Phase.FIRST_DEALER:
-        return 0
-    if v.phase != Phase.GANG or order_of(box, v, seat) < order_of(box, v, v.mover):
+    """In the beginning gangs are drawn one after the other, from seat A."""
+    if v.phase != Phase.GANG or seat < v.mover:
         return int(box.row)
     return int(v.count) if seat == v.mover else 0
 
@@ -152,14 +151,19 @@ def fits_the_showdown(box, v):
 
 @rule
 def lay_out_money(box, v, seat, stream):
-    """Whoever has answered has laid out all it owns, in one of the ways that there are."""
+    """Whoever has answered has laid out all it owns, in one of the ways that there are. Who has
+    given the first of two answers has laid out so much for the marked Outlaw, or keeps it all."""
     for other in range(box.players):
         if other != seat and living(box, v, other) > 1:
             spare = wealth(box, v, other) - box.needed
             if order_of(box, v, other) < order_of(box, v, v.mover):
                 lay_out_all(box, v, other, spare, stream)
             elif other == v.mover and v.count > 0:
-                v.plan[other, v.marker[other]] = box.needed + below(stream, spare + 1)
+                answer = below(stream, spare + 2)
+                if answer > spare:
+                    keep_the_money(box, v, other)
+                else:
+                    v.plan[other, v.marker[other]] = box.needed + answer
 
 
 @rule

@@ -10,6 +10,7 @@ __all__ = ["run"]
 
 LOOPBACK = "127.0.0.1"
 ANY_PORT = 0
+BACKLOG = 2048  # who may wait outside
 
 
 def run(
@@ -34,6 +35,7 @@ def run(
     class OpenHouse(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
+            door.listen(BACKLOG)  # uvicorn has just said how many are taken in at once
             ready(f"http://{host}:{door.getsockname()[1]}")
 
     with _door(host, port) as door:
@@ -45,6 +47,6 @@ def _door(host: str, port: int) -> socket.socket:
     """A socket that listens there, for this process alone."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=2048)
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
     except OSError as e:
         raise BadOption(f"expected to open {host}:{port}, got: {e.strerror}") from e

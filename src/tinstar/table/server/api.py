@@ -12,7 +12,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from tinstar.core.actions import seat_letter
 from tinstar.games import available
-from tinstar.table.server import catalogue, seating
+from tinstar.table.server import catalogue, seating, shuffle
 from tinstar.table.server import messages as m
 from tinstar.table.server.errors import Conflict, NotFound
 from tinstar.table.server.house import House
@@ -22,6 +22,7 @@ from tinstar.table.server.store import StoredLines
 from tinstar.table.verdict import verify
 
 LONGEST_POLL = 30  # seconds
+BODY = (413, 415)  # what can be wrong with what a request brings
 
 Game = Annotated[str, PathParameter(description="the name of a game", max_length=40)]
 SeatPath = Annotated[int, PathParameter(ge=0, lt=26, description="a seat, counted from 0")]
@@ -49,6 +50,7 @@ MEANINGS = {
     404: "no such table, seat or game",
     409: "not as the table stands",
     413: "too large",
+    415: "not JSON",
     429: "too many requests or tables",
     503: "could not be kept or found just now; try again",
 }
@@ -81,12 +83,12 @@ async def list_tables(request: Request[Any, Any, Any], house: TheHouse) -> m.Tab
     return m.Tables(await house.tables_of(guest_of(request)))
 
 
-@post("/tables", responses=problems(413))
+@post("/tables", responses=problems(*BODY))
 async def set_table(
     request: Request[Any, Any, Any], data: JSONBody[m.NewTable], house: TheHouse
 ) -> m.Table:
     """Set a table. Whoever does is its host."""
-    room = await house.set_table(data, guest_of(request))
+    room = await house.set_table(data, guest_of(request), request.scope["state"]["address"])
     return room.table(guest_of(request))
 
 
@@ -99,7 +101,7 @@ async def show_table(request: Request[Any, Any, Any], room: TheRoom) -> m.Table:
     return room.table(guest_of(request))
 
 
-@post("/tables/{id:str}/join", status_code=200, responses=problems(404, 409, 413))
+@post("/tables/{id:str}/join", status_code=200, responses=problems(404, 409, *BODY))
 async def join(
     request: Request[Any, Any, Any], data: JSONBody[m.Join], house: TheHouse, room: TheRoom
 ) -> m.Table:
@@ -108,21 +110,42 @@ async def join(
     return room.table(guest_of(request))
 
 
-@post("/tables/{id:str}/leave", status_code=200, responses=problems(404, 409))
+@post("/tables/{id:str}/leave", status_code=200, responses=problems(404, 409, *BODY))
 async def leave(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> m.Table:
     """Free one's chairs."""
     await seating.leave(house, room, guest_of(request))
     return room.table(guest_of(request))
 
 
-@post("/tables/{id:str}/start", status_code=200, responses=problems(404, 409))
+@post("/tables/{id:str}/commit", status_code=200, responses=problems(404, 409, *BODY))
+async def commit(
+    request: Request[Any, Any, Any], data: JSONBody[m.Commit], house: TheHouse, room: TheRoom
+) -> m.Table:
+    """Commit to words for the shuffle, while the table gathers; the last commitment counts."""
+    guest = guest_of(request)
+    await seating.change_company(
+        house, room, lambda record: shuffle.commit(record, guest, data.commitment)
+    )
+    return room.table(guest)
+
+
+@post("/tables/{id:str}/reveal", status_code=200, responses=problems(404, 409, *BODY))
+async def reveal(
+    request: Request[Any, Any, Any], data: JSONBody[m.Reveal], house: TheHouse, room: TheRoom
+) -> m.Table:
+    """Show the words that one committed to, while the table is `revealing`."""
+    await seating.change_company(house, room, lambda record: shuffle.reveal(record, data))
+    return room.table(guest_of(request))
+
+
+@post("/tables/{id:str}/start", status_code=200, responses=problems(404, 409, *BODY))
 async def start(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> m.Table:
-    """Begin the match. The host only."""
+    """Begin the match, once all words that were committed to are shown. The host only."""
     await seating.start(house, room, guest_of(request))
     return room.table(guest_of(request))
 
 
-@put("/tables/{id:str}/chairs/{seat:int}", responses=problems(404, 409, 413))
+@put("/tables/{id:str}/chairs/{seat:int}", responses=problems(404, 409, *BODY))
 async def change_chair(
     request: Request[Any, Any, Any],
     seat: SeatPath,
@@ -135,12 +158,13 @@ async def change_chair(
     return room.table(guest_of(request))
 
 
-@post("/tables/{id:str}/again", responses=problems(404, 409, 413))
+@post("/tables/{id:str}/again", responses=problems(404, 409, *BODY))
 async def again(
     request: Request[Any, Any, Any], data: JSONBody[m.Again], house: TheHouse, room: TheRoom
 ) -> m.Table:
     """Another table for the same company."""
-    found = await seating.again(house, room, guest_of(request), data)
+    address = request.scope["state"]["address"]
+    found = await seating.again(house, room, guest_of(request), address, data)
     return found.table(guest_of(request))
 
 
@@ -150,11 +174,11 @@ async def show_links(request: Request[Any, Any, Any], room: TheRoom) -> m.Links:
     return seating.links(room, guest_of(request))
 
 
-@post("/tables/{id:str}/recover", status_code=200, responses=problems(404, 413))
+@post("/tables/{id:str}/recover", status_code=200, responses=problems(404, *BODY))
 async def recover(
     request: Request[Any, Any, Any], data: JSONBody[m.Recover], house: TheHouse, room: TheRoom
 ) -> m.Table:
-    """Take one's chair back, in another browser."""
+    """Take one's chair back: in another browser with its token, or after having left it."""
     await seating.recover(house, room, guest_of(request), data.token)
     return room.table(guest_of(request))
 
@@ -172,7 +196,9 @@ async def show_frame(
     wait: Wait = 0.0,
 ) -> m.Frame:
     """What the seat sees, as soon as the table has gone on from `since`."""
-    with connections.one_more(request.scope["state"]["address"]):
+    room.may_look(guest_of(request), seat)
+    state = request.scope["state"]
+    with connections.one_more(state["place"], state["address"], seat != m.WATCHER):
         return await room.frame(guest_of(request), seat, since, wait)
 
 
@@ -184,7 +210,7 @@ async def show_log(request: Request[Any, Any, Any], seat: EyesPath, room: TheRoo
     return m.Log(seat, await room.in_thread(lambda: list(play.log(seat))))
 
 
-@post("/tables/{id:str}/answers", status_code=200, responses=problems(404, 409, 413))
+@post("/tables/{id:str}/answers", status_code=200, responses=problems(404, 409, *BODY))
 async def answer(
     request: Request[Any, Any, Any], data: JSONBody[m.Answer], room: TheRoom
 ) -> m.Taken:
@@ -192,13 +218,15 @@ async def answer(
     return m.Taken(await room.answer(guest_of(request), data.seat, data.at, data.action))
 
 
-@post("/tables/{id:str}/undo", status_code=200, responses=problems(404, 409, 413))
+@post("/tables/{id:str}/undo", status_code=200, responses=problems(404, 409, *BODY))
 async def undo(request: Request[Any, Any, Any], data: JSONBody[m.Undo], room: TheRoom) -> m.Taken:
     """Take one's last answer back."""
     return m.Taken(await room.undo(guest_of(request), data.seat, data.at))
 
 
-@post("/tables/{id:str}/seats/{seat:int}/hint", status_code=200, responses=problems(404, 409))
+@post(
+    "/tables/{id:str}/seats/{seat:int}/hint", status_code=200, responses=problems(404, 409, *BODY)
+)
 async def hint(
     request: Request[Any, Any, Any], seat: SeatPath, house: TheHouse, room: TheRoom
 ) -> m.Hint:
@@ -248,7 +276,7 @@ def _over(room: Room):
 
 
 HANDLERS = [
-    show_house, show_rules, list_tables, set_table, show_table, join, leave, start, change_chair,
-    again, show_links, recover, show_frame, show_log, answer, undo, hint, show_replay,
+    show_house, show_rules, list_tables, set_table, show_table, join, leave, commit, reveal, start,
+    change_chair, again, show_links, recover, show_frame, show_log, answer, undo, hint, show_replay,
     show_journal, show_verdict,
 ]  # fmt: skip

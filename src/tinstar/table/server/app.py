@@ -20,26 +20,16 @@ from tinstar.table.server.api import HANDLERS
 from tinstar.table.server.config import Config
 from tinstar.table.server.door import Door
 from tinstar.table.server.house import House
-from tinstar.table.server.limits import Connections
+from tinstar.table.server.limits import Connections, Places
 from tinstar.table.server.live import LONGEST_MESSAGE, live
 from tinstar.table.server.messages import Problem
 from tinstar.table.server.page import COMPRESSED_ALREADY, page_handler
 from tinstar.table.server.room import Room
+from tinstar.table.server.sockets import WebSocket, http_protocol, room_for
 
 log = logging.getLogger(__name__)
-LONGEST_BODY = 128 * 1024  # bytes: an edition file, and room to spare
+TAKEN_IN = 32  # sockets at once: asyncio takes in some hundred before the first has its place
 KEPT_OPEN = 150  # seconds: longer than proxies do, so that no request meets a closing connection
-
-STATUS: dict[type[core.TinstarError], int] = {
-    errors.NotFound: 404,
-    errors.Forbidden: 403,
-    errors.Conflict: 409,
-    errors.TooMuch: 429,
-    errors.StoreFailed: 503,
-    core.NotYourTurn: 409,
-    core.GameIsOver: 409,
-    core.BadRecord: 503,
-}
 
 DESCRIPTION = OpenAPIConfig(
     title="Tinstar",
@@ -73,10 +63,11 @@ def create_app(config: Config) -> Litestar:
         ),
         openapi_config=DESCRIPTION,
         lifespan=[opened],
-        request_max_body_size=LONGEST_BODY,
+        request_max_body_size=None,  # the door has seen to it
         logging_config=None,
         debug=False,
     )
+    app.state.places = Places(config.connections)
     # Outside of Litestar's own middleware, which never sees what has no route.
     app.asgi_handler = Door(app.asgi_handler, config, house.keys)
     _close_schemas(app)
@@ -114,14 +105,19 @@ def _close_schemas(app: Litestar) -> None:
 
 def listening(app: Litestar, host: str = "127.0.0.1", port: int = 0) -> uvicorn.Config:
     """How the house listens to the network; port 0 takes any that is free."""
+    places: Places = app.state.places
+    places.most = room_for(places.most)
     return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType] - it knows more kinds of message than Litestar
         host=host,
         port=port,
+        http=http_protocol(places),
+        ws=WebSocket,
+        backlog=TAKEN_IN,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would cost each connection 300 KB
         server_header=False,
-        log_level="warning",
+        log_level="error",  # it warns of every request that is none: strangers could fill a disk
         timeout_keep_alive=KEPT_OPEN,
         timeout_graceful_shutdown=2,
     )
@@ -132,8 +128,8 @@ def _problem(status: int, error: str, detail: str) -> Response[Problem]:
 
 
 def _refused(_request: Request[Any, Any, Any], e: core.TinstarError) -> Response[Problem]:
-    status = next((STATUS[c] for c in type(e).__mro__ if c in STATUS), 400)
-    return _problem(status, type(e).__name__, str(e))
+    status, problem = errors.problem(e)
+    return Response(problem, status_code=status, media_type="application/json")
 
 
 def _not_understood(_request: Request[Any, Any, Any], e: HTTPException) -> Response[Problem]:
@@ -146,8 +142,8 @@ def _not_understood(_request: Request[Any, Any, Any], e: HTTPException) -> Respo
     return _problem(e.status_code, type(e).__name__.removesuffix("Exception"), detail[:500])
 
 
-def _too_deep(_request: Request[Any, Any, Any], _e: RecursionError) -> Response[Problem]:
-    return _problem(400, "Validation", "expected less within each other, got too deep a nesting")
+def _no_json(_request: Request[Any, Any, Any], _e: Exception) -> Response[Problem]:
+    return _problem(400, "Validation", "expected JSON in UTF-8 and not as deep as that")
 
 
 def _broken(_request: Request[Any, Any, Any], e: Exception) -> Response[Problem]:
@@ -159,6 +155,7 @@ def _broken(_request: Request[Any, Any, Any], e: Exception) -> Response[Problem]
 ANSWERS: dict[int | type[Exception], Any] = {
     core.TinstarError: _refused,
     HTTPException: _not_understood,
-    RecursionError: _too_deep,
+    RecursionError: _no_json,
+    UnicodeDecodeError: _no_json,
     Exception: _broken,
 }

@@ -6,13 +6,25 @@ called under the lock of the room.
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
 
-from tinstar.table.server.messages import WATCHER, Company, Log, Refused, Table, ToClient
+from tinstar.table.server.messages import (
+    WATCHER,
+    Company,
+    Line,
+    Log,
+    Note,
+    Presence,
+    Refused,
+    Table,
+    ToClient,
+)
 from tinstar.table.server.play import Play
+
+PRESENCE_SECONDS = 1.0  # between two messages of who came and went
 
 
 class Listener(Protocol):
@@ -25,6 +37,10 @@ class Listener(Protocol):
         """Take a message, to be sent in order."""
         ...
 
+    def know(self, how: Company | Presence) -> None:
+        """Take how it is now, to be sent soon; it makes what it knew before obsolete."""
+        ...
+
 
 class Audience:
     """Who looks on; and when they were last shown something."""
@@ -34,6 +50,8 @@ class Audience:
         self.waiting = 0  # programs that poll
         self.shown_at = 0.0
         self._moved = asyncio.Event()
+        self._telling: asyncio.Task[None] | None = None  # who came and went
+        self._told_at = 0.0
 
     def __bool__(self) -> bool:
         return bool(self.listeners or self.waiting)
@@ -56,9 +74,36 @@ class Audience:
         await self.look(listener, WATCHER, play)
 
     def tell_company(self, table: Callable[[str], Table]) -> None:
-        """Send everybody the table as they may know it."""
-        for listener in list(self.listeners):
-            listener.send(_encoded(Company(table(listener.guest))))
+        """Let everybody know the table as they may."""
+        for listener in self.listeners:
+            listener.know(Company(table(listener.guest)))
+
+    def tell_presence(self, presence: Callable[[], Presence]) -> None:
+        """Somebody came or went: let everybody know soon, at most once a second."""
+        if self.listeners and (self._telling is None or self._telling.done()):
+            self._telling = asyncio.create_task(self._tell_presence(presence))
+
+    async def _tell_presence(self, presence: Callable[[], Presence]) -> None:
+        await asyncio.sleep(self._told_at + PRESENCE_SECONDS - time.monotonic())
+        self._told_at = time.monotonic()
+        now = presence()
+        for listener in self.listeners:
+            if listener.seat is not None:
+                listener.know(now)
+
+    async def tell_notes(self, notes: Sequence[Line], play: Play) -> None:
+        """Send everybody these lines of the log, and the table with the names of now."""
+        seats = {x.seat for x in self.listeners if x.seat is not None}
+        now = await asyncio.to_thread(lambda: {s: _encoded(play.standing(s)) for s in seats})
+        for listener in self.listeners:
+            if listener.seat in now:
+                for line in notes:
+                    listener.send(_encoded(Note(line)))
+                listener.send(now[listener.seat])
+
+    def close(self) -> None:
+        if self._telling:
+            self._telling.cancel()
 
     def tell_waiting(self, play: Play) -> None:
         """Tell everybody who has still to speak, and whoever waits for them."""

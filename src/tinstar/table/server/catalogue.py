@@ -1,10 +1,8 @@
 """What the house offers: its games, its computer players, and the rules to read."""
 
-import tomllib
 from functools import cache
 
 from tinstar.core.clauses import parse
-from tinstar.core.errors import BadEdition
 from tinstar.core.game import Game
 from tinstar.core.rules import no_window
 from tinstar.core.scene import primer
@@ -70,8 +68,4 @@ def game_of(name: str, players: int, edition: str, options: dict[str, bool | int
     bundle = rules(name)
     if not edition:
         return Game(bundle, players, read_edition(bundle), options)
-    try:
-        content = tomllib.loads(edition)
-    except (tomllib.TOMLDecodeError, RecursionError) as e:
-        raise BadEdition(f"edition: expected TOML, got: {e}") from e
-    return Game(bundle, players, bundle.box.edition("edition", content), options)
+    return Game(bundle, players, bundle.box.parse("edition", edition), options)

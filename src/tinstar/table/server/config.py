@@ -3,14 +3,13 @@
 from pathlib import Path
 
 from msgspec import Struct
-from platformdirs import user_data_path
+
+from tinstar.table.disk import own_folder
 
 
 def default_database() -> str:
     """An SQLite file where this machine keeps such things."""
-    folder = user_data_path("tinstar", appauthor=False)
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'house.sqlite'}"
+    return f"sqlite:///{own_folder() / 'house.sqlite'}"
 
 
 class Config(Struct, frozen=True, kw_only=True):
@@ -26,8 +25,8 @@ class Config(Struct, frozen=True, kw_only=True):
     hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     secure: bool = False  # cookies over HTTPS only
-    connections: int = 4000
-    connections_per_address: int = 200
+    connections: int = 4000  # in all, and half of them kept for those who sit at a table
+    connections_per_address: int = 200  # at tables: so many who watch, so many who sit there
     hello_within: float = 10
     ping_every: float = 20
     idle_after: float = 600  # then a table that nobody looks at leaves memory
@@ -35,6 +34,11 @@ class Config(Struct, frozen=True, kw_only=True):
     thoughts: int = 16  # computer players that think at the same time
     thought_within: float = 30
     hint_seconds: float = 1.0
-    tables_per_guest: int = 100
+    tables_per_guest: int = 100  # that are not over,
+    tables_per_address: int = 300  # of all guests who come from there
+    tables_an_hour: int = 60  # that a guest may set,
+    tables_an_hour_per_address: int = 200
+    keep_unplayed: float = 24 * 3600  # then a table that nobody ever played at is forgotten,
+    keep: float = 365 * 24 * 3600  # and any other after nothing has happened there for so long
     requests_per_second: float = 50  # of one guest, and so many at once:
     requests_at_once: float = 200

@@ -11,11 +11,12 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from tinstar.core.errors import TinstarError
+from tinstar.table.server.body import Gone, whole
 from tinstar.table.server.config import Config
-from tinstar.table.server.errors import TooMuch
+from tinstar.table.server.errors import Forbidden, problem
 from tinstar.table.server.keys import A_YEAR, COOKIE, Keys, new_token
-from tinstar.table.server.limits import Buckets
-from tinstar.table.server.messages import Problem
+from tinstar.table.server.limits import GUEST, Buckets, neighbourhood
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = [
@@ -42,42 +43,36 @@ class Door:
         headers = {k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}
         guest = self._keys.guest(_cookie(headers.get("cookie", "")))
         client = scope.get("client")
-        address = client[0] if client else ""
+        address = neighbourhood(client[0]) if client else ""
         scope["state"] |= {"guest": guest or new_token(), "address": address}
-        refusal = self._refusal(scope, headers, address)
-        if scope["type"] == "websocket":
-            if refusal:
-                await receive()
-                await send({"type": "websocket.close", "code": 1008, "reason": refusal[1].error})
-            else:
-                await self._app(scope, receive, send)
-            return
         fresh = None if guest else scope["state"]["guest"]
-        out = self._dressed(scope, send, fresh)
-        if refusal:
-            await _refuse(out, *refusal)
+        out = send if scope["type"] == "websocket" else self._dressed(scope, send, fresh)
+        try:
+            self._check(scope, headers, address)
+            if _brings(scope):
+                receive = await whole(scope, headers, receive)
+            scope["state"]["place"].now(GUEST)
+        except TinstarError as e:
+            await refuse(scope, out, e)
+        except Gone:
+            return
         else:
             await self._app(scope, receive, out)
 
-    def _refusal(
-        self, scope: Scope, headers: dict[str, str], key: str
-    ) -> tuple[int, Problem] | None:
+    def _check(self, scope: Scope, headers: dict[str, str], address: str) -> None:
         host, origin = headers.get("host", ""), headers.get("origin")
         if not self._is_ours(host):
-            return 403, Problem("Forbidden", "expected the name of this house as Host, got another")
-        asks = scope["type"] == "http" and scope["method"] in SAFE
-        if not asks and origin is not None and not self._may_talk(origin, host):
-            return 403, Problem("Forbidden", "expected a page of this house, got another origin")
-        try:
-            self._buckets.take(key)
-        except TooMuch as e:
-            return 429, Problem("TooMuch", str(e))
-        return None
+            raise Forbidden("expected the name of this house as Host, got another")
+        changes = scope["type"] == "websocket" or _brings(scope)
+        if changes and origin is not None and not self._may_talk(origin, host):
+            raise Forbidden("expected a page of this house, got another origin")
+        self._buckets.take(address)
 
     def _is_ours(self, host: str) -> bool:
         """A plain address cannot be a name that somebody else points at us."""
         try:
-            name = urlsplit(f"//{host}").hostname or ""
+            found = urlsplit(f"//{host}")
+            name, _port = found.hostname or "", found.port  # each may be none at all
         except ValueError:
             return False
         if name == "localhost" or name in self._config.hosts:
@@ -113,6 +108,11 @@ class Door:
         return f"{COOKIE}={signed}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}"
 
 
+def _brings(scope: Scope) -> bool:
+    """Whether the request may change something."""
+    return scope["type"] == "http" and scope["method"] not in SAFE
+
+
 def _cookie(header: str) -> str | None:
     for part in header.split(";"):
         name, sign, value = part.strip().partition("=")
@@ -121,8 +121,11 @@ def _cookie(header: str) -> str | None:
     return None
 
 
-async def _refuse(send: Any, status: int, problem: Problem) -> None:
-    body = msgspec.json.encode(problem)
+async def refuse(scope: Scope, send: Any, e: TinstarError) -> None:
+    """Answer a request, or a handshake that is not to become a WebSocket."""
+    status, why = problem(e)
+    kind = "websocket.http" if scope["type"] == "websocket" else "http"
+    body = msgspec.json.encode(why)
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.response.body", "body": body, "more_body": False})

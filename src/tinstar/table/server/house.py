@@ -6,17 +6,17 @@ import time
 
 from tinstar.core.errors import BadOption, TinstarError
 from tinstar.games import available
-from tinstar.table.fair import LONGEST_WORDS, new_seed
+from tinstar.table.fair import new_seed
+from tinstar.table.lines import LONGEST_WINDOW, SHORTEST_WINDOW
 from tinstar.table.server import catalogue
 from tinstar.table.server.config import Config
-from tinstar.table.server.errors import NotFound, TooMuch
+from tinstar.table.server.errors import NotFound, StoreFailed, TooMuch
 from tinstar.table.server.keys import Keys, new_id, new_token
 from tinstar.table.server.messages import NewChair, NewTable, Table
 from tinstar.table.server.record import ChairRecord, TableRecord, told
 from tinstar.table.server.room import Room
 from tinstar.table.server.store import Store
 from tinstar.table.server.thinking import Thinking, warm
-from tinstar.table.server.window import LONGEST, SHORTEST
 
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30
@@ -97,6 +97,21 @@ class House:
                 if room.is_idle() and room.touched < limit:
                     del self.rooms[id]
                     await room.close()
+            try:
+                await self._forget()
+            except StoreFailed as e:
+                log.error("expected to forget old tables, got: %s", e)
+
+    async def _forget(self) -> None:
+        """Forget the tables that have been kept long enough, unless somebody is there."""
+        asked = self.config.keep_unplayed, self.config.keep
+        for id in await asyncio.to_thread(self.store.to_forget, *asked):
+            async with self._opening.setdefault(id, asyncio.Lock()):
+                try:
+                    if id not in self.rooms:
+                        await asyncio.to_thread(self.store.forget, id)
+                finally:
+                    self._opening.pop(id, None)
 
     # --- tables ----------------------------------------------------------------------------------
 
@@ -129,7 +144,7 @@ class House:
         await room.open()
         return room
 
-    async def set_table(self, new: NewTable, guest: str) -> Room:
+    async def set_table(self, new: NewTable, guest: str, address: str) -> Room:
         """A new table, its chairs as the host wants them."""
         asked = (new.game, len(new.chairs), new.edition, new.options)
         game = await asyncio.to_thread(catalogue.game_of, *asked)
@@ -145,12 +160,10 @@ class House:
             host=guest,
             invitation=new_token(),
             seed=new_seed(),
+            address=address,
         )
         for seat, chair in enumerate(new.chairs):
             furnish(record, seat, chair, guest)
-        mine = record.held_by(guest)
-        if mine:
-            record.chairs[mine[0]].words = checked_words(new.words)
         return await self.add(record)
 
     async def tables_of(self, guest: str) -> list[Table]:
@@ -161,13 +174,27 @@ class House:
 
     async def add(self, record: TableRecord, *others: TableRecord) -> Room:
         """A new table, kept together with others that know of it."""
-        held = await asyncio.to_thread(self.store.open_tables, record.host)
-        if held >= self.config.tables_per_guest:
-            raise TooMuch(f"expected at most {self.config.tables_per_guest} open tables, got more")
+        await asyncio.to_thread(self._expect_few, record)
         room = await self._furnish(record)
         await asyncio.to_thread(self.store.keep, record, *others)
         self.rooms[record.id] = room
         return room
+
+    def _expect_few(self, record: TableRecord) -> None:
+        """`TooMuch` where the guest, or all at that address, have set as many as they may."""
+        may = self.config
+        for (still, lately), most, an_hour in (
+            (self.store.count_of(record.host), may.tables_per_guest, may.tables_an_hour),
+            (
+                self.store.count_from(record.address),
+                may.tables_per_address,
+                may.tables_an_hour_per_address,
+            ),
+        ):
+            if still >= most:
+                raise TooMuch(f"expected at most {most} open tables, got more")
+            if lately >= an_hour:
+                raise TooMuch(f"expected at most {an_hour} new tables an hour, got more")
 
 
 def furnish(record: TableRecord, seat: int, chair: NewChair, guest: str) -> None:
@@ -192,15 +219,8 @@ def checked_kind(kind: str) -> str:
     return kind
 
 
-def checked_window(seconds: float) -> float:
-    if seconds and not SHORTEST <= seconds <= LONGEST:
-        raise BadOption(f"window: expected 0, or {SHORTEST} to {LONGEST} seconds, got {seconds:g}")
+def checked_window(seconds: int) -> int:
+    if seconds and not SHORTEST_WINDOW <= seconds <= LONGEST_WINDOW:
+        least, most = SHORTEST_WINDOW, LONGEST_WINDOW
+        raise BadOption(f"window: expected 0, or {least} to {most} seconds, got {seconds}")
     return seconds
-
-
-def checked_words(words: str) -> str:
-    """A player's part in the shuffle; `BadOption` where it cannot be."""
-    words = words.strip()
-    if len(words) > LONGEST_WORDS or not words.isprintable():
-        raise BadOption(f"words: expected one printable line, got {words[:40]!r}")
-    return words

@@ -1,13 +1,25 @@
 """How much of everything anybody may have, so that no one takes it all."""
 
+import ipaddress
 import time
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
 from tinstar.table.server.errors import TooMuch
 
-MOST_BUCKETS = 50_000  # then those that are full again are forgotten
+MOST_BUCKETS = 50_000  # then the one that was used least recently is forgotten
+LONGEST_ADDRESS = 64  # characters: a proxy may name anything
+SILENT, GUEST, SEATED = range(3)  # who has not asked yet, who has, who sits at a table just now
+
+
+def neighbourhood(address: str) -> str:
+    """What counts as one address: of IPv6 the first half, since the rest is anybody's to choose."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address[:LONGEST_ADDRESS]
+    return address if found.version == 4 else str(ipaddress.ip_network((found, 64), strict=False))
 
 
 class Bucket:
@@ -27,10 +39,6 @@ class Bucket:
         self._level -= amount
         return True
 
-    def is_full(self) -> bool:
-        self._fill()
-        return self._level >= self.size
-
     def _fill(self) -> None:
         now = time.monotonic()
         self._level = min(self.size, self._level + (now - self._filled) * self.rate)
@@ -47,30 +55,75 @@ class Buckets:
 
     def take(self, key: str, amount: float = 1) -> None:
         """`TooMuch` where the bucket of the key is empty."""
-        if len(self._buckets) >= MOST_BUCKETS:
-            self._buckets = {k: b for k, b in self._buckets.items() if not b.is_full()}
-        bucket = self._buckets.setdefault(key, Bucket(self._rate, self._size))
+        bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._size)
+        self._buckets[key] = bucket  # as the last
+        if len(self._buckets) > MOST_BUCKETS:
+            del self._buckets[next(iter(self._buckets))]
         if not bucket.take(amount):
             raise TooMuch(f"expected at most {self._rate:g} requests a second, got more")
 
 
+class Places:
+    """There is room for so many sockets. When all places are taken, somebody gives one up for a
+    newcomer: of those who have not asked for anything the one that came first; else, of those who
+    do not sit at a table, the one that asked least recently; else the newcomer."""
+
+    def __init__(self, most: int):
+        self.most = most
+        self._taken: tuple[dict[Place, None], ...] = ({}, {}, {})  # by rank, the first to go first
+
+    def take(self, leave: Callable[[], object]) -> "Place":
+        """A place for a newcomer; `leave` is called when it must go."""
+        place = Place(self._taken, leave)
+        if sum(map(len, self._taken)) > self.most:
+            goes = next((p for taken in self._taken[:SEATED] for p in taken if p != place), place)
+            goes.give_up()
+            goes.leave()
+        return place
+
+
+class Place:
+    """The place of one socket."""
+
+    def __init__(self, taken: tuple[dict["Place", None], ...], leave: Callable[[], object]):
+        self.leave = leave
+        self._taken = taken
+        self.rank = SILENT
+        taken[SILENT][self] = None
+
+    def now(self, rank: int) -> None:
+        """It is of this rank from now on, and the last of it to go."""
+        if self in self._taken[self.rank]:
+            del self._taken[self.rank][self]
+            self.rank = rank
+            self._taken[rank][self] = None
+
+    def give_up(self) -> None:
+        self._taken[self.rank].pop(self, None)
+
+
 class Connections:
-    """Counts the connections that are open, in all and from each address."""
+    """Counts those who are told what happens at a table, in all and from each address: who watch,
+    and apart from them who sit there. Neither can take the places of the others."""
 
     def __init__(self, in_all: int, per_address: int):
-        self._in_all = in_all
+        self._in_all = in_all // 2
         self._per_address = per_address
-        self._open: Counter[str] = Counter()
+        self._open: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
 
     @contextmanager
-    def one_more(self, address: str) -> Generator[None]:
+    def one_more(self, place: Place, address: str, seated: bool) -> Generator[None]:
         """Count one while it lasts; `TooMuch` where there are as many as may be."""
-        if self._open.total() >= self._in_all or self._open[address] >= self._per_address:
+        count = self._open[seated]
+        if count.total() >= self._in_all or count[address] >= self._per_address:
             raise TooMuch("expected fewer connections than there are; close some")
-        self._open[address] += 1
+        count[address] += 1
+        if seated:
+            place.now(SEATED)
         try:
             yield
         finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+            place.now(GUEST)
+            count[address] -= 1
+            if not count[address]:
+                del count[address]

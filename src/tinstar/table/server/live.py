@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections import deque
 from itertools import chain, repeat
 from typing import Any
 
@@ -14,13 +15,16 @@ from litestar.params import FromPath
 
 from tinstar.core.errors import TinstarError
 from tinstar.table.server.distance import Distance
+from tinstar.table.server.door import refuse
 from tinstar.table.server.errors import NotFound, TooMuch
 from tinstar.table.server.house import House
 from tinstar.table.server.limits import Bucket, Connections
 from tinstar.table.server.messages import (
     Answer,
+    Company,
     Look,
     Pong,
+    Presence,
     Refused,
     ToClient,
     ToServer,
@@ -34,7 +38,7 @@ RATE, BURST = 20, 40  # messages a second, and at once
 FIRST_PINGS, FIRST_PING = 5, 0.3  # so many, each after so many seconds
 LAST_WARNINGS = 20  # refusals for haste before the connection is closed
 DRAIN_SECONDS = 2
-GOING_AWAY, POLICY, TOO_BIG, TOO_SLOW = 1001, 1008, 1009, 1013
+NORMAL, POLICY, TOO_SLOW = 1000, 1008, 1013
 
 log = logging.getLogger(__name__)
 _reader = msgspec.json.Decoder(ToServer)
@@ -48,19 +52,29 @@ class Live:
         self.seat: int | None = None
         self._socket = socket
         self._room = room
-        self._out: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._out: deque[bytes] = deque()
+        self._news: dict[type, ToClient] = {}  # of each kind only the latest
+        self._something = asyncio.Event()
         self._bucket = Bucket(RATE, BURST)
         self._distance = Distance()
         self._warnings = LAST_WARNINGS
         self._ending = asyncio.Event()
-        self._code = GOING_AWAY
+        self._code = NORMAL
 
     def send(self, raw: bytes) -> None:
         """Take a message to be sent; who falls too far behind is let go, and may come back."""
-        try:
-            self._out.put_nowait(raw)
-        except asyncio.QueueFull:
+        if len(self._out) >= MOST_WAITING:
             self._end(TOO_SLOW)
+        else:
+            self._out.append(raw)
+            self._something.set()
+
+    def know(self, how: Company | Presence) -> None:
+        """Take how it is now, to be sent when its turn comes: it never waits behind itself."""
+        if isinstance(how, Company):  # it says who is there, too
+            self._news.pop(Presence, None)
+        self._news[type(how)] = how
+        self._something.set()
 
     def _say(self, message: ToClient) -> None:
         self.send(msgspec.json.encode(message))
@@ -99,8 +113,17 @@ class Live:
 
     async def _tell(self) -> None:
         while True:
-            raw = await self._out.get()
-            await self._socket.send_data(raw.decode(), mode="text")
+            await self._something.wait()
+            self._something.clear()
+            while raw := self._next():
+                await self._socket.send_data(raw.decode(), mode="text")
+
+    def _next(self) -> bytes | None:
+        """The company comes before what happens in it, who looks on when there is time."""
+        if Company not in self._news and self._out:
+            return self._out.popleft()
+        how = self._news.pop(Company, None) or self._news.pop(Presence, None)
+        return msgspec.json.encode(how) if how else None
 
     async def _ping(self, every: float) -> None:
         """Some soon, to know how far away the client is; then to know that it is there."""
@@ -123,9 +146,6 @@ class Live:
     async def _hear(self) -> None:
         """One message and what comes of it."""
         text = await self._socket.receive_data(mode="text")
-        if len(text) > LONGEST_MESSAGE:
-            self._code = TOO_BIG
-            raise WebSocketDisconnect(detail="too big")
         try:
             if not self._bucket.take():
                 self._warnings -= 1
@@ -174,10 +194,12 @@ async def live(
     connections: NamedDependency[Connections],
 ) -> None:
     """Sit at a table, or watch it."""
+    state = socket.scope["state"]
     try:
-        with connections.one_more(socket.scope["state"]["address"]):
-            room = await house.room(id)
+        room = await house.room(id)
+        seated = bool(room.record.held_by(state["guest"]))
+        with connections.one_more(state["place"], state["address"], seated):
             await socket.accept()
             await Live(socket, room).run(house.config.hello_within, house.config.ping_every)
     except TinstarError as e:
-        await socket.close(POLICY, reason=type(e).__name__)
+        await refuse(socket.scope, socket.send, e)

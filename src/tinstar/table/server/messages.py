@@ -12,14 +12,15 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from tinstar.core.edition import LONGEST_EDITION
 from tinstar.core.scene import Event, Scene
+from tinstar.table.lines import Hex, WindowSeconds, Words
 
 LONGEST_NAME = 40  # characters
 WATCHER = -1  # the seat of somebody who only watches
 EVERYTHING = -2  # in a replay: all cards shown
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
-Words = Annotated[str, Meta(max_length=80)]
 Token = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=WATCHER, lt=26)]
 Moment = Annotated[int, Meta(ge=0, lt=2**31)]
@@ -120,26 +121,42 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Value] = {}
     memory_aid: bool = False
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
-    window: Annotated[float, Meta(ge=0, le=30)] = 0.0
-    words: Words = ""
-    edition: Annotated[str, Meta(max_length=100_000)] = ""
+    window: WindowSeconds = 0
+    edition: Annotated[str, Meta(max_length=LONGEST_EDITION)] = ""
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down on a free chair; the first one, if no seat is named. `words` go into the shuffle."""
+    """Sit down on a free chair; the first one, if no seat is named."""
 
     invitation: Token
     name: Name
     seat: SeatNumber | None = None
-    words: Words = ""
+
+
+class Commit(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest's part in the shuffle, not shown yet: SHA-256 of a nonce, a space and words."""
+
+    commitment: Hex
+
+
+class Reveal(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a commitment at this table was made of: 64 hexadecimal digits, and words."""
+
+    nonce: Hex
+    words: Words
 
 
 class Recover(Struct, frozen=True, forbid_unknown_fields=True):
-    token: Token
+    """The token of a chair; none for those that one has left oneself."""
+
+    token: Token = ""
 
 
 class ChangeChair(Struct, frozen=True, forbid_unknown_fields=True):
-    """The host's word on a chair where no person sits: free for a friend, or a computer player."""
+    """The host's word on a chair where no person sits: free for a friend, or a computer player.
+
+    In mid-match only on a chair that a person has left.
+    """
 
     who: Literal["friend", "computer"]
     kind: Annotated[str, Meta(max_length=40)] = ""
@@ -155,7 +172,12 @@ class Again(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Chair(Struct, frozen=True):
-    """A seat as everybody at the table knows it; `yours` is for whoever is told."""
+    """A seat as everybody at the table knows it; `yours` is for whoever is told.
+
+    `commitment` is that to the words of whoever sits there, at the first of their chairs; `words`
+    are those, once they were shown. `left` is the name of a person who left in mid-match, whoever
+    sits in now; `returns`, whether whoever is told is that person and may come back.
+    """
 
     seat: int
     letter: str
@@ -164,10 +186,17 @@ class Chair(Struct, frozen=True):
     kind: str = ""
     online: bool = False
     yours: bool = False
+    commitment: str = ""
+    words: str = ""
+    left: str = ""
+    returns: bool = False
 
 
 class Table(Struct, frozen=True):
-    """A table as everybody may know it. `successor` is the table where the company went on.
+    """A table as everybody may know it. `successor` is the table where the company went on;
+    `one_screen` are the seats that one guest plays, a list for each who has several.
+
+    While it is `revealing`, everybody shows the words they committed to, in `left` seconds.
 
     `made` is how much of the machine code for players that search is there, up to 1: until it all
     is, they look less far ahead.
@@ -176,7 +205,7 @@ class Table(Struct, frozen=True):
     id: str
     game: str
     title: str
-    phase: Literal["gathering", "playing", "over"]
+    phase: Literal["gathering", "revealing", "playing", "over"]
     chairs: list[Chair]
     options: dict[str, bool | int | str]
     memory_aid: bool
@@ -184,9 +213,10 @@ class Table(Struct, frozen=True):
     host: bool  # whether whoever is told may change chairs and start
     watchers: int
     commitment: str  # SHA-256 of the secret seed of fair chance
-    words: list[str]
     successor: str = ""
-    window: float = 0.0
+    window: int = 0
+    left: float = 0.0
+    one_screen: list[list[int]] = []
     made: float = 1.0
 
 
@@ -310,7 +340,7 @@ class Frame(Struct, frozen=True, **TYPED):
     at: int
     events: list[Event]
     scene: Scene
-    undo: bool = False  # whether this seat may take its last answer back
+    undo: bool = False  # whether this seat may take its last answer back, by what it can see
     waiting: Waiting | None = None  # where several seats are asked at once
 
 
@@ -322,9 +352,24 @@ class Log(Struct, frozen=True, **TYPED):
 
 
 class Company(Struct, frozen=True, **TYPED):
-    """Somebody came, went or changed, or the match began or ended."""
+    """Somebody sat down, left or changed, or the match began or ended; each makes the one before
+    obsolete."""
 
     table: Table
+
+
+class Presence(Struct, frozen=True, **TYPED):
+    """Who looks on has changed: the seats whose people are there, and how many watch. Told once a
+    second at most; each makes the one before obsolete."""
+
+    online: list[int]
+    watchers: int
+
+
+class Note(Struct, frozen=True, **TYPED):
+    """A line of the log that belongs to no frame: somebody left, or sat down."""
+
+    line: Line
 
 
 class Refused(Struct, frozen=True, **TYPED):
@@ -341,4 +386,4 @@ class Ping(Struct, frozen=True, **TYPED):
     stamp: int
 
 
-ToClient = Frame | Waiting | Log | Company | Refused | Ping
+ToClient = Frame | Waiting | Log | Company | Presence | Note | Refused | Ping

@@ -13,14 +13,15 @@ from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Event, Scene, refusal
 from tinstar.core.state import View
+from tinstar.table.chairs import CHAIR, NOBODY, PERSON, Chairs
 from tinstar.table.happening import Happening
-from tinstar.table.lines import Undo
+from tinstar.table.lines import Chair, Undo
 from tinstar.table.match import Match
-from tinstar.table.replaying import follow
+from tinstar.table.replaying import follow, in_order
 from tinstar.table.server import sight
 from tinstar.table.server.errors import Conflict
 from tinstar.table.server.messages import WATCHER, Frame, Line, Waiting
-from tinstar.table.server.record import TableRecord
+from tinstar.table.server.record import ChairRecord, TableRecord
 from tinstar.table.server.store import Store, StoredLines
 from tinstar.table.server.window import Window
 
@@ -28,18 +29,18 @@ from tinstar.table.server.window import Window
 def begin_or_resume(record: TableRecord, game: Game, store: Store) -> Match:
     """The match of a table: with every line that was kept, or from the start if none was."""
     sink = StoredLines(store, record)
-    deciders = [c.kind if c.holder == "computer" else None for c in record.chairs]
     if store.lines(record.id):
-        match = Match.resume(sink, deciders)
+        match = Match.resume(sink)
         if game.calls.fast:
             match.game.compile()
         return match
-    return Match(game, deciders, record.seed, sink, record.words, record.names())
+    deciders = [c.kind if c.holder == "computer" else None for c in record.chairs]
+    return Match(game, deciders, record.seed, sink, record.shares, record.seats(), record.window)
 
 
 def _last_answer(match: Match) -> tuple[int, int, int] | None:
     """Seat, at and action of the last answer that was not chance's; None after an undo."""
-    entries = match.journal.entries
+    entries = [e for e in match.journal.entries if not isinstance(e, Chair)]
     for at in range(len(entries) - 1, -1, -1):
         entry = entries[at]
         if isinstance(entry, Undo):
@@ -47,6 +48,12 @@ def _last_answer(match: Match) -> tuple[int, int, int] | None:
         if entry.actor != CHANCE:
             return entry.actor, at, entry.action
     return None
+
+
+def _holder(chair: ChairRecord) -> tuple[str, str, str]:
+    """Who decides for a chair: kind and name as a journal has them, and which guest."""
+    kind = {"free": NOBODY, "person": PERSON, "computer": chair.kind}[chair.holder]
+    return kind, chair.name, chair.guest
 
 
 class Play:
@@ -66,8 +73,14 @@ class Play:
         return self.match.moments
 
     @property
+    def _sink(self) -> StoredLines:
+        sink = self.match.journal.sink
+        assert isinstance(sink, StoredLines)
+        return sink
+
+    @property
     def eyes(self) -> sight.Eyes:
-        return sight.Eyes(self._record.names(), self._record.memory_aid)
+        return sight.Eyes(self.match.chairs.names, self._record.memory_aid)
 
     # --- going on --------------------------------------------------------------------------------
 
@@ -76,6 +89,7 @@ class Play:
         if (seat, at, action) == self._taken:
             return False
         self._expect(at)
+        self._sink.played = True
         self._told(at, self.match.answer_on(seat, action, self.match.position))
         self._taken = (seat, at, action)
         return True
@@ -105,6 +119,29 @@ class Play:
         self._batch, self._from = batch, at
         self._keep_logs_up()
         self._open_window()
+
+    # --- who sits there --------------------------------------------------------------------------
+
+    def change_chairs(self, record: TableRecord) -> list[Line]:
+        """The company is that of `record` from now on, once that and a line for each chair that
+        changes hands are kept, all of it or nothing; what the log of everybody says of it."""
+        both = zip(self._record.chairs, record.chairs, strict=True)
+        changed = [i for i, (old, new) in enumerate(both) if _holder(old) != _holder(new)]
+        lines = [Chair(self.match.position, i, *_holder(record.chairs[i])[:2]) for i in changed]
+        with self._sink.together_with(record):
+            told = self.match.seat_others(*lines)
+        self._record = record
+        notes = [Line(self.at, t, CHAIR, i) for i, t in zip(changed, told, strict=True)]
+        for log in self._logs.values():
+            log += notes
+        self._forget_who_left()
+        return notes
+
+    def _forget_who_left(self) -> None:
+        if self.window:
+            for seat, chair in enumerate(self._record.chairs):
+                if chair.holder == "free":
+                    self.window.forget(seat)
 
     # --- several at once -------------------------------------------------------------------------
 
@@ -142,6 +179,7 @@ class Play:
             return False
         self._expect(at)
         self.window.expect(seat, heard)
+        self._sink.played = True
         text, view = self.match.game.rules.actions.text(action), self.view(seat)
         if why := refusal(view, action):
             raise IllegalAction(f"{text}: {why}", view.objection(action))
@@ -182,21 +220,20 @@ class Play:
 
     def taken_back(self, seat: int) -> Event:
         """How an undo is told."""
-        return Event("undo", f"{self._record.names()[seat]} takes the last move back.", seat)
+        return Event("undo", f"{self.eyes.names[seat]} takes the last move back.", seat)
 
     def log(self, seat: int) -> list[Line]:
         """The log so far as the seat saw it."""
         if seat not in self._logs:
-            found: list[Line] = []
-            for at, happening in self._history():
-                found += sight.lines(at, self.eyes.events([happening], seat))
+            chairs, found = Chairs(self.match.journal.header.seats), list[Line]()
+            for at, item in self._in_order():
+                if isinstance(item, Chair):
+                    found.append(Line(at, chairs.change(item), CHAIR, item.seat))
+                else:
+                    eyes = sight.Eyes(chairs.names, self._record.memory_aid)
+                    found += sight.lines(at, eyes.events([item], seat))
             self._logs[seat] = found
         return self._logs[seat]
-
-    def of(self, record: TableRecord) -> None:
-        """The company is this from now on; somebody may be called otherwise."""
-        self._record = record
-        self._logs.clear()
 
     def _keep_logs_up(self) -> None:
         for seat, log in self._logs.items():
@@ -205,14 +242,11 @@ class Play:
 
     def _history(self) -> Iterable[tuple[int, Happening]]:
         """All answers that were not taken back, each with where the table stood after it."""
-        journal = self.match.journal
-        moments: list[int] = []
-        for at, entry in enumerate(journal.entries, start=1):
-            if isinstance(entry, Undo):
-                moments.pop()
-            else:
-                moments.append(at)
-        return zip(moments, follow(journal, self.match.game), strict=True)
+        return ((at, x) for at, x in self._in_order() if isinstance(x, Happening))
+
+    def _in_order(self) -> list[tuple[int, Happening | Chair]]:
+        return in_order(self.match.journal, follow(self.match.journal, self.match.game))
 
     def replay(self, seat: int) -> list[Frame]:
-        return sight.replay([h for _, h in self._history()], self.eyes, seat)
+        chairs = Chairs(self.match.journal.header.seats)
+        return sight.replay([x for _, x in self._in_order()], chairs, self._record.memory_aid, seat)

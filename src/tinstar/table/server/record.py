@@ -8,8 +8,12 @@ from msgspec import Struct, field
 from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadOption
 from tinstar.games import rules
+from tinstar.table.chairs import PERSON
 from tinstar.table.fair import commitment
-from tinstar.table.server.messages import LONGEST_NAME, Chair, Table
+from tinstar.table.lines import Seat, Share
+from tinstar.table.server import names
+from tinstar.table.server.keys import new_token
+from tinstar.table.server.messages import Chair, Presence, Table
 
 COMPANY_NAMES = (
     "Calico Jane", "Doc Harlan", "Lefty", "Old Pete", "Belle", "Slim", "Dusty", "Josie",
@@ -27,11 +31,29 @@ class ChairRecord(Struct):
     kind: str = ""
     guest: str = ""
     recovery: str = ""
-    words: str = ""
+    commitment: str = ""  # to words for the next shuffle, at the first chair of a guest
+    party: str = ""  # the guest who brought this person into the match; empty: always a computer's
+    known_to: dict[str, str] = field(default_factory=dict)  # who has held it since the deal, each
+    # with the party that this was for
+    left_by: str = ""  # the guest who left in mid-match, and may come back,
+    left_name: str = ""  # and how they are called
+    changes: int = 0  # how often it has changed hands since the deal
 
     def free(self) -> None:
         """Nobody sits here any more; the name stays until somebody else brings another."""
-        self.holder, self.kind, self.guest, self.recovery, self.words = "free", "", "", "", ""
+        self.holder, self.kind, self.guest, self.recovery, self.commitment = "free", "", "", "", ""
+
+    def sit(self, guest: str, party: str) -> None:
+        """In mid-match the guest holds it from now on. Each token serves once."""
+        self.holder, self.kind, self.guest, self.party = "person", "", guest, party
+        self.left_by, self.left_name, self.recovery = "", "", new_token()
+        self.known_to[guest] = party
+        self.changes += 1
+
+    def leave(self) -> None:
+        """In mid-match its person leaves, and may come back as long as nobody else has come."""
+        self.left_by, self.left_name = self.guest, self.name
+        self.holder, self.guest, self.commitment = "free", "", ""
 
 
 class TableRecord(Struct):
@@ -47,16 +69,31 @@ class TableRecord(Struct):
     host: str
     invitation: str
     seed: bytes
-    phase: Literal["gathering", "playing", "over"] = "gathering"
+    phase: Literal["gathering", "revealing", "playing", "over"] = "gathering"
     successor: str = ""
-    words: list[str] = field(default_factory=list)  # those that went into the shuffle
-    window: float = 0.0  # seconds; 0 without hurry
+    shares: list[Share | None] = field(default_factory=list)  # of each seat, fixed when it starts
+    window: int = 0  # seconds; 0 without hurry
     said_at: int = -1  # where the table stood when several were asked without hurry,
     said: dict[int, int] = field(default_factory=dict)  # and what people have said so far
+    address: str = ""  # from where it was set, as much of it as quotas need
 
     def names(self) -> list[str]:
         """How the company is called; a chair where nobody ever sat by its letter."""
         return [c.name or seat_letter(i) for i, c in enumerate(self.chairs)]
+
+    def seats(self) -> list[Seat]:
+        """The company as the header of the journal names it."""
+        kinds = [c.kind if c.holder == "computer" else PERSON for c in self.chairs]
+        screens = {seat: shared[0] for shared in self.one_screen() for seat in shared}
+        return [
+            Seat(name, kind, screens.get(i))
+            for i, (name, kind) in enumerate(zip(self.names(), kinds, strict=True))
+        ]
+
+    def one_screen(self) -> list[list[int]]:
+        """The seats of each guest who holds several."""
+        shared = [self.held_by(g) for g in dict.fromkeys(c.guest for c in self.chairs)]
+        return [seats for seats in shared if len(seats) > 1]
 
     def held_by(self, guest: str) -> list[int]:
         """The seats of a guest."""
@@ -64,25 +101,30 @@ class TableRecord(Struct):
 
     def check_name(self, name: str, seat: int) -> str:
         """The name as it may stand at that chair; `BadOption` where it may not."""
-        name = name.strip()
-        if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-            raise BadOption(
-                f"name: expected 1 to {LONGEST_NAME} printable characters, got {name[:60]!r}"
-            )
-        others = [c.name.casefold() for i, c in enumerate(self.chairs) if i != seat and c.name]
-        if name.casefold() in others:
+        name = names.checked(name)
+        if any(names.same(name, taken) for taken in self.names_taken(seat)):
             raise BadOption(f"name: expected one of your own, got {name!r}, which is taken")
         return name
 
+    def names_taken(self, but: int = -1) -> list[str]:
+        """The names of all chairs but one, and of those who left and may come back."""
+        here = [c.name for i, c in enumerate(self.chairs) if i != but]
+        return [n for n in (*here, *(c.left_name for c in self.chairs)) if n]
+
     def spare_name(self, at: int) -> str:
         """A name for a computer player that nobody here has; `at` says where to begin to look."""
-        taken = {c.name.casefold() for c in self.chairs}
+        taken = {n.casefold() for n in self.names_taken()}
         names = [COMPANY_NAMES[(at + i) % len(COMPANY_NAMES)] for i in range(len(COMPANY_NAMES))]
         return next(n for n in names if n.casefold() not in taken)
 
 
-def told(record: TableRecord, guest: str, looking: Collection[str] = ()) -> Table:
-    """The table as `guest` is told of it, while the guests `looking` have it before their eyes."""
+def told(
+    record: TableRecord, guest: str, looking: Collection[str] = (), left: float = 0.0
+) -> Table:
+    """The table as `guest` is told of it, while the guests `looking` have it before their eyes.
+
+    `left` is how many seconds there are to show one's words.
+    """
     seated = {c.guest for c in record.chairs if c.guest}
     return Table(
         id=record.id,
@@ -96,14 +138,22 @@ def told(record: TableRecord, guest: str, looking: Collection[str] = ()) -> Tabl
         host=bool(guest) and record.host == guest,
         watchers=sum(g not in seated for g in looking),
         commitment=commitment(record.seed),
-        words=record.words or [c.words for c in record.chairs if c.words],
         successor=record.successor,
         window=record.window,
+        left=left,
+        one_screen=record.one_screen(),
     )
+
+
+def presence(record: TableRecord, looking: Collection[str]) -> Presence:
+    """Who is there, while the guests `looking` have the table before their eyes."""
+    now = told(record, "", looking)
+    return Presence([c.seat for c in now.chairs if c.online], now.watchers)
 
 
 def _chair(record: TableRecord, seat: int, guest: str, looking: Collection[str]) -> Chair:
     chair = record.chairs[seat]
+    share = record.shares[seat] if record.shares else Share(chair.commitment)
     return Chair(
         seat=seat,
         letter=seat_letter(seat),
@@ -112,4 +162,8 @@ def _chair(record: TableRecord, seat: int, guest: str, looking: Collection[str])
         kind=chair.kind,
         online=chair.holder == "computer" or (bool(chair.guest) and chair.guest in looking),
         yours=bool(guest) and chair.guest == guest,
+        commitment=share.commitment if share else "",
+        words=(share.words or "") if share else "",
+        left=chair.left_name,
+        returns=bool(guest) and chair.left_by == guest,
     )

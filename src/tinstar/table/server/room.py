@@ -5,9 +5,10 @@ What changes a table happens one thing after another, under its lock, and is kep
 
 import asyncio
 import contextlib
+import copy
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -22,19 +23,23 @@ from tinstar.table.server.audience import Audience, Listener
 from tinstar.table.server.errors import Conflict, Forbidden, StoreFailed
 from tinstar.table.server.messages import (
     WATCHER,
+    Company,
     Frame,
     Hint,
     HintMove,
+    Line,
+    Presence,
     Table,
 )
 from tinstar.table.server.play import Play, begin_or_resume
-from tinstar.table.server.record import TableRecord, told
+from tinstar.table.server.record import TableRecord, presence, told
 from tinstar.table.server.store import Store
 from tinstar.table.server.thinking import Thinking
 from tinstar.table.server.window import Window
 
 log = logging.getLogger(__name__)
 RETRY_SECONDS = 1.0
+REVEAL_SECONDS = 5.0  # in which everybody shows their words
 T = TypeVar("T")
 
 
@@ -51,6 +56,8 @@ class Room:
         self._store = store
         self._thinking = thinking
         self._pump: asyncio.Task[None] | None = None
+        self._reveal_until = 0.0
+        self._begun = asyncio.Event()
         self._hint: tuple[int, Hint] | None = None  # for which seat
         self._hinting = asyncio.Lock()
 
@@ -63,8 +70,13 @@ class Room:
 
     def table(self, guest: str) -> Table:
         """The table as `guest` is told of it."""
-        table = told(self.record, guest, self.audience.guests())
+        left = max(0.0, self._reveal_until - time.monotonic())
+        table = told(self.record, guest, self.audience.guests(), left)
         return msgspec.structs.replace(table, made=self._thinking.made[self.record.game])
+
+    def presence(self) -> Presence:
+        """Who of the company is there, and how many watch."""
+        return presence(self.record, self.audience.guests())
 
     def may_look(self, guest: str, seat: int) -> None:
         """`Forbidden` where the seat is not the guest's; everybody may watch."""
@@ -74,38 +86,50 @@ class Room:
     # --- the match -------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Have the match ready where there is one."""
-        if self.record.phase != "gathering" and self.play is None:
+        """Have the match ready where there is one, or wait for words where they are shown."""
+        if self.record.phase == "revealing":
+            self._reveal_until = self._reveal_until or time.monotonic() + REVEAL_SECONDS
+            self._wake()
+        elif self.record.phase != "gathering" and self.play is None:
             match = await asyncio.to_thread(
                 lambda: begin_or_resume(self.record, self.game, self._store)
             )
             self.game, self.play = match.game, Play(match, self.record)
             if match.end:
                 self.record.phase = "over"
+            self._reveal_until = 0.0
+            self._begun.set()
             self._wake()
 
-    async def now(self, record: TableRecord) -> None:
+    def keep(self, record: TableRecord) -> list[Line]:
+        """Keep that the company is so, and in mid-match a line for each chair that changes hands:
+        what the log says of it. Called under the lock, from another thread."""
+        if self.play and self.record.phase == "playing":
+            return self.play.change_chairs(record)
+        self._store.keep(record)
+        return []
+
+    async def now(self, record: TableRecord, notes: Sequence[Line] = ()) -> None:
         """The company is so from now on. Called under the lock, when it is kept."""
-        self.record, before = record, self.record
+        self.record = record
         self.touched = time.monotonic()
         if self.play is None:
             await self.open()
         else:
-            self._change_deciders(self.play, before)
-        for listener in list(self.audience.listeners):  # some may leave meanwhile
-            if listener.seat not in (WATCHER, *record.held_by(listener.guest)):
-                await self.audience.turn_away(listener, self.play)
+            self.audience.tell_waiting(self.play)
+        away = [
+            listener
+            for listener in self.audience.listeners
+            if listener.seat not in (WATCHER, *record.held_by(listener.guest))
+        ]
+        for listener in away:
+            listener.seat = WATCHER
+        if self.play and notes:
+            await self.audience.tell_notes(notes, self.play)
+        for listener in away:
+            await self.audience.turn_away(listener, self.play)
         self.audience.tell_company(self.table)
         self._wake()
-
-    def _change_deciders(self, play: Play, before: TableRecord) -> None:
-        play.of(self.record)
-        for seat, (old, new) in enumerate(zip(before.chairs, self.record.chairs, strict=True)):
-            if old.kind != new.kind:
-                play.match.let_decide(seat, new.kind or None)
-            if new.holder == "free" and play.window:
-                play.window.forget(seat)
-        self.audience.tell_waiting(play)
 
     async def answer(self, guest: str, seat: int, at: int, action: int, way: float = 0) -> int:
         """A person's answer; where the table stands then.
@@ -140,12 +164,13 @@ class Room:
     def begun(self) -> Play:
         """The match; `Conflict` before it has begun."""
         if self.play is None:
-            raise Conflict("expected a match that has begun, got a table that still gathers")
+            raise Conflict(f"expected a match that has begun, got a table {self.record.phase}")
         return self.play
 
     def _wake(self) -> None:
         """Go on by ourselves, wherever chance or a computer player is asked."""
-        if self.play and (self._pump is None or self._pump.done()):
+        goes_on = self.play is not None or self.record.phase == "revealing"
+        if goes_on and (self._pump is None or self._pump.done()):
             self._pump = asyncio.create_task(self._go_on())
 
     async def _go_on(self) -> None:
@@ -161,6 +186,10 @@ class Room:
 
     async def _one_more(self) -> bool:
         """One answer of chance or a computer player; False where nobody of them is asked."""
+        if self.play is None:
+            await self._wait_for_words()
+        if not self._is_worth_it():
+            return False
         play = self.begun()
         if window := play.window:
             return await self._hold(play, window)
@@ -180,6 +209,22 @@ class Room:
                 await asyncio.to_thread(lambda: play.enter(asked, at, action))
                 await self._show()
         return True
+
+    def _is_worth_it(self) -> bool:
+        """Computer players play among themselves only while somebody looks on."""
+        return bool(self.audience) or any(c.holder != "computer" for c in self.record.chairs)
+
+    async def _wait_for_words(self) -> None:
+        """Wait until all have shown theirs; when time is up the match begins without the rest."""
+        with contextlib.suppress(TimeoutError):
+            left = self._reveal_until - time.monotonic()
+            await asyncio.wait_for(self._begun.wait(), left)
+        async with self.lock:
+            if self.play is None:
+                record = copy.deepcopy(self.record)
+                record.phase = "playing"
+                await asyncio.to_thread(lambda: self._store.keep(record))
+                await self.now(record)
 
     async def _let_chance_answer(self, play: Play) -> None:
         try:
@@ -258,14 +303,16 @@ class Room:
         async with self.lock:
             self.audience.listeners.add(listener)
             listener.seat = seat
-            self.audience.tell_company(self.table)
+            listener.know(Company(self.table(listener.guest)))
+            self.audience.tell_presence(self.presence)
             await self.audience.look(listener, seat, self.play)
+        self._wake()
 
     async def gone(self, listener: Listener) -> None:
         """The listener has left."""
         if listener in self.audience.listeners:
             self.audience.listeners.discard(listener)
-            await self.tell_company()
+            self.audience.tell_presence(self.presence)
 
     async def tell_company(self) -> None:
         async with self.lock:
@@ -288,6 +335,7 @@ class Room:
         """What the seat sees, once the table has gone on from `since`, or when time is up."""
         self.may_look(guest, seat)
         until = time.monotonic() + wait
+        self._wake()
         while (self.play is None or self.at <= since) and time.monotonic() < until:
             if not await self.audience.wait(until):
                 break
@@ -313,6 +361,7 @@ class Room:
     async def close(self) -> None:
         """Stop going on by ourselves; nothing is left half done."""
         async with self.lock:
+            self.audience.close()
             if self._pump:
                 self._pump.cancel()
             if self.play and self.play.window:

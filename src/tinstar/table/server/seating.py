@@ -6,15 +6,20 @@ Each changes a copy of the table's record, keeps it, and only then is it so.
 import asyncio
 import copy
 from collections.abc import Callable
+from contextlib import suppress
 
 from tinstar.core.actions import seat_letter
 from tinstar.table.fair import new_seed
 from tinstar.table.server.errors import Conflict, Forbidden, NotFound
-from tinstar.table.server.house import House, checked_kind, checked_words
+from tinstar.table.server.house import House, checked_kind
 from tinstar.table.server.keys import new_id, new_token, same
 from tinstar.table.server.messages import Again, ChangeChair, Join, Links
 from tinstar.table.server.record import ChairRecord, TableRecord
 from tinstar.table.server.room import Room
+from tinstar.table.server.shuffle import begin
+
+ANY = -1  # no chair is left out
+MOST_CHANGES = 20  # of one chair in one match
 
 
 async def join(house: House, room: Room, guest: str, said: Join) -> None:
@@ -24,12 +29,17 @@ async def join(house: House, room: Room, guest: str, said: Join) -> None:
         if not same(said.invitation, record.invitation):
             raise Forbidden("expected the invitation of this table, got another")
         _not_over(record)
+        _not_in_between(record)
         seat = _free_seat(record, said.seat)
+        if record.phase == "playing":
+            _expect_stranger(record, guest, seat)
+            record.chairs[seat].name = record.check_name(said.name, ANY)
+            record.chairs[seat].sit(guest, party=guest)
+            return
         name = record.check_name(said.name, seat)
-        words = checked_words(said.words) if record.phase == "gathering" else ""
-        record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token(), words)
+        record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token())
 
-    await _change(house, room, change)
+    await change_company(house, room, change)
 
 
 async def leave(house: House, room: Room, guest: str) -> None:
@@ -39,52 +49,70 @@ async def leave(house: House, room: Room, guest: str) -> None:
         seats = record.held_by(guest)
         if not seats:
             raise Forbidden("expected somebody who sits here, got a watcher")
+        _not_in_between(record)
         for seat in seats:
-            name = record.chairs[seat].name
-            record.chairs[seat].free()
+            chair = record.chairs[seat]
             record.said.pop(seat, None)
-            if record.phase == "gathering":
-                record.chairs[seat].name = ""
+            if record.phase == "playing":
+                chair.leave()
             else:
-                record.chairs[seat].name = name
+                chair.free()
+                chair.name = chair.name if record.phase == "over" else ""
 
-    await _change(house, room, change)
+    await change_company(house, room, change)
 
 
 async def change_chair(house: House, room: Room, guest: str, seat: int, said: ChangeChair) -> None:
-    """Make a chair free for a friend, or give it to a computer player."""
+    """Make a chair free for a friend, or give it to a computer player: any while the table
+    gathers, in mid-match one whose person has left."""
 
     def change(record: TableRecord) -> None:
         _host_only(record, guest)
         _not_over(record)
+        _not_in_between(record)
         chair = _chair(record, seat)
         if chair.holder == "person":
             raise Conflict(f"expected a chair where no person sits, got that of {chair.name}")
         kind = checked_kind(said.kind) if said.who == "computer" else ""
-        chair.free()
-        if record.phase == "gathering":
+        if record.phase == "playing":
+            _expect_left(chair)
+            chair.holder, chair.kind, chair.name = "free", "", chair.left_name
+            chair.changes += 1
+        else:
+            chair.free()
             chair.name = ""
         if said.who == "computer":
-            chair.name = chair.name or record.spare_name(seat * 7)
+            chair.name = record.spare_name(seat * 7)
             chair.holder, chair.kind = "computer", kind
 
-    await _change(house, room, change)
+    await change_company(house, room, change)
 
 
 async def recover(house: House, room: Room, guest: str, token: str) -> None:
-    """The chair whose token this is, is this guest's from now on."""
+    """The chair whose token this is, is this guest's from now on; the token has served then.
+
+    Without a token, those chairs that the guest has left and nobody else has taken.
+    """
 
     def change(record: TableRecord) -> None:
-        found = [c for c in record.chairs if same(token, c.recovery)]
+        found = [i for i, c in enumerate(record.chairs) if _is_for(c, guest, token)]
         if not found:
             raise Forbidden("expected the recovery token of a chair here, got another")
-        found[0].guest = guest
+        _not_in_between(record)
+        for seat in found:
+            chair = record.chairs[seat]
+            if record.phase == "playing":
+                _expect_own(record, guest, seat)
+                chair.name = chair.left_name or chair.name
+                chair.sit(guest, chair.party)
+            else:
+                chair.guest, chair.recovery = guest, new_token()
 
-    await _change(house, room, change)
+    await change_company(house, room, change)
 
 
 async def start(house: House, room: Room, guest: str) -> None:
-    """Begin the match; the words of all who sit go into the shuffle."""
+    """Begin the match, once those who committed to words have shown them."""
 
     def change(record: TableRecord) -> None:
         _host_only(record, guest)
@@ -93,23 +121,26 @@ async def start(house: House, room: Room, guest: str) -> None:
         free = [seat_letter(i) for i, c in enumerate(record.chairs) if c.holder == "free"]
         if free:
             raise Conflict(f"expected somebody on every chair, got nobody on {', '.join(free)}")
-        record.phase = "playing"
-        record.words = [c.words for c in record.chairs if c.words]
+        for chair in record.chairs:
+            if chair.guest:
+                chair.party, chair.known_to = chair.guest, {chair.guest: chair.guest}
+        begin(record)
 
-    await _change(house, room, change)
+    await change_company(house, room, change)
 
 
-async def again(house: House, room: Room, guest: str, said: Again) -> Room:
+async def again(house: House, room: Room, guest: str, address: str, said: Again) -> Room:
     """A new table for the same company; the one that there is, if somebody asked before."""
     async with room.lock:
         if room.record.successor:
-            return await house.room(room.record.successor)
+            with suppress(NotFound):  # nobody has played there, and it is forgotten
+                return await house.room(room.record.successor)
         if not room.record.held_by(guest) and room.record.host != guest:
             raise Forbidden("expected somebody of the company, got a watcher")
         if room.record.phase != "over":
             raise Conflict(f"expected a match that is over, got one that is {room.record.phase}")
         old, new = copy.deepcopy(room.record), _successor(room.record, guest, said.shift)
-        old.successor = new.id
+        old.successor, new.address = new.id, address
         found = await house.add(new, old)
         room.record.successor = new.id
     await room.tell_company()
@@ -119,12 +150,14 @@ async def again(house: House, room: Room, guest: str, said: Again) -> Room:
 def _successor(old: TableRecord, guest: str, shift: int) -> TableRecord:
     new = copy.deepcopy(old)
     new.id, new.invitation, new.seed, new.host = new_id(), new_token(), new_seed(), guest
-    new.phase, new.words = "gathering", []
+    new.phase, new.shares = "gathering", []
     new.said_at, new.said = -1, {}
     n = len(old.chairs)
     for seat, chair in enumerate(copy.deepcopy(old.chairs)):
-        chair.words = ""
+        chair.commitment = ""
         chair.recovery = new_token() if chair.guest else ""
+        chair.party, chair.known_to, chair.changes = "", {}, 0
+        chair.left_by, chair.left_name = "", ""
         if chair.holder == "free":
             chair.name = ""
         new.chairs[(seat + shift) % n] = chair
@@ -141,12 +174,47 @@ def links(room: Room, guest: str) -> Links:
     return Links(record.invitation, tokens)
 
 
-async def _change(house: House, room: Room, change: Callable[[TableRecord], None]) -> None:
+async def change_company(house: House, room: Room, change: Callable[[TableRecord], None]) -> None:
+    """Change a table's record, and keep it, before it is so."""
     async with room.lock:
         record = copy.deepcopy(room.record)
         change(record)
-        await asyncio.to_thread(house.store.keep, record)
-        await room.now(record)
+        notes = await asyncio.to_thread(room.keep, record)
+        await room.now(record, notes)
+
+
+# --- in mid-match nobody comes to know the cards of a second seat ---------------------------------
+
+
+def _is_for(chair: ChairRecord, guest: str, token: str) -> bool:
+    return same(token, chair.recovery) if token else bool(guest) and chair.left_by == guest
+
+
+def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
+    """Somebody who has held no chair of this match, while its cards were dealt."""
+    _expect_room_for_change(record.chairs[seat], MOST_CHANGES)
+    if any(guest in chair.known_to for chair in record.chairs):
+        raise Forbidden("expected somebody who has held no chair of this match, got one who has")
+
+
+def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
+    """Somebody who has held no chair but those of the same person, from the beginning."""
+    party = record.chairs[seat].party
+    _expect_room_for_change(record.chairs[seat], MOST_CHANGES)
+    if any(chair.known_to.get(guest, party) != party for chair in record.chairs):
+        raise Forbidden("expected somebody who holds no other chair of this match, got one who has")
+
+
+def _expect_left(chair: ChairRecord) -> None:
+    """A chair whose person has left."""
+    _expect_room_for_change(chair, MOST_CHANGES // 2)  # the host leaves some to its person
+    if not chair.left_by:
+        raise Conflict("expected a chair whose person has left, got a computer player's own")
+
+
+def _expect_room_for_change(chair: ChairRecord, most: int) -> None:
+    if chair.changes >= most:
+        raise Conflict(f"expected a chair that changed hands less than {most} times")
 
 
 def _free_seat(record: TableRecord, seat: int | None) -> int:
@@ -171,6 +239,12 @@ def _chair(record: TableRecord, seat: int) -> ChairRecord:
 def _not_over(record: TableRecord) -> None:
     if record.phase == "over":
         raise Conflict("expected a match that goes on, got one that is over")
+
+
+def _not_in_between(record: TableRecord) -> None:
+    """While words are shown everybody stays, so that all see who begins."""
+    if record.phase == "revealing":
+        raise Conflict("expected a table that gathers or plays, got one that begins in a moment")
 
 
 def _host_only(record: TableRecord, guest: str) -> None:

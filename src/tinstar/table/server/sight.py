@@ -12,7 +12,9 @@ from msgspec.structs import replace
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Event, Place, Scene, Seat, Sight, Zone, choice, events, scene
 from tinstar.core.state import State, View
+from tinstar.table.chairs import CHAIR, Chairs
 from tinstar.table.happening import Happening
+from tinstar.table.lines import Chair
 from tinstar.table.server.messages import EVERYTHING, WATCHER, Frame, Line
 
 
@@ -74,23 +76,33 @@ def lines(at: int, told: Iterable[Event]) -> list[Line]:
     return [Line(at, e.text, e.kind, e.seat) for e in told if e.text]
 
 
-def turns(happenings: Sequence[Happening]) -> list[list[Happening]]:
+def turns(history: Iterable[Happening | Chair]) -> list[list[Happening] | Chair]:
     """Answers in lots as they were shown: each of a seat's with those of chance that followed."""
-    lots: list[list[Happening]] = []
-    for happening in happenings:
-        if happening.actor == CHANCE and lots:
-            lots[-1].append(happening)
+    lots: list[list[Happening] | Chair] = []
+    for item in history:
+        if isinstance(item, Chair):
+            lots.append(item)
+        elif item.actor == CHANCE and lots and isinstance(lots[-1], list):
+            lots[-1].append(item)
         else:
-            lots.append([happening])
+            lots.append([item])
     return lots
 
 
-def replay(happenings: Sequence[Happening], eyes: Eyes, seat: int) -> list[Frame]:
-    """Every position of a match as `seat` saw it, from the empty table to the end."""
-    start = happenings[0].before
-    frames = [Frame(seat, 0, [], eyes.scene(start, seat))]
-    for lot in turns(happenings):
-        last = lot[-1]
-        told = eyes.events(lot, seat)
-        frames.append(Frame(seat, last.position + 1, told, eyes.scene(last.after, seat)))
+def replay(
+    history: Sequence[Happening | Chair], chairs: Chairs, memory_aid: bool, seat: int
+) -> list[Frame]:
+    """Every position of a match as `seat` saw it, from the empty table to the end. Who sat down
+    is told with what happened then; `chairs` are as they were at first."""
+    start = next(x for x in history if isinstance(x, Happening)).before
+    frames = [Frame(seat, 0, [], Eyes(chairs.names, memory_aid).scene(start, seat))]
+    told: list[Event] = []
+    for lot in turns(history):
+        if isinstance(lot, Chair):
+            told.append(Event(CHAIR, chairs.change(lot), lot.seat))
+        else:
+            eyes, last = Eyes(chairs.names, memory_aid), lot[-1]
+            told += eyes.events(lot, seat)
+            frames.append(Frame(seat, last.position + 1, told, eyes.scene(last.after, seat)))
+            told = []
     return frames

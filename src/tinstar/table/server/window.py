@@ -13,7 +13,6 @@ from tinstar.core.errors import NotYourTurn
 from tinstar.players import Player
 from tinstar.table.server.errors import Conflict
 
-SHORTEST, LONGEST = 2, 30  # seconds that a window may last
 REACTION, SPREAD = 1.1, 0.35  # seconds that half of all people need, and how much that varies
 QUICKEST = 0.45  # seconds
 LATEST = 0.8  # of the window: a computer player speaks by then, if it has made up its mind

@@ -1,0 +1,117 @@
+"""Words for the shuffle: drawn, committed to and shown by the page, and recomputed in the end."""
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.finished import play_by_http
+from tests.browser.person import Person
+from tests.table.tampering import chained
+
+Lines = list[dict[str, Any]]
+
+
+def fairness(person: Person, table: str) -> Locator:
+    person.go(f"/t/{table}")
+    dialog = person.page.get_by_role("dialog", name="The game is over")
+    dialog.get_by_text("Were the cards fair?").click()
+    expect(dialog).to_contain_text("fair:")
+    return dialog
+
+
+def dealt(ann: Person, bob: Person) -> str:
+    """A table of two who came by their pages, dealt; Ann has words of her own."""
+    table = ann.sit_down("me=Ann", "friend")
+    ann.go(f"/t/{table}")
+    drawn = ann.page.get_by_text("Your words for the shuffle:")
+    expect(drawn).to_be_visible()
+    ann.page.get_by_role("button", name="Change your words").click()
+    ann.page.keyboard.type("howdy")
+    ann.page.keyboard.press("Enter")
+    expect(drawn).to_contain_text("howdy")
+    ann.page.reload()
+    expect(drawn).to_contain_text("howdy")
+    bob.go(ann.page.get_by_label("Link for friends").input_value().removeprefix(bob.address))
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.get_by_role("button", name="Sit down").click()
+    expect(bob.page.get_by_text("Your words for the shuffle:")).to_be_visible()
+    ann.page.get_by_role("button", name="Deal").click()
+    for person in (ann, bob):
+        person.table.wait_for()
+    return table
+
+
+def test_everybody_is_bound_to_words_before_any_are_shown_and_the_page_recomputes_each_card(
+    arrive: Arrive,
+):
+    ann, bob = arrive(), arrive()
+    table = dealt(ann, bob)
+    play_by_http([ann, bob], table, random.Random(1))
+    for person, other in ((ann, "Bob"), (bob, "Ann")):
+        dialog = fairness(person, table)
+        expect(dialog).to_contain_text("All were bound before this browser saw any words.")
+        expect(dialog).to_contain_text("answers of chance follow from seed, words and weights.")
+        expect(dialog).to_contain_text(f"{other} was bound to")
+        expect(dialog.get_by_text("✗ fails")).to_have_count(0)
+    dialog = ann.page.get_by_role("dialog", name="The game is over")
+    expect(dialog).to_contain_text("Your words “howdy” went into the shuffle.")
+    for change, expected in FORGERIES:
+        forge(ann, change)
+        for _ in range(2):  # close it, and look again
+            dialog.get_by_text("Were the cards fair?").click()
+        expect(dialog).to_contain_text(expected)
+    bob.page.get_by_role("button", name="Again", exact=True).click()
+    expect(bob.page.get_by_role("heading", name="Calaboose")).to_be_visible()
+    id = bob.page.url.rpartition("/")[2]
+    until_bound(ann, id)  # though she still looks at the table before
+
+
+def until_bound(person: Person, table: str) -> None:
+    """All at the table are bound to words, without having done anything."""
+    for _ in range(100):
+        chairs = person.get(f"/api/tables/{table}")["chairs"]
+        if all(chair["commitment"] for chair in chairs):
+            return
+        person.page.wait_for_timeout(100)
+    raise AssertionError(chairs)
+
+
+def forge(person: Person, change: Callable[[Lines], Any]) -> None:
+    """From now on the house hands out a changed journal, with digests that fit."""
+
+    def hand_out(route: Any) -> None:
+        raw = person.context.request.get(route.request.url).text()
+        content = [json.loads(line) for line in raw.splitlines()]
+        change(content)
+        route.fulfill(body=chained(content), content_type="application/x-ndjson")
+
+    person.page.unroute("**/journal")
+    person.page.route("**/journal", hand_out)
+
+
+def a_draw(content: Lines) -> dict[str, Any]:
+    return next(line for line in content if sum(map(bool, line.get("weights", []))) > 1)
+
+
+def another(line: dict[str, Any]) -> None:
+    weights = line["weights"]
+    line["action"] = next(i for i, w in enumerate(weights) if w and i != line["action"])
+
+
+STRANGER = {"commitment": "0" * 64}
+FORGERIES: list[tuple[Callable[[Lines], Any], str]] = [
+    (lambda c: another(a_draw(c)), "do not follow from seed, words and weights: line"),
+    (lambda c: a_draw(c).update(heard=True), "nobody can have been heard"),
+    (lambda c: a_draw(c).pop("weights"), "chance has no weights"),
+    (lambda c: c[5].update(position=9), "position 4 was due"),
+    (lambda c: c[0].update(window=8), "The journal says 8 seconds to shout; agreed were 0."),
+    (lambda c: c[0]["shares"][0].update(words="Howdy"), "Words went in that nobody was bound to."),
+    (lambda c: c[0]["shares"].__setitem__(1, STRANGER), "Others are bound now than when"),
+    (lambda c: c[0]["shares"].__setitem__(0, None), "were shown in time, and left out."),
+    (lambda c: c[-1].update(seed="0" * 64), "NOT the one the house was bound to"),
+    (lambda c: c.pop(), "This is no journal of a finished match."),
+]

@@ -1,0 +1,130 @@
+/** One's part in the shuffle: words that this page draws, commits to, and shows by itself.
+
+Before it shows them it keeps what the house and all others are bound to, for the check in the end
+(`ending/fairness.ts`). The recipe is docs/fair.md. */
+
+import type { Table } from '../generated/messages'
+import { house } from '../shared/house'
+import { recall, remember } from '../shared/memory'
+
+export interface Share {
+  nonce: string
+  words: string
+  shown?: boolean // the house has taken them in time
+}
+
+/** What this browser saw of a table, the first time that it did. */
+export interface Promised {
+  commitment: string // of the house
+  early: boolean // before the first card
+  window: number
+  fixed?: string[] // what each seat was bound to, before this browser showed its own words
+}
+
+export const LONGEST_WORDS = 80
+const NEXT_LOOK = 2_000 // ms
+const WORDS =
+  `amber anvil aspen badger banjo barrel bison boots bridle bronco butte cactus canyon cedar
+  copper coyote creek dagger desert dusty eagle ember falcon fiddle flint gallop garnet gulch
+  hollow hornet indigo juniper kettle lantern lasso lonesome maple mesa midnight mustang nugget
+  owl pepper pine pistol prairie quartz rattle raven ridge river saddle sage silver sparrow spur
+  thunder timber tumble turquoise velvet wagon willow wolf`.split(/\s+/)
+
+const shares = new Map<string, Share>() // where the browser remembers nothing, the page does
+const bound = new Map<string, string>() // what was said already, by table
+const showing = new Set<string>() // tables where the words are on their way
+
+export const promised = (id: string) => recall<Promised>(`promised.${id}`)
+export const shareAt = (id: string) => recall<Share>(`share.${id}`) ?? shares.get(id)
+
+/** Keep what a table promises, the first time that this browser sees it. */
+export function seen(table: Table): void {
+  const before = table.phase === 'gathering' || table.phase === 'revealing'
+  const { commitment, window } = table
+  const known = promised(table.id) ?? { commitment, window, early: before }
+  if (table.phase === 'revealing') known.fixed ??= table.chairs.map((chair) => chair.commitment)
+  remember(`promised.${table.id}`, known)
+}
+
+/** Words of one's own for a table, or else words that are drawn; what was chosen before is gone. */
+export function choose(id: string, words = ''): Share {
+  const nonce = Array.from(random(32), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const share = { nonce, words: printable(words) || drawnWords() }
+  keep(id, share)
+  return share
+}
+
+/** Commit while the table gathers, and show what one committed to before the first card. */
+export async function attend(table: Table): Promise<void> {
+  seen(table)
+  if (table.phase === 'gathering') await commit(table)
+  if (table.phase === 'revealing') await reveal(table)
+}
+
+/** The same at a table that one does not look at yet, until its first card. */
+export function attendFromAfar(id: string): () => void {
+  let timer = 0
+  let over = false
+  async function look(): Promise<void> {
+    try {
+      const table = await house.table(id)
+      await attend(table)
+      over ||= table.phase === 'playing' || table.phase === 'over'
+    } catch {
+      // whoever goes there is told what is wrong
+    }
+    if (!over) timer = setTimeout(look, NEXT_LOOK)
+  }
+  look()
+  return () => {
+    over = true
+    clearTimeout(timer)
+  }
+}
+
+async function commit(table: Table): Promise<void> {
+  const mine = table.chairs.filter((chair) => chair.yours)
+  if (!mine.length) return
+  const commitment = await commitmentOf(shareAt(table.id) ?? choose(table.id))
+  if (mine.some((chair) => chair.commitment === commitment)) return
+  const lost = mine.every((chair) => !chair.commitment)
+  if (bound.get(table.id) === commitment && !lost) return // another window has other words
+  bound.set(table.id, commitment)
+  await house.commit(table.id, { commitment })
+}
+
+async function reveal(table: Table): Promise<void> {
+  const share = shareAt(table.id)
+  if (!share || share.shown || showing.has(table.id)) return
+  const commitment = await commitmentOf(share)
+  if (!table.chairs.some((chair) => chair.commitment === commitment && !chair.words)) return
+  showing.add(table.id)
+  try {
+    await house.reveal(table.id, { nonce: share.nonce, words: share.words })
+    keep(table.id, { ...share, shown: true })
+  } finally {
+    showing.delete(table.id)
+  }
+}
+
+async function commitmentOf({ nonce, words }: Share): Promise<string> {
+  const { digestOf } = await import('../shared/digest')
+  return digestOf(`${nonce} ${words}`)
+}
+
+function keep(id: string, share: Share): void {
+  shares.set(id, share)
+  remember(`share.${id}`, share)
+}
+
+function drawnWords(): string {
+  return Array.from(random(3), (byte) => WORDS[byte % WORDS.length]).join(' ')
+}
+
+const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes))
+
+/** One line as the house takes it. */
+function printable(words: string): string {
+  const line = words.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, ' ').trim()
+  return Array.from(line).slice(0, LONGEST_WORDS).join('').trim()
+}

@@ -1,0 +1,16 @@
+/** SHA-256 and HMAC: browsers lend theirs to https and to their own machine alone, and friends often
+come by a plain address. Imported where it is needed, so that nobody waits for it. */
+
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+
+export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
+
+/** What the house publishes of a seed before the first card. */
+export const commitmentTo = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))
+
+/** A number from 0 to 2^256 - 1. */
+export function keyed(seed: string, message: string): bigint {
+  return BigInt(`0x${bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(message)))}`)
+}
