@@ -8,7 +8,7 @@ from tests.games.outlaws25.table import A, B, C, Phase, Table, card, new_table, 
 from tinstar.core import scene
 from tinstar.core.scene import Event, Sight
 from tinstar.games.outlaws25 import words
-from tinstar.games.outlaws25.actions import ACTIONS, Objection
+from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.cards import BOX, LAW
 from tinstar.games.outlaws25.components import Reward
 from tinstar.games.outlaws25.scene import touches
@@ -52,11 +52,6 @@ def offered(t: Table, text: str) -> str:
 
 
 # --- sentences ------------------------------------------------------------------------------------
-
-
-def test_every_objection_and_every_ending_has_a_sentence():
-    assert set(words.OBJECTIONS) == set(Objection) - {Objection.NONE}
-    assert set(words.ENDINGS) == set(Ending)
 
 
 def laying() -> Table:

@@ -147,6 +147,11 @@ def a_day_later(path: Path) -> None:
     rows(path, f"UPDATE tables SET touched = touched - {A_DAY} - 1")
 
 
+def two_hours_pass(path: Path) -> None:
+    with sqlite3.connect(path) as db:
+        db.execute("UPDATE tables SET touched = touched - 7200")
+
+
 def tables(path: Path) -> set[str]:
     return {id for (id,) in rows(path, "SELECT id FROM tables")}
 
