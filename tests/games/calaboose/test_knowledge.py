@@ -32,6 +32,15 @@ def test_who_traded_hands_knows_what_it_gave():
     assert known(t, A, A) == []
 
 
+def test_of_a_hand_that_comes_back_nobody_keeps_notes_on_its_own():
+    t = table(WHISKEY.replace("B   hand", "B   hand Whiskey"))
+    t.do("whiskey B", "allow", "whiskey B", "allow")
+    assert known(t, A, B) == ["Huckster", "Lawman"]
+    assert known(t, B, A) == ["Bandit", "Shark"]
+    assert not t.s.known[A, A].any()
+    assert not t.s.known[B, B].any()
+
+
 def test_what_is_known_of_a_card_goes_with_the_card():
     t = table(WHISKEY).do("whiskey B", "allow", "put huckster")
     assert known(t, B, A) == ["Lawman"]
@@ -109,6 +118,18 @@ def test_who_has_redrawn_shows_that_the_rest_were_no_hucksters():
     assert t.s.not_hucksters[A] == 1
     t.do("put bandit").answer(Card.BANDIT)
     assert t.s.not_hucksters[A] == 0
+
+
+def test_that_the_rest_were_no_hucksters_moves_with_the_hand():
+    t = dealt(
+        """
+        Huckster Huckster Huckster Huckster Whiskey
+        Bandit Bandit Bandit Bandit Bandit
+    """,
+        dealer=B,
+    ).do("redraw")
+    t.answer(*[Card.CARD_SHARK] * 4).do("keep", "put card-shark").answer(Card.CARD_SHARK)
+    assert t.s.not_hucksters[:2].tolist() == [0, 0]
 
 
 def test_what_a_player_does_is_done_before_all():

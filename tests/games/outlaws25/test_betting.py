@@ -22,11 +22,27 @@ def betting(text: str = THREE, hands=HANDS, flop: str = "Jd", **options) -> Tabl
     return table(text, **options).deal(*hands, flop=flop)
 
 
+def next_hand(t: Table) -> Table:
+    """Nobody buys a Reward, holds anybody up or moves money; it is B who deals."""
+    t.do(*["pass"] * 4)
+    while t.phase == Phase.LAY_OUT:
+        t.do("keep")
+    return t
+
+
 def test_P1_twenty_cards_of_which_each_is_as_likely():
     t = table(THREE)
     assert t.weights() == [1] * 20
     t.answer(card("Ks"))
     assert [i for i, w in enumerate(t.weights()) if not w] == [card("Ks")]
+
+
+def test_P1_the_cards_of_the_last_hand_are_gathered_in_and_dealt_again():
+    t = next_hand(betting().do("check", "check", "check", "show", "show"))
+    assert t.weights() == [1] * 20
+    assert (t.s.hole == NONE).all()
+    assert not t.s.cards.any()
+    assert not t.s.shown.any()
 
 
 def test_P2_the_marked_outlaw_plays_the_hand():
@@ -59,6 +75,14 @@ def test_P5_two_cards_each_that_only_their_owner_sees():
     assert s.view(A).s.hole[A].tolist() == [card("Ks"), card("Kh")]
     assert s.view(B).s.hole[A].tolist() == [NONE, NONE]
     assert s.view(B).s.cards.tolist() == [2, 2, 2, 0, 0]
+
+
+def test_P5_who_has_shown_a_hand_is_dealt_the_next_one_unseen():
+    t = betting().do("check", "check", "check", "hide", "hide")
+    assert t.s.shown[B] == SHOWN
+    next_hand(t).deal(*HANDS)
+    for seat in (-1, A, C):
+        assert t.state().view(seat).s.hole[B].tolist() == [NONE, NONE]
 
 
 def test_P6_all_see_the_flop():
@@ -118,6 +142,13 @@ def test_B4_check_bet_or_fold():
     assert t.why_not("raise") == Objection.NO_BET_YET
 
 
+def test_B4_in_every_hand_nobody_has_bet_or_answered_yet():
+    t = next_hand(betting().do("bet", "$20", "call", "call", *["hide"] * 2)).deal(*HANDS, flop="Jd")
+    assert t.mover == C
+    assert t.legal() == ["fold", "check", "bet"]
+    assert t.do("check", "check").mover == B
+
+
 def test_B5_who_folds_forfeits_what_is_in_the_pot():
     t = betting().do("bet", "$20", "call", "raise", "$10", "fold")
     assert t.s.in_hand.tolist() == [1, 0, 1, 0, 0]
@@ -168,6 +199,7 @@ def test_R14_who_has_nothing_to_bet_with_may_only_check():
 def test_B10_when_betting_is_over_all_have_put_in_the_same():
     t = betting().do("bet", "$20", "raise", "$30", "call", "call")
     assert t.s.bet.tolist() == [5, 5, 5, 0, 0]
+    assert t.s.answered.tolist() == [1, 1, 1, 0, 0]
     assert t.s.winnings.tolist() == [0, 3 + 15, 0, 0, 0]
 
 
@@ -235,6 +267,12 @@ def test_G3_who_is_beaten_need_not_show():
 def test_R20_who_only_equals_the_best_must_show():
     t = betting(hands=("Ad Th", "Ks Qh", "Kd Qc"), flop="Jh").do("check", "check", "check")
     assert t.s.shown.tolist() == [0, SHOWN, SHOWN, 0, 0]
+
+
+def test_R20_what_was_bet_and_shown_in_the_last_hand_counts_for_nothing_in_this_one():
+    t = next_hand(betting().do("bet", "$20", "call", "call", "hide", "hide"))
+    t.deal("Ks Kh", "As Ah", "Jd Kc", flop="Td").do("check", "check", "check")
+    assert t.s.shown.tolist() == [SHOWN, SHOWN, SHOWN, 0, 0]  # from C on each beats the last
 
 
 def test_A3_R19_a_split_pot_gives_the_rest_to_the_dealers_left():

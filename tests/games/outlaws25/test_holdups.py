@@ -7,6 +7,7 @@ import pytest
 from tests.games.outlaws25.table import A, B, C, Phase, Table, chance_tree, table
 from tinstar.core.compile import plain
 from tinstar.games.outlaws25.actions import Objection
+from tinstar.games.outlaws25.components import NONE
 from tinstar.games.outlaws25.hints import duel_chance
 
 TABLE = """
@@ -80,6 +81,7 @@ def test_H7_the_losers_cards_are_shuffled_back():
     t = held_up(TABLE.replace("1:50", "1:50+bribe!KQ")).do("fight").roll(1, 1).do("pass")
     assert not t.s.wanted.any()
     assert not t.s.holds.any()
+    assert (t.s.reward == NONE).all()
     assert t.weights() == t.box.wanted_copies.tolist()
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.outlaws25.table import A, B, C, Phase, Table, card, table
 from tinstar.games.outlaws25.actions import Objection
-from tinstar.games.outlaws25.components import NONE, Reward
+from tinstar.games.outlaws25.components import NONE, Effect, Reward
 
 TABLE = """
     A*  1:100 2:100 >5:100
@@ -36,6 +36,7 @@ def test_U1_after_the_hand_each_player_may_buy_one_for_30_dollars():
     t = having(at=Phase.NEXT_BUYER)
     assert (t.phase, t.mover) == (Phase.BUYING, B)
     t.do("buy 1").draw("bribe")
+    assert t.s.bought == 1
     assert t.why_not("buy 2") == Objection.HAS_BOUGHT
     assert t.do("pass").mover == C
 
@@ -81,6 +82,12 @@ def test_U6_R24_it_may_be_played_at_once_and_is_then_shown_to_all():
     assert t.mover == B
 
 
+def test_U6_a_card_that_was_played_lies_on_nobody():
+    t = having(b="bank-robbery", at=Phase.NEXT_BUYER).do("play 3")
+    assert not t.s.holds.any()
+    assert (t.s.reward == NONE).all()
+
+
 def test_U7_no_deed_moves_a_reward():
     t = having(b="bribe", at=Phase.TEST)
     while t.phase == Phase.LAY_OUT:
@@ -100,6 +107,19 @@ def test_R22_players_buy_from_the_dealers_left_and_who_can_do_nothing_is_not_ask
     t = table("A*  1:100 x x\nB   x x >3:20\nC   x 2:20 >4:60", at=Phase.NEXT_BUYER)
     assert t.mover == C
     assert t.do("pass").mover == A
+
+
+def test_R22_who_has_just_30_dollars_on_one_outlaw_is_asked():
+    t = table("A*  1:20 2:20 >5:20\nB   1:20 2:20 >3:20\nC   1:20 2:30 >4:20", at=Phase.NEXT_BUYER)
+    assert t.mover == C
+    t.do("buy 2").draw("bribe")
+    assert t.shows("C   1:20 2:0+bribe >4:20")
+    assert t.do("pass").phase == Phase.HOLDING_UP
+
+
+def test_R22_who_holds_a_reward_is_asked_though_it_can_buy_none():
+    t = table("A*  1:20 2:20 >5:20\nB   1:20 2:20+bribe >3:20", at=Phase.NEXT_BUYER)
+    assert (t.mover, t.legal()) == (B, ["pass"])
 
 
 def test_R23_a_dead_outlaws_reward_is_shuffled_back_unseen():
@@ -128,6 +148,25 @@ def test_R25_whoever_plays_has_all_asked_again_until_all_pass_in_a_row():
     assert t.mover == A
     t.do("pass", "pass")
     assert t.phase == Phase.LAY_OUT
+
+
+def test_R25_who_has_passed_is_asked_again_once_another_has_played():
+    t = having(a="bank-robbery", c="whiskey", at=Phase.ROUND).do("pass", "play 3")
+    assert (t.phase, t.mover) == (Phase.WINDOW, C)
+
+
+def test_R25_who_has_played_a_card_is_asked_for_the_next():
+    text = TABLE.replace(">4:60", ">4:60+bank-robbery").replace("2:20", "2:20+whiskey")
+    t = table(text, at=Phase.ROUND).do("play 3")
+    assert (t.phase, t.mover) == (Phase.WINDOW, C)
+
+
+def test_R25_before_the_round_the_deal_has_passed_over_those_who_are_out():
+    text = TABLE.replace(">5:100", ">5:100+whiskey").replace(">4:60", ">4:160+whiskey")
+    rows = text.splitlines()
+    rows[2] = "    B   out"
+    t = table("\n".join(rows), at=Phase.ROUND)
+    assert (t.s.dealer, t.mover) == (C, A)
 
 
 def test_R7_R24_a_robbery_may_save_a_gang_before_the_money_is_asked_for():
@@ -252,6 +291,7 @@ def test_R32_a_bribed_sheriff_goes_and_so_does_the_wanted_card():
     assert t.phase == Phase.BETTING
     assert t.outlaw(B, 2) == ">3:140!Q"
     assert t.s.sheriffs.tolist() == t.box.sheriffs.tolist()
+    assert not t.s.pending
 
 
 def test_R32_the_next_sheriff_comes_all_the_same():
@@ -327,7 +367,19 @@ def test_R31_a_card_is_changed_for_one_that_was_not_dealt():
     assert len(unseen) == 20 - 7
     t.answer(card("Ks"))
     assert t.s.hole[B].tolist() == [card("Jh"), card("Ks")]
+    assert t.s.cards.tolist() == [2, 2, 2, 0, 0]
     assert (t.phase, t.mover) == (Phase.BETTING, B)
+
+
+@pytest.mark.parametrize(("aside", "kept"), [("aside 1", "Qh"), ("aside 2", "Qs")])
+def test_R31_the_other_card_is_kept(aside: str, kept: str):
+    text = TABLE.replace(">4:60", ">4:160+ace-up-the-sleeve")
+    t = table(text).deal("Ts Th", "Js Jh", "Qs Qh", flop="Kd").do("pass", "check", "play 3", aside)
+    assert t.s.hole[C].tolist() == [card(kept), NONE]
+    assert t.s.laid_aside.tolist() == [0, 0, 1, 0, 0]
+    assert t.answer(card("Ks")).s.hole[C].tolist() == [card(kept), card("Ks")]
+    assert t.s.hole[A].tolist() == [card("Ts"), card("Th")]
+    assert t.s.hole[B].tolist() == [card("Js"), card("Jh")]
 
 
 def test_R31_the_card_laid_aside_stays_hidden_and_which_it_was_too():
@@ -363,10 +415,20 @@ def test_an_edition_can_combine_effects_in_one_card():
     t.roll(1, 1).do("play 3")
     assert t.s.bonus.tolist() == [0, 2]
     assert t.s.bank == 7
+    assert t.s.pending == 1 << Effect.SLOWS | 1 << Effect.PARDONS
     t.do("slow attacker", "pardon king")
     assert t.phase == Phase.PARDON
     t.do("pardon ace")
     assert not t.s.alive[A, 2]  # 5 + 1 - 1 against 3 + 1 + 2
+
+
+def test_a_pardon_takes_off_one_card_at_a_time():
+    numbers = own([0, 0, 0, 0, 2, 0, 0, 0], [0, 0, 1, 0, 0, 0, 0, 0])
+    text = TABLE.replace(">3:150", ">3:150+steady-hand!KKK")
+    t = table(text, at=Phase.NEXT_BUYER, numbers=numbers).do("play 3", "pardon king")
+    assert t.s.wanted[B, 2].tolist() == [0, 0, 0, 2, 0]
+    assert t.do("pardon king").s.wanted[B, 2].tolist() == [0, 0, 0, 1, 0]
+    assert t.phase == Phase.BUYING
 
 
 def test_pardons_end_with_the_last_wanted_card():

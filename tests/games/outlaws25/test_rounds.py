@@ -102,6 +102,13 @@ def test_N6_E1_a_gang_without_100_dollars_is_out():
     assert t.shows("A  out\nbank 90")
 
 
+def test_N6_E1_100_dollars_are_enough():
+    t = laying("A*  1:50 >2:50\nB   >1:100 2:0", numbers={"row": 2})
+    assert t.phase == Phase.LAY_OUT
+    t = laying("A*  1:500 >2:50\nB   >1:100 2:0", numbers={"row": 2})
+    assert not t.s.out.any()
+
+
 def test_N7_when_all_are_ready_the_hand_begins():
     t = laying(TWO).do("keep", "keep", "keep")
     assert t.phase == Phase.LAY_OUT
@@ -204,6 +211,11 @@ def test_R38_if_all_fail_the_richest_wins_then_whoever_has_more_outlaws(money: i
     t = laying(ALL_POOR.format(money))
     assert t.ending == Ending.ALL_FAILED
     assert t.s.won[:3].tolist() == won
+
+
+def test_R38_ten_dollars_more_count_for_more_than_two_outlaws():
+    t = laying("A*  1:20 2:20 >3:20\nB   x x >3:70")
+    assert t.s.won[:2].tolist() == [0, 1]
 
 
 def test_R38_gangs_that_fail_together_are_out_together():

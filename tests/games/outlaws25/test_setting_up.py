@@ -75,6 +75,18 @@ def test_S4_the_row_is_laid_in_any_order_from_the_right():
     assert t.mover == A
 
 
+def test_S4_a_row_of_two_is_laid_in_any_order_too():
+    t = new_table(2, {"row": 2}).answer(A)
+    t.answer(*[Outlaw.FIRST, Outlaw.SECOND] * 2)
+    assert t.legal() == ["stand first", "stand second"]
+
+
+def test_before_the_first_hand_nothing_has_been_dealt_bet_or_played():
+    t = new_table(2)
+    assert (t.s.flop, t.s.raiser, t.s.played) == (NONE, NONE, NONE)
+    assert t.answer(A).s.round_number == 1
+
+
 def test_S4_others_do_not_see_how_it_is_laid():
     one, other = (begun().do(f"stand {w}").state().view(A).record for w in ("first", "third"))
     assert one.tobytes() == other.tobytes()

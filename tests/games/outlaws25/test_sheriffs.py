@@ -74,6 +74,12 @@ def test_L8_R13_whoever_loses_the_marked_outlaw_is_out_of_the_hand():
     assert t.s.pot == 3  # with the ante of the one that died
 
 
+def test_L8_whoever_loses_another_outlaw_stays_in_the_hand():
+    t = flop().sheriff(4, 2).roll(1, 6).roll(6, 1)
+    assert not t.s.alive[A, 0]
+    assert t.s.in_hand[:3].tolist() == [1, 1, 1]
+
+
 def test_L9_and_may_still_buy_a_reward_and_hold_somebody_up():
     text = "A   1:100 2:100 >3:100\nB*  1:50 2:30 >3:150!K\nC   1:100 2:70 >4:100"
     t = flop(text).sheriff(4).roll(6, 1).do("check", "check", "pass", "pass")
