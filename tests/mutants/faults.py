@@ -32,6 +32,7 @@ RECKONED = {
     ast.BitOr: ast.BitAnd,
     ast.BitXor: ast.BitOr,
 }
+BITS = (ast.BitOr, ast.BitAnd, ast.Invert)
 TRUE_OR_FALSE = (ast.Compare, ast.BoolOp)
 
 

@@ -30,9 +30,10 @@ from tests.mutants.faults import Fault, faults
 TESTS = Path(__file__).parents[1] / "games"
 SOURCES = Path(tinstar.games.__path__[0])
 BESIDE_THE_RULES = {"unseen", "listing", "hints", "habits"}  # what no person at the table needs
+BOUNDS = {"longest_game"}  # any number that is not too small would do
 KILLED, SURVIVED, TIMED_OUT = "killed", "survived", "timed out"
-LONGEST_TEST = 0.1  # seconds; a longer one is left out, as if it found nothing
-PATIENCE = 5  # a test that takes so many times as long, and two seconds, never ends
+LONGEST_TEST = 0.5  # seconds; a longer one is left out, as if it found nothing
+PATIENCE = 5  # a test that takes so many times as long, and a second, never ends
 
 
 def modules(game: str) -> list[str]:
@@ -47,14 +48,15 @@ def faults_of(game: str, names: list[str]) -> Iterator[Fault]:
     for name in names:
         module = import_module(f"tinstar.games.{game}.{name}")
         for _, function in inspect.getmembers(module, inspect.isfunction):
-            if function.__module__ == module.__name__ and not hasattr(function, "__wrapped__"):
+            if function.__module__ == module.__name__ and function.__name__ not in BOUNDS:
                 yield from faults(function)
 
 
 class Hunt:
     """A plugin for pytest that, instead of running the tests, plants faults."""
 
-    def __init__(self, prey: list[Fault], tell: Callable[[Fault, str], None]):
+    def __init__(self, game: str, prey: list[Fault], tell: Callable[[Fault, str], None]):
+        self.remembered = f"mutants/{game}"  # in pytest's cache: the test that found each fault
         self.prey = prey
         self.tell = tell
 
@@ -69,18 +71,24 @@ class Hunt:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.items = session.items
         known = in_a_child(self.learn)
-        assert known, f"the tests fail without a fault:\n{known}"
+        assert known, "the tests fail without a fault: run them first"
         self.seconds, self.passing = known
         gc.collect()
         gc.freeze()
-        found: Counter[tuple[Any, int]] = Counter()
+        cache = session.config.cache
+        assert cache
+        finders = cache.get(self.remembered, {})
+        good: Counter[tuple[Any, int]] = Counter()  # at finding the faults of a function
         for fault in self.prey:
-            order = sorted(
-                self.tests(fault), key=lambda x: (-found[fault.function, x], self.seconds[x], x)
+            fate, finder = in_a_child(lambda f=fault: self.plant(f, finders, good)) or (
+                TIMED_OUT,
+                0,
             )
-            fate, finder = in_a_child(lambda f=fault, o=order: self.plant(f, o)) or (TIMED_OUT, 0)
-            found[fault.function, finder] += fate == KILLED
+            if fate == KILLED:
+                good[fault.function, finder] += 1
+                finders[fault.name] = self.items[finder].nodeid
             self.tell(fault, fate)
+        cache.set(self.remembered, finders)
         return True
 
     def learn(self) -> tuple[list[float], dict[tuple[str, int], set[int]]]:
@@ -100,13 +108,16 @@ class Hunt:
                 passing[file, line] = {int(n) for n in numbers if n}
         return seconds, dict(passing)
 
-    def tests(self, fault: Fault) -> set[int]:
-        passing = set[int]().union(*(self.passing.get((fault.file, x), ()) for x in fault.lines))
-        return {x for x in passing if self.seconds[x] <= LONGEST_TEST}
-
-    def plant(self, fault: Fault, order: list[int]) -> tuple[str, int]:
+    def plant(self, fault: Fault, finders: dict[str, str], good: Counter) -> tuple[str, int]:
+        """First what found it the last time, then what finds much in this function."""
         fault.function.__code__ = fault.code
-        for number in order:
+        tests = set[int]().union(*(self.passing.get((fault.file, x), ()) for x in fault.lines))
+        known = finders.get(fault.name)
+
+        def order(x: int) -> tuple[bool, int, float]:
+            return self.items[x].nodeid != known, -good[fault.function, x], self.seconds[x]
+
+        for number in sorted((x for x in tests if self.seconds[x] <= LONGEST_TEST), key=order):
             signal.setitimer(signal.ITIMER_VIRTUAL, 1 + PATIENCE * self.seconds[number])
             if not passes(self.items[number]):
                 return KILLED, number
@@ -133,9 +144,9 @@ def in_a_child(work: Callable[[], Any]) -> Any:
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
-        with contextlib.suppress(BaseException), contextlib.redirect_stdout(io.StringIO()):
-            with os.fdopen(writing, "wb") as pipe:
-                pipe.write(pickle.dumps(work()))
+        quiet = contextlib.redirect_stdout(io.StringIO())
+        with contextlib.suppress(BaseException), quiet, os.fdopen(writing, "wb") as pipe:
+            pipe.write(pickle.dumps(work()))
         os._exit(0)
     os.close(writing)
     with os.fdopen(reading, "rb") as pipe:
@@ -146,4 +157,4 @@ def in_a_child(work: Callable[[], Any]) -> Any:
 
 def hunt(game: str, prey: list[Fault], tell: Callable[[Fault, str], None]) -> None:
     options = ["-s", "-q", "-p", "no:xdist", "-m", "not compiled and not slow", "-o", "timeout=0"]
-    pytest.main([str(TESTS / game), *options], plugins=[Hunt(prey, tell)])
+    pytest.main([str(TESTS / game), *options], plugins=[Hunt(game, prey, tell)])

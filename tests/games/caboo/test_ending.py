@@ -221,6 +221,16 @@ def test_A1_the_player_whose_turn_it_was_may_be_the_caller():
     assert turns_until_the_end(t) == [B, C, A]
 
 
+def test_A1_every_round_has_its_own_last_turns():
+    t = table("A* 2 3\nB 4 5\npile rest", advanced=True).do("caboo", "draw").answer(9)
+    t.do("discard").says().do("draw").answer(9)
+    t.do("discard").says()
+    assert t.how == How.CALLED
+    t.answer(*[2] * 4, *[5] * 4)
+    assert (t.phase, t.mover) == (Phase.TURN, B)
+    assert (t.do("caboo").phase, t.mover) == (Phase.TURN, A)
+
+
 def test_A1_the_cap_of_turns_counts_only_until_somebody_calls():
     t = table(THREE.format("2 3", "4 5", "6 Q"), {"turns": 1}, advanced=True).do("caboo")
     assert turns_until_the_end(t) == [B, C, A]

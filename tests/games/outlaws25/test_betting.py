@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import tinstar
-from tests.games.outlaws25.table import A, B, C, D, Phase, Table, card, table
+from tests.games.outlaws25.table import A, B, C, D, Phase, Table, card, new_table, table
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import NONE
 from tinstar.games.outlaws25.state import KEPT, SHOWN
@@ -145,6 +145,7 @@ def test_B4_check_bet_or_fold():
 def test_B4_in_every_hand_nobody_has_bet_or_answered_yet():
     t = next_hand(betting().do("bet", "$20", "call", "call", *["hide"] * 2)).deal(*HANDS, flop="Jd")
     assert t.mover == C
+    assert not t.s.bet.any()
     assert t.legal() == ["fold", "check", "bet"]
     assert t.do("check", "check").mover == B
 
@@ -166,6 +167,8 @@ def test_B7_call_raise_or_fold():
     assert t.legal() == ["fold", "call", "raise"]
     assert t.why_not("check") == Objection.THERE_IS_A_BET
     assert t.why_not("bet") == Objection.THERE_IS_A_BET
+    t = betting().do("bet", "$10")
+    assert t.legal() == ["fold", "call", "raise"]
 
 
 def test_B8_after_a_raise_all_who_remain_must_answer_it():
@@ -225,6 +228,25 @@ def test_O3_few_bets():
     assert t.legal() == ["$10", "$40", "$70"]  # a pot of 50 and 20 to call: 70 is the limit too
 
 
+def test_O3_the_pot_is_that_after_a_call_of_what_is_still_missing():
+    t = betting(few_bets=True).do("bet", "$10", "raise", "$10", "call", "raise")
+    assert t.legal() == ["$10", "$50", "$70"]  # 30 + 10 + 20 + 20 and 10 to call: half of 90 is 50
+
+
+@pytest.mark.parametrize(
+    ("sizes", "legal"),
+    [
+        ([1, 0, 0, 1], ["$20", "$80"]),
+        ([0, 1, 0, 1], ["$30", "$80"]),
+        ([0, 0, 1, 1], ["$60", "$80"]),
+    ],
+)
+def test_O3_each_size_alone(sizes: list, legal: list):
+    t = betting(numbers={"least_ante": 2}, few_bets=True).do("bet")
+    t.box["sizes"] = sizes
+    assert t.legal() == legal
+
+
 def test_O3_an_edition_may_have_fewer_sizes():
     t = betting(few_bets=True).do("bet")
     t.box["sizes"] = [0, 0, 1, 1]
@@ -273,6 +295,22 @@ def test_R20_what_was_bet_and_shown_in_the_last_hand_counts_for_nothing_in_this_
     t = next_hand(betting().do("bet", "$20", "call", "call", "hide", "hide"))
     t.deal("Ks Kh", "As Ah", "Jd Kc", flop="Td").do("check", "check", "check")
     assert t.s.shown.tolist() == [SHOWN, SHOWN, SHOWN, 0, 0]  # from C on each beats the last
+
+
+def test_A1_cards_that_were_not_shown_are_gathered_in_and_the_winnings_told():
+    t = betting().do("check", "check", "check", "hide", "hide")
+    assert t.s.hole.tolist()[:3] == [[NONE, NONE], [card("Td"), card("Qc")], [NONE, NONE]]
+    assert t.s.cards.tolist() == [0, 2, 0, 0, 0]
+    assert not t.s.in_hand.any()
+    assert (t.s.hands, t.s.winnings.tolist()) == (1, [0, 3, 0, 0, 0])
+    next_hand(t).deal(*HANDS, flop="Qd").do("fold", "fold")
+    assert (t.s.hands, t.s.winnings.tolist()) == (2, [0, 3, 0, 0, 0])
+
+
+def test_O2_in_a_single_hand_who_is_beaten_keeps_the_cards_unasked():
+    t = new_table(2, hand_only=True).answer(A).deal("Ks Kh", "Ad Ac", flop="Jd")
+    t.do("check", "check")
+    assert t.s.shown.tolist() == [KEPT, SHOWN, 0, 0, 0]
 
 
 def test_A3_R19_a_split_pot_gives_the_rest_to_the_dealers_left():

@@ -91,6 +91,14 @@ def test_H8_R35_who_cowers_pays_half_rounded_up_and_is_not_turned_up():
     assert not t.s.face_up.any()
 
 
+def test_H8_W2_half_of_an_even_sum_goes_to_the_attacker_wherever_it_stands():
+    t = table(TABLE.replace("A* ", "A  ").replace("B  ", "B* "), at=Phase.HOLDUP)
+    t.do("hold up with 2", "rob A1", "cower")
+    assert t.shows("A   1:50 2:100 >5:100\nB*  1:50 2:80 >3:150")
+    t.draw("K")
+    assert t.s.wanted[B, 1].tolist() == [0, 0, 0, 1, 0]
+
+
 @pytest.mark.parametrize(("money", "may"), [(0, False), (30, False), (40, True)])
 def test_H9_with_30_dollars_or_less_an_outlaw_must_fight(money: int, may: bool):
     t = held_up(TABLE.replace("1:50", f"1:{money}"))

@@ -1,8 +1,10 @@
 """What a Reward can do at each moment, with cards of one's own that do one thing each."""
 
+from collections.abc import Callable
+
 import pytest
 
-from tests.games.outlaws25.table import B, Phase, Table, table
+from tests.games.outlaws25.table import A, B, Phase, Table, table
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import Effect, Moment, Reward
 
@@ -47,7 +49,7 @@ MOMENTS = {
     "in a duel of one's own": {Moment.OWN_DUEL, Moment.ANY_DUEL},
     "in another's duel": {Moment.ANY_DUEL},
 }
-EFFECTS = dict.fromkeys(AT, set[Effect]()) | {
+EFFECTS = {where: set[Effect]() for where in AT} | {
     "in place of the first answer": {Effect.REDRAWS},
     "there, after a duel": {Effect.REDRAWS},
     "before a Sheriff": {Effect.BRIBES},
@@ -81,6 +83,23 @@ def test_R28_what_would_do_nothing_at_a_moment_may_not_be_played(where: str):
         assert t.why_not("play 3") in (Objection.NONE, Objection.DOES_NOTHING)
         doing |= {effect} if t.may("play 3") else set()
     assert doing == EFFECTS[where] | {Effect.ROBS, Effect.PARDONS}
+
+
+@pytest.mark.parametrize(
+    ("phase", "where"),
+    [
+        (Phase.HOLDING_UP, lambda t: t.do("pass", "pass", "pass")),
+        (Phase.ROBBING, lambda t: t.do("pass", "pass", "pass", "hold up with 1")),
+        (Phase.LAY_OUT, lambda t: t.do(*["pass"] * 4)),
+    ],
+)
+def test_R24_no_other_moment_is_for_any_card(phase: Phase, where: Callable[[Table], Table]):
+    t = where(table(TEXT.replace("1:100", "1:100+bank-robbery"), at=Phase.NEXT_BUYER))
+    t.box.fits[:] = (1 << len(Moment)) - 1
+    while t.phase == Phase.WINDOW or t.mover != A:
+        t.do("pass" if t.phase == Phase.WINDOW else "keep")
+    assert t.phase == phase
+    assert t.why_not("play 1") == Objection.NOT_NOW
 
 
 def test_R28_without_a_wanted_card_there_is_nothing_to_pardon():

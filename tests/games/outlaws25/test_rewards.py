@@ -122,6 +122,15 @@ def test_R22_who_holds_a_reward_is_asked_though_it_can_buy_none():
     assert (t.mover, t.legal()) == (B, ["pass"])
 
 
+def test_U8_R23_those_that_lie_on_outlaws_are_not_in_the_deck():
+    t = having(a="bribe", c="bribe", b="whiskey", at=Phase.NEXT_BUYER).do("buy 1")
+    missing = t.box.reward_copies - t.weights()
+    assert {Reward(k): int(n) for k, n in enumerate(missing) if n} == {
+        Reward.BRIBE: 2,
+        Reward.WHISKEY: 1,
+    }
+
+
 def test_R23_a_dead_outlaws_reward_is_shuffled_back_unseen():
     t = duel(b="bribe", dice=(6, 1)).do("pass")
     assert not t.s.alive[B, 2]
@@ -186,6 +195,7 @@ def test_R24_when_the_flop_lies_before_sheriffs_are_drawn():
     assert (t.phase, t.mover) == (Phase.WINDOW, B)
     t.do("play 3")
     assert t.legal() == ["pardon queen", "pardon king"]
+    assert t.why_not("pardon ten") == Objection.NOT_WANTED
     assert t.why_not("pardon ace") == Objection.NOT_WANTED
     t.do("pardon king")
     assert t.phase == Phase.BETTING
@@ -235,6 +245,21 @@ def test_D5_a_card_adds_to_the_number_of_its_own_outlaw(kind: str, bonus: int):
     assert t.s.bonus.tolist() == [0, bonus]
     t.do("pass")
     assert t.s.alive[A, 2] == (bonus < 3)  # 3 + 1 + 3 beats 5 + 1
+
+
+def test_D5_also_where_the_attacker_is_not_the_first_player():
+    text = TABLE.replace("A* ", "A  ").replace("B  ", "B* ").replace(">3:150", ">3:150+steady-hand")
+    t = table(text, at=Phase.HOLDUP).do("hold up with 3", "rob A1", "fight").roll(1, 1)
+    assert t.do("play 3").s.bonus[0] > 0
+
+
+def test_R25_when_the_flop_lies_too_they_are_asked_from_the_dealers_left():
+    text = TABLE.replace(">3:150", ">3:150+whiskey").replace(">4:60", "4:60+whiskey")
+    t = table(text.replace("2:20", ">2:120"), at=Phase.ROUND).do("pass", "pass")
+    while t.phase == Phase.LAY_OUT:
+        t.do("keep")
+    t.deal("Ts Th", "Js Jh", "Qs Qh", flop="Kd")
+    assert (t.phase, t.s.dealer, t.mover) == (Phase.WINDOW, B, C)
 
 
 @pytest.mark.parametrize(("kind", "drink"), [("whiskey", 1), ("double-whiskey", 2)])
@@ -424,10 +449,10 @@ def test_an_edition_can_combine_effects_in_one_card():
 
 def test_a_pardon_takes_off_one_card_at_a_time():
     numbers = own([0, 0, 0, 0, 2, 0, 0, 0], [0, 0, 1, 0, 0, 0, 0, 0])
-    text = TABLE.replace(">3:150", ">3:150+steady-hand!KKK")
+    text = TABLE.replace(">3:150", ">3:150+steady-hand!TKK")
     t = table(text, at=Phase.NEXT_BUYER, numbers=numbers).do("play 3", "pardon king")
-    assert t.s.wanted[B, 2].tolist() == [0, 0, 0, 2, 0]
-    assert t.do("pardon king").s.wanted[B, 2].tolist() == [0, 0, 0, 1, 0]
+    assert t.s.wanted[B, 2].tolist() == [1, 0, 0, 1, 0]
+    assert t.do("pardon ten").s.wanted[B, 2].tolist() == [0, 0, 0, 1, 0]
     assert t.phase == Phase.BUYING
 
 

@@ -33,6 +33,7 @@ def test_T1_poker_then_rewards_then_a_holdup_then_the_next_round():
     assert t.phase == Phase.BUYING
     t.do("pass", "pass")
     assert (t.phase, t.mover) == (Phase.HOLDING_UP, A)
+    assert t.ending == Ending.NONE
     t.do("pass")
     assert (t.phase, t.s.round_number) == (Phase.LAY_OUT, 6)
 
