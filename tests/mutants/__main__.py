@@ -49,7 +49,7 @@ def rows_of(game: str, names: list[str]) -> Iterator[list[str | int]]:
         if fate == SURVIVED:
             print(f"{game} {fault.name}", flush=True)
 
-    hunt(game, prey, tell)
+    hunt(TESTS / game, prey, tell)
     total = sum(counts.values(), Counter())
     for module, count in [*counts.items(), ("all", total)]:
         found = count.total() - count[EQUIVALENT] - count[SURVIVED]

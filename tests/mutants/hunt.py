@@ -55,8 +55,8 @@ def faults_of(game: str, names: list[str]) -> Iterator[Fault]:
 class Hunt:
     """A plugin for pytest that, instead of running the tests, plants faults."""
 
-    def __init__(self, game: str, prey: list[Fault], tell: Callable[[Fault, str], None]):
-        self.remembered = f"mutants/{game}"  # in pytest's cache: the test that found each fault
+    def __init__(self, name: str, prey: list[Fault], tell: Callable[[Fault, str], None]):
+        self.remembered = f"mutants/{name}"  # in pytest's cache: the test that found each fault
         self.prey = prey
         self.tell = tell
 
@@ -155,6 +155,8 @@ def in_a_child(work: Callable[[], Any]) -> Any:
     return pickle.loads(answer) if answer else None
 
 
-def hunt(game: str, prey: list[Fault], tell: Callable[[Fault, str], None]) -> None:
+def hunt(tests: Path, prey: list[Fault], tell: Callable[[Fault, str], None]) -> None:
+    """Plant each fault, and tell what a folder or a file of tests makes of it."""
     options = ["-s", "-q", "-p", "no:xdist", "-m", "not compiled and not slow", "-o", "timeout=0"]
-    pytest.main([str(TESTS / game), *options], plugins=[Hunt(game, prey, tell)])
+    ignored = [f"--ignore={tests / f'test_{name}.py'}" for name in BESIDE_THE_RULES]
+    pytest.main([str(tests), *options, *ignored], plugins=[Hunt(tests.stem, prey, tell)])

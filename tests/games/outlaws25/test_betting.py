@@ -6,7 +6,8 @@ import pytest
 import tinstar
 from tests.games.outlaws25.table import A, B, C, D, Phase, Table, card, new_table, table
 from tinstar.games.outlaws25.actions import Objection
-from tinstar.games.outlaws25.components import NONE
+from tinstar.games.outlaws25.betting import weigh_poker_cards
+from tinstar.games.outlaws25.components import DECK, NONE
 from tinstar.games.outlaws25.state import KEPT, SHOWN
 
 THREE = """
@@ -43,6 +44,13 @@ def test_P1_the_cards_of_the_last_hand_are_gathered_in_and_dealt_again():
     assert (t.s.hole == NONE).all()
     assert not t.s.cards.any()
     assert not t.s.shown.any()
+
+
+def test_P1_who_holds_no_card_yet_keeps_none_from_the_others():
+    t = table(THREE)
+    out = np.zeros(DECK, int)
+    weigh_poker_cards(t.box, t.s, out)
+    assert out.tolist() == [1] * DECK
 
 
 def test_P2_the_marked_outlaw_plays_the_hand():

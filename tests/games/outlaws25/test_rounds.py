@@ -122,6 +122,9 @@ def test_R4_all_lay_out_unseen_and_the_money_moves_when_all_are_done():
     s = t.state()
     assert s.view(A).s.plan.max() == NONE
     assert s.view(B).s.plan[B].tolist() == [5, 10, 20]
+    while t.phase == Phase.LAY_OUT:
+        t.do("keep")
+    assert (t.s.plan == NONE).all()
 
 
 def test_R4_whoever_keeps_is_asked_as_often_as_anybody_else():

@@ -105,6 +105,17 @@ def test_R10_who_dies_in_the_first_has_no_second_and_that_sheriff_goes_back():
     assert not t.s.posse.any()
 
 
+def test_R10_what_was_rolled_and_added_in_one_duel_counts_for_nothing_in_the_next():
+    text = WANTED.replace(">3:150!K", ">3:150+steady-hand!K")
+    t = flop(text).do("pass").sheriff(3, 6).do("pass").roll(1, 6).do("play 3")
+    assert (t.phase, t.s.duellist[1]) == (Phase.ROLL, A * 3)
+    assert (t.s.ties, t.s.bonus.tolist(), t.s.die.tolist()) == (0, [0, 0], [0, 0])
+    t.roll(1, 4)
+    assert t.s.ties == 0  # 6 + 1 against 1 + 4
+    t = flop().sheriff(3, 6).roll(2, 2).roll(1, 6)
+    assert (t.s.duellist[1], t.s.ties, t.s.die.tolist()) == (A * 3, 0, [0, 0])
+
+
 def test_R11_with_no_sheriff_left_there_is_no_duel_and_the_card_stays():
     t = table(WANTED)
     t.s.sheriffs[:] = [0, 1, 0, 0, 0, 0, 0, 0, 0]
