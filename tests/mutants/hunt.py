@@ -158,5 +158,5 @@ def in_a_child(work: Callable[[], Any]) -> Any:
 def hunt(tests: Path, prey: list[Fault], tell: Callable[[Fault, str], None]) -> None:
     """Plant each fault, and tell what a folder or a file of tests makes of it."""
     options = ["-s", "-q", "-p", "no:xdist", "-m", "not compiled and not slow", "-o", "timeout=0"]
-    ignored = [f"--ignore={tests / f'test_{name}.py'}" for name in BESIDE_THE_RULES]
+    ignored = [f"--ignore={tests / f'test_{name}.py'}" for name in ("hints", "habits")]
     pytest.main([str(tests), *options, *ignored], plugins=[Hunt(tests.stem, prey, tell)])

@@ -75,6 +75,23 @@ def test_E6_points_add_up_over_rounds_and_who_exceeds_56_is_out():
     assert t.s.playing == 0b110
 
 
+def test_V1_R7_a_gap_counts_nothing_and_every_card_what_the_edition_says():
+    assert sums(a="2 . 3", b=". 4 5").do("caboo").points() == [0, 9, 18]
+    value = [*range(1, 13), 3]
+    t = table(THREE.format("2", "K . 4", "A K K"), {"value": value}).do("caboo")
+    assert t.points() == [0, 7, 7]
+
+
+def test_E5_nobody_has_less_than_a_king():
+    assert sums(a="7 8", b="K", c="4 5").do("caboo").points() == [24, 0, 9]
+
+
+def test_E5_R24_who_is_out_has_not_the_least():
+    t = sums(a="7 8", c=".")
+    t.s.playing = 0b011
+    assert t.do("caboo").points()[:2] == [24, 0]
+
+
 # --- rulings -------------------------------------------------------------------------------------
 
 

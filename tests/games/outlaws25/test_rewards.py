@@ -225,6 +225,12 @@ def test_R26_who_is_behind_speaks_first_then_on_to_the_left():
     assert t.do("pass").phase == Phase.WANTED
 
 
+def test_R26_wherever_its_outlaw_stands():
+    text = TABLE.replace("1:50", "1:50+whiskey").replace("A*  1:100", "A*  1:100+whiskey")
+    t = table(text, at=Phase.HOLDUP).do("hold up with 3", "rob B1", "fight").roll(1, 1)
+    assert t.mover == B
+
+
 def test_R26_the_attacker_if_they_are_level():
     assert duel("whiskey", "steady-hand", dice=(1, 3)).mover == A
 
@@ -291,6 +297,11 @@ def test_a_die_is_rolled_again_for_its_own_outlaw():
     t.roll(6)
     assert t.s.die.tolist() == [2, 6]
     assert not t.s.alive[A, 2]
+
+
+def test_R25_after_a_die_was_rolled_again_all_are_asked_again():
+    t = duel(b="lucky-horseshoe", c="whiskey", dice=(2, 1)).do("play 3").roll(6)
+    assert (t.phase, t.mover) == (Phase.WINDOW, C)
 
 
 def test_the_attackers_die_can_be_rolled_again_too():

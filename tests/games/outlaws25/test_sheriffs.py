@@ -1,5 +1,7 @@
 """Sheriffs, in the middle of a hand."""
 
+import pytest
+
 from tests.games.outlaws25.table import A, B, C, Phase, Table, table
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.state import Ending
@@ -59,6 +61,12 @@ def test_L5_if_the_sheriff_wins_the_outlaw_is_out_and_its_money_goes_to_the_bank
     assert t.s.posse_for[t.s.confronted] == A * 3
 
 
+@pytest.mark.parametrize(("speed", "lives"), [(2, True), (4, False)])
+def test_D5_the_speed_of_a_sheriff_counts_as_that_of_an_outlaw(speed: int, lives: bool):
+    t = flop(WANTED.replace("1:100!K", "1:100")).sheriff(speed).roll(3, 3)
+    assert bool(t.s.alive[B, 2]) == lives
+
+
 def test_L6_R12_if_the_outlaw_wins_the_sheriff_is_out_and_that_wanted_card_goes_back():
     t = flop(WANTED.replace(">3:150!K", ">3:150!KQ")).sheriff(4, 2).roll(1, 6)
     assert t.shows("B   1:50 2:30!Q >3:140!Q^")
@@ -103,6 +111,7 @@ def test_R10_who_dies_in_the_first_has_no_second_and_that_sheriff_goes_back():
     assert t.phase == Phase.BETTING
     assert t.s.sheriffs.tolist() == t.box.sheriffs.tolist()
     assert not t.s.posse.any()
+    assert not t.s.posse_for.any()
 
 
 def test_R10_what_was_rolled_and_added_in_one_duel_counts_for_nothing_in_the_next():
