@@ -1,10 +1,12 @@
 """Buying Reward cards, and playing each of them at its moments."""
 
+import numpy as np
 import pytest
 
 from tests.games.outlaws25.table import A, B, C, Phase, Table, card, table
 from tinstar.games.outlaws25.actions import Objection
-from tinstar.games.outlaws25.components import NONE, Effect, Reward
+from tinstar.games.outlaws25.components import NONE, REWARDS, Effect, Reward
+from tinstar.games.outlaws25.rewards import weigh_rewards
 
 TABLE = """
     A*  1:100 2:100 >5:100
@@ -124,7 +126,8 @@ def test_R22_who_holds_a_reward_is_asked_though_it_can_buy_none():
 
 def test_U8_R23_those_that_lie_on_outlaws_are_not_in_the_deck():
     t = having(a="bribe", c="bribe", b="whiskey", at=Phase.NEXT_BUYER).do("buy 1")
-    missing = t.box.reward_copies - t.weights()
+    out = np.zeros(len(REWARDS), int)
+    missing = t.box.reward_copies - out[: weigh_rewards(t.box, t.s, out)]
     assert {Reward(k): int(n) for k, n in enumerate(missing) if n} == {
         Reward.BRIBE: 2,
         Reward.WHISKEY: 1,
@@ -341,8 +344,9 @@ def test_R24_a_pardon_comes_too_late_when_the_sheriff_stands_there():
     assert t.do("pass").phase == Phase.ROLL
 
 
-def test_R24_only_the_outlaw_for_whom_he_comes_can_bribe_him():
-    text = TABLE.replace(">3:150", ">3:150+steady-hand!K").replace("1:50", "1:50+bribe")
+@pytest.mark.parametrize("other", ["bribe", "bank-robbery"])
+def test_R24_only_the_outlaw_for_whom_he_comes_can_bribe_him(other: str):
+    text = TABLE.replace(">3:150", ">3:150+steady-hand!K").replace("1:50", f"1:50+{other}")
     text = text.replace(">4:60", ">4:160")
     t = table(text).deal("Ts Th", "Js Jh", "Qs Qh", flop="Kd").do("pass").sheriff(2)
     assert t.why_not("play 1") == Objection.WRONG_MOMENT

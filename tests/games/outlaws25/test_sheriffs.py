@@ -67,6 +67,15 @@ def test_D5_the_speed_of_a_sheriff_counts_as_that_of_an_outlaw(speed: int, lives
     assert bool(t.s.alive[B, 2]) == lives
 
 
+def test_L5_L6_whichever_outlaw_he_comes_for():
+    text = "A*  1:100 2:100 >3:100\nB   1:50!K 2:30 >3:150\nC   1:100!K 2:70 >4:100"
+    t = flop(text).sheriff(4, 4).roll(6, 1)
+    assert t.shows("A*  1:100 2:100 >3:90\nB   1x 2:30 >3:140\nC   1:100!K^ 2:70 >4:90\nbank 50")
+    t.roll(1, 6)
+    assert t.shows("B   1x 2:30 >3:140\nC   1:100^ 2:70 >4:90")
+    assert (t.s.summoned, t.s.confronted) == (0, 0)
+
+
 def test_L6_R12_if_the_outlaw_wins_the_sheriff_is_out_and_that_wanted_card_goes_back():
     t = flop(WANTED.replace(">3:150!K", ">3:150!KQ")).sheriff(4, 2).roll(1, 6)
     assert t.shows("B   1:50 2:30!Q >3:140!Q^")
