@@ -311,8 +311,8 @@ def test_A1_cards_that_were_not_shown_are_gathered_in_and_the_winnings_told():
     assert t.s.cards.tolist() == [0, 2, 0, 0, 0]
     assert not t.s.in_hand.any()
     assert (t.s.hands, t.s.winnings.tolist()) == (1, [0, 3, 0, 0, 0])
-    next_hand(t).deal(*HANDS, flop="Qd").do("fold", "fold")
-    assert (t.s.hands, t.s.winnings.tolist()) == (2, [0, 3, 0, 0, 0])
+    next_hand(t).deal(*HANDS, flop="Qd").do("bet", "$10", "fold", "fold")
+    assert (t.s.hands, t.s.winnings.tolist()) == (2, [0, 0, 4, 0, 0])
 
 
 def test_O2_in_a_single_hand_who_is_beaten_keeps_the_cards_unasked():

@@ -420,6 +420,11 @@ def test_R31_the_other_card_is_kept(aside: str, kept: str):
     assert t.answer(card("Ks")).s.hole[C].tolist() == [card(kept), card("Ks")]
     assert t.s.hole[A].tolist() == [card("Ts"), card("Th")]
     assert t.s.hole[B].tolist() == [card("Js"), card("Jh")]
+    t.do("fold", "check")
+    while t.phase == Phase.SHOWING:
+        t.do("hide")
+    assert not t.s.laid_aside.any()
+    assert (t.s.aside == NONE).all()
 
 
 def test_R31_the_card_laid_aside_stays_hidden_and_which_it_was_too():
