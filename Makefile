@@ -9,7 +9,8 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -p
 	$(wildcard src/tinstar/table/server/messages.py src/tinstar/core/scene.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve machine_code page test fast check golden bench exact leaks others format lock
+.PHONY: help play serve machine_code page test fast check golden mutants bench exact leaks others \
+	format lock
 .NOTPARALLEL:
 
 help: ## show this list
@@ -43,6 +44,9 @@ check: .venv/dev web/node_modules ## format, lint, types, layers
 
 golden: .venv/dev ## tell the golden playthroughs anew, to be read as a diff
 	$(BIN)/python -m tests.golden
+
+mutants: .venv/dev ## plant faults in the rules, see which the tests find, into docs/testing.md
+	$(BIN)/python -m tests.mutants
 
 bench: .venv/bench ## time the house beside its peers, into bench/results.md and stepping.md
 	$(BIN)/python -m bench

@@ -75,6 +75,23 @@ def test_E6_points_add_up_over_rounds_and_who_exceeds_56_is_out():
     assert t.s.playing == 0b110
 
 
+def test_V1_R7_a_gap_counts_nothing_and_every_card_what_the_edition_says():
+    assert sums(a="2 . 3", b=". 4 5").do("caboo").points() == [0, 9, 18]
+    value = [*range(1, 13), 3]
+    t = table(THREE.format("2", "K . 4", "A K K"), {"value": value}).do("caboo")
+    assert t.points() == [0, 7, 7]
+
+
+def test_E5_nobody_has_less_than_a_king():
+    assert sums(a="7 8", b="K", c="4 5").do("caboo").points() == [24, 0, 9]
+
+
+def test_E5_R24_who_is_out_has_not_the_least():
+    t = sums(a="7 8", c=".")
+    t.s.playing = 0b011
+    assert t.do("caboo").points()[:2] == [24, 0]
+
+
 # --- rulings -------------------------------------------------------------------------------------
 
 
@@ -230,6 +247,16 @@ def test_A1_R15_whoevers_turn_it_was_the_last_turns_begin_left_of_the_caller():
 def test_A1_the_player_whose_turn_it_was_may_be_the_caller():
     t = sums(advanced=True).do("draw", "discard").says(A="caboo")
     assert turns_until_the_end(t) == [B, C, A]
+
+
+def test_A1_every_round_has_its_own_last_turns():
+    t = table("A* 2 3\nB 4 5\npile rest", advanced=True).do("caboo", "draw").answer(9)
+    t.do("discard").says().do("draw").answer(9)
+    t.do("discard").says()
+    assert t.how == How.CALLED
+    t.answer(*[2] * 4, *[5] * 4)
+    assert (t.phase, t.mover) == (Phase.TURN, B)
+    assert (t.do("caboo").phase, t.mover) == (Phase.TURN, A)
 
 
 def test_A1_the_cap_of_turns_counts_only_until_somebody_calls():

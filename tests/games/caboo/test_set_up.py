@@ -6,7 +6,7 @@ import pytest
 import tinstar
 from tests.games.caboo.table import A, B, C, Table, box_with, dealt, table
 from tinstar.core.errors import BadOption
-from tinstar.games.caboo.components import RANKS
+from tinstar.games.caboo.components import EMPTY, NOWHERE, RANKS
 from tinstar.games.caboo.state import Phase
 
 FOUR_EACH = "A 2 3 4 5 6 7 8"
@@ -51,6 +51,13 @@ def test_R27_two_to_eight_play():
     for players in (1, 9):
         with pytest.raises(BadOption, match="expected 2 to 8"):
             tinstar.load("caboo", players=players)
+
+
+def test_before_the_first_card_nobody_looks_at_any():
+    s = box_with(2, {}, {}).new_initial_state().s
+    assert (s.glance == NOWHERE).all()
+    assert (s.face == EMPTY).all()
+    assert (s.first, s.caller, s.shown, s.drawn, s.top) == (-1, -1, -1, EMPTY, EMPTY)
 
 
 def test_R29_cards_are_dealt_one_by_one_from_the_first_player():
@@ -98,15 +105,16 @@ def test_R24_who_is_out_is_passed_over():
 
 def test_a_new_round_leaves_nothing_of_the_old_one():
     t = table("""
-        A*  K:AB 2 3 . 5
+        A*  K:AB 2 3 . 5:AB
         B   Q:* Q
         centre 3 4
         pile rest
     """)
-    t.s.lot, t.s.lot_of[A, 0], t.s.lots[1, 3] = 1, 1, 1
+    t.s.lot, t.s.lot_of[A, 4], t.s.lots[1, 3] = 1, 1, 1
     t.do("caboo").answer(4, 4)
     s = t.s
     assert (s.caller, s.turns, s.lot, s.pile_size) == (-1, 0, 0, 50)
+    assert s.top == EMPTY
     assert not s.centre.any()
     assert not s.seen.any()
     assert not s.lot_of.any()

@@ -1,9 +1,13 @@
 """Stacking on the card drawn, and what a wrong card costs."""
 
+import numpy as np
 import pytest
 
 from tests.games.caboo.table import A, B, C, Table, table
+from tinstar.core.compile import plain
 from tinstar.games.caboo.actions import Objection
+from tinstar.games.caboo.cards import shuffle_the_centre
+from tinstar.games.caboo.components import LOTS
 from tinstar.games.caboo.state import How, Phase
 
 TENS = """
@@ -182,6 +186,21 @@ def test_R21_a_call_already_made_is_scored_as_usual():
     t = table("A* 2 3\nB 4 5\ncentre 6", advanced=True).do("caboo", "draw")
     assert t.how == How.CALLED
     assert t.totals() == [-12, 9]
+
+
+def test_of_too_many_shuffles_the_two_oldest_are_taken_together():
+    t = table("A* 2 3 4 5\nB 6 7\ncentre 8 9\npile J")
+    s, last = t.s, LOTS - 1
+    s.pile[:], s.pile_size, s.lot = 0, 0, last
+    s.lots[:] = np.arange(LOTS)[:, None] + 10
+    s.lot_of[A, :4], s.lot_of[B, :2] = [0, 1, 2, last], [1, 0]
+    plain(shuffle_the_centre, t.box, s)
+    assert s.lot == last
+    assert s.lot_of[A, :4].tolist() == [0, 0, 1, last - 1]
+    assert s.lot_of[B, :2].tolist() == [0, 0]
+    assert s.lots[:last, 0].tolist() == [10 + 11, *range(12, 10 + LOTS)]
+    assert s.lots[last].tolist() == s.pile.tolist()
+    assert s.pile.sum() == s.pile_size == 1
 
 
 @pytest.mark.parametrize("lots", [3, 12])

@@ -256,6 +256,26 @@ def test_R22_what_lay_in_a_cell_before_does_not_matter_to_what_comes_there():
     assert not t.s.attacker_used.any()
 
 
+def test_R22_what_was_kept_of_a_defender_goes_with_it():
+    t = table("""
+        A*  hand Bandit Bandit
+        B   hand Bandit                   jail Bandit . Shark . .
+        C   hand Bandit
+    """)
+    t.s.used[B, 2] = 1
+    t.do("send bandit to B2", "defend 2 from 3")
+    assert not t.s.used.any()
+    t = table("""
+        A*  hand Bandit Gunslinger
+        B   hand Lawman Bandit            jail Bandit . Shark . .
+        C   hand Bandit
+    """)
+    t.do("send gunslinger to B2")
+    t.s.attacker_used[B, 1] = 1
+    t.do("defend 2 with bad-lawman")
+    assert not t.s.attacker_used.any()
+
+
 def test_R23_if_no_jail_has_room_for_both_the_game_ends_and_both_are_discarded():
     t = table("""
         A*  hand Gunslinger Bandit          jail Lawman [Bandit] [Bandit] [Bandit] .
@@ -264,8 +284,10 @@ def test_R23_if_no_jail_has_room_for_both_the_game_ends_and_both_are_discarded()
         pile Shark Shark Shark Shark
     """)
     t.do("send gunslinger to B1")
+    t.s.attacker_used[B, 0] = 1
     t.do("defend 1 with gunslinger")
     assert (t.phase, t.ending) == (Phase.OVER, Ending.NOWHERE_TO_GO)
+    assert t.s.partner_used == 0
     assert t.discarded() == ["Gunslinger", "Gunslinger"]
     assert t.shows("B hand Bandit Bandit jail Huckster . . . .")
     assert (t.s.sent, t.s.partner) == (EMPTY, EMPTY)

@@ -32,6 +32,15 @@ def test_who_traded_hands_knows_what_it_gave():
     assert known(t, A, A) == []
 
 
+def test_of_a_hand_that_comes_back_nobody_keeps_notes_on_its_own():
+    t = table(WHISKEY.replace("B   hand", "B   hand Whiskey"))
+    t.do("whiskey B", "allow", "whiskey B", "allow")
+    assert known(t, A, B) == ["Huckster", "Lawman"]
+    assert known(t, B, A) == ["Bandit", "Shark"]
+    assert not t.s.known[A, A].any()
+    assert not t.s.known[B, B].any()
+
+
 def test_what_is_known_of_a_card_goes_with_the_card():
     t = table(WHISKEY).do("whiskey B", "allow", "put huckster")
     assert known(t, B, A) == ["Lawman"]
@@ -99,6 +108,20 @@ def test_what_a_pass_has_shown_ends_with_the_card_and_moves_with_the_hand():
     assert t.do("break bandit").s.specials[:2].tolist() == [0, 1]
 
 
+def test_what_a_pass_has_shown_is_not_lost_with_other_cards():
+    t = table("""
+        A*  hand Whiskey Break Bandit
+        B   hand Bandit Bandit Bandit
+    """)
+    t.s.specials[A] = 2
+    t.do("put bandit")
+    assert t.s.specials[A] == 2
+    t.do("put bandit", "break bandit")
+    assert t.s.specials[A] == 1
+    assert t.do("whiskey B").s.specials[A] == 0
+    assert not t.s.not_hucksters.any()
+
+
 def test_who_has_redrawn_shows_that_the_rest_were_no_hucksters():
     t = dealt(FOUR, dealer=C).do("redraw").answer(*[Card.HUCKSTER] * 4)
     assert t.s.not_hucksters[:3].tolist() == [1, 0, 0]
@@ -109,6 +132,15 @@ def test_who_has_redrawn_shows_that_the_rest_were_no_hucksters():
     assert t.s.not_hucksters[A] == 1
     t.do("put bandit").answer(Card.BANDIT)
     assert t.s.not_hucksters[A] == 0
+
+
+def test_that_the_rest_were_no_hucksters_moves_with_the_hand():
+    hands = "Huckster Huckster Huckster Bandit Bandit\nBandit Bandit Bandit Bandit Bandit"
+    t = dealt(hands, dealer=B, numbers={"redraw_from": 3}).do("redraw")
+    t.answer(*[Card.BAD_WHISKEY] * 2, Card.HUCKSTER).do("keep", "whiskey B")
+    t.answer(Card.HUCKSTER).do("allow")
+    assert t.s.not_hucksters[:2].tolist() == [0, 1]
+    assert t.do("put bandit").s.not_hucksters[:2].tolist() == [0, 1]
 
 
 def test_what_a_player_does_is_done_before_all():

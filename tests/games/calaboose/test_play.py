@@ -118,6 +118,17 @@ def test_P3_an_empty_cell_cannot_be_locked_down():
     assert t.why_not("lock 5") == Objection.EMPTY_CELL
 
 
+@pytest.mark.parametrize("text", ["put bandit", "lock 1"])
+def test_R3_passes_are_counted_from_the_last_deed_on(text: str):
+    t = table(
+        f"A*  hand Bandit Bandit jail {'. Bandit' if text != 'lock 1' else 'Bandit Bandit'}"
+        "\nB   hand Bandit",
+        {"cells": 2},
+    )
+    t.s.passes = 1
+    assert t.do(text).s.passes == 0
+
+
 def test_P4_what_is_locked_down_is_not_locked_again():
     t = table("""
         A*  hand Bandit          jail [Bandit] Shark Shark Bandit Bandit

@@ -10,6 +10,7 @@ from tests.games.calaboose.table import A, B, C, Table, dealt, new_table, table
 from tinstar.core.errors import BadOption
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import KINDS, Card
+from tinstar.games.calaboose.rules import end_the_game
 from tinstar.games.calaboose.state import Ending, Phase
 
 # Two Bandits, one for each hand: whoever plays first ends the game with one point.
@@ -49,6 +50,26 @@ def test_R1_in_a_series_the_deal_passes_to_the_left():
         dealers.append((int(t.s.dealer), int(t.s.badge)))
         t.answer(*[Card.BANDIT] * 3).do("keep", "keep", "keep", "put bandit")
     assert dealers == [(B, C), (C, A), (A, B)]
+
+
+def test_J3_S1_every_game_of_a_series_begins_with_all_cards_and_empty_jails():
+    numbers = {"copies": [0, 0, 0, 0, 10, 0, 0, 0], "hand_size": 1, "cells": 2}
+    t = new_table(2, numbers, games=3, redraw_hucksters=False).answer(A)
+    jails = ("jail", "locked", "attacker", "chain", "used", "attacker_used")
+    blank = {name: t.s[name].copy() for name in jails}
+    t.answer(*[Card.GUNSLINGER] * 2)
+    for name in jails[3:]:
+        t.s[name][:] = 1
+    t.s.passes = t.s.depth = 1
+    t.s.specials[:2] = t.s.not_hucksters[:2] = 1
+    t.s.known[A, B] = t.s.known[B, A] = 1
+    end_the_game(t.box, t.s, Ending.OUT_OF_CARDS)
+    assert (t.phase, t.s.game) == (Phase.DEAL, 1)
+    assert (t.s.pile_size, t.s.passes, t.s.depth) == (10, 0, 0)
+    for name in ("specials", "not_hucksters", "known"):
+        assert not t.s[name].any(), name
+    for name, array in blank.items():
+        assert (t.s[name] == array).all(), name
 
 
 def test_Y1_points_are_added_up_over_the_games_of_a_series():

@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 
 import tinstar
-from tests.games.outlaws25.table import A, B, C, D, Phase, Table, card, table
+from tests.games.outlaws25.table import A, B, C, D, Phase, Table, card, new_table, table
 from tinstar.games.outlaws25.actions import Objection
-from tinstar.games.outlaws25.components import NONE
+from tinstar.games.outlaws25.betting import weigh_poker_cards
+from tinstar.games.outlaws25.components import DECK, NONE
 from tinstar.games.outlaws25.state import KEPT, SHOWN
 
 THREE = """
@@ -22,11 +23,34 @@ def betting(text: str = THREE, hands=HANDS, flop: str = "Jd", **options) -> Tabl
     return table(text, **options).deal(*hands, flop=flop)
 
 
+def next_hand(t: Table) -> Table:
+    """Nobody buys a Reward, holds anybody up or moves money; it is B who deals."""
+    t.do(*["pass"] * 4)
+    while t.phase == Phase.LAY_OUT:
+        t.do("keep")
+    return t
+
+
 def test_P1_twenty_cards_of_which_each_is_as_likely():
     t = table(THREE)
     assert t.weights() == [1] * 20
     t.answer(card("Ks"))
     assert [i for i, w in enumerate(t.weights()) if not w] == [card("Ks")]
+
+
+def test_P1_the_cards_of_the_last_hand_are_gathered_in_and_dealt_again():
+    t = next_hand(betting().do("check", "check", "check", "show", "show"))
+    assert t.weights() == [1] * 20
+    assert (t.s.hole == NONE).all()
+    assert not t.s.cards.any()
+    assert not t.s.shown.any()
+
+
+def test_P1_who_holds_no_card_yet_keeps_none_from_the_others():
+    t = table(THREE)
+    out = np.zeros(DECK, int)
+    weigh_poker_cards(t.box, t.s, out)
+    assert out.tolist() == [1] * DECK
 
 
 def test_P2_the_marked_outlaw_plays_the_hand():
@@ -59,6 +83,14 @@ def test_P5_two_cards_each_that_only_their_owner_sees():
     assert s.view(A).s.hole[A].tolist() == [card("Ks"), card("Kh")]
     assert s.view(B).s.hole[A].tolist() == [NONE, NONE]
     assert s.view(B).s.cards.tolist() == [2, 2, 2, 0, 0]
+
+
+def test_P5_who_has_shown_a_hand_is_dealt_the_next_one_unseen():
+    t = betting().do("check", "check", "check", "hide", "hide")
+    assert t.s.shown[B] == SHOWN
+    next_hand(t).deal(*HANDS)
+    for seat in (-1, A, C):
+        assert t.state().view(seat).s.hole[B].tolist() == [NONE, NONE]
 
 
 def test_P6_all_see_the_flop():
@@ -118,6 +150,14 @@ def test_B4_check_bet_or_fold():
     assert t.why_not("raise") == Objection.NO_BET_YET
 
 
+def test_B4_in_every_hand_nobody_has_bet_or_answered_yet():
+    t = next_hand(betting().do("bet", "$20", "call", "call", *["hide"] * 2)).deal(*HANDS, flop="Jd")
+    assert t.mover == C
+    assert not t.s.bet.any()
+    assert t.legal() == ["fold", "check", "bet"]
+    assert t.do("check", "check").mover == B
+
+
 def test_B5_who_folds_forfeits_what_is_in_the_pot():
     t = betting().do("bet", "$20", "call", "raise", "$10", "fold")
     assert t.s.in_hand.tolist() == [1, 0, 1, 0, 0]
@@ -135,6 +175,8 @@ def test_B7_call_raise_or_fold():
     assert t.legal() == ["fold", "call", "raise"]
     assert t.why_not("check") == Objection.THERE_IS_A_BET
     assert t.why_not("bet") == Objection.THERE_IS_A_BET
+    t = betting().do("bet", "$10")
+    assert t.legal() == ["fold", "call", "raise"]
 
 
 def test_B8_after_a_raise_all_who_remain_must_answer_it():
@@ -168,6 +210,7 @@ def test_R14_who_has_nothing_to_bet_with_may_only_check():
 def test_B10_when_betting_is_over_all_have_put_in_the_same():
     t = betting().do("bet", "$20", "raise", "$30", "call", "call")
     assert t.s.bet.tolist() == [5, 5, 5, 0, 0]
+    assert t.s.answered.tolist() == [1, 1, 1, 0, 0]
     assert t.s.winnings.tolist() == [0, 3 + 15, 0, 0, 0]
 
 
@@ -191,6 +234,25 @@ def test_O3_few_bets():
     assert t.why_not("$40") == Objection.NOT_A_SIZE
     t.do("$20", "raise")
     assert t.legal() == ["$10", "$40", "$70"]  # a pot of 50 and 20 to call: 70 is the limit too
+
+
+def test_O3_the_pot_is_that_after_a_call_of_what_is_still_missing():
+    t = betting(few_bets=True).do("bet", "$10", "raise", "$10", "call", "raise")
+    assert t.legal() == ["$10", "$50", "$70"]  # 30 + 10 + 20 + 20 and 10 to call: half of 90 is 50
+
+
+@pytest.mark.parametrize(
+    ("sizes", "legal"),
+    [
+        ([1, 0, 0, 1], ["$20", "$80"]),
+        ([0, 1, 0, 1], ["$30", "$80"]),
+        ([0, 0, 1, 1], ["$60", "$80"]),
+    ],
+)
+def test_O3_each_size_alone(sizes: list, legal: list):
+    t = betting(numbers={"least_ante": 2}, few_bets=True).do("bet")
+    t.box["sizes"] = sizes
+    assert t.legal() == legal
 
 
 def test_O3_an_edition_may_have_fewer_sizes():
@@ -235,6 +297,28 @@ def test_G3_who_is_beaten_need_not_show():
 def test_R20_who_only_equals_the_best_must_show():
     t = betting(hands=("Ad Th", "Ks Qh", "Kd Qc"), flop="Jh").do("check", "check", "check")
     assert t.s.shown.tolist() == [0, SHOWN, SHOWN, 0, 0]
+
+
+def test_R20_what_was_bet_and_shown_in_the_last_hand_counts_for_nothing_in_this_one():
+    t = next_hand(betting().do("bet", "$20", "call", "call", "hide", "hide"))
+    t.deal("Ks Kh", "As Ah", "Jd Kc", flop="Td").do("check", "check", "check")
+    assert t.s.shown.tolist() == [SHOWN, SHOWN, SHOWN, 0, 0]  # from C on each beats the last
+
+
+def test_A1_cards_that_were_not_shown_are_gathered_in_and_the_winnings_told():
+    t = betting().do("check", "check", "check", "hide", "hide")
+    assert t.s.hole.tolist()[:3] == [[NONE, NONE], [card("Td"), card("Qc")], [NONE, NONE]]
+    assert t.s.cards.tolist() == [0, 2, 0, 0, 0]
+    assert not t.s.in_hand.any()
+    assert (t.s.hands, t.s.winnings.tolist()) == (1, [0, 3, 0, 0, 0])
+    next_hand(t).deal(*HANDS, flop="Qd").do("bet", "$10", "fold", "fold")
+    assert (t.s.hands, t.s.winnings.tolist()) == (2, [0, 0, 4, 0, 0])
+
+
+def test_O2_in_a_single_hand_who_is_beaten_keeps_the_cards_unasked():
+    t = new_table(2, hand_only=True).answer(A).deal("Ks Kh", "Ad Ac", flop="Jd")
+    t.do("check", "check")
+    assert t.s.shown.tolist() == [KEPT, SHOWN, 0, 0, 0]
 
 
 def test_A3_R19_a_split_pot_gives_the_rest_to_the_dealers_left():

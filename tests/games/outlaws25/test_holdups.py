@@ -7,6 +7,7 @@ import pytest
 from tests.games.outlaws25.table import A, B, C, Phase, Table, chance_tree, table
 from tinstar.core.compile import plain
 from tinstar.games.outlaws25.actions import Objection
+from tinstar.games.outlaws25.components import NONE
 from tinstar.games.outlaws25.hints import duel_chance
 
 TABLE = """
@@ -80,6 +81,7 @@ def test_H7_the_losers_cards_are_shuffled_back():
     t = held_up(TABLE.replace("1:50", "1:50+bribe!KQ")).do("fight").roll(1, 1).do("pass")
     assert not t.s.wanted.any()
     assert not t.s.holds.any()
+    assert (t.s.reward == NONE).all()
     assert t.weights() == t.box.wanted_copies.tolist()
 
 
@@ -87,6 +89,20 @@ def test_H8_R35_who_cowers_pays_half_rounded_up_and_is_not_turned_up():
     t = held_up().do("cower")
     assert t.shows("A*  1:100 2:100 >5:130\nB   1:20 2:30 >3:150")
     assert not t.s.face_up.any()
+
+
+def test_H8_W2_half_of_an_even_sum_goes_to_the_attacker_wherever_it_stands():
+    t = table(TABLE.replace("A* ", "A  ").replace("B  ", "B* "), at=Phase.HOLDUP)
+    t.do("hold up with 1", "rob A1", "cower")
+    assert t.shows("A   1:50 2:100 >5:100\nB*  1:100 2:30 >3:150")
+    t.draw("K")
+    assert t.s.wanted[B, 0].tolist() == [0, 0, 0, 1, 0]
+
+
+def test_W1_the_attacker_is_wanted_wherever_it_stands():
+    t = table(TABLE.replace("A* ", "A  ").replace("B  ", "B* "), at=Phase.HOLDUP)
+    t.do("hold up with 1", "rob A1", "fight").roll(6, 1)
+    assert t.phase == Phase.WANTED
 
 
 @pytest.mark.parametrize(("money", "may"), [(0, False), (30, False), (40, True)])
@@ -121,6 +137,13 @@ def test_W1_R36_the_attacker_is_wanted_after_a_fight_and_after_cowering():
 def test_W1_R36_a_dead_attacker_draws_none_and_a_defender_is_not_wanted():
     t = held_up(attacker=1, victim="B3").do("fight").roll(1, 6)
     assert not t.s.wanted.any()
+
+
+def test_W1_R36_a_dead_attacker_draws_none_wherever_it_stood():
+    t = table(TABLE.replace("A* ", "A  ").replace("B  ", "B* "), at=Phase.HOLDUP)
+    t.do("hold up with 1", "rob A2", "fight").roll(1, 6)
+    assert not t.s.alive[B, 0]
+    assert t.phase != Phase.WANTED
 
 
 def test_W2_all_see_a_wanted_card():

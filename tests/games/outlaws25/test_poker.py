@@ -181,3 +181,15 @@ def test_equities_of_two_hands_that_know_nothing_of_each_other_average_to_a_half
 )
 def test_hands_have_names(words: str, name: str):
     assert hand_name(cards(words)) == name
+
+
+def test_a_hand_is_worth_what_it_beats_of_the_cards_in_the_box():
+    game = tinstar.load("outlaws25", players=2).variant("hand")
+    box = game.box[0]
+    deck = [c for c in range(DECK) if box.deck[c]]
+    assert len(deck) == 8
+    one, two, flop = deck[0], deck[1], deck[2]
+    mine = strength(box, one, two, flop)
+    others = [strength(box, a, b, flop) for a, b in combinations(deck[3:], 2)]
+    halves = sum((mine > x) + (mine >= x) for x in others)
+    assert equity(box, one, two, flop) == halves / (2 * len(others))

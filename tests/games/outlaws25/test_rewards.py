@@ -1,10 +1,12 @@
 """Buying Reward cards, and playing each of them at its moments."""
 
+import numpy as np
 import pytest
 
 from tests.games.outlaws25.table import A, B, C, Phase, Table, card, table
 from tinstar.games.outlaws25.actions import Objection
-from tinstar.games.outlaws25.components import NONE, Reward
+from tinstar.games.outlaws25.components import NONE, REWARDS, Effect, Reward
+from tinstar.games.outlaws25.rewards import weigh_rewards
 
 TABLE = """
     A*  1:100 2:100 >5:100
@@ -36,6 +38,7 @@ def test_U1_after_the_hand_each_player_may_buy_one_for_30_dollars():
     t = having(at=Phase.NEXT_BUYER)
     assert (t.phase, t.mover) == (Phase.BUYING, B)
     t.do("buy 1").draw("bribe")
+    assert t.s.bought == 1
     assert t.why_not("buy 2") == Objection.HAS_BOUGHT
     assert t.do("pass").mover == C
 
@@ -81,6 +84,12 @@ def test_U6_R24_it_may_be_played_at_once_and_is_then_shown_to_all():
     assert t.mover == B
 
 
+def test_U6_a_card_that_was_played_lies_on_nobody():
+    t = having(b="bank-robbery", at=Phase.NEXT_BUYER).do("play 3")
+    assert not t.s.holds.any()
+    assert (t.s.reward == NONE).all()
+
+
 def test_U7_no_deed_moves_a_reward():
     t = having(b="bribe", at=Phase.TEST)
     while t.phase == Phase.LAY_OUT:
@@ -100,6 +109,29 @@ def test_R22_players_buy_from_the_dealers_left_and_who_can_do_nothing_is_not_ask
     t = table("A*  1:100 x x\nB   x x >3:20\nC   x 2:20 >4:60", at=Phase.NEXT_BUYER)
     assert t.mover == C
     assert t.do("pass").mover == A
+
+
+def test_R22_who_has_just_30_dollars_on_one_outlaw_is_asked():
+    t = table("A*  1:20 2:20 >5:20\nB   1:20 2:20 >3:20\nC   1:20 2:30 >4:20", at=Phase.NEXT_BUYER)
+    assert t.mover == C
+    t.do("buy 2").draw("bribe")
+    assert t.shows("C   1:20 2:0+bribe >4:20")
+    assert t.do("pass").phase == Phase.HOLDING_UP
+
+
+def test_R22_who_holds_a_reward_is_asked_though_it_can_buy_none():
+    t = table("A*  1:20 2:20 >5:20\nB   1:20 2:20+bribe >3:20", at=Phase.NEXT_BUYER)
+    assert (t.mover, t.legal()) == (B, ["pass"])
+
+
+def test_U8_R23_those_that_lie_on_outlaws_are_not_in_the_deck():
+    t = having(a="bribe", c="bribe", b="whiskey", at=Phase.NEXT_BUYER).do("buy 1")
+    out = np.zeros(len(REWARDS), int)
+    missing = t.box.reward_copies - out[: weigh_rewards(t.box, t.s, out)]
+    assert {Reward(k): int(n) for k, n in enumerate(missing) if n} == {
+        Reward.BRIBE: 2,
+        Reward.WHISKEY: 1,
+    }
 
 
 def test_R23_a_dead_outlaws_reward_is_shuffled_back_unseen():
@@ -130,6 +162,25 @@ def test_R25_whoever_plays_has_all_asked_again_until_all_pass_in_a_row():
     assert t.phase == Phase.LAY_OUT
 
 
+def test_R25_who_has_passed_is_asked_again_once_another_has_played():
+    t = having(a="bank-robbery", c="whiskey", at=Phase.ROUND).do("pass", "play 3")
+    assert (t.phase, t.mover) == (Phase.WINDOW, C)
+
+
+def test_R25_who_has_played_a_card_is_asked_for_the_next():
+    text = TABLE.replace(">4:60", ">4:60+bank-robbery").replace("2:20", "2:20+whiskey")
+    t = table(text, at=Phase.ROUND).do("play 3")
+    assert (t.phase, t.mover) == (Phase.WINDOW, C)
+
+
+def test_R25_before_the_round_the_deal_has_passed_over_those_who_are_out():
+    text = TABLE.replace(">5:100", ">5:100+whiskey").replace(">4:60", ">4:160+whiskey")
+    rows = text.splitlines()
+    rows[2] = "    B   out"
+    t = table("\n".join(rows), at=Phase.ROUND)
+    assert (t.s.dealer, t.mover) == (C, A)
+
+
 def test_R7_R24_a_robbery_may_save_a_gang_before_the_money_is_asked_for():
     t = having(c="bank-robbery", at=Phase.ROUND).do("play 3")
     assert t.shows("C  x >2:20 4:110")
@@ -147,6 +198,7 @@ def test_R24_when_the_flop_lies_before_sheriffs_are_drawn():
     assert (t.phase, t.mover) == (Phase.WINDOW, B)
     t.do("play 3")
     assert t.legal() == ["pardon queen", "pardon king"]
+    assert t.why_not("pardon ten") == Objection.NOT_WANTED
     assert t.why_not("pardon ace") == Objection.NOT_WANTED
     t.do("pardon king")
     assert t.phase == Phase.BETTING
@@ -176,6 +228,12 @@ def test_R26_who_is_behind_speaks_first_then_on_to_the_left():
     assert t.do("pass").phase == Phase.WANTED
 
 
+def test_R26_wherever_its_outlaw_stands():
+    text = TABLE.replace("1:50", "1:50+whiskey").replace("A*  1:100", "A*  1:100+whiskey")
+    t = table(text, at=Phase.HOLDUP).do("hold up with 3", "rob B1", "fight").roll(1, 1)
+    assert t.mover == B
+
+
 def test_R26_the_attacker_if_they_are_level():
     assert duel("whiskey", "steady-hand", dice=(1, 3)).mover == A
 
@@ -196,6 +254,21 @@ def test_D5_a_card_adds_to_the_number_of_its_own_outlaw(kind: str, bonus: int):
     assert t.s.bonus.tolist() == [0, bonus]
     t.do("pass")
     assert t.s.alive[A, 2] == (bonus < 3)  # 3 + 1 + 3 beats 5 + 1
+
+
+def test_D5_also_where_the_attacker_is_not_the_first_player():
+    text = TABLE.replace("A* ", "A  ").replace("B  ", "B* ").replace(">3:150", ">3:150+steady-hand")
+    t = table(text, at=Phase.HOLDUP).do("hold up with 3", "rob A1", "fight").roll(1, 1)
+    assert t.do("play 3").s.bonus[0] > 0
+
+
+def test_R25_when_the_flop_lies_too_they_are_asked_from_the_dealers_left():
+    text = TABLE.replace(">3:150", ">3:150+whiskey").replace(">4:60", "4:60+whiskey")
+    t = table(text.replace("2:20", ">2:120"), at=Phase.ROUND).do("pass", "pass")
+    while t.phase == Phase.LAY_OUT:
+        t.do("keep")
+    t.deal("Ts Th", "Js Jh", "Qs Qh", flop="Kd")
+    assert (t.phase, t.s.dealer, t.mover) == (Phase.WINDOW, B, C)
 
 
 @pytest.mark.parametrize(("kind", "drink"), [("whiskey", 1), ("double-whiskey", 2)])
@@ -229,6 +302,11 @@ def test_a_die_is_rolled_again_for_its_own_outlaw():
     assert not t.s.alive[A, 2]
 
 
+def test_R25_after_a_die_was_rolled_again_all_are_asked_again():
+    t = duel(b="lucky-horseshoe", c="whiskey", dice=(2, 1)).do("play 3").roll(6)
+    assert (t.phase, t.mover) == (Phase.WINDOW, C)
+
+
 def test_the_attackers_die_can_be_rolled_again_too():
     t = duel(a="lucky-horseshoe", dice=(1, 5)).do("play 3")
     assert t.s.roller == 0
@@ -252,6 +330,7 @@ def test_R32_a_bribed_sheriff_goes_and_so_does_the_wanted_card():
     assert t.phase == Phase.BETTING
     assert t.outlaw(B, 2) == ">3:140!Q"
     assert t.s.sheriffs.tolist() == t.box.sheriffs.tolist()
+    assert not t.s.pending
 
 
 def test_R32_the_next_sheriff_comes_all_the_same():
@@ -265,8 +344,9 @@ def test_R24_a_pardon_comes_too_late_when_the_sheriff_stands_there():
     assert t.do("pass").phase == Phase.ROLL
 
 
-def test_R24_only_the_outlaw_for_whom_he_comes_can_bribe_him():
-    text = TABLE.replace(">3:150", ">3:150+steady-hand!K").replace("1:50", "1:50+bribe")
+@pytest.mark.parametrize("other", ["bribe", "bank-robbery"])
+def test_R24_only_the_outlaw_for_whom_he_comes_can_bribe_him(other: str):
+    text = TABLE.replace(">3:150", ">3:150+steady-hand!K").replace("1:50", f"1:50+{other}")
     text = text.replace(">4:60", ">4:160")
     t = table(text).deal("Ts Th", "Js Jh", "Qs Qh", flop="Kd").do("pass").sheriff(2)
     assert t.why_not("play 1") == Objection.WRONG_MOMENT
@@ -327,7 +407,24 @@ def test_R31_a_card_is_changed_for_one_that_was_not_dealt():
     assert len(unseen) == 20 - 7
     t.answer(card("Ks"))
     assert t.s.hole[B].tolist() == [card("Jh"), card("Ks")]
+    assert t.s.cards.tolist() == [2, 2, 2, 0, 0]
     assert (t.phase, t.mover) == (Phase.BETTING, B)
+
+
+@pytest.mark.parametrize(("aside", "kept"), [("aside 1", "Qh"), ("aside 2", "Qs")])
+def test_R31_the_other_card_is_kept(aside: str, kept: str):
+    text = TABLE.replace(">4:60", ">4:160+ace-up-the-sleeve")
+    t = table(text).deal("Ts Th", "Js Jh", "Qs Qh", flop="Kd").do("pass", "check", "play 3", aside)
+    assert t.s.hole[C].tolist() == [card(kept), NONE]
+    assert t.s.laid_aside.tolist() == [0, 0, 1, 0, 0]
+    assert t.answer(card("Ks")).s.hole[C].tolist() == [card(kept), card("Ks")]
+    assert t.s.hole[A].tolist() == [card("Ts"), card("Th")]
+    assert t.s.hole[B].tolist() == [card("Js"), card("Jh")]
+    t.do("fold", "check")
+    while t.phase == Phase.SHOWING:
+        t.do("hide")
+    assert not t.s.laid_aside.any()
+    assert (t.s.aside == NONE).all()
 
 
 def test_R31_the_card_laid_aside_stays_hidden_and_which_it_was_too():
@@ -363,10 +460,20 @@ def test_an_edition_can_combine_effects_in_one_card():
     t.roll(1, 1).do("play 3")
     assert t.s.bonus.tolist() == [0, 2]
     assert t.s.bank == 7
+    assert t.s.pending == 1 << Effect.SLOWS | 1 << Effect.PARDONS
     t.do("slow attacker", "pardon king")
     assert t.phase == Phase.PARDON
     t.do("pardon ace")
     assert not t.s.alive[A, 2]  # 5 + 1 - 1 against 3 + 1 + 2
+
+
+def test_a_pardon_takes_off_one_card_at_a_time():
+    numbers = own([0, 0, 0, 0, 2, 0, 0, 0], [0, 0, 1, 0, 0, 0, 0, 0])
+    text = TABLE.replace(">3:150", ">3:150+steady-hand!TKK")
+    t = table(text, at=Phase.NEXT_BUYER, numbers=numbers).do("play 3", "pardon king")
+    assert t.s.wanted[B, 2].tolist() == [1, 0, 0, 1, 0]
+    assert t.do("pardon ten").s.wanted[B, 2].tolist() == [0, 0, 0, 1, 0]
+    assert t.phase == Phase.BUYING
 
 
 def test_pardons_end_with_the_last_wanted_card():

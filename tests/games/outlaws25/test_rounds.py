@@ -33,6 +33,7 @@ def test_T1_poker_then_rewards_then_a_holdup_then_the_next_round():
     assert t.phase == Phase.BUYING
     t.do("pass", "pass")
     assert (t.phase, t.mover) == (Phase.HOLDING_UP, A)
+    assert t.ending == Ending.NONE
     t.do("pass")
     assert (t.phase, t.s.round_number) == (Phase.LAY_OUT, 6)
 
@@ -102,6 +103,13 @@ def test_N6_E1_a_gang_without_100_dollars_is_out():
     assert t.shows("A  out\nbank 90")
 
 
+def test_N6_E1_100_dollars_are_enough():
+    t = laying("A*  1:50 >2:50\nB   >1:100 2:0", numbers={"row": 2})
+    assert t.phase == Phase.LAY_OUT
+    t = laying("A*  1:500 >2:50\nB   >1:100 2:0", numbers={"row": 2})
+    assert not t.s.out.any()
+
+
 def test_N7_when_all_are_ready_the_hand_begins():
     t = laying(TWO).do("keep", "keep", "keep")
     assert t.phase == Phase.LAY_OUT
@@ -114,6 +122,9 @@ def test_R4_all_lay_out_unseen_and_the_money_moves_when_all_are_done():
     s = t.state()
     assert s.view(A).s.plan.max() == NONE
     assert s.view(B).s.plan[B].tolist() == [5, 10, 20]
+    while t.phase == Phase.LAY_OUT:
+        t.do("keep")
+    assert (t.s.plan == NONE).all()
 
 
 def test_R4_whoever_keeps_is_asked_as_often_as_anybody_else():
@@ -204,6 +215,11 @@ def test_R38_if_all_fail_the_richest_wins_then_whoever_has_more_outlaws(money: i
     t = laying(ALL_POOR.format(money))
     assert t.ending == Ending.ALL_FAILED
     assert t.s.won[:3].tolist() == won
+
+
+def test_R38_ten_dollars_more_count_for_more_than_two_outlaws():
+    t = laying("A*  1:20 2:20 >3:20\nB   x x >3:70")
+    assert t.s.won[:2].tolist() == [0, 1]
 
 
 def test_R38_gangs_that_fail_together_are_out_together():

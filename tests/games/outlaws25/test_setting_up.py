@@ -3,8 +3,10 @@
 import pytest
 
 import tinstar
-from tests.games.outlaws25.table import A, B, C, Phase, new_table, table
+from tests.games.outlaws25.table import A, B, C, Phase, Table, new_table, table
+from tinstar.core.compile import plain
 from tinstar.core.errors import NotAnAction
+from tinstar.games.outlaws25 import play
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
 from tinstar.games.outlaws25.components import CHIPS, DECK, NONE, Outlaw
 
@@ -73,6 +75,37 @@ def test_S4_the_row_is_laid_in_any_order_from_the_right():
     t.do("stand second")
     assert t.s.outlaw[A, :3].tolist() == [2, 1, 0]
     assert t.mover == B
+
+
+def test_S4_P5_R4_R31_what_is_done_unseen_is_seen_by_who_does_it_alone():
+    def seen_by(t: Table) -> list[int]:
+        return [int(plain(play.sees_answer, t.box, t.s, seat)) for seat in (A, B)]
+
+    assert seen_by(new_table(2).answer(A)) == [0, 1]  # an Outlaw is drawn
+    assert seen_by(begun()) == [0, 1]  # the row is laid
+    text = "A*  1:100 >2:100+ace-up-the-sleeve\nB   1:100 >2:100"
+    t = table(text, at=Phase.TEST, numbers={"row": 2})
+    assert (t.phase, seen_by(t)) == (Phase.LAY_OUT, [0, 1])
+    t = table(text, numbers={"row": 2})
+    assert (t.phase, seen_by(t)) == (Phase.DEAL, [0, 1])
+    t.deal("Ts Th", "Js Jh", flop="Kd").do("pass", "check", "play 2")
+    assert (t.phase, seen_by(t)) == (Phase.LAY_ASIDE, [1, 0])
+    assert seen_by(t.do("aside 1")) == [1, 0]
+    assert seen_by(t.answer(0)) == [1, 1]
+    t = table(text, at=Phase.NEXT_BUYER, numbers={"row": 2}).do("buy 1")
+    assert (t.phase, seen_by(t)) == (Phase.REWARD, [0, 1])
+
+
+def test_S4_a_row_of_two_is_laid_in_any_order_too():
+    t = new_table(2, {"row": 2}).answer(A)
+    t.answer(*[Outlaw.FIRST, Outlaw.SECOND] * 2)
+    assert t.legal() == ["stand first", "stand second"]
+
+
+def test_before_the_first_hand_nothing_has_been_dealt_bet_or_played():
+    t = new_table(2)
+    assert (t.s.flop, t.s.raiser, t.s.played) == (NONE, NONE, NONE)
+    assert t.answer(A).s.round_number == 1
 
 
 def test_S4_others_do_not_see_how_it_is_laid():

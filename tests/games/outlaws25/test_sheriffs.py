@@ -1,5 +1,7 @@
 """Sheriffs, in the middle of a hand."""
 
+import pytest
+
 from tests.games.outlaws25.table import A, B, C, Phase, Table, table
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.state import Ending
@@ -59,6 +61,21 @@ def test_L5_if_the_sheriff_wins_the_outlaw_is_out_and_its_money_goes_to_the_bank
     assert t.s.posse_for[t.s.confronted] == A * 3
 
 
+@pytest.mark.parametrize(("speed", "lives"), [(2, True), (4, False)])
+def test_D5_the_speed_of_a_sheriff_counts_as_that_of_an_outlaw(speed: int, lives: bool):
+    t = flop(WANTED.replace("1:100!K", "1:100")).sheriff(speed).roll(3, 3)
+    assert bool(t.s.alive[B, 2]) == lives
+
+
+def test_L5_L6_whichever_outlaw_he_comes_for():
+    text = "A*  1:100 2:100 >3:100\nB   1:50!K 2:30 >3:150\nC   1:100!K 2:70 >4:100"
+    t = flop(text).sheriff(4, 4).roll(6, 1)
+    assert t.shows("A*  1:100 2:100 >3:90\nB   1x 2:30 >3:140\nC   1:100!K^ 2:70 >4:90\nbank 50")
+    t.roll(1, 6)
+    assert t.shows("B   1x 2:30 >3:140\nC   1:100^ 2:70 >4:90")
+    assert (t.s.summoned, t.s.confronted) == (0, 0)
+
+
 def test_L6_R12_if_the_outlaw_wins_the_sheriff_is_out_and_that_wanted_card_goes_back():
     t = flop(WANTED.replace(">3:150!K", ">3:150!KQ")).sheriff(4, 2).roll(1, 6)
     assert t.shows("B   1:50 2:30!Q >3:140!Q^")
@@ -72,6 +89,12 @@ def test_L8_R13_whoever_loses_the_marked_outlaw_is_out_of_the_hand():
     assert t.s.in_hand[:3].tolist() == [1, 0, 1]
     assert t.mover == C
     assert t.s.pot == 3  # with the ante of the one that died
+
+
+def test_L8_whoever_loses_another_outlaw_stays_in_the_hand():
+    t = flop().sheriff(4, 2).roll(1, 6).roll(6, 1)
+    assert not t.s.alive[A, 0]
+    assert t.s.in_hand[:3].tolist() == [1, 1, 1]
 
 
 def test_L9_and_may_still_buy_a_reward_and_hold_somebody_up():
@@ -97,6 +120,18 @@ def test_R10_who_dies_in_the_first_has_no_second_and_that_sheriff_goes_back():
     assert t.phase == Phase.BETTING
     assert t.s.sheriffs.tolist() == t.box.sheriffs.tolist()
     assert not t.s.posse.any()
+    assert not t.s.posse_for.any()
+
+
+def test_R10_what_was_rolled_and_added_in_one_duel_counts_for_nothing_in_the_next():
+    text = WANTED.replace(">3:150!K", ">3:150+steady-hand!K")
+    t = flop(text).do("pass").sheriff(3, 6).do("pass").roll(1, 6).do("play 3")
+    assert (t.phase, t.s.duellist[1]) == (Phase.ROLL, A * 3)
+    assert (t.s.ties, t.s.bonus.tolist(), t.s.die.tolist()) == (0, [0, 0], [0, 0])
+    t.roll(1, 4)
+    assert t.s.ties == 0  # 6 + 1 against 1 + 4
+    t = flop().sheriff(3, 6).roll(2, 2).roll(1, 6)
+    assert (t.s.duellist[1], t.s.ties, t.s.die.tolist()) == (A * 3, 0, [0, 0])
 
 
 def test_R11_with_no_sheriff_left_there_is_no_duel_and_the_card_stays():

@@ -145,6 +145,12 @@ def test_R11_where_no_card_is_left_none_is_drawn_and_none_is_shuffled():
     assert t.s.boodle_cards.tolist() == [8, 0, 0, 0]
 
 
+def test_R11_the_last_card_is_drawn():
+    t = table("A* boodle 0 0 2 2 5 5 10\nB\nred 1  A A B B . / A").spin("red")
+    t.do("cavalryman to red 1").draw(10)
+    assert t.boodle(A) == [0, 0, 2, 2, 5, 5, 10, 10]
+
+
 def test_R12_how_many_cards_a_player_holds_is_seen_by_all():
     state = table("A* boodle 10 0\nB boodle 5").state()
     for seat in (-1, A, B):

@@ -5,6 +5,7 @@ import pytest
 
 import tinstar
 from tests.games.rin_tin_tin.table import A, B, C, D, new_table
+from tinstar.games.rin_tin_tin import play
 from tinstar.games.rin_tin_tin.components import (
     FOR_FIGURES,
     SECTORS,
@@ -51,9 +52,18 @@ def test_C5_the_spinner_has_six_results():
     assert [spin.name for spin in SECTORS] == names
 
 
+def test_P7_without_room_for_lines_the_spinner_rests_on_none():
+    t = new_table(2).begin(A)
+    assert len(t.weights()) == 6
+
+
 def test_C5_each_result_is_as_likely_as_any_other():
     state = new_table(2).begin(A).state()
     assert dict(state.chance_outcomes()) == pytest.approx(dict.fromkeys(range(6), 1 / 6))
+
+
+def test_every_decision_places_a_piece_on_a_circle():
+    assert play.longest_game(new_table(4).box, None) == 40 + 8
 
 
 def test_C6_there_are_eight_boodle_cards_of_four_values():

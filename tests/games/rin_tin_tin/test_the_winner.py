@@ -111,6 +111,10 @@ def test_W7_each_of_those_tied_draws_a_card_and_adds_it():
     assert (t.ending, t.winners()) == (Ending.TIE_BROKEN, [B])
 
 
+def test_W7_the_game_is_not_over_while_a_tie_is_broken():
+    assert tied().ending == Ending.NONE
+
+
 def test_W7_two_players_with_equal_scores_are_tied_and_a_third_is_not():
     assert tied().s.best.tolist() == [1, 1, 0, 0]
 
@@ -125,6 +129,7 @@ def test_W8_when_all_cards_are_drawn_they_are_shuffled_together_again():
     assert (t.phase, t.s.deck_size) == (Phase.DRAW_OFF, 8)
     assert t.s.deck.tolist() == [2, 2, 2, 2]
     assert not t.s.boodle.any()
+    assert not t.s.boodle_cards.any()
 
 
 def test_W8_while_there_are_cards_they_are_not_shuffled():
@@ -209,3 +214,4 @@ def test_R17_cards_too_few_for_three_may_suffice_for_two():
     _, box = boxed(3, {"boodle_copies": [1, 1, 0, 0]})
     assert box[0].breaks_ties == 2
     assert tied(boodle_copies=[1, 1, 0, 0]).draw(0, 2).winners() == [B]
+    assert tied(boodle_copies=[1, 1, 0, 0], boodle_value=[1, 3, 0, 0]).draw(1, 3).winners() == [B]

@@ -136,7 +136,6 @@ def beat_back(box, s, cell, card):
     """The attacker is discarded and the defender must go to another jail.  [D2] [D3] [R14]"""
     attacker = s.attacker[s.mover, cell]
     s.sent = card
-    s.partner = EMPTY
     if card == Card.GUNSLINGER and attacker == Card.GUNSLINGER:
         s.partner = attacker  # neither is discarded  [G2]
         s.partner_used = s.attacker_used[s.mover, cell]

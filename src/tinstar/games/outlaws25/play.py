@@ -328,7 +328,7 @@ def reveal(box, s, seat, v):
 
 @rule
 def ending(box, s):
-    return s.ending if s.phase == Phase.OVER else 0
+    return s.ending
 
 
 @rule

@@ -43,8 +43,9 @@ def ask_the_next_to_buy(box, s):
 
 @rule
 def can_buy(box, s, seat):
+    """The dead own nothing."""
     for row in range(box.row):
-        if s.alive[seat, row] and not s.holds[seat, row] and s.money[seat, row] >= box.price:
+        if not s.holds[seat, row] and s.money[seat, row] >= box.price:
             return True
     return False
 
@@ -203,10 +204,9 @@ def play(box, s, row):
     s.played = kind
     s.card_row = row
     s.back = s.phase
-    if effects & ROBS:
-        loot = min(box.effects[kind, Effect.ROBS], s.bank)
-        s.money[mover, row] += loot
-        s.bank -= loot
+    loot = min(box.effects[kind, Effect.ROBS], s.bank)
+    s.money[mover, row] += loot
+    s.bank -= loot
     if effects & SPEEDS:
         s.bonus[side_of(s, mover, row)] += box.effects[kind, Effect.SPEEDS]
     s.pardons = box.effects[kind, Effect.PARDONS]

@@ -222,7 +222,6 @@ def ask_for_the_money(box, s):
 def eliminate(box, s, seat):
     """Outlaws to the box, chips to the Bank, cards into their decks.  [E3] [E2]"""
     s.out[seat] = 1
-    s.in_hand[seat] = 0
     for row in range(box.row):
         s.bank += s.money[seat, row]
         s.money[seat, row] = 0

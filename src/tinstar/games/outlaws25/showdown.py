@@ -82,7 +82,7 @@ def wins_a_share(box, s, seat):
         return False
     if players_in_hand(box, s) == 1:
         return True
-    return s.shown[seat] == SHOWN and hand_of(box, s, seat) == s.best
+    return hand_of(box, s, seat) == s.best
 
 
 @rule

@@ -271,20 +271,17 @@ def show_the_boodle(box, s):
     s.ending = Ending.ALL_PLAYED
     for seat in range(box.players):
         s.total[seat] = all_outlaws(box, s, seat) + boodle_held(box, s, seat)
-        s.best[seat] = 1
     find_the_best(box, s)
 
 
 @rule
 def find_the_best(box, s):
-    """Who of those that were best before has the highest score; a tie is drawn off. [W1] [R14]"""
-    highest, tied = -1, 0
+    """The highest score; a tie is drawn off, and nobody else can come up to it. [W1] [R14]"""
+    highest, tied = 0, 0
     for seat in range(box.players):
-        if s.best[seat]:
-            highest = max(highest, s.total[seat])
+        highest = max(highest, s.total[seat])
     for seat in range(box.players):
-        if s.best[seat] and s.total[seat] < highest:
-            s.best[seat] = 0
+        s.best[seat] = s.total[seat] == highest
         tied += s.best[seat]
     if tied == 1 or tied > box.breaks_ties:
         s.phase = Phase.OVER  # [R17]

@@ -1,0 +1,162 @@
+"""Which faults of a game do its own tests find?
+
+The tests are collected once. A child of the process runs them all and says which test runs which
+line; then each fault is planted in a child of its own, which runs the tests that come by it, the
+quickest first, until one fails. The process itself runs no test, so that nothing is remembered
+from before the fault.
+"""
+
+import contextlib
+import gc
+import inspect
+import io
+import os
+import pickle
+import signal
+import time
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import coverage
+import pytest
+from _pytest.runner import runtestprotocol
+
+import tinstar.games
+from tests.mutants.faults import Fault, faults
+
+TESTS = Path(__file__).parents[1] / "games"
+SOURCES = Path(tinstar.games.__path__[0])
+BESIDE_THE_RULES = {"unseen", "listing", "hints", "habits"}  # what no person at the table needs
+BOUNDS = {"longest_game"}  # any number that is not too small would do
+KILLED, SURVIVED, TIMED_OUT = "killed", "survived", "timed out"
+LONGEST_TEST = 0.5  # seconds; a longer one is left out, as if it found nothing
+PATIENCE = 5  # a test that takes so many times as long, and a second, never ends
+
+
+def modules(game: str) -> list[str]:
+    """Those that hold rules."""
+    files = sorted((SOURCES / game).glob("*.py"))
+    return [
+        f.stem for f in files if "\n@rule\n" in f.read_text() and f.stem not in BESIDE_THE_RULES
+    ]
+
+
+def faults_of(game: str, names: list[str]) -> Iterator[Fault]:
+    for name in names:
+        module = import_module(f"tinstar.games.{game}.{name}")
+        for _, function in inspect.getmembers(module, inspect.isfunction):
+            if function.__module__ == module.__name__ and function.__name__ not in BOUNDS:
+                yield from faults(function)
+
+
+class Hunt:
+    """A plugin for pytest that, instead of running the tests, plants faults."""
+
+    def __init__(self, name: str, prey: list[Fault], tell: Callable[[Fault, str], None]):
+        self.remembered = f"mutants/{name}"  # in pytest's cache: the test that found each fault
+        self.prey = prey
+        self.tell = tell
+
+    def pytest_configure(self) -> None:
+        """No example is shrunk, none is kept, and all are the same whenever one asks."""
+        from hypothesis import Phase, settings  # not before pytest has had a look at it
+
+        examples = (Phase.explicit, Phase.generate)
+        settings.register_profile("hunt", derandomize=True, database=None, phases=examples)
+        settings.load_profile("hunt")
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self.items = session.items
+        known = in_a_child(self.learn)
+        assert known, "the tests fail without a fault: run them first"
+        self.seconds, self.passing = known
+        gc.collect()
+        gc.freeze()
+        cache = session.config.cache
+        assert cache
+        finders = cache.get(self.remembered, {})
+        good: Counter[tuple[Any, int]] = Counter()  # at finding the faults of a function
+        for fault in self.prey:
+            fate, finder = in_a_child(lambda f=fault: self.plant(f, finders, good)) or (
+                TIMED_OUT,
+                0,
+            )
+            if fate == KILLED:
+                good[fault.function, finder] += 1
+                finders[fault.name] = self.items[finder].nodeid
+            self.tell(fault, fate)
+        cache.set(self.remembered, finders)
+        return True
+
+    def learn(self) -> tuple[list[float], dict[tuple[str, int], set[int]]]:
+        """How long each test takes, and which pass by each line."""
+        watch = coverage.Coverage(data_file=None, config_file=False, include=[f"{SOURCES}/*"])
+        watch.start()
+        seconds = []
+        for number, item in enumerate(self.items):
+            watch.switch_context(str(number))
+            begun = time.process_time()
+            assert passes(item), f"{item.nodeid} fails without a fault"
+            seconds.append(time.process_time() - begun)
+        watch.stop()
+        data, passing = watch.get_data(), defaultdict[tuple[str, int], set[int]](set)
+        for file in data.measured_files():
+            for line, numbers in data.contexts_by_lineno(file).items():
+                passing[file, line] = {int(n) for n in numbers if n}
+        return seconds, dict(passing)
+
+    def plant(self, fault: Fault, finders: dict[str, str], good: Counter) -> tuple[str, int]:
+        """First what found it the last time, then what finds much in this function."""
+        fault.function.__code__ = fault.code
+        tests = set[int]().union(*(self.passing.get((fault.file, x), ()) for x in fault.lines))
+        known = finders.get(fault.name)
+
+        def order(x: int) -> tuple[bool, int, float]:
+            return self.items[x].nodeid != known, -good[fault.function, x], self.seconds[x]
+
+        for number in sorted((x for x in tests if self.seconds[x] <= LONGEST_TEST), key=order):
+            signal.setitimer(signal.ITIMER_VIRTUAL, 1 + PATIENCE * self.seconds[number])
+            if not passes(self.items[number]):
+                return KILLED, number
+        return SURVIVED, 0
+
+
+def passes(item: pytest.Item) -> bool:
+    """A test that asks for no fixture is called as it is, which saves half the time."""
+    assert isinstance(item, pytest.Function)
+    given = item.callspec.params if hasattr(item, "callspec") else {}
+    wanted = item._fixtureinfo.argnames
+    makers = [item._fixtureinfo.name2fixturedefs[name][-1].func.__name__ for name in wanted]
+    if set(makers) - {"get_direct_param_fixture_func"}:
+        return not any(r.failed for r in runtestprotocol(item, log=False, nextitem=None))
+    try:
+        item.obj(**{name: given[name] for name in wanted})
+    except Exception:
+        return False
+    return True
+
+
+def in_a_child(work: Callable[[], Any]) -> Any:
+    """What some work comes to in a copy of this process; None if the copy does not survive it."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        quiet = contextlib.redirect_stdout(io.StringIO())
+        with contextlib.suppress(BaseException), quiet, os.fdopen(writing, "wb") as pipe:
+            pipe.write(pickle.dumps(work()))
+        os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading, "rb") as pipe:
+        answer = pipe.read()
+    os.waitpid(child, 0)
+    return pickle.loads(answer) if answer else None
+
+
+def hunt(tests: Path, prey: list[Fault], tell: Callable[[Fault, str], None]) -> None:
+    """Plant each fault, and tell what a folder or a file of tests makes of it."""
+    options = ["-s", "-q", "-p", "no:xdist", "-m", "not compiled and not slow", "-o", "timeout=0"]
+    ignored = [f"--ignore={tests / f'test_{name}.py'}" for name in ("hints", "habits")]
+    pytest.main([str(tests), *options, *ignored], plugins=[Hunt(tests.stem, prey, tell)])
