@@ -90,6 +90,21 @@ def test_who_asked_may_ask_again_later(house: str, monkeypatch: pytest.MonkeyPat
             s.sendall(ask)
 
 
+def test_who_looks_on_may_be_silent_as_long_as_they_please(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+):
+    """Nothing of the request that a WebSocket began with is still waited for."""
+    monkeypatch.setattr(sockets, "FIRST_WITHIN", SOON)
+    monkeypatch.setattr(sockets, "WHOLE_WITHIN", SOON)
+    ann = visit()
+    with ann.at_table(ann.sets("me", "friend")) as live:
+        live.says("look", seat=0)
+        live.hears("company")
+        time.sleep(3 * SOON)
+        live.says("look", seat=-1)
+        live.hears("company")
+
+
 def test_who_reads_nothing_is_let_go(house: str, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(sockets, "READ_WITHIN", SOON)
     ask = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"

@@ -78,7 +78,8 @@ class Http(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self.conn.their_state not in HALF_SENT:
+        has_become_another = self.transport.get_protocol() is not self  # before h11 saw its end
+        if has_become_another or self.conn.their_state not in HALF_SENT:
             self._begun = False
             self._whole.call_off()
         elif not self._begun:
