@@ -17,8 +17,8 @@ GAMES = tinstar.available()
 @pytest.mark.parametrize(
     ("spec", "message"),
     [
-        ("clever", "expected a player among: random, easy, greedy, search; got 'clever'"),
-        ("", "expected a player among: random, easy, greedy, search; got ''"),
+        ("clever", "expected a player among: random, easy, greedy, net, search; got 'clever'"),
+        ("", "expected a player among: random, easy, greedy, net, search; got ''"),
         ("greedy:3", "greedy: expected nothing after the name, got '3'"),
         ("random:x", "random: expected nothing after the name, got 'x'"),
         ("search:0", "search: expected a time such as 0.5s or playouts such as 2000, got '0'"),
