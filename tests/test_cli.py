@@ -21,7 +21,7 @@ from tinstar.games import rules
 from tinstar.lab import simulate as lab
 from tinstar.table import Match
 
-COMMANDS = ("serve", "play", "games", "rules", "replay", "verify", "simulate", "bench")
+COMMANDS = ("serve", "play", "games", "rules", "replay", "verify", "simulate", "bench", "train")
 GAME = "calaboose"
 
 
