@@ -8,6 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+import tinstar
 from tests.core import kuhn
 from tinstar.core.compile import plain
 from tinstar.core.errors import BadOption, BadRecord
@@ -15,7 +16,15 @@ from tinstar.core.sharing import DONE, Share
 from tinstar.lab.training import Course, train
 from tinstar.lab.training.course import Training, begun, beside
 from tinstar.lab.training.keeping import packed, unpacked, write_whole
-from tinstar.lab.training.learning import Aims, Learner, learn_one, step_part
+from tinstar.lab.training.kin import kin_of_actions, kin_of_features
+from tinstar.lab.training.learning import (
+    Aims,
+    Learner,
+    gather_part,
+    learn_one,
+    spread_part,
+    step_part,
+)
 from tinstar.lab.training.playing import (
     GREEDY,
     LEARNER,
@@ -90,6 +99,12 @@ def test_a_result_is_blended_with_what_was_expected_later():
     assert len(ends) > 20
 
 
+def test_results_sum_to_zero_wherever_a_game_was_left():
+    notes, _ = played(TERMS._replace(steps=5, blend=0.1))
+    assert notes.results.sum(axis=1) == pytest.approx(0, abs=1e-6)
+    assert abs(notes.results).min(axis=1).any()
+
+
 def test_only_the_learner_is_noted_or_greedy_where_it_shows_how():
     notes, _ = played(TERMS)
     assert {PLAYED, SKIPPED} == set(notes.use.tolist())
@@ -146,7 +161,7 @@ def test_slopes_are_those_of_finite_differences(by_score, show):
         numbers[:] = np.random.default_rng(2).normal(scale=0.5, size=numbers.shape)
     aims, rng = Aims(0.2, 0.1, 0.7, by_score), np.random.default_rng(3)
     for at in np.flatnonzero(notes.use)[:6]:
-        pupil = Learner(net).pupil(mind_of(kuhn.game(), net))
+        pupil = Learner(net, {}).pupil(mind_of(kuhn.game(), net))
         learn_one(notes, at, pupil, aims)
         for numbers, slopes in zip(net, pupil.slopes, strict=True):
             flat, found = numbers.reshape(-1), slopes.reshape(-1)
@@ -165,7 +180,7 @@ def test_what_has_become_likelier_already_is_pulled_no_further():
     notes, net = played(TERMS)
     at = np.flatnonzero(notes.use == PLAYED)[0]
     notes.gains[at], notes.odds[at] = 1.0, notes.odds[at] / 2
-    pupil = Learner(net).pupil(mind_of(kuhn.game(), net))
+    pupil = Learner(net, {}).pupil(mind_of(kuhn.game(), net))
     learn_one(notes, at, pupil, Aims(0.2, 0.0, 0.0, 0))
     assert not any(slopes.any() for slopes in pupil.slopes)
     notes.gains[at] = -1.0
@@ -180,6 +195,28 @@ def test_a_step_is_as_long_as_it_is_told_and_passes_over_what_never_held():
     assert to[[0, 2]] == pytest.approx(np.array([[0.9, 1.1]] * 2), abs=1e-4)
     assert to[1].tolist() == [1, 1]
     assert not slopes[[0, 2]].any()
+
+
+def test_features_of_one_value_are_kin_and_so_are_actions_of_one_family_or_target():
+    game = tinstar.load("calaboose")
+    kin, encoder = kin_of_features(game.encoder()), game.encoder()
+    jail = kin[encoder.slices["jail"]].reshape(*encoder.shapes["jail"], 2)
+    assert all(len(np.unique(jail[..., value, 0])) == 1 for value in range(jail.shape[2]))
+    assert len(np.unique(jail[..., 0])) == jail.shape[2]
+    assert all(len(np.unique(jail[seat, :, 3, 1])) == 1 for seat in range(5))
+    assert len(np.unique(jail[..., 1])) == 5 * jail.shape[2]
+    kin, send = kin_of_actions(game.rules.actions), game.rules.actions.encode
+    one, other = send("send", jail=1, cell=2, card=3), send("send", jail=1, cell=4, card=3)
+    assert (kin[one] == kin[other]).tolist() == [True, True, False, True]
+
+
+def test_rows_that_are_kin_move_together_besides_each_on_its_own():
+    slopes, lit = np.array([[1] * 16, [2] * 16, [4] * 16], np.float32), np.ones(3, np.uint8)
+    kin, summed = np.array([[0, -1], [0, 1], [-1, 1]], np.int32), np.zeros((2, 16), np.float32)
+    gather_part(slopes, lit, kin, summed)
+    assert summed[:, 0].tolist() == [3, 6]
+    spread_part(slopes, np.array([1, 1, 0], np.uint8), kin, summed)
+    assert slopes[:, 0].tolist() == [4, 11, 4]
 
 
 # --- what survives ------------------------------------------------------------------------------

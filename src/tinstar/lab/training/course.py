@@ -15,6 +15,7 @@ from tinstar.core.game import Game
 from tinstar.core.sharing import Crew, Share
 from tinstar.lab.statistics import Estimate, mean_interval
 from tinstar.lab.training.keeping import packed, unpacked, write_whole
+from tinstar.lab.training.kin import kin_of_actions, kin_of_features
 from tinstar.lab.training.learning import (
     CHANGED,
     DECISIONS,
@@ -46,7 +47,7 @@ from tinstar.players.netfile import to_bytes, whose
 TRAINING = ".training"  # what the file to go on from is called beside that of the net
 KEPT = 8  # older nets
 SAVED_EVERY = 60.0  # seconds
-CLIP, ALL_GAMES, WARM_LENGTH = 0.2, 1.0, 1e-3
+CLIP, ALL_GAMES, WARM_LENGTH = 0.2, 1.0, 3e-4
 FIRST_SCALE, LAST_SCALE = 0.1, 0.01  # of the numbers that a net begins with
 Ladder = dict[str, dict[int, Estimate]]
 
@@ -65,7 +66,7 @@ class Course:
     rounds_of_lessons: int = 2
     batch: int = 4096
     warm: float = 0.2  # of the time: greedy plays, and the net learns from its example
-    length: tuple[float, float] = (3e-4, 3e-5)  # of Adam's steps
+    length: tuple[float, float] = (2e-4, 2e-5)  # of Adam's steps
     undecided: tuple[float, float] = (0.05, 0.01)  # what entropy is worth
     smooth: float = 0.95  # see Terms
     blend: float = 0.02
@@ -106,7 +107,11 @@ class Training:
         self.game, self.course = game, course.check(game)
         self.tables_of = [_seated(game, players) for players in self.course.seats]
         self.rng = np.random.default_rng(course.seed)
-        self.learner = Learner(begun(game, self.course.widths, self.rng))
+        kin = {
+            "features": kin_of_features(game.encoder()),
+            "policy": kin_of_actions(game.rules.actions),
+        }
+        self.learner = Learner(begun(game, self.course.widths, self.rng), kin)
         self.older: list[Net] = [copied(self.learner.net)]
         self.spent, self.decisions = 0.0, 0
         self._prepare()
@@ -254,6 +259,8 @@ class Training:
             "rng": self.rng.bit_generator.state,
         }
         arrays = {"lit": self.learner.lit}
+        for name, group in self.learner.groups.items():
+            arrays |= {f"kin.{name}.means": group.means, f"kin.{name}.squares": group.squares}
         for name, kept in self._kept().items():
             arrays |= {f"{name}.{part}": rows for part, rows in kept._asdict().items()}
             arrays[f"{name}.features"] = kept.features[self.learner.lit > 0]
@@ -276,6 +283,9 @@ class Training:
             training = cls(game, course)
             training.older = [copied(training.learner.net) for _ in range(int(words["older"]))]
             training.learner.lit[:] = arrays["lit"]
+            for name, group in training.learner.groups.items():
+                group.means[:] = arrays[f"kin.{name}.means"]
+                group.squares[:] = arrays[f"kin.{name}.squares"]
             for name, kept in training._kept().items():
                 for part, rows in kept._asdict().items():
                     lit = training.learner.lit > 0 if part == "features" else slice(None)

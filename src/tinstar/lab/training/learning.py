@@ -17,7 +17,10 @@ from tinstar.core.sharing import taken
 from tinstar.lab.training.playing import SHOWN, Notes
 from tinstar.players.net import Mind, Net, layers, soften
 
-DECAY_OF_MEANS, DECAY_OF_SQUARES, LEAST_ROOT = 0.9, 0.999, 1e-8  # of Adam
+DECAY_OF_MEANS, DECAY_OF_SQUARES = 0.9, 0.999  # of Adam
+# By which Adam divides at the least. With the usual 1e-8 a feature that seldom holds would be moved
+# as far by the one decision in which it does as others by thousands.
+LEAST_ROOT = 1e-4
 LARGEST_NORM = 0.5  # of a gradient
 
 
@@ -167,6 +170,24 @@ def step_part(numbers: Any, lit: Any, pace: Any) -> None:
                 to[row, i] -= length * means[row, i] / of_means / root
 
 
+@rule
+def gather_part(slopes: Any, lit: Any, kin: Any, groups: Any) -> None:
+    """Add the slopes of each row to those of its groups."""
+    for row in range(len(slopes)):
+        for k in range(kin.shape[1] if lit[row] else 0):
+            if kin[row, k] >= 0:
+                add_scaled(groups[kin[row, k]], slopes[row], 1.0)
+
+
+@rule
+def spread_part(to: Any, lit: Any, kin: Any, groups: Any) -> None:
+    """Let each row go along with its groups."""
+    for row in range(len(to)):
+        for k in range(kin.shape[1] if lit[row] else 0):
+            if kin[row, k] >= 0:
+                add_scaled(to[row], groups[kin[row, k]], 1.0)
+
+
 # --- in Python ----------------------------------------------------------------------------------
 
 
@@ -174,11 +195,30 @@ def blank_like(net: Net) -> Net:
     return Net(*(np.zeros_like(numbers) for numbers in net))
 
 
-class Learner:
-    """A net and how it is learning: Adam's means, and the number of steps."""
+class Group(NamedTuple):
+    """What rows of a net that are kin do together: Adam's means of it, slopes and the last step."""
 
-    def __init__(self, net: Net):
+    kin: np.ndarray  # the groups of each row, see `kin`
+    means: np.ndarray  # (groups, width), like all that follow
+    squares: np.ndarray
+    slopes: np.ndarray
+    moved: np.ndarray
+
+
+def group(rows: np.ndarray, kin: np.ndarray) -> Group:
+    shape = int(kin.max()) + 1, rows.shape[1]
+    return Group(kin, *(np.zeros(shape, np.float32) for _ in range(4)))
+
+
+class Learner:
+    """A net and how it is learning: Adam's means, and the number of steps.
+
+    kin: by the name of a part of the net, the groups that its rows belong to.
+    """
+
+    def __init__(self, net: Net, kin: dict[str, np.ndarray]):
         self.net = net
+        self.groups = {name: group(getattr(net, name), kin[name]) for name in kin}
         self.means, self.squares = blank_like(net), blank_like(net)
         self.lit = np.zeros(len(net.features), np.uint8)
         self.steps = 0
@@ -199,12 +239,21 @@ class Learner:
         scale = min(1.0, LARGEST_NORM / max(norm, 1e-12)) / decisions
         self.steps += 1
         corrections = 1 - DECAY_OF_MEANS**self.steps, 1 - DECAY_OF_SQUARES**self.steps
-        f = compiled(step_part)
+        f, pace = compiled(step_part), (length, scale, *corrections)
         for name, *numbers in zip(
             Net._fields, self.net, slopes, self.means, self.squares, strict=True
         ):
             lit = self.lit if name == "features" else np.ones(len(numbers[0]), np.uint8)
-            f(tuple(numbers), lit, (length, scale, *corrections))
+            if name in self.groups:
+                self._step_together(name, lit, numbers[1], pace)
+            f(tuple(numbers), lit, pace)
+
+    def _step_together(self, name: str, lit: np.ndarray, slopes: np.ndarray, pace: Any) -> None:
+        kin, means, squares, summed, moved = self.groups[name]
+        compiled(gather_part)(slopes, lit, kin, summed)
+        moved[:] = 0.0
+        compiled(step_part)((moved, summed, means, squares), np.ones(len(means), np.uint8), pace)
+        compiled(spread_part)(getattr(self.net, name), lit, kin, moved)
 
 
 def lessons(notes: Notes) -> np.ndarray:

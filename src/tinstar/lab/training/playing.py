@@ -221,6 +221,7 @@ def look_back(table: Any, nets: Any, notes: Any, i: int, terms: Any, bench: Any)
         result[seat] = mind.values[0]
         expected[seat] = mind.values[0]
         surprise[seat] = 0.0
+    centre(result, players)
     for t in range(terms.steps - 1, -1, -1):
         at = i * terms.steps + t
         if notes.ended[at]:
@@ -238,6 +239,17 @@ def look_back(table: Any, nets: Any, notes: Any, i: int, terms: Any, bench: Any)
             notes.results[at, turn] = result[seat]
             if notes.use[at] != SKIPPED:
                 result[seat] += terms.blend * (notes.values[at, turn] - result[seat])
+
+
+@rule
+def centre(result: Any, players: int) -> None:
+    """Let what each seat expects by its own view sum to 0, as every end does: else all that is
+    learned of the seats would grow together, without bound."""
+    mean = 0.0
+    for seat in range(players):
+        mean += result[seat] / players
+    for seat in range(players):
+        result[seat] -= mean
 
 
 @rule
