@@ -244,3 +244,15 @@ def test_a_net_that_comes_with_a_game_is_not_used_for_its_variants(name):
         net, why = shipped(tinstar.load(name).variant(variant))
         assert net is None
         assert why
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_net_that_comes_with_a_game_is_one_of_the_rules_as_they_are(name):
+    """If this fails, the net is of no use any more: train it anew, or let it go."""
+    bundle = tinstar.load(name).rules
+    if not (bundle.folder / netfile.SHIPPED).exists():
+        assert shipped(tinstar.load(name)) == (None, f"no net comes with {name}")
+        return
+    for players in bundle.box.seats:
+        net, why = shipped(tinstar.load(name, players))
+        assert net or "seats, got one for" in why, why
