@@ -293,7 +293,7 @@ def test_ctrl_c_keeps_what_was_learned(tmp_path):
 
     path = tmp_path / "kuhn.net"
     with pytest.raises(KeyboardInterrupt):
-        train(kuhn.game(), replace(SHORT, minutes=5.0), path, report=enough)
+        train(kuhn.game(), replace(SHORT, minutes=5.0, threads=2), path, report=enough)
     assert Training.resumed(kuhn.game(), path).decisions > 0
     beside(path).unlink()
     with pytest.raises(BadRecord, match=r"kuhn\.net\.training: expected the file"):

@@ -33,7 +33,7 @@ def test_a_player_that_cannot_be_is_refused(spec: str, message: str):
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("spec", ["random", "easy", "greedy"])
+@pytest.mark.parametrize("spec", ["random", "easy", "greedy", "net"])
 def test_the_same_seed_gives_the_same_answers(name: str, spec: str):
     views = [position(tinstar.load(name), n, seed=n) for n in range(3, 30, 5)]
     answers = [
@@ -44,7 +44,7 @@ def test_the_same_seed_gives_the_same_answers(name: str, spec: str):
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("spec", ["random", "easy", "greedy"])
+@pytest.mark.parametrize("spec", ["random", "easy", "greedy", "net"])
 def test_a_player_answers_alike_to_what_it_cannot_tell_apart(name: str, spec: str):
     rng = np.random.default_rng(5)
     for n in range(4, 40, 6):

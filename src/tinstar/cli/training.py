@@ -48,7 +48,7 @@ def train(
     """Let a net learn a game by playing it against itself; `net:FILE` is then a player.
 
     The net is written every minute and at the end, and beside it FILE.training, from which
-    --resume goes on. Ctrl-C writes them too.
+    --resume goes on, with the seats and the seed that it began with. Ctrl-C writes them too.
     """
     from rich.console import Console
 
