@@ -21,7 +21,9 @@ from tinstar.games import rules
 from tinstar.lab import simulate as lab
 from tinstar.table import Match, ready
 
-COMMANDS = ("serve", "compile", "play", "games", "rules", "replay", "verify", "simulate", "bench")
+COMMANDS = (
+    "serve", "compile", "play", "games", "rules", "replay", "verify", "simulate", "bench", "train",
+)  # fmt: skip
 GAME = "calaboose"
 
 
@@ -128,6 +130,11 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
     [
         ("frobnicate", "No such command 'frobnicate'"),
         ("rules", "Missing argument 'GAME'"),
+        ("train {game}", "Missing option '--out'"),
+        ("train {game} --out none/x.net", "--out: expected a folder to write to, got 'none'"),
+        ("train {game} --out x.net --seats 2-x", "--seats: expected numbers such as 2-5"),
+        ("train {game} --out x.net --seats 2-9", "seats: expected 2 to 5, got [2, 3, 4, 5, 6"),
+        ("train {game} --out x.net --resume no.net", "no.net.training: expected the file of a"),
         ("rules bridge", "expected a game among: {games}; got 'bridge'"),
         ("play bridge", "expected a game among: {games}; got 'bridge'"),
         ("simulate bridge", "expected a game among: {games}; got 'bridge'"),
@@ -137,11 +144,8 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
         ("simulate {game} --players four", "expected a whole number, got 'four'"),
         ("simulate {game} --games 0", "expected at least 1, got 0"),
         ("simulate {game} --workers 0", "expected at least 1, got 0"),
-        ("simulate {game} --seats random,clever", "greedy, search; got 'clever'"),
-        (
-            "simulate {game} --seats random,search:fast",
-            "at most 10000000; got 'fast'",
-        ),
+        ("simulate {game} --seats random,clever", "greedy, net, search; got 'clever'"),
+        ("simulate {game} --seats random,search:fast", "at most 10000000; got 'fast'"),
         ("simulate {game} --players 3 --seats random,random", "expected 3 kinds of player, got 2"),
         ("simulate {game} --option games", "expected NAME=VALUE, got 'games'"),
         ("simulate {game} --variant huge", "expected a variant of "),
@@ -256,7 +260,10 @@ def test_a_house_that_is_open_already_is_only_shown(says: Tinstar, monkeypatch: 
     [
         ("--players 6", "players: expected 2 to 5, got 6"),
         ("--players 2 --seat C", "--seat: expected A, B; got 'C'"),
-        ("--others clever", "expected a player among: random, easy, greedy, search; got 'clever'"),
+        (
+            "--others clever",
+            "expected a player among: random, easy, greedy, net, search; got 'clever'",
+        ),
         ("--seed soon", "expected a whole number, got 'soon'"),
         ("--option games=2", "option games: expected 1 or 3, got '2'"),
         ("--resume no.jsonl", "no.jsonl"),

@@ -17,8 +17,8 @@ GAMES = tinstar.available()
 @pytest.mark.parametrize(
     ("spec", "message"),
     [
-        ("clever", "expected a player among: random, easy, greedy, search; got 'clever'"),
-        ("", "expected a player among: random, easy, greedy, search; got ''"),
+        ("clever", "expected a player among: random, easy, greedy, net, search; got 'clever'"),
+        ("", "expected a player among: random, easy, greedy, net, search; got ''"),
         ("greedy:3", "greedy: expected nothing after the name, got '3'"),
         ("random:x", "random: expected nothing after the name, got 'x'"),
         *(
@@ -37,7 +37,7 @@ def test_a_player_that_cannot_be_is_refused(spec: str, message: str):
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("spec", ["random", "easy", "greedy"])
+@pytest.mark.parametrize("spec", ["random", "easy", "greedy", "net"])
 def test_the_same_seed_gives_the_same_answers(name: str, spec: str):
     views = [position(tinstar.load(name), n, seed=n) for n in range(3, 30, 5)]
     answers = [
@@ -48,7 +48,7 @@ def test_the_same_seed_gives_the_same_answers(name: str, spec: str):
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("spec", ["random", "easy", "greedy"])
+@pytest.mark.parametrize("spec", ["random", "easy", "greedy", "net"])
 def test_a_player_answers_alike_to_what_it_cannot_tell_apart(name: str, spec: str):
     rng = np.random.default_rng(5)
     for n in range(4, 40, 6):

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 import typer
 
-from tinstar.cli import app, asking, hosting, measuring, playing
+from tinstar.cli import app, asking, hosting, measuring, playing, training
 
-COMMANDS = (asking, hosting, measuring, playing)  # each brings some to the app
+COMMANDS = (asking, hosting, measuring, playing, training)  # each brings some to the app
 WRONG = 2
 INTERRUPTED = 130  # what Typer makes of a KeyboardInterrupt
 

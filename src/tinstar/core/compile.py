@@ -47,6 +47,12 @@ def rule(f: F) -> F:
     return f
 
 
+def by_types(f: F, choose: Callable[..., Any]) -> F:
+    """Let `choose(*types)` name the function that stands for `f` in machine code."""
+    _waiting.append((f, choose))
+    return f
+
+
 def by_game(f: F) -> F:
     """Make `f(box, s, ...)` stand for the function of that name of the game whose state `s` is."""
     name = f.__name__

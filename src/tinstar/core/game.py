@@ -21,6 +21,7 @@ from tinstar.core.rules import Rules
 from tinstar.core.variants import Variant
 
 if TYPE_CHECKING:
+    from tinstar.core.encoder import Encoder
     from tinstar.core.state import State
     from tinstar.core.vector import Vector
 
@@ -121,6 +122,16 @@ class Game:
         from tinstar.core.state import State
 
         return State.deserialize(self, text)
+
+    def encoder(self) -> "Encoder":
+        """Features of this game's views, for those who learn."""
+        return self._encoder
+
+    @cached_property
+    def _encoder(self) -> "Encoder":
+        from tinstar.core.encoder import Encoder
+
+        return Encoder(self)
 
     # --- variants of it ------------------------------------------------------------------------
 

@@ -47,11 +47,30 @@ class Seats(int):
 
 
 @dataclass(frozen=True)
+class Value:
+    """How a value of a field names seats, so that they can be told as one of them sees them.
+
+    A value is `seat * places + place` and below 0 names none; with `bits` it is a set of seats;
+    with `owned_by` it is something that belongs to the seat `box.<owned_by>[value]`. With
+    `in_no_order` the values of a row are a set of places.
+    """
+
+    places: int = 1
+    bits: bool = False
+    owned_by: str = ""
+    in_no_order: bool = False
+
+
+A_SEAT, SEAT_BITS = Value(), Value(bits=True)
+
+
+@dataclass(frozen=True)
 class Field:
     """One row of a layout.
 
     `of` names the enum whose members the values are; `counts` names a field of which this one is
-    the public sum over the last axis; `blank` is what stands where a seat may not look.
+    the public sum over the last axis; `blank` is what stands where a seat may not look; `value`
+    says how the values name seats, if they do.
     """
 
     name: str
@@ -61,6 +80,7 @@ class Field:
     of: type[IntEnum] | None = None
     counts: str | None = None
     blank: int = 0
+    value: Value | None = None
 
     def __post_init__(self):
         if not isinstance(self.sees, Sees):  # pyright: ignore[reportUnnecessaryIsInstance]

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Protocol
 
 from tinstar.core.errors import BadOption
@@ -40,6 +41,12 @@ def _greedy(effort: str, seed: int | None) -> Player:
     return GreedyPlayer(seed)
 
 
+def _net(effort: str, seed: int | None) -> Player:
+    from tinstar.players.learned import NetPlayer
+
+    return NetPlayer(seed, Path(effort) if effort else None)
+
+
 def _search(effort: str, seed: int | None) -> Player:
     from tinstar.players.search import SearchPlayer
 
@@ -58,12 +65,14 @@ KINDS: dict[str, Callable[[str, int | None], Player]] = {
     "random": _random,
     "easy": _easy,
     "greedy": _greedy,
+    "net": _net,
     "search": _search,
 }
 
 
 def player(spec: str, seed: int | None = None) -> Player:
-    """A computer player: `random`, `easy`, `greedy`, `search:0.5s` or `search:2000` (playouts).
+    """A computer player: `random`, `easy`, `greedy`, `net`, `net:FILE`, `search:0.5s` or
+    `search:2000` (playouts).
 
     With a seed its answers can be repeated, but for a search that is given a time.
     """

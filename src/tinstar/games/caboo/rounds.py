@@ -10,7 +10,7 @@ from tinstar.games.caboo.cards import (
     put,
     take_from_the_pile,
 )
-from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING
+from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES
 from tinstar.games.caboo.state import How, Phase
 
 # --- how do you set up the game -------------------------------------------------------------------
@@ -25,6 +25,8 @@ def set_up(box, s):
     s.shown = NOWHERE
     s.drawn = EMPTY
     s.top = EMPTY
+    for i in range(PLACES):
+        s.named[i] = NOWHERE
     empty_every_place(s)
 
 

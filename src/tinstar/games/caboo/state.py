@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from tinstar.core.edition import Box, Derived, Number, Option
-from tinstar.core.layout import Layout, Sees, field
+from tinstar.core.layout import A_SEAT, SEAT_BITS, Layout, Sees, Value, field
 from tinstar.games.caboo.components import (
     LOTS,
     PLACES,
@@ -80,17 +80,19 @@ BOX = Box(
 )
 
 ROWS = (SEATS, PLACES)
+A_PLACE = Value(PLACES)
+SET_OF_PLACES = Value(PLACES, in_no_order=True)
 
 STATE = Layout(
     "caboo",
     field("phase", (), Sees.EVERYONE, "what is being decided", of=Phase),
     field("finished", (), Sees.EVERYONE, "rounds that are finished"),
-    field("playing", (), Sees.EVERYONE, "seats that play this round, as bits"),
-    field("first", (), Sees.EVERYONE, "seat that begins the round, or -1 before the first"),
+    field("playing", (), Sees.EVERYONE, "seats that play this round, as bits", value=SEAT_BITS),
+    field("first", (), Sees.EVERYONE, "seat that begins the round, or -1", value=A_SEAT),
     field("turns", (), Sees.EVERYONE, "turns begun in this round"),
-    field("active", (), Sees.EVERYONE, "seat whose turn it is"),
-    field("mover", (), Sees.EVERYONE, "seat that is asked, or is dealt to"),
-    field("caller", (), Sees.EVERYONE, "seat that has called Caboo, or -1"),
+    field("active", (), Sees.EVERYONE, "seat whose turn it is", value=A_SEAT),
+    field("mover", (), Sees.EVERYONE, "seat that is asked, or is dealt to", value=A_SEAT),
+    field("caller", (), Sees.EVERYONE, "seat that has called Caboo, or -1", value=A_SEAT),
     field("last_round", (), Sees.EVERYONE, "1 once the last round after a call has begun"),
     field("drawn", (), Sees.BY_RULE, "card drawn and not yet laid down", of=Face, blank=UNSEEN),
     field("centre", (RANKS,), Sees.EVERYONE, "cards of each rank in the centre"),  # [R26]
@@ -98,24 +100,24 @@ STATE = Layout(
     field("pile", (RANKS,), Sees.NOBODY, "cards of each rank still to be drawn"),
     field("pile_size", (), Sees.EVERYONE, "cards still to be drawn", counts="pile"),
     field("face", ROWS, Sees.BY_RULE, "card in each place", of=Face, blank=UNSEEN),
-    field("seen", ROWS, Sees.EVERYONE, "seats that have seen the card in a place, as bits"),
+    field("seen", ROWS, Sees.EVERYONE, "seats that saw the card there, as bits", value=SEAT_BITS),
     field("cards", (SEATS,), Sees.EVERYONE, "cards in a row"),
     field("places", (SEATS,), Sees.EVERYONE, "places of a row, gaps included"),
     field("lot", (), Sees.EVERYONE, "the shuffle that the draw pile comes from"),
     field("lot_of", ROWS, Sees.EVERYONE, "the shuffle that the card in a place comes from"),
     field("lots", (LOTS, RANKS), Sees.EVERYONE, "of each shuffle, the cards not in the centre"),
-    field("named", (PLACES,), Sees.EVERYONE, "places named to be stacked, in order"),
+    field("named", (PLACES,), Sees.EVERYONE, "places to stack, in order", value=SET_OF_PLACES),
     field("named_count", (), Sees.EVERYONE, "how many are named"),
     field("turned", (), Sees.EVERYONE, "how many of them are turned over"),
     field("stacked", (), Sees.EVERYONE, "1 once a card has been stacked this turn"),
     field("taken", (), Sees.EVERYONE, '1 once "Mine!" has taken the card of this turn'),
-    field("barred", (), Sees.EVERYONE, "seats that stacked wrongly in this window, as bits"),
+    field("barred", (), Sees.EVERYONE, "seats that stacked wrongly, as bits", value=SEAT_BITS),
     field("traded", (), Sees.EVERYONE, "own place whose card is being traded"),
-    field("gap", (), Sees.EVERYONE, "place that waits for a card to be given"),
+    field("gap", (), Sees.EVERYONE, "place that waits for a card to be given", value=A_PLACE),
     field("answer", (SEATS,), Sees.OWNER, "what each seat has said in the window", of=Answer),
-    field("answered", (), Sees.EVERYONE, "seats that have said something, as bits"),
-    field("glance", (SEATS,), Sees.EVERYONE, "the card that each seat is looking at, or -1"),
-    field("shown", (), Sees.EVERYONE, "place of the card that is shown to all, or -1"),
+    field("answered", (), Sees.EVERYONE, "seats that have answered, as bits", value=SEAT_BITS),
+    field("glance", (SEATS,), Sees.EVERYONE, "the card a seat is looking at, or -1", value=A_PLACE),
+    field("shown", (), Sees.EVERYONE, "place of the card shown to all, or -1", value=A_PLACE),
     field("points", (SEATS,), Sees.EVERYONE, "points from the last round that is finished"),
     field("total", (SEATS,), Sees.EVERYONE, "points from all of them"),
     field("how", (), Sees.EVERYONE, "how that round ended", of=How),

@@ -188,7 +188,7 @@ def redirect(box, s, jail, cell):
     s.partner = EMPTY
     if s.sent == EMPTY:
         s.partner_used = 0
-        s.partner_jail = 0
+        s.partner_jail = EMPTY
         s.phase = Phase.DEFENCE
         s.mover = jail
     else:

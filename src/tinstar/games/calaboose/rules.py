@@ -17,6 +17,9 @@ from tinstar.games.calaboose.state import Ending, Phase
 def set_up(box, s):
     """Before the first deal of a series nobody has dealt: chance names the dealer.  [R1]"""
     s.dealer = EMPTY
+    s.named = EMPTY
+    s.breaks_out = EMPTY
+    s.partner_jail = EMPTY
     s.phase = Phase.DEAL
     clear_the_jails(s)
 

@@ -113,7 +113,7 @@ def objection_to_jail_break(s):
 def play_jail_break(box, s, card):
     """The kind is named, the Jail Break discarded and replaced, then they walk out.  [K1] [R27]"""
     discard_special(s, s.mover, Card.JAIL_BREAK)
-    s.named = card
+    s.breaks_out = card
     draw_up(box, s, s.mover, Phase.JAIL_BREAK)
 
 
@@ -121,9 +121,10 @@ def play_jail_break(box, s, card):
 def break_out(box, s):
     """All of one kind that are not locked down, from one's own jail.  [K1] [K2] [R27]"""
     for cell in range(box.cells):
-        if s.jail[s.mover, cell] == s.named and not s.locked[s.mover, cell]:
-            s.discards[s.named] += 1
+        if s.jail[s.mover, cell] == s.breaks_out and not s.locked[s.mover, cell]:
+            s.discards[s.breaks_out] += 1
             s.jail[s.mover, cell] = EMPTY
+    s.breaks_out = EMPTY
     if s.hand_size[s.mover] == 0:
         end_the_game(box, s, Ending.OUT_OF_CARDS)
     else:

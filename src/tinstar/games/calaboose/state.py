@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from tinstar.core.edition import Box, Derived, Number, Option
-from tinstar.core.layout import Layout, Sees, field
+from tinstar.core.layout import A_SEAT, Layout, Sees, field
 from tinstar.games.calaboose.components import CELLS, KINDS, OUTLAWS, SEATS, Card, Cell
 
 
@@ -59,12 +59,13 @@ STATE = Layout(
     "calaboose",
     field("phase", (), Sees.EVERYONE, "what is being decided", of=Phase),
     field("game", (), Sees.EVERYONE, "games of the series that are finished"),
-    field("dealer", (), Sees.EVERYONE, "seat that dealt, or -1 before the first deal"),
-    field("badge", (), Sees.EVERYONE, "seat holding the Sheriff's Badge"),
-    field("mover", (), Sees.EVERYONE, "seat that is asked"),
-    field("drawer", (), Sees.EVERYONE, "seat that is drawing"),
+    field("dealer", (), Sees.EVERYONE, "seat that dealt, or -1 before the first", value=A_SEAT),
+    field("badge", (), Sees.EVERYONE, "seat holding the Sheriff's Badge", value=A_SEAT),
+    field("mover", (), Sees.EVERYONE, "seat that is asked", value=A_SEAT),
+    field("drawer", (), Sees.EVERYONE, "seat that is drawing", value=A_SEAT),
     field("draws", (), Sees.EVERYONE, "cards it still has to draw"),
-    field("named", (), Sees.EVERYONE, "whose hand the Whiskey takes, or which kind breaks out"),
+    field("named", (), Sees.EVERYONE, "seat whose hand is to be taken, or -1", value=A_SEAT),
+    field("breaks_out", (), Sees.EVERYONE, "kind of outlaw that breaks out, or EMPTY", of=Cell),
     field("passes", (), Sees.EVERYONE, "turns passed in a row for want of a card to play"),
     field("hand", (SEATS, KINDS), Sees.OWNER, "cards of each kind in hand"),
     field("hand_size", (SEATS,), Sees.EVERYONE, "cards in hand", counts="hand"),
@@ -85,7 +86,9 @@ STATE = Layout(
     field("sent", (), Sees.EVERYONE, "card on its way to another jail, or EMPTY", of=Cell),
     field("partner", (), Sees.EVERYONE, "Gunslinger to follow it, or EMPTY", of=Cell),
     field("partner_used", (), Sees.EVERYONE, "1 if that partner has defended this turn"),
-    field("partner_jail", (), Sees.EVERYONE, "jail that the first of both was sent to"),
+    field(
+        "partner_jail", (), Sees.EVERYONE, "jail that the first was sent to, or -1", value=A_SEAT
+    ),
     field(
         "known", (SEATS, SEATS, KINDS), Sees.OWNER, "cards the first seat knows the second holds"
     ),

@@ -4,7 +4,7 @@ from enum import IntEnum
 from typing import Any
 
 from tinstar.core.edition import Box, Derived, Number, Option
-from tinstar.core.layout import Layout, Sees, field
+from tinstar.core.layout import A_SEAT, Layout, Sees, Value, field
 from tinstar.games.outlaws25.components import (
     CHIPS,
     COLOUR,
@@ -151,14 +151,16 @@ BOX = Box(
     impossible=impossible,
 )
 
+A_PLACE = Value(ROW)
+
 STATE = Layout(
     "outlaws25",
     field("phase", (), Sees.EVERYONE, "what is being decided", of=Phase),
-    field("mover", (), Sees.EVERYONE, "seat that is asked, or that chance deals to"),
+    field("mover", (), Sees.EVERYONE, "seat that is asked, or that chance deals to", value=A_SEAT),
     field("count", (), Sees.EVERYONE, "how many of a row of questions or cards are done"),
     field("asked", (), Sees.EVERYONE, "how many seats of a circle have been asked"),
     field("round_number", (), Sees.EVERYONE, "number of the round"),
-    field("dealer", (), Sees.EVERYONE, "seat that deals"),
+    field("dealer", (), Sees.EVERYONE, "seat that deals", value=A_SEAT),
     field("out", (SEATS,), Sees.EVERYONE, "1 where the gang is out of the game"),
     # the gangs
     field("outlaw", (SEATS, ROW), Sees.BY_RULE, "the Outlaw at each place", of=Outlaw, blank=NONE),
@@ -184,7 +186,7 @@ STATE = Layout(
     field("stake", (SEATS,), Sees.EVERYONE, "chips it had after the ante"),
     field("bet", (SEATS,), Sees.EVERYONE, "chips it has bet"),
     field("high", (), Sees.EVERYONE, "the highest bet"),
-    field("raiser", (), Sees.EVERYONE, "seat that bet or raised last, or -1"),
+    field("raiser", (), Sees.EVERYONE, "seat that bet or raised last, or -1", value=A_SEAT),
     field("best", (), Sees.EVERYONE, "strength of the best hand shown"),
     field("shown", (SEATS,), Sees.EVERYONE, "1 where the hand was shown, 2 where it was not"),
     field("hands", (), Sees.EVERYONE, "hands that are finished"),
@@ -193,9 +195,9 @@ STATE = Layout(
     field("sheriffs", (LAW,), Sees.EVERYONE, "Sheriffs of speed 1, 2... in the deck"),
     field("summoned", (), Sees.EVERYONE, "how many Sheriffs the flop has brought"),
     field("posse", (SUMMONED,), Sees.EVERYONE, "their speeds"),
-    field("posse_for", (SUMMONED,), Sees.EVERYONE, "the places they have come for"),
+    field("posse_for", (SUMMONED,), Sees.EVERYONE, "the places they have come for", value=A_PLACE),
     field("confronted", (), Sees.EVERYONE, "how many of them are done"),
-    field("duellist", (2,), Sees.EVERYONE, "place of the attacker and of the defender"),
+    field("duellist", (2,), Sees.EVERYONE, "places of attacker and defender", value=A_PLACE),
     field("die", (2,), Sees.EVERYONE, "what each has rolled"),
     field("bonus", (2,), Sees.EVERYONE, "what Rewards have added for each"),
     field("roller", (), Sees.EVERYONE, "who rolls: 0 the attacker, 1 the defender"),

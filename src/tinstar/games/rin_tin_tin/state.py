@@ -7,7 +7,7 @@ on; group g lies in Territory g // GROUPS.
 from enum import IntEnum
 
 from tinstar.core.edition import Box, Derived, Number, Option
-from tinstar.core.layout import Layout, Sees, field
+from tinstar.core.layout import A_SEAT, Layout, Sees, Value, field
 from tinstar.games.rin_tin_tin.components import (
     ALL_GROUPS,
     CIRCLES,
@@ -56,10 +56,12 @@ BOX = Box(
     Derived("breaks_ties", "how many tied players the Boodle Cards suffice for", ()),
 )
 
+OWNED = Value(owned_by="owner")
+
 STATE = Layout(
     "rin_tin_tin",
     field("phase", (), Sees.EVERYONE, "what is being decided", of=Phase),
-    field("mover", (), Sees.EVERYONE, "seat whose turn it is"),
+    field("mover", (), Sees.EVERYONE, "seat whose turn it is", value=A_SEAT),
     field("spun", (), Sees.EVERYONE, "what the spinner shows", of=Spin),
     field(
         "unoccupied",
@@ -68,12 +70,26 @@ STATE = Layout(
         "circles still free for a Cavalryman, by Territory and in all, and for a figure",
     ),
     field("covered", (ALL_GROUPS,), Sees.EVERYONE, "ordinary circles of a group that are covered"),
-    field("circle", (ALL_GROUPS, CIRCLES), Sees.EVERYONE, "squad on an ordinary circle", of=Squad),
-    field("rin_tin_tin", (ALL_GROUPS,), Sees.EVERYONE, "squad on the other circle", of=Squad),
+    field(
+        "circle",
+        (ALL_GROUPS, CIRCLES),
+        Sees.EVERYONE,
+        "squad on an ordinary circle",
+        of=Squad,
+        value=OWNED,
+    ),
+    field(
+        "rin_tin_tin",
+        (ALL_GROUPS,),
+        Sees.EVERYONE,
+        "squad on the other circle",
+        of=Squad,
+        value=OWNED,
+    ),
     field("captured", (ALL_GROUPS, SEATS), Sees.EVERYONE, "circles of a group that a seat covers"),
     field("cavalrymen", (SEATS,), Sees.EVERYONE, "Cavalrymen not yet played"),
     field("figures", (SEATS,), Sees.EVERYONE, "Rin Tin Tin figures not yet played"),
-    field("drawer", (), Sees.EVERYONE, "seat that draws a Boodle Card"),
+    field("drawer", (), Sees.EVERYONE, "seat that draws a Boodle Card", value=A_SEAT),
     field("boodle", (SEATS, DENOMINATIONS), Sees.OWNER, "Boodle Cards of each kind held"),  # [B3]
     field("boodle_cards", (SEATS,), Sees.EVERYONE, "how many of them", counts="boodle"),  # [R12]
     field("deck", (DENOMINATIONS,), Sees.NOBODY, "Boodle Cards of each kind not drawn"),  # [S1]

@@ -4,7 +4,7 @@ from enum import IntEnum
 from typing import Any
 
 from tinstar.core.edition import Box, Number
-from tinstar.core.layout import Layout, Sees, field
+from tinstar.core.layout import A_SEAT, Layout, Sees, field
 from tinstar.games.showdown.components import (
     HAND_LIMIT,
     KINDS,
@@ -104,8 +104,8 @@ BOX = Box(
 STATE = Layout(
     "showdown",
     field("phase", (), Sees.EVERYONE, "what is being decided", of=Phase),
-    field("turn", (), Sees.EVERYONE, "seat whose turn it is, or -1 before the first"),
-    field("mover", (), Sees.EVERYONE, "seat that is asked, or to whom a card goes"),
+    field("turn", (), Sees.EVERYONE, "seat whose turn it is, or -1 before the first", value=A_SEAT),
+    field("mover", (), Sees.EVERYONE, "seat that is asked, or to whom a card goes", value=A_SEAT),
     field("hand", (SEATS, KINDS), Sees.OWNER, "cards of each kind in hand"),
     field("hand_size", (SEATS,), Sees.EVERYONE, "cards in hand", counts="hand"),
     field("known", (SEATS, KINDS), Sees.EVERYONE, "of these, at least so many were taken openly"),
@@ -119,7 +119,7 @@ STATE = Layout(
     field("group", (), Sees.EVERYONE, "symbols being carried out, or NONE", of=Group),
     field("steps", (), Sees.EVERYONE, "steps or rolls that remain of them"),
     field("haul", (), Sees.EVERYONE, "bucks rolled so far, or still to be taken from others"),
-    field("victim", (), Sees.EVERYONE, "seat that a brawl comes to next"),
+    field("victim", (), Sees.EVERYONE, "seat that a brawl comes to next", value=A_SEAT),
     field("rolled", (len(Die),), Sees.EVERYONE, "what each die shows, 7 the sheriff, -1 nothing"),
     field("bandit", (SEATS,), Sees.EVERYONE, "space on which a bandit stands"),
     field("sheriff", (), Sees.EVERYONE, "station of the sheriff: 0 his lookout, then the vaults"),

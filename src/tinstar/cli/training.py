@@ -1,0 +1,104 @@
+"""The command for those who train players."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tinstar.cli.app import (
+    Edition,
+    GameName,
+    Options,
+    VariantName,
+    app,
+    at_least_one,
+    duration,
+    read_options,
+    whole_number,
+)
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from tinstar.core.game import Game
+    from tinstar.lab.training import Progress
+
+
+@app.command()
+def train(
+    game: GameName,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="where the net is written")],
+    minutes: Annotated[
+        float, typer.Option(metavar="N", parser=duration, help="in all, of every thread")
+    ] = 45.0,
+    seats: Annotated[
+        str | None, typer.Option(metavar="2-5", help="numbers of seats; all if not said")
+    ] = None,
+    threads: Annotated[
+        int, typer.Option(metavar="N", parser=at_least_one, help="that play and learn")
+    ] = 1,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="go on with this net, which was being made")
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="N", parser=whole_number)] = 1,
+    option: Options = None,
+    edition: Edition = None,
+    variant: VariantName = None,
+) -> None:
+    """Let a net learn a game by playing it against itself; `net:FILE` is then a player.
+
+    The net is written every minute and at the end, and beside it FILE.training, from which
+    --resume goes on, with the seats and the seed that it began with. Ctrl-C writes them too.
+    """
+    from rich.console import Console
+
+    from tinstar.core.errors import BadRecord
+    from tinstar.games import load
+    from tinstar.games import rules as bundle_of
+    from tinstar.lab.training import Course
+    from tinstar.lab.training import train as trained
+
+    if not out.parent.is_dir():
+        raise BadRecord(f"--out: expected a folder to write to, got {str(out.parent)!r}")
+    options = read_options(bundle_of(game), option or [])
+    table = load(game, None, str(edition) if edition else None, **options)
+    table = table.variant(variant) if variant else table
+    course = Course(minutes, _seats(seats, table), threads, seed)
+    console = Console(width=None if Console().is_terminal else 120)
+    with console.status("machine code is being made, which takes some minutes at first") as status:
+
+        def report(progress: "Progress") -> None:
+            status.update(_line(progress))
+            if progress.ladder:
+                _show(console, progress)
+
+        trained(table, course, out, resume, report)
+
+
+def _seats(text: str | None, game: "Game") -> tuple[int, ...]:
+    """`3`, `2-5` or `2,4` as numbers; of a variant, its own."""
+    from tinstar.core.errors import BadOption
+
+    if text is None:
+        return (game.players,) if game.variation else ()
+    found: list[int] = []
+    for part in text.split(","):
+        least, _, most = part.partition("-")
+        if not least.isdecimal() or not (most or least).isdecimal():
+            raise BadOption(f"--seats: expected numbers such as 2-5 or 2,4, got {text!r}")
+        found += range(int(least), int(most or least) + 1)
+    return tuple(found)
+
+
+def _line(p: "Progress") -> str:
+    return (
+        f"{p.minutes:.1f} min, {p.decisions:,} decisions, {p.speed:,.0f}/s, value {p.value:.3f}, "
+        f"policy {p.policy:.3f}, entropy {p.entropy:.2f}"
+    )
+
+
+def _show(console: "Console", progress: "Progress") -> None:
+    console.print(_line(progress), highlight=False)
+    for name, rungs in progress.ladder.items():
+        shares = (f"{n} seats {e.value:.2f} ({e.low:.2f}-{e.high:.2f})" for n, e in rungs.items())
+        console.print(f"  share of wins against {name}: {', '.join(shares)}", highlight=False)

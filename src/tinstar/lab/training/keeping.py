@@ -1,0 +1,57 @@
+"""Files that are either there whole or not at all: the net, and what it takes to go on training.
+
+A file is written beside its place and then moved there, so neither a kill nor a full disk harms
+the one before. Nothing in a file is ever run: arrays of numbers, and a line of JSON.
+"""
+
+import contextlib
+import json
+import os
+import zipfile
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tinstar.core.errors import BadRecord
+
+LARGEST = 1 << 29  # bytes of what is read to go on training
+WORDS = "words"  # the array that is JSON
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Put a file in its place; `BadRecord` where that fails, and then what was there is there."""
+    beside = path.with_name(path.name + ".part")
+    try:
+        with beside.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as e:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        raise BadRecord(f"{path.name}: expected room to write, got: {e.strerror}") from e
+
+
+def packed(words: Any, arrays: dict[str, np.ndarray]) -> bytes:
+    """Arrays by their names, and words, as one file."""
+    line = np.frombuffer(json.dumps(words).encode(), np.uint8)
+    file = BytesIO()
+    np.savez(file, **arrays, **{WORDS: line})  # pyright: ignore[reportArgumentType]
+    return file.getvalue()
+
+
+def unpacked(path: Path) -> tuple[Any, dict[str, np.ndarray]]:
+    """The same from the file; `BadRecord` where it is no such file, or not all of it."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise BadRecord(f"{path.name}: expected at most {LARGEST} bytes")
+        with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as file:
+            arrays = {name: file[name] for name in file.files}
+        return json.loads(arrays.pop(WORDS).tobytes()), arrays
+    except OSError as e:
+        raise BadRecord(f"{path.name}: expected the file of a training, got: {e}") from e
+    except (ValueError, KeyError, EOFError, AttributeError, TypeError, zipfile.BadZipFile) as e:
+        raise BadRecord(f"{path.name}: expected the file of a training, whole; got: {e}") from e

@@ -1,0 +1,44 @@
+"""Features and actions that are likely to mean much the same, so that they learn together.
+
+What a net learns of a card in the second cell holds for most part in the third, too, and what it
+learns of one target of an action for another. So rows of one kind move together, besides each on
+its own (chess engines call that factorised features); the net itself knows nothing of it.
+"""
+
+import numpy as np
+
+from tinstar.core.actions import Actions
+from tinstar.core.encoder import Encoder
+
+ALONE = -1
+
+
+def kin_of_features(encoder: Encoder) -> np.ndarray:
+    """The groups of each feature, int32 of shape (features, 2): those of one field and value, and
+    of these the ones of one place on the field's first axis."""
+    kin, n = np.full((encoder.size, 2), ALONE, np.int32), 0
+    for name, shape in encoder.shapes.items():
+        axes = [np.arange(length) for length in shape]
+        first, *_, value = np.meshgrid(*axes, indexing="ij") if len(shape) > 1 else [*axes, *axes]
+        if len(shape) > 1:
+            kin[encoder.slices[name], 0] = n + value.ravel()
+            n += shape[-1]
+        if len(shape) > 2:
+            kin[encoder.slices[name], 1] = n + (first * shape[-1] + value).ravel()
+            n += shape[0] * shape[-1]
+    return kin
+
+
+def kin_of_actions(actions: Actions) -> np.ndarray:
+    """The groups of each action, int32 of shape (actions, n): its family, and of it the ones with
+    the same value of each parameter."""
+    most = max(len(f.parameters) for f in actions.families.values())
+    kin, n = np.full((actions.size, 1 + most), ALONE, np.int32), 0
+    for family in actions.families.values():
+        rows = slice(family.first, family.first + family.size)
+        lengths = [len(words) for words in family.parameters.values()]
+        kin[rows, 0], n = n, n + 1
+        for axis, values in enumerate(np.indices(lengths)) if len(lengths) > 1 else ():
+            kin[rows, 1 + axis] = n + values.ravel()
+            n += lengths[axis]
+    return kin

@@ -1,0 +1,326 @@
+"""Games that a net plays against itself and others, in machine code; what it is to learn is noted.
+
+Many games of one number of seats go on from one call to the next. Each seat of each game is taken
+by the net that learns, by an older one, by greedy or by random; decisions of the net are noted with
+what it saw, and at the end of a call, with how it went on for it.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tinstar.core.compile import rule
+from tinstar.core.encoder import INDEX
+from tinstar.core.game import Game
+from tinstar.core.kernel import (
+    TERMINAL,
+    answer_chance,
+    apply,
+    deal_unseen,
+    legal_actions,
+    merit,
+    see,
+    set_up,
+    utility,
+)
+from tinstar.core.layout import CELL
+from tinstar.core.random import below, start
+from tinstar.core.sharing import taken
+from tinstar.players.net import Eyes, Mind, Net, draw_one, eyes_of, judge, mind_of, think
+
+LEARNER, OLDER, GREEDY, RANDOM = range(4)  # who sits in a seat
+SKIPPED, PLAYED, SHOWN = range(3)  # what is learned of a decision: nothing, a policy, an example
+WORLDS = 4  # that greedy looks into
+TURN = 1 << 30
+
+
+class Table(NamedTuple):
+    """A game of one number of seats, and the games of it that go on."""
+
+    box: np.ndarray
+    sights: np.ndarray
+    eyes: Eyes
+    states: np.ndarray  # a last one is blank
+    cells: np.ndarray  # their memory as integers
+    streams: np.ndarray  # of each game, uint64
+    movers: np.ndarray  # int16: who is asked in each
+    sitting: np.ndarray  # uint8, (games, seats): who sits where
+
+
+class Notes(NamedTuple):
+    """What was decided, a row for each decision: `steps` in a row of each game."""
+
+    active: np.ndarray  # the features that held
+    counts: np.ndarray  # int32
+    legal: np.ndarray  # the legal actions, as the seat counts them
+    options: np.ndarray  # int32: how many
+    chosen: np.ndarray  # int32: which of them
+    odds: np.ndarray  # float32: how likely that was
+    use: np.ndarray  # uint8: SKIPPED, PLAYED or SHOWN
+    movers: np.ndarray  # int16
+    players: np.ndarray  # int16: how many sit at that table
+    values: np.ndarray  # float32, (decisions, seats): what was expected for each, from the mover on
+    ended: np.ndarray  # uint8: 1 where the game was over then
+    gains: np.ndarray  # float32: how much better it went than expected
+    results: np.ndarray  # float32, (decisions, seats): how it went on for each, from the mover on
+
+
+class Bench(NamedTuple):
+    """What one thread works on."""
+
+    views: np.ndarray  # one record, and its memory as integers
+    seen: np.ndarray
+    worlds: np.ndarray  # two records
+    mind: Mind
+    outlooks: np.ndarray  # float32, (3, seats): see `look_back`
+    rooms: np.ndarray
+
+
+class Terms(NamedTuple):
+    """How games are played and judged."""
+
+    steps: int  # decisions of each game in a call
+    power: float  # of the odds by which the net draws
+    older: float  # share of seats that the older net takes
+    greedy: float  # and greedy
+    smooth: float  # lambda of generalised advantage estimation
+    blend: float  # how much of what was expected later goes into a result
+    show: int  # 1 if greedy's decisions are noted as examples
+
+
+# --- compiled -----------------------------------------------------------------------------------
+
+
+@rule
+def play_part(table: Any, nets: Any, notes: Any, terms: Any, bench: Any, share: Any) -> None:
+    """Play `steps` decisions of each of this share's games, and note them."""
+    for i in taken(share):
+        bench.rooms[0].stream[0] = table.streams[i]
+        for t in range(terms.steps):
+            play_and_note(table, nets, notes, i * terms.steps + t, terms, bench)
+        look_back(table, nets, notes, i, terms, bench)
+        table.streams[i] = bench.rooms[0].stream[0]
+
+
+@rule
+def play_and_note(table: Any, nets: Any, notes: Any, at: int, terms: Any, bench: Any) -> None:
+    i, players = at // terms.steps, int(table.box[0].players)
+    mover = int(table.movers[i])
+    who, mind = int(table.sitting[i, mover]), bench.mind
+    notes.movers[at] = mover
+    notes.players[at] = players
+    notes.use[at] = SKIPPED
+    k, n = choose(table, nets, i, terms.show, terms.power, bench)
+    if who == LEARNER or (who == GREEDY and terms.show):
+        notes.use[at] = PLAYED if who == LEARNER else SHOWN
+        notes.counts[at] = mind.held[0]
+        for j in range(mind.held[0]):
+            notes.active[at, j] = mind.active[j]
+        notes.options[at] = n
+        for j in range(n):
+            notes.legal[at, j] = mind.legal[j]
+        notes.chosen[at] = k
+        notes.odds[at] = mind.odds[k]
+        for turn in range(players):
+            notes.values[at, turn] = mind.values[turn]
+    over = go_on(table, i, mind.actions[k], bench)
+    notes.ended[at] = over
+    if over:
+        for seat in range(players):
+            notes.results[at, seat] = utility(table.box[0], table.states[i], seat, players)
+        begin(table, i, bench)
+        seat_players(table, i, terms, bench.rooms[0].stream)
+
+
+@rule
+def choose(table: Any, nets: Any, i: int, show: int, power: float, bench: Any) -> tuple[int, int]:
+    """Which of how many legal actions is chosen in game i by whoever sits there; they, and what a
+    net makes of them, are in the bench's mind."""
+    box, mover, mind = table.box[0], int(table.movers[i]), bench.mind
+    who, stream = int(table.sitting[i, mover]), bench.rooms[0].stream
+    if who == RANDOM:
+        n = legal_actions(box, table.states[i], mind.actions)
+        return below(stream, n), n
+    v, seen = bench.views[0], bench.seen
+    see(box, table.states[i], table.cells[i], table.sights[mover], mover, v, seen)
+    if who <= OLDER:
+        n = think(box, v, seen, mover, table.eyes, nets[who], mind)
+        return draw_one(mind.odds, n, power, stream), n
+    if show:
+        think(box, v, seen, mover, table.eyes, nets[0], mind)
+    return choose_greedily(box, mover, bench)
+
+
+@rule
+def choose_greedily(box: Any, mover: int, bench: Any) -> tuple[int, int]:
+    """The action with the best outlook in a few worlds, ties drawn by lot, as `GreedyPlayer`."""
+    room, worlds, actions = bench.rooms[0], bench.worlds, bench.mind.actions
+    n = legal_actions(box, bench.views[0], actions)
+    for k in range(n):
+        room.merits[k] = 0.0
+    for _ in range(WORLDS if n > 1 else 0):
+        worlds[0] = bench.views[0]
+        deal_unseen(box, worlds[0], mover, room.stream)
+        for k in range(n):
+            room.merits[k] += merit(box, worlds, 0, actions[k], room)
+    best, alike = 0, 1
+    for k in range(1, n):
+        if room.merits[k] > room.merits[best]:
+            best, alike = k, 1
+        elif room.merits[k] == room.merits[best]:
+            alike += 1
+            if below(room.stream, alike) == 0:
+                best = k
+    return best, n
+
+
+@rule
+def go_on(table: Any, i: int, action: int, bench: Any) -> bool:
+    """Carry out an action in game i, and whatever chance has to say; whether the game is over."""
+    box, s = table.box[0], table.states[i]
+    apply(box, s, action)
+    mover = answer_chance(box, s, bench.rooms[0])
+    table.movers[i] = mover
+    return mover == TERMINAL
+
+
+@rule
+def begin(table: Any, i: int, bench: Any) -> None:
+    """Begin game i anew."""
+    box, s = table.box[0], table.states[i]
+    table.states[i] = table.states[len(table.states) - 1]
+    set_up(box, s)
+    table.movers[i] = answer_chance(box, s, bench.rooms[0])
+
+
+@rule
+def seat_players(table: Any, i: int, terms: Any, stream: Any) -> None:
+    """Draw who sits where: the learner everywhere, or in about half of the seats."""
+    drawn, other = below(stream, TURN) / TURN, LEARNER
+    if drawn < terms.older:
+        other = OLDER
+    elif drawn < terms.older + terms.greedy:
+        other = GREEDY
+    for seat in range(int(table.box[0].players)):
+        whole = terms.show and other == GREEDY
+        table.sitting[i, seat] = other if whole or below(stream, 2) else LEARNER
+
+
+@rule
+def look_back(table: Any, nets: Any, notes: Any, i: int, terms: Any, bench: Any) -> None:
+    """Say of each decision how it went on. What was gained is a discounted sum of surprises (J.
+    Schulman et al., "High-dimensional continuous control using generalized advantage estimation",
+    2016). The result is the end of the game, or what each seat expects where it goes on, blended
+    with what was expected in between: the end alone is mostly luck, and learned by heart."""
+    players, mind = int(table.box[0].players), bench.mind
+    expected, surprise, result = bench.outlooks[0], bench.outlooks[1], bench.outlooks[2]
+    for seat in range(players):
+        v, seen = bench.views[0], bench.seen
+        see(table.box[0], table.states[i], table.cells[i], table.sights[seat], seat, v, seen)
+        judge(table.box[0], v, seen, seat, table.eyes, nets[0], mind)
+        result[seat] = mind.values[0]
+        expected[seat] = mind.values[0]
+        surprise[seat] = 0.0
+    centre(result, players)
+    for t in range(terms.steps - 1, -1, -1):
+        at = i * terms.steps + t
+        if notes.ended[at]:
+            for seat in range(players):
+                result[seat] = notes.results[at, seat]
+                expected[seat] = result[seat]
+                surprise[seat] = 0.0
+        mover = int(notes.movers[at])
+        if notes.use[at] == PLAYED:
+            surprise[mover] = expected[mover] - notes.values[at, 0] + terms.smooth * surprise[mover]
+            expected[mover] = notes.values[at, 0]
+            notes.gains[at] = surprise[mover]
+        for turn in range(players):
+            seat = (mover + turn) % players
+            notes.results[at, turn] = result[seat]
+            if notes.use[at] != SKIPPED:
+                result[seat] += terms.blend * (notes.values[at, turn] - result[seat])
+
+
+@rule
+def centre(result: Any, players: int) -> None:
+    """Let what each seat expects by its own view sum to 0, as every end does: else all that is
+    learned of the seats would grow together, without bound."""
+    mean = 0.0
+    for seat in range(players):
+        mean += result[seat] / players
+    for seat in range(players):
+        result[seat] -= mean
+
+
+@rule
+def begin_part(table: Any, terms: Any, bench: Any, share: Any) -> None:
+    for i in taken(share):
+        bench.rooms[0].stream[0] = table.streams[i]
+        begin(table, i, bench)
+        seat_players(table, i, terms, bench.rooms[0].stream)
+        table.streams[i] = bench.rooms[0].stream[0]
+
+
+@rule
+def match_part(table: Any, nets: Any, deals: Any, results: Any, bench: Any, share: Any) -> None:
+    """Play whole games between those who sit in `sitting`; games are dealt alike in a row of as
+    many as there are seats.
+
+    deals: a seed, and the power of the odds by which nets draw. results: utilities, (games, seats).
+    """
+    players, (seed, power) = int(table.box[0].players), deals
+    for i in taken(share):
+        start(bench.rooms[0].stream, seed, i // players)
+        begin(table, i, bench)
+        over = False
+        while not over:
+            k, _ = choose(table, nets, i, 0, power, bench)
+            over = go_on(table, i, bench.mind.actions[k], bench)
+        for seat in range(players):
+            results[i, seat] = utility(table.box[0], table.states[i], seat, players)
+
+
+# --- in Python ----------------------------------------------------------------------------------
+
+
+def table_of(game: Game, games: int, seed: int) -> Table:
+    """So many games, of which none has begun."""
+    states = np.zeros(games + 1, game.rules.state.dtype)
+    streams = np.random.default_rng(seed).integers(2**63, size=games, dtype=np.uint64)
+    return Table(
+        game.box,
+        game.sights,
+        eyes_of(game),
+        states,
+        states.view(CELL).reshape(games + 1, -1),
+        streams,
+        np.zeros(games, np.int16),
+        np.zeros((games, game.players), np.uint8),
+    )
+
+
+def notes_for(games: list[Game], decisions: int) -> Notes:
+    """Room for so many decisions at any of these tables."""
+    most = max(game.encoder().most for game in games)
+    actions, seats = games[0].num_distinct_actions(), max(game.players for game in games)
+    return Notes(
+        np.zeros((decisions, most), INDEX),
+        np.zeros(decisions, np.int32),
+        np.zeros((decisions, actions), INDEX),
+        np.zeros(decisions, np.int32),
+        np.zeros(decisions, np.int32),
+        np.zeros(decisions, np.float32),
+        np.zeros(decisions, np.uint8),
+        np.zeros(decisions, np.int16),
+        np.zeros(decisions, np.int16),
+        np.zeros((decisions, seats), np.float32),
+        np.zeros(decisions, np.uint8),
+        np.zeros(decisions, np.float32),
+        np.zeros((decisions, seats), np.float32),
+    )
+
+
+def bench_of(game: Game, net: Net, seed: int) -> Bench:
+    views, worlds = game.rules.state.blank(), np.zeros(2, game.rules.state.dtype)
+    outlooks = np.zeros((3, game.players), np.float32)
+    return Bench(views, views.view(CELL), worlds, mind_of(game, net), outlooks, game.room(seed))

@@ -1,0 +1,133 @@
+"""The file of a net: a line that says what it is, a line of JSON that says whose, then numbers.
+
+It is bound to its game: rules version, edition, options, variant, and the encoder's list of
+features. For all else it is refused, and so is a file of which a byte is missing or wrong; nothing
+in it is ever run. Features that never held while the net learned have no rows in the file.
+"""
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tinstar.core.errors import BadRecord
+from tinstar.core.game import Game
+from tinstar.players.net import Net, blank_net
+
+SIGN = b"tinstar net 1\n"
+LARGEST = 1_500_000  # bytes of a file
+LONGEST = 10_000  # bytes of its line of JSON
+WIDEST = 512
+SHIPPED = "net.bin"
+HALF = np.dtype("<f2")
+NUMBER = np.dtype("<u2")
+WHOSE = ("game", "version", "edition", "options", "variant", "encoder")
+SAYS = {*WHOSE, "seats", "widths", "lit", "made", "digest"}
+
+
+def whose(game: Game) -> dict[str, Any]:
+    """What a net must be made for, to play this game."""
+    header = {"variant": None} | game.header() | {"encoder": game.encoder().digest}
+    return {name: header[name] for name in WHOSE}
+
+
+def to_bytes(game: Game, net: Net, lit: np.ndarray, seats: list[int], made: Any) -> bytes:
+    """A net as the bytes of its file; `BadRecord` if it cannot be kept in one.
+
+    lit: 1 for each feature that held while it learned; seats: the numbers of seats that it learned;
+    made: how, in any words.
+    """
+    rows = np.flatnonzero(lit)
+    with np.errstate(over="ignore"):
+        halves = [numbers.astype(HALF) for numbers in (net.features[rows], *net[1:])]
+    if not all(np.isfinite(numbers).all() for numbers in halves):
+        raise BadRecord("expected finite numbers in a net")
+    body = rows.astype(NUMBER).tobytes() + b"".join(numbers.tobytes() for numbers in halves)
+    says = whose(game) | {
+        "seats": seats,
+        "widths": [net.first.shape[1], net.start.shape[1]],
+        "lit": len(rows),
+        "made": made,
+        "digest": hashlib.sha256(body).hexdigest(),
+    }
+    data = SIGN + json.dumps(says).encode() + b"\n" + body
+    if len(data) > LARGEST:
+        raise BadRecord(f"expected a net of at most {LARGEST} bytes, got {len(data)}")
+    return data
+
+
+def read(game: Game, path: Path) -> tuple[Net, dict[str, Any]]:
+    """The net in a file and what the file says of it; `BadRecord` if it is not one of this game."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as e:
+        raise BadRecord(f"{path.name}: expected the file of a net, got: {e.strerror}") from e
+    try:
+        return from_bytes(game, data)
+    except BadRecord as e:
+        raise BadRecord(f"{path.name}: {e}") from e
+
+
+def from_bytes(game: Game, data: bytes) -> tuple[Net, dict[str, Any]]:
+    """The same from bytes."""
+    if len(data) > LARGEST:
+        raise BadRecord(f"expected a net of at most {LARGEST} bytes, got more")
+    if not data.startswith(SIGN):
+        raise BadRecord(f"expected a net, which begins with {SIGN!r}, got {data[:20]!r}")
+    line, end, body = data[len(SIGN) :].partition(b"\n")
+    if not end or len(line) > LONGEST:
+        raise BadRecord(f"expected a line of at most {LONGEST} bytes that says what net it is")
+    says = _said(line)
+    for name, expected in whose(game).items():
+        if says[name] != expected:
+            got = str(says[name])[:80]
+            raise BadRecord(f"expected a net for {name} {expected!r}, got one for {got!r}")
+    if game.players not in says["seats"]:
+        raise BadRecord(f"expected a net for {game.players} seats, got one for {says['seats']}")
+    return _numbers(game, says, body), says
+
+
+def _said(line: bytes) -> dict[str, Any]:
+    try:
+        says = json.loads(line)
+    except (ValueError, RecursionError) as e:
+        raise BadRecord(f"expected JSON that says what net it is, got {line[:60]!r}") from e
+    if not isinstance(says, dict) or set(says) != SAYS:
+        given = sorted(says) if isinstance(says, dict) else type(says).__name__
+        raise BadRecord(f"expected {sorted(SAYS)}, got {str(given)[:200]}")
+    widths, seats, lit = says["widths"], says["seats"], says["lit"]
+    if not _numbers_up_to(widths, WIDEST) or len(widths) != 2 or any(w % 16 for w in widths):
+        raise BadRecord(f"expected two widths that 16 divides, got {str(widths)[:80]}")
+    if not _numbers_up_to(seats, 99) or not _numbers_up_to([lit], LARGEST):
+        raise BadRecord(f"expected numbers of seats and of features, got {str(seats)[:80]}")
+    return says
+
+
+def _numbers_up_to(numbers: Any, most: int) -> bool:
+    listed = isinstance(numbers, list) and len(numbers) < 100
+    return listed and all(type(n) is int and 0 < n <= most for n in numbers)
+
+
+def _numbers(game: Game, says: dict[str, Any], body: bytes) -> Net:
+    encoder, lit = game.encoder(), says["lit"]
+    most, actions = game.rules.box.seats[-1], game.num_distinct_actions()
+    net = blank_net(encoder.size, most, actions, tuple(says["widths"]))
+    size = 2 * (lit * (1 + net.features.shape[1]) + sum(a.size for a in net[1:]))
+    if len(body) != size:
+        raise BadRecord(f"expected {size} bytes of numbers, got {len(body)}")
+    if hashlib.sha256(body).hexdigest() != says["digest"]:
+        raise BadRecord(f"expected numbers with digest {str(says['digest'])[:80]!r}, got others")
+    rows, numbers = np.frombuffer(body, NUMBER, lit), np.frombuffer(body, HALF, offset=2 * lit)
+    if not np.isfinite(numbers).all() or (np.diff(rows.astype(int)) <= 0).any():
+        raise BadRecord("expected finite numbers, and features in ascending order")
+    if rows[-1] >= encoder.size:
+        raise BadRecord(f"expected features below {encoder.size}, got {rows[-1]}")
+    at = lit * net.features.shape[1]
+    net.features[rows] = numbers[:at].reshape(lit, -1)
+    for array in net[1:]:
+        array[:] = numbers[at : at + array.size].reshape(array.shape)
+        at += array.size
+    return net
