@@ -13,7 +13,7 @@ from tests.players.positions import position
 from tinstar.core.errors import BadRecord
 from tinstar.core.game import Game
 from tinstar.players import netfile
-from tinstar.players.learned import NetPlayer, shipped
+from tinstar.players.learned import POWER, NetPlayer, shipped
 from tinstar.players.net import Net, blank_net, thought
 from tinstar.players.netfile import LARGEST, SIGN, from_bytes, to_bytes
 
@@ -196,15 +196,16 @@ def test_no_file_is_larger_than_it_may_be():
 # --- the player ---------------------------------------------------------------------------------
 
 
-def test_a_net_player_plays_by_the_odds_of_its_net(tmp_path):
+def test_a_net_player_draws_by_the_square_of_the_odds_of_its_net(tmp_path):
     path = tmp_path / "some.net"
     path.write_bytes(file_of())
     view = position(calaboose(), 3, 1).view(position(calaboose(), 3, 1).current_player())
     _, policy = thought(view, netfile.read(calaboose(), path)[0])
     player = tinstar.player(f"net:{path}", seed=1)
     drawn = [player.choose(view) for _ in range(200)]
-    for action, odds in policy.items():
-        assert abs(drawn.count(action) / 200 - odds) < 0.15
+    squares = {action: odds**POWER for action, odds in policy.items()}
+    for action, square in squares.items():
+        assert abs(drawn.count(action) / 200 - square / sum(squares.values())) < 0.1
     again = tinstar.player(f"net:{path}", seed=1)
     assert [again.choose(view) for _ in range(20)] == drawn[:20]
 
