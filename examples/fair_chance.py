@@ -42,7 +42,7 @@ def check(journal):
         expect(line["position"] == position, f"the position of {line}")
         if line.get("heard"):
             expect(header["window"] and line["weights"][line["action"]], f"not to be heard: {line}")
-        elif line["actor"] == -1:
+        elif line.get("actor") == -1:
             expect(line["action"] == drawn(seed, shown, position, line["weights"]), f"draw: {line}")
         position += line["line"] == "answer"
 

@@ -16,6 +16,7 @@ from tinstar.core.game import Game
 from tinstar.games import rules
 from tinstar.table import Finding, Match, replay, verify
 from tinstar.table.fair import share_of
+from tinstar.table.lines import Chair
 
 Change = Callable[[list[dict[str, Any]]], Any]
 
@@ -34,6 +35,18 @@ def found_out(path: Path) -> str:
     except SystemExit as e:
         return str(e.code)
     return ""
+
+
+def test_who_sits_down_in_mid_match_changes_nothing_for_chance(short_game: Game, tmp_path: Path):
+    path = tmp_path / "match.jsonl"
+    with Match(short_game, [None, "random"], 1, path) as match:
+        while match.step():
+            pass
+        match.seat_others(Chair(match.position, 0, "random", "Josie"))
+        match.play()
+    assert sum(line["line"] == "chair" for line in lines(path)) == 1
+    assert verify(path).fair
+    assert found_out(path) == ""
 
 
 def test_a_finished_match_is_fair(finished: Path):
