@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.table.server.conftest import Visitor
+from tinstar.table.server import thinking
 
 Visit = Callable[[], Visitor]
 
@@ -174,10 +175,38 @@ def test_an_answer_that_showed_nothing_is_taken_back_by_who_gave_it(visit: Visit
     assert after["scene"] == before["scene"]
 
 
-def test_a_hint_ranks_what_the_search_would_do(visit: Visit):
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for machine code, nor thinks for long without."""
+    monkeypatch.setattr(thinking, "PATIENCE", 0.1)
+    monkeypatch.setattr(thinking, "IN_PYTHON", 0.1)
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_hint_ranks_what_the_search_would_do_for_whoever_is_asked(visit: Visit):
     ann, eve = visit(), visit()
     table = ann.sets("me", "me")
     ann.post(f"/tables/{table}/start")
     seat = 0 if ann.frame(table, 0)["scene"].get("choices") else 1
     eve.post(f"/tables/{table}/seats/{seat}/hint", status=403)
     assert ann.post(f"/tables/{table}/seats/{1 - seat}/hint", status=409)["error"] == "NotYourTurn"
+    hint, frame = ann.post(f"/tables/{table}/seats/{seat}/hint"), ann.frame(table, seat)
+    assert hint["at"] == frame["at"]
+    choices = {choice["action"] for choice in frame["scene"]["choices"]}
+    assert {move["action"] for move in hint["moves"]} == choices
+    assert sum(move["share"] for move in hint["moves"]) == pytest.approx(1)
+
+
+@pytest.mark.usefixtures("hasty")
+def test_a_hint_that_takes_too_long_is_refused(visit: Visit, monkeypatch: pytest.MonkeyPatch):
+    ann = visit()
+    table = ann.sets("me", "me")
+    ann.post(f"/tables/{table}/start")
+    seat = 0 if ann.frame(table, 0)["scene"].get("choices") else 1
+
+    async def never(*_: object) -> None:
+        raise TimeoutError
+
+    monkeypatch.setattr(thinking.Thinking, "_run", never)
+    refused = ann.post(f"/tables/{table}/seats/{seat}/hint", status=429)
+    assert refused["error"] == "TooMuch"

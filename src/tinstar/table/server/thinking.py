@@ -20,6 +20,7 @@ from tinstar.games import available
 from tinstar.players import Player
 from tinstar.players.search import SearchPlayer, Thought
 from tinstar.table import ready
+from tinstar.table.server.errors import TooMuch
 
 log = logging.getLogger(__name__)
 PATIENCE = 2.0  # seconds that a search waits for its machine code
@@ -53,9 +54,12 @@ class Thinking:
         return random.choice(view.legal_actions())
 
     async def advise(self, view: View, seconds: float) -> Thought:
-        """What a search finds for whoever has this view."""
+        """What a search finds for whoever has this view; `TooMuch` if it has no time for it."""
         searcher = await self._searcher(SearchPlayer(seconds=seconds), view.game.rules.name)
-        return await self._run(lambda: searcher.think(view))
+        try:
+            return await self._run(lambda: searcher.think(view))
+        except TimeoutError as e:
+            raise TooMuch("expected a hint in time, got a house that is too busy for it") from e
 
     async def _searcher(self, asked: SearchPlayer, game: str) -> SearchPlayer:
         """Who was asked; or, while machine code is still being made, one who does without."""
