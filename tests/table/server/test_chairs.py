@@ -223,7 +223,7 @@ def test_a_hundred_watchers_who_come_and_go_throw_no_slow_player_off(
         player.says("answer", seat=0, at=2**30, action=0)
         player.hears("refused")
         kinds = [m["type"] for m in ann.heard[heard:]]
-    assert 1 < kinds.count("presence") <= time.monotonic() - began + 1
+    assert 0 < kinds.count("presence") <= time.monotonic() - began + 1
     assert set(kinds) <= {"presence", "ping", "refused", "frame"}
 
 
