@@ -57,7 +57,8 @@ def dice_lie(scene: dict[str, Any]) -> bool:
 
 def facing(scene: dict[str, Any]) -> list[dict[str, Any]]:
     duels = [zone for zone in scene["zones"] if zone["kind"] == "duel"]
-    return [piece for duel in duels for place in duel["places"] for piece in place.get("pieces", [])]
+    places = [place for duel in duels for place in duel["places"]]
+    return [piece for place in places for piece in place.get("pieces", [])]
 
 
 def money(person: Person, place: str) -> int:

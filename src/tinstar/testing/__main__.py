@@ -16,8 +16,8 @@ HEAD = f"""# The leak kit's report
 Made by `make leaks`, seed {SEED}. For each table: positions of random games that were swept (in
 machine code: the redacted record of every seat, what is legal, what is refused and why), how many
 deals of what a seat cannot see put something elsewhere, and positions that were also looked at
-closely (tensor, strings, texts of refusals, and each part of the frame that the house sends: events,
-scene, the offer of an undo). See [leaks.md](leaks.md).
+closely (tensor, strings, texts of refusals, and each part of the frame that the house sends:
+events, scene, the offer of an undo). See [leaks.md](leaks.md).
 
 | table | swept | dealt anew | leaks | closely | leaks |
 | --- | --- | --- | --- | --- | --- |
