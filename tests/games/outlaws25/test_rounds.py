@@ -236,6 +236,14 @@ def test_R40_O1_after_the_last_round_the_richest_gang_wins():
     assert t.s.won[:2].tolist() == [0, 1]
 
 
+def test_R40_a_gang_that_is_out_is_not_among_them():
+    t = table(TWO.rstrip() + "\n    C   x x >3:900", at=Phase.HOLDUP, rounds=12)
+    t.s.round_number, t.s.out[2] = 12, 1
+    t.do("pass")
+    assert t.ending == Ending.ROUNDS_PLAYED
+    assert t.s.won[:3].tolist() == [0, 1, 0]
+
+
 def test_R40_not_before():
     t = table(TWO, at=Phase.HOLDUP, rounds=12)
     t.s.round_number = 11
