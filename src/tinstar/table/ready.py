@@ -1,6 +1,7 @@
 """Getting the machine code of a game ready before somebody waits for it."""
 
 import os
+import signal
 import sys
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -62,6 +63,7 @@ def alone(name: str) -> Generator[None]:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the house, which ends this one
     if hasattr(os, "nice"):
         os.nice(5)  # whoever plays goes first
     make_ready(sys.argv[1], lambda share: print(f"{share:.2f}", flush=True))
