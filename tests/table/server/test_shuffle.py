@@ -66,6 +66,21 @@ def test_nobodys_words_are_known_before_all_are_committed_to(two: Any):
     assert hashlib.sha256(seed).hexdigest() == fixed["commitment"] == verdict["commitment"]
 
 
+def test_while_words_are_shown_nobody_comes_or_goes(two: Any):
+    table, ann, bob = two
+    share, links = ann.commits(table, "howdy"), bob.get(f"/tables/{table}/links")
+    assert ann.post(f"/tables/{table}/start")["phase"] == "revealing"
+    said = [
+        bob.post(f"/tables/{table}/leave", status=409),
+        bob.post(f"/tables/{table}/recover", {"token": links["recovery"]["B"]}, 409),
+        bob.post(f"/tables/{table}/join", {"invitation": links["invitation"], "name": "X"}, 409),
+        ann.put(f"/tables/{table}/chairs/1", {"who": "computer"}, 409),
+    ]
+    assert all("got one that begins in a moment" in told["detail"] for told in said)
+    assert ann.reveals(table, share)["phase"] == "playing"
+    bob.post(f"/tables/{table}/leave")
+
+
 def test_who_does_not_show_the_words_in_time_is_left_out_and_the_journal_says_so(
     two: Any, monkeypatch: pytest.MonkeyPatch
 ):
