@@ -55,14 +55,15 @@ def first_thought(guest: OpenerDirector, game: str) -> None:
     new = {"game": game, "chairs": [{"who": "me"}, *others], "pace": 0}
     table, began = ask(guest, "/tables", new)["id"], time.monotonic()
     ask(guest, f"/tables/{table}/start", {})
-    at = -1
+    at, others_asked = -1, False
     while True:
         frame = ask(guest, f"/tables/{table}/seats/{ME}/frame?since={at}&wait=5")
-        at = frame["at"]
-        seats = {event.get("seat") for event in frame["events"]}
-        if seats & set(range(1, len(new["chairs"]))):
+        if others_asked and frame["at"] > at:
             break
-        if choices := frame["scene"].get("choices"):
+        at = frame["at"]
+        choices = frame["scene"].get("choices")
+        others_asked = not choices
+        if choices:
             answer = {"seat": ME, "at": at, "action": choices[0]["action"]}
             ask(guest, f"/tables/{table}/answers", answer)
     made = ask(guest, f"/tables/{table}")["made"]
