@@ -21,33 +21,16 @@ from tinstar.core import kernel
 from tinstar.core.compile import compiled, plain, rule
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL, answer_chance
-from tinstar.core.layout import record_type
 from tinstar.core.state import View
+from tinstar.players.tree import NODE, TRUST, add_child, find_children, learn
 
 EXPLORATION = 1.0
 TEMPERATURE = 0.1  # of the softmax that makes a prior of merits
-TRUST = 1.0  # how many visits the merit of an action counts for
 WORLDS = 16  # over which the first merits of the root's actions are taken
 EXPAND_AFTER = 4  # visits before a node gets children
 NODES = 1 << 19
-FIRST_CHILDREN = 16  # room for so many children at first; doubled when more turn up
 FIRST_BATCH = 50  # playouts before the first look at the clock
 BATCH_SECONDS = 0.02  # between looks at the clock
-
-NODE = record_type(
-    [
-        ("first", "i4"),  # its children lie in a row from here
-        ("children", "i4"),
-        ("room", "i4"),  # for so many children
-        ("action", "i8"),
-        ("mover", "i8"),  # who chose the action
-        ("visits", "i4"),
-        ("available", "i4"),  # visits of the parent at which the action was legal
-        ("prior", "f4"),
-        ("total", "f8"),  # outlooks of the mover, summed
-    ]
-)
-
 
 @rule
 def grow(boxes: Any, states: Any, seat: int, tree: Any, rooms: Any, playouts: int) -> None:
@@ -79,8 +62,7 @@ def weigh(box: Any, states: Any, seat: int, tree: Any, room: Any) -> None:
         states[1] = states[0]
         kernel.deal_unseen(box, states[1], seat, room.stream)
         if world == 0:
-            n = kernel.legal_actions(box, states[1], room.actions)
-            find_children(box, states, tree, 0, room, n)
+            children_by_merit(box, states, tree, 0, room)
             continue
         for at in range(tree[0].children):
             child = tree[tree[0].first + at]
@@ -116,8 +98,7 @@ def descend(box: Any, states: Any, tree: Any, room: Any) -> int:
 def choose(box: Any, states: Any, tree: Any, node: int, room: Any) -> int:
     """The most promising child for the seat to act among those legal now; 0 if out of nodes."""
     actions, slots = room.actions, room.slots
-    n = kernel.legal_actions(box, states[1], actions)
-    find_children(box, states, tree, node, room, n)
+    n = children_by_merit(box, states, tree, node, room)
     first = tree[node].first
     priors = 0.0
     for i in range(n):
@@ -137,62 +118,18 @@ def choose(box: Any, states: Any, tree: Any, node: int, room: Any) -> int:
 
 
 @rule
-def find_children(box: Any, states: Any, tree: Any, node: int, room: Any, n: int) -> None:
-    """Note in `slots` which child each of the n legal actions leads to; -1 if out of nodes.
-
-    Children are counted from the first, because adding one may move them all.
-    """
-    actions, slots, marks = room.actions, room.slots, room.marks
-    for i in range(n):
-        marks[actions[i]] = i + 1
-        slots[i] = -1
-    parent = tree[node]
-    for at in range(parent.children):
-        legal = marks[tree[parent.first + at].action]
-        if legal > 0:
-            slots[legal - 1] = at
-    for i in range(n):
-        marks[actions[i]] = 0
-        if slots[i] < 0:
-            slots[i] = add_child(box, states, tree, node, actions[i], room)
-
-
-@rule
-def add_child(box: Any, states: Any, tree: Any, node: int, action: int, room: Any) -> int:
-    """A new last child with the merit of its action: which one it is, or -1 if out of nodes."""
-    parent = tree[node]
-    if parent.children == parent.room and not make_room(tree, node, room):
-        return -1
+def children_by_merit(box: Any, states: Any, tree: Any, node: int, room: Any) -> int:
+    """Note in `slots` which child each legal action leads to; how many actions there are."""
+    n = kernel.legal_actions(box, states[1], room.actions)
+    find_children(tree, node, room, room.actions, n)
     mover = kernel.to_act(box, states[1])
-    merit = kernel.merit(box, states, 1, action, room)
-    child = tree[parent.first + parent.children]
-    child.first = 0
-    child.children = 0
-    child.room = 0
-    child.action = action
-    child.mover = mover
-    child.visits = 0
-    child.available = 0
-    child.total = TRUST * merit
-    child.prior = math.exp(merit / TEMPERATURE)
-    parent.children += 1
-    return parent.children - 1
-
-
-@rule
-def make_room(tree: Any, node: int, room: Any) -> bool:
-    """Move a node's children to the end of the tree, with room for as many again."""
-    parent = tree[node]
-    wanted = max(FIRST_CHILDREN, 2 * parent.room)
-    end = room.counters[NODES_USED]
-    if end + wanted > len(tree):
-        return False
-    for i in range(parent.children):
-        tree[end + i] = tree[parent.first + i]
-    parent.first = end
-    parent.room = wanted
-    room.counters[NODES_USED] = end + wanted
-    return True
+    for i in range(n):
+        if room.slots[i] < 0:
+            action = room.actions[i]
+            merit = kernel.merit(box, states, 1, action, room)
+            opinion = merit, math.exp(merit / TEMPERATURE)
+            room.slots[i] = add_child(tree, node, action, mover, opinion, room)
+    return n
 
 
 @rule
@@ -203,16 +140,6 @@ def play_on(box: Any, s: Any, room: Any) -> None:
             return
         kernel.apply(box, s, kernel.habit(box, s, room))
         room.counters[DECISIONS] += 1
-
-
-@rule
-def learn(tree: Any, room: Any, depth: int) -> None:
-    path, values = room.path, room.values
-    tree[0].visits += 1
-    for i in range(1, depth + 1):
-        node = tree[path[i]]
-        node.visits += 1
-        node.total += values[node.mover]
 
 
 class Thought:
