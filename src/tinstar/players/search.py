@@ -8,10 +8,13 @@ seat's outlook back up. Every seat is taken to look after itself (max^n). Chance
 its answers are drawn anew in each playout, so below one the tree chooses without regard to what it
 was; where habits know better, the tree ends there. Untried actions are weighed by the outlook one
 step on (PUCT, where the times that an action was available stand for the visits of its parent).
+
+Where a game has a net, the tree is grown by that instead (`players.guided`).
 """
 
 import math
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -22,6 +25,8 @@ from tinstar.core.compile import compiled, plain, rule
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL, answer_chance
 from tinstar.core.state import View
+from tinstar.players.guided import grow_by_net, guide_of
+from tinstar.players.learned import shipped
 from tinstar.players.tree import NODE, TRUST, add_child, find_children, learn
 
 EXPLORATION = 1.0
@@ -31,22 +36,26 @@ EXPAND_AFTER = 4  # visits before a node gets children
 NODES = 1 << 19
 FIRST_BATCH = 50  # playouts before the first look at the clock
 BATCH_SECONDS = 0.02  # between looks at the clock
+BEST, HINTS, PLAIN = "", "hints", "plain"  # what a search goes by: the best that there is
+
 
 @rule
-def grow(boxes: Any, states: Any, seat: int, tree: Any, rooms: Any, playouts: int) -> None:
+def grow(
+    boxes: Any, states: Any, seat: int, tree: Any, rooms: Any, hints: int, playouts: int
+) -> None:
     """Add so many playouts to the tree of `seat`.
 
     states: the seat's redacted record, room for a full one, and for one a step on. tree: of dtype
-    NODE, its root at 0.
+    NODE, its root at 0. hints: 0 to do without hints and habits.
     """
     box, room = boxes[0], rooms[0]
-    if tree[0].children == 0 and playouts > 0:
+    if tree[0].children == 0 and playouts > 0 and hints:
         weigh(box, states, seat, tree, room)
     for _ in range(playouts):
         states[1] = states[0]
         kernel.deal_unseen(box, states[1], seat, room.stream)
-        depth = descend(box, states, tree, room)
-        play_on(box, states[1], room)
+        depth = descend(box, states, tree, room, hints)
+        play_on(box, states[1], room, hints)
         kernel.outlook(box, states[1], room.values)
         learn(tree, room, depth)
 
@@ -62,7 +71,7 @@ def weigh(box: Any, states: Any, seat: int, tree: Any, room: Any) -> None:
         states[1] = states[0]
         kernel.deal_unseen(box, states[1], seat, room.stream)
         if world == 0:
-            children_by_merit(box, states, tree, 0, room)
+            find_and_add(box, states, tree, 0, room, 1)
             continue
         for at in range(tree[0].children):
             child = tree[tree[0].first + at]
@@ -74,17 +83,17 @@ def weigh(box: Any, states: Any, seat: int, tree: Any, room: Any) -> None:
 
 
 @rule
-def descend(box: Any, states: Any, tree: Any, room: Any) -> int:
+def descend(box: Any, states: Any, tree: Any, room: Any, hints: int) -> int:
     """Walk down to a node that has no children yet; its depth, with the path in `room`."""
     s, path = states[1], room.path
     node, depth = 0, 0
     path[0] = 0
     while depth + 1 < len(path) and (node == 0 or tree[node].visits >= EXPAND_AFTER):
-        if kernel.ends_at_chance(box, s) and kernel.to_act(box, s) == CHANCE:
+        if hints and kernel.ends_at_chance(box, s) and kernel.to_act(box, s) == CHANCE:
             break
         if answer_chance(box, s, room) == TERMINAL:
             break
-        node = choose(box, states, tree, node, room)
+        node = choose(box, states, tree, node, room, hints)
         if node == 0:
             break
         kernel.apply(box, s, tree[node].action)
@@ -95,10 +104,9 @@ def descend(box: Any, states: Any, tree: Any, room: Any) -> int:
 
 
 @rule
-def choose(box: Any, states: Any, tree: Any, node: int, room: Any) -> int:
+def choose(box: Any, states: Any, tree: Any, node: int, room: Any, hints: int) -> int:
     """The most promising child for the seat to act among those legal now; 0 if out of nodes."""
-    actions, slots = room.actions, room.slots
-    n = children_by_merit(box, states, tree, node, room)
+    slots, n = room.slots, find_and_add(box, states, tree, node, room, hints)
     first = tree[node].first
     priors = 0.0
     for i in range(n):
@@ -118,23 +126,26 @@ def choose(box: Any, states: Any, tree: Any, node: int, room: Any) -> int:
 
 
 @rule
-def children_by_merit(box: Any, states: Any, tree: Any, node: int, room: Any) -> int:
+def find_and_add(box: Any, states: Any, tree: Any, node: int, room: Any, hints: int) -> int:
     """Note in `slots` which child each legal action leads to; how many actions there are."""
-    n = kernel.legal_actions(box, states[1], room.actions)
-    find_children(tree, node, room, room.actions, n)
-    mover = kernel.to_act(box, states[1])
+    actions, slots, mover = room.actions, room.slots, kernel.to_act(box, states[1])
+    n = kernel.legal_actions(box, states[1], actions)
+    find_children(tree, node, room, actions, n)
     for i in range(n):
-        if room.slots[i] < 0:
-            action = room.actions[i]
-            merit = kernel.merit(box, states, 1, action, room)
+        if slots[i] < 0:
+            merit = kernel.merit(box, states, 1, actions[i], room) if hints else 0.0
             opinion = merit, math.exp(merit / TEMPERATURE)
-            room.slots[i] = add_child(tree, node, action, mover, opinion, room)
+            slots[i] = add_child(tree, node, actions[i], mover, opinion, room)
     return n
 
 
 @rule
-def play_on(box: Any, s: Any, room: Any) -> None:
-    """Decisions by habit up to the horizon of the game's hints, or to the end."""
+def play_on(box: Any, s: Any, room: Any, hints: int) -> None:
+    """Decisions by habit up to the horizon of the game's hints, or at random to the end."""
+    if not hints:
+        while kernel.step_at_random(box, s, room) != TERMINAL:
+            room.counters[DECISIONS] += 1
+        return
     for _ in range(kernel.horizon(box, s)):
         if answer_chance(box, s, room) == TERMINAL:
             return
@@ -170,13 +181,21 @@ class SearchPlayer:
         seconds: float | None = None,
         playouts: int | None = None,
         seed: int | None = None,
+        by: str = BEST,
         fast: bool = True,
     ):
-        """Unless fast it searches in Python: a thousandth as much, but at once."""
+        """by: what it goes by; the best is the game's net, or hints where there is none for the
+        game as it is played. Unless fast it searches in Python, by hints: a thousandth as much, but
+        at once."""
         self.seconds = seconds
         self.playouts = playouts
+        self.by = by
         self.fast = fast
         self._rng = np.random.default_rng(seed)
+
+    def without_net(self, game: Game) -> str:
+        """Why it searches a game without a net; empty where it uses one."""
+        return shipped(game)[1] if self.by == BEST else f"asked to go by {self.by}"
 
     def choose(self, view: View) -> int:
         """Given a time, it takes it even where it has no choice: a quick answer would show that."""
@@ -194,13 +213,20 @@ class SearchPlayer:
         room = game.room(int(self._rng.integers(2**63)))
         counters = room["counters"][0]
         counters[NODES_USED] = 1  # the root
-        search = compiled(grow) if self.fast else partial(plain, grow)
+        search, by = self._way(game, states)
         start, done = time.perf_counter(), 0
         for batch in self._batches(start):
-            search(game.box, states, view.seat, tree, room, batch)
+            search(game.box, states, view.seat, tree, room, by, batch)
             done += batch
         seconds = time.perf_counter() - start
         return Thought(tree, done, int(counters[DECISIONS]), seconds)
+
+    def _way(self, game: Game, states: np.ndarray) -> tuple[Callable[..., Any], Any]:
+        """What grows the tree, and by what."""
+        net = shipped(game)[0] if self.fast and self.by == BEST else None
+        if net:
+            return compiled(grow_by_net), guide_of(game, net, states)
+        return compiled(grow) if self.fast else partial(plain, grow), int(self.by != PLAIN)
 
     @classmethod
     def prepare(cls, game: Game) -> None:

@@ -3,7 +3,18 @@
 from pathlib import Path
 
 from tinstar.core.rules import Rules
-from tinstar.games.caboo import claims, company, habits, hints, listing, play, rounds, scene, unseen, words
+from tinstar.games.caboo import (
+    claims,
+    company,
+    habits,
+    hints,
+    listing,
+    play,
+    rounds,
+    scene,
+    unseen,
+    words,
+)
 from tinstar.games.caboo.actions import ACTIONS, Objection
 from tinstar.games.caboo.components import RANKS
 from tinstar.games.caboo.state import BOX, STATE, Ending, Phase
