@@ -9,7 +9,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -p
 	$(wildcard src/tinstar/table/server/messages.py src/tinstar/core/scene.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve machine_code page test fast check golden mutants bench exact leaks others \
+.PHONY: help play serve machine_code page test fast check golden mutants bench strength exact leaks others \
 	format lock
 .NOTPARALLEL:
 
@@ -51,6 +51,9 @@ mutants: .venv/dev ## plant faults in the rules, see which the tests find, into 
 bench: .venv/bench ## time the house beside its peers, into bench/results.md and stepping.md
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.stepping
+
+strength: .venv/bench ## measure how strong the players are, into docs/strength.md; hours
+	$(BIN)/python -m bench.strength
 
 exact: .venv/bench ## solve the smallest variants, into docs/exact.md
 	$(BIN)/python -m bench.exact

@@ -24,7 +24,7 @@ import tinstar
 HOUSE = "http://127.0.0.1:8260/api"
 ME = 0
 LONGEST = 900  # seconds until the house must be open
-KIND = "search:1.5s"
+KIND = "search:1s"
 BEGAN = time.monotonic()
 
 
@@ -73,7 +73,7 @@ def first_thought(guest: OpenerDirector, game: str) -> None:
 
 def until_all_is_made(cache: Path) -> None:
     """Until the search of every game is on the disk."""
-    while len(list(cache.rglob("search.grow-*.nbc"))) < len(tinstar.available()):
+    while len(list(cache.rglob("*.grow*.nbc"))) < len(tinstar.available()):
         time.sleep(0.2)
     tell("the search of every game is machine code")
 

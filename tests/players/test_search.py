@@ -35,7 +35,10 @@ def test_a_number_of_playouts_gives_one_answer_for_a_seed(name: str, players: in
 def test_in_python_it_finds_what_machine_code_finds(name: str):
     state = position(tinstar.load(name), 12, seed=1)
     view = state.view(state.current_player())
-    fast, slow = (SearchPlayer(playouts=60, seed=4, fast=f).think(view) for f in (True, False))
+    fast, slow = (
+        SearchPlayer(playouts=60, seed=4, by=search.HINTS, fast=f).think(view)
+        for f in (True, False)
+    )
     assert fast.ranking == slow.ranking
 
 
@@ -116,6 +119,39 @@ def test_search_beats_greedy_clearly_where_skill_decides(players: int):
     specs = ("search:200",) + ("greedy",) * (players - 1)
     mean, _ = shares("calaboose", specs, games=60, seed=5)
     assert mean > 0.1
+
+
+@pytest.mark.parametrize("by", [search.HINTS, search.PLAIN])
+def test_it_can_be_asked_to_do_without_a_net(by: str):
+    """The contract above holds for these as well."""
+    state = position(tinstar.load("calaboose", players=3).compile(), 30, seed=2)
+    seat = state.current_player()
+    other = state.resample(seat, np.random.default_rng(1))
+    player = SearchPlayer(playouts=200, seed=3, by=by)
+    assert player.without_net(state.game) == f"asked to go by {by}"
+    rankings = [
+        SearchPlayer(playouts=200, seed=3, by=by).think(s.view(seat)).ranking
+        for s in (state, other)
+    ]
+    assert rankings[0] == rankings[1]
+    assert sum(visits for _, visits, _ in rankings[0]) == 200
+
+
+def test_hints_are_worth_something_to_a_search():
+    specs = ("search:200/hints", "search:200/plain")
+    mean, error = shares("calaboose", specs, games=60, seed=5)
+    assert mean > error
+
+
+def test_what_a_net_did_not_learn_is_searched_by_hints():
+    """A variant of the game, say: the net that comes with it knows another one."""
+    game = tinstar.load("calaboose").variant("mini").compile()
+    view = game.new_initial_state().view(0)
+    assert "expected a net for" in SearchPlayer().without_net(game)
+    by_best, by_hints = (
+        SearchPlayer(playouts=100, seed=1, by=by).think(view) for by in (search.BEST, search.HINTS)
+    )
+    assert by_best.ranking == by_hints.ranking
 
 
 def test_a_game_without_hints_is_played_out_to_its_end():

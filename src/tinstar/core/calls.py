@@ -18,7 +18,7 @@ from tinstar.core.kernel import (
     chances,
     deal_unseen,
     legal_actions,
-    merit,
+    mannerly,
     objection,
     see,
     to_act,
@@ -167,9 +167,10 @@ def shows_nothing_new(
 
 @rule
 def add_merits(boxes: Any, states: Any, rooms: Any) -> int:
-    """List the legal actions at states[0], and add to each one's merit; return how many."""
+    """List the legal actions at states[0], and add to each one's merit, manners minded; return how
+    many."""
     room = rooms[0]
     n = legal_actions(boxes[0], states[0], room.actions)
     for i in range(n):
-        room.merits[i] += merit(boxes[0], states, 0, room.actions[i], room)
+        room.merits[i] += mannerly(boxes[0], states, room.actions[i], room)
     return n

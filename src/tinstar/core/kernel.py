@@ -19,6 +19,7 @@ from tinstar.core.random import below, start
 CHANCE = -1
 TERMINAL = -4
 DEPTH = 100  # decisions that a search looks ahead at the most, and answers of chance in a row
+MANNERS = 100.0  # outweighs any merit
 NODES_USED, DECISIONS = range(2)  # counters of a search
 CACHE_LINES = 128  # bytes: cores fetch two lines of 64 at a time
 
@@ -166,6 +167,12 @@ def ends_at_chance(box: Any, s: Any) -> int:
 
 
 @by_game
+def manners(box: Any, s: Any, action: int) -> int:
+    """A hint: 1 for what good company would do now, -1 for what it would not do yet, clever or not;
+    else 0. Judged by what the seat to act can see."""
+
+
+@by_game
 def spread(box: Any, s: Any) -> float:
     """A hint: by how many points such an expectation may be wrong."""
 
@@ -296,6 +303,12 @@ def outlook(box: Any, s: Any, out: Any) -> None:
         total += out[seat]
     for seat in range(players):
         out[seat] = (players * out[seat] / total - 1.0) / (players - 1)
+
+
+@rule
+def mannerly(box: Any, states: Any, action: int, room: Any) -> float:
+    """The merit of `action` at states[0], for who would rather be good company than win."""
+    return merit(box, states, 0, action, room) + MANNERS * manners(box, states[0], action)
 
 
 @rule

@@ -70,6 +70,12 @@ def goes_past_chance(box: Any, s: Any) -> int:
 
 
 @rule
+def as_one_likes(box: Any, s: Any, action: int) -> int:
+    """Most games are good company however they are played."""
+    return 0
+
+
+@rule
 def any_spread(box: Any, s: Any) -> float:
     return 1.0
 
@@ -86,6 +92,7 @@ DEFAULTS: dict[str, Callable[..., Any]] = {
     "horizon": to_the_end,
     "habit": whatever,
     "ends_at_chance": goes_past_chance,
+    "manners": as_one_likes,
     "spread": any_spread,
 }
 

@@ -10,6 +10,7 @@ from tinstar.core.state import View
 
 MOST_SECONDS = 600
 MOST_PLAYOUTS = 10_000_000
+EFFORT = r"(?:(\d{1,3}(?:\.\d{1,9})?)s|(\d{1,8}))(?:/(hints|plain))?"
 
 
 class Player(Protocol):
@@ -50,14 +51,15 @@ def _net(effort: str, seed: int | None) -> Player:
 def _search(effort: str, seed: int | None) -> Player:
     from tinstar.players.search import SearchPlayer
 
-    given = re.fullmatch(r"(\d{1,3}(?:\.\d{1,9})?)s|(\d{1,8})", effort or "1s", re.ASCII)
+    given = re.fullmatch(EFFORT, effort or "1s", re.ASCII)
+    by = (given and given[3]) or ""
     if given and given[1] and 0 < float(given[1]) <= MOST_SECONDS:
-        return SearchPlayer(seconds=float(given[1]), seed=seed)
+        return SearchPlayer(seconds=float(given[1]), seed=seed, by=by)
     if given and given[2] and 0 < int(given[2]) <= MOST_PLAYOUTS:
-        return SearchPlayer(playouts=int(given[2]), seed=seed)
+        return SearchPlayer(playouts=int(given[2]), seed=seed, by=by)
     raise BadOption(
         f"search: expected a time such as 0.5s, at most {MOST_SECONDS}s, or playouts such as 2000,"
-        f" at most {MOST_PLAYOUTS}; got {effort[:40]!r}"
+        f" at most {MOST_PLAYOUTS}, and perhaps /hints or /plain; got {effort[:40]!r}"
     )
 
 
@@ -72,7 +74,8 @@ KINDS: dict[str, Callable[[str, int | None], Player]] = {
 
 def player(spec: str, seed: int | None = None) -> Player:
     """A computer player: `random`, `easy`, `greedy`, `net`, `net:FILE`, `search:0.5s` or
-    `search:2000` (playouts).
+    `search:2000` (playouts). A search uses the game's net; with `/hints` behind the effort it goes
+    by the game's hints instead, and with `/plain` by nothing but what comes of random play.
 
     With a seed its answers can be repeated, but for a search that is given a time.
     """

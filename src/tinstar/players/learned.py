@@ -12,11 +12,23 @@ from tinstar.players.net import Eyes, Mind, Net, decide, eyes_of, mind_of
 from tinstar.players.netfile import SHIPPED, read
 from tinstar.players.simple import GreedyPlayer
 
+MANY = 100
 POWER = 2.0  # of the odds by which it draws: at 1 it still plays as curiously as it learned
+
+
+_shipped: dict[str, tuple[Net | None, str]] = {}  # by the digest of a game
 
 
 def shipped(game: Game) -> tuple[Net | None, str]:
     """The net that comes with a game, or why there is none for it as it is played."""
+    if len(_shipped) > MANY:  # of games that somebody made up
+        _shipped.clear()
+    if game.digest not in _shipped:
+        _shipped[game.digest] = _read_shipped(game)
+    return _shipped[game.digest]
+
+
+def _read_shipped(game: Game) -> tuple[Net | None, str]:
     path = game.rules.folder / SHIPPED
     if not path.is_file():
         return None, f"no net comes with {game.rules.name}"

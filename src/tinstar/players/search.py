@@ -8,10 +8,13 @@ seat's outlook back up. Every seat is taken to look after itself (max^n). Chance
 its answers are drawn anew in each playout, so below one the tree chooses without regard to what it
 was; where habits know better, the tree ends there. Untried actions are weighed by the outlook one
 step on (PUCT, where the times that an action was available stand for the visits of its parent).
+
+Where a game has a net, the tree is grown by that instead (`players.guided`).
 """
 
 import math
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -21,49 +24,38 @@ from tinstar.core import kernel
 from tinstar.core.compile import compiled, plain, rule
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL, answer_chance
-from tinstar.core.layout import record_type
 from tinstar.core.state import View
+from tinstar.players.guided import grow_by_net, guide_of
+from tinstar.players.learned import shipped
+from tinstar.players.tree import NODE, TRUST, add_child, find_children, learn
 
 EXPLORATION = 1.0
 TEMPERATURE = 0.1  # of the softmax that makes a prior of merits
-TRUST = 1.0  # how many visits the merit of an action counts for
 WORLDS = 16  # over which the first merits of the root's actions are taken
 EXPAND_AFTER = 4  # visits before a node gets children
 NODES = 1 << 19
-FIRST_CHILDREN = 16  # room for so many children at first; doubled when more turn up
 FIRST_BATCH = 50  # playouts before the first look at the clock
 BATCH_SECONDS = 0.02  # between looks at the clock
-
-NODE = record_type(
-    [
-        ("first", "i4"),  # its children lie in a row from here
-        ("children", "i4"),
-        ("room", "i4"),  # for so many children
-        ("action", "i8"),
-        ("mover", "i8"),  # who chose the action
-        ("visits", "i4"),
-        ("available", "i4"),  # visits of the parent at which the action was legal
-        ("prior", "f4"),
-        ("total", "f8"),  # outlooks of the mover, summed
-    ]
-)
+BEST, HINTS, PLAIN = "", "hints", "plain"  # what a search goes by: the best that there is
 
 
 @rule
-def grow(boxes: Any, states: Any, seat: int, tree: Any, rooms: Any, playouts: int) -> None:
+def grow(
+    boxes: Any, states: Any, seat: int, tree: Any, rooms: Any, hints: int, playouts: int
+) -> None:
     """Add so many playouts to the tree of `seat`.
 
     states: the seat's redacted record, room for a full one, and for one a step on. tree: of dtype
-    NODE, its root at 0.
+    NODE, its root at 0. hints: 0 to do without hints and habits.
     """
     box, room = boxes[0], rooms[0]
-    if tree[0].children == 0 and playouts > 0:
+    if tree[0].children == 0 and playouts > 0 and hints:
         weigh(box, states, seat, tree, room)
     for _ in range(playouts):
         states[1] = states[0]
         kernel.deal_unseen(box, states[1], seat, room.stream)
-        depth = descend(box, states, tree, room)
-        play_on(box, states[1], room)
+        depth = descend(box, states, tree, room, hints)
+        play_on(box, states[1], room, hints)
         kernel.outlook(box, states[1], room.values)
         learn(tree, room, depth)
 
@@ -79,8 +71,7 @@ def weigh(box: Any, states: Any, seat: int, tree: Any, room: Any) -> None:
         states[1] = states[0]
         kernel.deal_unseen(box, states[1], seat, room.stream)
         if world == 0:
-            n = kernel.legal_actions(box, states[1], room.actions)
-            find_children(box, states, tree, 0, room, n)
+            find_and_add(box, states, tree, 0, room, 1)
             continue
         for at in range(tree[0].children):
             child = tree[tree[0].first + at]
@@ -92,17 +83,17 @@ def weigh(box: Any, states: Any, seat: int, tree: Any, room: Any) -> None:
 
 
 @rule
-def descend(box: Any, states: Any, tree: Any, room: Any) -> int:
+def descend(box: Any, states: Any, tree: Any, room: Any, hints: int) -> int:
     """Walk down to a node that has no children yet; its depth, with the path in `room`."""
     s, path = states[1], room.path
     node, depth = 0, 0
     path[0] = 0
     while depth + 1 < len(path) and (node == 0 or tree[node].visits >= EXPAND_AFTER):
-        if kernel.ends_at_chance(box, s) and kernel.to_act(box, s) == CHANCE:
+        if hints and kernel.ends_at_chance(box, s) and kernel.to_act(box, s) == CHANCE:
             break
         if answer_chance(box, s, room) == TERMINAL:
             break
-        node = choose(box, states, tree, node, room)
+        node = choose(box, states, tree, node, room, hints)
         if node == 0:
             break
         kernel.apply(box, s, tree[node].action)
@@ -113,11 +104,9 @@ def descend(box: Any, states: Any, tree: Any, room: Any) -> int:
 
 
 @rule
-def choose(box: Any, states: Any, tree: Any, node: int, room: Any) -> int:
+def choose(box: Any, states: Any, tree: Any, node: int, room: Any, hints: int) -> int:
     """The most promising child for the seat to act among those legal now; 0 if out of nodes."""
-    actions, slots = room.actions, room.slots
-    n = kernel.legal_actions(box, states[1], actions)
-    find_children(box, states, tree, node, room, n)
+    slots, n = room.slots, find_and_add(box, states, tree, node, room, hints)
     first = tree[node].first
     priors = 0.0
     for i in range(n):
@@ -137,82 +126,31 @@ def choose(box: Any, states: Any, tree: Any, node: int, room: Any) -> int:
 
 
 @rule
-def find_children(box: Any, states: Any, tree: Any, node: int, room: Any, n: int) -> None:
-    """Note in `slots` which child each of the n legal actions leads to; -1 if out of nodes.
-
-    Children are counted from the first, because adding one may move them all.
-    """
-    actions, slots, marks = room.actions, room.slots, room.marks
+def find_and_add(box: Any, states: Any, tree: Any, node: int, room: Any, hints: int) -> int:
+    """Note in `slots` which child each legal action leads to; how many actions there are."""
+    actions, slots, mover = room.actions, room.slots, kernel.to_act(box, states[1])
+    n = kernel.legal_actions(box, states[1], actions)
+    find_children(tree, node, room, actions, n)
     for i in range(n):
-        marks[actions[i]] = i + 1
-        slots[i] = -1
-    parent = tree[node]
-    for at in range(parent.children):
-        legal = marks[tree[parent.first + at].action]
-        if legal > 0:
-            slots[legal - 1] = at
-    for i in range(n):
-        marks[actions[i]] = 0
         if slots[i] < 0:
-            slots[i] = add_child(box, states, tree, node, actions[i], room)
+            merit = kernel.merit(box, states, 1, actions[i], room) if hints else 0.0
+            opinion = merit, math.exp(merit / TEMPERATURE)
+            slots[i] = add_child(tree, node, actions[i], mover, opinion, room)
+    return n
 
 
 @rule
-def add_child(box: Any, states: Any, tree: Any, node: int, action: int, room: Any) -> int:
-    """A new last child with the merit of its action: which one it is, or -1 if out of nodes."""
-    parent = tree[node]
-    if parent.children == parent.room and not make_room(tree, node, room):
-        return -1
-    mover = kernel.to_act(box, states[1])
-    merit = kernel.merit(box, states, 1, action, room)
-    child = tree[parent.first + parent.children]
-    child.first = 0
-    child.children = 0
-    child.room = 0
-    child.action = action
-    child.mover = mover
-    child.visits = 0
-    child.available = 0
-    child.total = TRUST * merit
-    child.prior = math.exp(merit / TEMPERATURE)
-    parent.children += 1
-    return parent.children - 1
-
-
-@rule
-def make_room(tree: Any, node: int, room: Any) -> bool:
-    """Move a node's children to the end of the tree, with room for as many again."""
-    parent = tree[node]
-    wanted = max(FIRST_CHILDREN, 2 * parent.room)
-    end = room.counters[NODES_USED]
-    if end + wanted > len(tree):
-        return False
-    for i in range(parent.children):
-        tree[end + i] = tree[parent.first + i]
-    parent.first = end
-    parent.room = wanted
-    room.counters[NODES_USED] = end + wanted
-    return True
-
-
-@rule
-def play_on(box: Any, s: Any, room: Any) -> None:
-    """Decisions by habit up to the horizon of the game's hints, or to the end."""
+def play_on(box: Any, s: Any, room: Any, hints: int) -> None:
+    """Decisions by habit up to the horizon of the game's hints, or at random to the end."""
+    if not hints:
+        while kernel.step_at_random(box, s, room) != TERMINAL:
+            room.counters[DECISIONS] += 1
+        return
     for _ in range(kernel.horizon(box, s)):
         if answer_chance(box, s, room) == TERMINAL:
             return
         kernel.apply(box, s, kernel.habit(box, s, room))
         room.counters[DECISIONS] += 1
-
-
-@rule
-def learn(tree: Any, room: Any, depth: int) -> None:
-    path, values = room.path, room.values
-    tree[0].visits += 1
-    for i in range(1, depth + 1):
-        node = tree[path[i]]
-        node.visits += 1
-        node.total += values[node.mover]
 
 
 class Thought:
@@ -243,13 +181,21 @@ class SearchPlayer:
         seconds: float | None = None,
         playouts: int | None = None,
         seed: int | None = None,
+        by: str = BEST,
         fast: bool = True,
     ):
-        """Unless fast it searches in Python: a thousandth as much, but at once."""
+        """by: what it goes by; the best is the game's net, or hints where there is none for the
+        game as it is played. Unless fast it searches in Python, by hints: a thousandth as much, but
+        at once."""
         self.seconds = seconds
         self.playouts = playouts
+        self.by = by
         self.fast = fast
         self._rng = np.random.default_rng(seed)
+
+    def without_net(self, game: Game) -> str:
+        """Why it searches a game without a net; empty where it uses one."""
+        return shipped(game)[1] if self.by == BEST else f"asked to go by {self.by}"
 
     def choose(self, view: View) -> int:
         """Given a time, it takes it even where it has no choice: a quick answer would show that."""
@@ -267,13 +213,20 @@ class SearchPlayer:
         room = game.room(int(self._rng.integers(2**63)))
         counters = room["counters"][0]
         counters[NODES_USED] = 1  # the root
-        search = compiled(grow) if self.fast else partial(plain, grow)
+        search, by = self._way(game, states)
         start, done = time.perf_counter(), 0
         for batch in self._batches(start):
-            search(game.box, states, view.seat, tree, room, batch)
+            search(game.box, states, view.seat, tree, room, by, batch)
             done += batch
         seconds = time.perf_counter() - start
         return Thought(tree, done, int(counters[DECISIONS]), seconds)
+
+    def _way(self, game: Game, states: np.ndarray) -> tuple[Callable[..., Any], Any]:
+        """What grows the tree, and by what."""
+        net = shipped(game)[0] if self.fast and self.by == BEST else None
+        if net:
+            return compiled(grow_by_net), guide_of(game, net, states)
+        return compiled(grow) if self.fast else partial(plain, grow), int(self.by != PLAIN)
 
     @classmethod
     def prepare(cls, game: Game) -> None:

@@ -6,7 +6,8 @@ from tinstar.core.calls import add_merits
 from tinstar.core.state import View
 
 WORLDS = 4
-ATTENTION = 0.6  # of an easy player: how often it looks at all
+ATTENTION = 0.5  # of an easy player: how often it takes the best that it sees
+MISTAKE = 0.05  # of the utility, at the most, that seems lost by what it does otherwise
 
 
 class RandomPlayer:
@@ -20,15 +21,17 @@ class RandomPlayer:
 
 
 class EasyPlayer:
-    """Greedy when it pays attention, else random: somebody to learn a game against."""
+    """Greedy when it pays attention, else whatever seems not much worse: somebody to learn a game
+    against."""
 
     def __init__(self, seed: int | None = None):
         self._rng = np.random.default_rng(seed)
-        self._random, self._greedy = RandomPlayer(seed), GreedyPlayer(seed)
 
     def choose(self, view: View) -> int:
-        player = self._greedy if self._rng.random() < ATTENTION else self._random
-        return player.choose(view)
+        actions, merits = seem(view, self._rng)
+        attentive = self._rng.random() < ATTENTION
+        good = merits >= merits.max() - (0.0 if attentive else MISTAKE)
+        return int(self._rng.choice(actions[good]))
 
 
 class GreedyPlayer:
@@ -41,12 +44,16 @@ class GreedyPlayer:
         self._rng = np.random.default_rng(seed)
 
     def choose(self, view: View) -> int:
-        game = view.game
-        room, n = game.room(), 0
-        states = np.repeat(view.record, 2)
-        for _ in range(WORLDS):
-            states[:1] = view.sample(self._rng)
-            n = game.calls[add_merits](states, room)
-        merits = room["merits"][0, :n]
-        best = np.flatnonzero(merits == merits.max())
-        return int(room["actions"][0, self._rng.choice(best)])
+        actions, merits = seem(view, self._rng)
+        return int(self._rng.choice(actions[merits == merits.max()]))
+
+
+def seem(view: View, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
+    """The legal actions, and how good each seems one step ahead, manners minded."""
+    game = view.game
+    room, n = game.room(), 0
+    states = np.repeat(view.record, 2)
+    for _ in range(WORLDS):
+        states[:1] = view.sample(rng)
+        n = game.calls[add_merits](states, room)
+    return room["actions"][0, :n], room["merits"][0, :n] / WORLDS

@@ -49,7 +49,7 @@ def test_a_search_answers_within_five_seconds_and_the_table_is_told_what_it_lack
     monkeypatch.setattr(thinking, "IN_PYTHON", 0.2)
     with guest_of_a_house(tmp_path) as visitor:
         with caplog.at_level(logging.WARNING):
-            table = visitor.sets("me", "search:0.3s", edition=short)
+            table = visitor.sets("me", "search:1s", edition=short)
             visitor.post(f"/tables/{table}/start")
             began = time.monotonic()
             visitor.plays(table, 0, answers=3)

@@ -3,7 +3,18 @@
 from pathlib import Path
 
 from tinstar.core.rules import Rules
-from tinstar.games.caboo import claims, habits, hints, listing, play, rounds, scene, unseen, words
+from tinstar.games.caboo import (
+    claims,
+    company,
+    habits,
+    hints,
+    listing,
+    play,
+    rounds,
+    scene,
+    unseen,
+    words,
+)
 from tinstar.games.caboo.actions import ACTIONS, Objection
 from tinstar.games.caboo.components import RANKS
 from tinstar.games.caboo.state import BOX, STATE, Ending, Phase
@@ -20,7 +31,7 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=RANKS,
-    modules=(play, listing, rounds, claims, unseen, habits, hints),
+    modules=(play, listing, rounds, claims, unseen, habits, hints, company),
     words=words,
     scene=scene,
 )

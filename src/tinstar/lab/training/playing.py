@@ -18,7 +18,7 @@ from tinstar.core.kernel import (
     apply,
     deal_unseen,
     legal_actions,
-    merit,
+    mannerly,
     see,
     set_up,
     utility,
@@ -162,7 +162,7 @@ def choose_greedily(box: Any, mover: int, bench: Any) -> tuple[int, int]:
         worlds[0] = bench.views[0]
         deal_unseen(box, worlds[0], mover, room.stream)
         for k in range(n):
-            room.merits[k] += merit(box, worlds, 0, actions[k], room)
+            room.merits[k] += mannerly(box, worlds, actions[k], room)
     best, alike = 0, 1
     for k in range(1, n):
         if room.merits[k] > room.merits[best]:

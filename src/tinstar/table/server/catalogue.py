@@ -20,8 +20,8 @@ from tinstar.table.server.messages import (
 OPPONENTS = [  # the gentlest first
     Opponent("easy", "Greenhorn", "Learning too, and often looks away."),
     Opponent("greedy", "Deputy", "Takes what looks best right now."),
-    Opponent("search:0.3s", "Sheriff", "Thinks a moment ahead before each move."),
-    Opponent("search:1.5s", "Marshal", "Thinks hard, and forgets nothing it saw."),
+    Opponent("net", "Sheriff", "Has played millions of games, and goes by that."),
+    Opponent("search:1s", "Marshal", "Has played as many, and thinks ahead before each move."),
 ]
 KINDS = {o.kind for o in OPPONENTS}
 

@@ -1,0 +1,163 @@
+"""How strong the players are, measured, into docs/strength.md: `make strength`, or
+`python -m bench.strength [--quick] [SECTION...]`.
+
+Each section stands between two marks of the page, and can be made anew on its own. `--quick` makes
+everything in little, writes nothing, and shows that all of it still works.
+"""
+
+import argparse
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import tinstar
+from bench.strength.calibration import calibration
+from bench.strength.exploiter import exploited
+from bench.strength.ladder import play_all, ratings
+from bench.strength.match import share, told
+from bench.strength.peer import share_among_ismcts
+from bench.strength.tiny import exploitability
+from tinstar.players.learned import shipped
+from tinstar.table.server.catalogue import OPPONENTS
+
+PAGE = Path(__file__).parents[2] / "docs" / "strength.md"
+SIMPLE = ("random", "easy", "greedy", "net")
+SEATS = (2, 4)
+Lines = Iterator[tuple[str, ...]]
+
+
+class Size(NamedTuple):
+    """How much is played: games of a match, games of a ladder, minutes of learning."""
+
+    games: int
+    ladder: int
+    minutes: float
+    seconds: float  # of a search's thought
+    efforts: tuple[int, ...]  # of searches, in playouts
+    names: list[str]
+
+
+def ladder(size: Size) -> Lines:
+    players = *SIMPLE, *(f"search:{effort}" for effort in size.efforts)
+    yield "game", "seats", *players
+    for name in size.names:
+        for seats in SEATS:
+            played = play_all(name, players, seats, size.ladder, seed=1)
+            rated = ratings(played, len(players))
+            yield (
+                name,
+                str(seats),
+                *(f"{r.value:+.0f} ({r.low:+.0f} to {r.high:+.0f})" for r in rated),
+            )
+
+
+def levels(size: Size) -> Lines:
+    """Each level against those of the one below. A search has as long as in all of these tables,
+    not as long as the house gives it."""
+    timed = f"search:{size.seconds:g}s"
+    kinds = [timed if o.kind.startswith("search") else o.kind for o in OPPONENTS]
+    steps = list(zip(OPPONENTS[1:], OPPONENTS, strict=False))
+    yield "game", "seats", *(f"{above.name} among {below.name}s" for above, below in steps)
+    for name in size.names:
+        for seats in SEATS:
+            pairs = zip(kinds[1:], kinds, strict=False)
+            shares = (share(name, a, b, seats, size.games) for a, b in pairs)
+            yield name, str(seats), *map(told, shares)
+
+
+def aims(size: Size) -> Lines:
+    best = f"search:{size.seconds:g}s"
+    pairs = [
+        (best, f"{best}/hints"),
+        ("net", "search:200/hints"),
+        (f"search:{10 * size.seconds:g}s", best),
+    ]
+    yield "game", "seats", *(f"`{one}` among `{others}`" for one, others in pairs)
+    for name in size.names:
+        for seats in SEATS:
+            shares = (share(name, *pair, seats, size.games) for pair in pairs)
+            yield name, str(seats), *map(told, shares)
+
+
+def effort(size: Size) -> Lines:
+    steps = list(zip(size.efforts[1:], size.efforts, strict=False))
+    yield "game", *(f"{more:,} playouts against {fewer:,}" for more, fewer in steps)
+    for name in size.names:
+        shares = (share(name, f"search:{a}", f"search:{b}", 2, size.games) for a, b in steps)
+        yield name, *map(told, shares)
+
+
+def tiny(size: Size) -> Lines:
+    yield "game", "exploitability of the net", "of random play", "of it"
+    for name in size.names:
+        net, uniform = exploitability(name, size.minutes)
+        yield name, f"{net:.4f}", f"{uniform:.4f}", f"{net / uniform:.1%}"
+
+
+def exploiter(size: Size) -> Lines:
+    yield "game", *(f"{seats} seats" for seats in SEATS)
+    for name in with_a_net(size):
+        yield name, *(told(exploited(name, seats, size.minutes, size.games)) for seats in SEATS)
+
+
+def values(size: Size) -> Lines:
+    bins = [f"{10 * i} to {10 * i + 10} %" for i in range(10)]
+    yield "game", "seats", "Brier score", "of an even share", *bins
+    for name in with_a_net(size):
+        for seats in SEATS:
+            found = calibration(name, seats, size.games)
+            met = {
+                int(10 * min(chance, 0.99)): f"{won:.0%} of {n}" for n, chance, won in found.bins
+            }
+            scores = f"{found.brier:.3f}", f"{found.ignorant:.3f}"
+            yield name, str(seats), *scores, *(met.get(i, "") for i in range(10))
+
+
+def peer(size: Size) -> Lines:
+    yield "game", f"`search:{size.seconds:g}s` against OpenSpiel's ISMCTSBot"
+    for name in size.names:
+        yield name, told(share_among_ismcts(name, size.seconds, max(size.games // 10, 2)))
+
+
+def with_a_net(size: Size) -> list[str]:
+    return [name for name in size.names if shipped(tinstar.load(name))[0]]
+
+
+SECTIONS: dict[str, Callable[[Size], Lines]] = {
+    s.__name__: s for s in (ladder, levels, aims, effort, tiny, exploiter, values, peer)
+}
+
+
+def table(lines: Lines) -> str:
+    head = next(lines)
+    rows = [head, ("---",) * len(head), *lines]
+    return "".join(f"| {' | '.join(row)} |\n" for row in rows)
+
+
+def put(section: str, text: str) -> None:
+    """In its place on the page."""
+    begin, end = f"<!-- {section} -->\n", f"<!-- end of {section} -->"
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(begin)
+    PAGE.write_text(f"{before}{begin}\n{text}\n{end}{rest.partition(end)[2]}", encoding="utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.strength")
+    parser.add_argument("sections", nargs="*", metavar="SECTION", help=", ".join(SECTIONS))
+    parser.add_argument("--quick", action="store_true", help="in little, written nowhere")
+    parser.add_argument("--games", type=int, default=100, help="of a match")
+    parser.add_argument("--only", action="append", help="a game; all if not said")
+    asked = parser.parse_args()
+    names = asked.only or tinstar.available()
+    size = Size(asked.games, 6 * asked.games, 2.0, 0.1, (25, 100, 400, 1600), names)
+    if asked.quick:
+        size = Size(4, 8, 0.01, 0.001, (2, 4, 8), names)
+    for section in asked.sections or SECTIONS:
+        text = table(SECTIONS[section](size))
+        print(f"{section}\n{text}", flush=True)
+        if not asked.quick:
+            put(section, text)
+
+
+if __name__ == "__main__":
+    main()

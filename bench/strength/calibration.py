@@ -1,0 +1,54 @@
+"""How often does what a net expects come true?"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+import tinstar
+from tinstar.core.kernel import TERMINAL
+from tinstar.players.learned import NetPlayer, shipped
+from tinstar.players.net import thought
+
+BINS = 10
+
+
+class Calibration(NamedTuple):
+    """`brier`: the mean square of what was missed; `ignorant`: the same of an even share. `bins`:
+    for each tenth of the chances named, how often that was, the mean chance, the share of wins."""
+
+    brier: float
+    ignorant: float
+    bins: list[tuple[int, float, float]]
+
+
+def calibration(name: str, seats: int, games: int) -> Calibration:
+    """Of the mover's own chance at each decision, in games that the net plays against itself."""
+    named, won = [], []
+    for number in range(games):
+        chances, returns = _one_game(name, seats, number)
+        for seat, chance in chances:
+            named.append(chance)
+            won.append(((seats - 1) * returns[seat] + 1) / seats)
+    chances, wins = np.array(named), np.array(won)
+    which = np.minimum((chances * BINS).astype(int), BINS - 1)
+    bins = [
+        (int(here.sum()), float(chances[here].mean()), float(wins[here].mean()))
+        for here in (which == i for i in range(BINS))
+        if here.any()
+    ]
+    brier, ignorant = ((wins - chances) ** 2).mean(), ((wins - 1 / seats) ** 2).mean()
+    return Calibration(float(brier), float(ignorant), bins)
+
+
+def _one_game(name: str, seats: int, seed: int) -> tuple[list[tuple[int, float]], list[float]]:
+    game = tinstar.load(name, seats).compile()
+    net, why = shipped(game)
+    assert net, why
+    state, rng, player = game.new_initial_state(), np.random.default_rng(seed), NetPlayer(seed)
+    chances = []
+    while (mover := state.draw(rng)) != TERMINAL:
+        view = state.view(mover)
+        values, _ = thought(view, net)
+        chances.append((mover, ((seats - 1) * float(values[mover]) + 1) / seats))
+        state.apply_action(player.choose(view))
+    return chances, state.returns()

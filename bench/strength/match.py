@@ -1,0 +1,18 @@
+"""One player against others of one kind: what share of the wins it takes."""
+
+from tinstar.lab.simulate import Plan, simulate
+from tinstar.lab.statistics import Estimate, wilson
+
+
+def share(name: str, one: str, others: str, seats: int, games: int, seed: int = 1) -> Estimate:
+    """The share of the wins of one seat among others, seats rotated; an even share is 1/seats."""
+    specs = (one, *[others] * (seats - 1))
+    results = simulate(Plan(name, specs, games, seed))
+    returns = results.rows["returns"][results.kinds() == 0]
+    return wilson(float(((returns * (seats - 1) + 1) / seats).sum()), games)
+
+
+def told(estimate: Estimate) -> str:
+    """As per cent, with the interval."""
+    value, low, high = (100 * each for each in estimate)
+    return f"{value:.0f} % ({low:.0f} to {high:.0f})"

@@ -1,0 +1,56 @@
+"""Our search against OpenSpiel's, each given the same processor time."""
+
+from time import process_time
+from typing import Any
+
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts
+
+from tinstar.adapters import openspiel
+from tinstar.lab.statistics import Estimate, wilson
+from tinstar.players import player
+
+SEATS = 2
+FIRST_SIMULATIONS = 2
+
+
+def share_among_ismcts(name: str, seconds: float, games: int) -> Estimate:
+    """The share of the wins of a search against OpenSpiel's ISMCTSBot with random rollouts."""
+    openspiel.register()
+    game = pyspiel.load_game(f"tinstar_{name}(players={SEATS})")
+    shares = [_one_game(game, seconds, number) for number in range(games)]
+    return wilson(sum(shares), games)
+
+
+def _one_game(game: Any, seconds: float, seed: int) -> float:
+    rng, ours = np.random.default_rng(seed // SEATS), seed % SEATS
+    searcher, other = player(f"search:{seconds:g}s", seed), Timed(game, seconds, seed)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, odds = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(rng.choice(outcomes, p=odds)))
+        elif state.current_player() == ours:
+            state.apply_action(searcher.choose(state.held.state.view(ours)))
+        else:
+            state.apply_action(other.step(state))
+    return (float(state.returns()[ours]) + 1) / SEATS
+
+
+class Timed:
+    """An ISMCTSBot that simulates as often as fits into a time, by what the last ones took."""
+
+    def __init__(self, game: Any, seconds: float, seed: int):
+        rng = np.random.RandomState(seed)
+        evaluator = mcts.RandomRolloutEvaluator(1, rng)
+        self._bot: Any = ismcts.ISMCTSBot(game, evaluator, 2.0, FIRST_SIMULATIONS, random_state=rng)
+        self._bot.set_resampler(openspiel.resampler(seed))
+        self._seconds = seconds
+
+    def step(self, state: Any) -> int:
+        began, simulations = process_time(), self._bot._max_simulations
+        action = self._bot.step(state)
+        each = (process_time() - began) / simulations
+        self._bot._max_simulations = max(FIRST_SIMULATIONS, int(self._seconds / max(each, 1e-6)))
+        return int(action)

@@ -1,0 +1,51 @@
+"""How far from perfect is a net, where perfect is known: the smallest variants, best responses."""
+
+import numpy as np
+
+import tinstar
+from tinstar.lab.cfr import Policy, Solver
+from tinstar.lab.training import Course, train
+from tinstar.lab.tree import Tree
+from tinstar.players.net import Net, thought
+
+
+def exploitability(name: str, minutes: float) -> tuple[float, float]:
+    """What best responses gain on a net that learned the `tiny` variant of a game for so long, and
+    on random play."""
+    game = tinstar.load(name).variant("tiny").compile()
+    solver = Solver(game)
+    course = Course(minutes=minutes, seats=(2,), ladder=0)
+    net = train(game, course).learner.net
+    mine = Policy(solver.tree, strategy_of(solver.tree, net))
+    return solver.exploitability(mine), solver.exploitability(solver.average())
+
+
+def strategy_of(tree: Tree, net: Net) -> np.ndarray:
+    """What a net does at each information set, by the view that a seat has there."""
+    strategy = np.full(int(tree.offsets[-1]), np.nan)
+    infosets = dict(zip(tree.decisions.tolist(), tree.sets[1].tolist(), strict=True))
+    below: list[list[int]] = [[] for _ in tree.nodes]
+    for node, above in enumerate(tree.nodes["parent"][1:].tolist(), 1):
+        below[above].append(node)
+    open_nodes = [(0, tree.game.new_initial_state())]
+    while open_nodes:
+        node, state = open_nodes.pop()
+        if node in infosets:
+            first, last = tree.offsets[infosets[node] : infosets[node] + 2]
+            if np.isnan(strategy[first]):
+                view = state.view(state.current_player())
+                strategy[first:last] = list(thought(view, net)[1].values())
+        for child, answer in zip(below[node], answers(state), strict=True):
+            after = state.clone()
+            after.apply_action(answer)
+            open_nodes.append((child, after))
+    return strategy
+
+
+def answers(state: tinstar.State) -> list[int]:
+    """In the order of the tree."""
+    if state.is_terminal():
+        return []
+    if state.is_chance_node():
+        return [outcome for outcome, _ in state.chance_outcomes()]
+    return state.legal_actions()

@@ -1,0 +1,98 @@
+"""The tree of a search: nodes in one array, the children of each in a row.
+
+Children are known by their action alone. Which of them are legal may differ from visit to visit,
+because each visit comes with another world.
+"""
+
+from typing import Any
+
+from tinstar.core.compile import rule
+from tinstar.core.kernel import NODES_USED
+from tinstar.core.layout import record_type
+
+TRUST = 1.0  # how many visits the first opinion of an action counts for
+FIRST_CHILDREN = 16  # room for so many children at first; doubled when more turn up
+
+NODE = record_type(
+    [
+        ("first", "i4"),  # its children lie in a row from here
+        ("children", "i4"),
+        ("room", "i4"),  # for so many children
+        ("action", "i8"),
+        ("mover", "i8"),  # who chose the action
+        ("visits", "i4"),
+        ("available", "i4"),  # visits of the parent at which the action was legal
+        ("prior", "f4"),
+        ("total", "f8"),  # outlooks of the mover, summed
+    ]
+)
+
+
+@rule
+def find_children(tree: Any, node: int, room: Any, actions: Any, n: int) -> None:
+    """Note in `slots` which child each of the n legal actions leads to; -1 if there is none yet.
+
+    Children are counted from the first, because adding one may move them all.
+    """
+    slots, marks = room.slots, room.marks
+    for i in range(n):
+        marks[actions[i]] = i + 1
+        slots[i] = -1
+    parent = tree[node]
+    for at in range(parent.children):
+        legal = marks[tree[parent.first + at].action]
+        if legal > 0:
+            slots[legal - 1] = at
+    for i in range(n):
+        marks[actions[i]] = 0
+
+
+@rule
+def add_child(
+    tree: Any, node: int, action: int, mover: int, opinion: tuple[float, float], room: Any
+) -> int:
+    """A new last child: which one it is, or -1 if out of nodes.
+
+    opinion: the outlook of its mover, and its prior.
+    """
+    parent = tree[node]
+    if parent.children == parent.room and not make_room(tree, node, room):
+        return -1
+    child = tree[parent.first + parent.children]
+    child.first = 0
+    child.children = 0
+    child.room = 0
+    child.action = action
+    child.mover = mover
+    child.visits = 0
+    child.available = 0
+    child.total = TRUST * opinion[0]
+    child.prior = opinion[1]
+    parent.children += 1
+    return parent.children - 1
+
+
+@rule
+def make_room(tree: Any, node: int, room: Any) -> bool:
+    """Move a node's children to the end of the tree, with room for as many again."""
+    parent = tree[node]
+    wanted = max(FIRST_CHILDREN, 2 * parent.room)
+    end = room.counters[NODES_USED]
+    if end + wanted > len(tree):
+        return False
+    for i in range(parent.children):
+        tree[end + i] = tree[parent.first + i]
+    parent.first = end
+    parent.room = wanted
+    room.counters[NODES_USED] = end + wanted
+    return True
+
+
+@rule
+def learn(tree: Any, room: Any, depth: int) -> None:
+    path, values = room.path, room.values
+    tree[0].visits += 1
+    for i in range(1, depth + 1):
+        node = tree[path[i]]
+        node.visits += 1
+        node.total += values[node.mover]
