@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 import tinstar
 from bench.strength.calibration import calibration
 from bench.strength.exploiter import exploited
@@ -18,7 +20,8 @@ from bench.strength.match import share, told
 from bench.strength.peer import share_among_ismcts
 from bench.strength.tiny import exploitability
 from tinstar.players.learned import shipped
-from tinstar.table.server.catalogue import OPPONENTS
+from tinstar.table.server.catalogue import MEASURED, OPPONENTS, measured
+from tinstar.table.server.messages import Measured
 
 PAGE = Path(__file__).parents[2] / "docs" / "strength.md"
 SIMPLE = ("random", "easy", "greedy", "net")
@@ -33,6 +36,7 @@ class Size(NamedTuple):
     ladder: int
     minutes: float
     seconds: float  # of a search's thought
+    keep: bool  # whether what was found is written down
     efforts: tuple[int, ...]  # of searches, in playouts
     names: list[str]
 
@@ -58,11 +62,17 @@ def levels(size: Size) -> Lines:
     kinds = [timed if o.kind.startswith("search") else o.kind for o in OPPONENTS]
     steps = list(zip(OPPONENTS[1:], OPPONENTS, strict=False))
     yield "game", "seats", *(f"{above.name} among {below.name}s" for above, below in steps)
+    known = measured() | {name: [] for name in size.names}
     for name in size.names:
         for seats in SEATS:
             pairs = zip(kinds[1:], kinds, strict=False)
-            shares = (share(name, a, b, seats, size.games) for a, b in pairs)
+            shares = [share(name, a, b, seats, size.games) for a, b in pairs]
+            for (above, below), found in zip(steps, shares, strict=True):
+                per_cent = round(100 * found.value)
+                known[name].append(Measured(above.kind, below.name, seats, per_cent))
             yield name, str(seats), *map(told, shares)
+    if size.keep:
+        MEASURED.write_bytes(msgspec.json.format(msgspec.json.encode(known)) + b"\n")
 
 
 def aims(size: Size) -> Lines:
@@ -149,9 +159,9 @@ def main() -> None:
     parser.add_argument("--only", action="append", help="a game; all if not said")
     asked = parser.parse_args()
     names = asked.only or tinstar.available()
-    size = Size(asked.games, 6 * asked.games, 2.0, 0.1, (25, 100, 400, 1600), names)
+    size = Size(asked.games, 6 * asked.games, 2.0, 0.1, True, (25, 100, 400, 1600), names)
     if asked.quick:
-        size = Size(4, 8, 0.01, 0.001, (2, 4, 8), names)
+        size = Size(4, 8, 0.01, 0.001, False, (2, 4, 8), names)
     for section in asked.sections or SECTIONS:
         text = table(SECTIONS[section](size))
         print(f"{section}\n{text}", flush=True)

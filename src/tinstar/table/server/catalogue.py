@@ -1,6 +1,9 @@
 """What the house offers: its games, its computer players, and the rules to read."""
 
 from functools import cache
+from pathlib import Path
+
+import msgspec
 
 from tinstar.core.clauses import parse
 from tinstar.core.game import Game
@@ -12,6 +15,7 @@ from tinstar.table.server.messages import (
     ClauseText,
     GameInfo,
     House,
+    Measured,
     Opponent,
     Reconstructed,
     RulesPage,
@@ -24,6 +28,7 @@ OPPONENTS = [  # the gentlest first
     Opponent("search:1s", "Marshal", "Has played as many, and thinks ahead before each move."),
 ]
 KINDS = {o.kind for o in OPPONENTS}
+MEASURED = Path(__file__).with_name("measured.json")  # by `make strength`
 
 
 @cache
@@ -39,7 +44,14 @@ def _info(name: str) -> GameInfo:
     ]
     shouts = game.rules.functions["spoke_first"] is not no_window
     seats = list(game.rules.box.seats)
-    return GameInfo(name, game.rules.title, seats, options, primer(game), shouts)
+    strengths = measured().get(name, [])
+    return GameInfo(name, game.rules.title, seats, options, primer(game), shouts, strengths)
+
+
+@cache
+def measured() -> dict[str, list[Measured]]:
+    """What is known of the computer players' strength, by game."""
+    return msgspec.json.decode(MEASURED.read_bytes(), type=dict[str, list[Measured]])
 
 
 @cache

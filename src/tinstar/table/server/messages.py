@@ -49,6 +49,16 @@ class Opponent(Struct, frozen=True):
     about: str
 
 
+class Measured(Struct, frozen=True):
+    """How strong a computer player was found to be: which share of the wins, in per cent, it takes
+    from one seat where all the others are of the kind below it."""
+
+    kind: str
+    below: str
+    seats: int
+    share: int
+
+
 class GameInfo(Struct, frozen=True):
     """A game that can be played; `primer` tells it in a few lines. `shouts` says whether it may
     matter who speaks first, so that a table may be set with a `window`."""
@@ -59,6 +69,7 @@ class GameInfo(Struct, frozen=True):
     options: list[Choosable]
     primer: list[str]
     shouts: bool = False
+    measured: list[Measured] = []
 
 
 class House(Struct, frozen=True):
