@@ -10,6 +10,7 @@ from tests.players.positions import position, shares
 from tinstar.core import kernel
 from tinstar.core.calls import add_merits
 from tinstar.core.compile import compiled, plain
+from tinstar.players import without_net
 
 GAMES = tinstar.available()
 
@@ -34,6 +35,16 @@ def test_a_player_that_cannot_be_is_refused(spec: str, message: str):
     with pytest.raises(tinstar.BadOption, match=message) as refused:
         tinstar.player(spec)
     assert len(str(refused.value)) < 200
+
+
+def test_who_asked_for_a_net_is_told_where_there_is_none():
+    mini, whole = tinstar.load("calaboose").variant("mini"), tinstar.load("calaboose")
+    assert without_net("net", mini).startswith("net plays as greedy: net.bin: expected a net for")
+    assert without_net("search:9", mini).startswith("search:9 goes by hints: net.bin: expected")
+    for spec in ("net", "search:9", "greedy", "random"):
+        assert without_net(spec, whole) == ""
+    for spec in ("search:9/hints", "search:9/plain", "greedy"):
+        assert without_net(spec, mini) == ""
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -59,6 +59,7 @@ def simulate(
     from tinstar.games import rules as bundle_of
     from tinstar.lab import report
     from tinstar.lab.simulate import Plan
+    from tinstar.players import without_net
 
     if out:
         report.check_target(out)
@@ -67,6 +68,10 @@ def simulate(
     kinds = _kinds(seats, players, least)
     file = str(edition) if edition else None
     plan = Plan(game, kinds, count, seed, file, read_options(bundle, option or []), variant)
+    told = plan.load()
+    for kind in dict.fromkeys(kinds):
+        if note := without_net(kind, told):
+            print(note, file=sys.stderr)
     results = _simulated(plan, _cores() if workers is None else workers)
     if len(results.rows):
         console = _console()

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Protocol
 
 from tinstar.core.errors import BadOption
+from tinstar.core.game import Game
 from tinstar.core.state import View
 
 MOST_SECONDS = 600
@@ -83,6 +84,20 @@ def player(spec: str, seed: int | None = None) -> Player:
     if kind not in KINDS:
         raise BadOption(f"expected a player among: {', '.join(KINDS)}; got {spec[:40]!r}")
     return KINDS[kind](effort, seed)
+
+
+def without_net(spec: str, game: Game) -> str:
+    """A sentence for whoever asked for a player that goes by a net, where it has none for a game as
+    it is played; else empty."""
+    from tinstar.players.learned import NetPlayer
+    from tinstar.players.search import SearchPlayer
+
+    asked = player(spec)
+    if isinstance(asked, NetPlayer) and (why := asked.without_net(game)):
+        return f"{spec} plays as greedy: {why}"
+    if isinstance(asked, SearchPlayer) and not asked.by and (why := asked.without_net(game)):
+        return f"{spec} goes by hints: {why}"
+    return ""
 
 
 def _no_effort(kind: str, effort: str) -> None:

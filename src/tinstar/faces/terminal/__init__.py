@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from tinstar.faces.terminal.sitting import Setup, Sitting
-from tinstar.players import player
+from tinstar.players import player, without_net
 from tinstar.players.search import SearchPlayer
 
 __all__ = ["Setup", "play", "resume"]
@@ -21,6 +21,8 @@ def resume(journal: Path, memory_aid: bool = False, plain: bool = False) -> None
 
 
 def _play(sitting: Sitting, plain: bool) -> None:
+    if note := without_net(sitting.setup.others, sitting.setup.game):
+        print(note, file=sys.stderr)
     if sys.stderr.isatty() and isinstance(player(sitting.setup.others), SearchPlayer):
         SearchPlayer.prepare(sitting.setup.game)  # says how far it is, before the screen is drawn
     if plain:
