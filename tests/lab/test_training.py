@@ -10,11 +10,11 @@ import pytest
 
 import tinstar
 from tests.core import kuhn
-from tinstar.core.compile import plain
+from tinstar.core.compile import compiled, plain
 from tinstar.core.errors import BadOption, BadRecord
 from tinstar.core.sharing import DONE, Share
 from tinstar.lab.training import Course, train
-from tinstar.lab.training.course import Training, begun, beside
+from tinstar.lab.training.course import LONGEST, Training, begun, beside, paced
 from tinstar.lab.training.keeping import packed, unpacked, write_whole
 from tinstar.lab.training.kin import kin_of_actions, kin_of_features
 from tinstar.lab.training.learning import (
@@ -22,6 +22,7 @@ from tinstar.lab.training.learning import (
     Learner,
     gather_part,
     learn_one,
+    pull_of,
     spread_part,
     step_part,
 )
@@ -186,6 +187,22 @@ def test_what_has_become_likelier_already_is_pulled_no_further():
     notes.gains[at] = -1.0
     learn_one(notes, at, pupil, Aims(0.2, 0.0, 0.0, 0))
     assert pupil.slopes.policy.any()
+
+
+@pytest.mark.compiled
+def test_no_decision_within_the_bounds_is_left_out_for_being_rounded():
+    notes, net = played(TERMS)
+    pupil, aims = Learner(net, {}).pupil(mind_of(kuhn.game(), net)), Aims(0.2, 0.0, 0.0, 0)
+    own = np.flatnonzero(notes.use == PLAYED)
+    notes.gains[own] = np.random.default_rng(1).normal(size=len(own))
+    for at in own:
+        odds = np.float32(1.1) * notes.odds[at]
+        assert compiled(pull_of)(notes, at, odds, pupil, aims) != 0
+
+
+def test_steps_become_longer_while_the_policy_hardly_moves_and_shorter_where_it_moves_too_far():
+    assert paced(1e-5, 0.002, 0.01) > 1e-5 > paced(1e-5, 0.02, 0.01)
+    assert paced(LONGEST, 0.002, 0.01) == LONGEST
 
 
 def test_a_step_is_as_long_as_it_is_told_and_passes_over_what_never_held():

@@ -17,8 +17,8 @@ from tinstar.lab.statistics import Estimate, mean_interval
 from tinstar.lab.training.keeping import packed, unpacked, write_whole
 from tinstar.lab.training.kin import kin_of_actions, kin_of_features
 from tinstar.lab.training.learning import (
-    CHANGED,
     DECISIONS,
+    DRIFT,
     ENTROPY,
     POLICY,
     VALUE,
@@ -47,7 +47,9 @@ from tinstar.players.netfile import to_bytes, whose
 TRAINING = ".training"  # what the file to go on from is called beside that of the net
 KEPT = 8  # older nets
 SAVED_EVERY = 60.0  # seconds
-CLIP, ALL_GAMES, WARM_LENGTH = 0.2, 1.0, 3e-4
+CLIP, ALL_GAMES = 0.2, 1.0
+WARM_LENGTH, SHORTEST, LONGEST = 3e-4, 1e-6, 3e-4  # of Adam's steps
+CHANGE = 1.2  # by which they become longer or shorter
 FIRST_SCALE, LAST_SCALE = 0.1, 0.01  # of the numbers that a net begins with
 Ladder = dict[str, dict[int, Estimate]]
 
@@ -66,7 +68,7 @@ class Course:
     rounds_of_lessons: int = 2
     batch: int = 4096
     warm: float = 0.2  # of the time: greedy plays, and the net learns from its example
-    length: tuple[float, float] = (2e-4, 2e-5)  # of Adam's steps
+    drift: tuple[float, float] = (0.01, 0.003)  # how far a round may take the policy, in nats
     undecided: tuple[float, float] = (0.05, 0.01)  # what entropy is worth
     smooth: float = 0.95  # see Terms
     blend: float = 0.02
@@ -96,7 +98,8 @@ class Progress:
     policy: float
     value: float
     entropy: float
-    clipped: float
+    drift: float
+    length: float
     ladder: Ladder = field(default_factory=dict[str, dict[int, Estimate]])
 
 
@@ -162,23 +165,27 @@ class Training:
         self.spent += spent
         self.decisions += size * len(self._tables)
         per = np.maximum(told[DECISIONS], 1)
-        policy, value, entropy, clipped = (told[[POLICY, VALUE, ENTROPY, CHANGED]] / per).tolist()
+        told = (told[[POLICY, VALUE, ENTROPY, DRIFT]] / per).tolist()
         speed = size * len(self._tables) / spent
-        return Progress(self.spent / 60, self.decisions, speed, policy, value, entropy, clipped)
+        return Progress(self.spent / 60, self.decisions, speed, *told, self.learner.length)
 
     def _learn(self) -> np.ndarray:
-        order, c = lessons(self._notes), self.course
-        for pupil in self._pupils:
-            pupil.told[:] = 0.0
-        length = WARM_LENGTH if self._is_warm() else self._between(c.length)
+        order, c, told = lessons(self._notes), self.course, np.zeros(DECISIONS + 1)
+        length = WARM_LENGTH if self._is_warm() else self.learner.length
         for _ in range(c.rounds_of_lessons):
+            for pupil in self._pupils:
+                pupil.told[:] = 0.0
             self.rng.shuffle(order)
             for first in range(0, max(len(order) - c.batch // 2, 1), c.batch):
                 some = order[first : first + c.batch]
                 if len(some):
                     self._share(learn_part, self._notes, some, self._aims(), pupils=self._pupils)
                     self.learner.step(self._pupils, len(some), length)
-        return sum((pupil.told for pupil in self._pupils), np.zeros(DECISIONS + 1))
+            told = sum(pupil.told for pupil in self._pupils)
+        if not self._is_warm():
+            drift = told[DRIFT] / max(told[DECISIONS], 1)
+            self.learner.length = paced(self.learner.length, drift, self._between(c.drift))
+        return told
 
     def remember(self) -> None:
         """Let the net as it is now be one of the older ones."""
@@ -255,6 +262,7 @@ class Training:
             "spent": self.spent,
             "decisions": self.decisions,
             "steps": self.learner.steps,
+            "length": self.learner.length,
             "older": len(self.older),
             "rng": self.rng.bit_generator.state,
         }
@@ -292,6 +300,7 @@ class Training:
                     rows[lit] = arrays[f"{name}.{part}"]
             training.spent, training.decisions = float(words["spent"]), int(words["decisions"])
             training.learner.steps = int(words["steps"])
+            training.learner.length = float(words["length"])
             training.rng.bit_generator.state = words["rng"]
         except (KeyError, TypeError, ValueError, AttributeError) as e:
             if isinstance(e, BadRecord | BadOption):
@@ -359,6 +368,12 @@ def begun(game: Game, widths: tuple[int, int], rng: np.random.Generator) -> Net:
         numbers = getattr(net, name)
         numbers[:] = rng.normal(scale=scale, size=numbers.shape)
     return net
+
+
+def paced(length: float, drift: float, wanted: float) -> float:
+    """Longer steps after a round that hardly moved the policy, shorter ones after one that moved it
+    too far."""
+    return min(max(length * (CHANGE if drift < wanted else 1 / CHANGE), SHORTEST), LONGEST)
 
 
 def copied(net: Net) -> Net:

@@ -22,6 +22,7 @@ DECAY_OF_MEANS, DECAY_OF_SQUARES = 0.9, 0.999  # of Adam
 # as far by the one decision in which it does as others by thousands.
 LEAST_ROOT = 1e-4
 LARGEST_NORM = 0.5  # of a gradient
+FIRST_LENGTH = 5e-5  # of Adam's steps, see `Training._pace`
 
 
 class Aims(NamedTuple):
@@ -45,8 +46,8 @@ class Pupil(NamedTuple):
     told: np.ndarray  # float64: what there is to tell, summed, see TOLD
 
 
-TOLD = ("policy", "value", "entropy", "changed", "decisions")
-POLICY, VALUE, ENTROPY, CHANGED, DECISIONS = range(len(TOLD))
+TOLD = ("policy", "value", "entropy", "drift", "decisions")
+POLICY, VALUE, ENTROPY, DRIFT, DECISIONS = range(len(TOLD))
 
 
 # --- compiled -----------------------------------------------------------------------------------
@@ -140,11 +141,11 @@ def pull_of(notes: Any, at: int, odds: float, pupil: Any, aims: Any) -> float:
     if notes.use[at] == SHOWN:
         pupil.told[POLICY] -= math.log(max(odds, 1e-9))
         return 1.0
-    ratio, gain = odds / notes.odds[at], notes.gains[at]
+    ratio, gain = max(odds, 1e-9) / notes.odds[at], notes.gains[at]
+    pupil.told[DRIFT] += ratio - 1.0 - math.log(ratio)
     bound = min(max(ratio, 1.0 - aims.clip), 1.0 + aims.clip)
     pupil.told[POLICY] -= min(ratio * gain, bound * gain)
     if bound * gain < ratio * gain:
-        pupil.told[CHANGED] += 1
         return 0.0
     return gain * ratio
 
@@ -221,7 +222,7 @@ class Learner:
         self.groups = {name: group(getattr(net, name), kin[name]) for name in kin}
         self.means, self.squares = blank_like(net), blank_like(net)
         self.lit = np.zeros(len(net.features), np.uint8)
-        self.steps = 0
+        self.steps, self.length = 0, FIRST_LENGTH
 
     def pupil(self, mind: Mind) -> Pupil:
         net = self.net
