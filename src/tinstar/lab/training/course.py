@@ -165,9 +165,10 @@ class Training:
         self.spent += spent
         self.decisions += size * len(self._tables)
         per = np.maximum(told[DECISIONS], 1)
-        told = (told[[POLICY, VALUE, ENTROPY, DRIFT]] / per).tolist()
-        speed = size * len(self._tables) / spent
-        return Progress(self.spent / 60, self.decisions, speed, *told, self.learner.length)
+        policy, value, entropy, drift = (told[[POLICY, VALUE, ENTROPY, DRIFT]] / per).tolist()
+        speed, length = size * len(self._tables) / spent, self.learner.length
+        done = self.spent / 60, self.decisions, speed
+        return Progress(*done, policy, value, entropy, drift, length)
 
     def _learn(self) -> np.ndarray:
         order, c, told = lessons(self._notes), self.course, np.zeros(DECISIONS + 1)
@@ -181,7 +182,7 @@ class Training:
                 if len(some):
                     self._share(learn_part, self._notes, some, self._aims(), pupils=self._pupils)
                     self.learner.step(self._pupils, len(some), length)
-            told = sum(pupil.told for pupil in self._pupils)
+            told = sum((pupil.told for pupil in self._pupils), np.zeros(DECISIONS + 1))
         if not self._is_warm():
             drift = told[DRIFT] / max(told[DECISIONS], 1)
             self.learner.length = paced(self.learner.length, drift, self._between(c.drift))
