@@ -22,6 +22,7 @@ from tinstar.lab.training.learning import (
     Learner,
     gather_part,
     learn_one,
+    lessons,
     pull_of,
     spread_part,
     step_part,
@@ -125,6 +126,16 @@ def test_a_match_is_dealt_alike_for_as_many_games_as_there_are_seats():
     assert (hands[::2] == hands[1::2]).all()
     assert len(np.unique(hands, axis=0)) > 3
     assert results.sum(axis=1) == pytest.approx(0)
+
+
+def test_what_was_gained_is_measured_where_something_was_played_and_nowhere_else():
+    notes, _ = played(TERMS)
+    own = notes.use == PLAYED
+    notes.gains[~own] = 1e30
+    assert (lessons(notes) == np.flatnonzero(own)).all()
+    assert notes.gains[own].mean() == pytest.approx(0, abs=1e-5)
+    assert notes.gains[own].std() == pytest.approx(1, rel=1e-4)
+    assert (notes.gains[~own] == np.float32(1e30)).all()
 
 
 # --- which way it is pulled ---------------------------------------------------------------------

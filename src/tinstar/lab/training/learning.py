@@ -14,7 +14,7 @@ import numpy as np
 from tinstar.core.compile import compiled, rule
 from tinstar.core.rows import add_scaled, dot
 from tinstar.core.sharing import taken
-from tinstar.lab.training.playing import SHOWN, Notes
+from tinstar.lab.training.playing import PLAYED, SHOWN, Notes
 from tinstar.players.net import Mind, Net, layers, soften
 
 DECAY_OF_MEANS, DECAY_OF_SQUARES = 0.9, 0.999  # of Adam
@@ -259,7 +259,8 @@ class Learner:
 
 def lessons(notes: Notes) -> np.ndarray:
     """The decisions to learn from; what was gained is measured by how much it varies."""
-    gains = notes.gains[notes.use == 1]
-    if len(gains):
-        notes.gains[:] = (notes.gains - gains.mean()) / (gains.std() + 1e-8)
+    played = notes.use == PLAYED
+    if played.any():
+        gains = notes.gains[played]
+        notes.gains[played] = (gains - gains.mean()) / (gains.std() + 1e-8)
     return np.flatnonzero(notes.use)
