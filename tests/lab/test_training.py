@@ -14,7 +14,7 @@ from tinstar.core.compile import compiled, plain
 from tinstar.core.errors import BadOption, BadRecord
 from tinstar.core.sharing import DONE, Share
 from tinstar.lab.training import Course, train
-from tinstar.lab.training.course import LONGEST, Training, begun, beside, paced
+from tinstar.lab.training.course import Training, begun, beside
 from tinstar.lab.training.keeping import packed, unpacked, write_whole
 from tinstar.lab.training.kin import kin_of_actions, kin_of_features
 from tinstar.lab.training.learning import (
@@ -211,9 +211,18 @@ def test_no_decision_within_the_bounds_is_left_out_for_being_rounded():
         assert compiled(pull_of)(notes, at, odds, pupil, aims) != 0
 
 
+@pytest.mark.compiled
 def test_steps_become_longer_while_the_policy_hardly_moves_and_shorter_where_it_moves_too_far():
-    assert paced(1e-5, 0.002, 0.01) > 1e-5 > paced(1e-5, 0.02, 0.01)
-    assert paced(LONGEST, 0.002, 0.01) == LONGEST
+    training = Training(kuhn.game(), replace(SHORT, drift=(0.01, 0.01), longest=(1e-3, 1e-4)))
+    lengths = [training.learner.length]
+    for drift in (0.0, 0.02, *[0.0] * 50):
+        training.pace(drift)
+        lengths.append(training.learner.length)
+    assert lengths[1] > lengths[2] == pytest.approx(lengths[0])
+    assert lengths[-1] == 1e-3
+    training.spent = 60 * SHORT.minutes
+    training.pace(0.0)
+    assert training.learner.length == pytest.approx(1e-4)
 
 
 def test_a_step_is_as_long_as_it_is_told_and_passes_over_what_never_held():

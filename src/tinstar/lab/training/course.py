@@ -48,7 +48,7 @@ TRAINING = ".training"  # what the file to go on from is called beside that of t
 KEPT = 8  # older nets
 SAVED_EVERY = 60.0  # seconds
 CLIP, ALL_GAMES = 0.2, 1.0
-WARM_LENGTH, SHORTEST, LONGEST = 3e-4, 1e-6, 3e-4  # of Adam's steps
+WARM_LENGTH, SHORTEST = 3e-4, 1e-6  # of Adam's steps
 CHANGE = 1.2  # by which they become longer or shorter
 FIRST_SCALE, LAST_SCALE = 0.1, 0.01  # of the numbers that a net begins with
 Ladder = dict[str, dict[int, Estimate]]
@@ -68,7 +68,11 @@ class Course:
     rounds_of_lessons: int = 2
     batch: int = 4096
     warm: float = 0.2  # of the time: greedy plays, and the net learns from its example
-    drift: tuple[float, float] = (0.01, 0.003)  # how far a round may take the policy, in nats
+    longest: tuple[float, float] = (4e-4, 4e-5)  # of Adam's steps, which are shorter where they
+    drift: tuple[float, float] = (
+        0.01,
+        0.003,
+    )  # take the policy further than that in a round, in nats
     undecided: tuple[float, float] = (0.05, 0.01)  # what entropy is worth
     smooth: float = 0.95  # see Terms
     blend: float = 0.02
@@ -184,9 +188,15 @@ class Training:
                     self.learner.step(self._pupils, len(some), length)
             told = sum((pupil.told for pupil in self._pupils), np.zeros(DECISIONS + 1))
         if not self._is_warm():
-            drift = told[DRIFT] / max(told[DECISIONS], 1)
-            self.learner.length = paced(self.learner.length, drift, self._between(c.drift))
+            self.pace(told[DRIFT] / max(told[DECISIONS], 1))
         return told
+
+    def pace(self, drift: float) -> None:
+        """Longer steps after a round that hardly moved the policy, shorter ones after one that moved
+        it too far."""
+        wanted, longest = self._between(self.course.drift), self._between(self.course.longest)
+        length = self.learner.length * (CHANGE if drift < wanted else 1 / CHANGE)
+        self.learner.length = min(max(length, SHORTEST), longest)
 
     def remember(self) -> None:
         """Let the net as it is now be one of the older ones."""
@@ -369,12 +379,6 @@ def begun(game: Game, widths: tuple[int, int], rng: np.random.Generator) -> Net:
         numbers = getattr(net, name)
         numbers[:] = rng.normal(scale=scale, size=numbers.shape)
     return net
-
-
-def paced(length: float, drift: float, wanted: float) -> float:
-    """Longer steps after a round that hardly moved the policy, shorter ones after one that moved it
-    too far."""
-    return min(max(length * (CHANGE if drift < wanted else 1 / CHANGE), SHORTEST), LONGEST)
 
 
 def copied(net: Net) -> Net:
