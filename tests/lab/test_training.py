@@ -14,12 +14,13 @@ from tinstar.core.compile import compiled, plain
 from tinstar.core.errors import BadOption, BadRecord
 from tinstar.core.sharing import DONE, Share
 from tinstar.lab.training import Course, train
-from tinstar.lab.training.course import Training, begun, beside
+from tinstar.lab.training.course import Training, beside
 from tinstar.lab.training.keeping import packed, unpacked, write_whole
 from tinstar.lab.training.kin import kin_of_actions, kin_of_features
 from tinstar.lab.training.learning import (
     Aims,
     Learner,
+    begun,
     gather_part,
     learn_one,
     lessons,

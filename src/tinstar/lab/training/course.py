@@ -24,6 +24,8 @@ from tinstar.lab.training.learning import (
     VALUE,
     Aims,
     Learner,
+    begun,
+    copied,
     learn_part,
     lessons,
 )
@@ -41,7 +43,7 @@ from tinstar.lab.training.playing import (
     play_part,
     table_of,
 )
-from tinstar.players.net import FIRST, SECOND, Net, blank_net, mind_of
+from tinstar.players.net import FIRST, SECOND, Net, mind_of
 from tinstar.players.netfile import to_bytes, whose
 
 TRAINING = ".training"  # what the file to go on from is called beside that of the net
@@ -50,7 +52,6 @@ SAVED_EVERY = 60.0  # seconds
 CLIP, ALL_GAMES = 0.2, 1.0
 WARM_LENGTH, SHORTEST = 3e-4, 1e-6  # of Adam's steps
 CHANGE = 1.2  # by which they become longer or shorter
-FIRST_SCALE, LAST_SCALE = 0.1, 0.01  # of the numbers that a net begins with
 Ladder = dict[str, dict[int, Estimate]]
 
 
@@ -192,8 +193,8 @@ class Training:
         return told
 
     def pace(self, drift: float) -> None:
-        """Longer steps after a round that hardly moved the policy, shorter ones after one that moved
-        it too far."""
+        """Longer steps after a round that hardly moved the policy, shorter ones where it moved too
+        far."""
         wanted, longest = self._between(self.course.drift), self._between(self.course.longest)
         length = self.learner.length * (CHANGE if drift < wanted else 1 / CHANGE)
         self.learner.length = min(max(length, SHORTEST), longest)
@@ -360,29 +361,6 @@ def _work(training: Training, out: Path | None, report: Callable[[Progress], Any
         if report and (progress.ladder or now - looked > 1.0):
             looked = now
             report(progress)
-
-
-# --- nets to begin with -------------------------------------------------------------------------
-
-
-def begun(game: Game, widths: tuple[int, int], rng: np.random.Generator) -> Net:
-    """A net that has learned nothing: small numbers drawn by lot."""
-    most, actions = game.rules.box.seats[-1], game.num_distinct_actions()
-    net = blank_net(game.encoder().size, most, actions, widths)
-    scales = {
-        "features": FIRST_SCALE,
-        "second": math.sqrt(2 / widths[0]),
-        "values": LAST_SCALE,
-        "policy": LAST_SCALE,
-    }
-    for name, scale in scales.items():
-        numbers = getattr(net, name)
-        numbers[:] = rng.normal(scale=scale, size=numbers.shape)
-    return net
-
-
-def copied(net: Net) -> Net:
-    return Net(*(numbers.copy() for numbers in net))
 
 
 def beside(path: Path) -> Path:

@@ -12,16 +12,18 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tinstar.core.compile import compiled, rule
+from tinstar.core.game import Game
 from tinstar.core.rows import add_scaled, dot
 from tinstar.core.sharing import taken
 from tinstar.lab.training.playing import PLAYED, SHOWN, Notes
-from tinstar.players.net import Mind, Net, layers, soften
+from tinstar.players.net import Mind, Net, blank_net, layers, soften
 
 DECAY_OF_MEANS, DECAY_OF_SQUARES = 0.9, 0.999  # of Adam
 # By which Adam divides at the least. With the usual 1e-8 a feature that seldom holds would be moved
 # as far by the one decision in which it does as others by thousands.
 LEAST_ROOT = 1e-4
 LARGEST_NORM = 0.5  # of a gradient
+FIRST_SCALE, LAST_SCALE = 0.1, 0.01  # of the numbers that a net begins with
 FIRST_LENGTH = 5e-5  # of Adam's steps, see `Training._pace`
 
 
@@ -190,6 +192,26 @@ def spread_part(to: Any, lit: Any, kin: Any, groups: Any) -> None:
 
 
 # --- in Python ----------------------------------------------------------------------------------
+
+
+def begun(game: Game, widths: tuple[int, int], rng: np.random.Generator) -> Net:
+    """A net that has learned nothing: small numbers drawn by lot."""
+    most, actions = game.rules.box.seats[-1], game.num_distinct_actions()
+    net = blank_net(game.encoder().size, most, actions, widths)
+    scales = {
+        "features": FIRST_SCALE,
+        "second": math.sqrt(2 / widths[0]),
+        "values": LAST_SCALE,
+        "policy": LAST_SCALE,
+    }
+    for name, scale in scales.items():
+        numbers = getattr(net, name)
+        numbers[:] = rng.normal(scale=scale, size=numbers.shape)
+    return net
+
+
+def copied(net: Net) -> Net:
+    return Net(*(numbers.copy() for numbers in net))
 
 
 def blank_like(net: Net) -> Net:
