@@ -10,18 +10,21 @@ import pytest
 
 import tinstar
 from tests.core import kuhn
-from tinstar.core.compile import plain
+from tinstar.core.compile import compiled, plain
 from tinstar.core.errors import BadOption, BadRecord
 from tinstar.core.sharing import DONE, Share
 from tinstar.lab.training import Course, train
-from tinstar.lab.training.course import Training, begun, beside
+from tinstar.lab.training.course import Training, beside
 from tinstar.lab.training.keeping import packed, unpacked, write_whole
 from tinstar.lab.training.kin import kin_of_actions, kin_of_features
 from tinstar.lab.training.learning import (
     Aims,
     Learner,
+    begun,
     gather_part,
     learn_one,
+    lessons,
+    pull_of,
     spread_part,
     step_part,
 )
@@ -126,6 +129,16 @@ def test_a_match_is_dealt_alike_for_as_many_games_as_there_are_seats():
     assert results.sum(axis=1) == pytest.approx(0)
 
 
+def test_what_was_gained_is_measured_where_something_was_played_and_nowhere_else():
+    notes, _ = played(TERMS)
+    own = notes.use == PLAYED
+    notes.gains[~own] = 1e30
+    assert (lessons(notes) == np.flatnonzero(own)).all()
+    assert notes.gains[own].mean() == pytest.approx(0, abs=1e-5)
+    assert notes.gains[own].std() == pytest.approx(1, rel=1e-4)
+    assert (notes.gains[~own] == np.float32(1e30)).all()
+
+
 # --- which way it is pulled ---------------------------------------------------------------------
 
 
@@ -186,6 +199,31 @@ def test_what_has_become_likelier_already_is_pulled_no_further():
     notes.gains[at] = -1.0
     learn_one(notes, at, pupil, Aims(0.2, 0.0, 0.0, 0))
     assert pupil.slopes.policy.any()
+
+
+@pytest.mark.compiled
+def test_no_decision_within_the_bounds_is_left_out_for_being_rounded():
+    notes, net = played(TERMS)
+    pupil, aims = Learner(net, {}).pupil(mind_of(kuhn.game(), net)), Aims(0.2, 0.0, 0.0, 0)
+    own = np.flatnonzero(notes.use == PLAYED)
+    notes.gains[own] = np.random.default_rng(1).normal(size=len(own))
+    for at in own:
+        odds = np.float32(1.1) * notes.odds[at]
+        assert compiled(pull_of)(notes, at, odds, pupil, aims) != 0
+
+
+@pytest.mark.compiled
+def test_steps_become_longer_while_the_policy_hardly_moves_and_shorter_where_it_moves_too_far():
+    training = Training(kuhn.game(), replace(SHORT, drift=(0.01, 0.01), longest=(1e-3, 1e-4)))
+    lengths = [training.learner.length]
+    for drift in (0.0, 0.02, *[0.0] * 50):
+        training.pace(drift)
+        lengths.append(training.learner.length)
+    assert lengths[1] > lengths[2] == pytest.approx(lengths[0])
+    assert lengths[-1] == 1e-3
+    training.spent = 60 * SHORT.minutes
+    training.pace(0.0)
+    assert training.learner.length == pytest.approx(1e-4)
 
 
 def test_a_step_is_as_long_as_it_is_told_and_passes_over_what_never_held():

@@ -17,13 +17,15 @@ from tinstar.lab.statistics import Estimate, mean_interval
 from tinstar.lab.training.keeping import packed, unpacked, write_whole
 from tinstar.lab.training.kin import kin_of_actions, kin_of_features
 from tinstar.lab.training.learning import (
-    CHANGED,
     DECISIONS,
+    DRIFT,
     ENTROPY,
     POLICY,
     VALUE,
     Aims,
     Learner,
+    begun,
+    copied,
     learn_part,
     lessons,
 )
@@ -41,14 +43,15 @@ from tinstar.lab.training.playing import (
     play_part,
     table_of,
 )
-from tinstar.players.net import FIRST, SECOND, Net, blank_net, mind_of
+from tinstar.players.net import FIRST, SECOND, Net, mind_of
 from tinstar.players.netfile import to_bytes, whose
 
 TRAINING = ".training"  # what the file to go on from is called beside that of the net
 KEPT = 8  # older nets
 SAVED_EVERY = 60.0  # seconds
-CLIP, ALL_GAMES, WARM_LENGTH = 0.2, 1.0, 3e-4
-FIRST_SCALE, LAST_SCALE = 0.1, 0.01  # of the numbers that a net begins with
+CLIP, ALL_GAMES = 0.2, 1.0
+WARM_LENGTH, SHORTEST = 3e-4, 1e-6  # of Adam's steps
+CHANGE = 1.2  # by which they become longer or shorter
 Ladder = dict[str, dict[int, Estimate]]
 
 
@@ -66,7 +69,11 @@ class Course:
     rounds_of_lessons: int = 2
     batch: int = 4096
     warm: float = 0.2  # of the time: greedy plays, and the net learns from its example
-    length: tuple[float, float] = (2e-4, 2e-5)  # of Adam's steps
+    longest: tuple[float, float] = (4e-4, 4e-5)  # of Adam's steps, which are shorter where they
+    drift: tuple[float, float] = (
+        0.01,
+        0.003,
+    )  # take the policy further than that in a round, in nats
     undecided: tuple[float, float] = (0.05, 0.01)  # what entropy is worth
     smooth: float = 0.95  # see Terms
     blend: float = 0.02
@@ -96,7 +103,8 @@ class Progress:
     policy: float
     value: float
     entropy: float
-    clipped: float
+    drift: float
+    length: float
     ladder: Ladder = field(default_factory=dict[str, dict[int, Estimate]])
 
 
@@ -162,23 +170,34 @@ class Training:
         self.spent += spent
         self.decisions += size * len(self._tables)
         per = np.maximum(told[DECISIONS], 1)
-        policy, value, entropy, clipped = (told[[POLICY, VALUE, ENTROPY, CHANGED]] / per).tolist()
-        speed = size * len(self._tables) / spent
-        return Progress(self.spent / 60, self.decisions, speed, policy, value, entropy, clipped)
+        policy, value, entropy, drift = (told[[POLICY, VALUE, ENTROPY, DRIFT]] / per).tolist()
+        speed, length = size * len(self._tables) / spent, self.learner.length
+        done = self.spent / 60, self.decisions, speed
+        return Progress(*done, policy, value, entropy, drift, length)
 
     def _learn(self) -> np.ndarray:
-        order, c = lessons(self._notes), self.course
-        for pupil in self._pupils:
-            pupil.told[:] = 0.0
-        length = WARM_LENGTH if self._is_warm() else self._between(c.length)
+        order, c, told = lessons(self._notes), self.course, np.zeros(DECISIONS + 1)
+        length = WARM_LENGTH if self._is_warm() else self.learner.length
         for _ in range(c.rounds_of_lessons):
+            for pupil in self._pupils:
+                pupil.told[:] = 0.0
             self.rng.shuffle(order)
             for first in range(0, max(len(order) - c.batch // 2, 1), c.batch):
                 some = order[first : first + c.batch]
                 if len(some):
                     self._share(learn_part, self._notes, some, self._aims(), pupils=self._pupils)
                     self.learner.step(self._pupils, len(some), length)
-        return sum((pupil.told for pupil in self._pupils), np.zeros(DECISIONS + 1))
+            told = sum((pupil.told for pupil in self._pupils), np.zeros(DECISIONS + 1))
+        if not self._is_warm():
+            self.pace(told[DRIFT] / max(told[DECISIONS], 1))
+        return told
+
+    def pace(self, drift: float) -> None:
+        """Longer steps after a round that hardly moved the policy, shorter ones where it moved too
+        far."""
+        wanted, longest = self._between(self.course.drift), self._between(self.course.longest)
+        length = self.learner.length * (CHANGE if drift < wanted else 1 / CHANGE)
+        self.learner.length = min(max(length, SHORTEST), longest)
 
     def remember(self) -> None:
         """Let the net as it is now be one of the older ones."""
@@ -255,6 +274,7 @@ class Training:
             "spent": self.spent,
             "decisions": self.decisions,
             "steps": self.learner.steps,
+            "length": self.learner.length,
             "older": len(self.older),
             "rng": self.rng.bit_generator.state,
         }
@@ -292,6 +312,7 @@ class Training:
                     rows[lit] = arrays[f"{name}.{part}"]
             training.spent, training.decisions = float(words["spent"]), int(words["decisions"])
             training.learner.steps = int(words["steps"])
+            training.learner.length = float(words["length"])
             training.rng.bit_generator.state = words["rng"]
         except (KeyError, TypeError, ValueError, AttributeError) as e:
             if isinstance(e, BadRecord | BadOption):
@@ -340,29 +361,6 @@ def _work(training: Training, out: Path | None, report: Callable[[Progress], Any
         if report and (progress.ladder or now - looked > 1.0):
             looked = now
             report(progress)
-
-
-# --- nets to begin with -------------------------------------------------------------------------
-
-
-def begun(game: Game, widths: tuple[int, int], rng: np.random.Generator) -> Net:
-    """A net that has learned nothing: small numbers drawn by lot."""
-    most, actions = game.rules.box.seats[-1], game.num_distinct_actions()
-    net = blank_net(game.encoder().size, most, actions, widths)
-    scales = {
-        "features": FIRST_SCALE,
-        "second": math.sqrt(2 / widths[0]),
-        "values": LAST_SCALE,
-        "policy": LAST_SCALE,
-    }
-    for name, scale in scales.items():
-        numbers = getattr(net, name)
-        numbers[:] = rng.normal(scale=scale, size=numbers.shape)
-    return net
-
-
-def copied(net: Net) -> Net:
-    return Net(*(numbers.copy() for numbers in net))
 
 
 def beside(path: Path) -> Path:

@@ -12,16 +12,19 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tinstar.core.compile import compiled, rule
+from tinstar.core.game import Game
 from tinstar.core.rows import add_scaled, dot
 from tinstar.core.sharing import taken
-from tinstar.lab.training.playing import SHOWN, Notes
-from tinstar.players.net import Mind, Net, layers, soften
+from tinstar.lab.training.playing import PLAYED, SHOWN, Notes
+from tinstar.players.net import Mind, Net, blank_net, layers, soften
 
 DECAY_OF_MEANS, DECAY_OF_SQUARES = 0.9, 0.999  # of Adam
 # By which Adam divides at the least. With the usual 1e-8 a feature that seldom holds would be moved
 # as far by the one decision in which it does as others by thousands.
 LEAST_ROOT = 1e-4
 LARGEST_NORM = 0.5  # of a gradient
+FIRST_SCALE, LAST_SCALE = 0.1, 0.01  # of the numbers that a net begins with
+FIRST_LENGTH = 5e-5  # of Adam's steps, see `Training._pace`
 
 
 class Aims(NamedTuple):
@@ -45,8 +48,8 @@ class Pupil(NamedTuple):
     told: np.ndarray  # float64: what there is to tell, summed, see TOLD
 
 
-TOLD = ("policy", "value", "entropy", "changed", "decisions")
-POLICY, VALUE, ENTROPY, CHANGED, DECISIONS = range(len(TOLD))
+TOLD = ("policy", "value", "entropy", "drift", "decisions")
+POLICY, VALUE, ENTROPY, DRIFT, DECISIONS = range(len(TOLD))
 
 
 # --- compiled -----------------------------------------------------------------------------------
@@ -140,11 +143,11 @@ def pull_of(notes: Any, at: int, odds: float, pupil: Any, aims: Any) -> float:
     if notes.use[at] == SHOWN:
         pupil.told[POLICY] -= math.log(max(odds, 1e-9))
         return 1.0
-    ratio, gain = odds / notes.odds[at], notes.gains[at]
+    ratio, gain = max(odds, 1e-9) / notes.odds[at], notes.gains[at]
+    pupil.told[DRIFT] += ratio - 1.0 - math.log(ratio)
     bound = min(max(ratio, 1.0 - aims.clip), 1.0 + aims.clip)
     pupil.told[POLICY] -= min(ratio * gain, bound * gain)
     if bound * gain < ratio * gain:
-        pupil.told[CHANGED] += 1
         return 0.0
     return gain * ratio
 
@@ -191,6 +194,26 @@ def spread_part(to: Any, lit: Any, kin: Any, groups: Any) -> None:
 # --- in Python ----------------------------------------------------------------------------------
 
 
+def begun(game: Game, widths: tuple[int, int], rng: np.random.Generator) -> Net:
+    """A net that has learned nothing: small numbers drawn by lot."""
+    most, actions = game.rules.box.seats[-1], game.num_distinct_actions()
+    net = blank_net(game.encoder().size, most, actions, widths)
+    scales = {
+        "features": FIRST_SCALE,
+        "second": math.sqrt(2 / widths[0]),
+        "values": LAST_SCALE,
+        "policy": LAST_SCALE,
+    }
+    for name, scale in scales.items():
+        numbers = getattr(net, name)
+        numbers[:] = rng.normal(scale=scale, size=numbers.shape)
+    return net
+
+
+def copied(net: Net) -> Net:
+    return Net(*(numbers.copy() for numbers in net))
+
+
 def blank_like(net: Net) -> Net:
     return Net(*(np.zeros_like(numbers) for numbers in net))
 
@@ -221,7 +244,7 @@ class Learner:
         self.groups = {name: group(getattr(net, name), kin[name]) for name in kin}
         self.means, self.squares = blank_like(net), blank_like(net)
         self.lit = np.zeros(len(net.features), np.uint8)
-        self.steps = 0
+        self.steps, self.length = 0, FIRST_LENGTH
 
     def pupil(self, mind: Mind) -> Pupil:
         net = self.net
@@ -258,7 +281,8 @@ class Learner:
 
 def lessons(notes: Notes) -> np.ndarray:
     """The decisions to learn from; what was gained is measured by how much it varies."""
-    gains = notes.gains[notes.use == 1]
-    if len(gains):
-        notes.gains[:] = (notes.gains - gains.mean()) / (gains.std() + 1e-8)
+    played = notes.use == PLAYED
+    if played.any():
+        gains = notes.gains[played]
+        notes.gains[played] = (gains - gains.mean()) / (gains.std() + 1e-8)
     return np.flatnonzero(notes.use)
