@@ -8,7 +8,7 @@ from tests.games.calaboose.table import A, B, C, D, dealt, new_table, table
 from tinstar.core.errors import BadOption, NotAnAction
 from tinstar.games.calaboose import play
 from tinstar.games.calaboose.actions import ACTIONS, Objection
-from tinstar.games.calaboose.components import KINDS, Card
+from tinstar.games.calaboose.components import EMPTY, KINDS, Card
 from tinstar.games.calaboose.state import Phase
 
 PLAYERS = [2, 3, 4, 5]
@@ -156,6 +156,12 @@ def test_R2_five_cards_go_to_the_first_player_then_five_to_the_next(dealer: int)
 def test_R2_only_the_drawer_sees_a_card_that_is_dealt():
     t = new_table(3).answer(C)
     assert [play.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 0, 0]
+
+
+def test_R1_before_the_dealer_is_known_nobody_and_nothing_is_named():
+    s = new_table(2).s
+    assert s.phase == Phase.DEAL
+    assert (s.dealer, s.named, s.breaks_out, s.partner_jail) == (EMPTY,) * 4
 
 
 def test_R1_all_see_who_deals():

@@ -43,7 +43,6 @@ def draw_a_sheriff(s, number):
     s.posse[s.count] = number + 1
     s.count += 1
     if s.count == s.summoned:
-        s.confronted = 0
         s.phase = Phase.NEXT_SHERIFF
 
 
