@@ -224,10 +224,10 @@ def test_R22_a_gunslinger_in_the_jail_that_has_defended_this_turn_may_not_again(
 
 
 def test_R22_in_the_next_turn_it_may_defend_again():
-    t = come_back(duel().do("to C1", "to C2"))
-    t.do("accept 3", "send bandit to C4")
+    t = duel().do("to C5", "to C2", "accept 5", "defend 2 with bad-lawman", "to B2")
+    t.do("defend 2 with huckster", "to C3", "accept 3", "send bandit to C4")
     assert (t.mover, t.s.badge) == (C, B)
-    assert t.why_not("defend 4 from 1") == Objection.NONE
+    assert t.why_not("defend 4 from 5") == Objection.NONE
 
 
 def test_R22_having_defended_against_another_card_counts_too():
@@ -270,9 +270,9 @@ def test_R22_what_was_kept_of_a_defender_goes_with_it():
         B   hand Lawman Bandit            jail Bandit . Shark . .
         C   hand Bandit
     """)
-    t.do("send gunslinger to B2")
-    t.s.attacker_used[B, 1] = 1
-    t.do("defend 2 with bad-lawman")
+    t.do("send gunslinger to B5")
+    t.s.attacker_used[B, 4] = 1
+    t.do("defend 5 with bad-lawman")
     assert not t.s.attacker_used.any()
 
 
@@ -321,12 +321,13 @@ def test_R32_a_gunslinger_still_unanswered_at_the_end_stays():
     t = table("""
         A*  hand Gunslinger Bandit          jail Huckster Huckster Huckster Huckster Huckster
         B   hand Gunslinger Bandit          jail Huckster Huckster Huckster Huckster Huckster
-        C   hand Lawman Bandit              jail Bandit Shark . . .
+        C   hand Lawman Bandit              jail . . . Bandit Shark
     """)
-    t.do("send gunslinger to B1", "defend 1 with gunslinger", "to C1", "to C2")
-    t.do("defend 1 with bad-lawman")
+    t.do("send gunslinger to B1", "defend 1 with gunslinger", "to C4", "to C5")
+    t.do("defend 4 with bad-lawman")
     assert (t.phase, t.ending) == (Phase.OVER, Ending.NOWHERE_TO_GO)
-    assert t.shows("C hand Bandit jail Bandit Gunslinger . . .")
+    assert t.shows("C hand Bandit jail . . . Bandit Gunslinger")
+    assert not t.s.chain.any()
     assert t.discarded() == ["Shark", "Gunslinger", "Lawman"]
 
 
@@ -352,6 +353,8 @@ def test_four_gunslingers_cross_the_table_and_empty_the_jails_they_meet():
     t.do("send gunslinger to B1", "defend 1 with gunslinger", "to C1", "to C2")
     t.do("defend 1 with gunslinger", "to D1", "to D2")
     t.do("defend 2 with gunslinger", "to A1", "to A2")
+    assert t.s.attacker_used[A].tolist() == [1, 1, 0, 0, 0]  # both have defended  [R22]
+    assert (t.s.sent, t.s.partner, t.s.partner_used, t.s.partner_jail) == (EMPTY, EMPTY, 0, EMPTY)
     assert [t.do("accept 1").mover, t.do("accept 2").mover] == [A, D]
     assert [t.do("accept 1").mover, t.do("accept 2").mover] == [C, B]
     assert t.shows("""

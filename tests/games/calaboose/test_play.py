@@ -52,11 +52,11 @@ def test_P9_it_is_not_the_time_to_answer_or_to_redirect():
 
 def test_P2_a_card_from_hand_goes_into_an_empty_cell():
     t = table("""
-        A*  hand Bandit Shark    jail . Shark . . .
+        A*  hand Bandit Shark    jail Shark . Shark . .
         B   hand Bandit
     """)
     assert t.do("put bandit").shows("""
-        A   hand Shark           jail Bandit Shark . . .
+        A   hand Shark           jail Shark Bandit Shark . .
         B*  hand Bandit
     """)
 

@@ -1,5 +1,6 @@
 """Cover, Contents, Set up, Jail, The cards."""
 
+import numpy as np
 import pytest
 
 import tinstar
@@ -7,7 +8,7 @@ from tests.games.calaboose.table import A, B, C, D, dealt, new_table, table
 from tinstar.core.errors import BadOption, NotAnAction
 from tinstar.games.calaboose import play
 from tinstar.games.calaboose.actions import ACTIONS, Objection
-from tinstar.games.calaboose.components import Card
+from tinstar.games.calaboose.components import EMPTY, KINDS, Card
 from tinstar.games.calaboose.state import Phase
 
 PLAYERS = [2, 3, 4, 5]
@@ -47,6 +48,7 @@ def test_S1_each_card_not_yet_drawn_is_as_likely_as_any_other():
     t = new_table(2).answer(A)
     t.answer(Card.BANDIT, Card.JAIL_BREAK)
     assert t.state().chance_weights() == [20, 18, 15, 10, 5, 2, 2, 0]
+    assert play.chances(t.box, t.s, np.zeros(20, int)) == KINDS
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -154,6 +156,12 @@ def test_R2_five_cards_go_to_the_first_player_then_five_to_the_next(dealer: int)
 def test_R2_only_the_drawer_sees_a_card_that_is_dealt():
     t = new_table(3).answer(C)
     assert [play.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 0, 0]
+
+
+def test_R1_before_the_dealer_is_known_nobody_and_nothing_is_named():
+    s = new_table(2).s
+    assert s.phase == Phase.DEAL
+    assert (s.dealer, s.named, s.breaks_out, s.partner_jail) == (EMPTY,) * 4
 
 
 def test_R1_all_see_who_deals():

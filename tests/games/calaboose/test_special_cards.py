@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.calaboose.table import A, B, C, D, table
 from tinstar.games.calaboose.actions import Objection
+from tinstar.games.calaboose.components import EMPTY
 from tinstar.games.calaboose.state import Ending, Phase
 
 WHISKEY = """
@@ -274,6 +275,7 @@ def test_K1_jail_break_discards_all_cards_of_one_kind_from_ones_own_jail():
         B   hand Bandit           jail Bandit Bandit . . .
         discarded Bandit Bandit Break
     """)
+    assert t.s.breaks_out == EMPTY
 
 
 def test_K1_not_without_the_card():

@@ -158,8 +158,11 @@ class Table:
         return self.answer(reward(word) if self.phase == Phase.REWARD else rank(word))
 
     def weights(self) -> list[int]:
-        out = np.zeros(64, np.int32)
-        return out[: play.chances(self.box, self.s, out)].tolist()
+        """How likely each outcome is; nothing is written beyond them."""
+        out = np.full(64, NONE, np.int32)
+        n = play.chances(self.box, self.s, out)
+        assert (out[n:] == NONE).all()
+        return out[:n].tolist()
 
     # --- looking -------------------------------------------------------------------------------
 

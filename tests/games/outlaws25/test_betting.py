@@ -299,6 +299,13 @@ def test_R20_who_only_equals_the_best_must_show():
     assert t.s.shown.tolist() == [0, SHOWN, SHOWN, 0, 0]
 
 
+def test_R20_among_hands_that_are_worth_nothing_all_are_shown():
+    t = betting()
+    t.box.strength[:] = 0
+    t.do("check", "check", "check")
+    assert t.s.shown.tolist() == [SHOWN, SHOWN, SHOWN, 0, 0]
+
+
 def test_R20_what_was_bet_and_shown_in_the_last_hand_counts_for_nothing_in_this_one():
     t = next_hand(betting().do("bet", "$20", "call", "call", "hide", "hide"))
     t.deal("Ks Kh", "As Ah", "Jd Kc", flop="Td").do("check", "check", "check")

@@ -116,7 +116,7 @@ def test_R30_ten_dollars_in_the_bank_can_be_robbed():
 
 def test_R24_only_the_marked_outlaw_plays_a_card_in_the_betting():
     t = table(TEXT.replace("1:50", "1:50+steady-hand")).deal(*HANDS, flop="Ad").do("pass")
-    make(t, 1 << Effect.ROBS, 1 << Moment.FIRST_BET)
+    make(t, 1 << Effect.ROBS, 1 << Moment.FIRST_BET | 1 << Moment.ROUND)
     assert t.why_not("play 1") == Objection.WRONG_MOMENT
     assert t.may("play 3")
 

@@ -5,7 +5,7 @@ import pytest
 
 from tests.games.outlaws25.table import A, B, C, Phase, Table, card, table
 from tinstar.games.outlaws25.actions import Objection
-from tinstar.games.outlaws25.components import NONE, REWARDS, Effect, Reward
+from tinstar.games.outlaws25.components import NONE, REWARDS, Effect, Moment, Reward
 from tinstar.games.outlaws25.rewards import weigh_rewards
 
 TABLE = """
@@ -304,7 +304,7 @@ def test_a_die_is_rolled_again_for_its_own_outlaw():
 
 def test_R25_after_a_die_was_rolled_again_all_are_asked_again():
     t = duel(b="lucky-horseshoe", c="whiskey", dice=(2, 1)).do("play 3").roll(6)
-    assert (t.phase, t.mover) == (Phase.WINDOW, C)
+    assert (t.phase, t.s.window, t.mover) == (Phase.WINDOW, Moment.ANY_DUEL, C)
 
 
 def test_the_attackers_die_can_be_rolled_again_too():

@@ -161,6 +161,11 @@ def test_R5_whoever_keeps_moves_no_more_than_is_missing(row: str, kept: str):
     assert t.shows(f"A*  {kept}")
 
 
+def test_R5_nothing_is_laid_out_for_the_dead():
+    t = laying("A*  1:100 2:100 >3:100\nB   1:100 x >3:150").do("keep")
+    assert t.s.plan[B].tolist() == [10, NONE, 15]
+
+
 def test_R6_the_100_dollars_never_grow():
     t = laying(TWO + "    C   out\n    D   out")
     assert t.why_not("$100") == Objection.NONE
@@ -232,7 +237,7 @@ def test_R40_O1_after_the_last_round_the_richest_gang_wins():
     t = table(TWO, at=Phase.HOLDUP, rounds=12)
     t.s.round_number = 12
     t.do("pass")
-    assert t.ending == Ending.ROUNDS_PLAYED
+    assert (t.phase, t.ending, t.s.round_number) == (Phase.OVER, Ending.ROUNDS_PLAYED, 12)
     assert t.s.won[:2].tolist() == [0, 1]
 
 

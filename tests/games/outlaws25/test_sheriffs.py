@@ -132,6 +132,9 @@ def test_R10_what_was_rolled_and_added_in_one_duel_counts_for_nothing_in_the_nex
     assert t.s.ties == 0  # 6 + 1 against 1 + 4
     t = flop().sheriff(3, 6).roll(2, 2).roll(1, 6)
     assert (t.s.duellist[1], t.s.ties, t.s.die.tolist()) == (A * 3, 0, [0, 0])
+    text = WANTED.replace("1:100!K", "1:100+bribe!K")
+    t = flop(text).do("pass").sheriff(3, 6).roll(1, 6).do("pass")
+    assert (t.phase, t.mover, t.s.die.tolist()) == (Phase.CONFRONTED, A, [0, 0])
 
 
 def test_R11_with_no_sheriff_left_there_is_no_duel_and_the_card_stays():

@@ -235,7 +235,7 @@ def chances(box, s, out):
 @rule
 def sees_answer(box, s, seat):
     """A card drawn is seen by its drawer; all else is done in the open."""
-    if s.dealer != EMPTY and s.draws > 0:
+    if s.draws > 0:
         return 1 if seat == s.drawer else 0
     return 1
 

@@ -286,7 +286,7 @@ def take_from_hand(s, seat, card):
 def draw_up(box, s, seat, then):
     """Back to a full hand at once, as far as the pile goes; no reshuffle.  [P8] [E4] [R7] [R8]"""
     s.drawer = seat
-    s.draws = max(0, min(box.hand_size - s.hand_size[seat], s.pile_size))
+    s.draws = min(box.hand_size - s.hand_size[seat], s.pile_size)
     s.phase = then
 
 

@@ -35,17 +35,17 @@ def ask_the_next_to_buy(box, s):
     """From the dealer's left, who can buy or holds a Reward; then the dealer.  [U1] [R22] [L9]"""
     s.bought = 0
     while next_of_the_circle(box, s):
-        if can_buy(box, s, s.mover) or holds_a_reward(s, s.mover):
+        if can_pay(box, s, s.mover) or holds_a_reward(s, s.mover):
             s.phase = Phase.BUYING
             return
     s.phase = Phase.HOLDUP
 
 
 @rule
-def can_buy(box, s, seat):
-    """The dead own nothing."""
+def can_pay(box, s, seat):
+    """With the money of one Outlaw; the dead own nothing."""
     for row in range(box.row):
-        if not s.holds[seat, row] and s.money[seat, row] >= box.price:
+        if s.money[seat, row] >= box.price:
             return True
     return False
 

@@ -16,8 +16,6 @@ def summon_the_sheriffs(box, s):
     rank, left = s.flop // SUITS, 0
     for speed in range(LAW):
         left += s.sheriffs[speed]
-    s.summoned = 0
-    s.count = 0
     seat = left_of(box, s.dealer)
     for _ in range(box.players):
         for row in range(box.row):
@@ -43,7 +41,6 @@ def draw_a_sheriff(s, number):
     s.posse[s.count] = number + 1
     s.count += 1
     if s.count == s.summoned:
-        s.confronted = 0
         s.phase = Phase.NEXT_SHERIFF
 
 
