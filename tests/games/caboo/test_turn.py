@@ -163,12 +163,22 @@ def test_R5_all_see_which_card_is_looked_at_until_the_looker_answers():
 
 
 def test_R5_who_has_seen_a_card_knows_where_it_is_moved():
-    t = table("A* 2:AB 3\nB 4:A 5:B\nC 6:C K\npile J A").do("draw", "trade 1", "for C1")
+    t = table("A* 3 2:AB\nB 4:A 5:B\nC 6:C K\npile J A").do("draw", "trade 2", "for C1")
     assert t.row(C) == "2 K"
     assert t.knows(A, C) == t.knows(B, C) == "2 ?"
     assert t.knows(C, C) == "? ?"
-    assert t.knows(C, A) == "6 ?"
+    assert t.knows(C, A) == "? 6"
     assert t.knows(A, A) == "? ?"
+
+
+def test_R5_R21_all_know_which_shuffle_a_card_comes_from_wherever_it_is_moved():
+    t = table("A* 3 2\nB 4 5\nC 6 K\npile J J A")
+    t.s.lot, t.s.lot_of[A, 1], t.s.lot_of[B, 0] = 3, 1, 2
+    t.s.lots[:] = t.lots()
+    t.do("draw", "trade 2", "for B1")
+    assert (t.s.lot_of[A, :2].tolist(), t.s.lot_of[B, :2].tolist()) == ([0, 2], [1, 0])
+    t.says().do("draw", "trade 2", "for A2")
+    assert (t.s.lot_of[A, :2].tolist(), t.s.lot_of[B, :2].tolist()) == ([0, 0], [1, 2])
 
 
 def test_R5_what_one_looks_at_is_out_of_sight_when_it_moves():

@@ -48,7 +48,6 @@ def gather(box, s):
     s.turns = 0
     s.caller = NOWHERE
     s.last_round = 0
-    s.shown = NOWHERE
     for seat in range(box.players):
         s.glance[seat] = OPENING if s.playing >> seat & 1 else NOWHERE
     s.phase = Phase.DEAL
@@ -192,7 +191,7 @@ def remaining(box, s):
     """The seats not above the limit, as bits.  [E6] [A3] [R24] [R25]"""
     seats = 0
     for seat in range(box.players):
-        if s.playing >> seat & 1 and s.total[seat] <= box.out_above:
+        if s.total[seat] <= box.out_above:
             seats |= 1 << seat
     return seats
 
