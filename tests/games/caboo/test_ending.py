@@ -3,12 +3,12 @@
 import pytest
 
 import tinstar
-from tests.games.caboo.table import A, B, C, Table, table
+from tests.games.caboo.table import A, B, C, Table, dealt, table
 from tinstar.core import kernel
 from tinstar.core.compile import plain
 from tinstar.games.caboo import play
 from tinstar.games.caboo.actions import Objection
-from tinstar.games.caboo.components import NOWHERE
+from tinstar.games.caboo.components import NOWHERE, OPENING
 from tinstar.games.caboo.rounds import is_winner
 from tinstar.games.caboo.state import Ending, How, Phase
 
@@ -58,12 +58,12 @@ def test_E3_all_cards_are_turned_over():
 
 def test_E3_then_nobody_looks_at_any_card_and_none_is_shown_more_than_others():
     t = table("A* 2 3\nB 4 5\nC 6 Q\npile 9 8").do("draw", "stack C2", "turn over")
-    t.s.glance[B] = 1
     assert t.s.shown != NOWHERE
     t.says(C="caboo")
-    assert t.phase == Phase.REVEALED
-    assert t.s.shown == NOWHERE
-    assert (t.s.glance == NOWHERE).all()
+    assert (t.phase, t.s.shown) == (Phase.REVEALED, NOWHERE)
+    t = dealt("A 2 3 4 5 6 7 8", players=2)
+    assert t.s.glance[:2].tolist() == [OPENING, OPENING]
+    assert (t.do("caboo").s.glance == NOWHERE).all()
 
 
 def test_E4_a_right_call_is_worth_0_and_the_others_get_their_sums():

@@ -57,6 +57,7 @@ def test_before_the_first_card_nobody_looks_at_any():
     s = box_with(2, {}, {}).new_initial_state().s
     assert (s.glance == NOWHERE).all()
     assert (s.face == EMPTY).all()
+    assert (s.named == NOWHERE).all()
     assert (s.first, s.caller, s.shown, s.drawn, s.top) == (-1, -1, -1, EMPTY, EMPTY)
 
 

@@ -128,8 +128,8 @@ def call(box, s):
 @rule
 def end_the_round(box, s, how):
     """All cards are turned over and counted.  [E3]"""
-    if how == How.NO_CARDS and s.caller != NOWHERE:
-        how = How.CALLED  # scored as usual  [R21]
+    if s.caller != NOWHERE:
+        how = How.CALLED  # even if it ends for want of a card  [R21]
     score_the_round(box, s)
     s.how = how
     s.finished += 1
