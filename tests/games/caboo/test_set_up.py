@@ -115,7 +115,7 @@ def test_a_new_round_leaves_nothing_of_the_old_one():
         pile rest
     """)
     s, last = t.s, LOTS - 1
-    s.lot, s.lot_of[A, 4] = last, last
+    s.lot, s.lot_of[A, 0], s.lot_of[A, 4] = last, 1, last
     s.lots[:] = t.lots()
     t.do("caboo").answer(4, 4)
     assert (s.caller, s.turns, s.lot, s.pile_size) == (-1, 0, 0, 50)
