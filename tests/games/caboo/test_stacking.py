@@ -26,6 +26,7 @@ def drawing(card: str, numbers: dict[str, int] | None = None, **options: bool) -
 def test_P9_the_card_drawn_and_one_of_the_same_rank_go_to_the_centre():
     t = drawing("10").do("stack A3", "turn over")
     assert t.row(A) == "10 3 . 5"
+    assert t.s.seen[A, 2] == 0
     assert t.top == "10"
     assert t.s.centre.sum() == 3
     assert t.s.drawn == -1
@@ -121,6 +122,8 @@ def test_R26_a_card_that_comes_where_one_was_shown_was_not_shown():
     t = drawing("10").do("stack C3", "turn over").says(C="mine").do("swap 3")
     assert t.row(C) == "2 10 10 K"
     assert t.s.shown == -1
+    t = drawing("10").do("stack C3", "turn over").says(C="mine").do("swap 1")
+    assert t.s.shown == 2 * 20 + 2
 
 
 def test_X2_who_was_mistaken_gets_an_unknown_card():
