@@ -52,6 +52,7 @@ def test_R10_the_first_says_what_it_was_for():
     t = laid_down().says(B="mine")
     assert (t.phase, t.mover) == (Phase.CLAIM, B)
     assert t.families() == {"swap", "stack"}
+    assert t.why_not("trade 1") == Objection.NOT_NOW
 
 
 # --- taking --------------------------------------------------------------------------------------

@@ -206,6 +206,7 @@ def test_R24_with_one_left_the_game_is_over():
 def test_R24_two_left_and_the_first_one_out_loses():
     t = table("A* 2 3\nB 4 5\npile 6")
     t.s.total[:2] = [30, 50]
+    assert t.ending == Ending.NONE
     t.do("caboo")
     assert t.ending == Ending.LAST_ROUND
     assert winners(t) == [1, 0]

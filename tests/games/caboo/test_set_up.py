@@ -69,7 +69,7 @@ def test_R29_cards_are_dealt_one_by_one_from_the_first_player():
 
 def test_R24_chance_says_who_begins_each_as_likely():
     state = tinstar.load("caboo", players=3).new_initial_state()
-    assert state.chance_outcomes() == [(seat, pytest.approx(1 / 3)) for seat in (A, B, C)]
+    assert state.chance_weights() == [1, 1, 1]
     state.apply_action(B)
     assert state.s.playing == 0b111
 

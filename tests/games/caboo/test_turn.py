@@ -2,7 +2,9 @@
 
 import pytest
 
+import tinstar
 from tests.games.caboo.table import A, B, C, Table, table
+from tinstar.games.caboo import play
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.cards import left_of
 from tinstar.games.caboo.components import Rank
@@ -45,6 +47,16 @@ def test_P1_the_card_drawn_is_seen_by_its_drawer_alone():
     t = drawing("A")
     seen = [int(t.state().view(seat).s.drawn) for seat in (A, B, C, -1)]
     assert seen == [Rank.ACE, 13, 13, 13]
+    t.do("discard")
+    assert [int(t.state().view(seat).s.drawn) for seat in (A, B, C, -1)] == [-1] * 4
+
+
+def test_P1_only_its_drawer_hears_which_card_is_drawn_and_everybody_that_one_is():
+    t = table(PLAIN.format("A"))
+    t.pile.clear()
+    assert [play.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 1, 1]
+    t.do("draw")
+    assert [play.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 0, 0]
 
 
 def test_P2_having_drawn_one_uses_its_power_swaps_or_stacks():
@@ -55,8 +67,11 @@ def test_P2_having_drawn_one_uses_its_power_swaps_or_stacks():
 
 @pytest.mark.parametrize("card", ["6", "8", "10", "A"])
 def test_R1_any_card_may_be_laid_down_without_its_power(card: str):
-    t = drawing(card).do("discard")
+    t = drawing(card)
+    seen = t.s.seen.tolist()
+    t.do("discard")
     assert t.top == card
+    assert t.s.seen.tolist() == seen
     assert t.phase == Phase.WINDOW
     assert t.row(A) == "2 3 4 5"
 
@@ -73,8 +88,9 @@ def test_R2_the_centre_cannot_be_drawn_from():
 
 
 def test_V1_a_king_counts_nothing_a_queen_twelve_and_all_between_their_number():
-    values = table(PLAIN.format("A")).box.value.tolist()
-    assert values == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0]
+    box = tinstar.load("caboo", players=2).box[0]
+    assert box.value.tolist() == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0]
+    assert (box.deck, box.deck_sum) == (52, 4 * 78)
 
 
 # --- powers --------------------------------------------------------------------------------------
@@ -88,8 +104,8 @@ def test_P3_six_and_seven_let_one_see_a_card_of_ones_own(card: str):
     t.do("look A1")
     assert t.knows(A, A) == "2 ? 4 5"
     assert t.knows(B, A) == "? ? ? ?"
-    t = table(f"A 2 3\nB* 4 5\npile {card}").do("draw", "look B2")
-    assert [t.knows(seat, B) for seat in (A, B)] == ["? ?", "? 5"]
+    t = table(f"A 2 3\nB* {'. ' * 11}4 5\npile {card}").do("draw", "look B13")
+    assert [t.knows(seat, B).split()[11:] for seat in (A, B)] == [["?", "?"], ["?", "5"]]
 
 
 @pytest.mark.parametrize("card", ["8", "9"])
@@ -148,8 +164,9 @@ def test_R4_a_trade_takes_place_for_place_and_needs_a_card_on_both_sides():
 
 
 def test_R4_with_two_players_the_other_is_the_partner():
-    t = table("A* 2 3\nB 4\npile J").do("draw", "trade 1")
-    assert t.legal() == ["for B1"]
+    t = table("A 4\nB* 2 3\npile J").do("draw", "trade 1")
+    assert t.legal() == ["for A1"]
+    assert t.do("for A1").row(B) == "4 3"
 
 
 def test_R4_without_anybodys_card_there_is_no_trade():
@@ -209,6 +226,8 @@ def test_P7_the_card_drawn_replaces_one_of_ones_own_which_goes_to_the_centre():
     assert t.top == "3"
     assert t.knows(A, A) == "? A 4 5"
     assert t.knows(B, A) == "? ? ? ?"
+    t = table("A 2\nB* 4 5\npile 6").do("draw", "swap 1")
+    assert [t.knows(seat, B) for seat in (A, B)] == ["? ?", "6 ?"]
 
 
 def test_P7_a_gap_cannot_be_swapped():
