@@ -27,7 +27,7 @@ from tinstar.core.state import State
 from tinstar.games.caboo import listing, play
 from tinstar.games.caboo.actions import ACTIONS, Objection
 from tinstar.games.caboo.cards import empty_every_place
-from tinstar.games.caboo.components import EMPTY, NOWHERE, RANKS, UNSEEN
+from tinstar.games.caboo.components import EMPTY, LOTS, NOWHERE, RANKS, UNSEEN
 from tinstar.games.caboo.looking import card_word
 from tinstar.games.caboo.state import STATE, Ending, How, Phase
 
@@ -133,6 +133,7 @@ class Table:
             plain(play.apply, self.box, self.s, int(number))
             assert self.counts() == self.box.copies.tolist(), f"cards lost or made at\n{self}"
             assert (self.s.cards == (self.s.face != EMPTY).sum(axis=1)).all(), self
+            assert self.s.lots.tolist() == self.lots(), f"shuffles mixed up at\n{self}"
         return self
 
     def counts(self) -> list[int]:
@@ -140,6 +141,16 @@ class Table:
         lying = np.append(self.s.face, self.s.drawn)
         seen = np.bincount(lying[lying != EMPTY], minlength=RANKS)
         return (seen + self.s.centre + self.s.pile).tolist()
+
+    def lots(self) -> list[list[int]]:
+        """Of each shuffle the cards that are not in the centre, wherever they are."""
+        s = self.s
+        lots = [
+            np.bincount(s.face[(s.face != EMPTY) & (s.lot_of == x)], None, RANKS)
+            for x in range(LOTS)
+        ]
+        lots[s.lot] = lots[s.lot] + s.pile + (np.arange(RANKS) == s.drawn)
+        return [lot.tolist() for lot in lots]
 
     def window(self) -> list[int]:
         """The seats that are asked at once and have still to answer."""

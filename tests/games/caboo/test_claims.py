@@ -52,6 +52,7 @@ def test_R10_the_first_says_what_it_was_for():
     t = laid_down().says(B="mine")
     assert (t.phase, t.mover) == (Phase.CLAIM, B)
     assert t.families() == {"swap", "stack"}
+    assert t.why_not("trade 1") == Objection.NOT_NOW
 
 
 # --- taking --------------------------------------------------------------------------------------
@@ -62,6 +63,7 @@ def test_M2_the_card_in_the_centre_replaces_one_of_the_claimers():
     assert t.row(B) == "7 7 K J"
     assert t.top == "8"
     assert t.s.centre[Rank.KING] == 0
+    assert t.s.taken == 1
     assert t.phase == Phase.WINDOW
 
 
@@ -147,6 +149,12 @@ def test_R12_a_wrong_card_costs_a_penalty_there_too():
     assert t.knows(A, B) == "? ? 8 ? ?"
 
 
+def test_R12_a_card_still_to_be_turned_over_is_not_given_there_either():
+    t = laid_down().says(B="mine").do("stack C1", "stack B2", "turn over")
+    assert t.why_not("give 2") == Objection.STILL_TO_TURN_OVER
+    assert t.legal() == ["give 1", "give 3", "give 4"]
+
+
 # --- who was first -------------------------------------------------------------------------------
 
 
@@ -165,6 +173,8 @@ def test_R13_of_those_who_claim_each_is_as_likely_to_be_first():
     assert t.phase == Phase.WHO_CLAIMED
     assert t.state().chance_outcomes() == [(B, pytest.approx(0.5)), (C, pytest.approx(0.5))]
     assert plain(kernel.spoke_first, t.box, t.s) == 1
+    t.answer(C)
+    assert plain(kernel.spoke_first, t.box, t.s) == 0
 
 
 def test_R13_chance_is_asked_even_if_only_one_has_claimed_so_that_it_tells_nothing():
@@ -187,6 +197,7 @@ def test_R13_who_has_stacked_wrongly_may_not_claim_again_in_this_window():
     t = laid_down().says(B="mine").do("stack B3", "turn over")
     assert t.phase == Phase.WINDOW
     assert t.why_not("mine") == Objection.BARRED
+    assert t.s.barred == 1 << B
     assert t.legal() == ["pass", "caboo"]
     t.says(C="mine").do("stack C1", "turn over")
     assert t.legal() == ["pass", "caboo"]
@@ -195,6 +206,10 @@ def test_R13_who_has_stacked_wrongly_may_not_claim_again_in_this_window():
     t.do("pass", "pass", "pass")
     t.do("draw", "discard", "pass")
     assert (t.mover, "mine" in t.legal()) == (B, True)
+
+
+def test_R13_a_wrong_stack_on_ones_own_turn_bars_from_nothing():
+    assert table(SEVENS.format("7")).do("draw", "stack A1", "turn over").s.barred == 0
 
 
 def test_R13_the_window_closes_when_nobody_claims():

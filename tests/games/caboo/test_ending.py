@@ -3,10 +3,12 @@
 import pytest
 
 import tinstar
-from tests.games.caboo.table import A, B, C, Table, table
+from tests.games.caboo.table import A, B, C, Table, dealt, table
+from tinstar.core import kernel
 from tinstar.core.compile import plain
 from tinstar.games.caboo import play
 from tinstar.games.caboo.actions import Objection
+from tinstar.games.caboo.components import NOWHERE, OPENING
 from tinstar.games.caboo.rounds import is_winner
 from tinstar.games.caboo.state import Ending, How, Phase
 
@@ -52,6 +54,16 @@ def test_E2_the_claims_of_that_turn_are_served_as_well():
 def test_E3_all_cards_are_turned_over():
     t = sums(c="6 . Q").do("caboo")
     assert [t.knows(-1, seat) for seat in (A, B, C)] == ["2 3", "4 5", "6 . Q"]
+
+
+def test_E3_then_nobody_looks_at_any_card_and_none_is_shown_more_than_others():
+    t = table("A* 2 3\nB 4 5\nC 6 Q\npile 9 8").do("draw", "stack C2", "turn over")
+    assert t.s.shown != NOWHERE
+    t.says(C="caboo")
+    assert (t.phase, t.s.shown) == (Phase.REVEALED, NOWHERE)
+    t = dealt("A 2 3 4 5 6 7 8", players=2)
+    assert t.s.glance[:2].tolist() == [OPENING, OPENING]
+    assert (t.do("caboo").s.glance == NOWHERE).all()
 
 
 def test_E4_a_right_call_is_worth_0_and_the_others_get_their_sums():
@@ -131,6 +143,7 @@ def test_R15_the_player_whose_turn_it_is_may_call_once_the_card_is_laid_down():
 def test_R16_of_several_calls_the_first_counts():
     t = sums().do("draw", "discard").says(A="caboo", B="caboo", C="caboo")
     assert t.phase == Phase.WHO_CALLED
+    assert plain(kernel.spoke_first, t.box, t.s) == 1
     assert [p for _, p in t.state().chance_outcomes()] == [pytest.approx(1 / 3)] * 3
     assert t.answer(B).s.caller == B
     assert t.points() == [0, 24, 18]
@@ -193,6 +206,7 @@ def test_R24_with_one_left_the_game_is_over():
 def test_R24_two_left_and_the_first_one_out_loses():
     t = table("A* 2 3\nB 4 5\npile 6")
     t.s.total[:2] = [30, 50]
+    assert t.ending == Ending.NONE
     t.do("caboo")
     assert t.ending == Ending.LAST_ROUND
     assert winners(t) == [1, 0]

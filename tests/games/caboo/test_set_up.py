@@ -6,7 +6,7 @@ import pytest
 import tinstar
 from tests.games.caboo.table import A, B, C, Table, box_with, dealt, table
 from tinstar.core.errors import BadOption
-from tinstar.games.caboo.components import EMPTY, NOWHERE, RANKS
+from tinstar.games.caboo.components import EMPTY, LOTS, NOWHERE, OPENING, RANKS
 from tinstar.games.caboo.state import Phase
 
 FOUR_EACH = "A 2 3 4 5 6 7 8"
@@ -57,6 +57,7 @@ def test_before_the_first_card_nobody_looks_at_any():
     s = box_with(2, {}, {}).new_initial_state().s
     assert (s.glance == NOWHERE).all()
     assert (s.face == EMPTY).all()
+    assert (s.named == NOWHERE).all()
     assert (s.first, s.caller, s.shown, s.drawn, s.top) == (-1, -1, -1, EMPTY, EMPTY)
 
 
@@ -68,7 +69,9 @@ def test_R29_cards_are_dealt_one_by_one_from_the_first_player():
 
 def test_R24_chance_says_who_begins_each_as_likely():
     state = tinstar.load("caboo", players=3).new_initial_state()
-    assert state.chance_outcomes() == [(seat, pytest.approx(1 / 3)) for seat in (A, B, C)]
+    assert state.chance_weights() == [1, 1, 1]
+    state.apply_action(B)
+    assert state.s.playing == 0b111
 
 
 def next_round(t: Table, *cards: int) -> Table:
@@ -95,6 +98,7 @@ def test_R24_who_is_out_is_passed_over():
     t.s.total[B] = 50
     next_round(t)
     assert t.s.playing == 0b1101
+    assert t.s.glance[:4].tolist() == [OPENING, NOWHERE, OPENING, OPENING]
     assert (t.s.first, t.mover) == (C, C)
     assert t.s.cards[:4].tolist() != [0] * 4
     assert t.row(B) == ""
@@ -110,9 +114,10 @@ def test_a_new_round_leaves_nothing_of_the_old_one():
         centre 3 4
         pile rest
     """)
-    t.s.lot, t.s.lot_of[A, 4], t.s.lots[1, 3] = 1, 1, 1
+    s, last = t.s, LOTS - 1
+    s.lot, s.lot_of[A, 0], s.lot_of[A, 4] = last, 1, last
+    s.lots[:] = t.lots()
     t.do("caboo").answer(4, 4)
-    s = t.s
     assert (s.caller, s.turns, s.lot, s.pile_size) == (-1, 0, 0, 50)
     assert s.top == EMPTY
     assert not s.centre.any()
@@ -123,17 +128,16 @@ def test_a_new_round_leaves_nothing_of_the_old_one():
     assert t.row(A) == t.row(B) == "5"
 
 
-@pytest.mark.parametrize("each", [1, 0])
-def test_a_deck_that_is_too_small_is_dealt_as_far_as_it_goes(each: int):
-    copies = np.zeros(RANKS, int)
-    copies[:7] = each
+@pytest.mark.parametrize("cards", [7, 1, 0])
+def test_a_deck_that_is_too_small_is_dealt_as_far_as_it_goes(cards: int):
+    copies = (np.arange(RANKS) < cards).astype(int)
     game = box_with(2, {"copies": copies}, {})
     state = game.new_initial_state()
     state.apply_action(B)
     while state.is_chance_node():
         state.apply_action(state.legal_actions()[0])
-    assert state.s.cards[:2].tolist() == ([3, 4] if each else [0, 0])
-    assert state.is_terminal() is not bool(each)
+    assert state.s.cards[:2].tolist() == [cards // 2, (cards + 1) // 2]
+    assert state.is_terminal() is (cards == 0)
 
 
 def test_other_numbers_of_cards_can_be_dealt_and_looked_at():
@@ -141,6 +145,11 @@ def test_other_numbers_of_cards_can_be_dealt_and_looked_at():
     assert t.knows(A, A) == "A 3 5"
     t = dealt("A 2 3 4 5 6", players=2, numbers={"dealt": 3, "looked_at": 0})
     assert t.knows(B, B) == "? ? ?"
+
+
+def test_S3_nobody_sees_the_first_card_of_the_next_round_if_it_is_not_at_the_bottom():
+    t = dealt("K A 2 3", players=2, numbers={"dealt": 2, "looked_at": 1}).do("caboo")
+    assert (t.phase, t.who_sees()) == (Phase.REVEALED, 0)
 
 
 def test_who_looks_at_every_card_sees_the_first_of_the_next_round_too():

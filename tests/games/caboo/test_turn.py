@@ -2,8 +2,11 @@
 
 import pytest
 
+import tinstar
 from tests.games.caboo.table import A, B, C, Table, table
+from tinstar.games.caboo import play
 from tinstar.games.caboo.actions import Objection
+from tinstar.games.caboo.cards import left_of
 from tinstar.games.caboo.components import Rank
 from tinstar.games.caboo.state import Phase
 
@@ -37,12 +40,23 @@ def test_P1_on_every_turn_a_card_is_drawn_and_play_goes_clockwise():
         assert t.families() == {"call", "draw"}
         hush(t.do("draw", "discard"))
     assert order == [A, B, C, A]
+    assert [left_of(t.box, seat) for seat in (A, B, C)] == [B, C, A]
 
 
 def test_P1_the_card_drawn_is_seen_by_its_drawer_alone():
     t = drawing("A")
     seen = [int(t.state().view(seat).s.drawn) for seat in (A, B, C, -1)]
     assert seen == [Rank.ACE, 13, 13, 13]
+    t.do("discard")
+    assert [int(t.state().view(seat).s.drawn) for seat in (A, B, C, -1)] == [-1] * 4
+
+
+def test_P1_only_its_drawer_hears_which_card_is_drawn_and_everybody_that_one_is():
+    t = table(PLAIN.format("A"))
+    t.pile.clear()
+    assert [play.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 1, 1]
+    t.do("draw")
+    assert [play.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 0, 0]
 
 
 def test_P2_having_drawn_one_uses_its_power_swaps_or_stacks():
@@ -53,8 +67,11 @@ def test_P2_having_drawn_one_uses_its_power_swaps_or_stacks():
 
 @pytest.mark.parametrize("card", ["6", "8", "10", "A"])
 def test_R1_any_card_may_be_laid_down_without_its_power(card: str):
-    t = drawing(card).do("discard")
+    t = drawing(card)
+    seen = t.s.seen.tolist()
+    t.do("discard")
     assert t.top == card
+    assert t.s.seen.tolist() == seen
     assert t.phase == Phase.WINDOW
     assert t.row(A) == "2 3 4 5"
 
@@ -71,8 +88,9 @@ def test_R2_the_centre_cannot_be_drawn_from():
 
 
 def test_V1_a_king_counts_nothing_a_queen_twelve_and_all_between_their_number():
-    values = table(PLAIN.format("A")).box.value.tolist()
-    assert values == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0]
+    box = tinstar.load("caboo", players=2).box[0]
+    assert box.value.tolist() == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0]
+    assert (box.deck, box.deck_sum) == (52, 4 * 78)
 
 
 # --- powers --------------------------------------------------------------------------------------
@@ -86,6 +104,8 @@ def test_P3_six_and_seven_let_one_see_a_card_of_ones_own(card: str):
     t.do("look A1")
     assert t.knows(A, A) == "2 ? 4 5"
     assert t.knows(B, A) == "? ? ? ?"
+    t = table(f"A 2 3\nB* {'. ' * 11}4 5\npile {card}").do("draw", "look B13")
+    assert [t.knows(seat, B).split()[11:] for seat in (A, B)] == [["?", "?"], ["?", "5"]]
 
 
 @pytest.mark.parametrize("card", ["8", "9"])
@@ -144,8 +164,9 @@ def test_R4_a_trade_takes_place_for_place_and_needs_a_card_on_both_sides():
 
 
 def test_R4_with_two_players_the_other_is_the_partner():
-    t = table("A* 2 3\nB 4 5\npile J").do("draw", "trade 1")
-    assert t.legal() == ["for B1", "for B2"]
+    t = table("A 4\nB* 2 3\npile J").do("draw", "trade 1")
+    assert t.legal() == ["for A1"]
+    assert t.do("for A1").row(B) == "4 3"
 
 
 def test_R4_without_anybodys_card_there_is_no_trade():
@@ -163,25 +184,31 @@ def test_R5_all_see_which_card_is_looked_at_until_the_looker_answers():
 
 
 def test_R5_who_has_seen_a_card_knows_where_it_is_moved():
-    t = table("A* 2:AB 3\nB 4:A 5:B\nC 6:C K\npile J A").do("draw", "trade 1", "for C1")
+    t = table("A* 3 2:AB\nB 4:A 5:B\nC 6:C K\npile J A").do("draw", "trade 2", "for C1")
     assert t.row(C) == "2 K"
     assert t.knows(A, C) == t.knows(B, C) == "2 ?"
     assert t.knows(C, C) == "? ?"
-    assert t.knows(C, A) == "6 ?"
+    assert t.knows(C, A) == "? 6"
     assert t.knows(A, A) == "? ?"
 
 
-def test_R5_what_one_looks_at_is_out_of_sight_when_it_moves():
-    t = drawing("8").do("look C2")
-    hush_but_b_stacks(t)
-    assert t.s.glance[A] == -1
+def test_R5_R21_all_know_which_shuffle_a_card_comes_from_wherever_it_is_moved():
+    t = table("A* 3 2\nB 4 5\nC 6 K\npile J J A")
+    t.s.lot, t.s.lot_of[A, 1], t.s.lot_of[B, 0] = 3, 1, 2
+    t.s.lots[:] = t.lots()
+    t.do("draw", "trade 2", "for B1")
+    assert (t.s.lot_of[A, :2].tolist(), t.s.lot_of[B, :2].tolist()) == ([0, 2], [1, 0])
+    t.says().do("draw", "trade 2", "for A2")
+    assert (t.s.lot_of[A, :2].tolist(), t.s.lot_of[B, :2].tolist()) == ([0, 0], [1, 2])
 
 
-def hush_but_b_stacks(t: Table) -> None:
-    """B says "Mine!" and stacks its own 8; then C's card goes, while A still looks at it."""
-    t.s.glance[A] = 1 * 20 + 2
-    t.says(B="mine").s.glance[A] = 1 * 20 + 2
-    t.do("stack B3", "turn over")
+@pytest.mark.parametrize(("looked_at", "glance"), [("B3", -1), ("C2", 2 * 20 + 1)])
+def test_R5_one_looks_at_a_card_until_it_moves_and_others_may_move(looked_at: str, glance: int):
+    """C has called, so A, whose turn it is, is asked nothing more while B stacks its card 3."""
+    t = drawing("8", advanced=True)
+    t.s.caller = C
+    t.do(f"look {looked_at}").says(B="mine").do("stack B3", "turn over")
+    assert t.s.glance[A] == glance
 
 
 def test_R6_the_power_is_used_before_anybody_claims():
@@ -199,6 +226,8 @@ def test_P7_the_card_drawn_replaces_one_of_ones_own_which_goes_to_the_centre():
     assert t.top == "3"
     assert t.knows(A, A) == "? A 4 5"
     assert t.knows(B, A) == "? ? ? ?"
+    t = table("A 2\nB* 4 5\npile 6").do("draw", "swap 1")
+    assert [t.knows(seat, B) for seat in (A, B)] == ["? ?", "6 ?"]
 
 
 def test_P7_a_gap_cannot_be_swapped():

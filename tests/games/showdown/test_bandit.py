@@ -81,6 +81,11 @@ def test_T2_a_vault_of_ones_choice_where_the_sheriff_is_not():
     assert t.why_not("rob 6") == Objection.NO_SUCH_VAULT
 
 
+def test_T2_of_two_as_of_many():
+    t = table("A* hand BB BB at bucks\nB hand SS\nopen RR HM\nsheriff 2\nroofs 1 4\npile rest")
+    assert t.act("bandit", "BB BB").legal() == ["rob 3", "rob 5"]
+
+
 def test_T3_T4_its_bucks_and_then_a_roof():
     t = moved("barber", 4).do("rob 5")
     assert t.shows("A bucks 8 at bank\nroofs 5")

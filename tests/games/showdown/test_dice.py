@@ -70,6 +70,7 @@ def test_H4_which_may_make_him_look_around():
 @pytest.mark.parametrize("symbol", ["holdup", "brawl"])
 def test_H5_Q6_with_a_disguise_the_roll_counts_as_blank(symbol: str):
     t = rolling(symbol, 4, "mustache").roll(1, 2, "sheriff")
+    t.s.bandit[B] = 0  # in the open: but nobody looks around
     assert (t.mover, t.phase) == (A, Phase.DISCOVERED)
     assert t.legal() == ["use mustache", "leave"]
     assert t.why_not("pay") == Objection.NOT_NOW
@@ -77,7 +78,7 @@ def test_H5_Q6_with_a_disguise_the_roll_counts_as_blank(symbol: str):
     t.do("use mustache")
     assert t.phase == Phase.ROLL
     assert (t.s.haul, t.s.steps) == (3, 1)
-    assert t.shows("A bucks 3 with\nsheriff 1")
+    assert t.shows("A bucks 3 with\nB bucks 9\nsheriff 1")
 
 
 @pytest.mark.parametrize("symbol", ["holdup", "brawl"])
@@ -135,6 +136,12 @@ def test_Q2_the_sum_is_taken_when_all_rolls_are_made():
     t = rolling("brawl", 4, c=0).roll(2, 0, 2)
     assert t.shows("A bucks 3\nB bucks 9")
     assert t.roll(1).shows("A bucks 8\nB bucks 4")
+
+
+def test_Q3_a_single_buck_is_taken_from_whom_one_likes():
+    t = rolling("brawl", 4).roll(0, 0, 1, 0)
+    assert t.legal() == ["steal 0", "steal 1"]
+    assert t.do("steal 0").shows("A bucks 4\nB* bucks 9\nC bucks 8")
 
 
 def test_Q3_one_decides_how_many_from_whom():

@@ -133,6 +133,8 @@ def test_R7_until_one_like_it_is_played():
     t.do("choose bandit", "lay BR")
     assert t.s.known[A].sum() == 0
     assert t.s.hand[A, CARDS["BR"]] == 1
+    t.do("lay BB")
+    assert not t.s.known[A].any()
 
 
 def test_R7_hand_sizes_and_discards_are_open():

@@ -1,11 +1,22 @@
 """Cover, Contents, Game setup."""
 
+import numpy as np
 import pytest
 
 import tinstar
 from tests.games.showdown.table import CARDS, A, B, C, begun, new_table
 from tinstar.core.errors import BadOption
-from tinstar.games.showdown.components import FIRST, SECOND, Card, Die, Disguise, Symbol
+from tinstar.games.showdown import play
+from tinstar.games.showdown.components import (
+    EMPTY,
+    FIRST,
+    KINDS,
+    SECOND,
+    Card,
+    Die,
+    Disguise,
+    Symbol,
+)
 from tinstar.games.showdown.state import Phase
 
 PLAYERS = [2, 3, 4]
@@ -55,7 +66,9 @@ def test_C5_S2_everybody_could_own_one_of_each_disguise(players: int):
 
 
 def test_S1_all_vaults_are_full():
-    assert new_table(3).shows("roofs")
+    t = new_table(3)
+    assert t.shows("roofs")
+    assert t.state().view(A).s.vault_open.tolist() == [1, 1, 1, 1, 1, 0, 0, 0]
 
 
 def test_S3_a_buck_from_the_stockpile_is_missed_by_nobody():
@@ -68,6 +81,7 @@ def test_S4_each_card_of_the_pile_is_as_likely_as_any_other_and_nobody_sees_it()
     weights = [4] * 15
     weights[CARDS["BB"]] = weights[CARDS["SS"]] = 3
     assert t.state().chance_weights() == weights
+    assert play.chances(t.box, t.s, np.zeros(KINDS + 1)) == KINDS
     for seat in (-1, A, B):
         assert not t.state().view(seat).s.pile.any()
 
@@ -78,6 +92,13 @@ def test_S5_two_cards_lie_face_up():
 
 def test_S6_the_sheriff_stands_on_his_lookout():
     assert new_table(2).shows("sheriff 0")
+
+
+def test_S7_S10_a_card_dealt_is_for_its_owner_to_see_and_who_begins_is_for_all():
+    t = new_table(3)
+    assert [play.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 1, 1]
+    t = begun(3, B, "BB SS")
+    assert [play.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [0, 1, 0]
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -100,6 +121,7 @@ def test_S10_bucks_are_collected_face_up_for_all_to_see():
 @pytest.mark.parametrize("first", [A, B, C])
 def test_P2_R1_chance_names_the_toughest_dog(first: int):
     t = new_table(3)
+    assert int(t.s.turn) == EMPTY
     assert t.state().chance_weights() == [1, 1, 1]
     t = begun(3, first, "BB SS BR BR BR SH SH SH HM HM HM")
     assert (t.mover, int(t.s.turn)) == (first, first)

@@ -30,6 +30,12 @@ def test_G2_he_jumps_over_roofs(start: int, roofs: str, end: int):
     assert patrol(start, roofs).shows(f"sheriff {end}")
 
 
+def test_G2_he_jumps_over_the_last_vault_of_a_bank_as_large_as_can_be():
+    numbers = {"vaults": 8, "vault": [1, 2, 3, 4, 5, 6, 7, 8]}
+    t = table("A* hand SS SM\nB\nopen RR HM\nsheriff 7\nroofs 8\npile rest", numbers)
+    assert t.act("sheriff", "SS SM").do("do sheriff").shows("sheriff 2")
+
+
 NEAR = "A* bucks 9 at rock\nB bucks 9 at start"
 
 
@@ -62,6 +68,13 @@ def test_R17_passing_over_it_is():
 def test_L2_L7_everybody_is_discovered_who_is_not_behind_a_rock(at: str, bucks: int):
     seats = f"A* bucks 9 at rock\nB bucks 9 at {at}\nC bucks 9 at {at}"
     assert patrol(4, "", seats=seats).shows(f"B bucks {bucks}\nC bucks {bucks}")
+
+
+def test_A6_after_he_has_looked_around_the_player_whose_turn_it_is_chooses_the_next_group():
+    seats = "A* hand SS SM BS at rock\nB at start with mustache"
+    t = table(f"{seats}\nopen RR HM\nsheriff 4\npile rest").act("sheriff", "SS SM BS")
+    assert t.do("do sheriff", "pay").legal() == ["do bandit", "do money-box"]
+    assert t.mover == A
 
 
 @pytest.mark.parametrize(("before", "after"), [(9, 4), (5, 0), (4, 0), (0, 0)])
@@ -121,6 +134,7 @@ def test_L8_a_disguise_lasts_for_one_look():
     seats = "A* at rock\nB bucks 18 at start with mustache sunglasses"
     t = patrol(0, "1 2 3 4 5", 3, seats).do("use mustache", "use sunglasses")
     assert t.shows("B bucks 13 with")
+    assert t.s.met[B] == Answer.SUNGLASSES  # told of the last look at which somebody was asked
 
 
 def test_R18_the_player_whose_turn_it_is_can_be_discovered():

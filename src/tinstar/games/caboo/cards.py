@@ -143,9 +143,9 @@ def exchange(box, s, seat, at, other, there):
 
 @rule
 def lowest_gap(s, seat):
-    """A card that comes fills the lowest gap, or goes to the end.  [R7]"""
+    """A card that comes fills the lowest gap, or goes to the end; there is room.  [R7] [R23]"""
     at = 0
-    while at < s.places[seat] and s.face[seat, at] != EMPTY:
+    while s.face[seat, at] != EMPTY:
         at += 1
     return at
 

@@ -89,10 +89,7 @@ def say(box, s, answer):
     """A secret answer.  [M1] [R10] [R13]"""
     s.answer[s.mover] = answer
     s.answered |= 1 << s.mover
-    if s.mover == s.active:
-        who_was_first(box, s)
-    else:
-        ask_the_next(box, s, s.mover)
+    ask_the_next(box, s, s.mover)
 
 
 @rule

@@ -48,7 +48,6 @@ def gather(box, s):
     s.turns = 0
     s.caller = NOWHERE
     s.last_round = 0
-    s.shown = NOWHERE
     for seat in range(box.players):
         s.glance[seat] = OPENING if s.playing >> seat & 1 else NOWHERE
     s.phase = Phase.DEAL
@@ -129,8 +128,8 @@ def call(box, s):
 @rule
 def end_the_round(box, s, how):
     """All cards are turned over and counted.  [E3]"""
-    if how == How.NO_CARDS and s.caller != NOWHERE:
-        how = How.CALLED  # scored as usual  [R21]
+    if s.caller != NOWHERE:
+        how = How.CALLED  # even if it ends for want of a card  [R21]
     score_the_round(box, s)
     s.how = how
     s.finished += 1
@@ -192,7 +191,7 @@ def remaining(box, s):
     """The seats not above the limit, as bits.  [E6] [A3] [R24] [R25]"""
     seats = 0
     for seat in range(box.players):
-        if s.playing >> seat & 1 and s.total[seat] <= box.out_above:
+        if s.total[seat] <= box.out_above:
             seats |= 1 << seat
     return seats
 

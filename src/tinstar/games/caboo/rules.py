@@ -121,10 +121,9 @@ def trade_for(box, s, seat, at):
 def objection_to_swapping(s, at):
     """A card of one's own, known or not, for the one drawn or, with "Mine!", the one on top.
     [P7] [P8] [M2]"""
-    if s.phase == Phase.CLAIM:
-        why = objection_to_taking(s)
-        if why != Objection.NONE:
-            return why
+    why = objection_to_taking(s)  # to a card that has just been drawn there is none
+    if why != Objection.NONE:
+        return why
     if s.face[s.mover, at] == EMPTY:
         return Objection.NO_CARD_THERE
     return Objection.NONE

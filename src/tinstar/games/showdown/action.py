@@ -115,7 +115,7 @@ def carry_on(box, s):
 @rule
 def finish_group(box, s):
     """Some groups pay when they are done."""
-    if s.group == Symbol.BRAWL and s.haul > 0:
+    if s.group == Symbol.BRAWL:
         share_out(box, s)
         return
     if s.group == Symbol.BANDIT:

@@ -59,7 +59,7 @@ def take_the_haul(s):
 @rule
 def share_out(box, s):
     """Victim after victim, asked only where there is a choice.  [Q3] [R22] [R23]"""
-    while s.haul > 0 and s.victim != s.turn:
+    while s.victim != s.turn:
         least = least_to_steal(box, s)
         if least < most_to_steal(s):
             s.phase = Phase.STEAL

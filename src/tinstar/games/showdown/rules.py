@@ -131,8 +131,7 @@ def turn_over(box, s, card):
     while s.open_card[slot] != EMPTY:
         slot += 1
     s.open_card[slot] = card
-    if cards_face_up(s) == box.open_cards:
-        throw_out_the_identical(s)
+    throw_out_the_identical(s)
     if s.pile_size == 0 or cards_face_up(s) == box.open_cards:
         go_on_when_all_is_laid_out(box, s)
 
