@@ -230,8 +230,10 @@ class SearchPlayer:
 
     @classmethod
     def prepare(cls, game: Game) -> None:
-        """Have the machine code ready: seconds after a change of the rules, else no time."""
-        cls(playouts=0).think(game.new_initial_state().view(0))
+        """Have the machine code ready: seconds after a change of the rules, else no time. That of
+        hints too where there is a net, for tables with other numbers or options."""
+        for by in (BEST, HINTS):
+            cls(playouts=0, by=by).think(game.new_initial_state().view(0))
 
     def _batches(self, start: float) -> Any:
         """How many playouts to do next, until the effort is spent."""

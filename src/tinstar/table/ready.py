@@ -39,9 +39,8 @@ def make_ready(name: str, tell: Callable[[float], None]) -> None:
 def _may_be_called(module: str, game: Game) -> bool:
     """Whether a rule of that module may be part of this game's search."""
     own = game.rules.functions["apply"].__module__.rpartition(".")[0]
-    by_hints, by_net = ("search",), ("guided", "net")
-    ways = by_hints if SearchPlayer().without_net(game) else by_net
-    names = {f"tinstar.players.{name}" for name in ("tree", *ways)}
+    by_net = () if SearchPlayer().without_net(game) else ("guided", "net")
+    names = {f"tinstar.players.{name}" for name in ("tree", "search", *by_net)}
     return module.startswith((own, "tinstar.core.kernel")) or module in names
 
 
