@@ -69,7 +69,7 @@ class Course:
     rounds_of_lessons: int = 2
     batch: int = 4096
     warm: float = 0.2  # of the time: greedy plays, and the net learns from its example
-    longest: tuple[float, float] = (4e-4, 4e-5)  # of Adam's steps, which are shorter where they
+    longest: tuple[float, float] = (2e-4, 2e-5)  # of Adam's steps, which are shorter where they
     drift: tuple[float, float] = (
         0.01,
         0.003,
