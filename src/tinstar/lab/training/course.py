@@ -69,11 +69,8 @@ class Course:
     rounds_of_lessons: int = 2
     batch: int = 4096
     warm: float = 0.2  # of the time: greedy plays, and the net learns from its example
-    longest: tuple[float, float] = (4e-4, 4e-5)  # of Adam's steps, which are shorter where they
-    drift: tuple[float, float] = (
-        0.01,
-        0.003,
-    )  # take the policy further than that in a round, in nats
+    longest: tuple[float, float] = (2e-4, 2e-5)  # of Adam's steps
+    drift: tuple[float, float] = (4e-3, 1e-3)  # of the policy in a round, in nats: then shorter
     undecided: tuple[float, float] = (0.05, 0.01)  # what entropy is worth
     smooth: float = 0.95  # see Terms
     blend: float = 0.02
