@@ -80,7 +80,6 @@ def aims(size: Size) -> Lines:
     pairs = [
         (best, f"{best}/hints"),
         ("net", "search:200/hints"),
-        (f"search:{10 * size.seconds:g}s", best),
     ]
     yield "game", "seats", *(f"`{one}` among `{others}`" for one, others in pairs)
     for name in size.names:
@@ -156,10 +155,11 @@ def main() -> None:
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=", ".join(SECTIONS))
     parser.add_argument("--quick", action="store_true", help="in little, written nowhere")
     parser.add_argument("--games", type=int, default=100, help="of a match")
+    parser.add_argument("--seconds", type=float, default=0.1, help="of a search's thought")
     parser.add_argument("--only", action="append", help="a game; all if not said")
     asked = parser.parse_args()
     names = asked.only or tinstar.available()
-    size = Size(asked.games, 6 * asked.games, 2.0, 0.1, True, (25, 100, 400, 1600), names)
+    size = Size(asked.games, 6 * asked.games, 2.0, asked.seconds, True, (25, 100, 400, 1600), names)
     if asked.quick:
         size = Size(4, 8, 0.01, 0.001, False, (2, 4, 8), names)
     for section in asked.sections or SECTIONS:

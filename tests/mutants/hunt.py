@@ -29,7 +29,13 @@ from tests.mutants.faults import Fault, faults
 
 TESTS = Path(__file__).parents[1] / "games"
 SOURCES = Path(tinstar.games.__path__[0])
-BESIDE_THE_RULES = {"unseen", "listing", "hints", "habits", "company"}  # what no person at the table needs
+BESIDE_THE_RULES = {
+    "unseen",
+    "listing",
+    "hints",
+    "habits",
+    "company",
+}  # what no person at the table needs
 BOUNDS = {"longest_game"}  # any number that is not too small would do
 KILLED, SURVIVED, TIMED_OUT = "killed", "survived", "timed out"
 LONGEST_TEST = 0.5  # seconds; a longer one is left out, as if it found nothing

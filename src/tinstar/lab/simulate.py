@@ -149,9 +149,12 @@ def play(plan: Plan, game: Game, number: int) -> Row:
 
 
 def _play_out(state: State, players: list[Player], rng: np.random.Generator) -> tuple[int, int]:
-    """Play to the end: how many decisions there were, and how many questions to chance."""
+    """Play to the end: how many decisions there were, and how many questions to chance. Who has no
+    choice is not asked: nobody is there to see how quick the answer was."""
     decisions = 0
     while (mover := state.draw(rng)) != TERMINAL:
-        state.apply_action(players[mover].choose(state.view(mover)))
+        actions = state.legal_actions()
+        forced = len(actions) == 1
+        state.apply_action(actions[0] if forced else players[mover].choose(state.view(mover)))
         decisions += 1
     return decisions, len(state.history()) - decisions
