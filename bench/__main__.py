@@ -9,11 +9,12 @@ from functools import partial
 from pathlib import Path
 
 import tinstar
-from bench import equity, load, machine, peers, startup
+from bench import equity, load, machine, nets, peers, startup
 from bench import page as visit
 from bench.measure import Row, interleaved, table
 from tinstar.games import rules
 from tinstar.lab import speed
+from tinstar.players.search import HINTS
 
 RESULTS = Path(__file__).parent / "results.md"
 CHECKOUT = Path(__file__).parents[1]
@@ -56,8 +57,10 @@ def measures(seconds: float) -> Measures:
         found[f"{CPP}, {label}"] = partial(timed, peers.hearts_in_cpp)
         found[f"{RANDOM}, {label}"] = partial(speed.random_play, game, seconds)
         found[f"{WHOLE_CPP}, {label}"] = partial(timed, peers.whole_hearts_in_cpp)
-        found[f"{SEARCH} decisions, {label}"] = partial(speed.search_decisions, game, seconds)
-        found[f"{SEARCH} playouts, {label}"] = partial(speed.search_playouts, game, seconds)
+        found[f"{SEARCH} decisions, {label}"] = partial(
+            speed.search_decisions, game, seconds, HINTS
+        )
+        found[f"{SEARCH} playouts, {label}"] = partial(speed.search_playouts, game, seconds, HINTS)
     return found
 
 
@@ -163,7 +166,9 @@ and drawing cost us time and do not count. From the deal on, a game of hearts ha
 and are played in C++ by OpenSpiel's own random players. Its C++ is timed anew beside each of our
 games: the machine does not keep its pace for minutes. A playout of our search is valued by the
 game's outlook some random decisions beyond the tree (40 at the most in the games measured here);
-those of ISMCTSBot go to the end of the game. First uses of machine code were timed once. Of the
+those of ISMCTSBot go to the end of the game. A search by a net asks it at every decision. JAX
+multiplies the features as a dense row of zeros and ones that it is handed; ours looks for them as
+well. First uses of machine code were timed once. Of the
 house in the browser the clock counts: a server on one core and everybody's screens on another,
 where people think for {load.THINKING:g} s on average; a first visit is one by a browser with
 nothing in its cache, its weight what crossed the wire.
@@ -185,7 +190,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.5, help="for a figure (default: 0.5)")
     given = parser.parse_args()
     core = pinned()
-    rows = speed_rows(given.seconds, given.repeats) + startup_rows(given.repeats)
+    rows = speed_rows(given.seconds, given.repeats) + nets.rows(given.seconds, given.repeats)
+    rows += startup_rows(given.repeats)
     rows += house_rows(FULL_HOUSE_SECONDS, min(given.repeats, MOST_HOUSES))
     text = page(rows, given.seconds, given.repeats, core)
     RESULTS.write_text(text, encoding="utf-8")

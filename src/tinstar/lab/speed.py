@@ -2,13 +2,17 @@
 
 from collections.abc import Callable
 from time import process_time
+from typing import Any
 
 import numpy as np
 
+from tinstar.core.compile import compiled, rule
 from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
+from tinstar.core.layout import CELL
 from tinstar.core.state import View
-from tinstar.players.search import SearchPlayer
+from tinstar.players.net import Net, eyes_of, mind_of, think
+from tinstar.players.search import BEST, SearchPlayer, Thought
 
 
 def per_second(work: Callable[[int], int], seconds: float) -> float:
@@ -51,16 +55,41 @@ def outside_windows(game: Game, games: int = 20, seed: int = 1) -> float:
     return alone / decisions
 
 
-def search_decisions(game: Game, seconds: float, seed: int = 1) -> float:
+def search_decisions(game: Game, seconds: float, by: str = BEST, seed: int = 1) -> float:
     """Decisions per second that a search makes inside itself, from the first decision of a game."""
-    view = first_decision(game, seed)
-    return per_second(lambda n: SearchPlayer(playouts=n, seed=seed).think(view).decisions, seconds)
+    thinks, view = _searcher(by, seed), first_decision(game, seed)
+    return per_second(lambda n: thinks(n, view).decisions, seconds)
 
 
-def search_playouts(game: Game, seconds: float, seed: int = 1) -> float:
+def search_playouts(game: Game, seconds: float, by: str = BEST, seed: int = 1) -> float:
     """Playouts per second of a search from the first decision of a game."""
-    view = first_decision(game, seed)
-    return per_second(lambda n: SearchPlayer(playouts=n, seed=seed).think(view).playouts, seconds)
+    thinks, view = _searcher(by, seed), first_decision(game, seed)
+    return per_second(lambda n: thinks(n, view).playouts, seconds)
+
+
+def _searcher(by: str, seed: int) -> Callable[[int, View], Thought]:
+    return lambda n, view: SearchPlayer(playouts=n, seed=seed, by=by).think(view)
+
+
+def net_evaluations(game: Game, net: Net, seconds: float, seed: int = 1) -> float:
+    """How often a second a net says what it makes of the first decision of a game: features,
+    values and the odds of each legal action."""
+    view, eyes, mind = first_decision(game, seed), eyes_of(game), mind_of(game, net)
+    f = compiled(think_often)
+
+    def work(n: int) -> int:
+        return f(game.box, view.record, view.seat, eyes, net, mind, n)
+
+    return per_second(work, seconds)
+
+
+@rule
+def think_often(
+    boxes: Any, views: Any, seat: int, eyes: Any, net: Any, mind: Any, times: int
+) -> int:
+    for _ in range(times):
+        think(boxes[0], views[0], views.view(CELL), seat, eyes, net, mind)
+    return times
 
 
 def first_decision(game: Game, seed: int) -> View:
