@@ -67,9 +67,8 @@ def levels(size: Size) -> Lines:
         for seats in SEATS:
             pairs = zip(kinds[1:], kinds, strict=False)
             shares = [share(name, a, b, seats, size.games) for a, b in pairs]
-            for (above, below), found in zip(steps, shares, strict=True):
-                per_cent = round(100 * found.value)
-                known[name].append(Measured(above.kind, below.name, seats, per_cent))
+            for (above, _), found in zip(steps, shares, strict=True):
+                known[name].append(Measured(above.kind, seats, round(100 * found.value)))
             yield name, str(seats), *map(told, shares)
     if size.keep:
         MEASURED.write_bytes(msgspec.json.format(msgspec.json.encode(known)) + b"\n")

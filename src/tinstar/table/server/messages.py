@@ -51,10 +51,9 @@ class Opponent(Struct, frozen=True):
 
 class Measured(Struct, frozen=True):
     """How strong a computer player was found to be: which share of the wins, in per cent, it takes
-    from one seat where all the others are of the kind below it."""
+    from one seat where all the others are of the level below."""
 
     kind: str
-    below: str
     seats: int
     share: int
 
