@@ -16,20 +16,20 @@ MANY = 100
 POWER = 2.0  # of the odds by which it draws: at 1 it still plays as curiously as it learned
 
 
-_shipped: dict[str, tuple[Net | None, str]] = {}  # by the digest of a game
+_read: dict[tuple[Path, str], tuple[Net | None, str]] = {}  # by file, and a game's digest
 
 
 def shipped(game: Game) -> tuple[Net | None, str]:
     """The net that comes with a game, or why there is none for it as it is played."""
-    if len(_shipped) > MANY:  # of games that somebody made up
-        _shipped.clear()
-    if game.digest not in _shipped:
-        _shipped[game.digest] = _read_shipped(game)
-    return _shipped[game.digest]
-
-
-def _read_shipped(game: Game) -> tuple[Net | None, str]:
     path = game.rules.folder / SHIPPED
+    if len(_read) > MANY:  # games that somebody made up
+        _read.clear()
+    if (path, game.digest) not in _read:
+        _read[path, game.digest] = _net_in(path, game)
+    return _read[path, game.digest]
+
+
+def _net_in(path: Path, game: Game) -> tuple[Net | None, str]:
     if not path.is_file():
         return None, f"no net comes with {game.rules.name}"
     try:
