@@ -350,6 +350,12 @@ def test_a_choice_names_its_piece_and_its_place():
     assert (touch.face, touch.source, touch.target) == ("bandit", "hand A", "B1")
 
 
+def test_any_empty_cell_of_ones_own_means_to_put_a_card_into_the_jail():
+    now = scene(table(TURN).state().view(A))
+    touch = next(c.touch for c in now.choices if c.notation == "put bandit")
+    assert (touch.target, touch.also) == ("A3", ("A4", "A5"))
+
+
 def test_a_refusal_says_why():
     now = scene(table(LOCKED).state().view(A))
     why = {r.notation: r.why for r in now.refusals}

@@ -45,7 +45,7 @@ OBJECTIONS = {
     Objection.LOCKED_DOWN: "that cell is locked down",
     Objection.NO_SUCH_SEAT: "nobody sits there",
     Objection.NO_SUCH_CELL: "there is no such cell",
-    Objection.OWN_JAIL: "it must go to somebody else's jail",
+    Objection.OWN_JAIL: "a card is sent to somebody else's jail, not to your own",
     Objection.IN_QUESTION: "that cell has still to be answered for",
     Objection.NOT_LOWER_VALUED: "the prisoner there is not of lower value",
     Objection.HAS_A_PLACE: "that card has a place to go to",
