@@ -127,7 +127,10 @@ def counters(sight: Sight) -> list[Counter]:
 
 def touches(sight: Sight, action: int) -> Touch:
     family = ACTIONS.family(action).name
-    about = {"deed": family, **_TOUCHES[family](sight, **ACTIONS.parameters(action))}
+    about: dict[str, Any] = {
+        "deed": family,
+        **_TOUCHES[family](sight, **ACTIONS.parameters(action)),
+    }
     return Touch(warning=warning(sight, action), **about)
 
 

@@ -1,6 +1,7 @@
 """What lies where on the table of 25 Outlaws, as one seat sees it."""
 
 from collections.abc import Callable
+from typing import Any
 
 from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
 from tinstar.games.outlaws25.actions import ACTIONS
@@ -201,7 +202,7 @@ def counters(sight: Sight) -> list[Counter]:
 
 def touches(sight: Sight, action: int) -> Touch:
     family = ACTIONS.family(action).name
-    about = _TOUCHES.get(family, _nothing)(sight, **ACTIONS.parameters(action))
+    about: dict[str, Any] = _TOUCHES.get(family, _nothing)(sight, **ACTIONS.parameters(action))
     return Touch(deed=family, **about)
 
 
