@@ -195,6 +195,7 @@ def test_a_hint_ranks_what_the_search_would_do_for_whoever_is_asked(visit: Visit
     choices = {choice["action"] for choice in frame["scene"]["choices"]}
     assert {move["action"] for move in hint["moves"]} == choices
     assert sum(move["share"] for move in hint["moves"]) == pytest.approx(1)
+    assert all(0 <= move["chance"] <= 1 for move in hint["moves"])
 
 
 @pytest.mark.usefixtures("hasty")

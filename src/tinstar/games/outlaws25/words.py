@@ -364,7 +364,7 @@ def _lay_aside(sight: Sight, card: int) -> str:
 
 
 def _call(sight: Sight) -> str:
-    return f"Call: pay {dollars(sight.s.high - sight.s.bet[sight.s.mover])}"
+    return f"Call {dollars(sight.s.high - sight.s.bet[sight.s.mover])}"
 
 
 def _buy(sight: Sight, place: int) -> str:
@@ -389,10 +389,10 @@ def _cower(sight: Sight) -> str:
 
 
 _ANSWERS = {
-    "fold": "Fold: leave this hand",
-    "check": "Check: bet nothing",
-    "bet": "Bet: say how much",
-    "raise_it": "Raise: pay more",
+    "fold": "Fold: give up",
+    "check": "Check: pay $0",
+    "bet": "Bet",
+    "raise_it": "Raise: more",
     "show": "Show your hand to all",
     "hide": "Keep it to yourself",
     "fight": "Fight: a duel, which one of both survives",

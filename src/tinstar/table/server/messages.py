@@ -255,7 +255,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
 class Hint(Struct, frozen=True):
     """What the search would do. `share` is how much of its effort went there, from 0 to 1: how sure
-    it is; `outlook` runs from -1 (lost) to 1 (won)."""
+    it is; `chance` is that of winning after it, from 0 to 1."""
 
     at: int
     playouts: int
@@ -266,7 +266,7 @@ class HintMove(Struct, frozen=True):
     action: int
     text: str
     share: float
-    outlook: float
+    chance: float
 
 
 class Replay(Struct, frozen=True):

@@ -371,7 +371,12 @@ class Room:
 def _hint(play: Play, view: View, at: int, thought: Thought) -> Hint:
     visits = sum(n for _, n, _ in thought.ranking) or 1
     moves = [
-        HintMove(a, play.eyes.action_text(view, a), n / visits, max(-1.0, min(1.0, mean)))
+        HintMove(a, play.eyes.action_text(view, a), n / visits, _chance(mean, view.game.players))
         for a, n, mean in thought.ranking
     ]
     return Hint(at, thought.playouts, moves)
+
+
+def _chance(outlook: float, players: int) -> float:
+    """What an outlook says of winning: alone it is worth 1, and losing -1 / (players - 1)."""
+    return max(0.0, min(1.0, (outlook * (players - 1) + 1) / players))
