@@ -5,9 +5,12 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.person import Person
+from tests.browser.person import PATIENCE, Person
 
 LIT = ".grip.open, .lit > .aim"  # what may be pointed at on the table
+ASKED = ".yours, .shouting"  # the bar, while it asks this person
+PRESSED = "[aria-label='What is asked'] button:not(.step, .size)"
+GESTURES = 12  # for one answer, with a change of mind now and then
 WORDS = re.compile(r"\w")
 
 
@@ -20,47 +23,48 @@ class Newcomer:
         self.rng = random.Random(seed)
         self.read: list[str] = []  # every label that was chosen
 
-    def play_to_the_end(self, most: int) -> None:
-        for _ in range(most):
+    def play(self, answers: int) -> None:
+        """So many answers, or to the end."""
+        for _ in range(answers):
             self._until_asked()
             if self.person.is_over:
                 return
             self._answer()
-        raise AssertionError(f"expected an end within {most} answers, got {self.read[-5:]}")
 
     def _until_asked(self) -> None:
-        turn = self.page.locator(".yours")
         over = self.page.get_by_role("button", name="How it ended")
-        expect(turn.or_(over).first).to_be_attached(timeout=60_000)
+        expect(self.page.locator(ASKED).or_(over).first).to_be_attached(timeout=PATIENCE)
 
     def _answer(self) -> None:
         """Points and presses until the question is another one."""
         asked = self._question()
-        for _ in range(4):
-            chosen = self._choose(self._offered())
+        for _ in range(GESTURES):
+            self._choose(self._offered())
             if self._gone_on(asked):
                 return
-            assert chosen, f"expected something to do, got {asked!r}"
-        raise AssertionError(f"expected {asked!r} to be answered by what it offers")
+        raise AssertionError(f"expected an answer to {asked}, got {self.read[-GESTURES:]}")
 
     def _question(self) -> tuple[str, int]:
         text = self.person.prompt.locator(".prompt").inner_text()
         assert WORDS.search(text), "expected a question in the bar"
-        return text, self.person.scenes()[-1]["at"]
+        return text, self._at()
+
+    def _at(self) -> int:
+        return self.person.scenes()[-1]["at"]
 
     def _gone_on(self, asked: tuple[str, int]) -> bool:
         self.page.wait_for_timeout(30)
-        return self.person.is_over or self.person.scenes()[-1]["at"] != asked[1]
+        return self._at() != asked[1] or not self.page.locator(ASKED).count()
 
     def _offered(self) -> list[Locator]:
         """What can be pressed now, the narrower first: a question of yes and no, what has opened
         beside the table, where to lay what is in hand; else the bar and all that is lit."""
-        for group in ("dialog[open] button.final", ".beside button"):
+        for group in ("dialog[open] button", ".beside button"):
             if found := self._all(group):
                 return found
         if self._all(".piece.held") and (found := self._all(".lit > .aim")):
             return found
-        return [*self._all("[aria-label='What is asked'] button:not(.step, .size)"), *self._all(LIT)]
+        return [*self._all(PRESSED), *self._all(LIT)]
 
     def _all(self, selector: str) -> list[Locator]:
         return [one for one in self.page.locator(selector).all() if one.is_visible()]
