@@ -59,6 +59,8 @@ class Newcomer:
     def _offered(self) -> list[Locator]:
         """What can be pressed now, the narrower first: a question of yes and no, what has opened
         beside the table, where to lay what is in hand; else the bar and all that is lit."""
+        anything = self.page.locator(f"{PRESSED}, {LIT}")
+        expect(anything.first, f"something to do about {self._question()}").to_be_attached()
         for group in ("dialog[open] button", ".beside button"):
             if found := self._all(group):
                 return found
@@ -70,7 +72,7 @@ class Newcomer:
         return [one for one in self.page.locator(selector).all() if one.is_visible()]
 
     def _choose(self, offered: list[Locator]) -> str:
-        assert offered, f"expected something to do about {self._question()}"
+        assert offered, f"expected something to be seen that may be done about {self._question()}"
         labels = [self._label(one) for one in offered]
         at = self.rng.randrange(len(offered))
         self.read.append(labels[at])
