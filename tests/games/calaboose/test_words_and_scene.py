@@ -103,7 +103,7 @@ DEEDS = [
         FULL,
         "",
         "lock 5",
-        "Lock down the Cattle Rustler in cell 5: ENDS THE GAME AT ONCE",
+        "Lock down the Cattle Rustler in cell 5 for good: ENDS THE GAME AT ONCE",
         "A locks down the Cattle Rustler in cell 5.",
     ),
     (
@@ -114,7 +114,7 @@ DEEDS = [
         "A plays a Bandit that can go nowhere.",
     ),
     (SPECIALS, "", "pass", "Pass", "A has no card to put or send, and the turn passes."),
-    (TRADE, "whiskey B", "allow", "Allow it", "B lets it happen."),
+    (TRADE, "whiskey B", "allow", "Allow it: the hands are traded", "B lets it happen."),
     (TRADE, "whiskey B", "cancel", "Stop it with your own Bad Whiskey", "B stops it with another"),
     (
         DEFENCE,

@@ -245,7 +245,9 @@ def _put(sight: Sight, card: int) -> str:
 
 
 def _lock(sight: Sight, cell: int) -> str:
-    return f"Lock down the {card_name(sight.s.jail[sight.s.mover, cell])} in cell {cell + 1}"
+    return (
+        f"Lock down the {card_name(sight.s.jail[sight.s.mover, cell])} in cell {cell + 1} for good"
+    )
 
 
 def _send(sight: Sight, card: int, jail: int, cell: int) -> str:
@@ -303,10 +305,10 @@ def _redirect(sight: Sight, jail: int, cell: int) -> str:
 
 
 _ANSWERS = {
-    "pass_turn": "Pass",
+    "pass_turn": "Pass: nothing of yours can be put or sent",
     "keep": "Keep your hand",
     "redraw": "Discard all your Hucksters and draw new cards",
-    "allow": "Allow it",
+    "allow": "Allow it: the hands are traded",
     "cancel": "Stop it with your own Bad Whiskey; all hands stay as they are",
 }
 
