@@ -9,12 +9,14 @@ import typer
 from tinstar.cli.app import (
     Edition,
     GameName,
+    Numbers,
     Options,
     Players,
     VariantName,
     app,
     at_least_one,
     duration,
+    edition_of,
     read_options,
     whole_number,
 )
@@ -46,6 +48,7 @@ def simulate(
     ] = None,
     option: Options = None,
     edition: Edition = None,
+    numbers: Numbers = None,
     variant: VariantName = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE.parquet", help="write a row for each game")
@@ -66,8 +69,8 @@ def simulate(
     bundle = bundle_of(game)
     least = find_variant(bundle, variant).players if variant else bundle.box.seats[0]
     kinds = _kinds(seats, players, least)
-    file = str(edition) if edition else None
-    plan = Plan(game, kinds, count, seed, file, read_options(bundle, option or []), variant)
+    own = edition_of(bundle, edition, numbers)
+    plan = Plan(game, kinds, count, seed, own, read_options(bundle, option or []), variant)
     told = plan.load()
     for kind in dict.fromkeys(kinds):
         if note := without_net(kind, told):
