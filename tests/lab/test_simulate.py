@@ -7,7 +7,7 @@ from tinstar.lab import simulate as lab
 from tinstar.lab.simulate import Plan, play, simulate
 from tinstar.lab.statistics import mean_interval, wilson
 
-PLAN = Plan("calaboose", ("easy", "random"), games=5, seed=3)
+PLAN = Plan("calaboose", ("easy", "random"), games=5, seed=3)  # easy is not QUICK: in processes
 ROW = "decisions", "chances", "ending", "scores", "returns"
 
 

@@ -92,8 +92,8 @@ def read_options(rules: "Rules", texts: Sequence[str]) -> dict[str, Any]:
         name, sign, value = text.partition("=")
         if not sign:
             raise BadOption(f"--option: expected NAME=VALUE, got {text!r}")
-        choices = rules.box.options[name].choices if name in rules.box.options else ()
-        found[name] = {str(c).lower(): c for c in choices}.get(value.lower(), value)
+        choice = rules.box.options.get(name)
+        found[name] = choice.read(value) if choice else value
     return found
 
 

@@ -75,9 +75,9 @@ def simulate(
     for kind in dict.fromkeys(kinds):
         if note := without_net(kind, told):
             print(note, file=sys.stderr)
-    results = _simulated(plan, _cores() if workers is None else workers)
+    results = _simulated(plan, cores() if workers is None else workers)
     if len(results.rows):
-        console = _console()
+        console = wide_console()
         for block in report.tables(results):
             console.print(block, highlight=False)
         if out:
@@ -121,13 +121,13 @@ def _simulated(plan: "Plan", workers: int) -> "Results":
             return simulate(plan, workers, lambda done: progress.update(task, completed=done))
 
 
-def _cores() -> int:
+def cores() -> int:
     import os
 
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _console() -> "Console":
+def wide_console() -> "Console":
     from rich.console import Console
 
     return Console(width=None if sys.stdout.isatty() else PIPE_WIDTH)

@@ -10,7 +10,7 @@ An edition file holds every number that is printed on a component, each with a g
     [copies]
     BANDIT = { value = 19, grade = "A", source = "rulebook, The Cards" }
 
-A file of one's own may hold only what differs, with or without a grade and a source: `hand_size = 4`.
+A file of one's own may hold only what differs, with or without grade and source: `hand_size = 4`.
 Grades: A stated, B forced by what is stated, C a reconstruction that fits, D invented. A row of
 values may have one grade or one for each value.
 """
@@ -75,6 +75,10 @@ class Option:
             expected = " or ".join(map(repr, self.choices))
             raise BadOption(f"option {self.name}: expected {expected}, got {value!r}")
         return int(value) if isinstance(value, int) else self.choices.index(value)
+
+    def read(self, text: str) -> Any:
+        """The choice that is written so; a text that is none is returned, to be refused."""
+        return {str(c).lower(): c for c in self.choices}.get(text.lower(), text)
 
 
 @dataclass(frozen=True)
