@@ -69,10 +69,21 @@ async function bounded(response: Response): Promise<string> {
   return text
 }
 
+let looked: Promise<House> | undefined
+
+/** The games and players of the house, asked for once: they are the same as long as it is open. */
+function look(): Promise<House> {
+  looked ??= get<House>('/house').catch((error) => {
+    looked = undefined
+    throw error
+  })
+  return looked
+}
+
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`
 
 export const house = {
-  look: () => get<House>('/house'),
+  look,
   rules: (game: string) => get<RulesPage>(`/games/${game}/rules`),
   mine: async () => (await get<Tables>('/tables')).tables,
   set: (table: NewTable) => tell<Table>('POST', '/tables', table),

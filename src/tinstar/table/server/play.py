@@ -167,6 +167,17 @@ class Play:
             return None
         return Waiting(self.at, self.waits, self.window.seconds, self.window.left)
 
+    @property
+    def asked(self) -> list[int]:
+        """The seats that the table waits for; none while chance is asked, or when it is over."""
+        return self.waits or [seat for seat in [self.match.asked] if seat >= 0]
+
+    def result(self) -> tuple[list[int], list[int]]:
+        """The scores of a match that is over, and the seats that won."""
+        state = self.match.state
+        worth = state.returns()
+        return state.scores(), [seat for seat, w in enumerate(worth) if w == max(worth)]
+
     def view(self, seat: int) -> View:
         """What the seat may see; in a window as one of those who are asked, until it has spoken."""
         view, waits = self.match.view(seat), self.waits
