@@ -4,6 +4,7 @@ import type {
   Again,
   ChangeChair,
   Commit,
+  Course,
   Hint,
   House,
   Join,
@@ -100,6 +101,7 @@ export const house = {
   links: (id: string) => get<Links>(`${at(id)}/links`),
   hint: (id: string, seat: number) => tell<Hint>('POST', `${at(id)}/seats/${seat}/hint`),
   replay: (id: string, seat: number) => get<Replay>(`${at(id)}/replay/${seat}`),
+  course: (id: string) => get<Course>(`${at(id)}/course`),
   verdict: (id: string) => get<Verdict>(`${at(id)}/verdict`),
   journal: async (id: string) => bounded(await ask('GET', `${at(id)}/journal`)),
 }

@@ -284,6 +284,24 @@ class Replay(Struct, frozen=True):
     frames: list["Frame"]
 
 
+class Turning(Struct, frozen=True):
+    """Where a match turned: what happened before it stood `at`, and whose score changed most."""
+
+    at: int
+    text: str
+    seat: int
+    before: int
+    after: int
+
+
+class Course(Struct, frozen=True):
+    """How a match that is over went: everybody's score at first and after each turn, and the turns
+    that changed most who was ahead, in order."""
+
+    scores: list[list[int]]
+    turnings: list[Turning]
+
+
 class Verdict(Struct, frozen=True):
     """`finding` is fair, unfinished or rejected; `seed` is hexadecimal, empty until published."""
 
