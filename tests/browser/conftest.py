@@ -71,7 +71,8 @@ def visitor(browser: Browser) -> Iterator[Arrive]:
     came: list[Person] = []
 
     def arrive(at: House, *, viewport: dict[str, int] = DESKTOP, **more: Any) -> Person:
-        still: dict[str, Any] = {"reduced_motion": "reduce"} | more
+        usual = {"reduced_motion": "reduce", "service_workers": "block"}
+        still: dict[str, Any] = usual | more
         context = browser.new_context(viewport=viewport, **still)  # type: ignore[arg-type]
         came.append(Person(context, at.address))
         return came[-1]

@@ -22,7 +22,9 @@ def violations(person: Person) -> list[str]:
 
 
 def lobby(person: Person) -> None:
+    person.sit_down("me=Jane", "me=Lefty")
     person.go("/")
+    person.page.get_by_role("link", name="Your turn").wait_for()
     person.page.get_by_role("button", name="Play").first.wait_for()
 
 

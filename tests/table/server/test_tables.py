@@ -50,6 +50,25 @@ def test_a_table_of_two_friends_and_a_computer_player_is_played_to_the_end(
     assert hashlib.sha256(seed).hexdigest() == before["commitment"]
 
 
+def test_ones_tables_say_who_is_asked_and_then_how_it_came_out(visit: Visit, short: str):
+    ann = visit()
+    table = ann.sets("me", "me", edition=short)
+    assert ann.get("/tables")["tables"][0]["asked"] == []
+    ann.post(f"/tables/{table}/start")
+    ann.get(f"/tables/{table}/course", status=409)
+    seats = ann.frame(table, 0)["scene"]["seats"]
+    asked = [seat["seat"] for seat in seats if seat.get("asked")]
+    assert ann.get("/tables")["tables"][0]["asked"] == asked != []
+    last = ann.plays(table, 0, 1)["scene"]["seats"]
+    mine, course = ann.get("/tables")["tables"][0], ann.get(f"/tables/{table}/course")
+    assert mine["asked"] == []
+    assert mine["scores"] == [seat["score"] for seat in last] == course["scores"][-1]
+    assert mine["winners"] == [seat["seat"] for seat in last if seat.get("winner")]
+    for turning in course["turnings"]:
+        assert turning["before"] != turning["after"]
+        assert turning["text"]
+
+
 def test_a_computer_player_answers_by_itself(visit: Visit, short: str):
     ann = visit()
     table = ann.sets("me", "greedy", edition=short)

@@ -12,6 +12,8 @@ export const settings = $state({
   name: '',
   speed: still.matches ? 0 : 1, // 0 is no motion at all
   sound: false,
+  volume: 0.6, // from 0 to 1
+  buzz: false, // a phone trembles when one is asked
   theme: 'auto' as Theme,
   log: 'normal' as LogSize,
   ...recall<object>('settings'),
@@ -29,4 +31,5 @@ export function applySettings(): void {
 function dress(): void {
   const theme = settings.theme === 'auto' ? (dark.matches ? 'dark' : 'light') : settings.theme
   document.documentElement.dataset.theme = theme
+  document.documentElement.toggleAttribute('data-still', settings.speed === 0)
 }

@@ -247,6 +247,13 @@ async def show_replay(seat: ReplayPath, room: TheRoom) -> m.Replay:
     return m.Replay(seat, await room.in_thread(lambda: play.replay(seat)))
 
 
+@get("/tables/{id:str}/course", responses=problems(404, 409))
+async def show_course(room: TheRoom) -> m.Course:
+    """How the scores went in a match that is over, and where it turned."""
+    play = _over(room)
+    return await room.in_thread(play.course)
+
+
 @get("/tables/{id:str}/journal", responses=problems(404, 409), media_type="application/x-ndjson")
 async def show_journal(room: TheRoom, house: TheHouse) -> Response[bytes]:
     """The journal of a match that is over: `tinstar verify` reads it."""
@@ -278,5 +285,5 @@ def _over(room: Room):
 HANDLERS = [
     show_house, show_rules, list_tables, set_table, show_table, join, leave, commit, reveal, start,
     change_chair, again, show_links, recover, show_frame, show_log, answer, undo, hint, show_replay,
-    show_journal, show_verdict,
+    show_course, show_journal, show_verdict,
 ]  # fmt: skip

@@ -72,7 +72,13 @@ class Room:
         """The table as `guest` is told of it."""
         left = max(0.0, self._reveal_until - time.monotonic())
         table = told(self.record, guest, self.audience.guests(), left)
-        return msgspec.structs.replace(table, made=self._thinking.made[self.record.game])
+        made = self._thinking.made[self.record.game]
+        return msgspec.structs.replace(table, made=made, asked=self.asked)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that the table waits for."""
+        return self.play.asked if self.play else []
 
     def presence(self) -> Presence:
         """Who of the company is there, and how many watch."""
@@ -96,7 +102,7 @@ class Room:
             )
             self.game, self.play = match.game, Play(match, self.record)
             if match.end:
-                self.record.phase = "over"
+                self._over(self.play)
             self._reveal_until = 0.0
             self._begun.set()
             self._wake()
@@ -326,10 +332,14 @@ class Room:
 
     async def _end_if_over(self, play: Play) -> None:
         if play.match.end and self.record.phase == "playing":
-            self.record.phase = "over"
+            self._over(play)
             with contextlib.suppress(StoreFailed):  # the journal says so too
                 await asyncio.to_thread(lambda: self._store.keep(self.record))
             self.audience.tell_company(self.table)
+
+    def _over(self, play: Play) -> None:
+        self.record.phase = "over"
+        self.record.scores, self.record.winners = play.result()
 
     async def frame(self, guest: str, seat: int, since: int, wait: float) -> Frame:
         """What the seat sees, once the table has gone on from `since`, or when time is up."""

@@ -152,6 +152,7 @@ def _successor(old: TableRecord, guest: str, shift: int) -> TableRecord:
     new.id, new.invitation, new.seed, new.host = new_id(), new_token(), new_seed(), guest
     new.phase, new.shares = "gathering", []
     new.said_at, new.said = -1, {}
+    new.scores, new.winners = [], []
     n = len(old.chairs)
     for seat, chair in enumerate(copy.deepcopy(old.chairs)):
         chair.commitment = ""
