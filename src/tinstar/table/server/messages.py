@@ -302,9 +302,14 @@ class Problem(Struct, frozen=True):
 
 
 class Look(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
-    """Show me the table from this seat, which must be mine; -1 to watch. The first thing to say."""
+    """Show me the table from this seat, which must be mine; -1 to watch. The first thing to say.
+
+    `own_time` says that the client shows what happens in its own time: where all others at the
+    table are computer players, they need not wait for it.
+    """
 
     seat: SeatNumber = WATCHER
+    own_time: bool = False
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
