@@ -122,7 +122,7 @@ export class Live {
 
   /** On to one's own turn: whatever is left until then is passed over. */
   pass(): void {
-    if (!this.behind && !this.due) return
+    if (!this.behind && !this.due && !this.pending) return
     this.passing = true
     this.held = false
     if (this.#moving) this.travel.finish()
