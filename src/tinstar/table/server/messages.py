@@ -238,10 +238,14 @@ class Tables(Struct, frozen=True):
 
 class Links(Struct, frozen=True):
     """What lets others in: `invitation` to sit down, and for each of one's own seats a token that
-    takes it back on another machine."""
+    takes it back on another machine.
+
+    `outside` is told at the house's own machine alone: where others reach it; empty if they do not.
+    """
 
     invitation: str
     recovery: dict[str, str]  # by the seat's letter
+    outside: str | None = None
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
