@@ -6,14 +6,13 @@ import pytest
 from textual.widgets import OptionList, Static
 
 import tinstar
-from tests.faces.test_app import asked
 from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
 from tinstar.core.scene import Scene, Touch, scene
 from tinstar.faces.terminal.app import REST, STORY, Table, round_end
 from tinstar.faces.terminal.board import fitting, hand
 from tinstar.faces.terminal.boards import drawing
-from tinstar.faces.terminal.screens import round_text
+from tinstar.faces.terminal.screens import RoundScreen, round_text
 from tinstar.faces.terminal.session import Session, Told
 from tinstar.faces.terminal.sitting import Setup, Sitting
 from tinstar.table.match import Match
@@ -28,7 +27,7 @@ def game(name: str) -> Game:
     return tinstar.load(name, players=MOST[name])
 
 
-def scenes(name: str, steps: int = 60) -> list[Scene]:
+def scenes(name: str, steps: int = 40) -> list[Scene]:
     """What whoever is asked sees, while everybody answers by chance."""
     state, random, found = game(name).new_initial_state(), Random(3), []
     while len(found) < steps and state.current_player() != TERMINAL:
@@ -119,7 +118,10 @@ class Here(Sitting):
 async def test_what_is_asked_stands_right_above_what_may_be_done(name):
     app = Table(Here(name), pace=0)
     async with app.run_test(size=SIZES[0]) as pilot:
-        await asked(app, pilot)
+        while not app.waits:
+            await pilot.pause()
+            if isinstance(app.screen, RoundScreen):
+                await pilot.press("space")
         prompt, moves = app.query_one("#prompt", Static), app.query_one("#moves", OptionList)
         assert prompt.visual.plain == f"► {app.now.prompt}"
         assert prompt.region.bottom == moves.region.y

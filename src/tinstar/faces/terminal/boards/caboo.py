@@ -48,12 +48,17 @@ def _seat(now: Scene, seat: Seat, zone: Zone, width: int, touch: Touch | None) -
     cards = [
         beside([_card(p, card, touch) for p in row] or [block([""], width, DIM)]) for row in rows
     ]
-    marks = [f"{p.name} {m}" for p in zone.places for piece in p.pieces for m in piece.marks]
-    return [
-        top,
-        *(_filled(b[0], width) for b in cards),
-        line(", ".join([*of_seat, *marks]), width, LAMP),
-    ]
+    below = wrap(", ".join([*of_seat, *_marks(zone)]), width) or [""]
+    return [top, *(_filled(b[0], width) for b in cards), *block(below, width, LAMP)]
+
+
+def _marks(zone: Zone) -> list[str]:
+    """What is said of cards, and of which: A looks 3 4."""
+    found: dict[str, str] = {}
+    for place in zone.places:
+        for mark in (m for piece in place.pieces for m in piece.marks):
+            found[mark] = f"{found.get(mark, mark)} {place.name}"
+    return list(found.values())
 
 
 def _filled(row: Content, width: int) -> Content:

@@ -89,7 +89,7 @@ def _seat(now: Scene, seat: Seat, width: int) -> Block:
     left = [p for z in zones(now, "squad") if z.seat == seat.seat for p in z.places[0].pieces]
     boodle = [p for z in zones(now, "boodle") if z.seat == seat.seat for p in z.places[0].pieces]
     cards = sum(p.count for p in boodle)
-    said = head(now, seat, f"{seat.letter} · {points(seat)} points")
+    said = head(now, seat, f"{seat.letter} · {points(seat)}")
     said += f" · Boodle {cards}" * bool(cards)
     below = f"   {_left(left) or 'all placed'}"
     return [line(said, width, head_style(now, seat)), line(below, width, DIM)]

@@ -1,5 +1,7 @@
 """Showdown: the track as a loop, the bank as a ring of vaults that are open or shut."""
 
+from textwrap import wrap
+
 from textual.content import Content
 
 from tinstar.core.scene import Piece, Place, Scene, Seat, Touch
@@ -105,7 +107,10 @@ def _cards(now: Scene, width: int, touch: Touch | None) -> Block:
     thrown = [f"{p.name} die {q.value}" for p in dice.places for q in p.pieces]
     out = [count(p) for p in laid.places[0].pieces]
     said = [f"laid out: {', '.join(out)}"] * bool(out) + thrown
-    return [*cards, line(" · ".join(said), width, LAMP)]
+    pile = zones(now, "pile")[0].places[0]
+    said.append(pointed(f"pile {sum(p.count for p in pile.pieces)}", pile, touch))
+    below = wrap(" · ".join(said), width)
+    return [*cards, *block(below, width, LAMP)]
 
 
 def _text(place: Place) -> str:
