@@ -15,6 +15,8 @@ together; the parts come from two modules of the game, which are handed `Sight`s
                score_lines(sight, seat) -> list[str]           how a score comes about
                events(before, actor, action, after) -> list[Event]
                primer(game) -> list[str]                       the game in a few lines
+               PITCH, MINUTES                                  what it is like, in one line; about
+                                                               how long it takes four people
 
 Places have ids, which are all that ties choices and events to what lies there. Pieces have none:
 face down, one is like another.

@@ -36,6 +36,8 @@ __all__ = [
     "score_lines",
 ]
 
+PITCH = "Fill your jail with gangs, and send the others what they do not want."
+MINUTES = 15
 OBJECTIONS = {
     Objection.NOT_NOW: "something else is being decided now",
     Objection.NOT_IN_HAND: "that card is not in your hand",

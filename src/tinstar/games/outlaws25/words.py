@@ -45,6 +45,8 @@ __all__ = [
     "score_lines",
 ]
 
+PITCH = "Poker, hold-ups and quick draws, until one gang is left."
+MINUTES = 40
 OBJECTIONS = {
     Objection.NOT_NOW: "something else is being decided now",
     Objection.NOT_TO_BE_PLACED: "that Outlaw is not among those still to be placed",

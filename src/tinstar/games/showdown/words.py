@@ -34,6 +34,8 @@ __all__ = [
     "score_lines",
 ]
 
+PITCH = "Prairie dogs rob a bank, under the nose of a sheriff whom everybody moves."
+MINUTES = 20
 OBJECTIONS = {
     Objection.NOT_NOW: "something else is being decided now",
     Objection.HAND_FULL: "your hand is full, so you must take action",
