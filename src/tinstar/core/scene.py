@@ -99,7 +99,8 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     """What an action is about: the kind of deed, which piece from which place, which other place.
 
     `warning` says what is final about it, such as that it ends the game. Actions that say the same
-    in `alike`, and not nothing, come to the same: a face may offer one of them. Where a deed is a
+    in `alike`, and not nothing, come to the same: a face may offer one of them; to point at a place
+    in `also` means the same as to point at `target`. Where a deed is a
     choice among many numbers, `size` is what people call some of them, such as "half the pot";
     with "as it is" nothing changes.
     """
@@ -110,6 +111,7 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     target: str | None = None
     warning: str = ""
     alike: str = ""
+    also: tuple[str, ...] = ()
     size: str = ""
 
 

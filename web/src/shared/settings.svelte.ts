@@ -10,7 +10,8 @@ const dark = matchMedia('(prefers-color-scheme: dark)')
 
 export const settings = $state({
   name: '',
-  speed: still.matches ? 0 : 1, // 0 is no motion at all
+  speed: 1, // of what is told and shown; 0: it is simply there
+  still: still.matches, // nothing flies: it is told, and lies there
   sound: false,
   volume: 0.6, // from 0 to 1
   buzz: false, // a phone trembles when one is asked

@@ -3,6 +3,7 @@
 Errors are a `Problem` with a fitting status; nothing else is told of what went wrong.
 """
 
+from ipaddress import ip_address
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post, put
@@ -169,9 +170,10 @@ async def again(
 
 
 @get("/tables/{id:str}/links", responses=problems(404))
-async def show_links(request: Request[Any, Any, Any], room: TheRoom) -> m.Links:
+async def show_links(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> m.Links:
     """The invitation, and the tokens of one's own chairs."""
-    return seating.links(room, guest_of(request))
+    here = request.client is not None and ip_address(request.client.host).is_loopback
+    return seating.links(room, guest_of(request), house.config.outside if here else None)
 
 
 @post("/tables/{id:str}/recover", status_code=200, responses=problems(404, *BODY))

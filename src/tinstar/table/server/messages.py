@@ -246,10 +246,14 @@ class Tables(Struct, frozen=True):
 
 class Links(Struct, frozen=True):
     """What lets others in: `invitation` to sit down, and for each of one's own seats a token that
-    takes it back on another machine."""
+    takes it back on another machine.
+
+    `outside` is told at the house's own machine alone: where others reach it; empty if they do not.
+    """
 
     invitation: str
     recovery: dict[str, str]  # by the seat's letter
+    outside: str | None = None
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -263,7 +267,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
 class Hint(Struct, frozen=True):
     """What the search would do. `share` is how much of its effort went there, from 0 to 1: how sure
-    it is; `outlook` runs from -1 (lost) to 1 (won)."""
+    it is; `chance` is that of winning after it, from 0 to 1."""
 
     at: int
     playouts: int
@@ -274,7 +278,7 @@ class HintMove(Struct, frozen=True):
     action: int
     text: str
     share: float
-    outlook: float
+    chance: float
 
 
 class Replay(Struct, frozen=True):
@@ -328,9 +332,14 @@ class Problem(Struct, frozen=True):
 
 
 class Look(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
-    """Show me the table from this seat, which must be mine; -1 to watch. The first thing to say."""
+    """Show me the table from this seat, which must be mine; -1 to watch. The first thing to say.
+
+    `own_time` says that the client shows what happens in its own time: where all others at the
+    table are computer players, they need not wait for it.
+    """
 
     seat: SeatNumber = WATCHER
+    own_time: bool = False
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):

@@ -227,6 +227,11 @@ class Play:
             return self.eyes.scene_in_window(self.view(seat), waits)
         return self.eyes.scene(self.match.state, seat)
 
+    @property
+    def may_be_taken_back(self) -> bool:
+        """Whether somebody may take back what was answered last."""
+        return any(self._may_undo(seat) for seat in range(self.match.game.players))
+
     def _may_undo(self, seat: int) -> bool:
         is_person = seat != WATCHER and self.match.decider(seat) is None
         return is_person and self.match.may_undo(seat)
