@@ -32,5 +32,5 @@ export function applySettings(): void {
 function dress(): void {
   const theme = settings.theme === 'auto' ? (dark.matches ? 'dark' : 'light') : settings.theme
   document.documentElement.dataset.theme = theme
-  document.documentElement.toggleAttribute('data-still', settings.speed === 0)
+  document.documentElement.toggleAttribute('data-still', settings.still)
 }
