@@ -1,5 +1,7 @@
 """Caboo: everybody's cards two by two on the floor, as many seats beside each other as fit."""
 
+from textwrap import wrap
+
 from textual.content import Content
 
 from tinstar.core.scene import Place, Scene, Seat, Touch, Zone
@@ -38,10 +40,8 @@ def _seat(now: Scene, seat: Seat, zone: Zone, width: int, touch: Touch | None) -
     said, of_seat = head(now, seat, points(seat)), list[str]()
     if len(said) > width:
         said, of_seat = said.split(" · ")[0] + f" · {points(seat)}", list(seat.marks)
-    top = line(said, width, head_style(now, seat))
-    top = line(
-        said if len(said) <= width else said.replace(" · ", " "), width, head_style(now, seat)
-    )
+    short = said if len(said) <= width else said.replace(" · ", " ")
+    top = line(short, width, head_style(now, seat))
     half = (len(zone.places) + 1) // 2
     card = min(max((width + 1) // half - 1, 3), WIDEST)
     rows = [zone.places[half:], zone.places[:half]]
