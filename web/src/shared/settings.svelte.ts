@@ -12,6 +12,7 @@ export const settings = $state({
   name: '',
   speed: still.matches ? 0 : 1, // 0 is no motion at all
   sound: false,
+  guide: true, // whether a game that is new here is explained while it is played
   theme: 'auto' as Theme,
   log: 'normal' as LogSize,
   ...recall<object>('settings'),

@@ -36,6 +36,7 @@ export class Live {
   lines = $state.raw<Line[]>([])
   pending = $state.raw<Answer>() // chosen, and not yet known to count
   refused = $state('') // why the last choice had no effect
+  reading = $state(false) // something explained: nothing moves on meanwhile
   away = $state(false) // the house has not been heard of for a while
   #waiting = $state.raw<Frame[]>([]) // what has happened since
   #moving = $state(false)
@@ -44,14 +45,21 @@ export class Live {
   #resend = false
   #wire: Wire
 
+  /** Called when a frame lies there as it is, before the next one is shown. */
+  onshown: (frame: Frame) => void = () => {}
+
   /** Whether everything that has happened has been shown. */
   settled = $derived(!this.#moving && !this.#waiting.length)
+
+  /** Whether nobody else waits for whoever looks. */
+  alone = $derived(!!this.table?.chairs.every((chair) => chair.yours || chair.holder === 'computer'))
 
   constructor(readonly id: string) {
     this.#wire = new Wire(`/api/tables/${encodeURIComponent(id)}/live`, {
       opened: () => {
         this.#resend = true
         this.#wire.say({ type: 'look', seat: this.seat })
+        if (this.reading) this.#wire.say({ type: 'read', now: true })
       },
       heard: (message) => this.#heard(message as Heard),
       away: (away) => (this.away = away),
@@ -80,10 +88,20 @@ export class Live {
     this.#wire.say({ type: 'undo', seat: this.seat, at: this.frame.at })
   }
 
+  /** Something is to be read, or was: where nobody else is kept waiting, all waits for that. */
+  read(now: boolean): void {
+    const reading = now && this.alone
+    if (reading === this.reading) return
+    this.reading = reading
+    this.#wire.say({ type: 'read', now: reading })
+    this.#next()
+  }
+
   /** The surface has shown the present frame. */
   shown(): void {
     this.#moving = false
     this.#tell()
+    this.#arrived()
     this.#next()
   }
 
@@ -162,11 +180,16 @@ export class Live {
     this.#moving = false
     this.lines = [...this.lines, ...told(frame)]
     this.frame = { ...frame, events: [] }
+    this.#arrived()
+  }
+
+  #arrived(): void {
+    if (this.frame) this.onshown(this.frame)
   }
 
   #next(): void {
     const [frame, ...rest] = this.#waiting
-    if (!frame || this.#moving) return
+    if (!frame || this.#moving || this.reading) return
     this.#waiting = rest
     this.#tell()
     this.#untold = told(frame)
@@ -174,6 +197,7 @@ export class Live {
     this.frame = this.#moving ? frame : { ...frame, events: [] }
     if (this.#moving) return
     this.#tell()
+    this.#arrived()
     this.#next()
   }
 

@@ -32,6 +32,7 @@ class Listener(Protocol):
 
     guest: str
     seat: int | None  # None until it has said from where it looks
+    reads: bool  # something that the page explains
 
     def send(self, raw: bytes) -> None:
         """Take a message, to be sent in order."""

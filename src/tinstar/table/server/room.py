@@ -191,6 +191,10 @@ class Room:
         if not self._is_worth_it():
             return False
         play = self.begun()
+        async with self.lock:
+            self._stop_or_go(play)
+        if self._somebody_reads():
+            return False
         if window := play.window:
             return await self._hold(play, window)
         async with self.lock:
@@ -205,10 +209,30 @@ class Room:
         action = await self._thinking.choose(decides, view)
         await asyncio.sleep(self.audience.shown_at + self.record.pace - time.monotonic())
         async with self.lock:
-            if play.at == at and play.match.decider(asked) is decides:
+            here = play.match.decider(asked) is decides and not self._somebody_reads()
+            if play.at == at and here:
                 await asyncio.to_thread(lambda: play.enter(asked, at, action))
                 await self._show()
         return True
+
+    def read(self, listener: Listener, now: bool) -> None:
+        """The listener has something to read now, or has read it."""
+        listener.reads = now
+        if self.play and self.play.window:
+            self.play.window.stir()
+        self._wake()
+
+    def _somebody_reads(self) -> bool:
+        """Whether the only person of the company reads: nobody else is kept waiting by that."""
+        people = {c.guest for c in self.record.chairs if c.holder != "computer"}
+        readers = {x.guest for x in self.audience.listeners if x.reads}
+        return len(people) == 1 and people <= readers
+
+    def _stop_or_go(self, play: Play) -> None:
+        """The clock of a window stands while somebody reads. Called under the lock."""
+        if window := play.window:
+            if window.stop() if self._somebody_reads() else window.go_on():
+                self.audience.tell_waiting(play)
 
     def _is_worth_it(self) -> bool:
         """Computer players play among themselves only while somebody looks on."""
@@ -290,7 +314,9 @@ class Room:
         action = await self._thinking.choose(decides, play.view(seat))
         await asyncio.sleep(window.reaction(self.record.pace))
         async with self.lock:
-            if play.window is window and play.match.decider(seat) is decides:
+            if self._somebody_reads():
+                window.ask_again(seat)
+            elif play.window is window and play.match.decider(seat) is decides:
                 window.say(seat, action, time.monotonic())
                 self.audience.tell_waiting(play)
 
@@ -313,6 +339,8 @@ class Room:
         if listener in self.audience.listeners:
             self.audience.listeners.discard(listener)
             self.audience.tell_presence(self.presence)
+            if listener.reads:
+                self.read(listener, False)
 
     async def tell_company(self) -> None:
         async with self.lock:
