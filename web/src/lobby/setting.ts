@@ -16,11 +16,11 @@ export function usualTable(game: GameInfo, house: House, name: string): NewTable
   }
 }
 
-/** A small table without hurry, for whoever learns the game there. */
+/** A small table without hurry, that helps the memory of whoever learns the game there. */
 export function learnersTable(game: GameInfo, house: House, name: string): NewTable {
   const seats = game.seats.includes(LEARNERS_SEATS) ? LEARNERS_SEATS : usualSeats(game)
   const chairs = usualChairs(seats, house, name)
-  return { ...usualTable(game, house, name), chairs, window: 0 }
+  return { ...usualTable(game, house, name), chairs, window: 0, memory_aid: true }
 }
 
 export function usualSeats(game: GameInfo): number {

@@ -2,11 +2,11 @@
 
 import type { Frame, Lesson, Scene } from '../generated/messages'
 
-/** A lesson, and what it speaks of: a CSS selector, '' for nothing. */
+/** A lesson, and what it speaks of: CSS selectors, the first that fits is taken. */
 export interface Said {
   when: string
   text: string
-  target: string
+  targets: string[]
 }
 
 /** What is said of the page itself, whatever the game. */
@@ -27,8 +27,10 @@ const DONE: Lesson = {
 const NEARLY = 3 // lessons that may be left untold
 const AT_ONCE = 3 // lessons at one moment; the others wait for the next
 
-export const hasSort = (lesson: Lesson, ...sorts: string[]) =>
-  sorts.includes(lesson.when.split(' ')[0] ?? '')
+function parts({ when }: Lesson): { sort: string; name: string } {
+  const [sort = '', ...rest] = when.split(' ')
+  return { sort, name: rest.join(' ') }
+}
 
 /** What should be said when this lies on the table, of all that has not been told. */
 export function due(lessons: Lesson[], told: string[], frame: Frame): Said[] {
@@ -41,27 +43,31 @@ export function due(lessons: Lesson[], told: string[], frame: Frame): Said[] {
     else if (untold(BESIDE)) found.push(BESIDE)
   }
   if (left.length - found.length <= NEARLY && untold(DONE)) found.push(DONE)
-  return found.slice(0, AT_ONCE).map((lesson) => ({ ...lesson, target: targetOf(lesson, frame) }))
+  return found.slice(0, AT_ONCE).map((lesson) => ({ ...lesson, targets: targetsOf(lesson, frame) }))
 }
 
 /** As `tinstar.core.lessons.matters` says. */
-function matters({ when }: Lesson, { scene, events }: Frame): boolean {
-  const [sort, name] = [when.split(' ')[0], when.slice(when.indexOf(' ') + 1)]
+function matters(lesson: Lesson, { scene, events }: Frame): boolean {
+  const { sort, name } = parts(lesson)
   if (sort === 'lies') return scene.zones.some((zone) => zone.kind === name)
   if (sort === 'asked') return (scene.choices ?? []).some(({ touch }) => touch.deed === name)
   if (sort === 'told') return events.some((event) => event.kind === name)
   return sort === 'start'
 }
 
-function targetOf(lesson: Lesson, { scene, events }: Frame): string {
-  if (lesson.when === BESIDE.when) return '[aria-label="Beside the table"]'
-  if (lesson.beside) return places(zoneOf(lesson.beside, scene))
-  if (hasSort(lesson, 'told')) {
-    const name = lesson.when.slice('told '.length)
+function targetsOf(lesson: Lesson, { scene, events }: Frame): string[] {
+  const { sort, name } = parts(lesson)
+  if (lesson.when === BESIDE.when) return ['[aria-label="Beside the table"]']
+  if (lesson.beside) return [places(zoneOf(lesson.beside, scene))]
+  if (sort === 'told') {
     const moves = events.findLast((event) => event.kind === name && event.moves?.length)?.moves
-    return moves ? places([moves.at(-1)?.target ?? '']) : QUESTION
+    return [places([moves?.at(-1)?.target]), QUESTION]
   }
-  return hasSort(lesson, 'asked', 'page') ? QUESTION : ''
+  if (sort === 'asked') {
+    const touched = (scene.choices ?? []).filter(({ touch }) => touch.deed === name)
+    return [places(touched.map(({ touch }) => touch.target ?? touch.source)), QUESTION]
+  }
+  return sort === 'page' ? [QUESTION] : []
 }
 
 /** The places of the zone of that kind, of one's own if there is one. */
@@ -71,11 +77,8 @@ function zoneOf(kind: string, scene: Scene): string[] {
   return zone?.places.map(({ id }) => id) ?? []
 }
 
-const places = (ids: string[]): string =>
-  ids
-    .filter(Boolean)
-    .map((id) => `[data-place="${CSS.escape(id)}"]`)
-    .join(',')
+const places = (ids: (string | null | undefined)[]): string =>
+  [...new Set(ids)].flatMap((id) => (id ? `[data-place="${CSS.escape(id)}"]` : [])).join(',')
 
 // --- where it stands --------------------------------------------------------------------------------
 
@@ -86,8 +89,16 @@ export interface Box {
   bottom: number
 }
 
+/** The first of them that is on screen and leaves room for a card beside it. */
+export function boxOf(targets: string[]): Box | undefined {
+  const room = MOST_OF_WINDOW * innerWidth * innerHeight
+  const size = (box: Box) => (box.right - box.left) * (box.bottom - box.top)
+  const boxes = targets.flatMap((target) => boxAround(target) ?? [])
+  return boxes.find((box) => size(box) < room) ?? boxes.at(-1)
+}
+
 /** The box around all that a selector finds, in CSS pixels; undefined if nothing is on screen. */
-export function boxAround(selector: string): Box | undefined {
+function boxAround(selector: string): Box | undefined {
   const found = selector ? [...document.querySelectorAll(selector)] : []
   const boxes = found.map((e) => e.getBoundingClientRect()).filter((box) => box.width > 0)
   if (!boxes.length) return undefined
@@ -99,7 +110,9 @@ export function boxAround(selector: string): Box | undefined {
   }
 }
 
-const GAP = 14 // px between a card and what it speaks of
+const MOST_OF_WINDOW = 0.35 // that may be spoken of at once
+export const RING = 7 // px between what is spoken of and the ring around it
+const GAP = 16 // px between a card and what it speaks of
 const EDGE = 10 // px from the edge of the window
 const WORST = 1000 // how much worse it is to cover what is spoken of than anything else
 
@@ -129,10 +142,17 @@ export function beside(
   const cost = ({ left, top }: { left: number; top: number }) => {
     const card = { left, top, right: left + wide, bottom: top + high }
     const covered = others.reduce((sum, other) => sum + overlap(card, other), 0)
-    return WORST * (spoken ? overlap(card, spoken) : 0) + covered + distance(card, spoken ?? middle)
+    return WORST * (spoken ? overlap(card, wider(spoken)) : 0) + covered + distance(card, spoken ?? middle)
   }
   return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best))
 }
+
+const wider = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - RING - 3,
+  top: top - RING - 3,
+  right: right + RING + 3,
+  bottom: bottom + RING + 3,
+})
 
 /** How much of one box lies over the other, in square pixels. */
 function overlap(a: Box, b: Box): number {

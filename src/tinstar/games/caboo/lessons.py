@@ -21,9 +21,9 @@ def _turns(game: Game) -> list[Lesson]:
         ),
         Lesson(
             "lies row",
-            f"These {box.dealt} cards are yours, face down for you too. You were shown the"
-            f" {box.looked_at} at the bottom, once: the log still says what they are. Remember"
-            " them, and where each lies.",
+            f"These {box.dealt} cards are yours, and they lie face down for you too. You have looked"
+            f" at the {box.looked_at} at the bottom, once. Remember what they are, and where each"
+            " lies.",
             "row",
         ),
         Lesson(

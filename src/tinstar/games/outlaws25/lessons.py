@@ -40,7 +40,7 @@ def _after_the_hand(game: Game) -> list[Lesson]:
             "gang",
         ),
         Lesson(
-            "told hold up",
+            "told draws",
             "A holdup! The dealer may do that once a round. Whoever is held up pays half of that"
             " Outlaw's money or fights back, and of two who fight one dies.",
         ),
@@ -55,7 +55,7 @@ def _guns() -> list[Lesson]:
             " and you win all of theirs or lose the Outlaw. How fast is yours?",
         ),
         Lesson(
-            "lies duel",
+            "told turn up",
             "A duel: both are turned up, both roll a die, and each adds its speed and what Rewards"
             " bring. The higher one lives and takes all that the other had.",
             "duel",

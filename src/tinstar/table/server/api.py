@@ -284,6 +284,6 @@ def _over(room: Room):
 
 HANDLERS = [
     show_house, show_rules, list_tables, set_table, show_table, show_guide, join, leave, commit,
-    reveal, start, change_chair, again, show_links, recover, show_frame, show_log, answer, undo, hint, show_replay,
-    show_journal, show_verdict,
+    reveal, start, change_chair, again, show_links, recover, show_frame, show_log, answer, undo,
+    hint, show_replay, show_journal, show_verdict,
 ]  # fmt: skip
