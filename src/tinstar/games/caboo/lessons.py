@@ -21,9 +21,8 @@ def _turns(game: Game) -> list[Lesson]:
         ),
         Lesson(
             "lies row",
-            f"These {box.dealt} cards are yours, and they lie face down for you too. You have looked"
-            f" at the {box.looked_at} at the bottom, once. Remember what they are, and where each"
-            " lies.",
+            f"These {box.dealt} cards are yours, face down for you too. You have looked at the"
+            f" {box.looked_at} at the bottom, once. Remember what they are, and where each lies.",
             "row",
         ),
         Lesson(

@@ -193,19 +193,18 @@ class Room:
         play = self.begun()
         async with self.lock:
             self._stop_or_go(play)
-        if self._somebody_reads():
-            return False
-        if window := play.window:
-            return await self._hold(play, window)
-        async with self.lock:
-            asked, at = play.match.asked, play.at
+            asked, at, window = play.match.asked, play.at, play.window
             if asked == CHANCE:
                 await self._let_chance_answer(play)
                 return True
-            decides = play.match.decider(asked) if asked != TERMINAL else None
-            if decides is None:
+            if asked == TERMINAL or self._somebody_reads():
                 return False
-            view = play.match.view(asked)
+            decides = play.match.decider(asked)
+            view = play.match.view(asked) if decides else None
+        if window:
+            return await self._hold(play, window)
+        if decides is None or view is None:
+            return False
         action = await self._thinking.choose(decides, view)
         await asyncio.sleep(self.audience.shown_at + self.record.pace - time.monotonic())
         async with self.lock:
