@@ -3,6 +3,7 @@
 import type { GameInfo, House, NewChair, NewTable } from '../generated/messages'
 
 export const USUAL_SEATS = 4
+const LEARNERS_SEATS = 3
 
 export type Option = boolean | number | string
 
@@ -13,6 +14,13 @@ export function usualTable(game: GameInfo, house: House, name: string): NewTable
     chairs: usualChairs(usualSeats(game), house, name),
     options: Object.fromEntries(game.options.map((o) => [o.name, o.default])),
   }
+}
+
+/** A small table without hurry, that helps the memory of whoever learns the game there. */
+export function learnersTable(game: GameInfo, house: House, name: string): NewTable {
+  const seats = game.seats.includes(LEARNERS_SEATS) ? LEARNERS_SEATS : usualSeats(game)
+  const chairs = usualChairs(seats, house, name)
+  return { ...usualTable(game, house, name), chairs, window: 0, memory_aid: true }
 }
 
 export function usualSeats(game: GameInfo): number {

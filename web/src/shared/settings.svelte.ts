@@ -15,6 +15,7 @@ export const settings = $state({
   sound: false,
   volume: 0.6, // from 0 to 1
   buzz: false, // a phone trembles when one is asked
+  guide: true, // whether a game that is new here is explained while it is played
   theme: 'auto' as Theme,
   log: 'normal' as LogSize,
   ...recall<object>('settings'),

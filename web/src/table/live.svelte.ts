@@ -48,6 +48,7 @@ export class Live {
   held = $state(false) // somebody reads: what comes next waits
   pending = $state.raw<Answer>() // chosen, and not yet known to count
   refused = $state('') // why the last choice had no effect
+  reading = $state(false) // something explained: nothing moves on meanwhile
   away = $state(false) // the house has not been heard of for a while
   #window = $state.raw<Window>()
   #waiting = $state.raw<Frame[]>([]) // what has happened since
@@ -57,6 +58,9 @@ export class Live {
   #resend = false
   #mine = $state(0) // where the table stood after one's last answer
   #wire: Wire
+
+  /** Called when a frame lies there as it is, before the next one is shown. */
+  onshown: (frame: Frame) => void = () => {}
 
   /** Whether everything that has happened has been shown. */
   settled = $derived(!this.#moving && !this.#waiting.length)
@@ -83,6 +87,7 @@ export class Live {
       opened: () => {
         this.#resend = true
         this.#look()
+        if (this.reading) this.#wire.say({ type: 'read', now: true })
       },
       heard: (message) => this.#heard(message as Heard),
       away: (away) => (this.away = away),
@@ -140,6 +145,15 @@ export class Live {
     const [line, ...rest] = this.#untold
     if (line) this.lines = [...this.lines, line]
     this.#untold = rest
+  }
+
+  /** Something is to be read, or was: where nobody else is kept waiting, all waits for that. */
+  read(now: boolean): void {
+    const reading = now && this.alone
+    if (reading === this.reading) return
+    this.reading = reading
+    this.#wire.say({ type: 'read', now: reading })
+    this.#next()
   }
 
   /** The surface has shown the present frame. */
@@ -235,7 +249,7 @@ export class Live {
 
   #next(): void {
     const [frame, ...rest] = this.#waiting
-    if (!frame || this.#moving || (this.held && !this.#hurries())) return
+    if (!frame || this.#moving || this.reading || (this.held && !this.#hurries())) return
     this.#waiting = rest
     this.#tell()
     this.#untold = told(frame)
@@ -256,9 +270,11 @@ export class Live {
   /** One's turn has come, or nothing more comes: what was passed over on the way is told. */
   #arrived(): void {
     const frame = this.frame
+    if (frame && !this.passing) this.onshown(frame)
     if (!this.passing || this.#waiting.length || !frame) return
     if (this.seat !== WATCHER && !this.#asksMe(frame) && !frame.scene.ending) return
     this.passing = false
+    this.onshown(frame)
     if (this.#mine) this.since = this.lines.filter(({ at }) => at > this.#mine)
   }
 

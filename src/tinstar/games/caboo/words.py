@@ -10,6 +10,7 @@ from tinstar.core.scene import Sight
 from tinstar.games.caboo.actions import ACTIONS, MINE, Objection
 from tinstar.games.caboo.components import Power, Rank
 from tinstar.games.caboo.events import events
+from tinstar.games.caboo.lessons import lessons
 from tinstar.games.caboo.looking import a_card, card_at, card_name, card_of, card_word, listed
 from tinstar.games.caboo.results import ENDINGS, is_called, results, score_lines
 from tinstar.games.caboo.state import Phase
@@ -22,6 +23,7 @@ __all__ = [
     "action_text",
     "chance_text",
     "events",
+    "lessons",
     "primer",
     "prompt",
     "score_lines",

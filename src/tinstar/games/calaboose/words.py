@@ -19,6 +19,7 @@ from tinstar.games.calaboose.cards import (
 from tinstar.games.calaboose.components import EMPTY, Card
 from tinstar.games.calaboose.defending import is_to_be_answered
 from tinstar.games.calaboose.events import events
+from tinstar.games.calaboose.lessons import lessons
 from tinstar.games.calaboose.results import ENDINGS, how_it_ended, results, score_lines
 from tinstar.games.calaboose.state import Phase
 
@@ -31,6 +32,7 @@ __all__ = [
     "card_name",
     "chance_text",
     "events",
+    "lessons",
     "primer",
     "prompt",
     "score_lines",

@@ -28,6 +28,7 @@ from tinstar.games.outlaws25.cards import (
 from tinstar.games.outlaws25.components import DOLLARS, NONE, ROW, Effect, Moment, Rank
 from tinstar.games.outlaws25.duels import number_of
 from tinstar.games.outlaws25.events import events
+from tinstar.games.outlaws25.lessons import lessons
 from tinstar.games.outlaws25.money import place_asked_for, still_to_lay_out
 from tinstar.games.outlaws25.results import ENDINGS, how_it_ended, results, score_lines
 from tinstar.games.outlaws25.state import Phase
@@ -40,6 +41,7 @@ __all__ = [
     "action_text",
     "chance_text",
     "events",
+    "lessons",
     "primer",
     "prompt",
     "score_lines",

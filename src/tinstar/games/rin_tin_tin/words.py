@@ -12,6 +12,7 @@ from tinstar.core.state import View
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
 from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES, TERRITORIES, Spin
 from tinstar.games.rin_tin_tin.events import events, group_of
+from tinstar.games.rin_tin_tin.lessons import lessons
 from tinstar.games.rin_tin_tin.pieces import (
     card_word,
     group_name,
@@ -32,6 +33,7 @@ __all__ = [
     "action_text",
     "chance_text",
     "events",
+    "lessons",
     "primer",
     "prompt",
     "score_lines",

@@ -18,6 +18,7 @@ from tinstar.games.showdown.cards import (
 )
 from tinstar.games.showdown.components import SHERIFF_FACE, Disguise, Symbol
 from tinstar.games.showdown.events import events
+from tinstar.games.showdown.lessons import lessons
 from tinstar.games.showdown.results import ENDINGS, results, score_lines
 from tinstar.games.showdown.state import Ending, Phase
 
@@ -29,6 +30,7 @@ __all__ = [
     "action_text",
     "chance_text",
     "events",
+    "lessons",
     "primer",
     "prompt",
     "score_lines",

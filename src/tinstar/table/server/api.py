@@ -12,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from tinstar.core.actions import seat_letter
+from tinstar.core.lessons import lessons
 from tinstar.games import available
 from tinstar.table.server import catalogue, seating, shuffle
 from tinstar.table.server import messages as m
@@ -100,6 +101,12 @@ async def set_table(
 async def show_table(request: Request[Any, Any, Any], room: TheRoom) -> m.Table:
     """Who sits there, and how far they are."""
     return room.table(guest_of(request))
+
+
+@get("/tables/{id:str}/guide", responses=problems(404))
+async def show_guide(room: TheRoom) -> m.Guide:
+    """What is said there to whoever plays such a game for the first time."""
+    return m.Guide(lessons(room.game))
 
 
 @post("/tables/{id:str}/join", status_code=200, responses=problems(404, 409, *BODY))
@@ -285,7 +292,7 @@ def _over(room: Room):
 
 
 HANDLERS = [
-    show_house, show_rules, list_tables, set_table, show_table, join, leave, commit, reveal, start,
-    change_chair, again, show_links, recover, show_frame, show_log, answer, undo, hint, show_replay,
-    show_course, show_journal, show_verdict,
+    show_house, show_rules, list_tables, set_table, show_table, show_guide, join, leave, commit,
+    reveal, start, change_chair, again, show_links, recover, show_frame, show_log, answer, undo,
+    hint, show_replay, show_course, show_journal, show_verdict,
 ]  # fmt: skip

@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tinstar.core.edition import LONGEST_EDITION
+from tinstar.core.lessons import Lesson
 from tinstar.core.scene import Event, Scene
 from tinstar.table.lines import Hex, WindowSeconds, Words
 
@@ -281,6 +282,12 @@ class HintMove(Struct, frozen=True):
     chance: float
 
 
+class Guide(Struct, frozen=True):
+    """What is said at a table to whoever plays such a game for the first time."""
+
+    lessons: list[Lesson]
+
+
 class Replay(Struct, frozen=True):
     """Every position of a finished match as `seat` saw it, or with everything shown (-2)."""
 
@@ -361,7 +368,14 @@ class Pong(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
     stamp: Moment
 
 
-ToServer = Look | Answer | Undo | Pong
+class Read(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+    """Whoever looks has something to read `now`, or has read it. Where all others at the table are
+    computer players, they wait, and so does the clock."""
+
+    now: bool
+
+
+ToServer = Look | Answer | Undo | Pong | Read
 
 
 class Waiting(Struct, frozen=True, **TYPED):
