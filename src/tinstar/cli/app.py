@@ -1,5 +1,6 @@
 """The command line itself, and what its commands share."""
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -7,9 +8,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from tinstar.core.rules import Rules
 
 COMPANY = 4
+PIPE_WIDTH = 100  # columns of a table that goes to a file or another program
 
 app = typer.Typer(
     name="tinstar",
@@ -90,3 +94,21 @@ def read_options(rules: "Rules", texts: Sequence[str]) -> dict[str, Any]:
         choices = rules.box.options[name].choices if name in rules.box.options else ()
         found[name] = {str(c).lower(): c for c in choices}.get(value.lower(), value)
     return found
+
+
+def seat_number(letter: str, players: int) -> int:
+    """The seat that is meant, counted from 0."""
+    from tinstar.core.actions import seats
+    from tinstar.core.errors import BadOption
+
+    letters = seats(players)
+    if letter.upper() not in letters:
+        raise BadOption(f"--seat: expected {', '.join(letters)}; got {letter!r}")
+    return letters.index(letter.upper())
+
+
+def console() -> "Console":
+    """Where tables are printed."""
+    from rich.console import Console
+
+    return Console(width=None if sys.stdout.isatty() else PIPE_WIDTH)

@@ -14,17 +14,14 @@ from tinstar.cli.app import (
     VariantName,
     app,
     at_least_one,
+    console,
     duration,
     read_options,
     whole_number,
 )
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from tinstar.lab.simulate import Plan, Results
-
-PIPE_WIDTH = 100  # columns of a table that goes to a file or another program
 
 
 @app.command()
@@ -74,9 +71,9 @@ def simulate(
             print(note, file=sys.stderr)
     results = _simulated(plan, _cores() if workers is None else workers)
     if len(results.rows):
-        console = _console()
+        printed = console()
         for block in report.tables(results):
-            console.print(block, highlight=False)
+            printed.print(block, highlight=False)
         if out:
             report.write(results, out)
     if not results.complete:
@@ -122,12 +119,6 @@ def _cores() -> int:
     import os
 
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _console() -> "Console":
-    from rich.console import Console
-
-    return Console(width=None if sys.stdout.isatty() else PIPE_WIDTH)
 
 
 @app.command()
