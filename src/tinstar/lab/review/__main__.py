@@ -21,9 +21,9 @@ NICE = 15  # whoever plays, and whoever thinks for somebody who plays, goes firs
 def main(file: str, playouts: str, seconds: str, way: str) -> None:
     if hasattr(os, "nice"):
         os.nice(NICE)
-    if hasattr(signal, "alarm"):  # elsewhere the house ends it, and nothing is kept
+    if hasattr(signal, "setitimer"):  # elsewhere the house ends it, and nothing is kept
         signal.signal(signal.SIGALRM, signal.default_int_handler)
-        signal.alarm(int(seconds))
+        signal.setitimer(signal.ITIMER_REAL, float(seconds))
     journal = Journal.load(Path(file))
     effort = Effort(int(playouts), fast=way == "fast")
     said = 0.0
@@ -35,8 +35,8 @@ def main(file: str, playouts: str, seconds: str, way: str) -> None:
             print(f"{share:.3f}", flush=True)
 
     found = review(journal, effort, report=say)
-    if hasattr(signal, "alarm"):
-        signal.alarm(0)
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, 0)
     sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
 
 

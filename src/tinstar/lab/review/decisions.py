@@ -31,7 +31,7 @@ class Effort:
 
     @property
     def compared(self) -> int:
-        return max(2, self.playouts // 2)
+        return max(1, self.playouts // 2)
 
 
 def effort_of(text: str, seed: int) -> Effort:

@@ -14,6 +14,7 @@ from tinstar.table.server.errors import NotFound, StoreFailed, TooMuch
 from tinstar.table.server.keys import Keys, new_id, new_token
 from tinstar.table.server.messages import NewChair, NewTable, Table
 from tinstar.table.server.record import ChairRecord, TableRecord, told
+from tinstar.table.server.reviews import Reviews
 from tinstar.table.server.room import Room
 from tinstar.table.server.store import Store
 from tinstar.table.server.thinking import Thinking, warm
@@ -30,6 +31,7 @@ class House:
         self.store = Store(config.database)
         self.keys = Keys(self.store.secret())
         self.thinking = Thinking(config.thoughts, config.thought_within, config.compile)
+        self.reviews = Reviews(self.store, config)
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}  # getting machine code ready
@@ -46,6 +48,7 @@ class House:
     async def close(self) -> None:
         for chore in (*self._chores, *self._warming.values()):
             chore.cancel()
+        await self.reviews.close()
         for room in self.rooms.values():
             await room.close()
         self.store.close()
