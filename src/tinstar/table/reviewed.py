@@ -19,7 +19,7 @@ class Figure(Struct, frozen=True):
     error: float
 
 
-class Moment(Struct, frozen=True):
+class Standing(Struct, frozen=True):
     """Where the match stood when `position` answers had been given, and what each seat might expect
     then, all cards known.
 
@@ -79,6 +79,6 @@ class Review(Struct, frozen=True):
     playouts: int
     seed: int
     whole: bool
-    moments: list[Moment]
+    moments: list[Standing]
     balance: list[Balance]
     decisions: list[Decision]

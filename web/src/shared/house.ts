@@ -13,6 +13,7 @@ import type {
   Recover,
   Replay,
   Reveal,
+  ReviewState,
   RulesPage,
   Table,
   Tables,
@@ -89,6 +90,8 @@ export const house = {
   links: (id: string) => get<Links>(`${at(id)}/links`),
   hint: (id: string, seat: number) => tell<Hint>('POST', `${at(id)}/seats/${seat}/hint`),
   replay: (id: string, seat: number) => get<Replay>(`${at(id)}/replay/${seat}`),
+  review: (id: string) => get<ReviewState>(`${at(id)}/review`),
+  askForReview: (id: string) => tell<ReviewState>('POST', `${at(id)}/review`),
   verdict: (id: string) => get<Verdict>(`${at(id)}/verdict`),
   journal: async (id: string) => bounded(await ask('GET', `${at(id)}/journal`)),
 }

@@ -13,7 +13,7 @@ from tinstar.core.kernel import CHANCE
 from tinstar.core.state import State
 from tinstar.lab.review.judge import Judge
 from tinstar.table.happening import Happening
-from tinstar.table.reviewed import Balance, Figure, Moment
+from tinstar.table.reviewed import Balance, Figure, Standing
 
 LOT = 25  # playouts of each moment before the first moment has more
 SURE = 2.0  # standard errors
@@ -67,12 +67,12 @@ def _truth(judge: Judge, state: State, lot: int, first: int, report: Report) -> 
     return found
 
 
-def moments(way: Sequence[Step], values: np.ndarray) -> list[Moment]:
+def moments(way: Sequence[Step], values: np.ndarray) -> list[Standing]:
     """Each moment with what each seat might expect there."""
-    found = [Moment(way[0].answers[0].position, CHANCE, "", _figures(values[:, 0]))]
+    found = [Standing(way[0].answers[0].position, CHANCE, "", _figures(values[:, 0]))]
     for i, step in enumerate(way, 1):
         position = step.answers[-1].position + 1
-        found.append(Moment(position, step.actor, step.text, _figures(values[:, i])))
+        found.append(Standing(position, step.actor, step.text, _figures(values[:, i])))
     return found
 
 

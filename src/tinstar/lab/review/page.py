@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tinstar.core.errors import BadOption
 from tinstar.lab.review.telling import Part, amount, heading, how, parts, who
-from tinstar.table.reviewed import Moment, Review
+from tinstar.table.reviewed import Review, Standing
 
 WIDTH, HEIGHT, SIDE = 900, 260, 44  # of the curve; room for what stands beside it
 DASHES = ("", "8 4", "2 4", "10 3 2 3", "5 5", "1 5", "12 6", "4 2 1 2")  # no line by colour alone
@@ -95,7 +95,7 @@ def _range(review: Review) -> tuple[float, float]:
     return min(values), max(values) + 1e-9
 
 
-def _line(moments: Sequence[Moment], seat: int, low: float, high: float) -> str:
+def _line(moments: Sequence[Standing], seat: int, low: float, high: float) -> str:
     points = (
         f"{_x(i, moments):.1f} {_y(m.chances[seat].value, low, high):.1f}"
         for i, m in enumerate(moments)
@@ -112,7 +112,7 @@ def _name(review: Review, seat: int, row: int) -> str:
     return f'{sample}<text x="{x + 36}" y="{y + 4}">{escape(review.names[seat][:14])}</text>'
 
 
-def _from_the_top(moment: Moment) -> list[int]:
+def _from_the_top(moment: Standing) -> list[int]:
     return sorted(range(len(moment.chances)), key=lambda seat: -moment.chances[seat].value)
 
 
@@ -135,7 +135,7 @@ def _result(review: Review) -> str:
     return ", ".join(f"{name} {amount(review, f.value)}" for name, f in names)
 
 
-def _x(i: int, moments: Sequence[Moment]) -> float:
+def _x(i: int, moments: Sequence[Standing]) -> float:
     return SIDE + (WIDTH - SIDE) * i / (len(moments) - 1)
 
 
