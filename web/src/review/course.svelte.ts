@@ -30,12 +30,13 @@ export class Course {
   problem = $state('')
   state = $state.raw<ReviewState>()
   trouble = $state('') // with the review
+  #begin: number // where to begin, once there are frames
   #timer = 0
   #poll = 0
 
   constructor(id: string, move: number, eyes: string) {
     this.id = id
-    this.at = move
+    this.#begin = move
     void this.#open(eyes)
   }
 
@@ -55,7 +56,6 @@ export class Course {
       const own = this.table.chairs.find((chair) => chair.yours)?.seat
       const letter = this.table.chairs.find((chair) => chair.letter === eyes)?.seat
       await this.look(letter ?? EYES[eyes] ?? own ?? EVERYTHING)
-      this.at = Math.max(0, Math.min(this.at, this.last))
       await this.#learn(() => house.review(this.id))
     } catch (error) {
       this.problem = (error as Error).message
@@ -64,7 +64,9 @@ export class Course {
 
   async look(from: number): Promise<void> {
     this.stop()
-    this.frames = (await house.replay(this.id, from)).frames
+    const { frames } = await house.replay(this.id, from)
+    this.at = Math.min(this.frames.length ? this.at : this.#begin, frames.length - 1)
+    this.frames = frames
     this.seat = from
     this.#remember()
   }

@@ -32,7 +32,7 @@ class Asked:
     """A review that is waited for: from where it was asked for, and how much of it is done."""
 
     address: str
-    share: float | None = None  # None: it has not begun
+    share: float = 0.0
 
 
 class Reviews:
@@ -48,10 +48,8 @@ class Reviews:
     async def state(self, id: str) -> ReviewState:
         """How it is with the review of a table."""
         if id in self._asked:
-            share = self._asked[id].share
-            if share is not None:
-                return ReviewState("working", share)
-            return ReviewState("waiting", ahead=list(self._asked).index(id))
+            ahead = list(self._asked).index(id)
+            return ReviewState("waiting" if ahead else "working", self._asked[id].share, ahead)
         raw = await asyncio.to_thread(self._store.review, id)
         if raw:
             return ReviewState("done", 1.0, review=msgspec.json.decode(raw, type=Review))
@@ -83,7 +81,6 @@ class Reviews:
     async def _work(self) -> None:
         while self._asked:
             id, asked = next(iter(self._asked.items()))
-            asked.share = 0.0
             try:
                 raw = await self._made(id, asked)
                 await asyncio.to_thread(self._store.keep_review, id, raw)
