@@ -31,6 +31,7 @@ export class Course {
   state = $state.raw<ReviewState>()
   trouble = $state('') // with the review
   #begin: number // where to begin, once there are frames
+  #looks = 0
   #timer = 0
   #poll = 0
 
@@ -56,15 +57,25 @@ export class Course {
       const own = this.table.chairs.find((chair) => chair.yours)?.seat
       const letter = this.table.chairs.find((chair) => chair.letter === eyes)?.seat
       await this.look(letter ?? EYES[eyes] ?? own ?? EVERYTHING)
-      await this.#learn(() => house.review(this.id))
+      if (!this.problem) await this.#learn(() => house.review(this.id))
     } catch (error) {
       this.problem = (error as Error).message
     }
   }
 
+  /** Through these eyes; of several that are asked for, the last counts. */
   async look(from: number): Promise<void> {
     this.stop()
-    const { frames } = await house.replay(this.id, from)
+    const asked = ++this.#looks
+    let frames: Frame[]
+    try {
+      frames = (await house.replay(this.id, from)).frames
+    } catch (error) {
+      this.problem = (error as Error).message
+      return
+    }
+    if (asked !== this.#looks) return
+    this.problem = ''
     this.at = Math.min(this.frames.length ? this.at : this.#begin, frames.length - 1)
     this.frames = frames
     this.seat = from
