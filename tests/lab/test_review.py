@@ -1,6 +1,7 @@
 """A review of a match that is over: what it costs, what luck did, and that both add up."""
 
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pytest
@@ -12,15 +13,16 @@ from tests.table.conftest import SHORT
 from tinstar.core.errors import BadOption, BadRecord
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
+from tinstar.core.state import View
 from tinstar.games import rules
-from tinstar.lab.review import Effort, effort_of, page, review, telling
+from tinstar.lab.review import Effort, effort_of, page, review, reviewing, telling
 from tinstar.lab.review.decisions import analyse
 from tinstar.lab.review.judge import Judge
 from tinstar.lab.review.luck import figure, steps, value
 from tinstar.table import Match
 from tinstar.table.happening import Happening
 from tinstar.table.replaying import follow
-from tinstar.table.reviewed import Balance, Review
+from tinstar.table.reviewed import Balance, Decision, Review
 
 QUICK = Effort(2, seed=1, fast=False)
 
@@ -120,17 +122,22 @@ def test_more_playouts_are_more_of_the_same_and_the_result_is_certain(match: Mat
 # --- what one could know -------------------------------------------------------------------------
 
 
-def test_a_decision_is_judged_by_what_its_seat_could_see(match: Match):
+def test_a_decision_is_judged_by_what_its_seat_could_see(
+    match: Match, found: Review, monkeypatch: pytest.MonkeyPatch
+):
     """Whatever lies where the seat cannot see it: nothing of it changes."""
-    happening = [h for h in happenings(match) if h.actor == 1][2]
-    judge, rng = Judge(match.game, seed=1, fast=False), np.random.default_rng(1)
-    told = set()
-    for _ in range(4):
-        dealt = happening.before.resample(1, rng)
-        view = dealt.view(1)
-        told.add(repr(analyse(judge, Effort(4, fast=False), view, happening.action, "AB")))
-    assert len(told) == 1
-    assert len({happening.before.resample(1, rng).digest() for _ in range(4)}) > 1
+    rng, dealt = np.random.default_rng(1), set[str]()
+
+    def of_another_world(judge: Judge, effort: Effort, view: View, *rest: Any) -> Decision:
+        before = happenings(match)[view.position].before.resample(view.seat, rng)
+        dealt.add(before.digest())
+        assert view.digest() == before.view(view.seat).digest()
+        return analyse(judge, effort, before.view(view.seat), *rest)
+
+    monkeypatch.setattr(reviewing, "analyse", of_another_world)
+    assert review(match.journal, QUICK).decisions == found.decisions
+    truth = {h.before.digest() for h in happenings(match)}
+    assert dealt - truth
 
 
 def test_people_s_decisions_are_looked_at_unless_others_are_named(found: Review):

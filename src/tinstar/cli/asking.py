@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.app import GameName, app, console, seat_number, whole_number
+from tinstar.cli.app import GameName, app, seat_number, whole_number
+from tinstar.cli.measuring import wide_console
 
 if TYPE_CHECKING:
     from tinstar.table.reviewed import Review
@@ -125,9 +126,9 @@ def review(
     if html:
         page.check_target(html)
     found = _reviewed(file, seat, effort, seed)
-    printed = console()
+    console = wide_console()
     for block in telling.tables(found):
-        printed.print(block, highlight=False, markup=False)
+        console.print(block, highlight=False, markup=False)
     if html:
         page.write(found, html)
     if not found.whole:

@@ -9,19 +9,24 @@ import typer
 from tinstar.cli.app import (
     Edition,
     GameName,
+    Numbers,
     Options,
     Players,
     VariantName,
     app,
     at_least_one,
-    console,
     duration,
+    edition_of,
     read_options,
     whole_number,
 )
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from tinstar.lab.simulate import Plan, Results
+
+PIPE_WIDTH = 100  # columns of a table that goes to a file or another program
 
 
 @app.command()
@@ -43,6 +48,7 @@ def simulate(
     ] = None,
     option: Options = None,
     edition: Edition = None,
+    numbers: Numbers = None,
     variant: VariantName = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE.parquet", help="write a row for each game")
@@ -63,17 +69,17 @@ def simulate(
     bundle = bundle_of(game)
     least = find_variant(bundle, variant).players if variant else bundle.box.seats[0]
     kinds = _kinds(seats, players, least)
-    file = str(edition) if edition else None
-    plan = Plan(game, kinds, count, seed, file, read_options(bundle, option or []), variant)
+    own = edition_of(bundle, edition, numbers)
+    plan = Plan(game, kinds, count, seed, own, read_options(bundle, option or []), variant)
     told = plan.load()
     for kind in dict.fromkeys(kinds):
         if note := without_net(kind, told):
             print(note, file=sys.stderr)
-    results = _simulated(plan, _cores() if workers is None else workers)
+    results = _simulated(plan, cores() if workers is None else workers)
     if len(results.rows):
-        printed = console()
+        console = wide_console()
         for block in report.tables(results):
-            printed.print(block, highlight=False)
+            console.print(block, highlight=False)
         if out:
             report.write(results, out)
     if not results.complete:
@@ -115,10 +121,16 @@ def _simulated(plan: "Plan", workers: int) -> "Results":
             return simulate(plan, workers, lambda done: progress.update(task, completed=done))
 
 
-def _cores() -> int:
+def cores() -> int:
     import os
 
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def wide_console() -> "Console":
+    from rich.console import Console
+
+    return Console(width=None if sys.stdout.isatty() else PIPE_WIDTH)
 
 
 @app.command()

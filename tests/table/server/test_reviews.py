@@ -23,7 +23,7 @@ def over(ann: Visitor, short: str) -> str:
 
 
 def until(ann: Visitor, id: str, good: Callable[[Any], bool]) -> Any:
-    limit = time.monotonic() + PATIENCE
+    limit = time.monotonic() + 5 * PATIENCE  # a review goes behind all others
     while not good(state := ann.get(f"/tables/{id}/review")):
         assert time.monotonic() < limit, state
         time.sleep(0.05)
