@@ -19,11 +19,14 @@ from tinstar.cli.app import read_options
 from tinstar.core.clauses import parse
 from tinstar.games import rules
 from tinstar.lab import simulate as lab
+from tinstar.lab.review import Effort, review
 from tinstar.table import Match, ready
+from tinstar.table.journal import Journal
+from tinstar.table.reviewed import Review
 
 COMMANDS = (
     "serve", "compile", "play", "games", "rules", "replay", "verify", "simulate", "bench", "train",
-    "edition", "compare",
+    "edition", "compare", "review",
 )  # fmt: skip
 GAME = "calaboose"
 
@@ -154,6 +157,9 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
         ("simulate {game} --option games=2", "option games: expected 1 or 3, got '2'"),
         ("simulate {game} --option rounds=3", "expected an option among: games"),
         ("simulate {game} --out games.csv", "ending in .parquet, got 'games.csv'"),
+        ("review x --effort 1s", "effort: expected playouts such as 2000, got '1s'"),
+        ("review x --html x.pdf", "--html: expected a file name ending in .html, got 'x.pdf'"),
+        ("review x --html none/x.html", "--html: expected a folder that exists, got 'none'"),
         ("simulate {game} --set hand_size", "--set: expected PATH=N such as hand_size=4"),
         ("simulate {game} --set hand=4", "expected a path such as hand_size"),
         ("play {game} --set hand_size=99", "expected a whole number from 1 to 20, got 99"),
@@ -399,7 +405,7 @@ def test_verify_cannot_say_fair_before_the_seed_is_published(says: Tinstar, unfi
     assert said.out.startswith("unfinished: ")
 
 
-@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize("command", ["replay", "review", "verify"])
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
@@ -417,9 +423,34 @@ def test_a_record_that_does_not_hold_together_is_refused(
     assert_refused(says(command, file), "changed.jsonl", expected)
 
 
-@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize("command", ["replay", "review", "verify"])
 def test_a_record_that_is_not_there_is_refused(says: Tinstar, tmp_path: Path, command: str):
     assert_refused(says(command, tmp_path / "no.jsonl"), "no.jsonl: expected a journal")
+
+
+def test_review_tells_what_decisions_cost_and_writes_a_page(
+    says: Tinstar, finished: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    asked: list[object] = []
+
+    def quick(journal: Journal, effort: Effort, seats: list[int] | None, report: object) -> Review:
+        asked.append((effort.playouts, effort.seed, seats))
+        return review(journal, Effort(1, fast=False), [])
+
+    monkeypatch.setattr("tinstar.lab.review.review", quick)
+    file = tmp_path / "match.html"
+    said = says("review", finished, "--seat", "b", "--seed", 7, "--html", file)
+    assert asked == [(2000, 7, [1])]
+    assert said.code == 0
+    for part in ("Luck and decisions", "Where chance turned it", "not looked at"):
+        assert part in said.out
+    assert file.read_text().startswith("<!doctype html>")
+    assert_refused(says("review", finished, "--seat", "C"), "--seat: expected A, B; got 'C'")
+
+
+def test_review_keeps_the_secrets_of_a_match_in_play(says: Tinstar, unfinished: Path):
+    said = says("review", unfinished)
+    assert_refused(said, "half.jsonl: expected a match that is over, got one that goes on")
 
 
 # --- simulating ----------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import pytest
 from tests.browser.conftest import DESKTOP, PHONE, Arrive, settings
 from tests.browser.finished import finished, play_by_http
 from tests.browser.person import COMPILING, Person
+from tests.browser.reviewed import promise_a_review
 from tests.table.conftest import SHORT
 from tinstar.games import rules
 
@@ -89,8 +90,14 @@ def ending(person: Person) -> None:
 
 
 def replay(person: Person) -> None:
-    person.go(f"/t/{finished(person, 'me=Jane', 'easy')}/replay")
-    person.page.get_by_role("button", name="To the end").click()
+    """With its review."""
+    table = finished(person, "me=Jane", "easy")
+    promise_a_review(person, table)
+    person.go(f"/t/{table}/replay")
+    person.page.get_by_role("button", name="Review", exact=True).click()
+    person.page.get_by_role("button", name="Review the match").click()
+    person.page.get_by_role("img", name="Chance to win").wait_for()
+    person.page.keyboard.press("End")
 
 
 SCREENS = [

@@ -119,3 +119,14 @@ def edition_of(rules: "Rules", file: Path | None, numbers: Sequence[str] | None)
     from tinstar.games import read_edition
 
     return rules.box.changed(read_edition(rules, file), read_numbers(numbers or []))
+
+
+def seat_number(letter: str, players: int) -> int:
+    """The seat that is meant, counted from 0."""
+    from tinstar.core.actions import seats
+    from tinstar.core.errors import BadOption
+
+    letters = seats(players)
+    if letter.upper() not in letters:
+        raise BadOption(f"--seat: expected {', '.join(letters)}; got {letter!r}")
+    return letters.index(letter.upper())

@@ -17,6 +17,7 @@ from tinstar.cli.app import (
     company,
     edition_of,
     read_options,
+    seat_number,
     whole_number,
 )
 
@@ -75,7 +76,7 @@ def play(
     own = edition_of(bundle, edition, numbers)
     table = _laid(bundle, players, own, read_options(bundle, option or []), variant)
     if seat:
-        asked["seat"] = _seat_number(seat, table.players)
+        asked["seat"] = seat_number(seat, table.players)
     given = {name: value for name, value in asked.items() if value is not None}
     terminal.play(terminal.Setup(game=table, memory_aid=memory_aid, **given), plain=plain)
 
@@ -106,13 +107,3 @@ def _only_resumed(asked: dict[str, Any]) -> None:
     extra = [f"--{name}" for name, value in asked.items() if value is not None]
     if extra:
         raise BadOption(f"--resume: the journal says all else; expected no {', '.join(extra)}")
-
-
-def _seat_number(letter: str, players: int) -> int:
-    from tinstar.core.actions import seats
-    from tinstar.core.errors import BadOption
-
-    letters = seats(players)
-    if letter.upper() not in letters:
-        raise BadOption(f"--seat: expected {', '.join(letters)}; got {letter!r}")
-    return letters.index(letter.upper())

@@ -15,6 +15,7 @@ import type {
   Recover,
   Replay,
   Reveal,
+  ReviewState,
   RulesPage,
   Table,
   Tables,
@@ -104,6 +105,8 @@ export const house = {
   hint: (id: string, seat: number) => tell<Hint>('POST', `${at(id)}/seats/${seat}/hint`),
   replay: (id: string, seat: number) => get<Replay>(`${at(id)}/replay/${seat}`),
   course: (id: string) => get<Course>(`${at(id)}/course`),
+  review: (id: string) => get<ReviewState>(`${at(id)}/review`),
+  askForReview: (id: string) => tell<ReviewState>('POST', `${at(id)}/review`),
   verdict: (id: string) => get<Verdict>(`${at(id)}/verdict`),
   journal: async (id: string) => bounded(await ask('GET', `${at(id)}/journal`)),
 }

@@ -263,6 +263,22 @@ async def show_course(room: TheRoom) -> m.Course:
     return await room.in_thread(play.course)
 
 
+@get("/tables/{id:str}/review", responses=problems(404, 409))
+async def show_review(room: TheRoom, house: TheHouse) -> m.ReviewState:
+    """How far the review of a match that is over is, and what it says once it is done."""
+    _over(room)
+    return await house.reviews.state(room.record.id)
+
+
+@post("/tables/{id:str}/review", status_code=200, responses=problems(404, 409, *BODY))
+async def ask_for_review(
+    request: Request[Any, Any, Any], room: TheRoom, house: TheHouse
+) -> m.ReviewState:
+    """Have a match that is over reviewed, once: what decisions cost, and what luck did."""
+    _over(room)
+    return await house.reviews.ask(room.record.id, request.scope["state"]["address"])
+
+
 @get("/tables/{id:str}/journal", responses=problems(404, 409), media_type="application/x-ndjson")
 async def show_journal(room: TheRoom, house: TheHouse) -> Response[bytes]:
     """The journal of a match that is over: `tinstar verify` reads it."""
@@ -294,5 +310,5 @@ def _over(room: Room):
 HANDLERS = [
     show_house, show_rules, list_tables, set_table, show_table, show_guide, join, leave, commit,
     reveal, start, change_chair, again, show_links, recover, show_frame, show_log, answer, undo,
-    hint, show_replay, show_course, show_journal, show_verdict,
+    hint, show_replay, show_course, show_review, ask_for_review, show_journal, show_verdict,
 ]  # fmt: skip

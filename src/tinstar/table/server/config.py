@@ -42,5 +42,9 @@ class Config(Struct, frozen=True, kw_only=True):
     tables_an_hour_per_address: int = 200
     keep_unplayed: float = 24 * 3600  # then a table that nobody ever played at is forgotten,
     keep: float = 365 * 24 * 3600  # and any other after nothing has happened there for so long
+    review_playouts: int = 2000  # of each search; half as many for each moment
+    review_within: float = 600  # then it stops with what it has
+    reviews_waiting: int = 20  # for their turn, and so many that were asked for from one address:
+    reviews_waiting_per_address: int = 3
     requests_per_second: float = 50  # of one guest, and so many at once:
     requests_at_once: float = 200

@@ -16,6 +16,7 @@ from tinstar.table.server.errors import NotFound, StoreFailed, TooMuch
 from tinstar.table.server.keys import Keys, new_id, new_token
 from tinstar.table.server.messages import NewChair, NewTable, Table
 from tinstar.table.server.record import ChairRecord, TableRecord, told
+from tinstar.table.server.reviews import Reviews
 from tinstar.table.server.room import Room
 from tinstar.table.server.store import Store
 from tinstar.table.server.thinking import Thinking, warm
@@ -32,6 +33,7 @@ class House:
         self.store = Store(config.database)
         self.keys = Keys(self.store.secret())
         self.thinking = Thinking(config.thoughts, config.thought_within, config.compile)
+        self.reviews = Reviews(self.store, config)
         self.rooms: dict[str, Room] = {}
         self._asked: dict[str, list[int]] = {}  # at tables that were let go from memory
         self._opening: dict[str, asyncio.Lock] = {}
@@ -49,6 +51,7 @@ class House:
     async def close(self) -> None:
         for chore in (*self._chores, *self._warming.values()):
             chore.cancel()
+        await self.reviews.close()
         for room in self.rooms.values():
             await room.close()
         self.store.close()

@@ -16,6 +16,7 @@ from tinstar.core.edition import LONGEST_EDITION
 from tinstar.core.lessons import Lesson
 from tinstar.core.scene import Event, Scene
 from tinstar.table.lines import Hex, WindowSeconds, Words
+from tinstar.table.reviewed import Review
 
 LONGEST_NAME = 40  # characters
 WATCHER = -1  # the seat of somebody who only watches
@@ -311,6 +312,18 @@ class Course(Struct, frozen=True):
 
     scores: list[list[int]]
     turnings: list[Turning]
+
+
+class ReviewState(Struct, frozen=True):
+    """How it is with the review of a match: `share` of it is done, `ahead` others are made before.
+
+    `none`: nobody has asked for it yet.
+    """
+
+    phase: Literal["none", "waiting", "working", "done", "failed"]
+    share: float = 0.0
+    ahead: int = 0
+    review: Review | None = None
 
 
 class Verdict(Struct, frozen=True):
