@@ -11,6 +11,7 @@ const dark = matchMedia('(prefers-color-scheme: dark)')
 export const settings = $state({
   name: '',
   speed: still.matches ? 0 : 1, // 0 is no motion at all
+  careful: true, // asked once more before what may cost something
   sound: false,
   theme: 'auto' as Theme,
   log: 'normal' as LogSize,

@@ -36,6 +36,7 @@ export class Live {
   lines = $state.raw<Line[]>([])
   pending = $state.raw<Answer>() // chosen, and not yet known to count
   refused = $state('') // why the last choice had no effect
+  seen = $state(-1) // where the table stood when this person had seen enough
   away = $state(false) // the house has not been heard of for a while
   #waiting = $state.raw<Frame[]>([]) // what has happened since
   #moving = $state(false)
@@ -51,7 +52,8 @@ export class Live {
     this.#wire = new Wire(`/api/tables/${encodeURIComponent(id)}/live`, {
       opened: () => {
         this.#resend = true
-        this.#wire.say({ type: 'look', seat: this.seat })
+        this.#look()
+        if (this.seen === this.frame?.at) this.#wire.say({ type: 'seen', at: this.seen })
       },
       heard: (message) => this.#heard(message as Heard),
       away: (away) => (this.away = away),
@@ -63,7 +65,18 @@ export class Live {
     this.seat = seat
     this.pending = undefined
     this.window = undefined
-    this.#wire.say({ type: 'look', seat })
+    this.#look()
+  }
+
+  #look(): void {
+    this.#wire.say({ type: 'look', seat: this.seat, rests: true })
+  }
+
+  /** Where the table rests: this person has seen it. */
+  see(): void {
+    if (!this.frame) return
+    this.seen = this.frame.at
+    this.#wire.say({ type: 'seen', at: this.seen })
   }
 
   choose(action: number): void {

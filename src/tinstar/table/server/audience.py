@@ -32,6 +32,8 @@ class Listener(Protocol):
 
     guest: str
     seat: int | None  # None until it has said from where it looks
+    rests: bool  # whether it says what it has seen, where a scene rests
+    seen: int  # where the table stood when it said so last
 
     def send(self, raw: bytes) -> None:
         """Take a message, to be sent in order."""

@@ -26,6 +26,7 @@ from tinstar.table.server.messages import (
     Pong,
     Presence,
     Refused,
+    Seen,
     ToClient,
     ToServer,
     Undo,
@@ -50,6 +51,8 @@ class Live:
     def __init__(self, socket: WebSocket[Any, Any, Any], room: Room):
         self.guest: str = socket.scope["state"]["guest"]
         self.seat: int | None = None
+        self.rests = False
+        self.seen = 0
         self._socket = socket
         self._room = room
         self._out: deque[bytes] = deque()
@@ -167,8 +170,11 @@ class Live:
 
     async def _do(self, said: ToServer) -> None:
         match said:
-            case Look(seat):
+            case Look(seat, rests):
+                self.rests = rests
                 await self._room.look(self, seat)
+            case Seen(at):
+                self._room.saw(self, at)
             case Pong(stamp):
                 self._distance.pong(stamp)
             case Answer(seat, at, action):

@@ -302,9 +302,13 @@ class Problem(Struct, frozen=True):
 
 
 class Look(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
-    """Show me the table from this seat, which must be mine; -1 to watch. The first thing to say."""
+    """Show me the table from this seat, which must be mine; -1 to watch. The first thing to say.
+
+    `rests` says that wherever a scene rests, such as at the end of a round, a `Seen` will follow.
+    """
 
     seat: SeatNumber = WATCHER
+    rests: bool = False
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
@@ -322,11 +326,17 @@ class Undo(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
     at: Moment
 
 
+class Seen(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+    """How the table stood `at`, where the scene rests, was seen: it may go on."""
+
+    at: Moment
+
+
 class Pong(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
     stamp: Moment
 
 
-ToServer = Look | Answer | Undo | Pong
+ToServer = Look | Answer | Undo | Seen | Pong
 
 
 class Waiting(Struct, frozen=True, **TYPED):
