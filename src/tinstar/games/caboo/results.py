@@ -20,7 +20,9 @@ def score_lines(sight: Sight, seat: int) -> list[str]:
         return []
     last = int(s.points[seat])
     lines = [f"last round {last}", f"before {int(s.total[seat]) - last}"]
-    return [f"cards {card_total(sight, seat)}"] * (are_open(sight) and took_part(sight, seat)) + lines
+    if are_open(sight) and took_part(sight, seat):
+        lines.insert(0, f"cards {card_total(sight, seat)}")
+    return lines
 
 
 def how_the_round_ended(sight: Sight) -> str:

@@ -44,6 +44,6 @@ function call(scene: Scene): string {
   if (!caller) return 'Nobody called.'
   const [who, has] = caller.seat === scene.you ? ['You', 'have'] : [caller.name, 'has']
   return caller.marks?.includes('called rightly')
-    ? `${who} called “Caboo”, and ${has} the least: right!`
-    : `${who} called “Caboo”, and somebody else has less: wrong!`
+    ? `${who} called, and ${has} the least: right!`
+    : `${who} called, but somebody has less: wrong!`
 }
