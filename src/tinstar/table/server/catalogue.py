@@ -78,6 +78,6 @@ def rules_page(name: str) -> RulesPage:
 def game_of(name: str, players: int, edition: str, options: dict[str, bool | int | str]) -> Game:
     """A game as somebody asks for it, `edition` the text of an edition file or empty."""
     bundle = rules(name)
-    if not edition:
-        return Game(bundle, players, read_edition(bundle), options)
-    return Game(bundle, players, bundle.box.parse("edition", edition), options)
+    own = read_edition(bundle)
+    wanted = bundle.box.parse("edition", edition, own) if edition else own
+    return Game(bundle, players, wanted, options)
