@@ -293,7 +293,7 @@ def test_a_round_waits_with_its_summary_until_one_goes_on(arrive: Arrive):
     expect(summary.get_by_role("row")).to_have_count(3)
     button(person, "On").click()
     expect(summary).to_have_count(0)
-    expect(person.page.get_by_text("Round 2")).to_be_attached(timeout=PATIENCE)
+    expect(person.page.get_by_text("Round 2", exact=True)).to_be_attached(timeout=PATIENCE)
 
 
 def test_whoever_may_shout_does_so_by_one_tap_and_the_time_left_is_read_out(arrive: Arrive):
