@@ -131,10 +131,10 @@ _LABELS = {
     "discard": "Lay down",
     "look": "Look",
     "swap": "Replace",
-    "trade": "Trade this",
+    "trade": "Trade",
     "trade_for": "For this",
-    "stack": "Stack this",
-    "give": "Give this",
+    "stack": "Stack",
+    "give": "Give",
 }
 
 _USES = {
