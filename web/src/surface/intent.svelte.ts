@@ -19,6 +19,8 @@ export interface Beside {
 
 const from = (touch: Touch, spot: Spot) =>
   touch.source === spot.place && (touch.face == null || touch.face === spot.face)
+const to = (touch: Touch, place: string) =>
+  touch.target === place || (touch.also?.includes(place) ?? false)
 /** What has to be asked before it is done. */
 export const isGrave = ({ touch }: Choice) => !!(touch.warning || touch.risk)
 const isPlain = (touch: Touch) => touch.face == null && touch.target == null
@@ -101,7 +103,7 @@ export class Intent {
   /** The choices that pointing at a place may mean now: not empty, so the place is lit. */
   ofPlace(place: string): Choice[] {
     const held = this.held
-    const here = this.choices.filter((c) => c.touch.target === place)
+    const here = this.choices.filter((c) => to(c.touch, place))
     if (held) return here.filter((c) => from(c.touch, held))
     return here.filter((c) => c.touch.source == null)
   }
@@ -132,7 +134,7 @@ export class Intent {
 
   #with = (spot: Spot) => this.choices.filter((c) => from(c.touch, spot) && !isPlain(c.touch))
   #here = (spot: Spot) =>
-    this.choices.filter((c) => c.touch.source == null && c.touch.target === spot.place)
+    this.choices.filter((c) => c.touch.source == null && to(c.touch, spot.place))
 
   /** Picks a piece up, or puts it down again. Without a target to choose, acts; unless it was not
       `said` what that does: then it asks. */
@@ -214,7 +216,7 @@ export class Intent {
   reason(place: string, held: Spot | null): string {
     const about = this.refusals.filter(({ touch }) => {
       if (held?.place === place) return from(touch, held)
-      if (touch.target !== place) return false
+      if (!to(touch, place)) return false
       return held ? from(touch, held) : touch.source == null
     })
     return [...new Set(about.map((r) => r.why))].slice(0, 2).join('; ')

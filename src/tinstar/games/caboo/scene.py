@@ -1,6 +1,7 @@
 """What lies where on the floor of Caboo, as one seat sees it."""
 
 from collections.abc import Callable
+from typing import Any
 
 from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
 from tinstar.games.caboo.actions import ACTIONS, STACK
@@ -109,7 +110,10 @@ def rests(sight: Sight) -> bool:
 
 def touches(sight: Sight, action: int) -> Touch:
     family = ACTIONS.family(action).name
-    about = {"deed": family, **_TOUCHES[family](sight, **ACTIONS.parameters(action))}
+    about: dict[str, Any] = {
+        "deed": family,
+        **_TOUCHES[family](sight, **ACTIONS.parameters(action)),
+    }
     return Touch(
         warning=warning(sight, action),
         label=_LABELS.get(family, ""),

@@ -53,6 +53,7 @@ class Live:
         self.seat: int | None = None
         self.rests = False
         self.seen = 0
+        self.own_time = False
         self._socket = socket
         self._room = room
         self._out: deque[bytes] = deque()
@@ -170,8 +171,8 @@ class Live:
 
     async def _do(self, said: ToServer) -> None:
         match said:
-            case Look(seat, rests):
-                self.rests = rests
+            case Look(seat, own_time, rests):
+                self.own_time, self.rests = own_time, rests
                 await self._room.look(self, seat)
             case Seen(at):
                 self._room.saw(self, at)
