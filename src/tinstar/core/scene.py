@@ -7,6 +7,8 @@ together; the parts come from two modules of the game, which are handed `Sight`s
                zones(sight) -> list[Zone]                      what lies where
                counters(sight) -> list[Counter]                what is counted and lies nowhere
                touches(sight, action) -> Touch                 what an action is about
+               rests(sight) -> bool                            may be left out: whether everybody
+                                                               should look before it goes on
     words.py   OBJECTIONS, ENDINGS                             a sentence for each member
                UNSAID                                          objections that nobody need be told
                CLAUSES                                         of each deed, the clauses about it
@@ -103,6 +105,10 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     in `also` means the same as to point at `target`. Where a deed is a
     choice among many numbers, `size` is what people call some of them, such as "half the pot";
     with "as it is" nothing changes.
+
+    `label` is what the other place says while it is lit, in a word or two: "Keep here". What has a
+    `purpose` is not to be done by a slip: a face offers it once that was chosen, "Stack it". `risk`
+    is what it may cost, as a sentence.
     """
 
     deed: str
@@ -113,6 +119,9 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     alike: str = ""
     also: tuple[str, ...] = ()
     size: str = ""
+    label: str = ""
+    purpose: str = ""
+    risk: str = ""
 
 
 class Choice(Struct, frozen=True):
@@ -158,6 +167,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     refusals: tuple[Refusal, ...] = ()
     ending: str = ""  # a sentence once the game is over
     window: Window | None = None
+    rests: bool = False  # everybody should look at it before the game goes on
 
 
 class Move(Struct, frozen=True, omit_defaults=True):
@@ -232,7 +242,14 @@ def scene(view: View, names: Sequence[str] | None = None, memory_aid: bool = Fal
         refusals=tuple(_refusals(sight)),
         ending=words.ENDINGS[_ending(sight)] if sight.is_over() else "",
         window=_window(sight),
+        rests=rests(view),
     )
+
+
+def rests(view: View) -> bool:
+    """Whether the game is at a moment that everybody should look at, such as the end of a round."""
+    found = getattr(view.game.rules.scene, "rests", None)
+    return found is not None and found(Sight(view))
 
 
 def _window(sight: Sight) -> Window | None:

@@ -12,6 +12,7 @@ export const settings = $state({
   name: '',
   speed: 1, // of what is told and shown; 0: it is simply there
   still: still.matches, // nothing flies: it is told, and lies there
+  careful: true, // asked once more before what may cost something
   sound: false,
   volume: 0.6, // from 0 to 1
   buzz: false, // a phone trembles when one is asked

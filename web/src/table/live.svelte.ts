@@ -49,6 +49,7 @@ export class Live {
   pending = $state.raw<Answer>() // chosen, and not yet known to count
   refused = $state('') // why the last choice had no effect
   reading = $state(false) // something explained: nothing moves on meanwhile
+  seen = $state(-1) // where the table stood when this person had seen enough
   away = $state(false) // the house has not been heard of for a while
   #window = $state.raw<Window>()
   #waiting = $state.raw<Frame[]>([]) // what has happened since
@@ -88,6 +89,7 @@ export class Live {
         this.#resend = true
         this.#look()
         if (this.reading) this.#wire.say({ type: 'read', now: true })
+        if (this.seen === this.frame?.at) this.#wire.say({ type: 'seen', at: this.seen })
       },
       heard: (message) => this.#heard(message as Heard),
       away: (away) => (this.away = away),
@@ -106,7 +108,14 @@ export class Live {
   }
 
   #look(): void {
-    this.#wire.say({ type: 'look', seat: this.seat, own_time: true })
+    this.#wire.say({ type: 'look', seat: this.seat, own_time: true, rests: true })
+  }
+
+  /** Where the table rests: this person has seen it. */
+  see(): void {
+    if (!this.frame) return
+    this.seen = this.frame.at
+    this.#wire.say({ type: 'seen', at: this.seen })
   }
 
   choose(action: number): void {

@@ -27,6 +27,7 @@ from tinstar.table.server.messages import (
     Presence,
     Read,
     Refused,
+    Seen,
     ToClient,
     ToServer,
     Undo,
@@ -52,6 +53,8 @@ class Live:
         self.guest: str = socket.scope["state"]["guest"]
         self.seat: int | None = None
         self.reads = False
+        self.rests = False
+        self.seen = 0
         self.own_time = False
         self._socket = socket
         self._room = room
@@ -170,9 +173,11 @@ class Live:
 
     async def _do(self, said: ToServer) -> None:
         match said:
-            case Look(seat, own_time):
-                self.own_time = own_time
+            case Look(seat, own_time, rests):
+                self.own_time, self.rests = own_time, rests
                 await self._room.look(self, seat)
+            case Seen(at):
+                self._room.saw(self, at)
             case Pong(stamp):
                 self._distance.pong(stamp)
             case Answer(seat, at, action):

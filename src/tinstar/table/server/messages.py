@@ -355,11 +355,13 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
     """Show me the table from this seat, which must be mine; -1 to watch. The first thing to say.
 
     `own_time` says that the client shows what happens in its own time: where all others at the
-    table are computer players, they need not wait for it.
+    table are computer players, they need not wait for it. `rests` says that wherever a scene
+    rests, such as at the end of a round, a `Seen` will follow.
     """
 
     seat: SeatNumber = WATCHER
     own_time: bool = False
+    rests: bool = False
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
@@ -377,6 +379,12 @@ class Undo(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
     at: Moment
 
 
+class Seen(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+    """How the table stood `at`, where the scene rests, was seen: it may go on."""
+
+    at: Moment
+
+
 class Pong(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
     stamp: Moment
 
@@ -388,7 +396,7 @@ class Read(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
     now: bool
 
 
-ToServer = Look | Answer | Undo | Pong | Read
+ToServer = Look | Answer | Undo | Pong | Read | Seen
 
 
 class Waiting(Struct, frozen=True, **TYPED):

@@ -40,6 +40,7 @@ from tinstar.table.server.window import Window
 log = logging.getLogger(__name__)
 RETRY_SECONDS = 1.0
 REVEAL_SECONDS = 5.0  # in which everybody shows their words
+REST_SECONDS = 45.0  # at most, for a page that says nothing while others wait for it
 T = TypeVar("T")
 
 
@@ -58,6 +59,7 @@ class Room:
         self._pump: asyncio.Task[None] | None = None
         self._reveal_until = 0.0
         self._begun = asyncio.Event()
+        self._stirred = asyncio.Event()  # for who waits until all have looked
         self._hint: tuple[int, Hint] | None = None  # for which seat
         self._hinting = asyncio.Lock()
 
@@ -175,6 +177,7 @@ class Room:
 
     def _wake(self) -> None:
         """Go on by ourselves, wherever chance or a computer player is asked."""
+        self._stirred.set()
         goes_on = self.play is not None or self.record.phase == "revealing"
         if goes_on and (self._pump is None or self._pump.done()):
             self._pump = asyncio.create_task(self._go_on())
@@ -197,6 +200,8 @@ class Room:
         if not self._is_worth_it():
             return False
         play = self.begun()
+        if play.rests and not await self._everybody_has_seen(play):
+            return True
         async with self.lock:
             self._stop_or_go(play)
             asked, at, window = play.match.asked, play.at, play.window
@@ -263,6 +268,32 @@ class Room:
                 record.phase = "playing"
                 await asyncio.to_thread(lambda: self._store.keep(record))
                 await self.now(record)
+
+    async def _everybody_has_seen(self, play: Play) -> bool:
+        """Wait until those have looked who sit here; whoever is alone has all the time there is.
+
+        False where something else has changed meanwhile.
+        """
+        at, until = play.at, time.monotonic() + REST_SECONDS
+        while play.at == at and self._have_not_seen(at):
+            alone = len({c.guest for c in self.record.chairs} - {""}) == 1
+            left = None if alone else until - time.monotonic()
+            self._stirred.clear()
+            try:
+                await asyncio.wait_for(self._stirred.wait(), left)
+            except TimeoutError:
+                break
+        return play.at == at
+
+    def _have_not_seen(self, at: int) -> set[str]:
+        """Guests with a chair whose pages have still to say that they have seen it."""
+        here = [x for x in self.audience.listeners if x.rests and self.record.held_by(x.guest)]
+        return {x.guest for x in here} - {x.guest for x in here if x.seen >= at}
+
+    def saw(self, listener: Listener, at: int) -> None:
+        """The listener has seen how the table stood `at`."""
+        listener.seen = at
+        self._stirred.set()
 
     async def _let_chance_answer(self, play: Play) -> None:
         try:
@@ -355,6 +386,7 @@ class Room:
             self.audience.tell_presence(self.presence)
             if listener.reads:
                 self.read(listener, False)
+            self._stirred.set()
 
     async def tell_company(self) -> None:
         async with self.lock:
