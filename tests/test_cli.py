@@ -19,10 +19,14 @@ from tinstar.cli.app import read_options
 from tinstar.core.clauses import parse
 from tinstar.games import rules
 from tinstar.lab import simulate as lab
+from tinstar.lab.review import Effort, review
 from tinstar.table import Match, ready
+from tinstar.table.journal import Journal
+from tinstar.table.reviewed import Review
 
 COMMANDS = (
     "serve", "compile", "play", "games", "rules", "replay", "verify", "simulate", "bench", "train",
+    "edition", "compare", "review",
 )  # fmt: skip
 GAME = "calaboose"
 
@@ -160,6 +164,18 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
         ("simulate {game} --option games=2", "option games: expected 1 or 3, got '2'"),
         ("simulate {game} --option rounds=3", "expected an option among: games"),
         ("simulate {game} --out games.csv", "ending in .parquet, got 'games.csv'"),
+        ("review x --effort 1s", "effort: expected playouts such as 2000, got '1s'"),
+        ("review x --html x.pdf", "--html: expected a file name ending in .html, got 'x.pdf'"),
+        ("review x --html none/x.html", "--html: expected a folder that exists, got 'none'"),
+        ("simulate {game} --set hand_size", "--set: expected PATH=N such as hand_size=4"),
+        ("simulate {game} --set hand=4", "expected a path such as hand_size"),
+        ("play {game} --set hand_size=99", "expected a whole number from 1 to 20, got 99"),
+        ("edition {game} --explain luck", "expected the beginning of a path: hand_size"),
+        ("edition {game} --out none/x.toml", "--out: expected a new file that can be written"),
+        ("compare {game}", "Missing argument 'SETTING...'"),
+        ("compare {game} hand_size=4 --seats clever", "search; got 'clever'"),
+        ("compare {game} hand_size=4 --within length", "--within: expected METRIC=X"),
+        ("compare {game} hand_size=4 --within fun=1", "expected a metric among: length"),
         ("bench --seconds soon", "expected seconds above 0, got 'soon'"),
     ],
 )
@@ -185,7 +201,7 @@ def test_an_option_is_read_as_the_game_has_it(text: str, value: dict[str, object
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ("[hand_size]", "[size_of_hand]", "missing hand_size and unknown size_of_hand"),
+        ("[hand_size]", "[size_of_hand]", "unknown size_of_hand"),
         ("[hand_size]", "[luck]\nvalue = 1\n[hand_size]", "unknown luck"),
         ("value = 5", "value = -5", "expected a whole number from 1 to 20, got -5"),
         ("value = 5", 'value = "five"', "expected a whole number from 1 to 20, got 'five'"),
@@ -200,6 +216,22 @@ def test_a_wrong_edition_file_is_refused(
     file = tmp_path / "own.toml"
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
     assert_refused(says("simulate", "calaboose", "--edition", file), "own.toml", expected)
+
+
+def test_the_numbers_of_a_game_are_shown_and_written_to_be_changed(says: Tinstar, tmp_path: Path):
+    file = tmp_path / "own.toml"
+    assert "bounty.gunslinger" in says("edition", "calaboose", "--explain", "bounty").out
+    assert says("edition", "calaboose", "--set", "hand_size=4", "--out", file).code == 0
+    assert "4" in says("edition", "calaboose", "--edition", file, "--explain", "hand_size").out
+    assert_refused(says("edition", "calaboose", "--out", file), "expected a new file")
+
+
+@pytest.mark.compiled
+def test_compare_says_in_words_and_numbers_what_differs(says: Tinstar):
+    said = says("compare", "calaboose", "hand_size=2", "--seconds", 0.01, "--workers", 1)
+    assert said.code == 0
+    assert said.out.startswith("With hand_size=2 a choice is among ")
+    assert "32 games of each, dealt alike, greedy at 4 seats, seed 1; time was up." in said.out
 
 
 def test_an_edition_file_that_is_not_there_is_refused(says: Tinstar, tmp_path: Path):
@@ -380,7 +412,7 @@ def test_verify_cannot_say_fair_before_the_seed_is_published(says: Tinstar, unfi
     assert said.out.startswith("unfinished: ")
 
 
-@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize("command", ["replay", "review", "verify"])
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
@@ -398,9 +430,34 @@ def test_a_record_that_does_not_hold_together_is_refused(
     assert_refused(says(command, file), "changed.jsonl", expected)
 
 
-@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize("command", ["replay", "review", "verify"])
 def test_a_record_that_is_not_there_is_refused(says: Tinstar, tmp_path: Path, command: str):
     assert_refused(says(command, tmp_path / "no.jsonl"), "no.jsonl: expected a journal")
+
+
+def test_review_tells_what_decisions_cost_and_writes_a_page(
+    says: Tinstar, finished: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    asked: list[object] = []
+
+    def quick(journal: Journal, effort: Effort, seats: list[int] | None, report: object) -> Review:
+        asked.append((effort.playouts, effort.seed, seats))
+        return review(journal, Effort(1, fast=False), [])
+
+    monkeypatch.setattr("tinstar.lab.review.review", quick)
+    file = tmp_path / "match.html"
+    said = says("review", finished, "--seat", "b", "--seed", 7, "--html", file)
+    assert asked == [(2000, 7, [1])]
+    assert said.code == 0
+    for part in ("Luck and decisions", "Where chance turned it", "not looked at"):
+        assert part in said.out
+    assert file.read_text().startswith("<!doctype html>")
+    assert_refused(says("review", finished, "--seat", "C"), "--seat: expected A, B; got 'C'")
+
+
+def test_review_keeps_the_secrets_of_a_match_in_play(says: Tinstar, unfinished: Path):
+    said = says("review", unfinished)
+    assert_refused(said, "half.jsonl: expected a match that is over, got one that goes on")
 
 
 # --- simulating ----------------------------------------------------------------------------------
@@ -443,13 +500,13 @@ def test_an_interrupted_simulation_prints_what_is_finished(
 ):
     played = lab.play
 
-    def play(plan: lab.Plan, game: tinstar.Game, number: int) -> lab.Row:
+    def play(plan: lab.Plan, game: tinstar.Game, number: int) -> object:
         if number == 2:
             raise KeyboardInterrupt
         return played(plan, game, number)
 
     monkeypatch.setattr(lab, "play", play)
-    said = says("simulate", GAME, "--seats", "greedy,random", "--games", 4, "--workers", 1)
+    said = says("simulate", GAME, "--seats", "easy,random", "--games", 4, "--workers", 1)
     assert (said.code, said.err) == (2, "tinstar: expected to be let finish, got Ctrl-C\n")
     assert "2 of 4 (interrupted) games" in said.out
 

@@ -6,14 +6,20 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.finished import finished
+from tests.browser.reviewed import promise_a_review
 
 
-def test_the_end_explains_every_score(arrive: Arrive):
+def test_the_end_names_the_winner_first_and_explains_every_score(arrive: Arrive):
     person = arrive()
     table = finished(person, "me=Jane", "greedy", "greedy")
     person.go(f"/t/{table}")
     dialog = person.page.get_by_role("dialog", name="The game is over")
     frame = person.get(f"/api/tables/{table}/seats/0/frame?since=-1&wait=0")
+    expect(dialog.get_by_role("listitem").first).to_contain_text("winner")
+    turnings = person.get(f"/api/tables/{table}/course")["turnings"]
+    for turning in turnings:
+        expect(dialog).to_contain_text(turning["text"])
+    assert turnings
     for seat in frame["scene"]["seats"]:
         row = dialog.get_by_role("listitem").filter(has_text=seat["name"]).first
         expect(row).to_contain_text(str(seat["score"]))
@@ -49,29 +55,57 @@ def test_a_journal_that_the_house_has_changed_is_found_out_by_the_page(arrive: A
 
 def test_a_replay_can_be_scrubbed_from_every_seat_and_with_all_cards_shown(arrive: Arrive):
     person = arrive()
-    table = finished(person, "me=Jane", "easy")
+    page, table = person.page, finished(person, "me=Jane", "easy")
     person.go(f"/t/{table}/replay")
-    slider = person.page.get_by_role("slider", name="Position")
-    expect(slider).not_to_have_attribute("max", "-1")  # once the journal is looked through
+    person.table.wait_for()  # once the journal is looked through
+    slider = page.get_by_role("slider", name="Position")
     slider.focus()
     for _ in range(8):
-        person.page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowRight")
     expect(slider).to_have_value("8")
-    eyes = person.page.get_by_label("As seen by")
+    eyes = page.get_by_label("As seen by")
     faces = "[data-place='hand {}'] [data-face]:not([data-face=''])"
     for seen_by, hands in (
         ("As a spectator saw it", ""),
         ("As Jane saw it", "A"),
         ("All cards shown", "AB"),
     ):
-        eyes.select_option(label=seen_by)
+        with page.expect_response("**/replay/*"):
+            eyes.select_option(label=seen_by)
         for letter in "AB":
-            shown = expect(person.page.locator(faces.format(letter)))
+            shown = expect(page.locator(faces.format(letter)))
             (shown.not_to_have_count if letter in hands else shown.to_have_count)(0)
         expect(slider).to_have_value("8")
     slider.focus()
-    person.page.keyboard.press("End")
+    page.keyboard.press("End")
     expect(slider).to_have_value(slider.get_attribute("max") or "")
+
+
+def test_a_review_says_what_cost_most_and_leads_there_as_does_its_address(arrive: Arrive):
+    person = arrive()
+    page, table = person.page, finished(person, "me=Jane", "easy")
+    review = promise_a_review(person, table)
+    person.go(f"/t/{table}/replay")
+    page.get_by_role("button", name="Review", exact=True).click()
+    page.get_by_role("button", name="Review the match").click()
+    expect(page.get_by_role("progressbar")).to_have_attribute("value", "0.5")
+    curve = page.get_by_role("img", name="Chance to win from the start to the end: Jane from")
+    expect(curve).to_be_visible()
+    said = page.get_by_role("region", name="Review", exact=True)
+    for part in ("At the start", "Luck", "Own moves", "Result"):
+        expect(said).to_contain_text(part)
+    (costliest,) = (d for d in review.decisions if d.position == review.balance[0].costliest[0])
+    said.get_by_role("button").filter(has_text=f"Better: {costliest.best}").first.click()
+    bar = page.get_by_role("region", name="Replay")
+    expect(bar).to_contain_text("of a win. Better: ")
+    told, address = bar.inner_text(), page.url
+    page.keyboard.press("ArrowLeft")
+    expect(bar).not_to_contain_text(told)
+    page.goto(address)
+    person.table.wait_for()
+    moves = page.get_by_role("region", name="Moves")
+    expect(moves.locator("[aria-current=step]")).to_contain_text("cost")
+    assert bar.inner_text() == told
 
 
 def test_the_company_goes_on_with_another_game_one_seat_further(arrive: Arrive):

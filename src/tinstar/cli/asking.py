@@ -1,11 +1,15 @@
 """Commands for those who ask: about games, their rules, and the journals of matches."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.app import GameName, app
+from tinstar.cli.app import GameName, app, seat_number, whole_number
+from tinstar.cli.measuring import wide_console
+
+if TYPE_CHECKING:
+    from tinstar.table.reviewed import Review
 
 NOT_YET = 1
 PAGE_WIDTH = 100  # columns of text that goes to a file or another program
@@ -94,3 +98,61 @@ def verify(file: Record) -> None:
     print(verdict)
     if not verdict.fair:
         raise typer.Exit(NOT_YET)
+
+
+@app.command()
+def review(
+    file: Record,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option(metavar="A", help="whose decisions; all people's if not said; repeatable"),
+    ] = None,
+    effort: Annotated[
+        str, typer.Option(metavar="N", help="playouts a search; N/hints, N/plain: without a net")
+    ] = "2000",
+    seed: Annotated[
+        int, typer.Option(metavar="N", parser=whole_number, help="the same seed, the same review")
+    ] = 1,
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE.html", help="write it as a page, with the curve")
+    ] = None,
+) -> None:
+    """Look through a match that is over: what decisions cost, and what luck did.
+
+    Ctrl-C stops it, and what was found by then is told.
+    """
+    from tinstar.lab.review import page, telling
+
+    if html:
+        page.check_target(html)
+    found = _reviewed(file, seat, effort, seed)
+    console = wide_console()
+    for block in telling.tables(found):
+        console.print(block, highlight=False, markup=False)
+    if html:
+        page.write(found, html)
+    if not found.whole:
+        raise KeyboardInterrupt
+
+
+def _reviewed(file: Path, seat: list[str] | None, effort: str, seed: int) -> "Review":
+    """The review, with a bar on stderr meanwhile where somebody is looking."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from tinstar.core.progress import told_to
+    from tinstar.lab.review import effort_of, review
+    from tinstar.table.journal import Journal
+
+    spent, journal = effort_of(effort, seed), Journal.load(file)
+    seats = [seat_number(letter, journal.header.players) for letter in seat] if seat else None
+    stderr = Console(stderr=True)
+    with Progress(console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
+        task = progress.add_task("looking through it", total=1.0)
+
+        def tell(name: str, made: int) -> None:
+            doing = f"making machine code of {name}" if made else "looking through it"
+            progress.update(task, description=doing)
+
+        with told_to(tell):
+            return review(journal, spent, seats, lambda d: progress.update(task, completed=d))

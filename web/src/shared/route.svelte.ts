@@ -1,4 +1,5 @@
-/** The address of the page: `/`, `/t/<table>` and `/t/<table>/replay`.
+/** The address of the page: `/`, `/t/<table>` and `/t/<table>/replay/<move>/<eyes>`, where the eyes
+are a seat's letter, `-` for a spectator or `all`.
 
 What lets somebody in comes behind a `#`, which no browser sends to the house, and leaves the
 address bar on arrival: nobody is to see it there, copy it, or find it in the history. */
@@ -6,6 +7,8 @@ address bar on arrival: nobody is to see it there, copy it, or find it in the hi
 interface Address {
   table: string // empty in the lobby
   replay: boolean
+  move: number // of the replay
+  eyes: string // empty: one's own, if one sat there
   invitation: string // kept with this entry of the history, for those who load the page again
   recover: string
 }
@@ -39,13 +42,15 @@ export function followLinks(): void {
 }
 
 function read(): Address {
-  const [first, table = '', rest] = location.pathname.split('/').slice(1)
+  const [first, table = '', rest, move = '', eyes = ''] = location.pathname.split('/').slice(1)
   const secrets = new URLSearchParams(location.hash.slice(1))
   const invitation = secrets.get('invitation') ?? history.state?.invitation ?? ''
   if (location.hash) history.replaceState({ invitation }, '', location.pathname)
   return {
     table: first === 't' ? table : '',
     replay: rest === 'replay',
+    move: /^\d{1,6}$/.test(move) ? +move : 0,
+    eyes,
     invitation,
     recover: secrets.get('recover') ?? '',
   }

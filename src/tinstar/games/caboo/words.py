@@ -10,6 +10,7 @@ from tinstar.core.scene import Sight
 from tinstar.games.caboo.actions import ACTIONS, MINE, Objection
 from tinstar.games.caboo.components import Power, Rank
 from tinstar.games.caboo.events import events
+from tinstar.games.caboo.lessons import lessons
 from tinstar.games.caboo.looking import a_card, card_at, card_name, card_of, card_word, listed
 from tinstar.games.caboo.results import ENDINGS, is_called, results, score_lines
 from tinstar.games.caboo.state import Phase
@@ -22,11 +23,14 @@ __all__ = [
     "action_text",
     "chance_text",
     "events",
+    "lessons",
     "primer",
     "prompt",
     "score_lines",
 ]
 
+PITCH = "Four cards on the floor, two of them seen once: remember, swap, and be the first to shout."
+MINUTES = 35
 OBJECTIONS = {
     Objection.NOT_NOW: "something else is being decided now",
     Objection.NO_CARD_THERE: "no card lies there",

@@ -17,13 +17,15 @@ class Config(Struct, frozen=True, kw_only=True):
 
     `database` is an SQLAlchemy URL. `hosts` are names under which the house is reached, besides
     localhost and plain addresses; `origins` are further sites whose pages may talk to it, such as
-    `https://play.example.org`. Times are in seconds.
+    `https://play.example.org`. `outside` is where other machines reach it, as far as it knows; it
+    is empty where it listens to its own machine alone. Times are in seconds.
     """
 
     database: str
     page: Path | None = None
     hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
+    outside: str = ""
     secure: bool = False  # cookies over HTTPS only
     connections: int = 4000  # in all, and half of them kept for those who sit at a table
     connections_per_address: int = 200  # at tables: so many who watch, so many who sit there
@@ -40,5 +42,9 @@ class Config(Struct, frozen=True, kw_only=True):
     tables_an_hour_per_address: int = 200
     keep_unplayed: float = 24 * 3600  # then a table that nobody ever played at is forgotten,
     keep: float = 365 * 24 * 3600  # and any other after nothing has happened there for so long
+    review_playouts: int = 2000  # of each search; half as many for each moment
+    review_within: float = 600  # then it stops with what it has
+    reviews_waiting: int = 20  # for their turn, and so many that were asked for from one address:
+    reviews_waiting_per_address: int = 3
     requests_per_second: float = 50  # of one guest, and so many at once:
     requests_at_once: float = 200

@@ -25,6 +25,7 @@ from tinstar.table.server.messages import (
     Look,
     Pong,
     Presence,
+    Read,
     Refused,
     ToClient,
     ToServer,
@@ -50,6 +51,8 @@ class Live:
     def __init__(self, socket: WebSocket[Any, Any, Any], room: Room):
         self.guest: str = socket.scope["state"]["guest"]
         self.seat: int | None = None
+        self.reads = False
+        self.own_time = False
         self._socket = socket
         self._room = room
         self._out: deque[bytes] = deque()
@@ -167,7 +170,8 @@ class Live:
 
     async def _do(self, said: ToServer) -> None:
         match said:
-            case Look(seat):
+            case Look(seat, own_time):
+                self.own_time = own_time
                 await self._room.look(self, seat)
             case Pong(stamp):
                 self._distance.pong(stamp)
@@ -177,6 +181,8 @@ class Live:
             case Undo(seat, at):
                 self._expect_seat(seat)
                 await self._room.undo(self.guest, seat, at)
+            case Read(now):
+                self._room.read(self, now)
 
     def _expect_seat(self, seat: int) -> None:
         if seat != self.seat:

@@ -81,6 +81,12 @@ LINES = Table(
     Column("number", Integer, primary_key=True),
     Column("raw", LargeBinary, nullable=False),
 )
+REVIEWS = Table(
+    "reviews",
+    METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("raw", LargeBinary, nullable=False),  # a `Review` as JSON
+)
 _SEATED = TABLES.join(GUESTS, TABLES.c.id == GUESTS.c.table_id)
 
 
@@ -176,8 +182,8 @@ class Store:
     def forget(self, id: str) -> None:
         """All that is kept of a table is gone, and nothing of it is left behind."""
         with self._writing() as db:
-            for of, at in ((LINES, LINES.c.table_id), (GUESTS, GUESTS.c.table_id)):
-                db.execute(delete(of).where(at == id))
+            for of in (LINES, GUESTS, REVIEWS):
+                db.execute(delete(of).where(of.c.table_id == id))
             db.execute(delete(TABLES).where(TABLES.c.id == id))
 
     def playing(self) -> list[str]:
@@ -211,6 +217,20 @@ class Store:
             db.execute(update(TABLES).where(TABLES.c.id == id).values(known))
             if record:
                 _keep(db, record)
+
+    # --- reviews ---------------------------------------------------------------------------------
+
+    def review(self, id: str) -> bytes | None:
+        """The review of a table, if it has one."""
+        with self._reading() as db:
+            return db.scalar(select(REVIEWS.c.raw).where(REVIEWS.c.table_id == id))
+
+    def keep_review(self, id: str, raw: bytes) -> None:
+        """Keep the review of a table, unless the table is forgotten; it replaces an older one."""
+        with self._writing() as db:
+            db.execute(delete(REVIEWS).where(REVIEWS.c.table_id == id))
+            if db.scalar(select(TABLES.c.id).where(TABLES.c.id == id)):
+                db.execute(insert(REVIEWS).values(table_id=id, raw=raw))
 
     @contextmanager
     def _writing(self) -> Generator[Connection]:

@@ -1,0 +1,45 @@
+"""A review as a job of the house: `python -m tinstar.lab.review FILE PLAYOUTS SECONDS WAY`.
+
+On standard output it says how much is done, a line each time, and at last the review as JSON. After
+so many seconds it stops with what it has. Way: "fast", or "python" where no machine code is made.
+"""
+
+import os
+import signal
+import sys
+from pathlib import Path
+
+import msgspec
+
+from tinstar.lab.review.decisions import Effort
+from tinstar.lab.review.reviewing import review
+from tinstar.table.journal import Journal
+
+NICE = 15  # whoever plays, and whoever thinks for somebody who plays, goes first
+
+
+def main(file: str, playouts: str, seconds: str, way: str) -> None:
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    if hasattr(signal, "setitimer"):  # elsewhere the house ends it, and nothing is kept
+        signal.signal(signal.SIGALRM, signal.default_int_handler)
+        signal.setitimer(signal.ITIMER_REAL, float(seconds))
+    journal = Journal.load(Path(file))
+    effort = Effort(int(playouts), fast=way == "fast")
+    said = 0.0
+
+    def say(share: float) -> None:
+        nonlocal said
+        if share - said > 0.005:
+            said = share
+            print(f"{share:.3f}", flush=True)
+
+    found = review(journal, effort, report=say)
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, 0)
+    sys.stdout.write(msgspec.json.encode(found).decode() + "\n")
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the house, which ends this one
+    main(*sys.argv[1:])

@@ -1,0 +1,137 @@
+"""What each seat may expect of a position: playouts, each ended by a judgement.
+
+A playout goes on as the search's do: by the net's odds for a few decisions, or by the game's
+habits; then the net says what each seat may expect, or hints do, or the end of the game.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+import numpy as np
+
+from tinstar.core import kernel
+from tinstar.core.compile import compiled, plain, rule
+from tinstar.core.game import Game
+from tinstar.core.kernel import TERMINAL
+from tinstar.core.random import start
+from tinstar.players import guided, search
+from tinstar.players.guided import guide_of
+from tinstar.players.learned import shipped
+from tinstar.players.net import judge
+from tinstar.players.search import BEST, PLAIN
+
+By = Literal["net", "hints", "plain"]
+
+
+@rule
+def play_out_by_net(
+    boxes: Any, states: Any, asked: tuple[Any, ...], rooms: Any, guide: Any, out: Any
+) -> None:
+    """Fill `out`: what each seat may expect in each playout after each of some actions.
+
+    states: the position, room for a world and for what comes of it. asked: the seat whose view the
+    position is, in each playout dealt anew as far as it does not see it, or -1 where it is the
+    truth; the actions, or -1 for none; the seed, and the number of the first playout. All actions
+    of one playout meet the same world and the same luck.
+    """
+    box, room, s = boxes[0], rooms[0], states[1]
+    for k in range(len(out)):
+        deal(box, states, asked, k, room)
+        for a in range(len(asked[1])):
+            begin(box, states, asked, k, a, room)
+            guided.play_on(box, s, room, guide)
+            value_each(box, s, room, guide)
+            for seat in range(box.players):
+                out[k, a, seat] = room.values[seat]
+
+
+@rule
+def play_out_by_hints(
+    boxes: Any, states: Any, asked: tuple[Any, ...], rooms: Any, hints: int, out: Any
+) -> None:
+    """The same by hints and habits, or at random to the end where hints is 0."""
+    box, room, s = boxes[0], rooms[0], states[1]
+    for k in range(len(out)):
+        deal(box, states, asked, k, room)
+        for a in range(len(asked[1])):
+            begin(box, states, asked, k, a, room)
+            search.play_on(box, s, room, hints)
+            kernel.outlook(box, s, room.values)
+            for seat in range(box.players):
+                out[k, a, seat] = room.values[seat]
+
+
+@rule
+def deal(box: Any, states: Any, asked: tuple[Any, ...], k: int, room: Any) -> None:
+    """The world of playout k."""
+    states[2] = states[0]
+    if asked[0] >= 0:
+        start(room.stream, asked[2], 2 * (asked[3] + k))
+        kernel.deal_unseen(box, states[2], asked[0], room.stream)
+
+
+@rule
+def begin(box: Any, states: Any, asked: tuple[Any, ...], k: int, a: int, room: Any) -> None:
+    """That world after one of the actions."""
+    states[1] = states[2]
+    start(room.stream, asked[2], 2 * (asked[3] + k) + 1)
+    if asked[1][a] >= 0:
+        kernel.apply(box, states[1], asked[1][a])
+
+
+@rule
+def value_each(box: Any, s: Any, room: Any, guide: Any) -> None:
+    """What each seat may expect by what it sees itself, brought to the sum that there is."""
+    players, values = int(box.players), room.values
+    if kernel.to_act(box, s) == TERMINAL:
+        kernel.outlook(box, s, values)
+        return
+    total = 0.0
+    for seat in range(players):
+        v, seen = guide.views[0], guide.seen
+        kernel.see(box, s, guide.cells, guide.sights[seat], seat, v, seen)
+        judge(box, v, seen, seat, guide.eyes, guide.net, guide.mind)
+        values[seat] = guide.mind.values[0]
+        total += (players - 1) * values[seat] + 1.0
+    for seat in range(players):
+        if box.by_score:
+            values[seat] -= (total / players - 1.0) / (players - 1)
+        else:
+            share = ((players - 1) * values[seat] + 1.0) / total
+            values[seat] = (players * share - 1.0) / (players - 1)
+
+
+class Judge:
+    """Judges positions of one game, the same from the same seed."""
+
+    def __init__(self, game: Game, by: str = BEST, seed: int = 0, fast: bool = True):
+        """by: as for a search. Unless fast it is done in Python, by hints."""
+        self._game = game
+        self._seed = np.uint64(seed % 2**64)
+        self._states = np.repeat(game.rules.state.blank(), 3)
+        self._room = game.room()
+        net = shipped(game)[0] if fast and by == BEST else None
+        self.by: By = "net" if net else "plain" if by == PLAIN else "hints"
+        self._guide = guide_of(game, net, self._states) if net else int(by != PLAIN)
+        f = play_out_by_net if net else play_out_by_hints
+        self._f: Callable[..., Any] = compiled(f) if fast else lambda *args: plain(f, *args)
+
+    def truth(self, record: np.ndarray, playouts: int, first: int = 0) -> np.ndarray:
+        """What each seat might expect where all cards lie as they do: shape (playouts, seats)."""
+        return self._play_out(record, -1, [-1], (playouts, first))[:, 0]
+
+    def compare(
+        self, view: np.ndarray, seat: int, actions: Sequence[int], playouts: int
+    ) -> np.ndarray:
+        """What a seat may expect after each action, by what it sees: shape (playouts, actions)."""
+        return self._play_out(view, seat, actions, (playouts, 0))[:, :, seat]
+
+    def _play_out(
+        self, record: np.ndarray, seat: int, actions: Sequence[int], lot: tuple[int, int]
+    ) -> np.ndarray:
+        n, (playouts, first) = self._game.players, lot
+        self._states[0] = record[0]
+        out = np.zeros((playouts, len(actions), n))
+        asked = seat, np.array(actions, np.int64), self._seed, first
+        self._f(self._game.box, self._states, asked, self._room, self._guide, out)
+        return out if self._game.box["by_score"][0] else (out * (n - 1) + 1.0) / n

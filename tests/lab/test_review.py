@@ -1,0 +1,197 @@
+"""A review of a match that is over: what it costs, what luck did, and that both add up."""
+
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import pytest
+from msgspec.structs import replace
+
+import tinstar
+from tests.core import kuhn
+from tests.table.conftest import SHORT
+from tinstar.core.errors import BadOption, BadRecord
+from tinstar.core.game import Game
+from tinstar.core.kernel import CHANCE
+from tinstar.core.state import View
+from tinstar.games import rules
+from tinstar.lab.review import Effort, effort_of, page, review, reviewing, telling
+from tinstar.lab.review.decisions import analyse
+from tinstar.lab.review.judge import Judge
+from tinstar.lab.review.luck import figure, steps, value
+from tinstar.table import Match
+from tinstar.table.happening import Happening
+from tinstar.table.replaying import follow
+from tinstar.table.reviewed import Balance, Decision, Review
+
+QUICK = Effort(2, seed=1, fast=False)
+
+
+def played(game: Game, *players: str | None) -> Match:
+    match = Match(game, list(players) or ["random"] * game.players, seed=3)
+    while match.step() or match.waits_for is not None:
+        if (seat := match.waits_for) is not None:
+            match.answer(seat, match.view(seat).legal_actions()[0], match.position)
+    return match
+
+
+@pytest.fixture(scope="module")
+def match(tmp_path_factory: pytest.TempPathFactory) -> Match:
+    """A short one, of a computer player and a person."""
+    text = rules("calaboose").edition_file.read_text(encoding="utf-8")
+    for old, new in SHORT.items():
+        text = text.replace(old, new)
+    path = tmp_path_factory.mktemp("edition") / "short.toml"
+    path.write_text(text, encoding="utf-8")
+    return played(tinstar.load("calaboose", players=2, edition=path), "random", None)
+
+
+@pytest.fixture(scope="module")
+def found(match: Match) -> Review:
+    return review(match.journal, QUICK)
+
+
+def happenings(match: Match) -> list[Happening]:
+    return follow(match.journal, match.game)
+
+
+def summed(b: Balance) -> float:
+    return b.start.value + b.luck.value + b.own.value + b.others.value
+
+
+# --- what happened -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", tinstar.available())
+def test_start_luck_and_decisions_sum_to_the_result(name: str):
+    """As do the seats: what one gains another loses."""
+    match = played(tinstar.load(name, players=2))
+    found = review(match.journal, QUICK, seats=[])
+    for b, utility in zip(found.balance, match.state.returns(), strict=True):
+        assert b.result == (utility + 1) / 2
+        assert summed(b) == pytest.approx(b.result, abs=1e-12)
+    for part in ("start", "luck"):
+        total = sum(getattr(b, part).value for b in found.balance)
+        assert total == pytest.approx(float(part == "start"), abs=1e-12)
+
+
+def test_what_chance_answers_in_a_row_is_one_step_and_what_has_no_choice_is_none(match: Match):
+    kept = happenings(match)
+    way = steps(kept)
+    assert [h.position for step in way for h in step.answers] == list(range(len(kept)))
+    actors = [step.actor for step in way]
+    assert all(a != CHANCE or b != CHANCE for a, b in pairwise(actors))
+    chosen = [h for h in kept if h.actor != CHANCE and len(h.before.legal_actions()) > 1]
+    assert [step.answers[0] for step in way if step.actor != CHANCE] == chosen
+
+
+def test_a_moment_is_worth_what_the_game_is_worth_there():
+    """Kuhn poker played at random can be worked out."""
+    game = kuhn.game()
+    judge = Judge(game, "plain", seed=1, fast=False)
+    for hand in ((), (kuhn.Card.KING,), (kuhn.Card.QUEEN, kuhn.Card.KING)):
+        state = game.new_initial_state()
+        for card in hand:
+            state.apply_action(card)
+        found = figure(judge.truth(state.array, 400)[:, 0])
+        assert abs(found.value - worked_out(state)) < 4 * found.error
+
+
+def worked_out(state: tinstar.State) -> float:
+    """Seat A's chance to win where everybody plays at random."""
+    if state.is_terminal():
+        return (state.returns()[0] + 1) / 2
+    weights = state.chance_weights() if state.is_chance_node() else None
+    total, found = 0.0, 0.0
+    for action in state.legal_actions():
+        after, weight = state.clone(), weights[action] if weights else 1
+        after.apply_action(action)
+        total, found = total + weight, found + weight * worked_out(after)
+    return found / total
+
+
+def test_more_playouts_are_more_of_the_same_and_the_result_is_certain(match: Match):
+    way = steps(happenings(match))[-4:]
+    judge = Judge(match.game, seed=1, fast=False)
+    few, many = (value(judge, way, n, lambda _: None) for n in (4, 8))
+    assert few.shape[1:] == many.shape[1:] == (5, 2)
+    assert np.array_equal(few, many[:4])
+    assert (many[:, -1] == many[0, -1]).all()
+
+
+# --- what one could know -------------------------------------------------------------------------
+
+
+def test_a_decision_is_judged_by_what_its_seat_could_see(
+    match: Match, found: Review, monkeypatch: pytest.MonkeyPatch
+):
+    """Whatever lies where the seat cannot see it: nothing of it changes."""
+    rng, dealt = np.random.default_rng(1), set[str]()
+
+    def of_another_world(judge: Judge, effort: Effort, view: View, *rest: Any) -> Decision:
+        before = happenings(match)[view.position].before.resample(view.seat, rng)
+        dealt.add(before.digest())
+        assert view.digest() == before.view(view.seat).digest()
+        return analyse(judge, effort, before.view(view.seat), *rest)
+
+    monkeypatch.setattr(reviewing, "analyse", of_another_world)
+    assert review(match.journal, QUICK).decisions == found.decisions
+    truth = {h.before.digest() for h in happenings(match)}
+    assert dealt - truth
+
+
+def test_people_s_decisions_are_looked_at_unless_others_are_named(found: Review):
+    assert {d.seat for d in found.decisions} == {1}
+    assert [b.cost is None for b in found.balance] == [True, False]
+    assert all(d.found or d.text != d.best for d in found.decisions)
+    costs = {d.position: d.cost for d in found.decisions}
+    assert all(costs[p].value > 2 * costs[p].error for b in found.balance for p in b.costliest)
+
+
+# --- the whole -----------------------------------------------------------------------------------
+
+
+def test_the_same_seed_makes_the_same_review(match: Match, found: Review):
+    assert review(match.journal, QUICK) == found
+    assert review(match.journal, Effort(2, seed=2, fast=False)) != found
+
+
+def test_ctrl_c_tells_what_was_found_by_then(match: Match, found: Review):
+    def stop_at(share: float) -> Review:
+        def report(done: float) -> None:
+            if done >= share:
+                raise KeyboardInterrupt
+
+        return review(match.journal, QUICK, report=report)
+
+    early, late = stop_at(0.01), stop_at(0.7)
+    assert not early.whole
+    assert (early.moments, early.balance, early.decisions) == ([], [], [])
+    assert not late.whole
+    assert late.moments == found.moments
+    assert 0 < len(late.decisions) < len(found.decisions)
+    assert "It was stopped" in telling.how(late)
+
+
+def test_a_match_that_goes_on_is_not_reviewed():
+    match = Match(tinstar.load("calaboose", players=2), ["random", "random"], seed=3)
+    with pytest.raises(BadRecord, match="expected a match that is over, got one that goes on"):
+        review(match.journal, QUICK)
+
+
+def test_seats_and_efforts_that_cannot_be_are_refused(match: Match):
+    with pytest.raises(BadOption, match=r"seats: expected some of A, B, got \[2\]"):
+        review(match.journal, QUICK, seats=[2])
+    with pytest.raises(BadOption, match="effort: expected playouts such as 2000, got '1s'"):
+        effort_of("1s", 1)
+    with pytest.raises(BadOption, match="search: expected "):
+        effort_of("many", 1)
+
+
+def test_the_page_is_one_file_that_asks_for_nothing_and_says_nothing_as_markup(found: Review):
+    text = page.page(replace(found, names=["<b>", "&"]))
+    assert "http" not in text
+    assert "<script" not in text
+    assert "<b>" not in text
+    assert text.count('stroke-dasharray="8 4"') == 2  # in the curve and beside it
+    assert "&lt;b&gt;" in text

@@ -1,0 +1,187 @@
+/** A match that is over, looked at again: which position, from which eyes, and what a review says. */
+
+import type {
+  Decision,
+  Frame,
+  Review,
+  ReviewState,
+  Table,
+} from '../generated/messages'
+import { house, HouseError } from '../shared/house'
+import { settings } from '../shared/settings.svelte'
+import { WATCHER } from '../table/live.svelte'
+
+export const EVERYTHING = -2
+const PAUSE = 700 // ms between two positions while it plays
+const POLL = 1000 // ms between two questions how far the review is
+export const SURE = 2 // standard errors
+
+/** How the address says who looks. */
+const EYES: Record<string, number> = { all: EVERYTHING, '-': WATCHER }
+
+export class Course {
+  readonly id: string
+  table = $state.raw<Table>()
+  frames = $state.raw<Frame[]>([])
+  seat = $state(EVERYTHING)
+  at = $state(0)
+  moving = $state(false) // the way to this position is shown, not only where it led
+  playing = $state(false)
+  problem = $state('')
+  state = $state.raw<ReviewState>()
+  trouble = $state('') // with the review
+  #begin: number // where to begin, once there are frames
+  #looks = 0
+  #timer = 0
+  #poll = 0
+
+  constructor(id: string, move: number, eyes: string) {
+    this.id = id
+    this.#begin = move
+    void this.#open(eyes)
+  }
+
+  get frame(): Frame | undefined {
+    return this.frames[this.at]
+  }
+  get last(): number {
+    return this.frames.length - 1
+  }
+  get review(): Review | null {
+    return this.state?.review ?? null
+  }
+
+  async #open(eyes: string): Promise<void> {
+    try {
+      this.table = await house.table(this.id)
+      const own = this.table.chairs.find((chair) => chair.yours)?.seat
+      const letter = this.table.chairs.find((chair) => chair.letter === eyes)?.seat
+      await this.look(letter ?? EYES[eyes] ?? own ?? EVERYTHING)
+      if (!this.problem) await this.#learn(() => house.review(this.id))
+    } catch (error) {
+      this.problem = (error as Error).message
+    }
+  }
+
+  /** Through these eyes; of several that are asked for, the last counts. */
+  async look(from: number): Promise<void> {
+    this.stop()
+    const asked = ++this.#looks
+    let frames: Frame[]
+    try {
+      frames = (await house.replay(this.id, from)).frames
+    } catch (error) {
+      this.problem = (error as Error).message
+      return
+    }
+    if (asked !== this.#looks) return
+    this.problem = ''
+    this.at = Math.min(this.frames.length ? this.at : this.#begin, frames.length - 1)
+    this.frames = frames
+    this.seat = from
+    this.#remember()
+  }
+
+  // --- from position to position -----------------------------------------------------------------
+
+  jump(to: number): void {
+    this.playing = false
+    this.#go(to)
+  }
+
+  toggle(): void {
+    this.playing = !this.playing
+    if (this.playing && this.at >= this.last) this.at = 0
+    if (this.playing) this.#step()
+  }
+
+  /** A position is shown: on to the next one, while it plays. */
+  shown(): void {
+    clearTimeout(this.#timer)
+    if (!this.playing) return
+    this.#timer = setTimeout(() => this.#step(), PAUSE / (settings.speed || 1))
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.playing = false
+  }
+
+  close(): void {
+    this.stop()
+    clearTimeout(this.#poll)
+  }
+
+  #step(): void {
+    if (this.at >= this.last) this.playing = false
+    else this.#go(this.at + 1)
+  }
+
+  #go(to: number): void {
+    this.moving = to === this.at + 1
+    this.at = Math.max(0, Math.min(this.last, to))
+    this.#remember()
+  }
+
+  /** The address leads to this position, seen so. */
+  #remember(): void {
+    const letter = this.table?.chairs.find((chair) => chair.seat === this.seat)?.letter
+    const eyes = this.seat === EVERYTHING ? 'all' : (letter ?? '-')
+    history.replaceState(history.state, '', `/t/${this.id}/replay/${this.at}/${eyes}`)
+  }
+
+  // --- the review --------------------------------------------------------------------------------
+
+  ask(): void {
+    this.trouble = ''
+    void this.#learn(() => house.askForReview(this.id))
+  }
+
+  async #learn(from: () => Promise<ReviewState>): Promise<void> {
+    try {
+      this.state = await from()
+      const goesOn = this.state.phase === 'waiting' || this.state.phase === 'working'
+      const again = () => void this.#learn(() => house.review(this.id))
+      if (goesOn) this.#poll = setTimeout(again, POLL)
+    } catch (error) {
+      const lost = error instanceof HouseError && error.status === 0
+      if (lost && this.state) this.#poll = setTimeout(() => void this.#learn(from), 3 * POLL)
+      else this.trouble = (error as Error).message
+    }
+  }
+
+  /** The frame that shows what came of the answer to `position`. */
+  after(position: number): number {
+    const found = this.frames.findIndex((frame) => frame.at > position)
+    return found < 0 ? this.last : found
+  }
+
+  /** The decision that led to the frame that is shown, if it was looked at. */
+  get decision(): Decision | undefined {
+    return this.decisionOf(this.at)
+  }
+
+  decisionOf(at: number): Decision | undefined {
+    const from = this.frames[at - 1]?.at ?? Infinity
+    const to = this.frames[at]?.at ?? -1
+    return this.review?.decisions.find((d) => d.position >= from && d.position < to)
+  }
+
+  /** What each seat might expect at this position: the last that is known by then. */
+  get chances(): number[] | undefined {
+    const now = this.frame?.at ?? 0
+    const moments = this.review?.moments
+    const moment = moments?.findLast((m) => m.position <= now) ?? moments?.[0]
+    return moment?.chances.map((figure) => figure.value)
+  }
+}
+
+export const percent = (share: number) => `${Math.round(100 * share)} %`
+export const signed = (share: number) => {
+  const rounded = Math.round(100 * share)
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : '±'}${Math.abs(rounded)} %`
+}
+
+/** Whether it cost something beyond doubt. */
+export const costs = (decision: Decision) =>
+  !decision.found && decision.cost.value > SURE * decision.cost.error && decision.cost.value >= 0.005
