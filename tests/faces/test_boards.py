@@ -11,7 +11,7 @@ from tinstar.core.kernel import TERMINAL
 from tinstar.core.scene import Scene, Touch, scene
 from tinstar.faces.terminal.app import REST, STORY, Table, round_end
 from tinstar.faces.terminal.board import fitting, hand
-from tinstar.faces.terminal.boards import drawing
+from tinstar.faces.terminal.games import drawing
 from tinstar.faces.terminal.screens import RoundScreen, round_text
 from tinstar.faces.terminal.session import Session, Told
 from tinstar.faces.terminal.sitting import Setup, Sitting

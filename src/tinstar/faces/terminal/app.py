@@ -21,7 +21,7 @@ from tinstar.core.errors import BadOption, TinstarError
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Choice, Scene, Touch, offered
 from tinstar.faces.terminal.board import DIM, LAMP, RUST, fitting, hand, heaps, status
-from tinstar.faces.terminal.boards import drawing
+from tinstar.faces.terminal.games import drawing
 from tinstar.faces.terminal.screens import AGAIN, LEAVE, EndScreen, HelpScreen, RoundScreen
 from tinstar.faces.terminal.session import Session, Told, meant_by
 from tinstar.faces.terminal.sitting import Sitting, farewell

@@ -6,7 +6,7 @@ from textual.content import Content
 
 from tinstar.core.scene import Place, Scene, Seat, Touch, Zone
 from tinstar.faces.terminal.board import DIM, IRON, LAMP, LIT, PARCHMENT, WOOD, Size
-from tinstar.faces.terminal.boards.cells import (
+from tinstar.faces.terminal.cells import (
     Block,
     beside,
     block,

@@ -4,7 +4,7 @@ from textual.content import Content
 
 from tinstar.core.scene import Piece, Place, Scene, Seat, Touch, Zone
 from tinstar.faces.terminal.board import DIM, GOLD, LAMP, LIT, Size
-from tinstar.faces.terminal.boards.cells import (
+from tinstar.faces.terminal.cells import (
     Block,
     grid,
     head,
