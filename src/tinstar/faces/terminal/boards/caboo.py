@@ -1,5 +1,7 @@
 """Caboo: everybody's cards two by two on the floor, as many seats beside each other as fit."""
 
+from textwrap import wrap
+
 from textual.content import Content
 
 from tinstar.core.scene import Place, Scene, Seat, Touch, Zone
