@@ -23,6 +23,7 @@ from tinstar.table import Match, ready
 
 COMMANDS = (
     "serve", "compile", "play", "games", "rules", "replay", "verify", "simulate", "bench", "train",
+    "edition", "compare",
 )  # fmt: skip
 GAME = "calaboose"
 
@@ -153,6 +154,15 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
         ("simulate {game} --option games=2", "option games: expected 1 or 3, got '2'"),
         ("simulate {game} --option rounds=3", "expected an option among: games"),
         ("simulate {game} --out games.csv", "ending in .parquet, got 'games.csv'"),
+        ("simulate {game} --set hand_size", "--set: expected PATH=N such as hand_size=4"),
+        ("simulate {game} --set hand=4", "expected a path such as hand_size"),
+        ("play {game} --set hand_size=99", "expected a whole number from 1 to 20, got 99"),
+        ("edition {game} --explain luck", "expected the beginning of a path: hand_size"),
+        ("edition {game} --out none/x.toml", "--out: expected a new file that can be written"),
+        ("compare {game}", "Missing argument 'SETTING...'"),
+        ("compare {game} hand_size=4 --seats clever", "search; got 'clever'"),
+        ("compare {game} hand_size=4 --within length", "--within: expected METRIC=X"),
+        ("compare {game} hand_size=4 --within fun=1", "expected a metric among: length"),
         ("bench --seconds soon", "expected seconds above 0, got 'soon'"),
     ],
 )
@@ -178,7 +188,7 @@ def test_an_option_is_read_as_the_game_has_it(text: str, value: dict[str, object
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ("[hand_size]", "[size_of_hand]", "missing hand_size and unknown size_of_hand"),
+        ("[hand_size]", "[size_of_hand]", "unknown size_of_hand"),
         ("[hand_size]", "[luck]\nvalue = 1\n[hand_size]", "unknown luck"),
         ("value = 5", "value = -5", "expected a whole number from 1 to 20, got -5"),
         ("value = 5", 'value = "five"', "expected a whole number from 1 to 20, got 'five'"),
@@ -193,6 +203,22 @@ def test_a_wrong_edition_file_is_refused(
     file = tmp_path / "own.toml"
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
     assert_refused(says("simulate", "calaboose", "--edition", file), "own.toml", expected)
+
+
+def test_the_numbers_of_a_game_are_shown_and_written_to_be_changed(says: Tinstar, tmp_path: Path):
+    file = tmp_path / "own.toml"
+    assert "bounty.gunslinger" in says("edition", "calaboose", "--explain", "bounty").out
+    assert says("edition", "calaboose", "--set", "hand_size=4", "--out", file).code == 0
+    assert "4" in says("edition", "calaboose", "--edition", file, "--explain", "hand_size").out
+    assert_refused(says("edition", "calaboose", "--out", file), "expected a new file")
+
+
+@pytest.mark.compiled
+def test_compare_says_in_words_and_numbers_what_differs(says: Tinstar):
+    said = says("compare", "calaboose", "hand_size=2", "--seconds", 0.01, "--workers", 1)
+    assert said.code == 0
+    assert said.out.startswith("With hand_size=2 a choice is among ")
+    assert "32 games of each, dealt alike, greedy at 4 seats, seed 1; time was up." in said.out
 
 
 def test_an_edition_file_that_is_not_there_is_refused(says: Tinstar, tmp_path: Path):
@@ -436,13 +462,13 @@ def test_an_interrupted_simulation_prints_what_is_finished(
 ):
     played = lab.play
 
-    def play(plan: lab.Plan, game: tinstar.Game, number: int) -> lab.Row:
+    def play(plan: lab.Plan, game: tinstar.Game, number: int) -> object:
         if number == 2:
             raise KeyboardInterrupt
         return played(plan, game, number)
 
     monkeypatch.setattr(lab, "play", play)
-    said = says("simulate", GAME, "--seats", "greedy,random", "--games", 4, "--workers", 1)
+    said = says("simulate", GAME, "--seats", "easy,random", "--games", 4, "--workers", 1)
     assert (said.code, said.err) == (2, "tinstar: expected to be let finish, got Ctrl-C\n")
     assert "2 of 4 (interrupted) games" in said.out
 

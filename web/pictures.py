@@ -96,7 +96,7 @@ class Photographer:
         self.page.get_by_text("Were the cards fair?").click()
         self.page.get_by_role("heading", name="What the house says").wait_for()
         self.picture("fairness")
-        self.page.get_by_role("link", name="Watch it again").click()
+        self.page.get_by_role("link", name="Look back at this game").click()
         self.page.get_by_role("region", name="The table", exact=True).wait_for()
         for _ in range(20):
             self.page.keyboard.press("ArrowRight")

@@ -30,8 +30,8 @@ def play_all(name: str, players: Sequence[str], seats: int, games: int, seed: in
     for number in range(games):
         sat[number] = rng.permutation(len(players))[:seats]
         specs = tuple(players[i] for i in sat[number])
-        *_, returns = play(Plan(name, specs, games, seed), game, number * seats)
-        won[number] = (np.array(returns) * (seats - 1) + 1) / seats
+        returns = play(Plan(name, specs, games, seed), game, number * seats)["returns"][0]
+        won[number] = (returns * (seats - 1) + 1) / seats
     return Played(sat, won)
 
 

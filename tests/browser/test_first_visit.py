@@ -5,6 +5,7 @@ import random
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Arrive
+from tests.browser.finished import finished
 from tests.browser.house import House
 
 MOST_MOVES = 300
@@ -33,12 +34,41 @@ def test_a_newcomer_is_guided_and_finishes_a_first_game(visitor: Arrive, house: 
     assert onwards.count() == 0
 
 
-def test_the_lobby_leads_back_to_ones_tables(arrive: Arrive):
+def test_the_lobby_says_first_where_it_is_ones_turn_and_last_what_was_played(arrive: Arrive):
     person = arrive()
-    table = person.sit_down("me=Jane", "easy")
+    over = finished(person, "me=Jane", "easy")
+    table = person.sit_down("me=Jane", "me=Lefty")
     person.go("/")
-    person.page.locator(f"a[href='/t/{table}']").first.click()
-    person.wait_until_asked()
+    links = person.page.locator("a[href^='/t/']")
+    expect(links.first).to_contain_text("Your turn")
+    expect(links.first).to_have_attribute("href", f"/t/{table}")
+    expect(links.last).to_have_attribute("href", f"/t/{over}")
+    expect(links.last).to_contain_text("won with")
+    assert person.page.title() == "★ Your turn · Tinstar"
+    links.first.click()
+    expect(person.page.get_by_text("Hand the screen to")).to_be_visible()
+
+
+def test_the_lobby_comes_at_once(visitor: Arrive, house: House):
+    person = visitor(house, viewport=PHONE)
+    network = person.context.new_cdp_session(person.page)
+    network.send("Network.enable")
+    came: list[int] = []
+    network.on("Network.loadingFinished", lambda sent: came.append(sent["encodedDataLength"]))
+    person.go("/")
+    person.page.locator(".vignette svg").nth(4).wait_for()
+    person.page.wait_for_load_state("networkidle")
+    assert 50_000 < sum(came) < 150_000
+
+
+def test_a_table_of_eight_can_be_set_on_a_phone(arrive: Arrive):
+    person = arrive(viewport=PHONE)
+    person.go("/")
+    person.page.get_by_role("button", name="Set the table for Caboo").click()
+    person.page.get_by_role("radio", name="8").check()
+    expect(person.page.get_by_label("Chair H")).to_be_attached()
+    sheet = person.page.get_by_role("dialog", name="A table of Caboo")
+    assert sheet.evaluate("sheet => sheet.scrollWidth - sheet.clientWidth") == 0
 
 
 def test_a_table_is_set_as_one_likes(arrive: Arrive):

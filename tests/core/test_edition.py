@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tinstar.core.edition import LONGEST_EDITION, LONGEST_LINE, Box, Number, Option
+from tinstar.core.edition import LONGEST_EDITION, LONGEST_LINE, Box, Edition, Number, Option
 from tinstar.core.errors import BadEdition, BadOption
 
 
@@ -244,3 +244,69 @@ def test_numbers_that_are_too_few_for_a_table_are_refused_there():
     edition = TRACK.edition("my_box", track(1, [3]))
     with pytest.raises(BadEdition, match="A track: expected a space for each player"):
         TRACK.fill(edition, 2, {})
+
+
+# --- what differs --------------------------------------------------------------------------------
+
+
+def own(tmp_path: Path) -> Edition:
+    return read(tmp_path, GOOD)
+
+
+def values(edition: Edition) -> dict[str, object]:
+    return {e.path: e.value for e in edition.entries}
+
+
+def test_a_file_may_hold_only_what_differs(tmp_path: Path):
+    some = "hand_size = 4\n[copies]\nKING = 7\n[bounty]\n"
+    some += 'ACE = { value = [2, 3], grade = "A", source = "my box" }'
+    edition = BOX.parse("mine", some, own(tmp_path))
+    changed = {"hand_size": 4, "copies.KING": 7, "bounty.ACE": [2, 3]}
+    assert values(edition) == values(own(tmp_path)) | changed
+    sources = {e.path: (e.grade, e.source) for e in edition.entries}
+    assert sources["bounty.ACE"] == ("A", "my box")
+    assert sources["hand_size"] == ("D", "changed for this table")
+    assert sources["copies.ACE"] == ("B", "rulebook")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "expected"),
+    [
+        ("hand_size", 4, {"hand_size": 4}),
+        ("COPIES.king", 7, {"copies.KING": 7}),
+        ("bounty.king.1", 9, {"bounty.KING": [9, 30]}),
+        ("bounty.king", [9, 8], {"bounty.KING": [9, 8]}),
+    ],
+)
+def test_a_number_is_changed_by_its_path(
+    tmp_path: Path, path: str, value: object, expected: dict[str, object]
+):
+    before = own(tmp_path)
+    assert values(BOX.changed(before, {path: value})) == values(before) | expected
+    assert values(before) == values(own(tmp_path))
+
+
+def test_numbers_are_changed_together(tmp_path: Path):
+    edition = BOX.changed(own(tmp_path), {"bounty.king.1": 9, "bounty.king.2": 8, "hand_size": 1})
+    assert values(edition)["bounty.KING"] == [9, 8]
+    assert values(edition)["hand_size"] == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "expected"),
+    [
+        ("handsize", 4, "such as hand_size, .*; got 'handsize'"),
+        ("bounty.king.3", 4, "expected a path such as bounty.king"),
+        ("hand_size.1", 4, "expected a path such as hand_size"),
+        ("hand_size", 40, "expected a whole number from 1 to 9, got 40"),
+        ("hand_size", [4], "expected a whole number from 1 to 9"),
+        ("hand_size", "4", "expected a whole number from 1 to 9, got '4'"),
+        ("bounty.king", [1], "expected 2 values"),
+        ("copies", 4, "expected a path such as copies"),
+    ],
+)
+def test_what_cannot_be_changed_so_is_refused(
+    tmp_path: Path, path: str, value: object, expected: str
+):
+    with pytest.raises(BadEdition, match=expected):
+        BOX.changed(own(tmp_path), {path: value})

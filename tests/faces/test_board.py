@@ -101,7 +101,7 @@ def gangs():
 
 def test_things_that_lie_together_are_all_named():
     drawn = lines(board(gangs(), Size(80, 2, 0)))
-    assert any("Outlaw 1, $100" in line and "Outlaw 3, $100" in line for line in drawn)
+    assert any("Prospector 1, $100" in line and "Rustler 3, $100" in line for line in drawn)
     assert any("face down, $100" in line and "marked, $100" in line for line in drawn)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
+    from tinstar.core.edition import Edition as Numbered
     from tinstar.core.rules import Rules
 
 COMPANY = 4
@@ -61,6 +62,10 @@ Options = Annotated[
 Edition = Annotated[
     Path | None, typer.Option("--edition", metavar="FILE", help="other numbers on the components")
 ]
+Numbers = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="PATH=N", help="another number: `tinstar edition`; repeatable"),
+]
 VariantName = Annotated[
     str | None,
     typer.Option(
@@ -87,6 +92,30 @@ def read_options(rules: "Rules", texts: Sequence[str]) -> dict[str, Any]:
         name, sign, value = text.partition("=")
         if not sign:
             raise BadOption(f"--option: expected NAME=VALUE, got {text!r}")
-        choices = rules.box.options[name].choices if name in rules.box.options else ()
-        found[name] = {str(c).lower(): c for c in choices}.get(value.lower(), value)
+        choice = rules.box.options.get(name)
+        found[name] = choice.read(value) if choice else value
     return found
+
+
+def read_numbers(texts: Sequence[str]) -> dict[str, int | list[int]]:
+    """`PATH=N`, or `PATH=N,N,N` for a whole row."""
+    from tinstar.core.errors import BadOption
+
+    found: dict[str, int | list[int]] = {}
+    for text in texts:
+        path, sign, value = text.partition("=")
+        try:
+            numbers = [int(v) for v in value.split(",")]
+        except ValueError:
+            numbers = []
+        if not sign or not numbers:
+            raise BadOption(f"--set: expected PATH=N such as hand_size=4, got {text[:80]!r}")
+        found[path.strip()] = numbers if len(numbers) > 1 else numbers[0]
+    return found
+
+
+def edition_of(rules: "Rules", file: Path | None, numbers: Sequence[str] | None) -> "Numbered":
+    """The numbers of a box as somebody asks for them on the command line."""
+    from tinstar.games import read_edition
+
+    return rules.box.changed(read_edition(rules, file), read_numbers(numbers or []))

@@ -9,12 +9,14 @@ import typer
 from tinstar.cli.app import (
     Edition,
     GameName,
+    Numbers,
     Options,
     Players,
     VariantName,
     app,
     at_least_one,
     duration,
+    edition_of,
     read_options,
     whole_number,
 )
@@ -46,6 +48,7 @@ def simulate(
     ] = None,
     option: Options = None,
     edition: Edition = None,
+    numbers: Numbers = None,
     variant: VariantName = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE.parquet", help="write a row for each game")
@@ -66,15 +69,15 @@ def simulate(
     bundle = bundle_of(game)
     least = find_variant(bundle, variant).players if variant else bundle.box.seats[0]
     kinds = _kinds(seats, players, least)
-    file = str(edition) if edition else None
-    plan = Plan(game, kinds, count, seed, file, read_options(bundle, option or []), variant)
+    own = edition_of(bundle, edition, numbers)
+    plan = Plan(game, kinds, count, seed, own, read_options(bundle, option or []), variant)
     told = plan.load()
     for kind in dict.fromkeys(kinds):
         if note := without_net(kind, told):
             print(note, file=sys.stderr)
-    results = _simulated(plan, _cores() if workers is None else workers)
+    results = _simulated(plan, cores() if workers is None else workers)
     if len(results.rows):
-        console = _console()
+        console = wide_console()
         for block in report.tables(results):
             console.print(block, highlight=False)
         if out:
@@ -118,13 +121,13 @@ def _simulated(plan: "Plan", workers: int) -> "Results":
             return simulate(plan, workers, lambda done: progress.update(task, completed=done))
 
 
-def _cores() -> int:
+def cores() -> int:
     import os
 
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _console() -> "Console":
+def wide_console() -> "Console":
     from rich.console import Console
 
     return Console(width=None if sys.stdout.isatty() else PIPE_WIDTH)

@@ -9,16 +9,19 @@ import typer
 from tinstar.cli.app import (
     Edition,
     GameName,
+    Numbers,
     Options,
     Players,
     VariantName,
     app,
     company,
+    edition_of,
     read_options,
     whole_number,
 )
 
 if TYPE_CHECKING:
+    from tinstar.core.edition import Edition as Numbered
     from tinstar.core.game import Game
     from tinstar.core.rules import Rules
 
@@ -35,6 +38,7 @@ def play(
     ] = None,
     option: Options = None,
     edition: Edition = None,
+    numbers: Numbers = None,
     variant: VariantName = None,
     seed: Annotated[
         int | None, typer.Option(metavar="N", parser=whole_number, help="the same chance again")
@@ -61,13 +65,15 @@ def play(
 
     bundle = bundle_of(game)
     plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
-    settled = {"players": players, "option": option, "edition": edition, "variant": variant}
+    settled: dict[str, Any] = {"players": players, "option": option, "edition": edition}
+    settled |= {"set": numbers, "variant": variant}
     asked: dict[str, Any] = {"seat": seat, "others": others, "seed": seed, "journal": journal}
     if resume:
         _only_resumed(asked | settled)
         terminal.resume(resume, memory_aid=memory_aid, plain=plain)
         return
-    table = _laid(bundle, players, edition, read_options(bundle, option or []), variant)
+    own = edition_of(bundle, edition, numbers)
+    table = _laid(bundle, players, own, read_options(bundle, option or []), variant)
     if seat:
         asked["seat"] = _seat_number(seat, table.players)
     given = {name: value for name, value in asked.items() if value is not None}
@@ -77,7 +83,7 @@ def play(
 def _laid(
     bundle: "Rules",
     players: int | None,
-    edition: Path | None,
+    edition: "Numbered",
     options: dict[str, Any],
     variant: str | None,
 ) -> "Game":

@@ -8,11 +8,13 @@ import typer
 from tinstar.cli.app import (
     Edition,
     GameName,
+    Numbers,
     Options,
     VariantName,
     app,
     at_least_one,
     duration,
+    edition_of,
     read_options,
     whole_number,
 )
@@ -43,6 +45,7 @@ def train(
     seed: Annotated[int, typer.Option(metavar="N", parser=whole_number)] = 1,
     option: Options = None,
     edition: Edition = None,
+    numbers: Numbers = None,
     variant: VariantName = None,
 ) -> None:
     """Let a net learn a game by playing it against itself; `net:FILE` is then a player.
@@ -61,7 +64,7 @@ def train(
     if not out.parent.is_dir():
         raise BadRecord(f"--out: expected a folder to write to, got {str(out.parent)!r}")
     options = read_options(bundle_of(game), option or [])
-    table = load(game, None, str(edition) if edition else None, **options)
+    table = load(game, None, edition_of(bundle_of(game), edition, numbers), **options)
     table = table.variant(variant) if variant else table
     course = Course(minutes, _seats(seats, table), threads, seed)
     console = Console(width=None if Console().is_terminal else 120)

@@ -10,6 +10,7 @@ An edition file holds every number that is printed on a component, each with a g
     [copies]
     BANDIT = { value = 19, grade = "A", source = "rulebook, The Cards" }
 
+A file of one's own may hold only what differs, with or without grade and source: `hand_size = 4`.
 Grades: A stated, B forced by what is stated, C a reconstruction that fits, D invented. A row of
 values may have one grade or one for each value.
 """
@@ -17,8 +18,9 @@ values may have one grade or one for each value.
 import hashlib
 import json
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from enum import IntEnum
 from pathlib import Path
 from typing import Any
@@ -32,6 +34,8 @@ GRADES = "ABCD"
 LONGEST_EDITION = 32 * 1024  # bytes: four times the largest of ours
 LONGEST_LINE = 500  # characters, three times the longest of ours
 LONGEST_QUOTE = 80  # of what came instead, in a message
+NEAR = 3  # paths that are named where one was not found
+CHANGED = "changed for this table"  # the source of a number that came without one
 
 
 @dataclass(frozen=True)
@@ -71,6 +75,10 @@ class Option:
             expected = " or ".join(map(repr, self.choices))
             raise BadOption(f"option {self.name}: expected {expected}, got {value!r}")
         return int(value) if isinstance(value, int) else self.choices.index(value)
+
+    def read(self, text: str) -> Any:
+        """The choice that is written so; a text that is none is returned, to be refused."""
+        return {str(c).lower(): c for c in self.choices}.get(text.lower(), text)
 
 
 @dataclass(frozen=True)
@@ -138,18 +146,53 @@ class Box:
         ]
         self.layout = Layout(title, players, by_score, *shapes, *flags, *tables)
 
-    def read(self, path: Path) -> Edition:
-        """The edition in the file at `path`, complete and possible, or `BadEdition`."""
+    def read(self, path: Path, under: Edition | None = None) -> Edition:
+        """The edition in the file at `path`, laid over another; complete and possible, or
+        `BadEdition`."""
         try:
             with path.open("rb") as file:
                 text = file.read(LONGEST_EDITION + 1).decode()
         except (OSError, UnicodeDecodeError) as e:
             raise BadEdition(f"{path.name}: expected a TOML file, got: {e}") from e
-        return self.parse(path.name, text)
+        return self.parse(path.name, text, under)
 
-    def parse(self, where: str, text: str) -> Edition:
-        """The edition that is written so; messages begin with `where`."""
-        return self.edition(where, _content(where, text))
+    def parse(self, where: str, text: str, under: Edition | None = None) -> Edition:
+        """The edition that is written so, laid over another; messages begin with `where`."""
+        content = _content(where, text)
+        return self.edition(where, self.laid_over(under.content, content) if under else content)
+
+    def changed(self, edition: Edition, numbers: Mapping[str, Any]) -> Edition:
+        """The same with other numbers by their paths, such as `copies.bandit`; `bounty.bandit.1` is
+        the first of a row. `BadEdition` for a path that is none."""
+        content = edition.content
+        for path, value in numbers.items():
+            entry, at = _found(edition, path)
+            if at is not None:
+                row = [e.value for e in self.edition(path, content).entries if e.path == entry.path]
+                value = [*row[0][:at], value, *row[0][at + 1 :]]
+            name, _, member = entry.path.partition(".")
+            content = self.laid_over(content, {name: {member: value} if member else value})
+        return self.edition(", ".join(numbers), content) if numbers else edition
+
+    def laid_over(
+        self, under: dict[str, Any], content: dict[str, Any], source: str = CHANGED
+    ) -> dict[str, Any]:
+        """What an edition is to hold, where `content` may name only what differs from the one under
+        it, and bare values have that source."""
+
+        def told(value: Any) -> Any:
+            bare = not isinstance(value, dict)
+            return {"value": value, "grade": "D", "source": source} if bare else value
+
+        merged, rows = dict(under), {number.name for number in self.numbers if number.of}
+        for name, given in content.items():
+            if name == "title":
+                merged[name] = given
+            elif name in rows and isinstance(given, dict):
+                merged[name] = merged[name] | {m: told(value) for m, value in given.items()}
+            else:
+                merged[name] = told(given)
+        return merged
 
     def edition(self, where: str, content: dict[str, Any]) -> Edition:
         """The edition that such a table describes; messages begin with `where`."""
@@ -193,6 +236,19 @@ class Box:
         for name, value in self.settle(options).items():
             array[name] = self.options[name].index(value)
         return array
+
+
+def _found(edition: Edition, path: str) -> tuple[Entry, int | None]:
+    """The entry that a path leads to, and which of its row if it says so, from 0."""
+    paths: dict[str, tuple[Entry, int | None]] = {}
+    for e in edition.entries:
+        paths[e.path.lower()] = e, None
+        for at in range(len(e.value) if isinstance(e.value, list) else 0):
+            paths[f"{e.path.lower()}.{at + 1}"] = e, at
+    if path.lower() not in paths:
+        near = get_close_matches(path.lower(), paths, NEAR, cutoff=0) or list(paths)[:NEAR]
+        raise BadEdition(f"expected a path such as {', '.join(near)}; got {_quoted(path)}")
+    return paths[path.lower()]
 
 
 def _content(where: str, text: str) -> dict[str, Any]:

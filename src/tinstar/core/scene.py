@@ -15,6 +15,8 @@ together; the parts come from two modules of the game, which are handed `Sight`s
                score_lines(sight, seat) -> list[str]           how a score comes about
                events(before, actor, action, after) -> list[Event]
                primer(game) -> list[str]                       the game in a few lines
+               PITCH, MINUTES                                  what it is like, in one line; about
+                                                               how long it takes four people
 
 Places have ids, which are all that ties choices and events to what lies there. Pieces have none:
 face down, one is like another.
@@ -97,7 +99,8 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     """What an action is about: the kind of deed, which piece from which place, which other place.
 
     `warning` says what is final about it, such as that it ends the game. Actions that say the same
-    in `alike`, and not nothing, come to the same: a face may offer one of them. Where a deed is a
+    in `alike`, and not nothing, come to the same: a face may offer one of them; to point at a place
+    in `also` means the same as to point at `target`. Where a deed is a
     choice among many numbers, `size` is what people call some of them, such as "half the pot";
     with "as it is" nothing changes.
     """
@@ -108,6 +111,7 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     target: str | None = None
     warning: str = ""
     alike: str = ""
+    also: tuple[str, ...] = ()
     size: str = ""
 
 

@@ -12,7 +12,6 @@ seats have on average; `most` is then the most that a seat can win or lose.
 """
 
 import tomllib
-from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -43,18 +42,9 @@ class Variant:
 
     def edition(self, box: Box, whole: Edition) -> Edition:
         """The numbers of this variant over those of `whole`; `BadEdition` if they cannot be."""
-        content = deepcopy(whole.content)
-        content["title"] = f"{whole.title}: {self.name}"
-        members = {n.name for n in box.numbers if n.of}
-        for name, value in self.numbers.items():
-            if name in members and isinstance(value, dict):
-                content[name].update({member: self._entry(v) for member, v in value.items()})
-            else:
-                content[name] = self._entry(value)
-        return box.edition(f"variant {self.name}", content)
-
-    def _entry(self, value: Any) -> dict[str, Any]:
-        return {"value": value, "grade": "D", "source": f"variant {self.name}"}
+        own = {"title": f"{whole.title}: {self.name}", **self.numbers}
+        where = f"variant {self.name}"
+        return box.edition(where, box.laid_over(whole.content, own, source=where))
 
 
 def read(path: Path) -> dict[str, Variant]:

@@ -1,6 +1,7 @@
 """The games of the house, each in a folder of its own. They are found, not listed."""
 
 import pkgutil
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -10,6 +11,8 @@ from tinstar.core.edition import Edition
 from tinstar.core.errors import UnknownGame
 from tinstar.core.game import Game
 from tinstar.core.rules import Rules
+
+OwnEdition = str | Path | Mapping[str, Any] | Edition | None
 
 
 @cache
@@ -26,16 +29,24 @@ def rules(name: str) -> Rules:
     return import_module(f"{__name__}.{name}").GAME
 
 
-def load(
-    name: str, players: int | None = None, edition: str | Path | None = None, **options: Any
-) -> Game:
-    """A game for so many players (the least, if not said), with an edition file and options."""
+def load(name: str, players: int | None = None, edition: OwnEdition = None, **options: Any) -> Game:
+    """A game for so many players (the least, if not said), with an edition of one's own (see
+    `read_edition`) and options."""
     bundle = rules(name)
     if players is None:
         players = bundle.box.seats[0]
     return Game(bundle, players, read_edition(bundle, edition), options)
 
 
-def read_edition(bundle: Rules, edition: str | Path | None = None) -> Edition:
-    """An edition file of that game; its own where none is named."""
-    return bundle.box.read(Path(edition) if edition else bundle.edition_file)
+def read_edition(bundle: Rules, edition: OwnEdition = None) -> Edition:
+    """An edition of that game; its own where none is named.
+
+    edition: a file, or numbers by their paths such as `{"hand_size": 4}`. Both may hold only what
+    differs.
+    """
+    if isinstance(edition, Edition):
+        return edition
+    own = bundle.box.read(bundle.edition_file)
+    if isinstance(edition, Mapping):
+        return bundle.box.changed(own, edition)
+    return bundle.box.read(Path(edition), own) if edition else own

@@ -36,6 +36,13 @@ def wins(results: Results) -> np.ndarray:
     return won / won.sum(axis=1, keepdims=True)
 
 
+def as_chances(results: Results, part: str) -> np.ndarray:
+    """A change of utility that was noted, as one of the chance to win."""
+    n = len(results.plan.seats)
+    by_score = results.game.box["by_score"][0]
+    return results.rows[part] * (1 if by_score else (n - 1) / n)
+
+
 def by_kind(results: Results) -> list[Line]:
     """A line for each kind of player, in the order of the plan."""
     sat = np.array(results.plan.seats)[results.kinds()]

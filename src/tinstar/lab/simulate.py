@@ -4,25 +4,25 @@ Kinds of player move on by one seat from game to game, so that none keeps a good
 draws its chance and its players from a seed of its own, made of the run's seed and its number.
 """
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
+from functools import cached_property
 from multiprocessing import get_context
 from typing import Any, ClassVar
 
 import numpy as np
 
 from tinstar.core import progress
+from tinstar.core.edition import Edition
 from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
-from tinstar.core.state import State
 from tinstar.games import load
-from tinstar.players import Player, player
+from tinstar.lab.matches import QUICK, Watched, play_quickly, row_type
+from tinstar.players import player, without_net
 
-RANDOM = "random"
-
-Row = tuple[int, int, int, list[int], list[float]]  # as of `Game.row_type`
+GREEDY, NET = "greedy", "net"
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Plan:
     seats: tuple[str, ...]
     games: int
     seed: int
-    edition: str | None = None
+    edition: str | Edition | None = None  # see `tinstar.games.read_edition`
     options: dict[str, Any] = field(default_factory=dict)
     variant: str | None = None
 
@@ -58,15 +58,15 @@ class Plan:
             raise BadOption(f"variant {self.variant}: expected {game.players} seats, got {n}")
         return game
 
-    def seats_in(self, number: int) -> tuple[str, ...]:
-        """Who sits where in that game."""
-        turn = number % len(self.seats)
-        return self.seats[-turn:] + self.seats[:-turn] if turn else self.seats
+    def kinds(self, numbers: np.ndarray) -> np.ndarray:
+        """Which of `seats` sits where in those games: of shape (games, seats)."""
+        n = len(self.seats)
+        return (np.arange(n)[None, :] - numbers[:, None]) % n
 
 
 @dataclass(frozen=True)
 class Results:
-    """The games of a plan that were finished: rows as of `Game.rollouts`, and their numbers."""
+    """The games of a plan that were finished: rows as of `matches.row_type`, and their numbers."""
 
     plan: Plan
     game: Game
@@ -79,44 +79,69 @@ class Results:
 
     def kinds(self) -> np.ndarray:
         """Which of the plan's seats sat where: shape (games, seats)."""
-        n = len(self.plan.seats)
-        return (np.arange(n)[None, :] - self.numbers[:, None]) % n
+        return self.plan.kinds(self.numbers)
 
 
 def simulate(plan: Plan, workers: int = 1, report: Callable[[int], Any] | None = None) -> Results:
-    """Play the plan on that many processes; `report` is told each time how many are finished.
+    """Play the plan on that many processes or threads; `report` is told how many are finished.
 
     Ctrl-C ends it early with the games finished by then.
     """
-    if workers < 1:
-        raise BadOption(f"workers: expected at least 1, got {workers}")
     game = plan.load()
-    if set(plan.seats) == {RANDOM}:
-        return Results(plan, game, np.arange(plan.games), _all_random(game, plan, workers))
-    rows, finished = np.zeros(plan.games, game.row_type()), np.zeros(plan.games, bool)
+    rows, finished = np.zeros(plan.games, row_type(game.players)), np.zeros(plan.games, bool)
     try:
-        with closing(_played(plan, game, workers)) as games:
-            for done, (number, row) in enumerate(games, 1):
-                rows[number], finished[number] = row, True
+        with closing(Company(plan, game, workers)) as company:
+            for numbers, some in company.play(range(plan.games)):
+                rows[numbers], finished[numbers] = some, True
                 if report:
-                    report(done)
+                    report(int(finished.sum()))
     except KeyboardInterrupt:
         pass
     return Results(plan, game, np.flatnonzero(finished), rows[finished])
 
 
-def _all_random(game: Game, plan: Plan, workers: int) -> np.ndarray:
-    return game.rollouts(plan.games, plan.seed, threads=workers)
+class Company:
+    """Who plays a plan's games: threads in machine code where it knows all the players, else
+    processes, which are kept from one lot of games to the next."""
+
+    def __init__(self, plan: Plan, game: Game, workers: int = 1):
+        if workers < 1:
+            raise BadOption(f"workers: expected at least 1, got {workers}")
+        self.plan, self.game, self.workers = plan, game, workers
+
+    @cached_property
+    def _pool(self) -> Any:
+        return get_context("spawn").Pool(self.workers, _Worker.start, (self.plan,))
+
+    def close(self) -> None:
+        if "_pool" in self.__dict__:
+            self._pool.terminate()
+            self._pool.join()
+
+    def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        """The numbers and rows of some games at a time, as they are finished."""
+        if set(self.plan.seats) <= set(QUICK):
+            yield from self._quickly(numbers)
+            return
+        if min(self.workers, len(numbers)) == 1:
+            found = ((number, play(self.plan, self.game, number)) for number in numbers)
+        else:
+            found = self._pool.imap_unordered(_Worker.play, numbers)
+        for number, row in found:
+            yield np.array([number]), row
+
+    def _quickly(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        whole, at = np.array(numbers), 0
+        kinds = np.array([QUICK[_known(kind, self.game)] for kind in self.plan.seats], np.uint8)
+        sitting = kinds[self.plan.kinds(whole)]
+        for rows in play_quickly(self.game, sitting, whole, self.plan.seed, self.workers):
+            yield whole[at : at + len(rows)], rows
+            at += len(rows)
 
 
-def _played(plan: Plan, game: Game, workers: int) -> Generator[tuple[int, Row]]:
-    """(number, row) of each game, in the order in which they are finished."""
-    workers = min(workers, plan.games)
-    if workers == 1:
-        yield from ((number, play(plan, game, number)) for number in range(plan.games))
-        return
-    with get_context("spawn").Pool(workers, _Worker.start, (plan,)) as pool:
-        yield from pool.imap_unordered(_Worker.play, range(plan.games))
+def _known(kind: str, game: Game) -> str:
+    """As whom somebody plays: greedy, where there is no net for a game as it is played."""
+    return GREEDY if kind == NET and without_net(kind, game) else kind
 
 
 class _Worker:
@@ -134,27 +159,25 @@ class _Worker:
         cls.plan, cls.game = plan, plan.load()
 
     @classmethod
-    def play(cls, number: int) -> tuple[int, Row]:
+    def play(cls, number: int) -> tuple[int, np.ndarray]:
         return number, play(cls.plan, cls.game, number)
 
 
-def play(plan: Plan, game: Game, number: int) -> Row:
-    """One game of the plan, as a row of `game.row_type()`."""
+def play(plan: Plan, game: Game, number: int) -> np.ndarray:
+    """One game of the plan, as one row of `matches.row_type`. Who has no choice is not asked:
+    nobody is there to see how quick the answer was."""
     seeds = np.random.SeedSequence([plan.seed % 2**64, number])
     chance, *own = seeds.generate_state(1 + game.players, np.uint64).tolist()
-    players = [player(spec, s) for spec, s in zip(plan.seats_in(number), own, strict=True)]
-    state = game.new_initial_state()
-    asked = _play_out(state, players, np.random.default_rng(chance))
-    return (*asked, int(state.ending()), state.scores(), state.returns())
-
-
-def _play_out(state: State, players: list[Player], rng: np.random.Generator) -> tuple[int, int]:
-    """Play to the end: how many decisions there were, and how many questions to chance. Who has no
-    choice is not asked: nobody is there to see how quick the answer was."""
-    decisions = 0
-    while (mover := state.draw(rng)) != TERMINAL:
+    kinds = plan.kinds(np.array([number]))[0]
+    players = [player(plan.seats[k], s) for k, s in zip(kinds, own, strict=True)]
+    state, rng = game.new_initial_state(), np.random.default_rng(chance)
+    mover = state.draw(rng)
+    watched = Watched(state, mover)
+    while mover != TERMINAL:
         actions = state.legal_actions()
         forced = len(actions) == 1
         state.apply_action(actions[0] if forced else players[mover].choose(state.view(mover)))
-        decisions += 1
-    return decisions, len(state.history()) - decisions
+        watched.note(len(actions))
+        mover = state.draw(rng)
+        watched.note(0)
+    return watched.row()

@@ -86,38 +86,53 @@ def arranging() -> Table:
 
 # how a table comes about, the action, how it is offered, what A hears of it
 DEEDS = [
-    (arranging, "stand third", "The Outlaw of speed 3", ""),
-    (laying, "keep", "Bring $50 to the marked Outlaw, and no more", ""),
+    (arranging, "stand third", "Place the Rustler (speed 3) far right, to play the first hand", ""),
+    (laying, "keep", "Bring $50 to your Rustler, who needs it, and no more", ""),
     (lambda: laying().do("keep", "keep"), "keep", "Keep the money as it lies", ""),
-    (laying, "$120", "$120 for Outlaw 3", ""),
+    (laying, "$120", "$120 for your Rustler", ""),
     (lambda: buying().do("buy 1").draw("bribe"), "pass", "Go on", ""),
-    (lambda: with_sheriff().do("pass").sheriff(3), "pass", "Face him", "B faces the Sheriff."),
-    (lambda: duel("whiskey"), "pass", "Pass", "Your Outlaw 3 (speed 3) shoots B's Outlaw 1 (spee"),
+    (
+        lambda: with_sheriff().do("pass").sheriff(3),
+        "pass",
+        "Face him in a duel",
+        "B faces the Sheriff.",
+    ),
+    (
+        lambda: duel("whiskey"),
+        "pass",
+        "Pass: play no Reward now",
+        "Your Rustler (speed 3) shoots B's Pros",
+    ),
     (
         lambda: duel("whiskey"),
         "play 1",
-        "Play Whiskey of Outlaw 1: a drink: -1 for one duellist",
+        "Play your Prospector's Whiskey: a drink: -1 for one duellist",
         "B plays Whiskey: a drink: -1 for one duellist.",
     ),
     (
         lambda: duel("whiskey").do("play 1"),
         "slow attacker",
-        "For A's Outlaw 3 (speed 3)",
-        "B buys your Outlaw 3 (speed 3) a drink. Your Outlaw 3",
+        "Give it to A's Rustler (speed 3): 1 less in this duel",
+        "B buys your Rustler (speed 3) a drink. Your Rustler",
     ),
     (
         lambda: with_sheriff("forged-pardon").do("play 3"),
         "pardon queen",
-        "The Queen",
+        "Take off the Wanted card, Queen",
         "B takes off a Wanted card, Queen.",
     ),
-    (lambda: sleeve().do("play 3"), "aside 1", "Lay aside the 10 of Diamonds", "B lays a card asi"),
-    (dealt, "fold", "Fold", "B folds the hand."),
-    (dealt, "check", "Check", "B checks."),
+    (
+        lambda: sleeve().do("play 3"),
+        "aside 1",
+        "Lay aside the 10 of Diamonds and draw another card",
+        "B lays a card asi",
+    ),
+    (dealt, "fold", "Fold: give up", "B folds the hand."),
+    (dealt, "check", "Check: pay $0", "B checks."),
     (dealt, "bet", "Bet", ""),
     (lambda: dealt().do("bet"), "$20", "Bet $20", "B bets $20."),
     (lambda: dealt().do("bet", "$20"), "call", "Call $20", "C calls $20."),
-    (lambda: dealt().do("bet", "$20"), "raise", "Raise", ""),
+    (lambda: dealt().do("bet", "$20"), "raise", "Raise: more", ""),
     (
         lambda: dealt().do("bet", "$20", "raise"),
         "$10",
@@ -127,34 +142,39 @@ DEEDS = [
     (
         lambda: dealt().do("check", "check", "check"),
         "show",
-        "Show your hand",
+        "Show your hand to all",
         "C shows A♦ 10♥, Ace high.",
     ),
     (lambda: dealt().do("check", "check", "check"), "hide", "Keep it to yourself", "C shows noth"),
     (
         buying,
         "buy 1",
-        "Buy a Reward for Outlaw 1, which keeps $70",
+        "Buy a Reward for your Prospector, who keeps $70",
         "B buys a Reward for",
     ),
-    (holdup, "pass", "Pass", "You hold up nobody. Round 6. B deals."),
-    (holdup, "hold up with 3", "With your Outlaw 3 (speed 3)", "Your Outlaw 3 (speed 3) draws a g"),
+    (holdup, "pass", "Hold up nobody", "You hold up nobody. Round 6. B deals."),
+    (
+        holdup,
+        "hold up with 3",
+        "Hold somebody up with your Rustler (speed 3)",
+        "Your Rustler (speed 3) draws a",
+    ),
     (
         lambda: holdup().do("hold up with 3"),
         "rob B1",
-        "B's Outlaw 1, with $100",
-        "Your Outlaw 3 (speed 3) holds up B's Outlaw 1.",
+        "Hold up B's Outlaw 1: $50, or a duel for $100",
+        "Your Rustler (speed 3) holds up B's Outlaw 1.",
     ),
     (
         lambda: holdup().do("hold up with 3", "rob B1"),
         "fight",
-        "Fight",
-        "B fights back. Your Outlaw 3 (speed 3) is turned up. B's Outlaw 1 (speed 1) is turned up.",
+        "Fight: a duel, which one of both survives",
+        "B fights back. Your Rustler (speed 3) is turned up. B's Prospector (speed 1) is turned",
     ),
     (
         lambda: holdup().do("hold up with 3", "rob B1"),
         "cower",
-        "Cower, and pay $50",
+        "Cower and pay $50",
         "B cowers and pays $50.",
     ),
 ]
@@ -191,7 +211,10 @@ def test_the_first_dealer():
 
 def test_outlaws_are_named_to_their_owner_alone():
     t = new_table(2).answer(0, 1)
-    assert heard(t, 4, A) == "You lead Outlaws of speed 1, 2 and 5."
+    assert (
+        heard(t, 4, A)
+        == "You lead a Prospector (speed 1), a Gambler (speed 2) and a Gunman (speed 5)."
+    )
     assert heard(t, 4, B) == ""
     assert told(t, 4, B)[0].moves[0].piece.face is None
 
@@ -225,10 +248,10 @@ def test_sheriffs_and_dice():
     t.sheriff(4).do("pass")
     assert heard(t, 2) == "The Sheriff rolls 3."
     t.roll(6)
-    assert heard(t, 0) == "B's Outlaw 3 (speed 3) rolls 1."
+    assert heard(t, 0) == "B's Rustler (speed 3) rolls 1."
     t.roll(1)
     assert heard(t, "pass").startswith(
-        "The Sheriff shoots B's Outlaw 3 (speed 3), and $140 goes to the Bank."
+        "The Sheriff shoots B's Rustler (speed 3), and $140 goes to the Bank."
     )
 
 
@@ -236,7 +259,7 @@ def test_an_outlaw_beats_a_sheriff_or_bribes_him():
     t = with_sheriff().do("pass").sheriff(2)
     assert heard(t, "play 3").endswith("The Sheriff rides home.")
     t = dealt(THREE.replace(">3:150", ">3:150!K"), flop="Kc").sheriff(2).roll(1)
-    assert heard(t, 5).endswith("B's Outlaw 3 (speed 3) beats the Sheriff.")
+    assert heard(t, 5).endswith("B's Rustler (speed 3) beats the Sheriff.")
 
 
 def test_a_sheriff_who_finds_his_outlaw_dead_goes_home_untold():
@@ -248,7 +271,7 @@ def test_a_sheriff_who_finds_his_outlaw_dead_goes_home_untold():
 
 def test_ties_are_told():
     t = holdup().do("hold up with 3", "rob B3", "fight").roll(2)
-    assert heard(t, 1) == "B's Outlaw 3 (speed 3) rolls 2. A tie: both roll again."
+    assert heard(t, 1) == "B's Rustler (speed 3) rolls 2. A tie: both roll again."
 
 
 def test_a_card_laid_aside_is_named_to_its_owner_alone():
@@ -311,27 +334,27 @@ PROMPTS = [
     (lambda: arranging().do("stand first"), "Lay your row: who stands next?"),
     (
         laying,
-        "Move money in your gang: how much of $250 for the marked Outlaw, with $100 at least?",
+        "Move money in your gang: how much of $250 for your Rustler, who plays the hand and needs",
     ),
     (lambda: laying().do("keep"), "You keep your money as it lies."),
-    (lambda: laying().do("$100"), "Move money in your gang: how much of $150 for Outlaw 1?"),
+    (lambda: laying().do("$100"), "Move money in your gang: how much of $150 for your Prospector?"),
     (lambda: table(THREE.replace(">3:150", ">3:150+bribe"), at=Phase.ROUND), "Play a Reward befor"),
     (lambda: with_sheriff(), "Play a Reward before Sheriffs come, or pass?"),
     (
         lambda: duel("whiskey"),
-        "Play a Reward in the duel: A's Outlaw 3 (speed 3) has 4 and your Outlaw 1 (speed 1) has 2",
+        "Play a Reward in the duel: A's Rustler (speed 3) has 4 and your Prospector (speed 1) has",
     ),
     (lambda: duel("whiskey").do("play 1"), "Who gets the Whiskey?"),
     (lambda: with_sheriff("forged-pardon").do("play 3"), "Which Wanted card goes?"),
     (lambda: sleeve().do("play 3"), "Which card do you change?"),
     (
         lambda: with_sheriff().do("pass").sheriff(3),
-        "A Sheriff comes for your Outlaw 3 (speed 3): play a Reward, or face him?",
+        "A Sheriff comes for your Rustler (speed 3): play a Reward, or face him?",
     ),
     (dealt, "You have a straight (10♦ Q♣ J♦); $30 in the pot. Check, bet or fold?"),
     (
         lambda: dealt().do("bet", "$20"),
-        "You have Ace high (A♦ 10♥ J♦). It is $20 to call for $50: call, raise or fold?",
+        "You have Ace high (A♦ 10♥ J♦). It is $20 to stay in for $50: call, raise or fold?",
     ),
     (lambda: dealt().do("bet"), "Bet how much, up to $90?"),
     (
@@ -344,11 +367,11 @@ PROMPTS = [
     (lambda: holdup().do("hold up with 1"), "Whom do you hold up?"),
     (
         lambda: holdup().do("hold up with 1", "rob B1"),
-        "A's Outlaw 1 holds up your Outlaw 1 (speed 1) with $100: fight, or cower and pay $50?",
+        "A's Outlaw 1 holds up your Prospector (speed 1) with $100: fight, or cower and pay $50?",
     ),
     (
         lambda: holdup(THREE.replace("B   1:100", "B   1:30")).do("hold up with 1", "rob B1"),
-        "A's Outlaw 1 holds up your Outlaw 1 (speed 1) with $30: it must fight.",
+        "A's Outlaw 1 holds up your Prospector (speed 1) with $30: it must fight.",
     ),
 ]
 
@@ -369,7 +392,7 @@ def test_chance_is_announced_too():
     assert words.prompt(sight(table(THREE), A)) == "The cards are dealt."
     assert words.prompt(sight(table(THREE).deal(*HANDS), A)) == "The flop is turned."
     t = holdup().do("hold up with 3", "rob B1", "fight")
-    assert words.prompt(sight(t, A)) == "A die rolls for your Outlaw 3 (speed 3)."
+    assert words.prompt(sight(t, A)) == "A die rolls for your Rustler (speed 3)."
     assert words.prompt(sight(buying().do("buy 1"), A)) == "B draws a Reward."
     t = sleeve().do("play 3", "aside 1")
     assert words.prompt(sight(t, A)) == "B draws another card."
@@ -385,6 +408,11 @@ def test_what_chance_has_answered_can_be_written_down():
     assert t.state().action_to_string(-1, B) == "deal B"
     assert dealt().state().action_to_string(-1, card("Qs")) == "card Qs"
     assert buying().do("buy 1").state().action_to_string(-1, Reward.BRIBE) == "reward bribe"
+
+
+def test_a_raise_that_nobody_could_pay_is_not_spoken_of():
+    t = dealt().do("bet", "$90")
+    assert words.prompt(sight(t, C)).endswith("It is $90 to stay in for $120: call or fold?")
 
 
 # --- the scene ------------------------------------------------------------------------------------
@@ -530,8 +558,8 @@ TOUCHES = [
     (arranging, "stand first", {"face": "first", "source": "A1", "target": "A3"}),
     (arranging, "stand fifth", {"face": "fifth", "target": "A3"}),
     (laying, "$120", {"target": "B3"}),
-    (dealt, "bet", {"target": "pot"}),
-    (lambda: dealt().do("bet"), "$20", {"target": "pot"}),
+    (dealt, "bet", {}),
+    (lambda: dealt().do("bet"), "$20", {}),
     (with_sheriff, "play 3", {"face": "bribe", "source": "B3"}),
     (with_sheriff, "play 1", {"source": "B1"}),
     (lambda: duel("whiskey").do("play 1"), "slow defender", {"target": "defender"}),

@@ -25,10 +25,3 @@ export function usualChairs(seats: number, house: House, name: string): NewChair
   const others = Array.from({ length: seats - 1 }, () => ({ who: 'computer', kind: gentle }))
   return [{ who: 'me', name }, ...(others as NewChair[])]
 }
-
-/** "2", "2 or 3", "2 to 5": how many may sit. */
-export function howMany(seats: number[]): string {
-  const [least, most] = [Math.min(...seats), Math.max(...seats)]
-  if (least === most) return `${least}`
-  return most - least === 1 ? `${least} or ${most}` : `${least} to ${most}`
-}

@@ -4,6 +4,7 @@ import type {
   Again,
   ChangeChair,
   Commit,
+  Course,
   Hint,
   House,
   Join,
@@ -69,10 +70,21 @@ async function bounded(response: Response): Promise<string> {
   return text
 }
 
+let looked: Promise<House> | undefined
+
+/** The games and players of the house, asked for once: they are the same as long as it is open. */
+function look(): Promise<House> {
+  looked ??= get<House>('/house').catch((error) => {
+    looked = undefined
+    throw error
+  })
+  return looked
+}
+
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`
 
 export const house = {
-  look: () => get<House>('/house'),
+  look,
   rules: (game: string) => get<RulesPage>(`/games/${game}/rules`),
   mine: async () => (await get<Tables>('/tables')).tables,
   set: (table: NewTable) => tell<Table>('POST', '/tables', table),
@@ -89,6 +101,7 @@ export const house = {
   links: (id: string) => get<Links>(`${at(id)}/links`),
   hint: (id: string, seat: number) => tell<Hint>('POST', `${at(id)}/seats/${seat}/hint`),
   replay: (id: string, seat: number) => get<Replay>(`${at(id)}/replay/${seat}`),
+  course: (id: string) => get<Course>(`${at(id)}/course`),
   verdict: (id: string) => get<Verdict>(`${at(id)}/verdict`),
   journal: async (id: string) => bounded(await ask('GET', `${at(id)}/journal`)),
 }

@@ -19,6 +19,8 @@ export interface Beside {
 
 const from = (touch: Touch, spot: Spot) =>
   touch.source === spot.place && (touch.face == null || touch.face === spot.face)
+const to = (touch: Touch, place: string) =>
+  touch.target === place || (touch.also?.includes(place) ?? false)
 const isPlain = (touch: Touch) => touch.face == null && touch.target == null
 
 export class Intent {
@@ -74,7 +76,7 @@ export class Intent {
   /** The choices that pointing at a place may mean now: not empty, so the place is lit. */
   ofPlace(place: string): Choice[] {
     const held = this.held
-    const here = this.choices.filter((c) => c.touch.target === place)
+    const here = this.choices.filter((c) => to(c.touch, place))
     if (held) return here.filter((c) => from(c.touch, held))
     return here.filter((c) => c.touch.source == null)
   }
@@ -104,7 +106,7 @@ export class Intent {
     const swift = mine.every((c) => this.#atOnce().includes(c.touch.deed))
     if (swift) return this.#settle(spot.place, offered(mine), spot)
     const aimless = offered(mine.filter((c) => c.touch.target == null))
-    const here = this.choices.filter((c) => c.touch.source == null && c.touch.target === spot.place)
+    const here = this.choices.filter((c) => c.touch.source == null && to(c.touch, spot.place))
     if (aimless.length === mine.length && !here.length)
       return this.#settle(spot.place, aimless, spot)
     this.picked = spot
@@ -156,7 +158,7 @@ export class Intent {
   reason(place: string, held: Spot | null): string {
     const about = this.refusals.filter(({ touch }) => {
       if (held?.place === place) return from(touch, held)
-      if (touch.target !== place) return false
+      if (!to(touch, place)) return false
       return held ? from(touch, held) : touch.source == null
     })
     return [...new Set(about.map((r) => r.why))].slice(0, 2).join('; ')

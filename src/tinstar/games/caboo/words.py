@@ -27,6 +27,8 @@ __all__ = [
     "score_lines",
 ]
 
+PITCH = "Four cards on the floor, two of them seen once: remember, swap, and be the first to shout."
+MINUTES = 35
 OBJECTIONS = {
     Objection.NOT_NOW: "something else is being decided now",
     Objection.NO_CARD_THERE: "no card lies there",

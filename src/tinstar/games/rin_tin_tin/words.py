@@ -37,6 +37,8 @@ __all__ = [
     "score_lines",
 ]
 
+PITCH = "Spin, ride out and round up the most Outlaws, the dog at your side."
+MINUTES = 10
 OBJECTIONS = {
     Objection.NO_SUCH_GROUP: "there is no such group",
     Objection.FIGURE_CALLED_FOR: "a Rin Tin Tin figure must be placed now",

@@ -3,6 +3,7 @@
 Errors are a `Problem` with a fitting status; nothing else is told of what went wrong.
 """
 
+from ipaddress import ip_address
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post, put
@@ -169,9 +170,10 @@ async def again(
 
 
 @get("/tables/{id:str}/links", responses=problems(404))
-async def show_links(request: Request[Any, Any, Any], room: TheRoom) -> m.Links:
+async def show_links(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> m.Links:
     """The invitation, and the tokens of one's own chairs."""
-    return seating.links(room, guest_of(request))
+    here = request.client is not None and ip_address(request.client.host).is_loopback
+    return seating.links(room, guest_of(request), house.config.outside if here else None)
 
 
 @post("/tables/{id:str}/recover", status_code=200, responses=problems(404, *BODY))
@@ -247,6 +249,13 @@ async def show_replay(seat: ReplayPath, room: TheRoom) -> m.Replay:
     return m.Replay(seat, await room.in_thread(lambda: play.replay(seat)))
 
 
+@get("/tables/{id:str}/course", responses=problems(404, 409))
+async def show_course(room: TheRoom) -> m.Course:
+    """How the scores went in a match that is over, and where it turned."""
+    play = _over(room)
+    return await room.in_thread(play.course)
+
+
 @get("/tables/{id:str}/journal", responses=problems(404, 409), media_type="application/x-ndjson")
 async def show_journal(room: TheRoom, house: TheHouse) -> Response[bytes]:
     """The journal of a match that is over: `tinstar verify` reads it."""
@@ -278,5 +287,5 @@ def _over(room: Room):
 HANDLERS = [
     show_house, show_rules, list_tables, set_table, show_table, join, leave, commit, reveal, start,
     change_chair, again, show_links, recover, show_frame, show_log, answer, undo, hint, show_replay,
-    show_journal, show_verdict,
+    show_course, show_journal, show_verdict,
 ]  # fmt: skip

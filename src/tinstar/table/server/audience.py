@@ -32,6 +32,7 @@ class Listener(Protocol):
 
     guest: str
     seat: int | None  # None until it has said from where it looks
+    own_time: bool  # whether it shows what happens in its own time
 
     def send(self, raw: bytes) -> None:
         """Take a message, to be sent in order."""

@@ -44,8 +44,18 @@ def _info(name: str) -> GameInfo:
     ]
     shouts = game.rules.functions["spoke_first"] is not no_window
     seats = list(game.rules.box.seats)
-    strengths = measured().get(name, [])
-    return GameInfo(name, game.rules.title, seats, options, primer(game), shouts, strengths)
+    words, strengths = game.rules.words, measured().get(name, [])
+    return GameInfo(
+        name,
+        game.rules.title,
+        seats,
+        options,
+        primer(game),
+        getattr(words, "PITCH", ""),
+        getattr(words, "MINUTES", 0),
+        shouts,
+        strengths,
+    )
 
 
 @cache
@@ -78,6 +88,6 @@ def rules_page(name: str) -> RulesPage:
 def game_of(name: str, players: int, edition: str, options: dict[str, bool | int | str]) -> Game:
     """A game as somebody asks for it, `edition` the text of an edition file or empty."""
     bundle = rules(name)
-    if not edition:
-        return Game(bundle, players, read_edition(bundle), options)
-    return Game(bundle, players, bundle.box.parse("edition", edition), options)
+    own = read_edition(bundle)
+    wanted = bundle.box.parse("edition", edition, own) if edition else own
+    return Game(bundle, players, wanted, options)

@@ -50,6 +50,7 @@ class Live:
     def __init__(self, socket: WebSocket[Any, Any, Any], room: Room):
         self.guest: str = socket.scope["state"]["guest"]
         self.seat: int | None = None
+        self.own_time = False
         self._socket = socket
         self._room = room
         self._out: deque[bytes] = deque()
@@ -167,7 +168,8 @@ class Live:
 
     async def _do(self, said: ToServer) -> None:
         match said:
-            case Look(seat):
+            case Look(seat, own_time):
+                self.own_time = own_time
                 await self._room.look(self, seat)
             case Pong(stamp):
                 self._distance.pong(stamp)

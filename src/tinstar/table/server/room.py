@@ -72,7 +72,13 @@ class Room:
         """The table as `guest` is told of it."""
         left = max(0.0, self._reveal_until - time.monotonic())
         table = told(self.record, guest, self.audience.guests(), left)
-        return msgspec.structs.replace(table, made=self._thinking.made[self.record.game])
+        made = self._thinking.made[self.record.game]
+        return msgspec.structs.replace(table, made=made, asked=self.asked)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that the table waits for."""
+        return self.play.asked if self.play else []
 
     def presence(self) -> Presence:
         """Who of the company is there, and how many watch."""
@@ -96,7 +102,7 @@ class Room:
             )
             self.game, self.play = match.game, Play(match, self.record)
             if match.end:
-                self.record.phase = "over"
+                self._over(self.play)
             self._reveal_until = 0.0
             self._begun.set()
             self._wake()
@@ -203,12 +209,20 @@ class Room:
                 return False
             view = play.match.view(asked)
         action = await self._thinking.choose(decides, view)
-        await asyncio.sleep(self.audience.shown_at + self.record.pace - time.monotonic())
+        await asyncio.sleep(self.audience.shown_at + self._pace(play) - time.monotonic())
         async with self.lock:
             if play.at == at and play.match.decider(asked) is decides:
                 await asyncio.to_thread(lambda: play.enter(asked, at, action))
                 await self._show()
         return True
+
+    def _pace(self, play: Play) -> float:
+        """How many seconds a computer player waits at least. None at all where the only person of
+        the company sees everything in their own time, and has nothing to take back."""
+        people = {c.guest for c in self.record.chairs if c.holder != "computer"}
+        unhurried = {x.guest for x in self.audience.listeners if x.own_time}
+        alone = len(people) == 1 and people <= unhurried
+        return 0 if alone and not play.may_be_taken_back else self.record.pace
 
     def _is_worth_it(self) -> bool:
         """Computer players play among themselves only while somebody looks on."""
@@ -288,7 +302,7 @@ class Room:
     async def _speak(self, play: Play, window: Window, seat: int, decides: Player) -> None:
         """What a computer player says in a window, in its own time."""
         action = await self._thinking.choose(decides, play.view(seat))
-        await asyncio.sleep(window.reaction(self.record.pace))
+        await asyncio.sleep(window.reaction(self._pace(play)))
         async with self.lock:
             if play.window is window and play.match.decider(seat) is decides:
                 window.say(seat, action, time.monotonic())
@@ -326,10 +340,14 @@ class Room:
 
     async def _end_if_over(self, play: Play) -> None:
         if play.match.end and self.record.phase == "playing":
-            self.record.phase = "over"
+            self._over(play)
             with contextlib.suppress(StoreFailed):  # the journal says so too
                 await asyncio.to_thread(lambda: self._store.keep(self.record))
             self.audience.tell_company(self.table)
+
+    def _over(self, play: Play) -> None:
+        self.record.phase = "over"
+        self.record.scores, self.record.winners = play.result()
 
     async def frame(self, guest: str, seat: int, since: int, wait: float) -> Frame:
         """What the seat sees, once the table has gone on from `since`, or when time is up."""
@@ -371,7 +389,12 @@ class Room:
 def _hint(play: Play, view: View, at: int, thought: Thought) -> Hint:
     visits = sum(n for _, n, _ in thought.ranking) or 1
     moves = [
-        HintMove(a, play.eyes.action_text(view, a), n / visits, max(-1.0, min(1.0, mean)))
+        HintMove(a, play.eyes.action_text(view, a), n / visits, _chance(mean, view.game.players))
         for a, n, mean in thought.ranking
     ]
     return Hint(at, thought.playouts, moves)
+
+
+def _chance(outlook: float, players: int) -> float:
+    """What an outlook says of winning: alone it is worth 1, and losing -1 / (players - 1)."""
+    return max(0.0, min(1.0, (outlook * (players - 1) + 1) / players))

@@ -1,0 +1,184 @@
+"""Commands for those who change a game: its numbers, and what comes of other ones."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tinstar.cli.app import (
+    Edition,
+    GameName,
+    Numbers,
+    Options,
+    Players,
+    app,
+    at_least_one,
+    company,
+    duration,
+    edition_of,
+    read_options,
+    whole_number,
+)
+from tinstar.cli.measuring import cores, wide_console
+
+if TYPE_CHECKING:
+    from tinstar.lab.comparing import Comparison
+    from tinstar.lab.simulate import Plan
+
+
+@app.command()
+def edition(
+    game: GameName,
+    explain: Annotated[
+        str | None, typer.Option(metavar="PATH", help="only numbers whose path begins so")
+    ] = None,
+    file: Edition = None,
+    numbers: Numbers = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="write it as a file to change and play with")
+    ] = None,
+) -> None:
+    """Show every number of a game, how sure it is, and where it is from; and its options."""
+    from tinstar.core.errors import BadOption
+    from tinstar.games import rules as bundle_of
+    from tinstar.lab.numbers import as_toml, tables
+
+    bundle = bundle_of(game)
+    found = edition_of(bundle, file, numbers)
+    if out:
+        try:
+            with out.open("x", encoding="utf-8") as new:
+                new.write(as_toml(found))
+        except OSError as e:
+            raise BadOption(f"--out: expected a new file that can be written, got: {e}") from e
+        return
+    console = wide_console()
+    for table in tables(bundle.box, found, explain):
+        console.print(table, highlight=False)
+
+
+@app.command()
+def compare(
+    game: GameName,
+    settings: Annotated[
+        list[str],
+        typer.Argument(metavar="SETTING...", help='such as "rounds=12 bounty.gunslinger.1=15"'),
+    ],
+    players: Players = None,
+    seats: Annotated[
+        str, typer.Option(metavar="KIND,KIND...", help="who plays; one kind takes every seat")
+    ] = "greedy",
+    seconds: Annotated[
+        float, typer.Option(metavar="S", parser=duration, help="for each comparison")
+    ] = 20.0,
+    within: Annotated[
+        list[str] | None,
+        typer.Option(metavar="METRIC=X", help="end once its intervals reach no further to a side"),
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="N", parser=whole_number)] = 1,
+    workers: Annotated[
+        int | None,
+        typer.Option(metavar="N", parser=at_least_one, help="all cores if not said"),
+    ] = None,
+    option: Options = None,
+    file: Edition = None,
+    numbers: Numbers = None,
+) -> None:
+    """Say what another number, option or player does to a game, with honest intervals.
+
+    One setting is compared with the game as it is, several with the first. A setting may name
+    numbers by their paths, options, `players=4`, `seats=net`, `variant=mini` or `edition=FILE`; a
+    range such as 10..20:2 is that many settings. Deals are the same in both.
+    """
+    from tinstar.games import rules as bundle_of
+    from tinstar.lab.settings import AS_IT_IS, settings_of
+    from tinstar.lab.simulate import Plan
+
+    bundle = bundle_of(game)
+    kinds = tuple(seats.split(","))
+    if len(kinds) == 1:
+        kinds *= players or company(bundle)
+    own = edition_of(bundle, file, numbers)
+    base = Plan(game, kinds, 1, seed, own, read_options(bundle, option or []))
+    wanted: dict[str, Plan] = {}
+    for text in settings:
+        wanted |= settings_of(base, text)
+    if len(wanted) == 1:
+        wanted = {AS_IT_IS: base} | wanted
+    limits = _limits(within or [])
+    (first, a), *others = wanted.items()
+    for name, b in others:
+        found = _compared(a, b, name, seconds, limits, cores() if workers is None else workers)
+        _show(found, first, name)
+
+
+def _limits(texts: list[str]) -> dict[str, float]:
+    from tinstar.core.errors import BadOption
+
+    found: dict[str, float] = {}
+    for text in texts:
+        name, sign, value = text.partition("=")
+        try:
+            found[name] = float(value)
+        except ValueError:
+            found[name] = 0.0
+        if not sign or not found[name] > 0:
+            raise BadOption(f"--within: expected METRIC=X with X above 0, got {text[:80]!r}")
+    return found
+
+
+def _compared(
+    a: "Plan", b: "Plan", name: str, seconds: float, within: dict[str, float], workers: int
+) -> "Comparison":
+    """The comparison, with a bar on stderr meanwhile where somebody is looking."""
+    from rich.console import Console
+    from rich.progress import Progress, TimeRemainingColumn
+
+    from tinstar.core.progress import told_to
+    from tinstar.lab.comparing import compare
+
+    stderr = Console(stderr=True)
+    columns = (*Progress.get_default_columns()[:2], TimeRemainingColumn())
+    with Progress(
+        *columns, console=stderr, transient=True, disable=not stderr.is_terminal
+    ) as progress:
+        task = progress.add_task(name, total=1.0)
+
+        def making(game: str, made: int) -> None:
+            doing = f"making machine code of {game}" if made else name
+            progress.update(task, description=doing)
+
+        def tell(games: int, spent: float) -> None:
+            progress.update(task, description=f"{name}, {games:,} games", completed=spent)
+
+        with told_to(making):
+            return compare(a, b, seconds, within, workers, tell)
+
+
+def _show(found: "Comparison", first: str, second: str) -> None:
+    from rich.table import Table
+
+    console = wide_console()
+    console.print(found.sentence(second), highlight=False)
+    plan = found.a.plan
+    console.print(
+        f"{len(found.a.rows):,} games of each, dealt alike, {', '.join(dict.fromkeys(plan.seats))} "
+        f"at {len(plan.seats)} seats, seed {plan.seed}; {found.why_it_ended}. "
+        "95 % intervals; * beyond luck for all lines together.\n",
+        highlight=False,
+    )
+    table = Table("", first, second, "difference", "", box=None, pad_edge=False)
+    metric = None
+    for line in found.lines:
+        if line.which and line.metric is not metric:
+            table.add_row(line.metric.text)
+        metric = line.metric
+        scale, digits = metric.scale, 1 if metric.share else 2
+        low, high = line.difference.low * scale, line.difference.high * scale
+        table.add_row(
+            f"  {line.which}" if line.which else metric.text,
+            *(f"{e.value * scale:.{digits}f}{' %' * metric.share}" for e in (line.a, line.b)),
+            f"{low:+.{digits}f} to {high:+.{digits}f}",
+            "*" * line.sure,
+        )
+    console.print(table, highlight=False)

@@ -1,0 +1,165 @@
+"""Two settings of a game side by side: the same deals in both, differences with intervals.
+
+Game by game both are dealt alike for as long as they go alike, so much of what luck does is in both
+and cancels out. Where many things are asked at once, some differ by luck alone: a sentence is made
+only of what differs beyond 95 % for all questions together (C. E. Bonferroni, 1936).
+"""
+
+import math
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from statistics import NormalDist
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tinstar.core.errors import BadOption
+from tinstar.lab.metrics import Metric, all_metrics
+from tinstar.lab.simulate import Company, Plan, Results
+from tinstar.lab.statistics import Z_95, Estimate, mean_interval
+
+FIRST_LOT, MOST_AT_ONCE = 32, 8192
+DOUBT = 0.05
+
+
+class Difference(NamedTuple):
+    """One line of a comparison."""
+
+    metric: Metric
+    which: str
+    a: Estimate
+    b: Estimate
+    difference: Estimate  # of b from a, game by game
+    sure: bool  # that it is none of luck's, of all lines together
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What was found: `a` and `b` hold the same games of each."""
+
+    a: Results
+    b: Results
+    lines: list[Difference]
+    why_it_ended: str
+
+    def sentence(self, name: str = "b") -> str:
+        """In plain words what differs in the second from the first."""
+        told = [_told(line) for line in self.lines if line.sure]
+        if not any(line.sure for line in self.lines if line.metric.about_who_wins):
+            told.append("who wins is as even as before" if told else "nothing differs for sure")
+        return f"With {name} " + "; ".join(told) + "."
+
+
+def compare(
+    a: Plan,
+    b: Plan,
+    seconds: float = 20.0,
+    within: Mapping[str, float] | None = None,
+    workers: int = 1,
+    report: Callable[[int, float], Any] | None = None,
+) -> Comparison:
+    """Play both until the time is up, or the intervals of those metrics reach no further than that
+    to either side; `report` is told how many games each has had, and the part of the time.
+
+    Ctrl-C ends it early. `BadOption` for a metric that there is none of.
+    """
+    wanted = dict(within or {})
+    names = [metric.name for metric in all_metrics()]
+    if unknown := [name for name in wanted if name not in names]:
+        raise BadOption(f"expected a metric among: {', '.join(names)}; got {unknown[0]!r}")
+    games, began, why = Played(a, b, workers), 0.0, "time was up"
+    try:
+        with closing(games):
+            for count in games:
+                began = began or time.monotonic()  # in the first lot machine code may be made
+                spent = time.monotonic() - began
+                if wanted and count > FIRST_LOT and _narrow(games.lines(), wanted):
+                    why = "the intervals were as narrow as asked"
+                    break
+                if report:
+                    report(count, min(spent / seconds, 1.0))
+                if spent > seconds:
+                    break
+    except KeyboardInterrupt:
+        why = "it was interrupted"
+    if not games.count:
+        raise KeyboardInterrupt
+    return Comparison(*games.results(), games.lines(), why)
+
+
+class Played:
+    """Games of two plans, lot by lot, the same numbers of each."""
+
+    def __init__(self, a: Plan, b: Plan, workers: int):
+        self.plans = a, b
+        self._stack = ExitStack()
+        tables = [plan.load() for plan in self.plans]
+        self._companies = [
+            self._stack.enter_context(closing(Company(plan, game, workers)))
+            for plan, game in zip(self.plans, tables, strict=True)
+        ]
+        self._rows: list[list[np.ndarray]] = [[], []]
+        self.count = 0
+
+    def close(self) -> None:
+        self._stack.close()
+
+    def __iter__(self) -> Iterator[int]:
+        """Play on for ever, in ever larger lots; how many games there are of each."""
+        lot = FIRST_LOT
+        while True:
+            numbers = range(self.count, self.count + lot)
+            lots = [list(company.play(numbers)) for company in self._companies]
+            for rows, played in zip(self._rows, lots, strict=True):
+                order = np.argsort(np.concatenate([n for n, _ in played]))
+                rows.append(np.concatenate([some for _, some in played])[order])
+            self.count += lot
+            lot = min(2 * lot, MOST_AT_ONCE)
+            yield self.count
+
+    def results(self) -> tuple[Results, Results]:
+        numbers = np.arange(self.count)
+        a, b = (
+            Results(company.plan, company.game, numbers, np.concatenate(rows))
+            for company, rows in zip(self._companies, self._rows, strict=True)
+        )
+        return a, b
+
+    def lines(self) -> list[Difference]:
+        return differences(*self.results())
+
+
+def differences(a: Results, b: Results) -> list[Difference]:
+    """Every metric of both, and the difference game by game."""
+    found: list[tuple[Metric, str, np.ndarray, np.ndarray]] = []
+    for metric in all_metrics():
+        left, right = metric.of(a), metric.of(b)
+        found += [(metric, which, left[which], right[which]) for which in left if which in right]
+    z = NormalDist().inv_cdf(1 - DOUBT / 2 / max(len(found), 1))
+    return [_line(*one, z) for one in found]
+
+
+def _line(metric: Metric, which: str, a: np.ndarray, b: np.ndarray, z: float) -> Difference:
+    difference = mean_interval(b.astype(float) - a)
+    half = (difference.high - difference.value) * z / Z_95
+    sure = math.isfinite(half) and abs(difference.value) > half
+    return Difference(metric, which, metric.estimate(a), metric.estimate(b), difference, sure)
+
+
+def _narrow(lines: list[Difference], wanted: dict[str, float]) -> bool:
+    return all(
+        line.metric.scale * (line.difference.high - line.difference.value) <= wanted[name]
+        for line in lines
+        if (name := line.metric.name) in wanted
+    )
+
+
+def _told(line: Difference) -> str:
+    metric, (_, low, high) = line.metric, line.difference
+    word = metric.words[line.difference.value < 0]
+    ends = sorted((abs(low) * metric.scale, abs(high) * metric.scale))
+    near, far = (f"{end:.2g}" if end < 10 else f"{end:.0f}" for end in ends)
+    amount = f"{near} {word}" if near == far else f"{near} to {far} {word}"
+    return metric.phrase.format(which=line.which, amount=amount)

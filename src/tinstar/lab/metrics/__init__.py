@@ -1,0 +1,44 @@
+"""What can be measured of games, a file each: found, not listed. A metric knows no game."""
+
+import pkgutil
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+
+import numpy as np
+
+from tinstar.lab.simulate import Results
+from tinstar.lab.statistics import Estimate, mean_interval, wilson
+
+LENGTH = "length"  # what is told first
+Columns = dict[str, np.ndarray]
+
+
+@dataclass(frozen=True)
+class Metric:
+    """One question that can be asked of games."""
+
+    name: str
+    text: str  # what is measured, for the head of a table
+    of: Callable[[Results], Columns]  # a value for each game, by what is told apart
+    phrase: str  # of a difference: {which} of what is told apart, {amount} such as "2 to 3 more"
+    words: tuple[str, str] = ("more", "fewer")
+    share: bool = False  # values from 0 to 1, told as so many in a hundred
+    about_who_wins: bool = False
+    source: str = ""  # where the idea is from
+
+    @property
+    def scale(self) -> int:
+        return 100 if self.share else 1
+
+    def estimate(self, values: np.ndarray) -> Estimate:
+        if self.share and set(np.unique(values)) <= {0.0, 1.0}:
+            return wilson(float(values.sum()), len(values))
+        return mean_interval(values)
+
+
+@cache
+def all_metrics() -> tuple[Metric, ...]:
+    found = [import_module(f"{__name__}.{m.name}").METRIC for m in pkgutil.iter_modules(__path__)]
+    return tuple(sorted(found, key=lambda m: (m.name != LENGTH, not m.about_who_wins, m.name)))

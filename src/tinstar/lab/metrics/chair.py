@@ -1,0 +1,20 @@
+from tinstar.core.actions import seat_letter
+from tinstar.lab.metrics import Columns, Metric
+from tinstar.lab.report import wins
+from tinstar.lab.simulate import Results
+
+
+def by_chair(games: Results) -> Columns:
+    """The wins of each chair, however the players moved around."""
+    won = wins(games)
+    return {seat_letter(seat): won[:, seat] for seat in range(won.shape[1])}
+
+
+METRIC = Metric(
+    "chair",
+    "wins by chair",
+    by_chair,
+    "chair {which} wins {amount} games in 100",
+    share=True,
+    about_who_wins=True,
+)

@@ -1,0 +1,16 @@
+from tinstar.lab.metrics import Columns, Metric
+from tinstar.lab.simulate import Results
+
+
+def by_ending(games: Results) -> Columns:
+    rules, met = games.game.rules, games.rows["ending"]
+    return {rules.words.ENDINGS[e]: (met == e).astype(float) for e in rules.endings if e}
+
+
+METRIC = Metric(
+    "endings",
+    "how games end",
+    by_ending,
+    '{amount} games in 100 end because "{which}"',
+    share=True,
+)

@@ -1,0 +1,23 @@
+import numpy as np
+
+from tinstar.lab.metrics import Columns, Metric
+from tinstar.lab.report import wins
+from tinstar.lab.simulate import Results
+
+
+def by_kind(games: Results) -> Columns:
+    """The wins of one seat of each kind of player, where there are several."""
+    names = np.array(games.plan.seats)
+    sat, won = names[games.kinds()], wins(games)
+    kinds = list(dict.fromkeys(games.plan.seats))
+    return {kind: won.mean(axis=1, where=sat == kind) for kind in kinds if len(kinds) > 1}
+
+
+METRIC = Metric(
+    "kind",
+    "wins of a seat of each kind of player",
+    by_kind,
+    "one seat of {which} wins {amount} games in 100",
+    share=True,
+    about_who_wins=True,
+)

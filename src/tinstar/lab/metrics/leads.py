@@ -1,0 +1,9 @@
+from tinstar.lab.metrics import Metric
+
+METRIC = Metric(
+    "leads",
+    "changes of the lead, by the game's own hints",
+    lambda games: {"": games.rows["leads"]},
+    "the lead changes {amount} times",
+    source="C. Browne, Automatic Generation and Evaluation of Recombination Games, 2008",
+)

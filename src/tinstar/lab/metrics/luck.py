@@ -1,0 +1,10 @@
+from tinstar.lab.metrics import Metric
+from tinstar.lab.report import as_chances
+
+METRIC = Metric(
+    "luck",
+    "chance to win that the weightiest answer of chance moves, by the game's own hints",
+    lambda games: {"": as_chances(games, "luck")},
+    "the weightiest answer of chance moves {amount} games in 100",
+    share=True,
+)

@@ -1,0 +1,13 @@
+import numpy as np
+
+from tinstar.lab.metrics import Metric
+
+METRIC = Metric(
+    "settled",
+    "part of a game after which the lead changes no more",
+    lambda games: {"": games.rows["settled"] / np.maximum(games.rows["decisions"], 1)},
+    "the lead changes for the last time {amount} hundredths of the game",
+    words=("later", "earlier"),
+    share=True,
+    source="G. Elias, R. Garfield, K. Gutschera, Characteristics of Games, 2012: lame-duck time",
+)

@@ -1,0 +1,10 @@
+from tinstar.lab.metrics import Metric
+from tinstar.lab.report import as_chances
+
+METRIC = Metric(
+    "swing",
+    "chance to win that the weightiest decision moves, by the game's own hints",
+    lambda games: {"": as_chances(games, "swing")},
+    "the weightiest decision of a game moves {amount} games in 100",
+    share=True,
+)

@@ -1,0 +1,24 @@
+import numpy as np
+
+from tinstar.lab.metrics import Columns, Metric
+from tinstar.lab.report import wins
+from tinstar.lab.simulate import Results
+
+
+def by_turn(games: Results) -> Columns:
+    """The wins of who was asked first, of the next in order, and so on."""
+    won = wins(games)
+    seats = won.shape[1]
+    order = (games.rows["first"][:, None] + np.arange(seats)) % seats
+    ordered = np.take_along_axis(won, order, axis=1)
+    return {f"{turn + 1}." if turn else "first": ordered[:, turn] for turn in range(seats)}
+
+
+METRIC = Metric(
+    "turn",
+    "wins by who is asked first",
+    by_turn,
+    "whoever is {which} in order wins {amount} games in 100",
+    share=True,
+    about_who_wins=True,
+)

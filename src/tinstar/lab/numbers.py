@@ -1,0 +1,56 @@
+"""The numbers of an edition, to read and to write."""
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from tinstar.core.edition import Box, Edition
+from tinstar.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+
+def as_toml(edition: Edition) -> str:
+    """As a file that can be changed and played with; it says all that the edition holds."""
+    lines, table = [f"title = {_toml(edition.title)}"], ""
+    for entry in edition.entries:
+        name, _, member = entry.path.partition(".")
+        parts = {"value": entry.value, "grade": entry.grade, "source": entry.source}
+        if name != table:
+            lines += ["", f"[{name}]"]
+            table = name
+        if member:
+            inner = ", ".join(f"{k} = {_toml(v)}" for k, v in parts.items())
+            lines.append(f"{member} = {{ {inner} }}")
+        else:
+            lines += [f"{k} = {_toml(v)}" for k, v in parts.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _toml(value: Any) -> str:
+    """JSON of whole numbers, texts and rows of them is TOML as well."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def tables(box: Box, edition: Edition, begins: str | None = None) -> "Iterator[Table]":
+    """Every number with its path, range, grade and source; then the options."""
+    from rich.table import Table
+
+    start = (begins or "").lower()
+    numbers = Table("number", "value", "from", "to", "grade", "source", box=None, pad_edge=False)
+    said = {number.name: number for number in box.numbers}
+    for entry in edition.entries:
+        number = said[entry.path.partition(".")[0]]
+        if not entry.path.lower().startswith(start):
+            continue
+        cells = entry.path.lower(), entry.value, number.least, number.most, "".join(entry.grade)
+        numbers.add_row(*map(str, cells), f"{number.text}; {entry.source}")
+    options = Table("option", "choices", "", box=None, pad_edge=False)
+    for name, option in box.options.items():
+        if name.startswith(start):
+            options.add_row(name, ", ".join(map(str, option.choices)).lower(), option.text)
+    if not numbers.rows and not options.rows:
+        paths = ", ".join([*said, *box.options])
+        raise BadOption(f"expected the beginning of a path: {paths}; got {start!r}")
+    yield from (table for table in (numbers, options) if table.rows)
