@@ -1,5 +1,6 @@
 """The boards of characters: all five games, at the most seats, in the least terminal and wider."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -27,7 +28,8 @@ def game(name: str) -> Game:
     return tinstar.load(name, players=MOST[name])
 
 
-def scenes(name: str, steps: int = 40) -> list[Scene]:
+@cache
+def scenes(name: str, steps: int = 24) -> list[Scene]:
     """What whoever is asked sees, while everybody answers by chance."""
     state, random, found = game(name).new_initial_state(), Random(3), []
     while len(found) < steps and state.current_player() != TERMINAL:
@@ -64,7 +66,7 @@ def test_nothing_is_cut_at_the_most_seats_and_the_moves_keep_their_room(name):
 def test_what_a_move_is_about_has_a_sign_and_not_only_a_colour(name):
     if name == "calaboose":
         return
-    for now in scenes(name, 20):
+    for now in scenes(name)[::4]:
         for choice in now.choices[:6]:
             lit = {choice.touch.source, choice.touch.target}
             shown = {p.id for z in now.zones for p in z.places if z.kind in SIGNED} & lit

@@ -15,6 +15,7 @@ from tinstar.core.scene import Piece, Place, Scene, Seat, Touch, Zone
 
 LABEL = 6  # columns for what stands left of a row
 CARD_HEIGHTS = (5, 3, 2)
+CORNER = 3  # signs that have room beside the name of a card in hand
 HAND = 3  # lines of a card in hand
 LONGEST = 13  # columns of a name beside a row, with its marks
 
@@ -184,6 +185,9 @@ def hand(now: Scene, width: int, touch: Touch | None = None) -> Content:
     pieces = [p for place in zone.places for p in place.pieces]
     if not pieces:
         return Content("")
+    if all(len(p.value + p.text) <= CORNER for p in pieces):
+        pieces = [structs.replace(p, name=_on_corner(p), value="", text="") for p in pieces]
+        zone = structs.replace(zone, labels=())
     lit = touch is not None and touch.source == zone.places[0].id
     plain = not any(p.value or p.text for p in pieces)
     pieces = _counted(pieces) if plain else pieces
@@ -194,6 +198,11 @@ def hand(now: Scene, width: int, touch: Touch | None = None) -> Content:
     cards = [_held(p, card, i == first) for i, p in enumerate(pieces)]
     lines = _beside(label, cards)
     return Content("\n").join([row for row in lines if not plain or row.plain.strip()])
+
+
+def _on_corner(piece: Piece) -> str:
+    """Ace of Hearts A♥: what is printed stands beside the name, where it is that short."""
+    return f"{piece.name} {piece.value}{piece.text}".strip()
 
 
 def _counted(pieces: list[Piece]) -> list[Piece]:

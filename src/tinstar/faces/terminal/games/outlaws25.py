@@ -9,7 +9,6 @@ from tinstar.faces.terminal.board import DIM, GOLD, LAMP, Size
 from tinstar.faces.terminal.cells import (
     Block,
     beside,
-    block,
     grid,
     head,
     head_style,
@@ -30,7 +29,7 @@ def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
     places = max((len(z.places) for z in gangs), default=1)
     columns = 2 if (size.width + 1) // 2 >= places * OUTLAW else 1
     width = (size.width + 1) // columns - 1
-    height = 4 if size.height > 3 else 3
+    height = 3 if size.height > 3 else 2
     blocks = [_gang(now, z, width, height, touch) for z in gangs]
     middle = _middle(now, width, touch)
     return whole(grid([*blocks, middle], columns, width, size.gap))
@@ -40,26 +39,30 @@ def _gang(now: Scene, zone: Zone, width: int, height: int, touch: Touch | None) 
     seat = now.seats[zone.seat or 0]
     top = line(head(now, seat, f"${seat.score}"), width, head_style(now, seat))
     each = (width + 1) // len(zone.places) - 1
+    height = max(height, *(1 + len(wrap(_said(p)[1], each)) for p in zone.places))
     row = beside([_outlaw(p, each, height, touch) for p in zone.places])
     return [top, *(Content.assemble(r, " " * (width - len(r.plain))) for r in row)]
 
 
 def _outlaw(place: Place, width: int, height: int, touch: Touch | None) -> Block:
-    """Who it is and how fast; its money, and what else is said of it or lies on it."""
+    """Who it is and how fast; below its money, and what else is said of it or lies on it."""
+    name, below = _said(place)
+    style = style_of(place, touch)
+    return [
+        line(pointed(name, place, touch), width, style),
+        *wrapped(below, width, height - 1, style),
+    ]
+
+
+def _said(place: Place) -> tuple[str, str]:
     if not place.pieces:
-        return block(
-            [pointed("·", place, touch), *[""] * (height - 1)], width, style_of(place, touch)
-        )
+        return "·", ""
     card, *rest = place.pieces
     money = [p.face or "" for p in place.pieces if _is_money(p)]
     things = [_named(p) for p in rest if not _is_money(p)]
-    name = _named(card) if not _is_money(card) else place.name
-    first = pointed(name, place, touch)
-    below = " ".join([*money, *card.marks * (not _is_money(card)), *things])
-    return [
-        line(first, width, style_of(place, touch)),
-        *wrapped(below, width, height - 1, style_of(place, touch)),
-    ]
+    marks = () if _is_money(card) else card.marks
+    name = place.name if _is_money(card) else _named(card)
+    return name, " ".join([*money, *marks, *things])
 
 
 def _named(piece: Piece) -> str:
