@@ -19,8 +19,8 @@ help: ## show this list
 play: .venv/run machine_code $(PAGE) ## open the house in the browser and play
 	$(BIN)/tinstar
 
-serve: .venv/run machine_code $(PAGE) ## host tables for others
-	$(BIN)/tinstar serve
+serve: .venv/run machine_code $(PAGE) ## host tables for others in your network
+	$(BIN)/tinstar serve --host 0.0.0.0
 
 machine_code: .venv/run # is made while the page is; the house goes on with what is left
 	@test -e $(PAGE) || $(BIN)/tinstar compile >/dev/null 2>&1 &

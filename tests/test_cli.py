@@ -139,6 +139,13 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
         ("train {game} --out x.net --seats 2-x", "--seats: expected numbers such as 2-5"),
         ("train {game} --out x.net --seats 2-9", "seats: expected 2 to 5, got [2, 3, 4, 5, 6"),
         ("train {game} --out x.net --resume no.net", "no.net.training: expected the file of a"),
+        ("train {game} --out x.net --begin no.net", "no.net: expected the file of a net"),
+        (
+            "train {game} --out x.net --begin a --resume b",
+            "to begin with or one to resume, got both",
+        ),
+        ("train {game} --out x.net --playouts 0", "--playouts': expected at least 1, got 0"),
+        ("train {game} --out x.net --playouts 9", "expected a net to begin with, whose search is"),
         ("rules bridge", "expected a game among: {games}; got 'bridge'"),
         ("play bridge", "expected a game among: {games}; got 'bridge'"),
         ("simulate bridge", "expected a game among: {games}; got 'bridge'"),

@@ -48,12 +48,12 @@ class Photographer:
         self.page.get_by_text("More", exact=True).click()
         self.page.get_by_label("Computer players take at least").select_option("no time")
         self.page.get_by_role("button", name="Deal", exact=True).click()
-        self.page.get_by_role("button", name="Next").click()
+        self.page.get_by_role("button", name="I know this game").wait_for()
 
     def for_the_readme(self, game: str, path: Path) -> None:
         """A table well under way, with a card in hand that may be put or sent."""
         self.deal(game)
-        self.page.get_by_role("button", name="Skip").click()
+        self.page.get_by_role("button", name="I know this game").click()
         for _ in range(MOVES_FOR_README):
             self.move()
         self.page.locator("details.all").wait_for(state="attached")
@@ -64,7 +64,7 @@ class Photographer:
     def table(self, game: str) -> None:
         self.deal(game)
         self.picture("guide")
-        self.page.get_by_role("button", name="Skip").click()
+        self.page.get_by_role("button", name="I know this game").click()
         for _ in range(4):
             self.move()
         self.page.locator("details.all").wait_for(state="attached")
@@ -96,7 +96,7 @@ class Photographer:
         self.page.get_by_text("Were the cards fair?").click()
         self.page.get_by_role("heading", name="What the house says").wait_for()
         self.picture("fairness")
-        self.page.get_by_role("link", name="Watch it again").click()
+        self.page.get_by_role("link", name="Look back at this game").click()
         self.page.get_by_role("region", name="The table", exact=True).wait_for()
         for _ in range(20):
             self.page.keyboard.press("ArrowRight")

@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import subsetFont from 'subset-font'
 import { defineConfig, type Plugin } from 'vite'
+import { installing } from './installing.js'
 
 const HOUSE = 'http://127.0.0.1:8123' // tinstar serve --port 8123
 
@@ -18,7 +19,7 @@ const lettersOfTitles: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [svelte(), lettersOfTitles],
+  plugins: [svelte(), lettersOfTitles, installing()],
   server: {
     // The house answers only its own pages, so this one passes for one of them.
     proxy: { '/api': { target: HOUSE, ws: true, changeOrigin: true, headers: { origin: HOUSE } } },

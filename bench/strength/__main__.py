@@ -143,10 +143,26 @@ def table(lines: Lines) -> str:
 
 
 def put(section: str, text: str) -> None:
-    """In its place on the page."""
+    """In its place on the page. Games that were not measured now keep their rows, where the columns
+    are still the same."""
     begin, end = f"<!-- {section} -->\n", f"<!-- end of {section} -->"
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(begin)
-    PAGE.write_text(f"{before}{begin}\n{text}\n{end}{rest.partition(end)[2]}", encoding="utf-8")
+    earlier, _, after = rest.partition(end)
+    PAGE.write_text(f"{before}{begin}\n{merged(text, earlier)}\n{end}{after}", encoding="utf-8")
+
+
+def merged(text: str, earlier: str) -> str:
+    """A table, with the rows that an earlier one has of other games; games by their names."""
+    head, rule, *rows = text.splitlines()
+    before = [line for line in earlier.splitlines() if line.startswith("|")]
+    if before[:1] == [head]:
+        measured = {game_in(row) for row in rows}
+        rows += [row for row in before[2:] if game_in(row) not in measured]
+    return "".join(f"{line}\n" for line in (head, rule, *sorted(rows, key=game_in)))
+
+
+def game_in(row: str) -> str:
+    return row.split("|")[1].strip()
 
 
 def main() -> None:

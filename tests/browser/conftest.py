@@ -3,6 +3,7 @@
 Debian's Chromium, driven by Playwright. The page must have been built: `make test` does so.
 """
 
+import json
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -25,6 +26,12 @@ QUIET = (  # nothing but the house is asked for anything
 )
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 Arrive = Callable[..., Person]
+
+
+def settings(**chosen: object) -> str:
+    """What a page begins with where nothing else was chosen yet."""
+    kept = json.dumps(json.dumps(chosen))
+    return f"localStorage['tinstar.settings'] ??= {kept}"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -66,13 +73,17 @@ def frail_house(tmp_path: Path) -> Iterator[House]:
 def visitor(browser: Browser) -> Iterator[Arrive]:
     """Somebody who comes to a house with a browser of their own, cookies and all.
 
-    Nobody's page may have had an error when the test is over.
+    Unless motion is wanted everything is shown at once. Nobody's page may have had an error when
+    the test is over.
     """
     came: list[Person] = []
 
     def arrive(at: House, *, viewport: dict[str, int] = DESKTOP, **more: Any) -> Person:
-        still: dict[str, Any] = {"reduced_motion": "reduce"} | more
+        usual = {"reduced_motion": "reduce", "service_workers": "block"}
+        still: dict[str, Any] = usual | more
         context = browser.new_context(viewport=viewport, **still)  # type: ignore[arg-type]
+        if still["reduced_motion"] == "reduce":
+            context.add_init_script(settings(speed=0))
         came.append(Person(context, at.address))
         return came[-1]
 

@@ -32,6 +32,11 @@ def asked(holders: dict[int, Person], table: str, since: int) -> dict[str, Any] 
         frame = person.get(f"/api/tables/{table}/seats/{first}/frame?since={since}&wait=10")
         if frame["scene"].get("ending"):
             return None
+        if frame["scene"].get("rests"):
+            for one in set(holders.values()):
+                one.go_on()
+            person.page.wait_for_timeout(50)
+            continue
         for seat in frame["scene"]["seats"]:
             if seat.get("asked") and seat["seat"] in holders:
                 own = seat["seat"]

@@ -100,6 +100,12 @@ class Person:
             self.choose(rng.choice(moves))
         return bool(moves)
 
+    def go_on(self) -> None:
+        """Having seen how a round came out, if the table rests for that."""
+        on = self.prompt.get_by_role("button", name=re.compile(r"^On\b"))
+        if on.count():
+            on.click()
+
     def wait_until_asked(self) -> None:
         expect(self.page.locator("details.all")).to_be_attached(timeout=PATIENCE)
 

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
-from tests.browser.conftest import DESKTOP, PHONE, Arrive
+from tests.browser.conftest import DESKTOP, PHONE, Arrive, settings
 from tests.browser.finished import finished, play_by_http
 from tests.browser.person import COMPILING, Person
 from tests.browser.reviewed import promise_a_review
+from tests.table.conftest import SHORT
+from tinstar.games import rules
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
@@ -23,7 +25,9 @@ def violations(person: Person) -> list[str]:
 
 
 def lobby(person: Person) -> None:
+    person.sit_down("me=Jane", "me=Lefty")
     person.go("/")
+    person.page.get_by_role("link", name="Your turn").wait_for()
     person.page.get_by_role("button", name="Play").first.wait_for()
 
 
@@ -131,5 +135,52 @@ def test_a_screen_is_open_to_all_and_fits(
 def test_the_guide_is_open_to_all(visitor: Arrive, house: Any):
     person = visitor(house)
     person.go(f"/t/{person.sit_down('me=Jane', 'easy')}")
-    person.page.get_by_role("button", name="Next").wait_for()
+    person.page.get_by_role("button", name="I know this game").wait_for()
     assert violations(person) == []
+
+
+LOST = """() => {
+    window.lost = []
+    const look = () => {
+        if (document.activeElement === document.body)
+            window.lost.push(document.querySelector('.bar').innerText)
+        requestAnimationFrame(look)
+    }
+    look()
+}"""
+
+
+def choose_by_keys(person: Person) -> None:
+    """The first of all moves, as who has no mouse does it."""
+    press, focused = person.page.keyboard.press, person.page.locator(":focus")
+    for _ in range(40):
+        if focused.evaluate("e => e.matches('details.all summary')"):
+            break
+        press("Tab")
+    press("Enter")
+    press("Tab")
+    press("Enter")
+    if person.page.get_by_role("button", name="Do it").count():
+        press("Tab")
+        press("Enter")
+
+
+def short() -> str:
+    """The text of an edition with which a game takes some thirty answers."""
+    text = rules("calaboose").edition_file.read_text(encoding="utf-8")
+    for old, new in SHORT.items():
+        text = text.replace(old, new)
+    return text
+
+
+def test_a_game_by_keyboard_alone_never_loses_the_focus(arrive: Arrive):
+    person = arrive(reduced_motion="no-preference")
+    person.context.add_init_script(settings(speed=8))
+    person.go(f"/t/{person.sit_down('me=Jane', 'easy', edition=short())}")
+    person.wait_until_asked()
+    person.page.evaluate(LOST)
+    while not person.is_over:
+        if person.moves():
+            choose_by_keys(person)
+        person.page.wait_for_timeout(30)
+    assert person.page.evaluate("window.lost") == []

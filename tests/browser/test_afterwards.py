@@ -9,12 +9,17 @@ from tests.browser.finished import finished
 from tests.browser.reviewed import promise_a_review
 
 
-def test_the_end_explains_every_score(arrive: Arrive):
+def test_the_end_names_the_winner_first_and_explains_every_score(arrive: Arrive):
     person = arrive()
     table = finished(person, "me=Jane", "greedy", "greedy")
     person.go(f"/t/{table}")
     dialog = person.page.get_by_role("dialog", name="The game is over")
     frame = person.get(f"/api/tables/{table}/seats/0/frame?since=-1&wait=0")
+    expect(dialog.get_by_role("listitem").first).to_contain_text("winner")
+    turnings = person.get(f"/api/tables/{table}/course")["turnings"]
+    for turning in turnings:
+        expect(dialog).to_contain_text(turning["text"])
+    assert turnings
     for seat in frame["scene"]["seats"]:
         row = dialog.get_by_role("listitem").filter(has_text=seat["name"]).first
         expect(row).to_contain_text(str(seat["score"]))

@@ -166,6 +166,9 @@ def test_four_people_play_a_round_with_shouts_a_penalty_and_a_call(
     assert not is_asked_to_speak(first, "Mine!")
 
     button(first, 'Call "Caboo"').click()
+    sure = first.page.get_by_role("dialog", name='Call "Caboo"?')
+    expect(sure).to_contain_text("it costs you 24 points")
+    sure.get_by_role("button", name="Do it").click()
     assert all(is_asked_to_speak(person, "Mine!") for person in (second, third))
     say_nothing([second, third, active])
     play_on(company, random.Random(1))
@@ -181,6 +184,8 @@ def play_on(company: list[Person], rng: random.Random, moves: int = MOST_MOVES) 
     """Everybody who is asked does something, so often or to the end."""
     while moves and not all(person.is_over for person in company):
         played = sum(person.play(rng) for person in company if not person.is_over)
+        for person in company:
+            person.go_on()
         moves -= min(moves, played)
         if not played:
             company[0].page.wait_for_timeout(20)
@@ -257,14 +262,38 @@ def test_what_was_seen_is_not_shown_again_unless_the_table_helps_memory(arrive: 
         expect(person.page.get_by_role("button", name="Look at it")).to_have_count(0)
 
 
-def test_a_card_is_swapped_by_pointing_and_stacked_by_carrying(arrive: Arrive):
+def test_a_card_is_kept_by_one_click_and_stacked_on_purpose_only(arrive: Arrive):
     person = arrive()
     at_the_table(person, "greedy", window=30)
     person.page.locator("[data-place=pile] .aim").click()
     wait_for(person, "Lay down")
-    own(person, 1).locator(".grip.open").drag_to(person.page.locator("[data-place=centre]"))
-    expect(own(person, 1).locator(".named")).to_be_visible()
-    expect(button(person, "Turn over the cards named")).to_be_visible()
+    expect(own(person, 1).locator(".says")).to_have_text("Replace")
+    expect(person.page.locator("[data-place=centre] .says")).to_have_text("Lay down")
+    own(person, 1).locator(".aim").hover()
+    expect(person.page.locator(".beside")).to_contain_text("and lay down your card 1")
+    person.page.get_by_role("button", name="Stack it").click()
+    expect(person.page.locator("[data-place=centre] .aim")).to_have_count(0)
+    expect(own(person, 1).locator(".says")).to_have_text("Stack")
+    own(person, 1).locator(".aim").click()
+    sure = person.page.get_by_role("dialog", name="Stack your card 1")
+    expect(sure).to_contain_text("penalty card")
+    sure.get_by_role("button", name="Not yet").click()
+    person.page.keyboard.press("Escape")
+    own(person, 1).locator(".aim").click()
+    expect(person.page.locator("[data-place=drawn] [data-piece]")).to_have_count(0)
+
+
+def test_a_round_waits_with_its_summary_until_one_goes_on(arrive: Arrive):
+    person = arrive()
+    at_the_table(person, "greedy")
+    until_a_turn(person)
+    person.choose('Call "Caboo": ENDS THE ROUND AT ONCE')
+    summary = person.page.get_by_role("region", name="How the round came out")
+    expect(summary).to_contain_text("You called", timeout=PATIENCE)
+    expect(summary.get_by_role("row")).to_have_count(3)
+    button(person, "On").click()
+    expect(summary).to_have_count(0)
+    expect(person.page.get_by_text("Round 2", exact=True)).to_be_attached(timeout=PATIENCE)
 
 
 def test_whoever_may_shout_does_so_by_one_tap_and_the_time_left_is_read_out(arrive: Arrive):

@@ -17,6 +17,8 @@ def test_what_lets_one_in_is_in_no_address_that_a_browser_sends_or_keeps(arrive:
     jane, lefty, other = arrive(), arrive(), arrive()
     table = jane.sit_down("me=Jane", "friend")
     invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
+    jane.go(f"/t/{table}")  # of a house that listens to its own machine alone
+    expect(jane.page.get_by_text("elsewhere these links lead nowhere")).to_be_visible()
     asked = asked_for(lefty)
     lefty.go(f"/t/{table}#invitation={invitation}")
     lefty.page.get_by_role("button", name="Sit down").wait_for()

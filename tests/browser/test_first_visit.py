@@ -5,40 +5,93 @@ import random
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Arrive
+from tests.browser.finished import finished
 from tests.browser.house import House
 
-MOST_MOVES = 300
+LESSONS = 7  # of which the first come before anything is done
+# Whether the guide's card lies over what it speaks of.
+COVERED = """() => {
+    const [card, spoken] = ['[aria-label="How this game goes"]', '.spoken']
+        .map((one) => document.querySelector(one)?.getBoundingClientRect())
+    return !!card && !!spoken && card.left < spoken.right && spoken.left < card.right
+        && card.top < spoken.bottom && spoken.top < card.bottom
+}"""
 
 
 def test_a_newcomer_is_guided_and_finishes_a_first_game(visitor: Arrive, house: House):
     person = visitor(house, viewport=PHONE)
     person.go("/")
-    person.page.get_by_role("button", name="Play Calaboose").click()
-    onwards = person.page.get_by_role("button", name="Next")
-    onwards.wait_for()
-    while onwards.count():
-        onwards.click()
-        person.page.wait_for_timeout(20)
-    person.page.get_by_role("dialog").get_by_role("button").last.click()
+    person.page.get_by_role("button", name="Learn by playing Calaboose").click()
+    note = person.page.get_by_role("dialog", name="How this game goes")
+    note.wait_for()
     table = person.page.url.rpartition("/")[2]
+    before, rng, said = person.get(f"/api/tables/{table}/seats/0/frame")["at"], random.Random(9), []
+    while len(said) < LESSONS:
+        if note.count():
+            assert not person.page.evaluate(COVERED)
+            expect(note.get_by_role("button").last).to_be_focused()
+            said.append(note.locator("p").inner_text())
+            person.page.keyboard.press("Enter")
+            assert person.page.evaluate("document.activeElement !== document.body")
+        elif person.moves():
+            person.play(rng)
+        person.page.wait_for_timeout(100)
+    assert len(set(said)) == len(said)
+    assert person.get(f"/api/tables/{table}/seats/0/frame")["at"] > before
     kinds = {c["kind"] for c in person.get(f"/api/tables/{table}")["chairs"] if c["kind"]}
     assert kinds == {"easy"}
-    rng = random.Random(9)
-    for _ in range(4):
-        person.wait_until_asked()
-        expect(person.prompt).not_to_be_empty()
-        person.play(rng)
+
+
+def test_who_knows_the_game_is_told_nothing_more(visitor: Arrive, house: House):
+    person = visitor(house)
+    person.go(f"/t/{person.sit_down('me=Jane', 'easy')}")
+    note = person.page.get_by_role("dialog", name="How this game goes")
+    note.get_by_role("button", name="I know this game").click()
+    expect(note).to_have_count(0)
+    expect(person.page.locator("main")).to_be_focused()
     person.page.reload()
     person.wait_until_asked()
-    assert onwards.count() == 0
+    assert note.count() == 0
+    person.page.keyboard.press("?")
+    person.page.get_by_role("button", name="Explain it while I play").click()
+    note.wait_for()
 
 
-def test_the_lobby_leads_back_to_ones_tables(arrive: Arrive):
+def test_the_lobby_says_first_where_it_is_ones_turn_and_last_what_was_played(arrive: Arrive):
     person = arrive()
-    table = person.sit_down("me=Jane", "easy")
+    over = finished(person, "me=Jane", "easy")
+    table = person.sit_down("me=Jane", "me=Lefty")
     person.go("/")
-    person.page.locator(f"a[href='/t/{table}']").first.click()
-    person.wait_until_asked()
+    links = person.page.locator("a[href^='/t/']")
+    expect(links.first).to_contain_text("Your turn")
+    expect(links.first).to_have_attribute("href", f"/t/{table}")
+    expect(links.last).to_have_attribute("href", f"/t/{over}")
+    expect(links.last).to_contain_text("won with")
+    assert person.page.title() == "★ Your turn · Tinstar"
+    links.first.click()
+    expect(person.page.get_by_text("Hand the screen to")).to_be_visible()
+
+
+def test_the_lobby_comes_at_once(visitor: Arrive, house: House):
+    person = visitor(house, viewport=PHONE)
+    network = person.context.new_cdp_session(person.page)
+    network.send("Network.enable")
+    came: list[int] = []
+    network.on("Network.loadingFinished", lambda sent: came.append(sent["encodedDataLength"]))
+    person.go("/")
+    person.page.locator(".vignette svg").nth(4).wait_for()
+    person.page.wait_for_load_state("networkidle")
+    assert 50_000 < sum(came) < 150_000
+
+
+def test_a_table_of_eight_can_be_set_on_a_phone(arrive: Arrive):
+    person = arrive(viewport=PHONE)
+    person.go("/")
+    person.page.get_by_role("button", name="Set the table for Caboo").click()
+    person.page.get_by_role("radio", name="8").check()
+    expect(person.page.get_by_label("Chair H")).to_be_attached()
+    sheet = person.page.get_by_role("dialog", name="A table of Caboo")
+    assert sheet.evaluate("sheet => sheet.scrollWidth - sheet.clientWidth") == 0
 
 
 def test_a_table_is_set_as_one_likes(arrive: Arrive):

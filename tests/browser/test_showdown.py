@@ -1,21 +1,16 @@
-"""Showdown through the page: whole games at a desk and on a phone, and moves by pointing."""
+"""Showdown through the page: moves by pointing."""
 
 import random
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Arrive
-from tests.browser.finished import asked, play_while_all_look_on
+from tests.browser.conftest import PHONE, Arrive
+from tests.browser.finished import asked
 from tests.browser.person import Person
-from tests.browser.secrets import assert_nothing_else_was_sent, assert_the_page_shows_no_more
-from tests.browser.test_access import violations
 
-MOST_MOVES = 400
-MIDDLE = 60  # answers in the middle of a game that a program gives
 JANE = 0
 
 
@@ -24,55 +19,6 @@ def sit_down(person: Person, *others: str) -> str:
     person.go(f"/t/{table}")
     person.wait_until_asked()
     return table
-
-
-def point(person: Person, rng: random.Random) -> bool:
-    """Click on something that lights up, if anything does, as who reads no list would."""
-    lit = person.table.locator(".grip.open:not([data-spot*='bucks'])")
-    shares = person.table.get_by_role("group", name="Bucks to take").get_by_role("button")
-    for found in (lit, shares):
-        if count := found.count():
-            found.nth(rng.randrange(count)).click()
-            sure = person.page.get_by_role("button", name="Do it")
-            if sure.count():
-                sure.click()
-            return True
-    return False
-
-
-def play_on(person: Person, rng: random.Random, moves: int = MOST_MOVES) -> None:
-    """Now by pointing, now from the list, so often or to the end."""
-    while moves and not person.is_over:
-        if not person.moves():
-            person.page.wait_for_timeout(20)
-            continue
-        moves -= 1
-        if rng.random() < 0.5 or not point(person, rng):
-            person.play(rng)
-
-
-@pytest.mark.parametrize(
-    ("viewport", "colours", "others"),
-    [(DESKTOP, "dark", ("easy", "greedy", "easy")), (PHONE, "light", ("easy", "easy"))],
-    ids=["desktop", "phone"],
-)
-def test_a_game_of_showdown_is_finished_through_the_page(
-    arrive: Arrive, viewport: dict[str, int], colours: str, others: tuple[str, ...], tmp_path: Path
-):
-    person = arrive(viewport=viewport, color_scheme=colours)
-    table = sit_down(person, *others)
-    rng = random.Random(4)
-    assert violations(person) == []
-    for _ in range(3):
-        play_on(person, rng, moves=6)
-        assert_the_page_shows_no_more(person)
-        assert person.page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
-    assert violations(person) == []
-    play_while_all_look_on([person], table, rng, MIDDLE)
-    play_on(person, rng)
-    expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible()
-    assert person.get(f"/api/tables/{table}/verdict")["finding"] == "fair"
-    assert_nothing_else_was_sent(person, JANE, table, tmp_path)
 
 
 # --- moves by pointing ----------------------------------------------------------------------------

@@ -1,15 +1,20 @@
-"""Whole games through the page: two people in two browsers and two computer players."""
+"""Whole games through the page: by a newcomer who reads what it says, and through bad weather."""
 
 import random
 from pathlib import Path
+from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Arrive
+from tests.browser.conftest import DESKTOP, PHONE, Arrive
 from tests.browser.finished import play_while_all_look_on
 from tests.browser.house import House
+from tests.browser.newcomer import Newcomer
 from tests.browser.person import Person
 from tests.browser.secrets import assert_nothing_else_was_sent, assert_the_page_shows_no_more
+from tests.browser.test_access import violations
+from tinstar.games import rules
 
 MOST_MOVES = 400
 MIDDLE = 45  # answers in the middle of a game that a program gives
@@ -49,21 +54,60 @@ def assert_over(people: list[Person]) -> None:
         expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible()
 
 
-def test_two_people_and_two_computer_players_finish_a_game(
-    visitor: Arrive, house: House, tmp_path: Path
+GAMES = [
+    # the game, numbers of its edition that make it short, where, by day or night
+    ("calaboose", {}, DESKTOP, "dark"),
+    ("caboo", {"limit": (56, 0)}, DESKTOP, "light"),
+    ("rin_tin_tin", {}, PHONE, "light"),
+    ("showdown", {}, PHONE, "light"),
+    ("outlaws25", {"row": (3, 2)}, DESKTOP, "dark"),
+]
+
+
+def shorter(game: str, numbers: dict[str, tuple[int, int]]) -> str:
+    """The text of the game's edition with these numbers instead."""
+    text = rules(game).edition_file.read_text(encoding="utf-8")
+    for name, (old, new) in numbers.items():
+        assert f"[{name}]\nvalue = {old}" in text
+        text = text.replace(f"[{name}]\nvalue = {old}", f"[{name}]\nvalue = {new}")
+    return text
+
+
+def sit_down_from_the_lobby(person: Person, game: str, edition: str) -> str:
+    """With as few others as may be, who do not let one wait, and without the guide."""
+    page = person.page
+    person.go("/")
+    page.get_by_role("button", name=f"Set the table for {rules(game).title}").click()
+    page.get_by_role("radio", name="2", exact=True).check()
+    rounds = page.get_by_label("rounds")
+    if rounds.count():
+        rounds.first.select_option("12")
+    page.get_by_text("More", exact=True).click()
+    page.get_by_label("Computer players take at least").select_option("no time")
+    file = {"name": "short.toml", "mimeType": "application/toml", "buffer": edition.encode()}
+    page.get_by_label("A corrected edition file").set_input_files([file])  # type: ignore[list-item]
+    page.get_by_role("button", name="Deal", exact=True).click()
+    person.table.wait_for()
+    return page.url.rpartition("/")[2]
+
+
+@pytest.mark.parametrize(
+    ("game", "numbers", "viewport", "colours"), GAMES, ids=[g[0] for g in GAMES]
+)
+def test_a_newcomer_finishes_a_game_by_what_the_page_says(
+    arrive: Arrive, game: str, numbers: Any, viewport: Any, colours: str, tmp_path: Path
 ):
-    jane, lefty, table = two_people(visitor, house)
-    rng = random.Random(3)
-    for _ in range(6):
-        play_on([jane, lefty], rng, until=4)
-        for person in (jane, lefty):
-            assert_the_page_shows_no_more(person)
-    play_while_all_look_on([jane, lefty], table, rng, MIDDLE)
-    play_on([jane, lefty], rng)
-    assert_over([jane, lefty])
-    assert jane.get(f"/api/tables/{table}/verdict")["finding"] == "fair"
-    assert_nothing_else_was_sent(jane, JANE, table, tmp_path)
-    assert_nothing_else_was_sent(lefty, LEFTY, table, tmp_path)
+    person = arrive(viewport=viewport, color_scheme=colours)
+    table = sit_down_from_the_lobby(person, game, shorter(game, numbers))
+    newcomer = Newcomer(person, seed=4)
+    newcomer.play(answers=6)
+    assert_the_page_shows_no_more(person)
+    assert violations(person) == []
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    newcomer.play(MOST_MOVES)
+    assert_over([person])
+    assert person.get(f"/api/tables/{table}/verdict")["finding"] == "fair"
+    assert_nothing_else_was_sent(person, JANE, table, tmp_path)
 
 
 def test_reloading_losing_the_network_and_a_killed_house_change_nothing(

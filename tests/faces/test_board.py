@@ -28,7 +28,7 @@ def test_a_table_in_two_lines_a_card():
         " ►You Huckster       Cattle Rustler ·              ·              ·",
         "3 pt  ►Bandit      1 ┃A2 locked  3┃ A3             A4             A5",
         "★ B   ·              ┃face down   ┃ Cattle Rustler ·              ·",
-        "3+?   B1             ┃B2 locked   ┃ B3           3 B4             B5",
+        "≥3 pt B1             ┃B2 locked   ┃ B3           3 B4             B5",
     ]
 
 
@@ -63,9 +63,9 @@ def test_what_a_move_is_about_is_lit():
 
 def test_a_hand_shows_name_value_and_bounties():
     assert lines(hand(now(), 80)) == [
-        "Hand  Bandit         Bandit         Bad Whiskey",
-        "value 1              1              X",
-        "gangs 1 20 30 45 60  1 20 30 45 60  trade hands",
+        "Hand  Bandit            Bandit            Bad Whiskey",
+        "value 1                 1                 X",
+        "gangs 1 20 30 45 60     1 20 30 45 60     trade hands",
     ]
 
 
@@ -101,7 +101,7 @@ def gangs():
 
 def test_things_that_lie_together_are_all_named():
     drawn = lines(board(gangs(), Size(80, 2, 0)))
-    assert any("Outlaw 1, $100" in line and "Outlaw 3, $100" in line for line in drawn)
+    assert any("Prospector 1, $100" in line and "Rustler 3, $100" in line for line in drawn)
     assert any("face down, $100" in line and "marked, $100" in line for line in drawn)
 
 

@@ -1,5 +1,7 @@
 """The script that says how strong the players are."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -29,6 +31,24 @@ def test_who_has_won_every_game_is_not_infinitely_strong():
 
 def test_a_share_is_told_with_its_interval():
     assert told(Estimate(0.5, 0.414, 0.586)) == "50 % (41 to 59)"
+
+
+def test_games_that_were_not_measured_keep_their_rows(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    page = tmp_path / "page.md"
+    page.write_text("Before.\n<!-- tiny -->\n\nNot yet.\n\n<!-- end of tiny -->\nAfter.\n")
+    monkeypatch.setattr(strength, "PAGE", page)
+    old, new = ("calaboose", "2", "50 %"), ("calaboose", "2", "60 %")
+    showdown, caboo = [("showdown", seats, "40 %") for seats in "24"], ("caboo", "2", "55 %")
+    for rows in ([old, *showdown], [new], [caboo]):
+        strength.put("tiny", strength.table(iter([("game", "seats", "a"), *rows])))
+    expected = strength.table(iter([("game", "seats", "a"), caboo, new, *showdown]))
+    marked = f"<!-- tiny -->\n\n{expected}\n<!-- end of tiny -->"
+    assert page.read_text() == f"Before.\n{marked}\nAfter.\n"
+    other = strength.table(iter([("game", "seats", "b"), caboo]))
+    strength.put("tiny", other)
+    assert page.read_text() == f"Before.\n{marked.replace(expected, other)}\nAfter.\n"
 
 
 @pytest.mark.compiled

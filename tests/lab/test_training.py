@@ -34,6 +34,7 @@ from tinstar.lab.training.playing import (
     PLAYED,
     SHOWN,
     SKIPPED,
+    WATCHED,
     Notes,
     Terms,
     begin_part,
@@ -46,7 +47,7 @@ from tinstar.lab.training.playing import (
 from tinstar.players.net import Net, mind_of
 from tinstar.players.netfile import read
 
-TERMS = Terms(steps=12, power=1.0, older=0.3, greedy=0.3, smooth=0.9, blend=0.0, show=0)
+TERMS = Terms(steps=12, power=1.0, older=0.3, greedy=0.3, smooth=0.9, blend=0.0, show=0, playouts=0)
 SHORT = Course(minutes=0.02, games=16, steps=8, batch=64, ladder=10, widths=(16, 16))
 
 
@@ -114,6 +115,30 @@ def test_only_the_learner_is_noted_or_greedy_where_it_shows_how():
     shown, _ = played(TERMS._replace(greedy=1.0, older=0.0, show=1))
     assert set(shown.use.tolist()) == {SHOWN}
     assert (shown.options == 2).all()
+
+
+def test_a_teacher_shows_what_its_search_would_do_and_the_learner_plays_on_as_it_would():
+    notes, _ = played(TERMS._replace(playouts=40), games=16)
+    assert {SHOWN, WATCHED, SKIPPED} == set(notes.use.tolist())
+    jack, _, king = range(*kuhn.game().encoder().slices["hand"].indices(1000)[:2])
+    answers, lost = {jack: set(), king: set()}, 0
+    for at in np.flatnonzero(notes.use == SHOWN):
+        rows = notes.legal[at, : notes.options[at]].tolist()
+        for card in {jack, king} & set(notes.active[at, : notes.counts[at]].tolist()):
+            if kuhn.CALL in rows:
+                answers[card].add(rows[notes.chosen[at]])
+                lost += card == king and notes.ended[at] and notes.results[at, 0] < 0
+    assert answers == {jack: {kuhn.FOLD}, king: {kuhn.CALL}}
+    assert lost > 0  # it folded a king, and was shown to call
+
+
+def test_of_what_is_only_watched_the_value_alone_is_learned():
+    notes, net = played(TERMS)
+    pupil, at = Learner(net, {}).pupil(mind_of(kuhn.game(), net)), 5
+    notes.use[at] = WATCHED
+    learn_one(notes, at, pupil, Aims(0.2, 0.1, 1.0, 0))
+    assert pupil.slopes.values.any()
+    assert not pupil.slopes.policy.any()
 
 
 def test_a_match_is_dealt_alike_for_as_many_games_as_there_are_seats():
@@ -299,6 +324,11 @@ def test_a_course_that_cannot_be_is_refused(course):
         course.check(kuhn.game())
 
 
+def test_there_is_no_teacher_without_a_net():
+    with pytest.raises(BadOption, match="expected a net to begin with, whose search"):
+        train(kuhn.game(), Course(playouts=32))
+
+
 @pytest.mark.compiled
 def test_a_net_learns_is_kept_and_goes_on_where_it_was(tmp_path):
     game, path = kuhn.game(), tmp_path / "kuhn.net"
@@ -322,6 +352,27 @@ def test_a_net_learns_is_kept_and_goes_on_where_it_was(tmp_path):
         assert all((a == b).all() for a, b in zip(one[1:], same[1:], strict=True))
     again.round()
     assert again.decisions > trained.decisions
+
+
+@pytest.mark.compiled
+def test_a_net_from_a_file_is_gone_on_with_and_taught_by_its_own_search(tmp_path):
+    game, path = kuhn.game(), tmp_path / "kuhn.net"
+    first = train(game, SHORT, path)
+    net, _ = read(game, path)
+    course = replace(SHORT.by_search(8), widths=(32, 32))
+    second = Training(game, course, net)
+    for own, taught, numbers in zip(second.learner.net, second.teacher, net, strict=True):
+        assert (own == numbers).all()
+        assert (taught == numbers).all()
+    assert (second.learner.lit == first.learner.lit).all()
+    second.round()
+    assert second.decisions > 0
+    assert (second.learner.net.policy != net.policy).any()
+    assert (second.teacher.policy == net.policy).all()
+    second.save(path)
+    again = Training.resumed(game, path)
+    assert (again.teacher.policy == net.policy).all()
+    assert again.course == second.course
 
 
 @pytest.mark.compiled

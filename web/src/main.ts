@@ -8,6 +8,10 @@ import { applySettings } from './shared/settings.svelte'
 applySettings()
 followLinks()
 
+// Browsers lend workers to https and to their own machine alone; elsewhere the page does without.
+if (import.meta.env.PROD && isSecureContext)
+  void navigator.serviceWorker?.register('/worker.js').catch(() => {})
+
 const target = document.getElementById('page')
 if (!target) throw new Error('expected an element #page in index.html')
 mount(App, { target })

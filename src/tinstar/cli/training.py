@@ -42,6 +42,13 @@ def train(
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="go on with this net, which was being made")
     ] = None,
+    begin: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="begin with this net, not with nothing")
+    ] = None,
+    playouts: Annotated[
+        int | None,
+        typer.Option(metavar="N", parser=at_least_one, help="let its searches of so many teach it"),
+    ] = None,
     seed: Annotated[int, typer.Option(metavar="N", parser=whole_number)] = 1,
     option: Options = None,
     edition: Edition = None,
@@ -52,6 +59,8 @@ def train(
 
     The net is written every minute and at the end, and beside it FILE.training, from which
     --resume goes on, with the seats and the seed that it began with. Ctrl-C writes them too.
+    With --begin and --playouts a search by that net shows what to do, and what is learned of it
+    is to do so without searching.
     """
     from rich.console import Console
 
@@ -67,6 +76,7 @@ def train(
     table = load(game, None, edition_of(bundle_of(game), edition, numbers), **options)
     table = table.variant(variant) if variant else table
     course = Course(minutes, _seats(seats, table), threads, seed)
+    course = course.by_search(playouts) if playouts else course
     console = Console(width=None if Console().is_terminal else 120)
     with console.status("machine code is being made, which takes some minutes at first") as status:
 
@@ -75,7 +85,7 @@ def train(
             if progress.ladder:
                 _show(console, progress)
 
-        trained(table, course, out, resume, report)
+        trained(table, course, out, resume, report, begin)
 
 
 def _seats(text: str | None, game: "Game") -> tuple[int, ...]:

@@ -7,6 +7,8 @@ together; the parts come from two modules of the game, which are handed `Sight`s
                zones(sight) -> list[Zone]                      what lies where
                counters(sight) -> list[Counter]                what is counted and lies nowhere
                touches(sight, action) -> Touch                 what an action is about
+               rests(sight) -> bool                            may be left out: whether everybody
+                                                               should look before it goes on
     words.py   OBJECTIONS, ENDINGS                             a sentence for each member
                UNSAID                                          objections that nobody need be told
                CLAUSES                                         of each deed, the clauses about it
@@ -15,6 +17,8 @@ together; the parts come from two modules of the game, which are handed `Sight`s
                score_lines(sight, seat) -> list[str]           how a score comes about
                events(before, actor, action, after) -> list[Event]
                primer(game) -> list[str]                       the game in a few lines
+               PITCH, MINUTES                                  what it is like, in one line; about
+                                                               how long it takes four people
 
 Places have ids, which are all that ties choices and events to what lies there. Pieces have none:
 face down, one is like another.
@@ -97,9 +101,14 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     """What an action is about: the kind of deed, which piece from which place, which other place.
 
     `warning` says what is final about it, such as that it ends the game. Actions that say the same
-    in `alike`, and not nothing, come to the same: a face may offer one of them. Where a deed is a
+    in `alike`, and not nothing, come to the same: a face may offer one of them; to point at a place
+    in `also` means the same as to point at `target`. Where a deed is a
     choice among many numbers, `size` is what people call some of them, such as "half the pot";
     with "as it is" nothing changes.
+
+    `label` is what the other place says while it is lit, in a word or two: "Keep here". What has a
+    `purpose` is not to be done by a slip: a face offers it once that was chosen, "Stack it". `risk`
+    is what it may cost, as a sentence.
     """
 
     deed: str
@@ -108,7 +117,11 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     target: str | None = None
     warning: str = ""
     alike: str = ""
+    also: tuple[str, ...] = ()
     size: str = ""
+    label: str = ""
+    purpose: str = ""
+    risk: str = ""
 
 
 class Choice(Struct, frozen=True):
@@ -154,6 +167,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     refusals: tuple[Refusal, ...] = ()
     ending: str = ""  # a sentence once the game is over
     window: Window | None = None
+    rests: bool = False  # everybody should look at it before the game goes on
 
 
 class Move(Struct, frozen=True, omit_defaults=True):
@@ -228,7 +242,14 @@ def scene(view: View, names: Sequence[str] | None = None, memory_aid: bool = Fal
         refusals=tuple(_refusals(sight)),
         ending=words.ENDINGS[_ending(sight)] if sight.is_over() else "",
         window=_window(sight),
+        rests=rests(view),
     )
+
+
+def rests(view: View) -> bool:
+    """Whether the game is at a moment that everybody should look at, such as the end of a round."""
+    found = getattr(view.game.rules.scene, "rests", None)
+    return found is not None and found(Sight(view))
 
 
 def _window(sight: Sight) -> Window | None:

@@ -15,6 +15,7 @@ from tinstar.core.errors import (
 )
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
+from tinstar.core.scene import rests
 from tinstar.core.state import State, View
 from tinstar.players import Player, player
 from tinstar.table.chairs import NOBODY, PERSON, Chairs
@@ -209,7 +210,8 @@ class Match:
         return self._give(action)[0]
 
     def answer_on(self, seat: int, action: int, position: int) -> list[Happening]:
-        """As `answer`, and with it all of chance that follows: kept together, or not at all."""
+        """As `answer`, and with it all of chance that follows, as far as `let_chance_answer` goes:
+        kept together, or not at all."""
         self._expect_person(seat, position)
         return self._give(action, on=True)
 
@@ -239,8 +241,10 @@ class Match:
         return self._keep([*found, *self._answers_of_chance(state, heard)])
 
     def let_chance_answer(self) -> list[Happening]:
-        """All that chance answers until somebody else is asked: kept together, or not at all."""
-        return self._keep(self._answers_of_chance(self._state))
+        """All that chance answers until somebody else is asked, or everybody should look at how it
+        came out: kept together, or not at all."""
+        first = self._answer_of_chance(self._state)
+        return self._keep([first, *self._answers_of_chance(first.after)])
 
     def _expect_person(self, seat: int, position: int) -> None:
         self._expect(seat, position)
@@ -291,7 +295,7 @@ class Match:
 
     def _answers_of_chance(self, state: State, heard: Sequence[int] = ()) -> list[Happening]:
         found: list[Happening] = []
-        while state.current_player() == CHANCE:
+        while state.current_player() == CHANCE and not rests(state.view(-1)):
             found.append(self._answer_of_chance(state, heard))
             state = found[-1].after
         return found

@@ -8,7 +8,7 @@ import pytest
 import tinstar
 from tests.contract.tables import walk
 from tests.games.caboo.table import A, B, C, Table, dealt, table
-from tinstar.core.scene import Event, Scene, Sight, events, primer, scene
+from tinstar.core.scene import Event, Scene, Sight, Touch, events, primer, scene
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES
 from tinstar.games.caboo.looking import card_name, card_word
@@ -171,15 +171,50 @@ def test_what_an_action_is_about_ties_it_to_places():
     assert touched(t, "discard") == ("drawn", "8", "centre")
     assert touched(t, "look C2") == ("drawn", "8", "C2")
     assert touched(t, "swap 2") == ("drawn", "8", "A2")
-    assert touched(t, "stack B3") == ("B3", None, "centre")
+    assert touched(t, "stack B3") == ("drawn", "8", "B3")
     t.do("discard")
-    assert touched(t, "mine") == (None, None, "centre")
-    assert touched(t.says(B="mine"), "swap 2") == ("centre", None, "B2")
+    assert touched(t, "mine") == (None, None, None)
+    assert touched(t.says(B="mine"), "swap 2") == ("centre", "8", "B2")
     t = floor("J").do("draw")
     assert touched(t, "trade 2") == ("drawn", "J", "A2")
     assert touched(t.do("trade 2"), "for B1") == (None, None, "B1")
     t = floor().do("draw", "stack B1", "turn over")
     assert touched(t, "give 4") == (None, None, "A4")
+
+
+def touch_of(t: Table, text: str) -> Touch:
+    return next(c.touch for c in see(t, t.mover).choices if c.notation == text)
+
+
+def test_a_card_drawn_is_kept_by_pointing_and_all_else_is_done_on_purpose():
+    for card, use in (("7", "look A2"), ("8", "look B1"), ("J", "trade 2")):
+        t = floor(card).do("draw")
+        assert {c.touch.purpose for c in see(t, A).choices if c.touch.target == "A2"} >= {""}
+        assert touch_of(t, "swap 2").purpose == touch_of(t, "discard").purpose == ""
+        assert touch_of(t, use).purpose.startswith("Use it")
+        assert touch_of(t, "stack A2").purpose == "Stack it"
+        plain = [c for c in see(t, A).choices if not c.touch.purpose]
+        assert {c.touch.label for c in plain} == {"Replace", "Lay down"}
+
+
+def test_what_may_cost_something_says_so_by_what_lies_before_ones_eyes_alone():
+    t = floor("7").do("draw")
+    said = "If it is not a 7, it goes back, and you take a penalty card."
+    assert {touch_of(t, f"stack {place}").risk for place in ("A1", "A3", "B1")} == {said}
+    for drawn, risk in (("7", "It is a 3, not a 7: you will take a penalty card."), ("3", "")):
+        choices = see(floor(drawn).do("draw"), A, memory_aid=True).choices
+        assert [c.touch.risk for c in choices if c.notation == "stack A2"] == [risk]
+    assert touch_of(floor(), "caboo").risk.endswith("it costs you 24 points.")
+
+
+def test_at_the_end_of_a_round_the_scene_rests_and_says_who_was_right():
+    t = table("A* 2\nB 3\nC 4\npile 5").do("caboo")
+    now = see(t, B)
+    assert now.rests
+    assert now.prompt == "Round 1 is over: all cards lie open."
+    assert now.seats[A].marks == ("Caboo", "called rightly")
+    assert now.seats[B].score_lines == ("cards 3", "last round 3", "before 0")
+    assert not see(floor(), A).rests
 
 
 def test_a_call_on_ones_own_turn_is_final_and_is_said_to_be():
@@ -209,8 +244,18 @@ def test_a_window_names_who_has_still_to_answer_and_how_to_say_nothing():
     [
         ("7", [], A, "It is your turn: draw a card, or call"),
         ("7", [], B, "It is Ann's turn."),
-        ("7", ["draw"], A, "You have drawn a 7, which counts 7. It may be used to look at a"),
-        ("8", ["draw"], A, "You have drawn an 8, which counts 8. It may be used to look at a"),
+        (
+            "7",
+            ["draw"],
+            A,
+            "You have drawn a 7, which counts 7. Keep it in place of one of your cards, lay it",
+        ),
+        (
+            "8",
+            ["draw"],
+            A,
+            "You have drawn an 8, which counts 8. Keep it in place of one of your cards, lay it",
+        ),
         ("7", ["draw"], B, "Ann looks at the card drawn."),
         ("J", ["draw", "trade 2"], A, "For whose card do you trade your card 2?"),
         ("J", ["draw", "trade 2"], B, "Ann chooses whose card to trade for."),
@@ -223,9 +268,14 @@ def test_a_window_names_who_has_still_to_answer_and_how_to_say_nothing():
         ("7", ["draw", "stack A3"], B, "Ann names cards to stack."),
         ("7", ["draw", "stack B1", "turn over"], A, "Which of your cards do you give in place of"),
         ("7", ["draw", "stack B1", "turn over"], B, "Ann chooses a card to give."),
-        ("7", ["draw", "discard"], B, 'A 7 lies in the centre. Say "Mine!", "Caboo", or nothing?'),
+        (
+            "7",
+            ["draw", "discard"],
+            B,
+            'centre. Say "Mine!" to take it or stack on it, or call "Caboo"?',
+        ),
         ("7", ["draw", "discard"], A, "A 7 lies in the centre. Does anybody say anything?"),
-        ("7", ["draw", "discard", "pass", "pass"], A, 'centre. Say "Caboo", or nothing?'),
+        ("7", ["draw", "discard", "pass", "pass"], A, 'centre. Do you call "Caboo"?'),
         ("7", ["draw", "discard", "mine", "pass", "pass"], B, "You were first: take the 7 for"),
         ("7", ["draw", "discard", "mine", "pass", "pass"], A, 'Bob was first to say "Mine!".'),
     ],
@@ -238,7 +288,7 @@ def test_after_a_call_other_things_are_asked():
     t = floor(advanced=True).do("caboo")
     assert see(t, B).prompt == "It is your last turn of this round: draw a card."
     t.do("draw", "discard")
-    assert see(t, C).prompt == 'A 7 lies in the centre. Say "Mine!", or nothing?'
+    assert see(t, C).prompt == 'A 7 lies in the centre. Say "Mine!" to take it or stack on it?'
 
 
 def test_a_stack_can_only_be_stacked_on():
@@ -257,7 +307,7 @@ def test_where_chance_is_asked_that_is_said():
     t.answer(B).do("stack C3", "turn over")
     assert see(t, A).prompt == "Bob takes a penalty card."
     t.answer(3).says()
-    assert see(t, A).prompt == "All cards lie open. The next round is dealt."
+    assert see(t, A).prompt == "Round 1 is over: all cards lie open."
     start = tinstar.load("caboo").new_initial_state()
     assert scene(start.view(A)).prompt == "Who begins?"
     start.apply_action(0)
@@ -435,7 +485,7 @@ def test_the_end_of_the_game_is_told_with_its_winners():
     assert now.prompt == "The game is over. You and Bob share the win with 2 points each."
     assert now.ending == "the last round is over: the lowest total wins"
     assert [s.winner for s in now.seats] == [True, True, False]
-    assert now.seats[B].score_lines == ("last round 2", "before 0")
+    assert now.seats[B].score_lines == ("cards 2", "last round 2", "before 0")
     assert now.counters[0].value == "over"
 
 

@@ -103,7 +103,7 @@ DEEDS = [
         FULL,
         "",
         "lock 5",
-        "Lock down the Cattle Rustler in cell 5: ENDS THE GAME AT ONCE",
+        "Lock down the Cattle Rustler in cell 5 for good: ENDS THE GAME AT ONCE",
         "A locks down the Cattle Rustler in cell 5.",
     ),
     (
@@ -114,7 +114,7 @@ DEEDS = [
         "A plays a Bandit that can go nowhere.",
     ),
     (SPECIALS, "", "pass", "Pass", "A has no card to put or send, and the turn passes."),
-    (TRADE, "whiskey B", "allow", "Allow it", "B lets it happen."),
+    (TRADE, "whiskey B", "allow", "Allow it: the hands are traded", "B lets it happen."),
     (TRADE, "whiskey B", "cancel", "Stop it with your own Bad Whiskey", "B stops it with another"),
     (
         DEFENCE,
@@ -348,6 +348,12 @@ def test_a_choice_names_its_piece_and_its_place():
     now = scene(table(TURN).state().view(A))
     touch = next(c.touch for c in now.choices if c.notation == "send bandit to B1")
     assert (touch.face, touch.source, touch.target) == ("bandit", "hand A", "B1")
+
+
+def test_any_empty_cell_of_ones_own_means_to_put_a_card_into_the_jail():
+    now = scene(table(TURN).state().view(A))
+    touch = next(c.touch for c in now.choices if c.notation == "put bandit")
+    assert (touch.target, touch.also) == ("A3", ("A4", "A5"))
 
 
 def test_a_refusal_says_why():

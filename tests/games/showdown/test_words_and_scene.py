@@ -76,22 +76,28 @@ ROBBING = TURN.replace("at start", "at optician")
 
 # drawing, what is done first, the action, how it is offered, and how C hears of it
 DEEDS = [
-    (TURN, "", "take 1", "Take double brawl", "A takes double brawl."),
+    (TURN, "", "take 1", "Take double brawl into your hand", "A takes double brawl."),
     (TURN, "", "draw", "Draw the top card of the pile", None),
     (
         TURN,
         "",
         "choose bandit",
-        "Take action with the symbol bandit",
+        "Take action: lay cards that show bandit",
         "A takes action: bandit.",
     ),
-    (TURN, "choose bandit", "lay BM", "Lay bandit and money box", "A lays bandit and money box."),
+    (
+        TURN,
+        "choose bandit",
+        "lay BM",
+        "Lay bandit and money box, to carry out all that is on it",
+        "A lays bandit and money box.",
+    ),
     (LAYING, "choose bandit, lay BS, lay BS, lay BH", "done", "That is all: carry it out", None),
     (
         LAYING,
         "choose bandit, lay BS, lay BS, lay BH, done",
         "do sheriff",
-        "Carry out 2 sheriffs",
+        "2 sheriffs: the sheriff goes 2 steps",
         "A goes on with 2 sheriffs.",
     ),
     (
@@ -110,6 +116,15 @@ def test_a_deed_is_offered_and_told_in_words(drawing, first, text, sentence, hea
     sight = Sight(t.state().view(A))
     assert words.action_text(sight, read(text)) == sentence
     assert told(t, text, C)[:1] == ([heard] if heard else [])
+
+
+def test_what_may_be_carried_out_says_what_comes_of_it():
+    made = table(TURN.replace("BB BM SM HH HR", "BB BM SM HH BR")).act("bandit", "BB BM BR")
+    assert [choice.text for choice in scene(made.state().view(A)).choices] == [
+        "4 bandits: your bandit goes 4 steps",
+        "1 brawl: roll once for bucks of the others",
+        "1 money box: put 1 buck where nobody can take them",
+    ]
 
 
 def looked_at() -> Table:
@@ -131,7 +146,7 @@ def test_a_look_around_is_asked_and_answered_in_words():
     )
     assert scene(t.state().view(C)).prompt == "B may use a disguise."
     texts = [c.text for c in scene(t.state().view(B)).choices]
-    assert texts == ["Use no disguise and lose 3 bucks", "Use a mustache"]
+    assert texts == ["Use no disguise and lose 3 bucks", "Use a mustache and lose nothing"]
     assert told(t, "pay", B) == ["You decide to use no disguise."]
     assert told(t, "use mustache", B) == ["You decide to use a mustache."]
     assert told(t, "pay", C) == told(t, "use mustache", C) == ["B has decided."]
@@ -180,7 +195,7 @@ def test_the_sheriff_on_a_die_is_asked_about_and_told():
         " use a mustache, or leave empty-handed?"
     )
     texts = [c.text for c in scene(t.state().view(A)).choices]
-    assert texts == ["Use a mustache", "Use no disguise and leave empty-handed"]
+    assert texts == ["Use a mustache and keep your haul", "Use no disguise and leave empty-handed"]
     assert told(t, "use mustache", B) == ["A uses a mustache: the roll counts as a blank."]
     assert told(t, "leave", B) == ["A is discovered: no haul.", "The sheriff goes to vault 1."]
     assert told(t, "leave", A)[0] == "You are discovered: no haul."
@@ -207,7 +222,7 @@ def test_a_brawl_is_shared_out_in_words():
         "You may take 6 bucks in all. How many from B, who has 9 bucks?"
     )
     assert scene(t.state().view(B)).prompt == "A shares out the loot."
-    assert words.action_text(Sight(t.state().view(A)), read("steal 4")) == "Take 4 from B"
+    assert words.action_text(Sight(t.state().view(A)), read("steal 4")) == "Take 4 bucks from B"
     assert told(t, "steal 4", C) == ["A takes 4 bucks from B.", "A takes 2 bucks from you."]
     assert told(t, "steal 6", A) == ["You take 6 bucks from B."]
     assert told(t, "steal 0", A) == ["You take 6 bucks from C."]
@@ -516,7 +531,7 @@ def test_every_buck_and_every_disguise_is_seen_to_go_where_it_goes(players: int,
 def test_the_last_face_up_card_is_taken_with_a_warning():
     now = scene(table("A* bucks 9\nB\nopen RR").state().view(A))
     assert [c.touch.warning for c in now.choices] == ["ends the game at once"]
-    assert now.choices[0].text == "Take double brawl: ENDS THE GAME AT ONCE"
+    assert now.choices[0].text == "Take double brawl into your hand: ENDS THE GAME AT ONCE"
 
 
 def test_symbols_are_chosen_by_the_symbol_itself_beside_the_cards_that_are_laid():

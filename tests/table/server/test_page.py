@@ -12,6 +12,8 @@ def built(folder: Path) -> Path:
     (page / "assets").mkdir(parents=True)
     (page / "index.html").write_text("<!doctype html><title>Tinstar</title>", encoding="utf-8")
     (page / "assets" / "app-1a2b.js").write_text("1;" * 2000, encoding="utf-8")
+    (page / "worker.js").write_text("1;", encoding="utf-8")
+    (page / "a.webmanifest").write_text("{}", encoding="utf-8")
     (folder / "secret.txt").write_text("secret", encoding="utf-8")
     return page
 
@@ -28,6 +30,13 @@ def test_the_page_is_handed_out_with_strict_headers(tmp_path: Path):
             assert "script-src" not in policy
             assert answer.headers["referrer-policy"] == "no-referrer"
             assert "set-cookie" not in answer.headers
+        for name, kind in (
+            ("worker.js", "text/javascript"),
+            ("a.webmanifest", "application/manif"),
+        ):
+            answer = httpx.get(f"{house}/{name}")
+            assert answer.headers["content-type"].startswith(kind)
+            assert answer.headers["cache-control"] == "no-cache"  # a newer one is seen at once
         asset = httpx.get(house + "/assets/app-1a2b.js", headers={"Accept-Encoding": "br"})
         assert "immutable" in asset.headers["cache-control"]
         assert asset.headers["content-encoding"] == "br"

@@ -1,11 +1,12 @@
 """Setting a table, sitting down, and playing a match to its end, over HTTP and WebSockets."""
 
 import hashlib
+import time
 from collections.abc import Callable
 
 import pytest
 
-from tests.table.server.conftest import Visitor
+from tests.table.server.conftest import Seated, Visitor
 from tinstar.table.server import thinking
 
 Visit = Callable[[], Visitor]
@@ -48,6 +49,25 @@ def test_a_table_of_two_friends_and_a_computer_player_is_played_to_the_end(
     assert verdict["finding"] == "fair"
     seed = bytes.fromhex(verdict["seed"])
     assert hashlib.sha256(seed).hexdigest() == before["commitment"]
+
+
+def test_ones_tables_say_who_is_asked_and_then_how_it_came_out(visit: Visit, short: str):
+    ann = visit()
+    table = ann.sets("me", "me", edition=short)
+    assert ann.get("/tables")["tables"][0]["asked"] == []
+    ann.post(f"/tables/{table}/start")
+    ann.get(f"/tables/{table}/course", status=409)
+    seats = ann.frame(table, 0)["scene"]["seats"]
+    asked = [seat["seat"] for seat in seats if seat.get("asked")]
+    assert ann.get("/tables")["tables"][0]["asked"] == asked != []
+    last = ann.plays(table, 0, 1)["scene"]["seats"]
+    mine, course = ann.get("/tables")["tables"][0], ann.get(f"/tables/{table}/course")
+    assert mine["asked"] == []
+    assert mine["scores"] == [seat["score"] for seat in last] == course["scores"][-1]
+    assert mine["winners"] == [seat["seat"] for seat in last if seat.get("winner")]
+    for turning in course["turnings"]:
+        assert turning["before"] != turning["after"]
+        assert turning["text"]
 
 
 def test_a_computer_player_answers_by_itself(visit: Visit, short: str):
@@ -195,6 +215,7 @@ def test_a_hint_ranks_what_the_search_would_do_for_whoever_is_asked(visit: Visit
     choices = {choice["action"] for choice in frame["scene"]["choices"]}
     assert {move["action"] for move in hint["moves"]} == choices
     assert sum(move["share"] for move in hint["moves"]) == pytest.approx(1)
+    assert all(0 <= move["chance"] <= 1 for move in hint["moves"])
 
 
 @pytest.mark.usefixtures("hasty")
@@ -210,3 +231,35 @@ def test_a_hint_that_takes_too_long_is_refused(visit: Visit, monkeypatch: pytest
     monkeypatch.setattr(thinking.Thinking, "_run", never)
     refused = ann.post(f"/tables/{table}/seats/{seat}/hint", status=429)
     assert refused["error"] == "TooMuch"
+
+
+def easy_took(table: str, ann: Visitor, other: Visitor, seat: Seated) -> float:
+    """How many seconds the computer player on chair B waits, once somebody has played."""
+    seat.says("look", seat=0, own_time=True)
+    played = False
+    while True:
+        frame = seat.hears("frame")
+        asked = next(s["seat"] for s in frame["scene"]["seats"] if s.get("asked"))
+        if asked != 1:
+            who = ann if asked == 0 else other
+            mine = who.frame(table, asked)
+            who.answers(table, mine, mine["scene"]["choices"][0]["action"])
+            played = True
+        elif played:
+            began = time.monotonic()
+            seat.hears("frame")
+            return time.monotonic() - began
+
+
+def test_computer_players_wait_for_no_one_who_alone_sees_everything_in_their_own_time(
+    visit: Visit,
+):
+    ann, bob = visit(), visit()
+    alone, together = (
+        ann.sets("me", "easy", other, game="showdown", pace=1.5) for other in ("me", "friend")
+    )
+    bob.joins(ann, together, "Bob")
+    for table, other in ((alone, ann), (together, bob)):
+        ann.post(f"/tables/{table}/start")
+        with ann.at_table(table) as seat:
+            assert (easy_took(table, ann, other, seat) > 1) == (other is bob)

@@ -243,3 +243,42 @@ def test_a_table_chooses_from_two_to_thirty_seconds_or_no_hurry(visit: Visit):
         chairs = [{"who": "me"}, {"who": "computer"}]
         body = {"game": "caboo", "chairs": chairs, "window": window}
         ann.post("/tables", body, status)
+
+
+# --- where the table rests ------------------------------------------------------------------------
+
+
+def test_the_next_round_is_dealt_when_everybody_has_looked_who_said_that_they_would(visit: Visit):
+    company = [visit(), visit(), visit()]
+    host, bob, _ = company
+    table = host.sets("me", "friend", "friend", game="caboo")
+    for visitor, name in zip(company[1:], ("Bob", "Cyd"), strict=True):
+        visitor.joins(host, table, name)
+    host.post(f"/tables/{table}/start")
+    with host.at_table(table) as first, bob.at_table(table) as second:
+        for live, seat in ((first, 0), (second, 1)):
+            live.says("look", seat=seat, rests=True)
+            live.hears("frame")
+        active = asked(host, table)[0]
+        does(company[active], table, active, "caboo")
+        at = first.hears("frame")["at"]
+        first.says("seen", at=at)
+        assert host.frame(table, 0, at, wait=0.5)["at"] == at
+        assert host.frame(table, 0)["scene"]["rests"]
+        second.says("seen", at=at)
+        assert not first.hears("frame")["scene"].get("rests")
+
+
+def test_who_leaves_the_page_is_not_waited_for(visit: Visit):
+    host, bob = visit(), visit()
+    table = host.sets("me", "friend", game="caboo")
+    bob.joins(host, table, "Bob")
+    host.post(f"/tables/{table}/start")
+    with host.at_table(table) as live:
+        live.says("look", seat=0, rests=True)
+        live.hears("frame")
+        active = asked(host, table)[0]
+        does((host, bob)[active], table, active, "caboo")
+        at = live.hears("frame")["at"]
+        assert bob.frame(table, 1, at, wait=0.3)["at"] == at
+    assert bob.frame(table, 1, at)["at"] > at

@@ -3,6 +3,7 @@
 import type { GameInfo, House, NewChair, NewTable } from '../generated/messages'
 
 export const USUAL_SEATS = 4
+const LEARNERS_SEATS = 3
 
 export type Option = boolean | number | string
 
@@ -15,6 +16,13 @@ export function usualTable(game: GameInfo, house: House, name: string): NewTable
   }
 }
 
+/** A small table without hurry, that helps the memory of whoever learns the game there. */
+export function learnersTable(game: GameInfo, house: House, name: string): NewTable {
+  const seats = game.seats.includes(LEARNERS_SEATS) ? LEARNERS_SEATS : usualSeats(game)
+  const chairs = usualChairs(seats, house, name)
+  return { ...usualTable(game, house, name), chairs, window: 0, memory_aid: true }
+}
+
 export function usualSeats(game: GameInfo): number {
   const fitting = game.seats.filter((n) => n <= USUAL_SEATS)
   return fitting.length ? Math.max(...fitting) : Math.min(...game.seats)
@@ -24,11 +32,4 @@ export function usualChairs(seats: number, house: House, name: string): NewChair
   const gentle = house.opponents[0]?.kind ?? ''
   const others = Array.from({ length: seats - 1 }, () => ({ who: 'computer', kind: gentle }))
   return [{ who: 'me', name }, ...(others as NewChair[])]
-}
-
-/** "2", "2 or 3", "2 to 5": how many may sit. */
-export function howMany(seats: number[]): string {
-  const [least, most] = [Math.min(...seats), Math.max(...seats)]
-  if (least === most) return `${least}`
-  return most - least === 1 ? `${least} or ${most}` : `${least} to ${most}`
 }

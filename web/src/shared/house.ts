@@ -4,6 +4,8 @@ import type {
   Again,
   ChangeChair,
   Commit,
+  Course,
+  Guide,
   Hint,
   House,
   Join,
@@ -70,14 +72,26 @@ async function bounded(response: Response): Promise<string> {
   return text
 }
 
+let looked: Promise<House> | undefined
+
+/** The games and players of the house, asked for once: they are the same as long as it is open. */
+function look(): Promise<House> {
+  looked ??= get<House>('/house').catch((error) => {
+    looked = undefined
+    throw error
+  })
+  return looked
+}
+
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`
 
 export const house = {
-  look: () => get<House>('/house'),
+  look,
   rules: (game: string) => get<RulesPage>(`/games/${game}/rules`),
   mine: async () => (await get<Tables>('/tables')).tables,
   set: (table: NewTable) => tell<Table>('POST', '/tables', table),
   table: (id: string) => get<Table>(at(id)),
+  guide: (id: string) => get<Guide>(`${at(id)}/guide`),
   join: (id: string, join: Join) => tell<Table>('POST', `${at(id)}/join`, join),
   leave: (id: string) => tell<Table>('POST', `${at(id)}/leave`),
   commit: (id: string, commit: Commit) => tell<Table>('POST', `${at(id)}/commit`, commit),
@@ -90,6 +104,7 @@ export const house = {
   links: (id: string) => get<Links>(`${at(id)}/links`),
   hint: (id: string, seat: number) => tell<Hint>('POST', `${at(id)}/seats/${seat}/hint`),
   replay: (id: string, seat: number) => get<Replay>(`${at(id)}/replay/${seat}`),
+  course: (id: string) => get<Course>(`${at(id)}/course`),
   review: (id: string) => get<ReviewState>(`${at(id)}/review`),
   askForReview: (id: string) => tell<ReviewState>('POST', `${at(id)}/review`),
   verdict: (id: string) => get<Verdict>(`${at(id)}/verdict`),

@@ -6,6 +6,7 @@ export const KEYS = [
   { keys: ['Enter'], does: 'take it, or put it there' },
   { keys: ['Esc'], does: 'let go again; close what is open' },
   { keys: ['?'], does: 'the rules, beside what they allow now' },
+  { keys: ['N'], does: 'on to your turn: what is left until then is passed over, and told in short' },
   { keys: ['M'], does: 'shout, in a game where one does' },
   { keys: ['H'], does: 'a hint' },
   { keys: ['U'], does: 'take back, if nobody learned anything' },

@@ -10,8 +10,13 @@ const dark = matchMedia('(prefers-color-scheme: dark)')
 
 export const settings = $state({
   name: '',
-  speed: still.matches ? 0 : 1, // 0 is no motion at all
+  speed: 1, // of what is told and shown; 0: it is simply there
+  still: still.matches, // nothing flies: it is told, and lies there
+  careful: true, // asked once more before what may cost something
   sound: false,
+  volume: 0.6, // from 0 to 1
+  buzz: false, // a phone trembles when one is asked
+  guide: true, // whether a game that is new here is explained while it is played
   theme: 'auto' as Theme,
   log: 'normal' as LogSize,
   ...recall<object>('settings'),
@@ -29,4 +34,5 @@ export function applySettings(): void {
 function dress(): void {
   const theme = settings.theme === 'auto' ? (dark.matches ? 'dark' : 'light') : settings.theme
   document.documentElement.dataset.theme = theme
+  document.documentElement.toggleAttribute('data-still', settings.still || !settings.speed)
 }

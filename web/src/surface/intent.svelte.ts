@@ -19,7 +19,13 @@ export interface Beside {
 
 const from = (touch: Touch, spot: Spot) =>
   touch.source === spot.place && (touch.face == null || touch.face === spot.face)
+const to = (touch: Touch, place: string) =>
+  touch.target === place || (touch.also?.includes(place) ?? false)
+/** What has to be asked before it is done. */
+export const isGrave = ({ touch }: Choice) => !!(touch.warning || touch.risk)
 const isPlain = (touch: Touch) => touch.face == null && touch.target == null
+
+const MOST = 3 // choices that are said beside a place
 
 export class Intent {
   /** The scene whose choices are open, and whether the person may choose at all. */
@@ -32,24 +38,47 @@ export class Intent {
   asked = $state.raw<Choice | null>(null)
   /** Why something is refused. */
   why = $state.raw<(Beside & { text: string }) | null>(null)
+  /** What a click there would do, for whoever points at it. */
+  says = $state.raw<(Beside & { text: string }) | null>(null)
+  /** What is done on purpose only, once that was chosen; empty while it was not. */
+  purpose = $state('')
   #marked = $state.raw<Set<number>>(new Set())
   #onchoose: (action: number) => void
   #atOnce: () => readonly string[]
+  #careful: () => boolean
 
-  /** `atOnce` are deeds for which a click on the piece is enough, as nobody doubts where it goes. */
-  constructor(onchoose: (action: number) => void, atOnce: () => readonly string[] = () => []) {
+  /** `atOnce` are deeds for which a click on the piece is enough, as nobody doubts where it goes;
+      `careful` says whether one wants to be asked before what may cost something. */
+  constructor(
+    onchoose: (action: number) => void,
+    atOnce: () => readonly string[] = () => [],
+    careful: () => boolean = () => true,
+  ) {
     this.#onchoose = onchoose
     this.#atOnce = atOnce
+    this.#careful = careful
   }
 
-  choices = $derived<Choice[]>(this.live ? (this.scene?.choices ?? []) : [])
+  /** All that may be done. */
+  open = $derived<Choice[]>(this.live ? (this.scene?.choices ?? []) : [])
+  /** What has to be chosen on purpose, where that is not all there is. */
+  purposes = $derived.by<string[]>(() => {
+    const found = new Set(this.open.map(({ touch }) => touch.purpose ?? ''))
+    return found.size > 1 ? [...found].filter(Boolean) : []
+  })
+  /** What pointing at something may mean now. */
+  choices = $derived<Choice[]>(
+    this.purposes.length
+      ? this.open.filter(({ touch }) => (touch.purpose ?? '') === this.purpose)
+      : this.open,
+  )
   refusals = $derived<Refusal[]>(this.live ? (this.scene?.refusals ?? []) : [])
   /** Where all choices are about one piece, that piece is picked up already. */
   held = $derived<Spot | null>(this.picked ?? this.#only())
 
   /** Begins anew with what may be done at `scene`. */
   begin(scene: Scene, live: boolean, marked: number[]): void {
-    if (scene !== this.scene || live !== this.live) this.cancel()
+    if (scene !== this.scene || live !== this.live) this.rest()
     this.scene = scene
     this.live = live
     this.#marked = new Set(marked)
@@ -74,7 +103,7 @@ export class Intent {
   /** The choices that pointing at a place may mean now: not empty, so the place is lit. */
   ofPlace(place: string): Choice[] {
     const held = this.held
-    const here = this.choices.filter((c) => c.touch.target === place)
+    const here = this.choices.filter((c) => to(c.touch, place))
     if (held) return here.filter((c) => from(c.touch, held))
     return here.filter((c) => c.touch.source == null)
   }
@@ -95,20 +124,29 @@ export class Intent {
 
   // --- gestures -----------------------------------------------------------------------------
 
-  /** Picks a piece up, or puts it down again. Without a target to choose, acts. */
-  pick(spot: Spot): void {
-    const mine = this.choices.filter((c) => from(c.touch, spot) && !isPlain(c.touch))
+  /** What a click on a piece does without another one. */
+  ofClick(spot: Spot): Choice[] {
+    const mine = this.#with(spot)
+    if (mine.every((c) => this.#atOnce().includes(c.touch.deed))) return offered(mine)
+    const aimless = offered(mine.filter((c) => c.touch.target == null))
+    return aimless.length === mine.length && !this.#here(spot).length ? aimless : []
+  }
+
+  #with = (spot: Spot) => this.choices.filter((c) => from(c.touch, spot) && !isPlain(c.touch))
+  #here = (spot: Spot) =>
+    this.choices.filter((c) => c.touch.source == null && to(c.touch, spot.place))
+
+  /** Picks a piece up, or puts it down again. Without a target to choose, acts; unless it was not
+      `said` what that does: then it asks. */
+  pick(spot: Spot, said = true): void {
+    const mine = this.#with(spot)
     if (this.picked && this.isHeld(spot)) return this.cancel()
     if (!mine.length) return this.explain(spot.place, spot, spot)
     this.cancel()
-    const swift = mine.every((c) => this.#atOnce().includes(c.touch.deed))
-    if (swift) return this.#settle(spot.place, offered(mine), spot)
-    const aimless = offered(mine.filter((c) => c.touch.target == null))
-    const here = this.choices.filter((c) => c.touch.source == null && c.touch.target === spot.place)
-    if (aimless.length === mine.length && !here.length)
-      return this.#settle(spot.place, aimless, spot)
+    const clear = this.ofClick(spot)
+    if (clear.length) return this.#settle(spot.place, clear, spot, said)
     this.picked = spot
-    const rest = [...aimless, ...here]
+    const rest = [...offered(mine.filter((c) => c.touch.target == null)), ...this.#here(spot)]
     if (rest.length) this.menu = { place: spot.place, spot, choices: rest }
   }
 
@@ -123,22 +161,38 @@ export class Intent {
     if (!this.menu && !this.asked) this.picked = null
   }
 
-  /** Points at a place: acts if that is clear, else asks, else says why not. */
-  aim(place: string): void {
+  /** Points at a place: acts if that is clear, else asks, else says why not. It asks, too, where it
+      was not `said` what pointing there does. */
+  aim(place: string, said = true): void {
     const open = offered(this.ofPlace(place))
-    if (open.length) this.#settle(place, open)
+    if (open.length) this.#settle(place, open, null, said)
     else this.explain(place, this.held)
   }
 
-  #settle(place: string, choices: Choice[], spot: Spot | null = null): void {
+  #settle(place: string, choices: Choice[], spot: Spot | null, said: boolean): void {
     const only = choices.length === 1 ? choices[0] : undefined
-    if (only) this.choose(only)
+    const known = said || !this.#careful() || (only && isGrave(only)) // which is asked anyway
+    this.says = null
+    if (only && known) this.choose(only)
     else this.menu = { place, spot, choices }
   }
 
-  /** Chooses; what is final is asked once more. */
+  /** Says beside a place, or beside one of its pieces, what a click there would do. */
+  say(place: string, spot: Spot | null): void {
+    const open = spot ? this.ofClick(spot) : offered(this.ofPlace(place))
+    const text = open.map((choice) => choice.text).join(' / ')
+    this.says = text && !this.menu && open.length <= MOST ? { place, spot, text } : null
+  }
+
+  /** What is pointed at means this from now on; or again what it means by itself. */
+  mean(purpose: string): void {
+    this.cancel()
+    this.purpose = this.purpose === purpose ? '' : purpose
+  }
+
+  /** Chooses; what may cost something is asked once more, by those who want to be asked. */
   choose(choice: Choice): void {
-    if (choice.touch.warning && this.asked !== choice) {
+    if (isGrave(choice) && this.#careful() && this.asked !== choice) {
       this.asked = choice
       return
     }
@@ -147,7 +201,13 @@ export class Intent {
   }
 
   cancel(): void {
-    this.picked = this.menu = this.asked = this.why = null
+    this.picked = this.menu = this.asked = this.why = this.says = null
+  }
+
+  /** Nothing is picked up any more, and nothing meant. */
+  rest(): void {
+    this.cancel()
+    this.purpose = ''
   }
 
   // --- refusals -----------------------------------------------------------------------------
@@ -156,7 +216,7 @@ export class Intent {
   reason(place: string, held: Spot | null): string {
     const about = this.refusals.filter(({ touch }) => {
       if (held?.place === place) return from(touch, held)
-      if (touch.target !== place) return false
+      if (!to(touch, place)) return false
       return held ? from(touch, held) : touch.source == null
     })
     return [...new Set(about.map((r) => r.why))].slice(0, 2).join('; ')

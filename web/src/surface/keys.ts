@@ -13,7 +13,7 @@ const ASIDE = 2.5 // how much a step aside counts against a step ahead
 /** Everything that can be reached, or the targets alone while a piece is picked up. */
 function stops(root: HTMLElement, intent: Intent): HTMLElement[] {
   const targets = [...root.querySelectorAll<HTMLElement>('.aim:not(.refused)')]
-  if (intent.picked && targets.length) return targets
+  if ((intent.picked || intent.purpose) && targets.length) return targets
   return [...root.querySelectorAll<HTMLElement>('[data-stop]')]
 }
 
@@ -28,10 +28,12 @@ export function rove(root: HTMLElement, intent: Intent): void {
     e.tabIndex = e === best ? 0 : -1
 }
 
+const isAbout = ({ picked, menu, why, purpose }: Intent) => picked || menu || why || purpose
+
 export function keydown(event: KeyboardEvent, root: HTMLElement, intent: Intent): void {
-  if (event.key === 'Escape' && (intent.picked || intent.menu || intent.why)) {
+  if (event.key === 'Escape' && isAbout(intent)) {
     const spot = intent.picked ?? intent.menu?.spot ?? null
-    intent.cancel()
+    intent.rest()
     event.stopPropagation()
     const back =
       spot && root.querySelector<HTMLElement>(`[data-spot="${CSS.escape(JSON.stringify(spot))}"]`)
@@ -54,7 +56,7 @@ export async function followed(
   await tick()
   const next =
     root.querySelector<HTMLElement>('.beside button') ??
-    (intent.picked ? stops(root, intent)[0] : null)
+    (intent.picked || intent.purpose ? stops(root, intent)[0] : null)
   if (next) next.focus()
   else if (!root.contains(document.activeElement)) root.focus()
 }

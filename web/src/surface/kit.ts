@@ -35,6 +35,13 @@ export interface Surroundings {
 
 export const [surroundings, setSurroundings] = createContext<Surroundings>()
 
+/** Whether a click was at something that says what it does. A mouse and the keyboard are told as they
+    come there; a finger is told by a label, unless there is no room for it. */
+export function isSaid(event: MouseEvent): boolean {
+  const label = (event.currentTarget as Element).querySelector<HTMLElement>('.says')
+  return (event as PointerEvent).pointerType !== 'touch' || !label || label.offsetWidth > 0
+}
+
 const kits = import.meta.glob<{ default: Kit }>('../games/*/index.ts')
 
 /** The kit of a game, loaded when first asked for; an empty one where a game has none. */

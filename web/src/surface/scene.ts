@@ -47,6 +47,11 @@ export function pieceName(piece: Piece): string {
   return [many + name, value, ...(piece.marks ?? [])].filter(Boolean).join(', ')
 }
 
+/** A choice in words. What is final about it a list shouts; where it is asked anyway, it need not. */
+export function deed({ text, touch }: Choice): string {
+  return touch.warning ? text.replace(`: ${touch.warning.toUpperCase()}`, '') : text
+}
+
 /** One of each lot of choices that come to the same. */
 export function offered(choices: Choice[]): Choice[] {
   const seen = new Map(choices.toReversed().map((c) => [c.touch.alike || c.action, c]))

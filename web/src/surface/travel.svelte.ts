@@ -1,15 +1,19 @@
-/** Pieces on their way: shows a frame's events one after another, then its scene.
+/** The clock of the table: shows a frame's events one after another, then its scene.
  *
- * `shown` is the table meanwhile: the old scene, changed move by move. A newer frame, a hidden tab
- * or a speed of 0 ends all flights at once, and only the final scene is left.
+ * `shown` is the table meanwhile: the old scene, changed move by move; `caption` is the event that is
+ * being shown, and `told` what is said of it: that is said as its pieces begin to move, or, where
+ * one is turned over, when it lies there. Whatever else speaks of the table follows. A newer frame, a hidden tab or a speed of 0 ends all flights at once, and only
+ * the final scene is left. Where nothing is to fly, pieces lie where they belong as soon as it is
+ * told, and there is as much time to read.
  */
+import { settings } from '../shared/settings.svelte'
 import { landed, lifted, turned, type Happening, type Move, type Piece, type Scene } from './scene'
 
-const FLIGHT = 430 // milliseconds in the air, at speed 1
+const FLIGHT = 400 // milliseconds in the air, at speed 1
 const STAGGER = 80 // between pieces that need not be told of, as in a deal
-const READING = 250 // for any caption of what somebody else did
-const LETTER = 8 // and for each of its letters
-const OWN = 180 // for the caption of what one did oneself
+const READING = 200 // for any sentence of what somebody else did
+const LETTER = 7 // and for each of its letters
+const SHORT = 180 // for what one did oneself, and for what nobody did
 const TURNING = 480 // for a piece that is turned over, unless the kit says otherwise
 
 /** A piece between two places, in pixels from the corner of the surface. */
@@ -31,27 +35,28 @@ export interface Frame {
 export class Travel {
   shown = $state.raw<Scene>()
   caption = $state.raw<Happening | null>(null)
+  told = $state.raw<Happening | null>(null)
   flights = $state.raw<Flight[]>([])
   playing = $state(false)
   /** How fast things may move now; 0: not at all. */
   speed = $state(0)
   turning = TURNING
-  #root: () => HTMLElement | undefined
+  /** What the pieces lie in. */
+  root: HTMLElement | undefined
   #run = 0
   #flown = 0
   #frame: Frame | undefined
+  #ontell = () => {}
   #ondone = () => {}
 
-  constructor(root: () => HTMLElement | undefined) {
-    this.#root = root
-  }
-
-  /** Shows a frame and calls `ondone` once; what was being shown before ends where it is. */
-  async play(frame: Frame, ondone: () => void): Promise<void> {
+  /** Shows a frame; calls `ontell` with each event that is told and `ondone` once. What was being
+      shown before ends where it is. */
+  async play(frame: Frame, ontell: () => void, ondone: () => void): Promise<void> {
     const run = ++this.#run
     this.#frame = frame
+    this.#ontell = ontell
     this.#ondone = ondone
-    this.speed = frame.speed
+    this.speed = settings.still ? 0 : frame.speed
     this.flights = []
     const before = this.shown
     if (before && frame.speed > 0 && frame.events.length && !document.hidden) {
@@ -67,7 +72,7 @@ export class Travel {
     if (!this.#frame) return
     this.#run++
     this.flights = []
-    this.caption = null
+    this.caption = this.told = null
     this.playing = false
     this.shown = this.#frame.scene
     this.#frame = undefined
@@ -84,18 +89,30 @@ export class Travel {
         if (run !== this.#run) return
         aloft = []
         this.caption = event
+        if (!reveals(event)) this.#tell(event)
       }
       aloft.push(...(event.moves ?? []).map((m) => this.#go(m, pace, run)))
       if (event.text) {
         await Promise.all(aloft)
+        if (run !== this.#run) return
         aloft = []
+        if (reveals(event)) this.#tell(event)
         await pause(
-          pace(event.seat === frame.scene.you ? OWN : READING + LETTER * event.text.length),
+          pace(
+            event.seat == null || event.seat === frame.scene.you
+              ? SHORT
+              : READING + LETTER * event.text.length,
+          ),
         )
-      } else if (event.moves) await pause(pace(STAGGER))
+      } else if (event.moves && this.speed) await pause(pace(STAGGER))
       if (run !== this.#run) return
     }
     await Promise.all(aloft)
+  }
+
+  #tell(event: Happening): void {
+    this.told = event
+    this.#ontell()
   }
 
   /** Resolves once the piece has arrived; never, if something newer is shown by then. */
@@ -103,7 +120,7 @@ export class Travel {
     const scene = this.shown!
     if (move.source === move.target) {
       this.shown = turned(scene, move)
-      return pause(pace(this.turning))
+      return pause(this.speed && pace(this.turning))
     }
     const from = this.#rect(move.source, move.piece)
     const to = this.#rect(move.target, null)
@@ -116,7 +133,7 @@ export class Travel {
         this.shown = landed(this.shown!, move)
         resolve()
       }
-      if (!from || !to) return arrive()
+      if (!from || !to || !this.speed) return arrive()
       const flight = { id, piece: move.piece, from, to, duration: pace(FLIGHT), landed: arrive }
       this.flights = [...this.flights, flight]
     })
@@ -124,7 +141,7 @@ export class Travel {
 
   /** Where a piece of a place is drawn, or its last one; else the place itself. */
   #rect(place: string, piece: Piece | null): DOMRect | undefined {
-    const root = this.#root()
+    const root = this.root
     const at = root?.querySelector(`[data-place="${CSS.escape(place)}"]`)
     if (!root || !at) return undefined
     const lying = [...at.querySelectorAll<HTMLElement>('[data-piece]')]
@@ -133,6 +150,11 @@ export class Travel {
     const corner = root.getBoundingClientRect()
     return new DOMRect(rect.x - corner.x, rect.y - corner.y, rect.width, rect.height)
   }
+}
+
+/** Whether something is turned over where it lies: a card, a die, a spinner. */
+function reveals({ moves }: Happening): boolean {
+  return !!moves?.some(({ source, target }) => source === target)
 }
 
 function pause(ms: number): Promise<void> {

@@ -1,48 +1,166 @@
-/** The guided start: the game's own primer, each line beside the part of the table it speaks of. */
+/** The guide of a first game: which lesson matters now, what it speaks of, and where it may stand. */
 
-import type { Scene, Zone } from '../generated/messages'
+import type { Frame, Lesson, Scene } from '../generated/messages'
 
-export interface Step {
+/** A lesson, and what it speaks of: CSS selectors, the first that fits is taken. */
+export interface Said {
+  when: string
   text: string
-  target: string // a CSS selector; '' for none
+  targets: string[]
 }
 
-const LAST: Step[] = [
-  {
-    text: 'Here stands whose turn it is and what is asked of you. What you may do lights up on the table.',
-    target: '[aria-label="What is asked"]',
-  },
-  {
-    text: 'Here you find a hint, the rules beside what they allow now, and a way to take a move back.',
-    target: '[aria-label="Beside the table"]',
-  },
-]
+/** What is said of the page itself, whatever the game. */
+export const PAGE = 'page'
+const QUESTION = '[aria-label="What is asked"]'
+const ASKED: Lesson = {
+  when: 'page asked',
+  text: 'Here stands what is asked of you. What you may do is lit on the table: point at it, or use the arrow keys and Enter. Take your time, everybody waits.',
+}
+const BESIDE: Lesson = {
+  when: 'page beside',
+  text: 'Up here you can take a move back, ask for a hint, and open the rules. They are always there.',
+}
+const DONE: Lesson = {
+  when: 'page done',
+  text: 'Now you know nearly all of it, and this goes on as any other game. Should something new happen, I will say so.',
+}
+const NEARLY = 3 // lessons that may be left untold
+const AT_ONCE = 3 // lessons at one moment; the others wait for the next
 
-export function steps(primer: string[], scene: Scene): Step[] {
-  return [...primer.map((text) => ({ text, target: placesOf(spokenOf(text, scene)) })), ...LAST]
+function parts({ when }: Lesson): { sort: string; name: string } {
+  const [sort = '', ...rest] = when.split(' ')
+  return { sort, name: rest.join(' ') }
 }
 
-/** The zone that the line names first, one's own if there is one. */
-function spokenOf(text: string, scene: Scene): Zone | undefined {
-  const words = text.toLowerCase()
-  const found = scene.zones
-    .map((zone) => ({ zone, at: words.search(new RegExp(`\\b${zone.kind.replaceAll('_', ' ')}`)) }))
-    .filter(({ at }) => at >= 0)
-  const rank = ({ zone, at }: (typeof found)[number]) => at + (zone.seat === scene.you ? 0 : 0.5)
-  return found.toSorted((a, b) => rank(a) - rank(b))[0]?.zone
+/** What should be said when this lies on the table, of all that has not been told. */
+export function due(lessons: Lesson[], told: string[], frame: Frame): Said[] {
+  const untold = (lesson: Lesson) => !told.includes(lesson.when)
+  const left = lessons.filter(untold)
+  const found = left.filter((lesson) => matters(lesson, frame))
+  if (frame.scene.choices?.length) {
+    const first = found[0]?.when === 'start' ? 1 : 0
+    if (untold(ASKED)) found.splice(first, 0, ASKED)
+    else if (untold(BESIDE)) found.push(BESIDE)
+  }
+  if (left.length - found.length <= NEARLY && untold(DONE)) found.push(DONE)
+  return found.slice(0, AT_ONCE).map((lesson) => ({ ...lesson, targets: targetsOf(lesson, frame) }))
 }
 
-const placesOf = (zone: Zone | undefined): string =>
-  (zone?.places ?? []).map((place) => `[data-place="${CSS.escape(place.id)}"]`).join(',')
+/** As `tinstar.core.lessons.matters` says. */
+function matters(lesson: Lesson, { scene, events }: Frame): boolean {
+  const { sort, name } = parts(lesson)
+  if (sort === 'lies') return scene.zones.some((zone) => zone.kind === name)
+  if (sort === 'asked') return (scene.choices ?? []).some(({ touch }) => touch.deed === name)
+  if (sort === 'told') return events.some((event) => event.kind === name)
+  return sort === 'start'
+}
+
+function targetsOf(lesson: Lesson, { scene, events }: Frame): string[] {
+  const { sort, name } = parts(lesson)
+  if (lesson.when === BESIDE.when) return ['[aria-label="Beside the table"]']
+  if (lesson.beside) return [places(zoneOf(lesson.beside, scene))]
+  if (sort === 'told') {
+    const moves = events.findLast((event) => event.kind === name && event.moves?.length)?.moves
+    return [places([moves?.at(-1)?.target]), QUESTION]
+  }
+  if (sort === 'asked') {
+    const touched = (scene.choices ?? []).filter(({ touch }) => touch.deed === name)
+    return [places(touched.map(({ touch }) => touch.target ?? touch.source)), QUESTION]
+  }
+  return sort === 'page' ? [QUESTION] : []
+}
+
+/** The places of the zone of that kind, of one's own if there is one. */
+function zoneOf(kind: string, scene: Scene): string[] {
+  const zones = scene.zones.filter((zone) => zone.kind === kind)
+  const zone = zones.find(({ seat }) => seat === scene.you) ?? zones[0]
+  return zone?.places.map(({ id }) => id) ?? []
+}
+
+const places = (ids: (string | null | undefined)[]): string =>
+  [...new Set(ids)].flatMap((id) => (id ? `[data-place="${CSS.escape(id)}"]` : [])).join(',')
+
+// --- where it stands --------------------------------------------------------------------------------
+
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** The first of them that is on screen and leaves room for a card beside it. */
+export function boxOf(targets: string[]): Box | undefined {
+  const room = MOST_OF_WINDOW * innerWidth * innerHeight
+  const size = (box: Box) => (box.right - box.left) * (box.bottom - box.top)
+  const boxes = targets.flatMap((target) => boxAround(target) ?? [])
+  return boxes.find((box) => size(box) < room) ?? boxes.at(-1)
+}
 
 /** The box around all that a selector finds, in CSS pixels; undefined if nothing is on screen. */
-export function boxAround(selector: string): DOMRect | undefined {
+function boxAround(selector: string): Box | undefined {
   const found = selector ? [...document.querySelectorAll(selector)] : []
   const boxes = found.map((e) => e.getBoundingClientRect()).filter((box) => box.width > 0)
   if (!boxes.length) return undefined
-  const left = Math.min(...boxes.map((box) => box.left))
-  const top = Math.min(...boxes.map((box) => box.top))
-  const right = Math.max(...boxes.map((box) => box.right))
-  const bottom = Math.max(...boxes.map((box) => box.bottom))
-  return new DOMRect(left, top, right - left, bottom - top)
+  return {
+    left: Math.min(...boxes.map((box) => box.left)),
+    top: Math.min(...boxes.map((box) => box.top)),
+    right: Math.max(...boxes.map((box) => box.right)),
+    bottom: Math.max(...boxes.map((box) => box.bottom)),
+  }
+}
+
+const MOST_OF_WINDOW = 0.35 // that may be spoken of at once
+export const RING = 7 // px between what is spoken of and the ring around it
+const GAP = 16 // px between a card and what it speaks of
+const EDGE = 10 // px from the edge of the window
+const WORST = 1000 // how much worse it is to cover what is spoken of than anything else
+
+/** Where a card of that size stands best: near what it speaks of and never over it, nor over the
+ * other boxes as far as that can be helped. */
+export function beside(
+  spoken: Box | undefined,
+  others: Box[],
+  wide: number,
+  high: number,
+): { left: number; top: number } {
+  const lefts = [EDGE, innerWidth - EDGE - wide, (innerWidth - wide) / 2]
+  const tops = [EDGE, innerHeight - EDGE - high, (innerHeight - high) / 2]
+  if (spoken) {
+    lefts.push(spoken.left - GAP - wide, spoken.right + GAP, spoken.left, spoken.right - wide)
+    lefts.push((spoken.left + spoken.right - wide) / 2)
+    tops.push(spoken.top - GAP - high, spoken.bottom + GAP, spoken.top, spoken.bottom - high)
+  }
+  const within = (at: number, room: number) => Math.max(EDGE, Math.min(at, room - EDGE))
+  const spots = lefts.flatMap((left) =>
+    tops.map((top) => ({
+      left: within(left, innerWidth - wide),
+      top: within(top, innerHeight - high),
+    })),
+  )
+  const middle = { left: innerWidth / 2, top: innerHeight / 2, right: innerWidth / 2, bottom: innerHeight / 2 }
+  const cost = ({ left, top }: { left: number; top: number }) => {
+    const card = { left, top, right: left + wide, bottom: top + high }
+    const covered = others.reduce((sum, other) => sum + overlap(card, other), 0)
+    return WORST * (spoken ? overlap(card, wider(spoken)) : 0) + covered + distance(card, spoken ?? middle)
+  }
+  return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best))
+}
+
+const wider = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - RING - 3,
+  top: top - RING - 3,
+  right: right + RING + 3,
+  bottom: bottom + RING + 3,
+})
+
+/** How much of one box lies over the other, in square pixels. */
+function overlap(a: Box, b: Box): number {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return wide > 0 && high > 0 ? wide * high : 0
+}
+
+function distance(a: Box, b: Box): number {
+  return Math.hypot((a.left + a.right - b.left - b.right) / 2, (a.top + a.bottom - b.top - b.bottom) / 2)
 }

@@ -1,4 +1,10 @@
-/** A table as one seat lives it: a connection that comes back by itself, and what it brings. */
+/** A table as one seat lives it: a connection that comes back by itself, and what it brings.
+ *
+ * What happens waits in one queue, and is shown frame by frame at the pace of whoever looks. Picture,
+ * star, bar, log and live region all follow what is shown (`travel`), so that they speak of the same
+ * moment; what is asked is asked once the picture has come to it. Only who may shout while a clock
+ * runs is told at once, and the picture is brought to that.
+ */
 
 import type {
   Answer,
@@ -13,10 +19,13 @@ import type {
   Table,
   Waiting,
 } from '../generated/messages'
+import { Travel } from '../surface/travel.svelte'
 import { Wire } from './wire'
 
 export const WATCHER = -1
-const MOST_WAITING = 6 // frames; whoever is further behind sees no more motion until caught up
+const MOST_WAITING = 200 // frames; whoever is further behind is shown how it stands
+const MOST_WITH_PEOPLE = 6 // where others would wait for whoever is behind
+const HASTE = 3 // so many frames that wait make it twice as fast there
 
 type Heard = Frame | Waiting | Log | Company | Presence | Note | Refused | Ping
 
@@ -31,27 +40,56 @@ export interface Window {
 export class Live {
   table = $state.raw<Table>()
   seat = $state(WATCHER)
+  readonly travel = new Travel() // what is shown of it
   frame = $state.raw<Frame>() // what is on the table, or what it is becoming
-  window = $state.raw<Window>() // is open as soon as it is heard of, whatever still moves
-  lines = $state.raw<Line[]>([])
+  lines = $state.raw<Line[]>([]) // of what is shown
+  since = $state.raw<Line[]>([]) // what one has passed over since one's last turn
+  passing = $state(false) // until one's next turn all is shown at once
+  held = $state(false) // somebody reads: what comes next waits
   pending = $state.raw<Answer>() // chosen, and not yet known to count
   refused = $state('') // why the last choice had no effect
+  reading = $state(false) // something explained: nothing moves on meanwhile
+  seen = $state(-1) // where the table stood when this person had seen enough
   away = $state(false) // the house has not been heard of for a while
+  #window = $state.raw<Window>()
   #waiting = $state.raw<Frame[]>([]) // what has happened since
   #moving = $state(false)
   #untold: Line[] = [] // what the frame tells that is just being shown
   #caughtUp = false // the log holds what the next frame tells
   #resend = false
+  #mine = $state(0) // where the table stood after one's last answer
   #wire: Wire
+
+  /** Called when a frame lies there as it is, before the next one is shown. */
+  onshown: (frame: Frame) => void = () => {}
 
   /** Whether everything that has happened has been shown. */
   settled = $derived(!this.#moving && !this.#waiting.length)
+  /** Several are asked at once, and the picture shows that; or time runs, whatever still moves. */
+  window = $derived(this.settled || this.#hurries() ? this.#window : undefined)
+  /** Whether nobody else waits for whoever looks. */
+  alone = $derived(!!this.table?.chairs.every((chair) => chair.yours || chair.holder === 'computer'))
+  /** What the picture comes to in the end. */
+  #newest = $derived(this.#waiting.at(-1) ?? this.frame)
+  /** Whether one is asked already, which the picture has yet to show. */
+  due = $derived(!this.settled && this.#asksMe(this.#newest))
+  /** Whether there is something to pass over: what waits, what others did, or their turns. */
+  behind = $derived(
+    !!this.#waiting.length ||
+      (this.#moving && this.frame?.at !== this.#mine) ||
+      (this.seat !== WATCHER && !this.#asksMe(this.#newest)),
+  )
+  mayUndo = $derived(!!this.#newest?.undo)
+  /** How much faster everything is shown to whoever would keep others waiting. */
+  haste = $derived(this.alone ? 1 : 1 + this.#waiting.length / HASTE)
 
   constructor(readonly id: string) {
     this.#wire = new Wire(`/api/tables/${encodeURIComponent(id)}/live`, {
       opened: () => {
         this.#resend = true
-        this.#wire.say({ type: 'look', seat: this.seat })
+        this.#look()
+        if (this.reading) this.#wire.say({ type: 'read', now: true })
+        if (this.seen === this.frame?.at) this.#wire.say({ type: 'seen', at: this.seen })
       },
       heard: (message) => this.#heard(message as Heard),
       away: (away) => (this.away = away),
@@ -62,28 +100,76 @@ export class Live {
   look(seat: number): void {
     this.seat = seat
     this.pending = undefined
-    this.window = undefined
-    this.#wire.say({ type: 'look', seat })
+    this.#window = undefined
+    this.#mine = 0
+    this.passing = false
+    this.since = []
+    this.#look()
+  }
+
+  #look(): void {
+    this.#wire.say({ type: 'look', seat: this.seat, own_time: true, rests: true })
+  }
+
+  /** Where the table rests: this person has seen it. */
+  see(): void {
+    if (!this.frame) return
+    this.seen = this.frame.at
+    this.#wire.say({ type: 'seen', at: this.seen })
   }
 
   choose(action: number): void {
     const at = this.window?.frame.at ?? this.frame?.at
     if (at === undefined || this.pending) return
+    if (this.#moving) this.travel.finish()
     this.refused = ''
+    this.since = []
     this.pending = { type: 'answer', seat: this.seat, at, action }
     this.#wire.say(this.pending)
   }
 
   undo(): void {
-    if (!this.frame?.undo) return
+    if (!this.#newest?.undo) return
     this.refused = ''
-    this.#wire.say({ type: 'undo', seat: this.seat, at: this.frame.at })
+    this.#wire.say({ type: 'undo', seat: this.seat, at: this.#newest.at })
+  }
+
+  /** On to one's own turn: whatever is left until then is passed over. */
+  pass(): void {
+    if (!this.behind && !this.due && !this.pending) return
+    this.passing = true
+    this.held = false
+    if (this.#moving) this.travel.finish()
+    else this.#next()
+  }
+
+  /** Nothing new is shown while somebody reads, unless time runs. */
+  hold(held: boolean): void {
+    this.held = held
+    this.#next()
+  }
+
+  /** The surface tells the next event of the present frame. */
+  told(): void {
+    const [line, ...rest] = this.#untold
+    if (line) this.lines = [...this.lines, line]
+    this.#untold = rest
+  }
+
+  /** Something is to be read, or was: where nobody else is kept waiting, all waits for that. */
+  read(now: boolean): void {
+    const reading = now && this.alone
+    if (reading === this.reading) return
+    this.reading = reading
+    this.#wire.say({ type: 'read', now: reading })
+    this.#next()
   }
 
   /** The surface has shown the present frame. */
   shown(): void {
     this.#moving = false
     this.#tell()
+    this.#arrived()
     this.#next()
   }
 
@@ -135,24 +221,28 @@ export class Live {
 
   /** Somebody has spoken; nobody is told what. */
   #waits({ at, seats, seconds, left }: Waiting): void {
-    const frame = this.window?.frame
+    const frame = this.#window?.frame
     if (frame?.at !== at) return
-    this.window = { frame, seats, seconds, until: left === null ? null : performance.now() + 1000 * left }
+    this.#window = { frame, seats, seconds, until: left === null ? null : performance.now() + 1000 * left }
   }
 
   #happened(frame: Frame): void {
-    this.window = undefined
+    this.#window = undefined
     if (frame.waiting) {
-      this.window = { frame, seats: [], seconds: 0, until: null }
+      this.#window = { frame, seats: [], seconds: 0, until: null }
       this.#waits(frame.waiting)
     }
-    if (this.pending && frame.at > this.pending.at) this.pending = undefined
+    if (this.pending && frame.at > this.pending.at) {
+      this.pending = undefined
+      this.#mine = frame.at
+    }
     // The same answer at the same moment does no harm when it comes twice.
     if (this.pending && this.#resend) this.#wire.say(this.pending)
     this.#resend = false
     if (this.#caughtUp) return this.#arrive(frame)
     this.#waiting = [...this.#waiting, frame]
-    this.#next()
+    if (this.#moving && this.#hurries()) this.travel.finish()
+    else this.#next()
   }
 
   /** Show at once how the table stands: nobody has seen the way there. */
@@ -162,19 +252,49 @@ export class Live {
     this.#moving = false
     this.lines = [...this.lines, ...told(frame)]
     this.frame = { ...frame, events: [] }
+    if (this.seat !== WATCHER) this.#mine ||= frame.at
+    this.#arrived()
   }
 
   #next(): void {
     const [frame, ...rest] = this.#waiting
-    if (!frame || this.#moving) return
+    if (!frame || this.#moving || this.reading || (this.held && !this.#hurries())) return
     this.#waiting = rest
     this.#tell()
     this.#untold = told(frame)
-    this.#moving = frame.events.length > 0 && rest.length < MOST_WAITING
+    this.#moving = frame.events.length > 0 && !this.#passesOver(rest.length)
     this.frame = this.#moving ? frame : { ...frame, events: [] }
     if (this.#moving) return
     this.#tell()
+    this.#arrived()
     this.#next()
+  }
+
+  /** Whether a frame is shown without the way to it, where so many come after it. */
+  #passesOver(more: number): boolean {
+    if (this.passing || (more && this.#hurries())) return true
+    return more >= (this.alone ? MOST_WAITING : MOST_WITH_PEOPLE)
+  }
+
+  /** One's turn has come, or nothing more comes: what was passed over on the way is told. */
+  #arrived(): void {
+    const frame = this.frame
+    if (frame && !this.passing) this.onshown(frame)
+    if (!this.passing || this.#waiting.length || !frame) return
+    if (this.seat !== WATCHER && !this.#asksMe(frame) && !frame.scene.ending) return
+    this.passing = false
+    this.onshown(frame)
+    if (this.#mine) this.since = this.lines.filter(({ at }) => at > this.#mine)
+  }
+
+  #asksMe(frame: Frame | undefined): boolean {
+    const asked = frame?.scene.seats.some((one) => one.asked && one.seat === this.seat)
+    return asked || !!frame?.waiting?.seats.includes(this.seat)
+  }
+
+  /** Whether somebody has to speak before time is up. */
+  #hurries(): boolean {
+    return this.#window?.until != null
   }
 
   /** The log tells of a frame once it was shown, so that it gives nothing away. */

@@ -20,8 +20,9 @@ from textual.widgets.option_list import Option
 from tinstar.core.errors import BadOption, TinstarError
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Choice, Scene, Touch, offered
-from tinstar.faces.terminal.board import DIM, LAMP, RUST, board, fitting, hand, heaps, status
-from tinstar.faces.terminal.screens import AGAIN, LEAVE, EndScreen, HelpScreen
+from tinstar.faces.terminal.board import DIM, LAMP, RUST, fitting, hand, heaps, status
+from tinstar.faces.terminal.boards import drawing
+from tinstar.faces.terminal.screens import AGAIN, LEAVE, EndScreen, HelpScreen, RoundScreen
 from tinstar.faces.terminal.session import Session, Told, meant_by
 from tinstar.faces.terminal.sitting import Sitting, farewell
 from tinstar.players.search import SearchPlayer
@@ -96,6 +97,12 @@ def _same(one: Choice, other: Choice) -> bool:
     return one == other or one.touch.alike == other.touch.alike != ""
 
 
+def round_end(told: Told) -> str:
+    """How a round ended that is not the last one; empty where none did."""
+    ends = [event.text for event in told.events if event.kind == "end"]
+    return "" if told.scene.ending or not ends else ends[-1]
+
+
 class Table(App[None]):
     """One person's screen. The match goes on in another thread, which only posts messages."""
 
@@ -122,6 +129,7 @@ class Table(App[None]):
         self._story: list[Content] = []
         self._pace = pace
         self._gone = Signal()
+        self._read = Signal()  # how the round ended
         self._since = monotonic()  # when the match last went on
 
     def compose(self) -> ComposeResult:
@@ -129,12 +137,13 @@ class Table(App[None]):
         with Container(id="table"):
             yield Static(id="board", markup=False)
             yield Static(id="hand", markup=False)
-            yield Static(id="prompt", markup=False)
             yield Static(id="heaps", markup=False)
         with Container(id="below"):
-            with VerticalScroll(id="story"):
-                yield Static(id="told", markup=False)
-            yield OptionList(id="moves", markup=False)
+            yield Static(id="prompt", markup=False)
+            with Container(id="both"):
+                yield OptionList(id="moves", markup=False)
+                with VerticalScroll(id="story"):
+                    yield Static(id="told", markup=False)
         yield Input(id="line", select_on_focus=False)
         yield Static(KEYS, id="keys", markup=False)
         yield Static(id="small", markup=False)
@@ -164,14 +173,21 @@ class Table(App[None]):
     def _go_on(self, choice: Choice | None = None) -> None:
         session = self.session
         if choice:
-            self.post_message(Happened(session.answer(choice)))
+            self._happens(session.answer(choice))
         for told in session.play_on():
-            self.post_message(Happened(told))
+            self._happens(told)
             if told.actor not in (CHANCE, session.seat):
                 self._gone.wait(self._pace)
             if self._gone.is_set():
                 return
         self.post_message(Waits(session.scene()))
+
+    def _happens(self, told: Told) -> None:
+        """Tell it, and where a round has ended wait until that was read."""
+        self._read.clear()
+        self.post_message(Happened(told))
+        if round_end(told) and not self._gone.is_set():
+            self._read.wait()
 
     def _advise(self, now: Scene) -> None:
         self.post_message(Advised(now.position, self.session.advise(now)))
@@ -183,6 +199,8 @@ class Table(App[None]):
             if event.text:
                 self._tell(event.text, STYLES.get(event.kind, LAMP))
         self._show(message.told.scene)
+        if told := round_end(message.told):
+            self.push_screen(RoundScreen(message.told.scene, told), lambda _: self._read.set())
 
     @on(Waits)
     def _asked(self, message: Waits) -> None:
@@ -285,6 +303,7 @@ class Table(App[None]):
 
     def action_leave(self) -> None:
         self._gone.set()
+        self._read.set()
         self.exit()
 
     def action_interrupt(self) -> None:
@@ -342,8 +361,9 @@ class Table(App[None]):
         lines = self.size.height - REST - (1 if wide else STORY)
         rows = sum(zone.lies == "row" for zone in now.zones)
         yours = now.seats[now.you].asked
-        self.query_one("#status", Static).update(f" {status(now)}")
-        self.query_one("#board", Static).update(board(now, fitting(width, lines, rows), touch))
+        draw = drawing(self.session.game.rules.name)
+        self.query_one("#status", Static).update(f" {status(now, self.size.width - 2)}")
+        self.query_one("#board", Static).update(draw(now, fitting(width, lines, rows), touch))
         self.query_one("#hand", Static).update(hand(now, width, touch))
         self.query_one("#heaps", Static).update("\n".join(heaps(now)))
         prompt = self.query_one("#prompt", Static)

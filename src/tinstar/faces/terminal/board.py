@@ -4,14 +4,19 @@ A card is a block of two, three or five lines. Nothing is said by colour alone: 
 a triangle points at who is asked and at a card that attacks, bars stand before who is locked down.
 """
 
+from collections import Counter
+from textwrap import wrap
 from typing import NamedTuple
 
+from msgspec import structs
 from textual.content import Content
 
 from tinstar.core.scene import Piece, Place, Scene, Seat, Touch, Zone
 
 LABEL = 6  # columns for what stands left of a row
 CARD_HEIGHTS = (5, 3, 2)
+HAND = 3  # lines of a card in hand
+LONGEST = 13  # columns of a name beside a row, with its marks
 
 INK = "#2b1a0c"
 PARCHMENT = f"{INK} on #d8bf8c"
@@ -50,8 +55,9 @@ def board(now: Scene, size: Size, touch: Touch | None = None) -> Content:
 
 
 def _row(now: Scene, zone: Zone, size: Size, touch: Touch | None) -> list[Content]:
-    width = (size.width - LABEL + 1) // len(zone.places) - 1
-    label = _label(now, zone, size.height)
+    left = _label_width(now)
+    width = (size.width - left + 1) // len(zone.places) - 1
+    label = _label(now, zone, size.height, left)
     cards = [_place(place, Size(width, size.height, 0), touch) for place in zone.places]
     return _beside(label, cards)
 
@@ -63,21 +69,34 @@ def _beside(label: list[Content], cards: list[list[Content]]) -> list[Content]:
     ]
 
 
-def _label(now: Scene, zone: Zone, height: int) -> list[Content]:
-    """Who sits there, whether asked and with the badge, the score, and the cards in hand."""
+def _label_width(now: Scene) -> int:
+    """Enough for the longest name beside a row, and for every score."""
+    names = [len(_named(now, seat)) + 1 for seat in now.seats]
+    scores = [len(_score(seat)) + 1 for seat in now.seats]
+    return min(max([LABEL, *names, *scores]), LONGEST)
+
+
+def _label(now: Scene, zone: Zone, height: int, width: int) -> list[Content]:
+    """Who sits there, whether asked and with the badge, and the score."""
     if zone.seat is None:
-        return [_text(zone.name, LABEL, DIM)] + [_text("", LABEL, DIM)] * (height - 1)
+        return [_text(zone.name, width, DIM)] + [_text("", width, DIM)] * (height - 1)
     seat = now.seats[zone.seat]
     mine = seat.asked and seat.seat == now.you
-    who = "You" if seat.seat == now.you else seat.name[:4]
-    head = ("★" if seat.marks else " ") + ("►" if seat.asked else " ") + who
-    lines = [_text(head, LABEL, GOLD if mine else f"bold {LAMP}"), _text(_score(seat), LABEL, DIM)]
-    lines += [_text("", LABEL, DIM)] * (height - 2)
+    lines = [
+        _text(_named(now, seat), width, GOLD if mine else f"bold {LAMP}"),
+        _text(_score(seat), width, DIM),
+    ]
+    lines += [_text("", width, DIM)] * (height - 2)
     return lines
 
 
+def _named(now: Scene, seat: Seat) -> str:
+    who = "You" if seat.seat == now.you else seat.name
+    return ("★" if seat.marks else " ") + ("►" if seat.asked else " ") + who
+
+
 def _score(seat: Seat) -> str:
-    return f"{seat.score}" + (" pt" if seat.complete else "+?")
+    return f"{seat.score} pt" if seat.complete else f"≥{seat.score} pt"
 
 
 def _text(text: str, width: int, style: str) -> Content:
@@ -110,7 +129,7 @@ def _lines(place: Place, resting: list[Piece], size: Size) -> list[str]:
     """The lines of a place as text, each of the full width."""
     piece = resting[-1] if resting else Piece()
     name = piece.name or ("face down" if resting else "·")
-    name = f"{piece.count} {name}" if piece.count > 1 else name
+    name = shortened(f"{piece.count} {name}" if piece.count > 1 else name, size.width)
     if len(resting) > 1:
         name, piece = ", ".join(map(_short, resting)), _together(resting)
     marks = " ".join(piece.marks)
@@ -150,7 +169,8 @@ def _ends(left: str, right: str, width: int) -> str:
 
 
 def _attacker(piece: Piece, width: int) -> str:
-    return _ends(f"►{piece.name}", piece.value, width)
+    name = shortened(piece.name, width - len(piece.value) - 2)
+    return _ends(f"►{name}", piece.value, width)
 
 
 # --- the hand -------------------------------------------------------------------------------------
@@ -162,33 +182,66 @@ def hand(now: Scene, width: int, touch: Touch | None = None) -> Content:
     if zone is None:
         return Content("")
     pieces = [p for place in zone.places for p in place.pieces]
+    if not pieces:
+        return Content("")
     lit = touch is not None and touch.source == zone.places[0].id
-    row = max(len(pieces), 5)
-    card = (width - LABEL + 1) // row - 1
-    label = [_text(text, LABEL, f"bold {LAMP}") for text in ("Hand", *zone.labels, "", "")[:3]]
+    plain = not any(p.value or p.text for p in pieces)
+    pieces = _counted(pieces) if plain else pieces
+    left = max([LABEL, *(len(text) + 1 for text in zone.labels)])
+    card = (width - left + 1) // max(len(pieces), 4) - 1
+    label = [_text(text, left, f"bold {LAMP}") for text in ("Hand", *zone.labels, "", "")[:3]]
     first = next((i for i, p in enumerate(pieces) if lit and touch and p.face == touch.face), -1)
-    cards = [_held(p, card, LIT if i == first else PARCHMENT) for i, p in enumerate(pieces)]
-    return Content("\n").join(_beside(label, cards))
+    cards = [_held(p, card, i == first) for i, p in enumerate(pieces)]
+    lines = _beside(label, cards)
+    return Content("\n").join([row for row in lines if not plain or row.plain.strip()])
 
 
-def _held(piece: Piece, width: int, style: str) -> list[Content]:
-    texts = (piece.name, piece.value, piece.text)
-    styles = (style, style, FOOT if style == PARCHMENT else style)
+def _counted(pieces: list[Piece]) -> list[Piece]:
+    """One of each kind, with how many there are."""
+    counts = Counter(pieces)
+    return [structs.replace(p, count=n * p.count) for p, n in counts.items()]
+
+
+def _held(piece: Piece, width: int, lit: bool) -> list[Content]:
+    """Name, value and what else is printed; where there is only a name, all lines are its."""
+    style = LIT if lit else PARCHMENT
+    name = f"{piece.count} {piece.name}" if piece.count > 1 else piece.name
+    name = f"▸{name}" if lit else name
+    rest = [t for t in (piece.value, piece.text) if t]
+    room = HAND - len(rest)
+    named = wrap(name, width)[:room] if room > 1 else [name]
+    if len(named) == room and len(rest) == HAND - 1 and len(name) > width:
+        named = [shortened(name, width)]
+    texts = [*named, *rest, *[""] * (HAND - len(named) - len(rest))]
+    styles = [style, style, FOOT if style == PARCHMENT else style]
     return [
         Content.styled(text[:width].ljust(width), each)
         for text, each in zip(texts, styles, strict=True)
     ]
 
 
+def shortened(name: str, width: int) -> str:
+    """A name that is too long with the first of its words as a letter, or without it."""
+    first, _, rest = name.partition(" ")
+    if len(name) <= width or not rest:
+        return name
+    return f"{first[0]}. {rest}" if len(rest) + 3 <= width else rest
+
+
 # --- what lies in nobody's row --------------------------------------------------------------------
 
 
-def status(now: Scene) -> str:
-    """One line: counters, heaps, and how many cards the others hold."""
-    said = [now.title, *(f"{c.name} {c.value}" for c in now.counters)]
-    said += [f"{z.name} {_heap(z)}" for z in now.zones if z.lies == "heap"]
+def status(now: Scene, width: int = 200) -> str:
+    """One line: counters, heaps, and how many cards the others hold, as many as have room."""
+    said = [f"{c.name} {c.value}" for c in now.counters]
+    said += [f"{z.name} {_heap(z)}" for z in now.zones if z.lies == "heap" and z.seat is None]
     held = [str(_count(z)) for z in now.zones if z.lies == "hand"]
-    return " · ".join([*said, *([f"hands {' '.join(held)}"] if held else [])])
+    line = now.title
+    for part in [*said, *([f"hands {' '.join(held)}"] if held else [])]:
+        if len(line) + 3 + len(part) > width:
+            break
+        line += f" · {part}"
+    return line
 
 
 def heaps(now: Scene) -> list[str]:

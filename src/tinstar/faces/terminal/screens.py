@@ -1,10 +1,12 @@
 """What lies over the table for a while: the help, and the end of a match."""
 
+from collections.abc import Sequence
 from textwrap import wrap
 
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
+from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -91,18 +93,55 @@ class EndScreen(ModalScreen[str]):
         self.dismiss(event.option_id or LOOK)
 
 
-def result_text(now: Scene) -> Content:
-    best_first = sorted(now.seats, key=lambda seat: -seat.score)
-    lines = [Content(now.prompt), Content("")]
-    lines += [_result(seat, seat.seat == now.you) for seat in best_first]
+class RoundScreen(ModalScreen[None]):
+    """How a round ended: what lay before everybody, what it counted, the totals; until a key."""
+
+    def __init__(self, now: Scene, told: str):
+        super().__init__()
+        self._now = now
+        self._told = told
+
+    def compose(self) -> ComposeResult:
+        with Vertical():
+            yield Static(round_text(self._now, self._told), id="result", markup=False)
+
+    def on_key(self, event: Key) -> None:
+        event.stop()
+        self.dismiss()
+
+
+def round_text(now: Scene, told: str) -> Content:
+    lines = [Content(told), Content("")]
+    lines += [_result(seat, seat.seat == now.you, _lying(now, seat)) for seat in now.seats]
+    lines += [Content(""), Content.styled("Press any key to go on.", f"bold {LAMP}")]
     return Content("\n").join(lines)
 
 
-def _result(seat: Seat, you: bool) -> Content:
+def _lying(now: Scene, seat: Seat) -> list[str]:
+    """What lies face up before a seat, and whether it is one that called or is out."""
+    rows = [zone for zone in now.zones if zone.seat == seat.seat and zone.lies == "row"]
+    pieces = [p for zone in rows for place in zone.places for p in place.pieces if p.name]
+    return [*seat.marks, f"cards {' '.join(p.face or '' for p in pieces) or 'none'}"]
+
+
+def result_text(now: Scene) -> Content:
+    lines = [Content(now.prompt), Content("")]
+    lines += [_result(seat, seat.seat == now.you) for seat in _best_first(now)]
+    return Content("\n").join(lines)
+
+
+def _best_first(now: Scene) -> list[Seat]:
+    """Winners first, and then by score: where the winner has the least, the least comes first."""
+    won = [seat.score for seat in now.seats if seat.winner]
+    least = bool(won) and max(won) < max(s.score for s in now.seats)
+    return sorted(now.seats, key=lambda s: (not s.winner, s.score if least else -s.score))
+
+
+def _result(seat: Seat, you: bool, more: Sequence[str] = ()) -> Content:
     who = "You" if you else seat.name
     star = "★ " if seat.winner else "  "
-    head = f"{star}{who[:10].ljust(11)}{seat.score:>4}   "
-    unbroken = [line.replace(" ", NO_BREAK) for line in seat.score_lines]
+    head = f"{star}{who[:12].ljust(13)}{seat.score:>4}   "
+    unbroken = [line.replace(" ", NO_BREAK) for line in [*more, *seat.score_lines]]
     parts = wrap(", ".join(unbroken), RESULT - len(head))
     below = ("\n" + " " * len(head)).join(parts).replace(NO_BREAK, " ")
     return Content.assemble((head, f"bold {LAMP}"), (below, DIM))

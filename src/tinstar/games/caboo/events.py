@@ -53,10 +53,20 @@ def _dealt(before: Sight, rank: int | None, after: Sight) -> Iterator[Event]:
     new = before.s.phase == Phase.REVEALED
     at = 0 if new else int(before.s.cards[seat])
     if new:
-        yield Event("round", f"Round {after.s.finished + 1}: {after.does(after.s.first, 'begin')}.")
+        text = f"Round {after.s.finished + 1}: {after.does(after.s.first, 'begin')}."
+        yield Event("round", text, None, tuple(_gathered(before)))
     move = Move(BACK, PILE, place_id(seat, at))
     text = "" if rank is None else f"You look at your card {at + 1}{_as_told(before, rank)}."
     yield Event("deal", text, seat, (move,))
+
+
+def _gathered(sight: Sight) -> Iterator[Move]:
+    """All cards go back to the pile, to be dealt anew."""
+    for seat in range(sight.box.players):
+        for at, rank in enumerate(sight.s.face[seat].tolist()):
+            if rank != EMPTY:
+                yield Move(BACK, place_id(seat, at), PILE)
+    yield from [Move(BACK, CENTRE, PILE)] * int(sum(sight.s.centre))
 
 
 def _as_told(sight: Sight, rank: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tinstar.core.scene import Sight
 from tinstar.games.caboo.components import EMPTY, NOWHERE
-from tinstar.games.caboo.looking import card_name, listed
+from tinstar.games.caboo.looking import are_open, card_name, listed
 from tinstar.games.caboo.state import Ending, How
 
 ENDINGS = {
@@ -14,12 +14,15 @@ ENDINGS = {
 
 
 def score_lines(sight: Sight, seat: int) -> list[str]:
-    """What the total is made of: the last round, and those before."""
+    """What the total is made of: the last round, and those before; and the cards that lie open."""
     s = sight.s
     if s.finished == 0:
         return []
     last = int(s.points[seat])
-    return [f"last round {last}", f"before {int(s.total[seat]) - last}"]
+    lines = [f"last round {last}", f"before {int(s.total[seat]) - last}"]
+    if are_open(sight) and took_part(sight, seat):
+        lines.insert(0, f"cards {card_total(sight, seat)}")
+    return lines
 
 
 def how_the_round_ended(sight: Sight) -> str:

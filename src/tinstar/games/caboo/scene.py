@@ -1,20 +1,24 @@
 """What lies where on the floor of Caboo, as one seat sees it."""
 
 from collections.abc import Callable
+from typing import Any
 
 from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
-from tinstar.games.caboo.actions import ACTIONS
-from tinstar.games.caboo.components import EMPTY, NOWHERE, UNSEEN, Rank
+from tinstar.games.caboo.actions import ACTIONS, STACK
+from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, UNSEEN, Power, Rank
 from tinstar.games.caboo.looking import (
     CENTRE,
     DRAWN,
     PILE,
+    a_card,
+    are_open,
     card_word,
     face,
     marks,
     piece,
     place_id,
 )
+from tinstar.games.caboo.results import is_beaten, points
 from tinstar.games.caboo.state import Phase
 
 ENDS_THE_ROUND = "ends the round at once"
@@ -35,6 +39,8 @@ def _standing(sight: Sight, seat: int) -> list[str]:
     playing = s.playing >> seat & 1
     said = ["turn"] * bool(begun and s.phase < Phase.OVER and s.active == seat)
     said += ["Caboo"] * (begun and s.caller == seat)
+    if begun and s.caller == seat and are_open(sight):
+        said += ["called wrongly" if is_beaten(sight, seat) else "called rightly"]
     said += ["answered"] * (s.phase == Phase.WINDOW and s.answered >> seat & 1)
     said += ["wrong"] * (s.phase == Phase.WINDOW and s.barred >> seat & 1)
     return said + ["out"] * bool(begun and not playing)
@@ -88,10 +94,15 @@ def _centre(sight: Sight) -> tuple[Piece, ...]:
 
 def counters(sight: Sight) -> list[Counter]:
     """Which round it is, and whether it is the last one after a call."""
-    said = "over" if sight.is_over() else str(int(sight.s.finished) + 1)
+    said = "over" if sight.is_over() else str(int(sight.s.finished) + (not rests(sight)))
     return [Counter("round", said)] + [Counter("after the call", "last turns")] * bool(
         sight.s.last_round
     )
+
+
+def rests(sight: Sight) -> bool:
+    """The cards of a round lie open: everybody looks at them before the next are dealt."""
+    return sight.s.phase == Phase.REVEALED
 
 
 # --- what actions are about -----------------------------------------------------------------------
@@ -99,8 +110,17 @@ def counters(sight: Sight) -> list[Counter]:
 
 def touches(sight: Sight, action: int) -> Touch:
     family = ACTIONS.family(action).name
-    about = {"deed": family, **_TOUCHES[family](sight, **ACTIONS.parameters(action))}
-    return Touch(warning=warning(sight, action), **about)
+    about: dict[str, Any] = {
+        "deed": family,
+        **_TOUCHES[family](sight, **ACTIONS.parameters(action)),
+    }
+    return Touch(
+        warning=warning(sight, action),
+        label=_LABELS.get(family, ""),
+        purpose=_purpose(sight, family),
+        risk=_RISKS[family](sight, action) if family in _RISKS else "",
+        **about,
+    )
 
 
 def warning(sight: Sight, action: int) -> str:
@@ -110,12 +130,60 @@ def warning(sight: Sight, action: int) -> str:
     return ENDS_THE_ROUND if ends else ""
 
 
+_LABELS = {
+    "draw": "Draw",
+    "discard": "Lay down",
+    "look": "Look",
+    "swap": "Replace",
+    "trade": "Trade",
+    "trade_for": "For this",
+    "stack": "Stack",
+    "give": "Give",
+}
+
+_USES = {
+    Power.LOOK_AT_OWN: "Use it: look at yours",
+    Power.LOOK_AT_ANOTHERS: "Use it: look at theirs",
+    Power.TRADE: "Use it: trade unseen",
+}
+
+
+def _purpose(sight: Sight, family: str) -> str:
+    """What a click on a card does not mean by itself; it would keep the card drawn."""
+    s = sight.s
+    if family == "stack":
+        return "" if s.named_count else "Stack it"
+    uses = family in ("look", "trade") and s.phase == Phase.PLAY and s.drawn != UNSEEN
+    return _USES.get(Power(sight.box.power[s.drawn]), "") if uses else ""
+
+
+def _risk_of_stacking(sight: Sight, action: int) -> str:
+    """Said by what lies before one's eyes alone: it helps nobody's memory.  [X1] [X2] [O3]"""
+    s = sight.s
+    on = int(s.drawn if s.phase == Phase.PLAY else s.top)
+    seat, at = divmod(action - STACK, PLACES)
+    found = face(sight, seat, at)
+    if found in (on, EMPTY) or on in (UNSEEN, EMPTY):
+        return ""
+    if found != UNSEEN:
+        return f"It is {a_card(found)}, not {a_card(on)}: you will take a penalty card."
+    return f"If it is not {a_card(on)}, it goes back, and you take a penalty card."
+
+
+def _risk_of_calling(sight: Sight, action: int) -> str:
+    """[E5]"""
+    costs = points(int(sight.box.wrong_call))
+    return f"If somebody has less than you, it costs you {costs}."
+
+
+_RISKS: dict[str, Callable[[Sight, int], str]] = {
+    "stack": _risk_of_stacking,
+    "call": _risk_of_calling,
+}
+
+
 def _nothing(sight: Sight) -> dict[str, str]:
     return {}
-
-
-def _mine(sight: Sight) -> dict[str, str]:
-    return {"target": CENTRE}
 
 
 def _draw(sight: Sight) -> dict[str, str]:
@@ -124,10 +192,8 @@ def _draw(sight: Sight) -> dict[str, str]:
 
 def _with_the_drawn(sight: Sight) -> dict[str, str]:
     """The card drawn, or with "Mine!" the one on top of the centre."""
-    if sight.s.phase != Phase.PLAY:
-        return {"source": CENTRE}
-    drawn = int(sight.s.drawn)
-    return {"source": DRAWN} | ({} if drawn == UNSEEN else {"face": card_word(drawn)})
+    where, rank = (DRAWN, sight.s.drawn) if sight.s.phase == Phase.PLAY else (CENTRE, sight.s.top)
+    return {"source": where} | ({} if rank in (UNSEEN, EMPTY) else {"face": card_word(rank)})
 
 
 def _discard(sight: Sight) -> dict[str, str]:
@@ -148,7 +214,10 @@ def _trade_for(sight: Sight, seat: int, place: int) -> dict[str, str]:
 
 
 def _stack(sight: Sight, seat: int, place: int) -> dict[str, str]:
-    return {"source": place_id(seat, place), "target": CENTRE}
+    """On the card drawn, or on top of the centre; what is named after that goes there too."""
+    if sight.s.named_count:
+        return _trade_for(sight, seat, place)
+    return _look(sight, seat, place)
 
 
 def _give(sight: Sight, place: int) -> dict[str, str]:
@@ -158,7 +227,7 @@ def _give(sight: Sight, place: int) -> dict[str, str]:
 
 _TOUCHES: dict[str, Callable[..., dict[str, str]]] = {
     "pass_up": _nothing,
-    "mine": _mine,
+    "mine": _nothing,
     "call": _nothing,
     "draw": _draw,
     "discard": _discard,

@@ -8,8 +8,10 @@ from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Sight
 from tinstar.games.caboo.actions import ACTIONS, MINE, Objection
+from tinstar.games.caboo.claims import objection_to_taking
 from tinstar.games.caboo.components import Power, Rank
 from tinstar.games.caboo.events import events
+from tinstar.games.caboo.lessons import lessons
 from tinstar.games.caboo.looking import a_card, card_at, card_name, card_of, card_word, listed
 from tinstar.games.caboo.results import ENDINGS, is_called, results, score_lines
 from tinstar.games.caboo.state import Phase
@@ -22,11 +24,14 @@ __all__ = [
     "action_text",
     "chance_text",
     "events",
+    "lessons",
     "primer",
     "prompt",
     "score_lines",
 ]
 
+PITCH = "Four cards on the floor, two of them seen once: remember, swap, and be the first to shout."
+MINUTES = 35
 OBJECTIONS = {
     Objection.NOT_NOW: "something else is being decided now",
     Objection.NO_CARD_THERE: "no card lies there",
@@ -137,7 +142,7 @@ _BY_CHANCE: dict[Phase, Callable[[Sight], str]] = {
     Phase.PENALTY: lambda sight: sight.does(sight.s.mover, "take") + " a penalty card.",
     Phase.WHO_CALLED: lambda _: 'Who was first to say "Caboo"?',
     Phase.WHO_CLAIMED: lambda _: 'Who was first to say "Mine!"?',
-    Phase.REVEALED: lambda _: "All cards lie open. The next round is dealt.",
+    Phase.REVEALED: lambda sight: f"Round {sight.s.finished} is over: all cards lie open.",
 }
 
 
@@ -170,10 +175,10 @@ def _play(sight: Sight) -> str:
     drawn = int(sight.s.drawn)
     value = int(sight.box.value[drawn])
     does = DOES.get(Power(sight.box.power[drawn]))
-    used = f" It may be used to {does}." if does else ""
+    used = f", lay it down, or use it to {does}." if does else ", or lay it down."
     return (
-        f"You have drawn {a_card(drawn)}, which counts {value}.{used}"
-        " Lay it down, keep it for one of yours, or stack it."
+        f"You have drawn {a_card(drawn)}, which counts {value}."
+        f" Keep it in place of one of your cards{used}"
     )
 
 
@@ -184,13 +189,13 @@ def _name(sight: Sight) -> str:
 
 
 def _window(sight: Sight) -> str:
-    lies = f"{_on_top(sight)} lies in the centre"
-    mine = MINE in sight.view.legal_actions()
-    if is_called(sight):
-        return f'{lies}. Say "Mine!", or nothing?'
-    if not mine:
-        return f'{lies}. Say "Caboo", or nothing?'
-    return f'{lies}. Say "Mine!", "Caboo", or nothing?'
+    lies = f"{_on_top(sight)} lies in the centre."
+    if MINE not in sight.view.legal_actions():
+        return f'{lies} Do you call "Caboo"?'
+    stacked = objection_to_taking(sight.s) != Objection.NONE
+    takes = "stack on it" if stacked else "take it or stack on it"
+    called = "" if is_called(sight) else ', or call "Caboo"'
+    return f'{lies} Say "Mine!" to {takes}{called}?'
 
 
 def _claim(sight: Sight) -> str:

@@ -1,6 +1,7 @@
 """What lies where on the table of Calaboose, as one seat sees it."""
 
 from collections.abc import Callable
+from typing import Any
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
@@ -126,14 +127,20 @@ def counters(sight: Sight) -> list[Counter]:
 
 def touches(sight: Sight, action: int) -> Touch:
     family = ACTIONS.family(action).name
-    about = {"deed": family, **_TOUCHES[family](sight, **ACTIONS.parameters(action))}
+    about: dict[str, Any] = {
+        "deed": family,
+        **_TOUCHES[family](sight, **ACTIONS.parameters(action)),
+    }
     return Touch(warning=warning(sight, action), **about)
 
 
-def _put(sight: Sight, card: int) -> dict[str, str]:
+def _put(sight: Sight, card: int) -> dict[str, Any]:
+    """Whichever empty cell is pointed at: it lies in the first."""
     me = sight.s.mover
-    empty = [c for c in range(sight.box.cells) if sight.s.jail[me, c] == EMPTY]
-    return _from_hand(sight, card) | ({"target": cell_id(me, empty[0])} if empty else {})
+    cells = range(sight.box.cells)
+    empty = [cell_id(me, c) for c in cells if sight.s.jail[me, c] == EMPTY]
+    where = {"target": empty[0], "also": tuple(empty[1:])} if empty else {}
+    return _from_hand(sight, card) | where
 
 
 def _from_hand(sight: Sight, card: int) -> dict[str, str]:
@@ -197,7 +204,7 @@ def _nothing(sight: Sight) -> dict[str, str]:
     return {}
 
 
-_TOUCHES: dict[str, Callable[..., dict[str, str]]] = {
+_TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
     "put": _put,
     "lock": _lock,
     "send": _send,

@@ -19,6 +19,7 @@ from tinstar.games.calaboose.cards import (
 from tinstar.games.calaboose.components import EMPTY, Card
 from tinstar.games.calaboose.defending import is_to_be_answered
 from tinstar.games.calaboose.events import events
+from tinstar.games.calaboose.lessons import lessons
 from tinstar.games.calaboose.results import ENDINGS, how_it_ended, results, score_lines
 from tinstar.games.calaboose.state import Phase
 
@@ -31,11 +32,14 @@ __all__ = [
     "card_name",
     "chance_text",
     "events",
+    "lessons",
     "primer",
     "prompt",
     "score_lines",
 ]
 
+PITCH = "Fill your jail with gangs, and send the others what they do not want."
+MINUTES = 15
 OBJECTIONS = {
     Objection.NOT_NOW: "something else is being decided now",
     Objection.NOT_IN_HAND: "that card is not in your hand",
@@ -45,7 +49,7 @@ OBJECTIONS = {
     Objection.LOCKED_DOWN: "that cell is locked down",
     Objection.NO_SUCH_SEAT: "nobody sits there",
     Objection.NO_SUCH_CELL: "there is no such cell",
-    Objection.OWN_JAIL: "it must go to somebody else's jail",
+    Objection.OWN_JAIL: "a card is sent to somebody else's jail, not to your own",
     Objection.IN_QUESTION: "that cell has still to be answered for",
     Objection.NOT_LOWER_VALUED: "the prisoner there is not of lower value",
     Objection.HAS_A_PLACE: "that card has a place to go to",
@@ -245,7 +249,9 @@ def _put(sight: Sight, card: int) -> str:
 
 
 def _lock(sight: Sight, cell: int) -> str:
-    return f"Lock down the {card_name(sight.s.jail[sight.s.mover, cell])} in cell {cell + 1}"
+    return (
+        f"Lock down the {card_name(sight.s.jail[sight.s.mover, cell])} in cell {cell + 1} for good"
+    )
 
 
 def _send(sight: Sight, card: int, jail: int, cell: int) -> str:
@@ -303,10 +309,10 @@ def _redirect(sight: Sight, jail: int, cell: int) -> str:
 
 
 _ANSWERS = {
-    "pass_turn": "Pass",
+    "pass_turn": "Pass: nothing of yours can be put or sent",
     "keep": "Keep your hand",
     "redraw": "Discard all your Hucksters and draw new cards",
-    "allow": "Allow it",
+    "allow": "Allow it: the hands are traded",
     "cancel": "Stop it with your own Bad Whiskey; all hands stay as they are",
 }
 

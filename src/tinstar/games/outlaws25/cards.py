@@ -29,6 +29,8 @@ FACING = ("attacker", "defender")  # where two face each other
 BACK = Piece()
 SIGNS = "♠♥♦♣"
 FIGURES = ("10", "J", "Q", "K", "A")
+# Ours, from slow to fast: the book names none of the five of a colour.
+NAMES = ("Prospector", "Gambler", "Rustler", "Crackshot", "Gunman")
 
 
 def place_id(place: int) -> str:
@@ -100,14 +102,14 @@ def outlaw_word(outlaw: int) -> str:
 
 
 def outlaw_name(sight: Sight, outlaw: int) -> str:
-    return f"Outlaw of speed {sight.box.speed[outlaw]}"
+    return f"{NAMES[outlaw]} (speed {sight.box.speed[outlaw]})"
 
 
 def outlaw_card(sight: Sight, outlaw: int, *marks: str) -> Piece:
     if outlaw == NONE:
         return Piece(marks=marks)
     speed = str(sight.box.speed[outlaw])
-    return Piece(outlaw_word(outlaw), "Outlaw", speed, marks=marks)
+    return Piece(outlaw_word(outlaw), NAMES[outlaw], speed, marks=marks)
 
 
 def outlaw_at(sight: Sight, place: int) -> Piece:
@@ -171,13 +173,24 @@ def listed(texts: Sequence[str]) -> str:
 
 
 def outlaw_of(sight: Sight, place: int) -> str:
-    """The Outlaw at a place, with its speed if this seat knows it; or the Sheriff."""
+    """The Outlaw at a place, by name and speed if this seat knows it; or the Sheriff."""
     if place == LAWMAN:
         return "the Sheriff"
     seat, row = divmod(int(place), ROW)
-    outlaw = sight.s.outlaw[seat, row]
-    speed = "" if outlaw == NONE else f" (speed {sight.box.speed[outlaw]})"
-    return f"{sight.whose(seat)} Outlaw {row + 1}{speed}"
+    outlaw = int(sight.s.outlaw[seat, row])
+    name = f"Outlaw {row + 1}" if outlaw == NONE else outlaw_name(sight, outlaw)
+    return f"{sight.whose(seat)} {name}"
+
+
+def own_outlaw(sight: Sight, row: int) -> str:
+    """One of the gang of whoever is asked, in few words."""
+    name = short_name(sight, int(sight.s.mover), row)
+    return name if name.startswith("Outlaw") else f"your {name}"
+
+
+def short_name(sight: Sight, seat: int, row: int) -> str:
+    outlaw = int(sight.s.outlaw[seat, row])
+    return f"Outlaw {row + 1}" if outlaw == NONE else NAMES[outlaw]
 
 
 def cards_of(cards: Sequence[int]) -> str:

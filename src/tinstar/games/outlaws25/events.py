@@ -22,7 +22,9 @@ from tinstar.games.outlaws25.cards import (
     hand_of,
     listed,
     outlaw_card,
+    outlaw_name,
     outlaw_of,
+    own_outlaw,
     place_id,
     poker_card,
     poker_name,
@@ -79,8 +81,8 @@ def _gang(before: Sight, outlaw: int | None, after: Sight) -> Told:
     card = BACK if outlaw is None else outlaw_card(before, outlaw)
     text = ""
     if outlaw is not None and row == before.box.row - 1:
-        speeds = [str(before.box.speed[o]) for o in after.s.outlaw[me] if o != Outlaw.BACK]
-        text = f"You lead Outlaws of speed {listed(speeds)}."
+        mine = [f"a {outlaw_name(before, int(o))}" for o in after.s.outlaw[me] if o != Outlaw.BACK]
+        text = f"You lead {listed(mine)}."
     yield Event("gang", text, me, (Move(card, BOX, _own(before, row)),))
 
 
@@ -247,7 +249,13 @@ def _hide(before: Sight, after: Sight) -> Told:
 
 def _buy(before: Sight, after: Sight, place: int) -> Told:
     move = Move(stack(before.box.price), _own(before, place), BANK)
-    yield _does(before, "buy", "buy", f"a Reward for Outlaw {place + 1}", move)
+    yield _does(before, "buy", "buy", f"a Reward for {_receiver(before, place)}", move)
+
+
+def _receiver(sight: Sight, place: int) -> str:
+    """Whose Reward it is: to the one who buys by name, to others by place."""
+    mine = sight.s.mover == sight.seat
+    return own_outlaw(sight, place) if mine else f"Outlaw {place + 1}"
 
 
 def _hold_up(before: Sight, after: Sight, place: int) -> Told:

@@ -1,7 +1,7 @@
 """How a game of 25 Outlaws came out."""
 
 from tinstar.core.scene import Sight
-from tinstar.games.outlaws25.cards import dollars, listed
+from tinstar.games.outlaws25.cards import dollars, listed, short_name
 from tinstar.games.outlaws25.rules import wealth
 from tinstar.games.outlaws25.state import Ending
 
@@ -22,7 +22,7 @@ def score_lines(sight: Sight, seat: int) -> list[str]:
     """A gang's money, Outlaw by Outlaw."""
     s = sight.s
     places = [row for row in range(sight.box.row) if s.alive[seat, row]]
-    return [f"Outlaw {row + 1} {dollars(s.money[seat, row])}" for row in places]
+    return [f"{short_name(sight, seat, row)} {dollars(s.money[seat, row])}" for row in places]
 
 
 def results(sight: Sight) -> str:

@@ -1,6 +1,7 @@
 """What lies where on the table of 25 Outlaws, as one seat sees it."""
 
 from collections.abc import Callable
+from typing import Any
 
 from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
 from tinstar.games.outlaws25.actions import ACTIONS
@@ -201,7 +202,7 @@ def counters(sight: Sight) -> list[Counter]:
 
 def touches(sight: Sight, action: int) -> Touch:
     family = ACTIONS.family(action).name
-    about = _TOUCHES.get(family, _nothing)(sight, **ACTIONS.parameters(action))
+    about: dict[str, Any] = _TOUCHES.get(family, _nothing)(sight, **ACTIONS.parameters(action))
     return Touch(deed=family, **about)
 
 
@@ -221,7 +222,7 @@ def _stand(sight: Sight, outlaw: int) -> dict[str, str]:
 
 def _amount(sight: Sight, dollars: int) -> dict[str, str]:
     laying = sight.s.phase == Phase.LAY_OUT
-    about = {"target": _own(sight, place_asked_for(sight.s))} if laying else _bet(sight)
+    about = {"target": _own(sight, place_asked_for(sight.s))} if laying else {}
     size = (_sizes_of_money if laying else _sizes_of_bets)(sight).get(dollars)
     return {**about, "size": size} if size else about
 
@@ -240,10 +241,6 @@ def _sizes_of_bets(sight: Sight) -> dict[int, str]:
     room = int(limit(sight.box, s) - s.high)
     sizes = {pot: "the pot", half(pot): "half the pot"}
     return sizes | {min(int(s.ante), room): "least", room: "limit"}
-
-
-def _bet(sight: Sight) -> dict[str, str]:
-    return {"target": POT}
 
 
 def _play(sight: Sight, place: int) -> dict[str, str]:
@@ -300,9 +297,6 @@ _TOUCHES: dict[str, Callable[..., dict[str, str]]] = {
     "pardon": _pardon,
     "lay_aside": _lay_aside,
     "fold": _from_hand,
-    "call": _bet,
-    "bet": _bet,
-    "raise_it": _bet,
     "show": _from_hand,
     "hide": _from_hand,
     "buy": _buy,

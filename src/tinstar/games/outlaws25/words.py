@@ -17,6 +17,7 @@ from tinstar.games.outlaws25.cards import (
     outlaw_name,
     outlaw_of,
     outlaw_word,
+    own_outlaw,
     poker_name,
     poker_word,
     rank_name,
@@ -24,9 +25,10 @@ from tinstar.games.outlaws25.cards import (
     reward_text,
     reward_word,
 )
-from tinstar.games.outlaws25.components import DOLLARS, NONE, ROW, Moment, Rank
+from tinstar.games.outlaws25.components import DOLLARS, NONE, ROW, Effect, Moment, Rank
 from tinstar.games.outlaws25.duels import number_of
 from tinstar.games.outlaws25.events import events
+from tinstar.games.outlaws25.lessons import lessons
 from tinstar.games.outlaws25.money import place_asked_for, still_to_lay_out
 from tinstar.games.outlaws25.results import ENDINGS, how_it_ended, results, score_lines
 from tinstar.games.outlaws25.state import Phase
@@ -39,11 +41,14 @@ __all__ = [
     "action_text",
     "chance_text",
     "events",
+    "lessons",
     "primer",
     "prompt",
     "score_lines",
 ]
 
+PITCH = "Poker, hold-ups and quick draws, until one gang is left."
+MINUTES = 40
 OBJECTIONS = {
     Objection.NOT_NOW: "something else is being decided now",
     Objection.NOT_TO_BE_PLACED: "that Outlaw is not among those still to be placed",
@@ -211,8 +216,9 @@ def _lay_out(sight: Sight) -> str:
     have = dollars(still_to_lay_out(sight.box, sight.s))
     if sight.s.count and sight.s.plan[sight.seat, row] != NONE:
         return "You keep your money as it lies."
-    marked = f"the marked Outlaw, with {dollars(sight.box.needed)} at least"
-    who = f"Outlaw {row + 1}" if sight.s.count else marked
+    name = own_outlaw(sight, row)
+    marked = f"{name}, who plays the hand and needs {dollars(sight.box.needed)} at least"
+    who = name if sight.s.count else marked
     return f"Move money in your gang: how much of {have} for {who}?"
 
 
@@ -248,9 +254,17 @@ def _betting(sight: Sight) -> str:
     s, me = sight.s, sight.seat
     held = f"You have {hand_name([*s.hole[me], s.flop])} ({cards_of([*s.hole[me], s.flop])})"
     if s.high == 0:
-        return f"{held}; {dollars(s.pot)} in the pot. Check, bet or fold?"
+        return f"{held}; {dollars(s.pot)} in the pot. {_one_of(sight, 'check', 'bet', 'fold')}?"
     to_pay = dollars(s.high - s.bet[me])
-    return f"{held}. It is {to_pay} to call for {dollars(s.pot)}: call, raise or fold?"
+    may = _one_of(sight, "call", "raise_it", "fold").lower()
+    return f"{held}. It is {to_pay} to stay in for {dollars(s.pot)}: {may}?"
+
+
+def _one_of(sight: Sight, *deeds: str) -> str:
+    """What may be answered, of these: a raise that nobody could pay is not named."""
+    possible = {ACTIONS.family(a).name for a in sight.view.legal_actions()}
+    said = [deed.removesuffix("_it") for deed in deeds if deed in possible]
+    return " or ".join([", ".join(said[:-1]), said[-1]]).capitalize()
 
 
 def _raising(sight: Sight) -> str:
@@ -302,44 +316,55 @@ def action_text(sight: Sight, action: int) -> str:
 
 
 def _stand(sight: Sight, outlaw: int) -> str:
-    return f"The {outlaw_name(sight, outlaw)}"
+    first = sight.s.count == sight.box.row - 1
+    where = "far right, to play the first hand" if first else f"in place {sight.s.count + 1}"
+    return f"Place the {outlaw_name(sight, outlaw)} {where}"
 
 
 def _keep(sight: Sight) -> str:
     short = int(sight.box.needed - sight.s.money[sight.s.mover, sight.s.marker[sight.s.mover]])
     if short <= 0:
         return "Keep the money as it lies"
-    return f"Bring {dollars(short)} to the marked Outlaw, and no more"
+    marked = own_outlaw(sight, int(sight.s.marker[sight.s.mover]))
+    return f"Bring {dollars(short)} to {marked}, who needs it, and no more"
 
 
 def _amount(sight: Sight, dollars: int) -> str:
     money = f"${dollars * DOLLARS}"
     if sight.s.phase == Phase.LAY_OUT:
-        return f"{money} for Outlaw {place_asked_for(sight.s) + 1}"
+        return f"{money} for {own_outlaw(sight, place_asked_for(sight.s))}"
     total = (int(sight.s.high) + dollars) * DOLLARS
     return f"Bet {money}" if sight.s.high == 0 else f"Raise by {money}, to ${total}"
 
 
 def _pass_on(sight: Sight) -> str:
-    said = {Phase.CONFRONTED: "Face him", Phase.BUYING: "Go on"}
-    return said.get(Phase(sight.s.phase), "Pass")
+    said = {
+        Phase.CONFRONTED: "Face him in a duel",
+        Phase.BUYING: "Go on" if sight.s.bought else "Buy nothing",
+        Phase.HOLDING_UP: "Hold up nobody",
+    }
+    return said.get(Phase(sight.s.phase), "Pass: play no Reward now")
 
 
 def _play(sight: Sight, place: int) -> str:
     kind = int(sight.s.reward[sight.s.mover, place])
-    return f"Play {reward_name(kind)} of Outlaw {place + 1}: {reward_text(sight.box, kind)}"
+    whose = f"{own_outlaw(sight, place)}'s {reward_name(kind)}"
+    return f"Play {whose}: {reward_text(sight.box, kind)}"
 
 
 def _who_is_slowed(sight: Sight, duellist: int) -> str:
-    return f"For {outlaw_of(sight, int(sight.s.duellist[duellist]))}"
+    less = int(sight.box.effects[sight.s.played, Effect.SLOWS])
+    who = outlaw_of(sight, int(sight.s.duellist[duellist]))
+    return f"Give it to {who}: {less} less in this duel"
 
 
 def _pardon(sight: Sight, rank: int) -> str:
-    return f"The {rank_name(rank)}"
+    return f"Take off the Wanted card, {rank_name(rank)}"
 
 
 def _lay_aside(sight: Sight, card: int) -> str:
-    return f"Lay aside the {poker_name(int(sight.s.hole[sight.s.mover, card]))}"
+    name = poker_name(int(sight.s.hole[sight.s.mover, card]))
+    return f"Lay aside the {name} and draw another card"
 
 
 def _call(sight: Sight) -> str:
@@ -348,30 +373,33 @@ def _call(sight: Sight) -> str:
 
 def _buy(sight: Sight, place: int) -> str:
     left = int(sight.s.money[sight.s.mover, place] - sight.box.price)
-    return f"Buy a Reward for Outlaw {place + 1}, which keeps {dollars(left)}"
+    return f"Buy a Reward for {own_outlaw(sight, place)}, who keeps {dollars(left)}"
 
 
 def _hold_up(sight: Sight, place: int) -> str:
-    return f"With {outlaw_of(sight, int(sight.s.mover) * ROW + place)}"
+    return f"Hold somebody up with {outlaw_of(sight, int(sight.s.mover) * ROW + place)}"
 
 
 def _rob(sight: Sight, seat: int, place: int) -> str:
-    return f"{outlaw_of(sight, seat * ROW + place)}, with {dollars(sight.s.money[seat, place])}"
+    chips = int(sight.s.money[seat, place])
+    duel = f"a duel for {dollars(chips)}"
+    at_stake = duel if chips <= sight.box.must_fight else f"{dollars((chips + 1) // 2)}, or {duel}"
+    return f"Hold up {outlaw_of(sight, seat * ROW + place)}: {at_stake}"
 
 
 def _cower(sight: Sight) -> str:
     victim = int(sight.s.duellist[1])
-    return f"Cower, and pay {dollars((int(sight.s.money[victim // ROW, victim % ROW]) + 1) // 2)}"
+    return f"Cower and pay {dollars((int(sight.s.money[victim // ROW, victim % ROW]) + 1) // 2)}"
 
 
 _ANSWERS = {
-    "fold": "Fold",
-    "check": "Check",
+    "fold": "Fold: give up",
+    "check": "Check: pay $0",
     "bet": "Bet",
-    "raise_it": "Raise",
-    "show": "Show your hand",
+    "raise_it": "Raise: more",
+    "show": "Show your hand to all",
     "hide": "Keep it to yourself",
-    "fight": "Fight",
+    "fight": "Fight: a duel, which one of both survives",
 }
 
 _DEEDS: dict[str, Callable[..., str]] = {

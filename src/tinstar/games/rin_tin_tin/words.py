@@ -12,6 +12,7 @@ from tinstar.core.state import View
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
 from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES, TERRITORIES, Spin
 from tinstar.games.rin_tin_tin.events import events, group_of
+from tinstar.games.rin_tin_tin.lessons import lessons
 from tinstar.games.rin_tin_tin.pieces import (
     card_word,
     group_name,
@@ -32,11 +33,14 @@ __all__ = [
     "action_text",
     "chance_text",
     "events",
+    "lessons",
     "primer",
     "prompt",
     "score_lines",
 ]
 
+PITCH = "Spin, ride out and round up the most Outlaws, the dog at your side."
+MINUTES = 10
 OBJECTIONS = {
     Objection.NO_SUCH_GROUP: "there is no such group",
     Objection.FIGURE_CALLED_FOR: "a Rin Tin Tin figure must be placed now",

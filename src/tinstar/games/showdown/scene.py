@@ -1,6 +1,7 @@
 """What lies where on the table of Showdown, as one seat sees it."""
 
 from collections.abc import Callable
+from typing import Any
 
 from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
 from tinstar.games.showdown.actions import ACTIONS
@@ -204,7 +205,10 @@ def counters(sight: Sight) -> list[Counter]:
 
 def touches(sight: Sight, action: int) -> Touch:
     family = ACTIONS.family(action).name
-    about = {"deed": family, **_TOUCHES[family](sight, **ACTIONS.parameters(action))}
+    about: dict[str, Any] = {
+        "deed": family,
+        **_TOUCHES[family](sight, **ACTIONS.parameters(action)),
+    }
     return Touch(**about, warning=warning(sight, family))
 
 

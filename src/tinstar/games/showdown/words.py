@@ -18,6 +18,7 @@ from tinstar.games.showdown.cards import (
 )
 from tinstar.games.showdown.components import SHERIFF_FACE, Disguise, Symbol
 from tinstar.games.showdown.events import events
+from tinstar.games.showdown.lessons import lessons
 from tinstar.games.showdown.results import ENDINGS, results, score_lines
 from tinstar.games.showdown.state import Ending, Phase
 
@@ -29,11 +30,14 @@ __all__ = [
     "action_text",
     "chance_text",
     "events",
+    "lessons",
     "primer",
     "prompt",
     "score_lines",
 ]
 
+PITCH = "Prairie dogs rob a bank, under the nose of a sheriff whom everybody moves."
+MINUTES = 20
 OBJECTIONS = {
     Objection.NOT_NOW: "something else is being decided now",
     Objection.HAND_FULL: "your hand is full, so you must take action",
@@ -218,19 +222,37 @@ def action_text(sight: Sight, action: int) -> str:
 
 def _take(sight: Sight, slot: int) -> str:
     card = int(sight.s.open_card[slot])
-    return f"Take {card_name(card)}"
+    return f"Take {card_name(card)} into your hand"
 
 
 def _choose(sight: Sight, symbol: int) -> str:
-    return f"Take action with the symbol {symbol_name(symbol)}"
+    return f"Take action: lay cards that show {symbol_name(symbol)}"
 
 
 def _lay(sight: Sight, card: int) -> str:
-    return f"Lay {card_name(card)}"
+    return f"Lay {card_name(card)}, to carry out all that is on it"
 
 
 def _do(sight: Sight, symbol: int) -> str:
-    return f"Carry out {several(symbol, int(sight.s.left[symbol]))}"
+    count = int(sight.s.left[symbol])
+    return f"{several(symbol, count).capitalize()}: {_COMES_OF[Symbol(symbol)](count)}"
+
+
+def _times(count: int) -> str:
+    return "once" if count == 1 else f"{count} times"
+
+
+def _steps(count: int) -> str:
+    return f"{count} step{'s' * (count != 1)}"
+
+
+_COMES_OF: dict[Symbol, Callable[[int], str]] = {
+    Symbol.BANDIT: lambda count: f"your bandit goes {_steps(count)}",
+    Symbol.SHERIFF: lambda count: f"the sheriff goes {_steps(count)}",
+    Symbol.HOLDUP: lambda count: f"roll {_times(count)} for bucks",
+    Symbol.BRAWL: lambda count: f"roll {_times(count)} for bucks of the others",
+    Symbol.MONEY_BOX: lambda count: f"put {bucks(count)} where nobody can take them",
+}
 
 
 def _rob(sight: Sight, vault: int) -> str:
@@ -242,11 +264,13 @@ def _pay(sight: Sight) -> str:
 
 
 def _use(sight: Sight, disguise: int) -> str:
-    return f"Use {a_disguise(disguise)}"
+    lookout = sight.s.phase == Phase.LOOKOUT
+    return f"Use {a_disguise(disguise)} and {'lose nothing' if lookout else 'keep your haul'}"
 
 
 def _steal(sight: Sight, bucks: int) -> str:
-    return f"Take {bucks} from {sight.names[sight.s.victim]}"
+    money = f"{bucks} buck{'s' * (bucks != 1)}"
+    return f"Take {money} from {sight.names[sight.s.victim]}"
 
 
 _ANSWERS = {

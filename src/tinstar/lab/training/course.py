@@ -44,7 +44,7 @@ from tinstar.lab.training.playing import (
     table_of,
 )
 from tinstar.players.net import FIRST, SECOND, Net, mind_of
-from tinstar.players.netfile import to_bytes, whose
+from tinstar.players.netfile import read, to_bytes, whose
 
 TRAINING = ".training"  # what the file to go on from is called beside that of the net
 KEPT = 8  # older nets
@@ -76,7 +76,13 @@ class Course:
     blend: float = 0.02
     older: float = 0.25  # of the games: about half of the seats are an older net's
     greedy: float = 0.1  # or greedy's
+    playouts: int = 0  # of a search by the net that it begins with, whose choices are examples
     ladder: int = 200  # games against each, at each number of seats
+
+    def by_search(self, playouts: int) -> "Course":
+        """The same, with a search's choices as examples. They are dear: each is learned from more
+        often, in smaller batches."""
+        return replace(self, playouts=playouts, batch=1024, rounds_of_lessons=4)
 
     def check(self, game: Game) -> "Course":
         """The same with all seats named; `BadOption` for what cannot be."""
@@ -106,9 +112,16 @@ class Progress:
 
 
 class Training:
-    """A net that is being trained."""
+    """A net that is being trained.
 
-    def __init__(self, game: Game, course: Course):
+    net: what it begins with, rather than with nothing; it has its own widths, and nobody shows it
+    what greedy does. The teacher is that net too, where there is to be one.
+    """
+
+    def __init__(self, game: Game, course: Course, net: Net | None = None):
+        if net:
+            widths = net.first.shape[1], net.start.shape[1]
+            course = replace(course, widths=widths, warm=0.0)
         self.game, self.course = game, course.check(game)
         self.tables_of = [_seated(game, players) for players in self.course.seats]
         self.rng = np.random.default_rng(course.seed)
@@ -116,8 +129,12 @@ class Training:
             "features": kin_of_features(game.encoder()),
             "policy": kin_of_actions(game.rules.actions),
         }
-        self.learner = Learner(begun(game, self.course.widths, self.rng), kin)
+        known = copied(net) if net else begun(game, self.course.widths, self.rng)
+        self.learner = Learner(known, kin)
+        if net:
+            self.learner.lit[:] = net.features.any(axis=1)
         self.older: list[Net] = [copied(self.learner.net)]
+        self.teacher = copied(self.learner.net)
         self.spent, self.decisions = 0.0, 0
         self._prepare()
 
@@ -127,7 +144,7 @@ class Training:
         self._crew = Crew(c.threads)
         seeds = self.rng.integers(2**62, size=(len(self.tables_of), c.threads + 1))
         every = list(zip(self.tables_of, seeds.tolist(), strict=True))
-        self._benches = [[bench_of(g, net, s) for s in own[1:]] for g, own in every]
+        self._benches = [[bench_of(g, net, s, self.teacher) for s in own[1:]] for g, own in every]
         self._tables = [table_of(g, c.games, own[0]) for g, own in every]
         self._notes = notes_for(self.tables_of, c.games * c.steps * len(every))
         largest = self.tables_of[-1]
@@ -210,11 +227,12 @@ class Training:
     def _terms(self) -> Terms:
         c = self.course
         if self._is_warm():
-            return Terms(c.steps, 1.0, 0.0, ALL_GAMES, c.smooth, c.blend, 1)
-        return Terms(c.steps, 1.0, c.older, c.greedy, c.smooth, c.blend, 0)
+            return Terms(c.steps, 1.0, 0.0, ALL_GAMES, c.smooth, c.blend, 1, 0)
+        return Terms(c.steps, 1.0, c.older, c.greedy, c.smooth, c.blend, 0, c.playouts)
 
     def _aims(self) -> Aims:
-        undecided = 0.0 if self._is_warm() else self._between(self.course.undecided)
+        by_example = self._is_warm() or self.course.playouts
+        undecided = 0.0 if by_example else self._between(self.course.undecided)
         return Aims(CLIP, undecided, 1.0, int(self.game.box["by_score"][0]))
 
     def _share(self, f: Any, *arguments: Any, benches: Any = None, pupils: Any = None) -> None:
@@ -287,7 +305,8 @@ class Training:
     def _kept(self) -> dict[str, Net]:
         nets = {f"older{i}": net for i, net in enumerate(self.older)}
         learner = self.learner
-        return {"net": learner.net, "means": learner.means, "squares": learner.squares} | nets
+        own = {"net": learner.net, "means": learner.means, "squares": learner.squares}
+        return own | nets | ({"teacher": self.teacher} if self.course.playouts else {})
 
     @classmethod
     def resumed(cls, game: Game, path: Path, **changes: Any) -> "Training":
@@ -324,15 +343,23 @@ def train(
     out: Path | None = None,
     resume: Path | None = None,
     report: Callable[[Progress], Any] | None = None,
+    begin: Path | None = None,
 ) -> Training:
     """Train a net for a game, at all numbers of seats of the course.
 
     out: where the net is written, every minute and at the end, and beside it `OUT.training`, from
     which `resume` goes on; a course that is given then changes nothing but minutes and threads.
+    begin: the file of a net to begin with; nobody shows it then what greedy does.
     Ctrl-C writes them too. With one thread the same seed makes the same net in as many rounds.
     """
+    if resume and begin:
+        raise BadOption("expected a net to begin with or one to resume, got both")
     if resume is None:
-        training = Training(game, course or Course())
+        course = (course or Course()).check(game)
+        if course.playouts and not begin:
+            raise BadOption("expected a net to begin with, whose search is to be the example")
+        net = read(_seated(game, course.seats[0]), begin)[0] if begin else None
+        training = Training(game, course, net)
     else:
         changes = {"minutes": course.minutes, "threads": course.threads} if course else {}
         training = Training.resumed(game, resume, **changes)

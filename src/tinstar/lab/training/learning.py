@@ -15,7 +15,7 @@ from tinstar.core.compile import compiled, rule
 from tinstar.core.game import Game
 from tinstar.core.rows import add_scaled, dot
 from tinstar.core.sharing import taken
-from tinstar.lab.training.playing import PLAYED, SHOWN, Notes
+from tinstar.lab.training.playing import PLAYED, SHOWN, WATCHED, Notes
 from tinstar.players.net import Mind, Net, blank_net, layers, soften
 
 DECAY_OF_MEANS, DECAY_OF_SQUARES = 0.9, 0.999  # of Adam
@@ -117,6 +117,9 @@ def learn_policy(notes: Any, at: int, pupil: Any, aims: Any) -> None:
     """Towards what went well, or towards an example."""
     net, slopes, odds = pupil.net, pupil.slopes, pupil.mind.odds
     seats, n, chosen = len(net.values), int(notes.options[at]), int(notes.chosen[at])
+    pupil.told[DECISIONS] += 1
+    if notes.use[at] == WATCHED:
+        return
     for k in range(n):
         row = notes.legal[at, k]
         odds[k] = dot(net.policy[row], pupil.mind.second) + net.bias[0, seats + row]
@@ -126,7 +129,6 @@ def learn_policy(notes: Any, at: int, pupil: Any, aims: Any) -> None:
         entropy -= odds[k] * math.log(max(odds[k], 1e-9))
     push = pull_of(notes, at, odds[chosen], pupil, aims)
     pupil.told[ENTROPY] += entropy
-    pupil.told[DECISIONS] += 1
     for k in range(n):
         slope = push * odds[k] + aims.undecided * odds[k] * (math.log(max(odds[k], 1e-9)) + entropy)
         if k == chosen:

@@ -26,10 +26,12 @@ from tinstar.core.kernel import (
 from tinstar.core.layout import CELL
 from tinstar.core.random import below, start
 from tinstar.core.sharing import taken
+from tinstar.lab.training.teaching import Teacher, action_of, teacher_of
 from tinstar.players.net import Eyes, Mind, Net, draw_one, eyes_of, judge, mind_of, think
 
 LEARNER, OLDER, GREEDY, RANDOM = range(4)  # who sits in a seat
-SKIPPED, PLAYED, SHOWN = range(3)  # what is learned of a decision: nothing, a policy, an example
+# What is learned of a decision: nothing, a policy, an example, or only how it went on.
+SKIPPED, PLAYED, SHOWN, WATCHED = range(4)
 WORLDS = 4  # that greedy looks into
 TURN = 1 << 30
 
@@ -56,7 +58,7 @@ class Notes(NamedTuple):
     options: np.ndarray  # int32: how many
     chosen: np.ndarray  # int32: which of them
     odds: np.ndarray  # float32: how likely that was
-    use: np.ndarray  # uint8: SKIPPED, PLAYED or SHOWN
+    use: np.ndarray  # uint8: SKIPPED, PLAYED, SHOWN or WATCHED
     movers: np.ndarray  # int16
     players: np.ndarray  # int16: how many sit at that table
     values: np.ndarray  # float32, (decisions, seats): what was expected for each, from the mover on
@@ -74,6 +76,7 @@ class Bench(NamedTuple):
     mind: Mind
     outlooks: np.ndarray  # float32, (3, seats): see `look_back`
     rooms: np.ndarray
+    teacher: Teacher
 
 
 class Terms(NamedTuple):
@@ -86,6 +89,7 @@ class Terms(NamedTuple):
     smooth: float  # lambda of generalised advantage estimation
     blend: float  # how much of what was expected later goes into a result
     show: int  # 1 if greedy's decisions are noted as examples
+    playouts: int  # by which the teacher shows what the learner should have done; 0 for no teacher
 
 
 # --- compiled -----------------------------------------------------------------------------------
@@ -111,8 +115,11 @@ def play_and_note(table: Any, nets: Any, notes: Any, at: int, terms: Any, bench:
     notes.players[at] = players
     notes.use[at] = SKIPPED
     k, n = choose(table, nets, i, terms.show, terms.power, bench)
+    action = mind.actions[k]
     if who == LEARNER or (who == GREEDY and terms.show):
         notes.use[at] = PLAYED if who == LEARNER else SHOWN
+        if who == LEARNER and terms.playouts:
+            k = correct(table, notes, at, k, n, terms, bench)
         notes.counts[at] = mind.held[0]
         for j in range(mind.held[0]):
             notes.active[at, j] = mind.active[j]
@@ -123,7 +130,7 @@ def play_and_note(table: Any, nets: Any, notes: Any, at: int, terms: Any, bench:
         notes.odds[at] = mind.odds[k]
         for turn in range(players):
             notes.values[at, turn] = mind.values[turn]
-    over = go_on(table, i, mind.actions[k], bench)
+    over = go_on(table, i, action, bench)
     notes.ended[at] = over
     if over:
         for seat in range(players):
@@ -149,6 +156,24 @@ def choose(table: Any, nets: Any, i: int, show: int, power: float, bench: Any) -
     if show:
         think(box, v, seen, mover, table.eyes, nets[0], mind)
     return choose_greedily(box, mover, bench)
+
+
+@rule
+def correct(table: Any, notes: Any, at: int, k: int, n: int, terms: Any, bench: Any) -> int:
+    """Which of the n legal actions the teacher would choose in place of k; it is asked half of the
+    time. What is played is the learner's own choice, so that it is shown the way out of positions
+    that it gets into by itself (as in S. Ross et al., "A reduction of imitation learning and
+    structured prediction to no-regret online learning", 2011)."""
+    notes.use[at] = WATCHED
+    if n == 1 or below(bench.rooms[0].stream, 2):
+        return k
+    notes.use[at] = SHOWN
+    mover, actions = int(notes.movers[at]), bench.mind.actions
+    better = action_of(table.box, bench.views, mover, bench.teacher, bench.rooms, terms.playouts)
+    for other in range(n):
+        if actions[other] == better:
+            return other
+    return k
 
 
 @rule
@@ -320,7 +345,9 @@ def notes_for(games: list[Game], decisions: int) -> Notes:
     )
 
 
-def bench_of(game: Game, net: Net, seed: int) -> Bench:
+def bench_of(game: Game, net: Net, seed: int, teacher: Net | None = None) -> Bench:
+    """teacher: the net that searches, if somebody is to show what is better."""
     views, worlds = game.rules.state.blank(), np.zeros(2, game.rules.state.dtype)
-    outlooks = np.zeros((3, game.players), np.float32)
-    return Bench(views, views.view(CELL), worlds, mind_of(game, net), outlooks, game.room(seed))
+    outlooks, mind = np.zeros((3, game.players), np.float32), mind_of(game, net)
+    shown = teacher_of(game, teacher or net)
+    return Bench(views, views.view(CELL), worlds, mind, outlooks, game.room(seed), shown)

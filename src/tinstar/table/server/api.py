@@ -3,6 +3,7 @@
 Errors are a `Problem` with a fitting status; nothing else is told of what went wrong.
 """
 
+from ipaddress import ip_address
 from typing import Annotated, Any
 
 from litestar import Request, Response, get, post, put
@@ -11,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from tinstar.core.actions import seat_letter
+from tinstar.core.lessons import lessons
 from tinstar.games import available
 from tinstar.table.server import catalogue, seating, shuffle
 from tinstar.table.server import messages as m
@@ -101,6 +103,12 @@ async def show_table(request: Request[Any, Any, Any], room: TheRoom) -> m.Table:
     return room.table(guest_of(request))
 
 
+@get("/tables/{id:str}/guide", responses=problems(404))
+async def show_guide(room: TheRoom) -> m.Guide:
+    """What is said there to whoever plays such a game for the first time."""
+    return m.Guide(lessons(room.game))
+
+
 @post("/tables/{id:str}/join", status_code=200, responses=problems(404, 409, *BODY))
 async def join(
     request: Request[Any, Any, Any], data: JSONBody[m.Join], house: TheHouse, room: TheRoom
@@ -169,9 +177,10 @@ async def again(
 
 
 @get("/tables/{id:str}/links", responses=problems(404))
-async def show_links(request: Request[Any, Any, Any], room: TheRoom) -> m.Links:
+async def show_links(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> m.Links:
     """The invitation, and the tokens of one's own chairs."""
-    return seating.links(room, guest_of(request))
+    here = request.client is not None and ip_address(request.client.host).is_loopback
+    return seating.links(room, guest_of(request), house.config.outside if here else None)
 
 
 @post("/tables/{id:str}/recover", status_code=200, responses=problems(404, *BODY))
@@ -247,6 +256,13 @@ async def show_replay(seat: ReplayPath, room: TheRoom) -> m.Replay:
     return m.Replay(seat, await room.in_thread(lambda: play.replay(seat)))
 
 
+@get("/tables/{id:str}/course", responses=problems(404, 409))
+async def show_course(room: TheRoom) -> m.Course:
+    """How the scores went in a match that is over, and where it turned."""
+    play = _over(room)
+    return await room.in_thread(play.course)
+
+
 @get("/tables/{id:str}/review", responses=problems(404, 409))
 async def show_review(room: TheRoom, house: TheHouse) -> m.ReviewState:
     """How far the review of a match that is over is, and what it says once it is done."""
@@ -292,7 +308,7 @@ def _over(room: Room):
 
 
 HANDLERS = [
-    show_house, show_rules, list_tables, set_table, show_table, join, leave, commit, reveal, start,
-    change_chair, again, show_links, recover, show_frame, show_log, answer, undo, hint, show_replay,
-    show_review, ask_for_review, show_journal, show_verdict,
+    show_house, show_rules, list_tables, set_table, show_table, show_guide, join, leave, commit,
+    reveal, start, change_chair, again, show_links, recover, show_frame, show_log, answer, undo,
+    hint, show_replay, show_course, show_review, ask_for_review, show_journal, show_verdict,
 ]  # fmt: skip

@@ -32,6 +32,10 @@ class Listener(Protocol):
 
     guest: str
     seat: int | None  # None until it has said from where it looks
+    reads: bool  # something that the page explains
+    rests: bool  # whether it says what it has seen, where a scene rests
+    seen: int  # where the table stood when it said so last
+    own_time: bool  # whether it shows what happens in its own time
 
     def send(self, raw: bytes) -> None:
         """Take a message, to be sent in order."""

@@ -44,8 +44,18 @@ def _info(name: str) -> GameInfo:
     ]
     shouts = game.rules.functions["spoke_first"] is not no_window
     seats = list(game.rules.box.seats)
-    strengths = measured().get(name, [])
-    return GameInfo(name, game.rules.title, seats, options, primer(game), shouts, strengths)
+    words, strengths = game.rules.words, measured().get(name, [])
+    return GameInfo(
+        name,
+        game.rules.title,
+        seats,
+        options,
+        primer(game),
+        getattr(words, "PITCH", ""),
+        getattr(words, "MINUTES", 0),
+        shouts,
+        strengths,
+    )
 
 
 @cache

@@ -17,13 +17,15 @@ class Config(Struct, frozen=True, kw_only=True):
 
     `database` is an SQLAlchemy URL. `hosts` are names under which the house is reached, besides
     localhost and plain addresses; `origins` are further sites whose pages may talk to it, such as
-    `https://play.example.org`. Times are in seconds.
+    `https://play.example.org`. `outside` is where other machines reach it, as far as it knows; it
+    is empty where it listens to its own machine alone. Times are in seconds.
     """
 
     database: str
     page: Path | None = None
     hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
+    outside: str = ""
     secure: bool = False  # cookies over HTTPS only
     connections: int = 4000  # in all, and half of them kept for those who sit at a table
     connections_per_address: int = 200  # at tables: so many who watch, so many who sit there

@@ -4,6 +4,8 @@ import asyncio
 import logging
 import time
 
+from msgspec.structs import replace
+
 from tinstar.core.errors import BadOption, TinstarError
 from tinstar.games import available
 from tinstar.table.fair import new_seed
@@ -33,6 +35,7 @@ class House:
         self.thinking = Thinking(config.thoughts, config.thought_within, config.compile)
         self.reviews = Reviews(self.store, config)
         self.rooms: dict[str, Room] = {}
+        self._asked: dict[str, list[int]] = {}  # at tables that were let go from memory
         self._opening: dict[str, asyncio.Lock] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}  # getting machine code ready
         self._fast: set[str] = set()  # games whose machine code is
@@ -98,6 +101,7 @@ class House:
             limit = time.monotonic() - self.config.idle_after
             for id, room in list(self.rooms.items()):
                 if room.is_idle() and room.touched < limit:
+                    self._asked[id] = room.asked
                     del self.rooms[id]
                     await room.close()
             try:
@@ -113,6 +117,7 @@ class House:
                 try:
                     if id not in self.rooms:
                         await asyncio.to_thread(self.store.forget, id)
+                        self._asked.pop(id, None)
                 finally:
                     self._opening.pop(id, None)
 
@@ -125,6 +130,7 @@ class House:
                 try:
                     if id not in self.rooms:
                         self.rooms[id] = await self._opened(id)
+                        self._asked.pop(id, None)
                 finally:
                     self._opening.pop(id, None)
         room = self.rooms[id]
@@ -172,8 +178,12 @@ class House:
     async def tables_of(self, guest: str) -> list[Table]:
         """The tables where a guest sits or is host, the newest first."""
         found = await asyncio.to_thread(self.store.tables_of, guest)
-        open_now = self.rooms
-        return [open_now[r.id].table(guest) if r.id in open_now else told(r, guest) for r in found]
+        return [self._told(record, guest) for record in found]
+
+    def _told(self, record: TableRecord, guest: str) -> Table:
+        if record.id in self.rooms:
+            return self.rooms[record.id].table(guest)
+        return replace(told(record, guest), asked=self._asked.get(record.id, []))
 
     async def add(self, record: TableRecord, *others: TableRecord) -> Room:
         """A new table, kept together with others that know of it."""

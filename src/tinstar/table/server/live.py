@@ -25,7 +25,9 @@ from tinstar.table.server.messages import (
     Look,
     Pong,
     Presence,
+    Read,
     Refused,
+    Seen,
     ToClient,
     ToServer,
     Undo,
@@ -50,6 +52,10 @@ class Live:
     def __init__(self, socket: WebSocket[Any, Any, Any], room: Room):
         self.guest: str = socket.scope["state"]["guest"]
         self.seat: int | None = None
+        self.reads = False
+        self.rests = False
+        self.seen = 0
+        self.own_time = False
         self._socket = socket
         self._room = room
         self._out: deque[bytes] = deque()
@@ -167,8 +173,11 @@ class Live:
 
     async def _do(self, said: ToServer) -> None:
         match said:
-            case Look(seat):
+            case Look(seat, own_time, rests):
+                self.own_time, self.rests = own_time, rests
                 await self._room.look(self, seat)
+            case Seen(at):
+                self._room.saw(self, at)
             case Pong(stamp):
                 self._distance.pong(stamp)
             case Answer(seat, at, action):
@@ -177,6 +186,8 @@ class Live:
             case Undo(seat, at):
                 self._expect_seat(seat)
                 await self._room.undo(self.guest, seat, at)
+            case Read(now):
+                self._room.read(self, now)
 
     def _expect_seat(self, seat: int) -> None:
         if seat != self.seat:

@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tinstar.core.edition import LONGEST_EDITION
+from tinstar.core.lessons import Lesson
 from tinstar.core.scene import Event, Scene
 from tinstar.table.lines import Hex, WindowSeconds, Words
 from tinstar.table.reviewed import Review
@@ -60,14 +61,17 @@ class Measured(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game that can be played; `primer` tells it in a few lines. `shouts` says whether it may
-    matter who speaks first, so that a table may be set with a `window`."""
+    """A game that can be played; `primer` tells it in a few lines, `pitch` in one, and `minutes` is
+    about how long it takes. `shouts` says whether it may matter who speaks first, so that a table
+    may be set with a `window`."""
 
     name: str
     title: str
     seats: list[int]
     options: list[Choosable]
     primer: list[str]
+    pitch: str = ""
+    minutes: int = 0  # not known
     shouts: bool = False
     measured: list[Measured] = []
 
@@ -211,6 +215,8 @@ class Table(Struct, frozen=True):
 
     `made` is how much of the machine code for players that search is there, up to 1: until it all
     is, they look less far ahead.
+
+    `asked` are the seats that are asked as this is said; `scores` and `winners` how it came out.
     """
 
     id: str
@@ -229,6 +235,9 @@ class Table(Struct, frozen=True):
     left: float = 0.0
     one_screen: list[list[int]] = []
     made: float = 1.0
+    asked: list[int] = []
+    scores: list[int] = []
+    winners: list[int] = []
 
 
 class Tables(Struct, frozen=True):
@@ -239,10 +248,14 @@ class Tables(Struct, frozen=True):
 
 class Links(Struct, frozen=True):
     """What lets others in: `invitation` to sit down, and for each of one's own seats a token that
-    takes it back on another machine."""
+    takes it back on another machine.
+
+    `outside` is told at the house's own machine alone: where others reach it; empty if they do not.
+    """
 
     invitation: str
     recovery: dict[str, str]  # by the seat's letter
+    outside: str | None = None
 
 
 class Line(Struct, frozen=True, omit_defaults=True):
@@ -256,7 +269,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
 
 class Hint(Struct, frozen=True):
     """What the search would do. `share` is how much of its effort went there, from 0 to 1: how sure
-    it is; `outlook` runs from -1 (lost) to 1 (won)."""
+    it is; `chance` is that of winning after it, from 0 to 1."""
 
     at: int
     playouts: int
@@ -267,7 +280,13 @@ class HintMove(Struct, frozen=True):
     action: int
     text: str
     share: float
-    outlook: float
+    chance: float
+
+
+class Guide(Struct, frozen=True):
+    """What is said at a table to whoever plays such a game for the first time."""
+
+    lessons: list[Lesson]
 
 
 class Replay(Struct, frozen=True):
@@ -275,6 +294,24 @@ class Replay(Struct, frozen=True):
 
     seat: int
     frames: list["Frame"]
+
+
+class Turning(Struct, frozen=True):
+    """Where a match turned: what happened before it stood `at`, and whose score changed most."""
+
+    at: int
+    text: str
+    seat: int
+    before: int
+    after: int
+
+
+class Course(Struct, frozen=True):
+    """How a match that is over went: everybody's score at first and after each turn, and the turns
+    that changed most who was ahead, in order."""
+
+    scores: list[list[int]]
+    turnings: list[Turning]
 
 
 class ReviewState(Struct, frozen=True):
@@ -315,9 +352,16 @@ class Problem(Struct, frozen=True):
 
 
 class Look(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
-    """Show me the table from this seat, which must be mine; -1 to watch. The first thing to say."""
+    """Show me the table from this seat, which must be mine; -1 to watch. The first thing to say.
+
+    `own_time` says that the client shows what happens in its own time: where all others at the
+    table are computer players, they need not wait for it. `rests` says that wherever a scene
+    rests, such as at the end of a round, a `Seen` will follow.
+    """
 
     seat: SeatNumber = WATCHER
+    own_time: bool = False
+    rests: bool = False
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
@@ -335,11 +379,24 @@ class Undo(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
     at: Moment
 
 
+class Seen(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+    """How the table stood `at`, where the scene rests, was seen: it may go on."""
+
+    at: Moment
+
+
 class Pong(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
     stamp: Moment
 
 
-ToServer = Look | Answer | Undo | Pong
+class Read(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+    """Whoever looks has something to read `now`, or has read it. Where all others at the table are
+    computer players, they wait, and so does the clock."""
+
+    now: bool
+
+
+ToServer = Look | Answer | Undo | Pong | Read | Seen
 
 
 class Waiting(Struct, frozen=True, **TYPED):

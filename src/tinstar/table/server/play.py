@@ -11,7 +11,7 @@ import msgspec
 from tinstar.core.errors import IllegalAction
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
-from tinstar.core.scene import Event, Scene, refusal
+from tinstar.core.scene import Event, Scene, refusal, rests
 from tinstar.core.state import View
 from tinstar.table.chairs import CHAIR, NOBODY, PERSON, Chairs
 from tinstar.table.happening import Happening
@@ -19,8 +19,9 @@ from tinstar.table.lines import Chair, Undo
 from tinstar.table.match import Match
 from tinstar.table.replaying import follow, in_order
 from tinstar.table.server import sight
+from tinstar.table.server.course import course
 from tinstar.table.server.errors import Conflict
-from tinstar.table.server.messages import WATCHER, Frame, Line, Waiting
+from tinstar.table.server.messages import WATCHER, Course, Frame, Line, Waiting
 from tinstar.table.server.record import ChairRecord, TableRecord
 from tinstar.table.server.store import Store, StoredLines
 from tinstar.table.server.window import Window
@@ -63,6 +64,7 @@ class Play:
         self.match = match
         self._record = record
         self._logs: dict[int, list[Line]] = {}
+        self._course: Course | None = None  # once somebody has asked
         self._batch: list[Happening] = []  # what happened since the table last waited
         self._from = 0  # where it stood before that
         self._taken = _last_answer(match)
@@ -71,6 +73,11 @@ class Play:
     @property
     def at(self) -> int:
         return self.match.moments
+
+    @property
+    def rests(self) -> bool:
+        """Whether everybody should look before chance goes on."""
+        return rests(self.match.view(WATCHER))
 
     @property
     def _sink(self) -> StoredLines:
@@ -167,6 +174,17 @@ class Play:
             return None
         return Waiting(self.at, self.waits, self.window.seconds, self.window.left)
 
+    @property
+    def asked(self) -> list[int]:
+        """The seats that the table waits for; none while chance is asked, or when it is over."""
+        return self.waits or [seat for seat in [self.match.asked] if seat >= 0]
+
+    def result(self) -> tuple[list[int], list[int]]:
+        """The scores of a match that is over, and the seats that won."""
+        state = self.match.state
+        worth = state.returns()
+        return state.scores(), [seat for seat, w in enumerate(worth) if w == max(worth)]
+
     def view(self, seat: int) -> View:
         """What the seat may see; in a window as one of those who are asked, until it has spoken."""
         view, waits = self.match.view(seat), self.waits
@@ -214,6 +232,11 @@ class Play:
             return self.eyes.scene_in_window(self.view(seat), waits)
         return self.eyes.scene(self.match.state, seat)
 
+    @property
+    def may_be_taken_back(self) -> bool:
+        """Whether somebody may take back what was answered last."""
+        return any(self._may_undo(seat) for seat in range(self.match.game.players))
+
     def _may_undo(self, seat: int) -> bool:
         is_person = seat != WATCHER and self.match.decider(seat) is None
         return is_person and self.match.may_undo(seat)
@@ -246,6 +269,13 @@ class Play:
 
     def _in_order(self) -> list[tuple[int, Happening | Chair]]:
         return in_order(self.match.journal, follow(self.match.journal, self.match.game))
+
+    def course(self) -> Course:
+        """How the match went that is over."""
+        if self._course is None:
+            _, winners = self.result()
+            self._course = course([x for _, x in self._in_order()], winners[0], self.eyes)
+        return self._course
 
     def replay(self, seat: int) -> list[Frame]:
         chairs = Chairs(self.match.journal.header.seats)

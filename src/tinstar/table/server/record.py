@@ -76,6 +76,8 @@ class TableRecord(Struct):
     said_at: int = -1  # where the table stood when several were asked without hurry,
     said: dict[int, int] = field(default_factory=dict)  # and what people have said so far
     address: str = ""  # from where it was set, as much of it as quotas need
+    scores: list[int] = field(default_factory=list)  # of each seat, once it is over,
+    winners: list[int] = field(default_factory=list)  # and the seats that won
 
     def names(self) -> list[str]:
         """How the company is called; a chair where nobody ever sat by its letter."""
@@ -142,6 +144,8 @@ def told(
         window=record.window,
         left=left,
         one_screen=record.one_screen(),
+        scores=record.scores,
+        winners=record.winners,
     )
 
 

@@ -40,6 +40,7 @@ from tinstar.table.server.window import Window
 log = logging.getLogger(__name__)
 RETRY_SECONDS = 1.0
 REVEAL_SECONDS = 5.0  # in which everybody shows their words
+REST_SECONDS = 45.0  # at most, for a page that says nothing while others wait for it
 T = TypeVar("T")
 
 
@@ -58,6 +59,7 @@ class Room:
         self._pump: asyncio.Task[None] | None = None
         self._reveal_until = 0.0
         self._begun = asyncio.Event()
+        self._stirred = asyncio.Event()  # for who waits until all have looked
         self._hint: tuple[int, Hint] | None = None  # for which seat
         self._hinting = asyncio.Lock()
 
@@ -72,7 +74,13 @@ class Room:
         """The table as `guest` is told of it."""
         left = max(0.0, self._reveal_until - time.monotonic())
         table = told(self.record, guest, self.audience.guests(), left)
-        return msgspec.structs.replace(table, made=self._thinking.made[self.record.game])
+        made = self._thinking.made[self.record.game]
+        return msgspec.structs.replace(table, made=made, asked=self.asked)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that the table waits for."""
+        return self.play.asked if self.play else []
 
     def presence(self) -> Presence:
         """Who of the company is there, and how many watch."""
@@ -96,7 +104,7 @@ class Room:
             )
             self.game, self.play = match.game, Play(match, self.record)
             if match.end:
-                self.record.phase = "over"
+                self._over(self.play)
             self._reveal_until = 0.0
             self._begun.set()
             self._wake()
@@ -169,6 +177,7 @@ class Room:
 
     def _wake(self) -> None:
         """Go on by ourselves, wherever chance or a computer player is asked."""
+        self._stirred.set()
         goes_on = self.play is not None or self.record.phase == "revealing"
         if goes_on and (self._pump is None or self._pump.done()):
             self._pump = asyncio.create_task(self._go_on())
@@ -191,24 +200,58 @@ class Room:
         if not self._is_worth_it():
             return False
         play = self.begun()
-        if window := play.window:
-            return await self._hold(play, window)
+        if play.rests and not await self._everybody_has_seen(play):
+            return True
         async with self.lock:
-            asked, at = play.match.asked, play.at
+            self._stop_or_go(play)
+            asked, at, window = play.match.asked, play.at, play.window
             if asked == CHANCE:
                 await self._let_chance_answer(play)
                 return True
-            decides = play.match.decider(asked) if asked != TERMINAL else None
-            if decides is None:
+            if asked == TERMINAL or self._somebody_reads():
                 return False
-            view = play.match.view(asked)
+            decides = play.match.decider(asked)
+            view = play.match.view(asked) if decides else None
+        if window:
+            return await self._hold(play, window)
+        if decides is None or view is None:
+            return False
         action = await self._thinking.choose(decides, view)
-        await asyncio.sleep(self.audience.shown_at + self.record.pace - time.monotonic())
+        await asyncio.sleep(self.audience.shown_at + self._pace(play) - time.monotonic())
         async with self.lock:
-            if play.at == at and play.match.decider(asked) is decides:
+            here = play.match.decider(asked) is decides and not self._somebody_reads()
+            if play.at == at and here:
                 await asyncio.to_thread(lambda: play.enter(asked, at, action))
                 await self._show()
         return True
+
+    def read(self, listener: Listener, now: bool) -> None:
+        """The listener has something to read now, or has read it."""
+        listener.reads = now
+        if self.play and self.play.window:
+            self.play.window.stir()
+        self._wake()
+
+    def _somebody_reads(self) -> bool:
+        """Whether the only person of the company reads: nobody else is kept waiting by that."""
+        return self._is_alone({x.guest for x in self.audience.listeners if x.reads})
+
+    def _is_alone(self, guests: set[str]) -> bool:
+        """Whether one of these guests is the only person of the company."""
+        people = {c.guest for c in self.record.chairs if c.holder != "computer"}
+        return len(people) == 1 and people <= guests
+
+    def _stop_or_go(self, play: Play) -> None:
+        """The clock of a window stands while somebody reads. Called under the lock."""
+        if window := play.window:
+            if window.stop() if self._somebody_reads() else window.go_on():
+                self.audience.tell_waiting(play)
+
+    def _pace(self, play: Play) -> float:
+        """How many seconds a computer player waits at least. None at all where the only person of
+        the company sees everything in their own time, and has nothing to take back."""
+        alone = self._is_alone({x.guest for x in self.audience.listeners if x.own_time})
+        return 0 if alone and not play.may_be_taken_back else self.record.pace
 
     def _is_worth_it(self) -> bool:
         """Computer players play among themselves only while somebody looks on."""
@@ -225,6 +268,32 @@ class Room:
                 record.phase = "playing"
                 await asyncio.to_thread(lambda: self._store.keep(record))
                 await self.now(record)
+
+    async def _everybody_has_seen(self, play: Play) -> bool:
+        """Wait until those have looked who sit here; whoever is alone has all the time there is.
+
+        False where something else has changed meanwhile.
+        """
+        at, until = play.at, time.monotonic() + REST_SECONDS
+        while play.at == at and self._have_not_seen(at):
+            alone = len({c.guest for c in self.record.chairs} - {""}) == 1
+            left = None if alone else until - time.monotonic()
+            self._stirred.clear()
+            try:
+                await asyncio.wait_for(self._stirred.wait(), left)
+            except TimeoutError:
+                break
+        return play.at == at
+
+    def _have_not_seen(self, at: int) -> set[str]:
+        """Guests with a chair whose pages have still to say that they have seen it."""
+        here = [x for x in self.audience.listeners if x.rests and self.record.held_by(x.guest)]
+        return {x.guest for x in here} - {x.guest for x in here if x.seen >= at}
+
+    def saw(self, listener: Listener, at: int) -> None:
+        """The listener has seen how the table stood `at`."""
+        listener.seen = at
+        self._stirred.set()
 
     async def _let_chance_answer(self, play: Play) -> None:
         try:
@@ -288,9 +357,11 @@ class Room:
     async def _speak(self, play: Play, window: Window, seat: int, decides: Player) -> None:
         """What a computer player says in a window, in its own time."""
         action = await self._thinking.choose(decides, play.view(seat))
-        await asyncio.sleep(window.reaction(self.record.pace))
+        await asyncio.sleep(window.reaction(self._pace(play)))
         async with self.lock:
-            if play.window is window and play.match.decider(seat) is decides:
+            if self._somebody_reads():
+                window.ask_again(seat)
+            elif play.window is window and play.match.decider(seat) is decides:
                 window.say(seat, action, time.monotonic())
                 self.audience.tell_waiting(play)
 
@@ -313,6 +384,9 @@ class Room:
         if listener in self.audience.listeners:
             self.audience.listeners.discard(listener)
             self.audience.tell_presence(self.presence)
+            if listener.reads:
+                self.read(listener, False)
+            self._stirred.set()
 
     async def tell_company(self) -> None:
         async with self.lock:
@@ -326,10 +400,14 @@ class Room:
 
     async def _end_if_over(self, play: Play) -> None:
         if play.match.end and self.record.phase == "playing":
-            self.record.phase = "over"
+            self._over(play)
             with contextlib.suppress(StoreFailed):  # the journal says so too
                 await asyncio.to_thread(lambda: self._store.keep(self.record))
             self.audience.tell_company(self.table)
+
+    def _over(self, play: Play) -> None:
+        self.record.phase = "over"
+        self.record.scores, self.record.winners = play.result()
 
     async def frame(self, guest: str, seat: int, since: int, wait: float) -> Frame:
         """What the seat sees, once the table has gone on from `since`, or when time is up."""
@@ -371,7 +449,12 @@ class Room:
 def _hint(play: Play, view: View, at: int, thought: Thought) -> Hint:
     visits = sum(n for _, n, _ in thought.ranking) or 1
     moves = [
-        HintMove(a, play.eyes.action_text(view, a), n / visits, max(-1.0, min(1.0, mean)))
+        HintMove(a, play.eyes.action_text(view, a), n / visits, _chance(mean, view.game.players))
         for a, n, mean in thought.ranking
     ]
     return Hint(at, thought.playouts, moves)
+
+
+def _chance(outlook: float, players: int) -> float:
+    """What an outlook says of winning: alone it is worth 1, and losing -1 / (players - 1)."""
+    return max(0.0, min(1.0, (outlook * (players - 1) + 1) / players))

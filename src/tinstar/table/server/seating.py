@@ -152,6 +152,7 @@ def _successor(old: TableRecord, guest: str, shift: int) -> TableRecord:
     new.id, new.invitation, new.seed, new.host = new_id(), new_token(), new_seed(), guest
     new.phase, new.shares = "gathering", []
     new.said_at, new.said = -1, {}
+    new.scores, new.winners = [], []
     n = len(old.chairs)
     for seat, chair in enumerate(copy.deepcopy(old.chairs)):
         chair.commitment = ""
@@ -164,14 +165,14 @@ def _successor(old: TableRecord, guest: str, shift: int) -> TableRecord:
     return new
 
 
-def links(room: Room, guest: str) -> Links:
+def links(room: Room, guest: str, outside: str | None) -> Links:
     """What the guest may hand on, and keep for itself."""
     record = room.record
     seats = record.held_by(guest)
     if not seats and record.host != guest:
         raise Forbidden("expected somebody who sits here, got a watcher")
     tokens = {seat_letter(i): record.chairs[i].recovery for i in seats}
-    return Links(record.invitation, tokens)
+    return Links(record.invitation, tokens, outside)
 
 
 async def change_company(house: House, room: Room, change: Callable[[TableRecord], None]) -> None:

@@ -31,14 +31,15 @@ class Window:
         self.said: dict[int, int] = {}
         self._spoke: dict[int, float] = {}
         self._opened = time.monotonic()
+        self._stopped: float | None = None
         self._stirred = asyncio.Event()
         self._asked: dict[int, Player] = {}
         self._speaking: set[asyncio.Task[None]] = set()
 
     @property
     def left(self) -> float | None:
-        """How many seconds are left; None where there is no hurry."""
-        if not self.seconds:
+        """How many seconds are left; None where there is no hurry, or the clock is stopped."""
+        if not self.seconds or self._stopped is not None:
             return None
         return max(0.0, self._opened + self.seconds - time.monotonic())
 
@@ -48,8 +49,23 @@ class Window:
             raise NotYourTurn("expected an answer of a seat that is asked, got one of another")
         if seat in self.said:
             raise Conflict("expected one answer of a seat, got a second that is different")
-        if self.seconds and heard > self._opened + self.seconds:
+        if self.seconds and (self._stopped or heard) > self._opened + self.seconds:
             raise Conflict("expected an answer in time, got one when the window was closed")
+
+    def stop(self) -> bool:
+        """Stop the clock, for somebody reads; False if it stands."""
+        if self._stopped is not None:
+            return False
+        self._stopped = time.monotonic()
+        return True
+
+    def go_on(self) -> bool:
+        """Let the clock go on from where it stands; False if it goes."""
+        if self._stopped is None:
+            return False
+        self._opened += time.monotonic() - self._stopped
+        self._stopped = None
+        return True
 
     def say(self, seat: int, action: int, spoke: float) -> None:
         """Keep what a seat says; `spoke` is when, as far as can be told."""
@@ -73,6 +89,10 @@ class Window:
             return False
         self._asked[seat] = decides
         return True
+
+    def ask_again(self, seat: int) -> None:
+        """The player shall be asked once more: it was about to speak while the clock stood."""
+        self._asked.pop(seat, None)
 
     def let_speak(self, task: asyncio.Task[None]) -> None:
         """Hold on to a computer player that is making up its mind."""

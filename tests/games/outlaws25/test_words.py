@@ -1,4 +1,4 @@
-"""What people are told, and what lies on the table that is drawn for them."""
+"""What people are told of 25 Outlaws: questions, deeds, chance, endings."""
 
 import numpy as np
 import pytest
@@ -11,7 +11,6 @@ from tinstar.games.outlaws25 import words
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.cards import BOX, LAW
 from tinstar.games.outlaws25.components import Reward
-from tinstar.games.outlaws25.scene import touches
 from tinstar.games.outlaws25.state import Ending
 from tinstar.testing.leaks import random_answer
 
@@ -86,38 +85,53 @@ def arranging() -> Table:
 
 # how a table comes about, the action, how it is offered, what A hears of it
 DEEDS = [
-    (arranging, "stand third", "The Outlaw of speed 3", ""),
-    (laying, "keep", "Bring $50 to the marked Outlaw, and no more", ""),
+    (arranging, "stand third", "Place the Rustler (speed 3) far right, to play the first hand", ""),
+    (laying, "keep", "Bring $50 to your Rustler, who needs it, and no more", ""),
     (lambda: laying().do("keep", "keep"), "keep", "Keep the money as it lies", ""),
-    (laying, "$120", "$120 for Outlaw 3", ""),
+    (laying, "$120", "$120 for your Rustler", ""),
     (lambda: buying().do("buy 1").draw("bribe"), "pass", "Go on", ""),
-    (lambda: with_sheriff().do("pass").sheriff(3), "pass", "Face him", "B faces the Sheriff."),
-    (lambda: duel("whiskey"), "pass", "Pass", "Your Outlaw 3 (speed 3) shoots B's Outlaw 1 (spee"),
+    (
+        lambda: with_sheriff().do("pass").sheriff(3),
+        "pass",
+        "Face him in a duel",
+        "B faces the Sheriff.",
+    ),
+    (
+        lambda: duel("whiskey"),
+        "pass",
+        "Pass: play no Reward now",
+        "Your Rustler (speed 3) shoots B's Pros",
+    ),
     (
         lambda: duel("whiskey"),
         "play 1",
-        "Play Whiskey of Outlaw 1: a drink: -1 for one duellist",
+        "Play your Prospector's Whiskey: a drink: -1 for one duellist",
         "B plays Whiskey: a drink: -1 for one duellist.",
     ),
     (
         lambda: duel("whiskey").do("play 1"),
         "slow attacker",
-        "For A's Outlaw 3 (speed 3)",
-        "B buys your Outlaw 3 (speed 3) a drink. Your Outlaw 3",
+        "Give it to A's Rustler (speed 3): 1 less in this duel",
+        "B buys your Rustler (speed 3) a drink. Your Rustler",
     ),
     (
         lambda: with_sheriff("forged-pardon").do("play 3"),
         "pardon queen",
-        "The Queen",
+        "Take off the Wanted card, Queen",
         "B takes off a Wanted card, Queen.",
     ),
-    (lambda: sleeve().do("play 3"), "aside 1", "Lay aside the 10 of Diamonds", "B lays a card asi"),
-    (dealt, "fold", "Fold", "B folds the hand."),
-    (dealt, "check", "Check", "B checks."),
+    (
+        lambda: sleeve().do("play 3"),
+        "aside 1",
+        "Lay aside the 10 of Diamonds and draw another card",
+        "B lays a card asi",
+    ),
+    (dealt, "fold", "Fold: give up", "B folds the hand."),
+    (dealt, "check", "Check: pay $0", "B checks."),
     (dealt, "bet", "Bet", ""),
     (lambda: dealt().do("bet"), "$20", "Bet $20", "B bets $20."),
     (lambda: dealt().do("bet", "$20"), "call", "Call $20", "C calls $20."),
-    (lambda: dealt().do("bet", "$20"), "raise", "Raise", ""),
+    (lambda: dealt().do("bet", "$20"), "raise", "Raise: more", ""),
     (
         lambda: dealt().do("bet", "$20", "raise"),
         "$10",
@@ -127,34 +141,39 @@ DEEDS = [
     (
         lambda: dealt().do("check", "check", "check"),
         "show",
-        "Show your hand",
+        "Show your hand to all",
         "C shows A♦ 10♥, Ace high.",
     ),
     (lambda: dealt().do("check", "check", "check"), "hide", "Keep it to yourself", "C shows noth"),
     (
         buying,
         "buy 1",
-        "Buy a Reward for Outlaw 1, which keeps $70",
+        "Buy a Reward for your Prospector, who keeps $70",
         "B buys a Reward for",
     ),
-    (holdup, "pass", "Pass", "You hold up nobody. Round 6. B deals."),
-    (holdup, "hold up with 3", "With your Outlaw 3 (speed 3)", "Your Outlaw 3 (speed 3) draws a g"),
+    (holdup, "pass", "Hold up nobody", "You hold up nobody. Round 6. B deals."),
+    (
+        holdup,
+        "hold up with 3",
+        "Hold somebody up with your Rustler (speed 3)",
+        "Your Rustler (speed 3) draws a",
+    ),
     (
         lambda: holdup().do("hold up with 3"),
         "rob B1",
-        "B's Outlaw 1, with $100",
-        "Your Outlaw 3 (speed 3) holds up B's Outlaw 1.",
+        "Hold up B's Outlaw 1: $50, or a duel for $100",
+        "Your Rustler (speed 3) holds up B's Outlaw 1.",
     ),
     (
         lambda: holdup().do("hold up with 3", "rob B1"),
         "fight",
-        "Fight",
-        "B fights back. Your Outlaw 3 (speed 3) is turned up. B's Outlaw 1 (speed 1) is turned up.",
+        "Fight: a duel, which one of both survives",
+        "B fights back. Your Rustler (speed 3) is turned up. B's Prospector (speed 1) is turned",
     ),
     (
         lambda: holdup().do("hold up with 3", "rob B1"),
         "cower",
-        "Cower, and pay $50",
+        "Cower and pay $50",
         "B cowers and pays $50.",
     ),
 ]
@@ -191,7 +210,10 @@ def test_the_first_dealer():
 
 def test_outlaws_are_named_to_their_owner_alone():
     t = new_table(2).answer(0, 1)
-    assert heard(t, 4, A) == "You lead Outlaws of speed 1, 2 and 5."
+    assert (
+        heard(t, 4, A)
+        == "You lead a Prospector (speed 1), a Gambler (speed 2) and a Gunman (speed 5)."
+    )
     assert heard(t, 4, B) == ""
     assert told(t, 4, B)[0].moves[0].piece.face is None
 
@@ -225,10 +247,10 @@ def test_sheriffs_and_dice():
     t.sheriff(4).do("pass")
     assert heard(t, 2) == "The Sheriff rolls 3."
     t.roll(6)
-    assert heard(t, 0) == "B's Outlaw 3 (speed 3) rolls 1."
+    assert heard(t, 0) == "B's Rustler (speed 3) rolls 1."
     t.roll(1)
     assert heard(t, "pass").startswith(
-        "The Sheriff shoots B's Outlaw 3 (speed 3), and $140 goes to the Bank."
+        "The Sheriff shoots B's Rustler (speed 3), and $140 goes to the Bank."
     )
 
 
@@ -236,7 +258,7 @@ def test_an_outlaw_beats_a_sheriff_or_bribes_him():
     t = with_sheriff().do("pass").sheriff(2)
     assert heard(t, "play 3").endswith("The Sheriff rides home.")
     t = dealt(THREE.replace(">3:150", ">3:150!K"), flop="Kc").sheriff(2).roll(1)
-    assert heard(t, 5).endswith("B's Outlaw 3 (speed 3) beats the Sheriff.")
+    assert heard(t, 5).endswith("B's Rustler (speed 3) beats the Sheriff.")
 
 
 def test_a_sheriff_who_finds_his_outlaw_dead_goes_home_untold():
@@ -248,7 +270,7 @@ def test_a_sheriff_who_finds_his_outlaw_dead_goes_home_untold():
 
 def test_ties_are_told():
     t = holdup().do("hold up with 3", "rob B3", "fight").roll(2)
-    assert heard(t, 1) == "B's Outlaw 3 (speed 3) rolls 2. A tie: both roll again."
+    assert heard(t, 1) == "B's Rustler (speed 3) rolls 2. A tie: both roll again."
 
 
 def test_a_card_laid_aside_is_named_to_its_owner_alone():
@@ -311,27 +333,27 @@ PROMPTS = [
     (lambda: arranging().do("stand first"), "Lay your row: who stands next?"),
     (
         laying,
-        "Move money in your gang: how much of $250 for the marked Outlaw, with $100 at least?",
+        "Move money in your gang: how much of $250 for your Rustler, who plays the hand and needs",
     ),
     (lambda: laying().do("keep"), "You keep your money as it lies."),
-    (lambda: laying().do("$100"), "Move money in your gang: how much of $150 for Outlaw 1?"),
+    (lambda: laying().do("$100"), "Move money in your gang: how much of $150 for your Prospector?"),
     (lambda: table(THREE.replace(">3:150", ">3:150+bribe"), at=Phase.ROUND), "Play a Reward befor"),
     (lambda: with_sheriff(), "Play a Reward before Sheriffs come, or pass?"),
     (
         lambda: duel("whiskey"),
-        "Play a Reward in the duel: A's Outlaw 3 (speed 3) has 4 and your Outlaw 1 (speed 1) has 2",
+        "Play a Reward in the duel: A's Rustler (speed 3) has 4 and your Prospector (speed 1) has",
     ),
     (lambda: duel("whiskey").do("play 1"), "Who gets the Whiskey?"),
     (lambda: with_sheriff("forged-pardon").do("play 3"), "Which Wanted card goes?"),
     (lambda: sleeve().do("play 3"), "Which card do you change?"),
     (
         lambda: with_sheriff().do("pass").sheriff(3),
-        "A Sheriff comes for your Outlaw 3 (speed 3): play a Reward, or face him?",
+        "A Sheriff comes for your Rustler (speed 3): play a Reward, or face him?",
     ),
     (dealt, "You have a straight (10♦ Q♣ J♦); $30 in the pot. Check, bet or fold?"),
     (
         lambda: dealt().do("bet", "$20"),
-        "You have Ace high (A♦ 10♥ J♦). It is $20 to call for $50: call, raise or fold?",
+        "You have Ace high (A♦ 10♥ J♦). It is $20 to stay in for $50: call, raise or fold?",
     ),
     (lambda: dealt().do("bet"), "Bet how much, up to $90?"),
     (
@@ -344,11 +366,11 @@ PROMPTS = [
     (lambda: holdup().do("hold up with 1"), "Whom do you hold up?"),
     (
         lambda: holdup().do("hold up with 1", "rob B1"),
-        "A's Outlaw 1 holds up your Outlaw 1 (speed 1) with $100: fight, or cower and pay $50?",
+        "A's Outlaw 1 holds up your Prospector (speed 1) with $100: fight, or cower and pay $50?",
     ),
     (
         lambda: holdup(THREE.replace("B   1:100", "B   1:30")).do("hold up with 1", "rob B1"),
-        "A's Outlaw 1 holds up your Outlaw 1 (speed 1) with $30: it must fight.",
+        "A's Outlaw 1 holds up your Prospector (speed 1) with $30: it must fight.",
     ),
 ]
 
@@ -369,7 +391,7 @@ def test_chance_is_announced_too():
     assert words.prompt(sight(table(THREE), A)) == "The cards are dealt."
     assert words.prompt(sight(table(THREE).deal(*HANDS), A)) == "The flop is turned."
     t = holdup().do("hold up with 3", "rob B1", "fight")
-    assert words.prompt(sight(t, A)) == "A die rolls for your Outlaw 3 (speed 3)."
+    assert words.prompt(sight(t, A)) == "A die rolls for your Rustler (speed 3)."
     assert words.prompt(sight(buying().do("buy 1"), A)) == "B draws a Reward."
     t = sleeve().do("play 3", "aside 1")
     assert words.prompt(sight(t, A)) == "B draws another card."
@@ -387,194 +409,9 @@ def test_what_chance_has_answered_can_be_written_down():
     assert buying().do("buy 1").state().action_to_string(-1, Reward.BRIBE) == "reward bribe"
 
 
-# --- the scene ------------------------------------------------------------------------------------
-
-
-def places(t: Table, seat: int) -> dict[str, list[str]]:
-    found = scene.scene(t.state().view(seat))
-    return {
-        place.id: [piece.face or "back" for piece in place.pieces]
-        for zone in found.zones
-        for place in zone.places
-    }
-
-
-def test_a_gang_lies_with_its_cards_and_its_money():
-    t = holdup(THREE.replace(">3:150", ">3:150+bribe!KKQ^").replace("C   1:100 2:100", "C   x 5x"))
-    lying = places(t, A)
-    assert lying["A3"] == ["third", "$100"]
-    assert lying["B3"] == ["third", "wanted-queen", "wanted-king", "back", "$150"]
-    assert places(t, B)["B3"] == ["third", "wanted-queen", "wanted-king", "bribe", "$150"]
-    assert lying["B1"] == ["back", "$100"]
-    assert lying["C1"] == []
-    assert lying["C2"] == ["fifth"]
-
-
-def test_hands_the_flop_the_pot_and_the_decks():
-    t = dealt().do("bet", "$20")
-    lying = places(t, B)
-    assert lying["hand B"] == ["Td", "Qc"]
-    assert lying["hand A"] == ["back", "back"]
-    assert lying["flop"] == ["Jd"]
-    found = scene.scene(t.state().view(B))
-    heaps = {z.name: z.places[0].pieces for z in found.zones if z.lies == "heap"}
-    assert heaps["pot"][0].face == "$50"
-    assert heaps["bank"][0].name == "$100"
-    counts = [
-        heaps[n][0].count for n in ("poker deck", "reward deck", "sheriff deck", "wanted deck")
-    ]
-    assert counts == [13, 25, 10, 20]
-    assert {c.name: c.value for c in found.counters} == {
-        "round": "5",
-        "ante": "$10",
-        "highest bet": "$20",
-        "limit": "$90",
-    }
-    assert found.seats[B].marks == ("bet $20",)
-    assert found.seats[A].marks == ("dealer",)
-
-
-def test_who_has_folded_and_who_is_out_is_marked():
-    t = table(THREE + "    D   out").deal(*HANDS, flop="Jd").do("fold")
-    marks = [seat.marks for seat in scene.scene(t.state().view(A)).seats]
-    assert marks == [("dealer",), ("folded",), (), ("out",)]
-    assert scene.scene(new_table(2).state().view(A)).seats[A].marks == ()
-
-
-def test_a_card_laid_aside_lies_in_its_owners_hand():
-    t = sleeve().do("play 3", "aside 1")
-    found = {z.name: z.places[0].pieces for z in scene.scene(t.state().view(B)).zones}
-    assert [(p.face, p.marks) for p in found["your hand"]] == [("Qc", ()), ("Td", ("laid aside",))]
-
-
-def test_sheriffs_and_a_duel_lie_in_the_middle():
-    text = THREE.replace(">3:150", ">3:150+steady-hand!KK").replace("1:100", "1:100+whiskey", 1)
-    t = dealt(text, flop="Kc").do("pass", "pass").sheriff(4, 5).do("pass").roll(6, 1).do("play 3")
-    lying = places(t, A)
-    assert lying["law"] == ["sheriff-5"]
-    assert lying["attacker"] == ["sheriff-4", "die-6"]
-    assert lying["defender"] == ["third", "die-1", "+1"]
-    assert "third" not in lying["B3"]
-
-
-def ways(t: Table, text: str | int) -> list[tuple[str, str, str]]:
-    """What goes from where to where, as A sees it."""
-    moves = [move for event in told(t, text, A) for move in event.moves]
-    return [(m.piece.face or "back", m.source, m.target) for m in moves]
-
-
-def test_two_step_into_the_middle_for_a_duel_and_the_survivor_goes_back():
-    t = holdup(THREE.replace("B   1:100", "B   1:100+hair-trigger"))
-    assert ways(t, "hold up with 3") == [("third", "A3", "attacker")]
-    assert ways(t.do("hold up with 3"), "rob B1") == [("back", "B1", "defender")]
-    t.do("rob B1")
-    assert ("first", "defender", "defender") in ways(t, "fight")
-    assert ways(t.do("fight").roll(1), 1) == [("die-2", "box", "defender")]
-    t.roll(2)
-    assert ways(t, "play 1")[:2] == [
-        ("hair-trigger", "B1", "reward deck"),
-        ("+2", "B1", "defender"),
-    ]
-    assert ways(t, "play 1")[2:5] == [
-        ("third", "attacker", "A3"),
-        ("$100", "A3", "B1"),
-        ("first", "defender", "B1"),
-    ]
-
-
-def test_of_two_sheriffs_each_steps_up_in_turn():
-    t = dealt(THREE.replace(">3:150", ">3:150!KK"), flop="Kc").sheriff(5)
-    assert ways(t, 1) == [
-        ("sheriff-2", "sheriff deck", "law"),
-        ("sheriff-5", "law", "attacker"),
-        ("back", "B3", "defender"),
-        ("third", "defender", "defender"),
-    ]
-    assert ways(t.sheriff(2).roll(1), 5) == [
-        ("die-6", "box", "defender"),
-        ("sheriff-5", "attacker", "box"),
-        ("wanted-king", "B3", "wanted deck"),
-        ("third", "defender", "B3"),
-        ("sheriff-2", "law", "attacker"),
-        ("third", "B3", "defender"),
-    ]
-
-
-def test_sizes_of_bets_and_of_sums_have_names():
-    t = dealt().do("bet", "$20", "raise")
-    found = {c.notation: c.touch.size for c in scene.scene(t.state().view(C)).choices}
-    assert {n: size for n, size in found.items() if size} == {
-        "$10": "least",
-        "$40": "half the pot",
-        "$70": "limit",
-    }
-    found = {c.notation: c.touch.size for c in scene.scene(laying().state().view(B)).choices}
-    assert {n: size for n, size in found.items() if size} == {"$100": "least", "$250": "all"}
-
-
-def test_money_being_laid_out_is_seen_by_its_owner_alone():
-    t = laying().do("$120")
-    assert places(t, B)["B3"] == ["third", "$50", "$120"]
-    assert places(t, A)["B3"] == ["back", "$50"]
-
-
-def test_one_hand_alone_has_few_places():
-    t = new_table(2, hand_only=True).answer(A).deal("Ks Kh", "Td Qc", flop="Jd")
-    lying = places(t, A)
-    assert "reward deck" not in lying
-    assert lying["A1"] == []
-    assert scene.scene(t.state().view(A)).counters[0].name == "ante"
-
-
-TOUCHES = [
-    (arranging, "stand first", {"face": "first", "source": "A1", "target": "A3"}),
-    (arranging, "stand fifth", {"face": "fifth", "target": "A3"}),
-    (laying, "$120", {"target": "B3"}),
-    (dealt, "bet", {"target": "pot"}),
-    (lambda: dealt().do("bet"), "$20", {"target": "pot"}),
-    (with_sheriff, "play 3", {"face": "bribe", "source": "B3"}),
-    (with_sheriff, "play 1", {"source": "B1"}),
-    (lambda: duel("whiskey").do("play 1"), "slow defender", {"target": "defender"}),
-    (
-        lambda: with_sheriff("forged-pardon").do("play 3"),
-        "pardon king",
-        {"face": "wanted-king", "source": "B3"},
-    ),
-    (lambda: sleeve().do("play 3"), "aside 2", {"face": "Qc", "source": "hand B"}),
-    (arranging, "aside 2", {"source": "hand A"}),
-    (dealt, "fold", {"source": "hand B"}),
-    (buying, "buy 2", {"source": "reward deck", "target": "B2"}),
-    (holdup, "hold up with 2", {"face": "second", "source": "A2"}),
-    (
-        lambda: holdup().do("hold up with 2"),
-        "rob C1",
-        {"face": "second", "source": "attacker", "target": "C1"},
-    ),
-    (
-        lambda: holdup().do("hold up with 2", "rob C1"),
-        "cower",
-        {"source": "defender"},
-    ),
-    (dealt, "check", {}),
-]
-
-
-@pytest.mark.parametrize(("made", "text", "about"), TOUCHES, ids=[t[1] for t in TOUCHES])
-def test_an_action_is_tied_to_what_it_is_about(made, text: str, about: dict):
-    t = made()
-    touch = touches(sight(t, t.mover), ACTIONS.read(text))
-    found = {k: v for k in ("face", "source", "target") if (v := getattr(touch, k))}
-    assert found == about
-
-
-def test_refusals_say_what_somebody_might_sensibly_try():
-    t = buying(THREE.replace("B   1:100 2:100", "B   1:20 2:100+whiskey"))
-    found = {r.notation: r.why for r in scene.scene(t.state().view(B)).refusals}
-    assert found == {
-        "buy 1": "that Outlaw cannot pay for a Reward",
-        "buy 2": "that Outlaw holds a Reward already",
-        "play 2": "that Reward cannot be played at this moment",
-    }
+def test_a_raise_that_nobody_could_pay_is_not_spoken_of():
+    t = dealt().do("bet", "$90")
+    assert words.prompt(sight(t, C)).endswith("It is $90 to stay in for $120: call or fold?")
 
 
 # --- all of it, in random games -------------------------------------------------------------------

@@ -1,0 +1,104 @@
+"""25 Outlaws: gangs about the table, and in the middle the flop, the pot and who duels."""
+
+from textwrap import wrap
+
+from textual.content import Content
+
+from tinstar.core.scene import Piece, Place, Scene, Touch, Zone
+from tinstar.faces.terminal.board import DIM, GOLD, LAMP, Size
+from tinstar.faces.terminal.boards.cells import (
+    Block,
+    beside,
+    block,
+    grid,
+    head,
+    head_style,
+    line,
+    pointed,
+    style_of,
+    whole,
+    wrapped,
+    zones,
+)
+
+OUTLAW = 12  # columns of an Outlaw's card, at least
+
+
+def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
+    """Two gangs beside each other; the middle of the table takes the last place."""
+    gangs = zones(now, "gang")
+    places = max((len(z.places) for z in gangs), default=1)
+    columns = 2 if (size.width + 1) // 2 >= places * OUTLAW else 1
+    width = (size.width + 1) // columns - 1
+    height = 4 if size.height > 3 else 3
+    blocks = [_gang(now, z, width, height, touch) for z in gangs]
+    middle = _middle(now, width, touch)
+    return whole(grid([*blocks, middle], columns, width, size.gap))
+
+
+def _gang(now: Scene, zone: Zone, width: int, height: int, touch: Touch | None) -> Block:
+    seat = now.seats[zone.seat or 0]
+    top = line(head(now, seat, f"${seat.score}"), width, head_style(now, seat))
+    each = (width + 1) // len(zone.places) - 1
+    row = beside([_outlaw(p, each, height, touch) for p in zone.places])
+    return [top, *(Content.assemble(r, " " * (width - len(r.plain))) for r in row)]
+
+
+def _outlaw(place: Place, width: int, height: int, touch: Touch | None) -> Block:
+    """Who it is and how fast; its money, and what else is said of it or lies on it."""
+    if not place.pieces:
+        return block(
+            [pointed("·", place, touch), *[""] * (height - 1)], width, style_of(place, touch)
+        )
+    card, *rest = place.pieces
+    money = [p.face or "" for p in place.pieces if _is_money(p)]
+    things = [_named(p) for p in rest if not _is_money(p)]
+    name = _named(card) if not _is_money(card) else place.name
+    first = pointed(name, place, touch)
+    below = " ".join([*money, *card.marks * (not _is_money(card)), *things])
+    return [
+        line(first, width, style_of(place, touch)),
+        *wrapped(below, width, height - 1, style_of(place, touch)),
+    ]
+
+
+def _named(piece: Piece) -> str:
+    if piece.face is None:
+        return "face down"
+    return " ".join(filter(None, [piece.name, piece.value]))
+
+
+def _is_money(piece: Piece) -> bool:
+    return bool(piece.face) and str(piece.face).startswith("$")
+
+
+def _middle(now: Scene, width: int, touch: Touch | None) -> Block:
+    """A frame about what lies in the middle."""
+    said: list[tuple[str, str]] = []
+    for kind in ("flop", "pot", "law", "duel"):
+        said += [(_lying(z, touch), GOLD if kind == "pot" else LAMP) for z in zones(now, kind)]
+    inner = width - 4
+    lines = [("   ".join(text for text, _ in said[:2]), f"bold {LAMP}"), *said[2:]]
+    rows = [
+        part for text, style in lines for part in wrapped(text, inner, _rows(text, inner), style)
+    ]
+    rim = "─" * (width - 2)
+    sides = [Content.assemble(("│ ", DIM), row, (" │", DIM)) for row in rows]
+    return [line(f"╭{rim}╮", width, DIM), *sides, line(f"╰{rim}╯", width, DIM)]
+
+
+def _rows(text: str, width: int) -> int:
+    return len(wrap(text, width)) or 1
+
+
+def _lying(zone: Zone, touch: Touch | None) -> str:
+    parts: list[str] = []
+    for place in zone.places:
+        lies = " ".join(_card(p) for p in place.pieces) or "none yet"
+        parts.append(pointed(f"{place.name} {lies}".strip(), place, touch))
+    return f"{zone.name}: " + " against ".join(parts)
+
+
+def _card(piece: Piece) -> str:
+    """A poker card as on its corner, all else by name."""
+    return piece.value + piece.text if piece.text in tuple("♥♠♦♣") else _named(piece)

@@ -1,0 +1,5 @@
+import { pieces, zone, type Parts } from '../../surface/parts'
+
+/** The last round is made of the cards that lie there. */
+const parts: Parts = (scene, seat) => [zone(scene, 'row', seat.seat)?.places.flatMap(pieces) ?? []]
+export default parts

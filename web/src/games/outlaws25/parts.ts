@@ -1,0 +1,9 @@
+import { pieces, sum, zone, type Parts } from '../../surface/parts'
+
+/** Each Outlaw who still has something, with what it has. */
+const parts: Parts = (scene, seat) =>
+  (zone(scene, 'gang', seat.seat)?.places ?? [])
+    .map(pieces)
+    .filter((lying) => lying.length && !lying.some((piece) => piece.marks?.includes('dead')))
+    .map((lying) => [lying[0]!, ...lying.filter((piece) => sum(piece))])
+export default parts

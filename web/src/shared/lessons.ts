@@ -1,0 +1,39 @@
+/** Which lessons of a game have been told in this browser: some, by what they were told at, or all,
+ * where somebody knows the game. */
+
+import { recall, remember } from './memory'
+import { settings } from './settings.svelte'
+
+const key = (game: string) => `guided.${game}`
+
+export const knows = (game: string): boolean => recall(key(game)) === true
+
+export function told(game: string): string[] {
+  const found = recall<unknown>(key(game))
+  return Array.isArray(found) ? found : []
+}
+
+export function tell(game: string, when: string): void {
+  remember(key(game), [...new Set([...told(game), when])])
+}
+
+export function knowAll(game: string): void {
+  remember(key(game), true)
+}
+
+/** A game is explained from the beginning, whatever was told of it before. */
+export function explain(game: string): void {
+  forgetLessons(game)
+  settings.guide = true
+}
+
+/** Everything is told once more: of one game, or of all. */
+export function forgetLessons(game = ''): void {
+  try {
+    for (const found of Object.keys(localStorage))
+      if (game ? found === `tinstar.${key(game)}` : found.startsWith('tinstar.guided.'))
+        localStorage.removeItem(found)
+  } catch {
+    // where nothing is remembered there is nothing to forget
+  }
+}

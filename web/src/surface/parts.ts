@@ -1,0 +1,13 @@
+/** The pieces that a score comes from: a game's `parts.ts` says which belong to each of a seat's
+score lines, in their order; where there is none, the lines speak for themselves. */
+import type { Piece, Scene, Seat } from './scene'
+
+export { pieces, sum, zone } from './scene'
+export type Parts = (scene: Scene, seat: Seat) => Piece[][]
+
+const all = import.meta.glob<{ default: Parts }>('../games/*/parts.ts')
+
+export async function partsOf(game: string): Promise<Parts> {
+  const found = all[`../games/${game}/parts.ts`]
+  return found ? (await found()).default : () => []
+}

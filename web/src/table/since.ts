@@ -1,0 +1,11 @@
+/** What was passed over, in short. */
+import type { Line } from '../generated/messages'
+
+const MOST = 6 // sentences; the log has them all
+
+/** The last deeds among these lines, and how many came before. */
+export function briefly(lines: Line[]): { told: string[]; more: number } {
+  const deeds = lines.filter((line) => line.seat != null)
+  const told = (deeds.length ? deeds : lines).map((line) => line.text)
+  return { told: told.slice(-MOST), more: Math.max(0, told.length - MOST) }
+}

@@ -1,0 +1,26 @@
+/* Where the house cannot be reached, a page of ours says so. Nothing else is kept: no answer of the
+house, no table, no secret; whatever is not a page being opened goes its way as if this were not
+here. The build writes its own name for __BUILD__, so that a newer page brings a newer worker. */
+
+const KEPT = 'tinstar-__BUILD__'
+const AWAY = '/away.html'
+
+async function prepare() {
+  const kept = await caches.open(KEPT)
+  await kept.add(new Request(AWAY, { cache: 'reload' }))
+  await self.skipWaiting()
+}
+
+async function tidy() {
+  const others = (await caches.keys()).filter((name) => name !== KEPT)
+  await Promise.all(others.filter((n) => n.startsWith('tinstar-')).map((n) => caches.delete(n)))
+  await self.clients.claim()
+}
+
+self.addEventListener('install', (event) => event.waitUntil(prepare()))
+self.addEventListener('activate', (event) => event.waitUntil(tidy()))
+self.addEventListener('fetch', (event) => {
+  const { mode, url } = event.request
+  if (mode !== 'navigate' || new URL(url).pathname.startsWith('/api/')) return
+  event.respondWith(fetch(event.request).catch(() => caches.match(AWAY)))
+})
