@@ -28,7 +28,8 @@ def mentions(folder: str, game: str) -> list[str]:
     return found
 
 
-OF_GAMES = "src/tinstar/games/", "src/tinstar/faces/terminal/games/"  # rules, and boards of characters
+# Rules, and boards of characters.
+OF_GAMES = "src/tinstar/games/", "src/tinstar/faces/terminal/games/"
 
 
 @pytest.mark.parametrize("game", tinstar.available())

@@ -172,12 +172,15 @@ def test_four_people_play_a_round_with_shouts_a_penalty_and_a_call(
     assert all(is_asked_to_speak(person, "Mine!") for person in (second, third))
     say_nothing([second, third, active])
     play_on(company, random.Random(1))
+    assert_all_went_well(company, table, tmp_path)
+
+
+def assert_all_went_well(company: list[Person], table: str, tmp_path: Path) -> None:
     for person in company:
-        expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible(
-            timeout=PATIENCE
-        )
+        over = person.page.get_by_role("dialog", name="The game is over")
+        expect(over).to_be_visible(timeout=PATIENCE)
         assert_nothing_else_was_sent(person, company.index(person), table, tmp_path)
-    assert active.get(f"/api/tables/{table}/verdict")["finding"] == "fair"
+    assert company[0].get(f"/api/tables/{table}/verdict")["finding"] == "fair"
 
 
 def play_on(company: list[Person], rng: random.Random, moves: int = MOST_MOVES) -> None:

@@ -31,6 +31,7 @@ from tinstar.table.server.messages import (
     Presence,
     Table,
 )
+from tinstar.table.server.patience import Patience
 from tinstar.table.server.play import Play, begin_or_resume
 from tinstar.table.server.record import TableRecord, presence, told
 from tinstar.table.server.store import Store
@@ -40,7 +41,6 @@ from tinstar.table.server.window import Window
 log = logging.getLogger(__name__)
 RETRY_SECONDS = 1.0
 REVEAL_SECONDS = 5.0  # in which everybody shows their words
-REST_SECONDS = 45.0  # at most, for a page that says nothing while others wait for it
 T = TypeVar("T")
 
 
@@ -59,7 +59,7 @@ class Room:
         self._pump: asyncio.Task[None] | None = None
         self._reveal_until = 0.0
         self._begun = asyncio.Event()
-        self._stirred = asyncio.Event()  # for who waits until all have looked
+        self._patience = Patience(lambda: self.record, self.audience)
         self._hint: tuple[int, Hint] | None = None  # for which seat
         self._hinting = asyncio.Lock()
 
@@ -177,7 +177,7 @@ class Room:
 
     def _wake(self) -> None:
         """Go on by ourselves, wherever chance or a computer player is asked."""
-        self._stirred.set()
+        self._patience.stir()
         goes_on = self.play is not None or self.record.phase == "revealing"
         if goes_on and (self._pump is None or self._pump.done()):
             self._pump = asyncio.create_task(self._go_on())
@@ -200,15 +200,15 @@ class Room:
         if not self._is_worth_it():
             return False
         play = self.begun()
-        if play.rests and not await self._everybody_has_seen(play):
+        if play.rests and not await self._patience.everybody_has_seen(play):
             return True
         async with self.lock:
-            self._stop_or_go(play)
+            self._patience.stop_or_go(play)
             asked, at, window = play.match.asked, play.at, play.window
             if asked == CHANCE:
                 await self._let_chance_answer(play)
                 return True
-            if asked == TERMINAL or self._somebody_reads():
+            if asked == TERMINAL or self._patience.somebody_reads():
                 return False
             decides = play.match.decider(asked)
             view = play.match.view(asked) if decides else None
@@ -217,9 +217,9 @@ class Room:
         if decides is None or view is None:
             return False
         action = await self._thinking.choose(decides, view)
-        await asyncio.sleep(self.audience.shown_at + self._pace(play) - time.monotonic())
+        await asyncio.sleep(self.audience.shown_at + self._patience.pace(play) - time.monotonic())
         async with self.lock:
-            here = play.match.decider(asked) is decides and not self._somebody_reads()
+            here = play.match.decider(asked) is decides and not self._patience.somebody_reads()
             if play.at == at and here:
                 await asyncio.to_thread(lambda: play.enter(asked, at, action))
                 await self._show()
@@ -231,27 +231,6 @@ class Room:
         if self.play and self.play.window:
             self.play.window.stir()
         self._wake()
-
-    def _somebody_reads(self) -> bool:
-        """Whether the only person of the company reads: nobody else is kept waiting by that."""
-        return self._is_alone({x.guest for x in self.audience.listeners if x.reads})
-
-    def _is_alone(self, guests: set[str]) -> bool:
-        """Whether one of these guests is the only person of the company."""
-        people = {c.guest for c in self.record.chairs if c.holder != "computer"}
-        return len(people) == 1 and people <= guests
-
-    def _stop_or_go(self, play: Play) -> None:
-        """The clock of a window stands while somebody reads. Called under the lock."""
-        if window := play.window:
-            if window.stop() if self._somebody_reads() else window.go_on():
-                self.audience.tell_waiting(play)
-
-    def _pace(self, play: Play) -> float:
-        """How many seconds a computer player waits at least. None at all where the only person of
-        the company sees everything in their own time, and has nothing to take back."""
-        alone = self._is_alone({x.guest for x in self.audience.listeners if x.own_time})
-        return 0 if alone and not play.may_be_taken_back else self.record.pace
 
     def _is_worth_it(self) -> bool:
         """Computer players play among themselves only while somebody looks on."""
@@ -269,31 +248,10 @@ class Room:
                 await asyncio.to_thread(lambda: self._store.keep(record))
                 await self.now(record)
 
-    async def _everybody_has_seen(self, play: Play) -> bool:
-        """Wait until those have looked who sit here; whoever is alone has all the time there is.
-
-        False where something else has changed meanwhile.
-        """
-        at, until = play.at, time.monotonic() + REST_SECONDS
-        while play.at == at and self._have_not_seen(at):
-            alone = len({c.guest for c in self.record.chairs} - {""}) == 1
-            left = None if alone else until - time.monotonic()
-            self._stirred.clear()
-            try:
-                await asyncio.wait_for(self._stirred.wait(), left)
-            except TimeoutError:
-                break
-        return play.at == at
-
-    def _have_not_seen(self, at: int) -> set[str]:
-        """Guests with a chair whose pages have still to say that they have seen it."""
-        here = [x for x in self.audience.listeners if x.rests and self.record.held_by(x.guest)]
-        return {x.guest for x in here} - {x.guest for x in here if x.seen >= at}
-
     def saw(self, listener: Listener, at: int) -> None:
         """The listener has seen how the table stood `at`."""
         listener.seen = at
-        self._stirred.set()
+        self._patience.stir()
 
     async def _let_chance_answer(self, play: Play) -> None:
         try:
@@ -357,9 +315,9 @@ class Room:
     async def _speak(self, play: Play, window: Window, seat: int, decides: Player) -> None:
         """What a computer player says in a window, in its own time."""
         action = await self._thinking.choose(decides, play.view(seat))
-        await asyncio.sleep(window.reaction(self._pace(play)))
+        await asyncio.sleep(window.reaction(self._patience.pace(play)))
         async with self.lock:
-            if self._somebody_reads():
+            if self._patience.somebody_reads():
                 window.ask_again(seat)
             elif play.window is window and play.match.decider(seat) is decides:
                 window.say(seat, action, time.monotonic())
@@ -386,7 +344,7 @@ class Room:
             self.audience.tell_presence(self.presence)
             if listener.reads:
                 self.read(listener, False)
-            self._stirred.set()
+            self._patience.stir()
 
     async def tell_company(self) -> None:
         async with self.lock:

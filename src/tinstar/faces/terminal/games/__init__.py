@@ -1,5 +1,5 @@
-"""Boards of characters, one file for each game that has its own; they are found, not listed. All other
-games are drawn as rows of cards."""
+"""Boards of characters, a file for each game that has its own; they are found, not listed. All
+other games are drawn as rows of cards."""
 
 import pkgutil
 from collections.abc import Callable

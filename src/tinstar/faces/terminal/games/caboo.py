@@ -15,12 +15,13 @@ from tinstar.faces.terminal.cells import (
     head_style,
     is_lit,
     line,
+    pointed,
     points,
     whole,
     zones,
 )
 
-WIDEST = 12  # columns of a card
+WIDEST, ROOMY = 12, 6  # columns of a card; with blanks between what it says
 ACROSS = 4  # seats beside each other at most
 BACK = "▒▒"
 
@@ -69,11 +70,11 @@ def _card(place: Place, width: int, touch: Touch | None) -> Block:
     """Its number, and its face or its back; nothing where none lies."""
     piece = place.pieces[-1] if place.pieces else None
     shown = "··" if piece is None else piece.face or BACK
-    mark = "▸" if is_lit(place, touch) else " "
-    style = LIT if mark != " " else WOOD if piece is None else PARCHMENT if piece.face else IRON
-    return block(
-        [f"{mark}{place.name} {shown}" if width >= 6 else f"{place.name}{shown}"], width, style
-    )
+    lit = is_lit(place, touch)
+    style = LIT if lit else WOOD if piece is None else PARCHMENT if piece.face else IRON
+    roomy = width >= ROOMY
+    said = f"{' ' * (roomy and not lit)}{place.name}{' ' * roomy}{shown}"
+    return block([pointed(said, place, touch)], width, style)
 
 
 def _middle(now: Scene, width: int, touch: Touch | None) -> Block:
