@@ -114,5 +114,5 @@ def test_greedy_beats_random_clearly(name: str, players: int):
     specs = ("greedy",) + ("random",) * (players - 1)
     mean, error = shares(name, specs, games=60, seed=11)
     if mean < 4 * error:
-        mean, error = shares(name, specs, games=400, seed=11)
+        mean, error = shares(name, specs, games=4000, seed=11)
     assert mean > 2 * error
