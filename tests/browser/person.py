@@ -102,7 +102,7 @@ class Person:
 
     def go_on(self) -> None:
         """Having seen how a round came out, if the table rests for that."""
-        on = self.prompt.get_by_role("button", name=re.compile(r"^On\b"))
+        on = self.prompt.get_by_role("button", name=re.compile(r"^On\b(?! to)"))
         if on.count():
             on.click()
 

@@ -74,7 +74,7 @@ def beside(key: str, title: str) -> Callable[[Person], None]:
 
 def hint(person: Person) -> None:
     beside("h", "A hint")(person)
-    person.page.get_by_text("The search played on").wait_for(timeout=COMPILING)
+    person.page.get_by_text("Found by playing on").wait_for(timeout=COMPILING)
 
 
 def curtain(person: Person) -> None:
@@ -151,18 +151,23 @@ LOST = """() => {
 
 
 def choose_by_keys(person: Person) -> None:
-    """The first of all moves, as who has no mouse does it."""
-    press, focused = person.page.keyboard.press, person.page.locator(":focus")
-    for _ in range(40):
-        if focused.evaluate("e => e.matches('details.all summary')"):
-            break
-        press("Tab")
+    """The first of all moves, as who has no mouse does it; and yes, if it is asked once more."""
+    press = person.page.keyboard.press
+    if person.page.get_by_role("button", name="Do it").count():
+        tab_to(person, "e.innerText === 'Do it'")
+        press("Enter")
+        return
+    tab_to(person, "e.matches('details.all summary')")
     press("Enter")
     press("Tab")
     press("Enter")
-    if person.page.get_by_role("button", name="Do it").count():
-        press("Tab")
-        press("Enter")
+
+
+def tab_to(person: Person, what: str) -> None:
+    for _ in range(40):
+        if person.page.evaluate(f"(e => {what})(document.activeElement)"):
+            return
+        person.page.keyboard.press("Tab")
 
 
 def short() -> str:

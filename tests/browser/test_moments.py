@@ -85,37 +85,37 @@ def test_bar_star_log_and_picture_tell_of_the_same_moment(
     assert {tuple(s["stars"]) for s in others} <= {(JANE,)}, "nothing is told that was before"
 
 
-def on_by_key(person: Person) -> None:
+def on_by_key(person: Person, _: int) -> None:
     person.page.keyboard.press("n")
 
 
-def on_by_button(person: Person) -> None:
+def on_by_button(person: Person, _: int) -> None:
     person.page.get_by_role("button", name="On to my turn").click()
 
 
-def on_by_answering(person: Person) -> None:
+def on_by_answering(person: Person, since: int) -> None:
     """One's turn has come, and the picture is far behind."""
-    before = len(person.scenes())
-    while len(person.scenes()) == before or JANE not in asked(person.scenes()[-1]["scene"]):
+    while (now := person.scenes()[-1])["at"] == since or JANE not in asked(now["scene"]):
         person.page.wait_for_timeout(20)
     person.table.press("Enter")
 
 
 @pytest.mark.parametrize("on", [on_by_key, on_by_button, on_by_answering])
 def test_who_does_not_want_to_wait_comes_to_now_and_is_told_in_short(
-    visitor: Arrive, house: House, on: Callable[[Person], None]
+    visitor: Arrive, house: House, on: Callable[[Person, int], None]
 ):
     person = sit_down(visitor, house, speed=0.05)
     expect(person.prompt).to_be_visible()
-    on_by_key(person)
+    on_by_key(person, 0)
     person.wait_until_asked()
+    since = person.scenes()[-1]["at"]
     person.choose("Draw the top card of the pile")
-    on(person)
+    on(person, since)
     expect(person.page.locator("details.all")).to_be_attached(timeout=8_000)
-    since = person.page.get_by_role("region", name="Since your last turn")
-    lines = since.get_by_role("listitem").all_inner_texts()
+    summary = person.page.get_by_role("region", name="Since your last turn")
+    lines = summary.get_by_role("listitem").all_inner_texts()
     assert len(lines) >= 3
     said = person.page.locator("[role=log] p").all_inner_texts()
     assert said[-len(lines) - 2 : -1] == ["Since your last turn:", *lines]
     person.play(random.Random(1))
-    expect(since).to_have_count(0)
+    expect(summary).to_have_count(0)
