@@ -217,6 +217,12 @@ def test_at_the_end_of_a_round_the_scene_rests_and_says_who_was_right():
     assert not see(floor(), A).rests
 
 
+def test_in_the_next_round_the_total_is_still_explained_and_no_card_counted():
+    t = table("A* 2\nB 3\nC 4\npile 5").do("caboo")
+    t.s.phase = Phase.TURN
+    assert see(t, B).seats[B].score_lines == ("last round 3", "before 0")
+
+
 def test_a_call_on_ones_own_turn_is_final_and_is_said_to_be():
     def warning(t: Table) -> str:
         return next(c for c in see(t, t.mover).choices if c.notation == "caboo").touch.warning
