@@ -7,7 +7,8 @@ import tinstar
 from tests.core import kuhn
 from tinstar.core.compile import plain
 from tinstar.core.kernel import TERMINAL, outlook
-from tinstar.lab.matches import AT_ONCE, QUICK, play_quickly, streams
+from tinstar.core.random import new_stream
+from tinstar.lab.matches import AT_ONCE, QUICK, play_quickly
 from tinstar.lab.simulate import Plan, simulate
 from tinstar.players.simple import GreedyPlayer
 
@@ -54,7 +55,7 @@ def test_chance_is_the_same_whoever_plays_for_as_long_as_it_is_asked_the_same():
 
 
 def test_no_two_games_or_parts_of_a_game_share_a_stream():
-    assert len(set(streams(1, np.arange(1000)).ravel().tolist())) == 2000
+    assert len({int(new_stream(1, index)[0]) for index in range(2000)}) == 2000
 
 
 def test_what_is_noted_of_a_game_of_kuhn_poker_is_as_counted_by_hand():

@@ -99,18 +99,17 @@ def read_options(rules: "Rules", texts: Sequence[str]) -> dict[str, Any]:
 
 def read_numbers(texts: Sequence[str]) -> dict[str, int | list[int]]:
     """`PATH=N`, or `PATH=N,N,N` for a whole row."""
+    from tinstar.core.edition import numbers_in
     from tinstar.core.errors import BadOption
 
     found: dict[str, int | list[int]] = {}
     for text in texts:
-        path, sign, value = text.partition("=")
+        path, _, value = text.partition("=")
         try:
-            numbers = [int(v) for v in value.split(",")]
+            found[path.strip()] = numbers_in(value)
         except ValueError:
-            numbers = []
-        if not sign or not numbers:
-            raise BadOption(f"--set: expected PATH=N such as hand_size=4, got {text[:80]!r}")
-        found[path.strip()] = numbers if len(numbers) > 1 else numbers[0]
+            expected = "PATH=N such as hand_size=4"
+            raise BadOption(f"--set: expected {expected}, got {text[:80]!r}") from None
     return found
 
 

@@ -7,6 +7,7 @@ import typer
 
 from tinstar.cli.app import GameName, app, seat_number, whole_number
 from tinstar.cli.measuring import wide_console
+from tinstar.cli.progress import bar
 
 if TYPE_CHECKING:
     from tinstar.table.reviewed import Review
@@ -136,23 +137,10 @@ def review(
 
 
 def _reviewed(file: Path, seat: list[str] | None, effort: str, seed: int) -> "Review":
-    """The review, with a bar on stderr meanwhile where somebody is looking."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    from tinstar.core.progress import told_to
     from tinstar.lab.review import effort_of, review
     from tinstar.table.journal import Journal
 
     spent, journal = effort_of(effort, seed), Journal.load(file)
     seats = [seat_number(letter, journal.header.players) for letter in seat] if seat else None
-    stderr = Console(stderr=True)
-    with Progress(console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
-        task = progress.add_task("looking through it", total=1.0)
-
-        def tell(name: str, made: int) -> None:
-            doing = f"making machine code of {name}" if made else "looking through it"
-            progress.update(task, description=doing)
-
-        with told_to(tell):
-            return review(journal, spent, seats, lambda d: progress.update(task, completed=d))
+    with bar("looking through it") as tell:
+        return review(journal, spent, seats, tell)

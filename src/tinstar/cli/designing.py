@@ -20,6 +20,7 @@ from tinstar.cli.app import (
     whole_number,
 )
 from tinstar.cli.measuring import cores, wide_console
+from tinstar.cli.progress import bar
 
 if TYPE_CHECKING:
     from tinstar.lab.comparing import Comparison
@@ -130,29 +131,10 @@ def _limits(texts: list[str]) -> dict[str, float]:
 def _compared(
     a: "Plan", b: "Plan", name: str, seconds: float, within: dict[str, float], workers: int
 ) -> "Comparison":
-    """The comparison, with a bar on stderr meanwhile where somebody is looking."""
-    from rich.console import Console
-    from rich.progress import Progress, TimeRemainingColumn
-
-    from tinstar.core.progress import told_to
     from tinstar.lab.comparing import compare
 
-    stderr = Console(stderr=True)
-    columns = (*Progress.get_default_columns()[:2], TimeRemainingColumn())
-    with Progress(
-        *columns, console=stderr, transient=True, disable=not stderr.is_terminal
-    ) as progress:
-        task = progress.add_task(name, total=1.0)
-
-        def making(game: str, made: int) -> None:
-            doing = f"making machine code of {game}" if made else name
-            progress.update(task, description=doing)
-
-        def tell(games: int, spent: float) -> None:
-            progress.update(task, description=f"{name}, {games:,} games", completed=spent)
-
-        with told_to(making):
-            return compare(a, b, seconds, within, workers, tell)
+    with bar(name) as tell:
+        return compare(a, b, seconds, within, workers, lambda _, spent: tell(spent))
 
 
 def _show(found: "Comparison", first: str, second: str) -> None:

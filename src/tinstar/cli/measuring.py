@@ -20,6 +20,7 @@ from tinstar.cli.app import (
     read_options,
     whole_number,
 )
+from tinstar.cli.progress import bar
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -99,26 +100,12 @@ def _kinds(seats: str | None, players: int | None, least: int) -> tuple[str, ...
 
 
 def _simulated(plan: "Plan", workers: int) -> "Results":
-    """The results, with a bar on stderr meanwhile where somebody is looking."""
-    from rich.console import Console
-    from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
+    from rich.progress import MofNCompleteColumn
 
-    from tinstar.core.progress import told_to
     from tinstar.lab.simulate import simulate
 
-    stderr = Console(stderr=True)
-    columns = (*Progress.get_default_columns()[:2], MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(
-        *columns, console=stderr, transient=True, disable=not stderr.is_terminal
-    ) as progress:
-        task = progress.add_task("games", total=plan.games)
-
-        def tell(name: str, made: int) -> None:
-            doing = f"making machine code of {name}" if made else "games"
-            progress.update(task, description=doing)
-
-        with told_to(tell):
-            return simulate(plan, workers, lambda done: progress.update(task, completed=done))
+    with bar("games", plan.games, MofNCompleteColumn()) as tell:
+        return simulate(plan, workers, tell)
 
 
 def cores() -> int:

@@ -238,6 +238,12 @@ class Box:
         return array
 
 
+def numbers_in(text: str) -> int | list[int]:
+    """A number as it is written, or with commas a row of them; `ValueError` for anything else."""
+    row = [int(part) for part in text.split(",")]
+    return row if len(row) > 1 else row[0]
+
+
 def _found(edition: Edition, path: str) -> tuple[Entry, int | None]:
     """The entry that a path leads to, and which of its row if it says so, from 0."""
     paths: dict[str, tuple[Entry, int | None]] = {}

@@ -248,8 +248,12 @@ def scene(view: View, names: Sequence[str] | None = None, memory_aid: bool = Fal
 
 def rests(view: View) -> bool:
     """Whether the game is at a moment that everybody should look at, such as the end of a round."""
-    found = getattr(view.game.rules.scene, "rests", None)
-    return found is not None and found(Sight(view))
+    return may_rest(view.game) and view.game.rules.scene.rests(Sight(view))
+
+
+def may_rest(game: Game) -> bool:
+    """Whether a game has such moments."""
+    return hasattr(game.rules.scene, "rests")
 
 
 def _window(sight: Sight) -> Window | None:

@@ -73,25 +73,26 @@ def row_type(seats: int) -> np.dtype:
 
 @rule
 def games_part(
-    table: Any, nets: Any, seeds: Any, powers: Any, rows: Any, bench: Any, share: Any
+    table: Any, nets: Any, deal: tuple[Any, ...], rows: Any, bench: Any, share: Any
 ) -> None:
     """Play this share's games and fill their rows.
 
-    seeds: uint64 (games, 2), of each game's chance and players. powers: as of `draw_one`.
+    deal: the run's seed, the games' numbers, and the power of `draw_one`.
     """
     box, stream = table.box[0], bench.rooms[0].stream
     for i in taken(share):
         s, row = table.states[i], rows[i]
         table.states[i] = table.states[len(table.states) - 1]
         set_up(box, s)
-        own = seeds[i, 1]
-        stream[0] = seeds[i, 0]
+        start(stream, deal[0], 2 * deal[1][i] + 1)
+        own = stream[0]
+        start(stream, deal[0], 2 * deal[1][i])
         mover = let_chance_answer(box, s, row, bench)
         begin_to_look(box, s, mover, row, bench.outlooks)
         while mover != TERMINAL:
             table.movers[i] = mover
             stream[0], own = own, stream[0]
-            k, n = choose(table, nets, i, 0, powers[0], bench)
+            k, n = choose(table, nets, i, 0, deal[2], bench)
             stream[0], own = own, stream[0]
             apply(box, s, bench.mind.actions[k])
             look(box, s, n, row, bench.outlooks)
@@ -200,7 +201,8 @@ def play_quickly(
         some = slice(begin, begin + AT_ONCE)
         table.sitting[: len(sitting[some])] = sitting[some]
         rows = np.zeros(len(sitting[some]), row_type(len(LETTERS)))  # one type, made once
-        _play(crew, table, net, streams(seed, numbers[some]), rows, benches)
+        deal = np.uint64(seed % 2**64), numbers[some], POWER
+        _play(crew, table, net, deal, rows, benches)
         yield trimmed(rows, game.players)
     crew.close()
 
@@ -213,23 +215,18 @@ def trimmed(rows: np.ndarray, seats: int) -> np.ndarray:
     return out
 
 
-def streams(seed: int, numbers: np.ndarray) -> np.ndarray:
-    """Where each game's streams begin, of chance and of the players: uint64 (games, 2)."""
-    found = np.zeros((len(numbers), 2), np.uint64)
-    with np.errstate(over="ignore"):
-        for at, number in enumerate(numbers.tolist()):
-            for k in range(2):
-                start(found[at, k : k + 1], np.uint64(seed % 2**64), np.uint64(2 * number + k))
-    return found
-
-
 def _play(
-    crew: Crew, table: Table, net: Net, seeds: np.ndarray, rows: np.ndarray, benches: list[Bench]
+    crew: Crew,
+    table: Table,
+    net: Net,
+    deal: tuple[Any, ...],
+    rows: np.ndarray,
+    benches: list[Bench],
 ) -> None:
-    machine, powers = compiled(games_part), np.array([POWER])
+    machine = compiled(games_part)
 
     def part(share: Share) -> None:
-        machine(table, (net, net), seeds, powers, rows, benches[share.number], share)
+        machine(table, (net, net), deal, rows, benches[share.number], share)
 
     crew.share(part, len(rows))
 

@@ -6,6 +6,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+from tinstar.core.edition import numbers_in
 from tinstar.core.errors import BadOption
 from tinstar.games import read_edition, rules
 from tinstar.lab.simulate import Plan
@@ -53,7 +54,7 @@ def _plan(base: Plan, said: list[tuple[str, str]]) -> Plan:
         if name == "seats":
             changes["seats"] = _seats(value, len(base.seats))
         elif name == "players":
-            changes["seats"] = base.seats[:1] * int(_whole(name, value))
+            changes["seats"] = base.seats[:1] * _players(value)
         elif name == "variant":
             changes["variant"] = value
         elif name == "edition":
@@ -61,8 +62,7 @@ def _plan(base: Plan, said: list[tuple[str, str]]) -> Plan:
         elif name in bundle.box.options:
             changes["options"][name] = bundle.box.options[name].read(value)
         else:
-            row = [_whole(name, v) for v in value.split(",")]
-            numbers[name] = row if len(row) > 1 else row[0]
+            numbers[name] = _numbers(name, value)
     edition = read_edition(bundle, changes.get("edition", base.edition))
     return replace(base, **changes | {"edition": bundle.box.changed(edition, numbers)})
 
@@ -72,8 +72,15 @@ def _seats(text: str, seats: int) -> tuple[str, ...]:
     return kinds * seats if len(kinds) == 1 else kinds
 
 
-def _whole(name: str, text: str) -> int:
+def _players(text: str) -> int:
+    many = _numbers("players", text)
+    if isinstance(many, list):
+        raise BadOption(f"players: expected a whole number, got {text[:80]!r}")
+    return many
+
+
+def _numbers(name: str, text: str) -> int | list[int]:
     try:
-        return int(text)
+        return numbers_in(text)
     except ValueError:
         raise BadOption(f"{name}: expected a whole number, got {text[:80]!r}") from None

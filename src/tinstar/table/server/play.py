@@ -11,7 +11,7 @@ import msgspec
 from tinstar.core.errors import IllegalAction
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
-from tinstar.core.scene import Event, Scene, refusal, rests
+from tinstar.core.scene import Event, Scene, may_rest, refusal, rests
 from tinstar.core.state import View
 from tinstar.table.chairs import CHAIR, NOBODY, PERSON, Chairs
 from tinstar.table.happening import Happening
@@ -77,7 +77,7 @@ class Play:
     @property
     def rests(self) -> bool:
         """Whether everybody should look before chance goes on."""
-        return rests(self.match.view(WATCHER))
+        return may_rest(self.match.game) and rests(self.match.view(WATCHER))
 
     @property
     def _sink(self) -> StoredLines:
