@@ -49,6 +49,14 @@ def play_on(people: list[Person], rng: random.Random, until: int = MOST_MOVES) -
             people[0].page.wait_for_timeout(20)
 
 
+def play_until_asked(person: Person, others: list[Person], rng: random.Random) -> None:
+    """The others answer until it is this one's turn."""
+    while not person.moves():
+        assert not person.is_over
+        if not any([p.play(rng) for p in others]):
+            person.page.wait_for_timeout(20)
+
+
 def assert_over(people: list[Person]) -> None:
     for person in people:
         expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible()
@@ -118,6 +126,7 @@ def test_reloading_losing_the_network_and_a_killed_house_change_nothing(
     play_on([jane, lefty], rng, until=6)
     jane.page.reload()
     play_on([jane, lefty], rng, until=6)
+    play_until_asked(jane, [lefty], rng)
     lefty.context.set_offline(True)
     play_on([jane], rng, until=1)
     lefty.context.set_offline(False)
