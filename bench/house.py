@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from tinstar.table.server import run
+from tinstar.server import run
 
 EVERYBODY = 5000  # connections, and requests in a second
 

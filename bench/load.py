@@ -23,7 +23,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from tinstar.table.server.thinking import warm
+from tinstar.server.rooms.thinking import warm
 
 SEATS = 4
 THINKING = 4.0  # seconds that a person thinks on average

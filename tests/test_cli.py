@@ -279,7 +279,7 @@ def test_without_a_command_the_house_is_opened_in_the_browser(
     monkeypatch.setattr("webbrowser.open", lambda address: opened.append(address) or True)
     monkeypatch.setattr("tinstar.cli.hosting._is_open", lambda _: False)
     monkeypatch.setattr(
-        "tinstar.table.server.run", lambda host, port, ready, **_: ready(f"http://{host}:{port}")
+        "tinstar.server.run", lambda host, port, ready, **_: ready(f"http://{host}:{port}")
     )
     said = says()
     assert said.code == 0

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.json import schema_components
 
-from tinstar.table.server import messages
+from tinstar.server import messages
 
 
 def spoken() -> list[type[Struct]]:

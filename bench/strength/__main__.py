@@ -20,8 +20,8 @@ from bench.strength.match import share, told
 from bench.strength.peer import share_among_ismcts
 from bench.strength.tiny import exploitability
 from tinstar.players.learned import shipped
-from tinstar.table.server.catalogue import MEASURED, OPPONENTS, measured
-from tinstar.table.server.messages import Measured
+from tinstar.server.messages import Measured
+from tinstar.server.rooms.catalogue import MEASURED, OPPONENTS, measured
 
 PAGE = Path(__file__).parents[2] / "docs" / "strength.md"
 SIMPLE = ("random", "easy", "greedy", "net")

@@ -4,8 +4,9 @@ What a script does at a table then comes out alike each time: no test rests on l
 """
 
 from tinstar.__main__ import main
+from tinstar.server.people import seating
+from tinstar.server.rooms import house
 from tinstar.table import fair
-from tinstar.table.server import house, seating
 
 SEED = 1
 

@@ -9,9 +9,9 @@ from playwright.sync_api import Route
 
 from tests.browser.person import Person
 from tinstar.lab.review import Effort, review
+from tinstar.server.messages import ReviewState
 from tinstar.table.journal import Journal
 from tinstar.table.reviewed import Review
-from tinstar.table.server.messages import ReviewState
 
 
 def promise_a_review(person: Person, table: str) -> Review:

@@ -10,9 +10,9 @@ import msgspec
 from tests.browser.person import Person
 from tinstar.core.scene import Scene, events, scene
 from tinstar.core.state import State
+from tinstar.server.rooms.sight import Eyes
 from tinstar.table import replay
 from tinstar.table.happening import Happening
-from tinstar.table.server.sight import Eyes
 
 FACES = """() => [...document.querySelectorAll('[data-place] [data-face]')]
     .map(e => [e.closest('[data-place]').dataset.place, e.dataset.face])

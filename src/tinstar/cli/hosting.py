@@ -94,7 +94,7 @@ def _advance(progress: "Progress", task: "TaskID", share: float) -> None:
 
 
 def _open_house(host: str, port: int, **more: object) -> None:
-    from tinstar.table.server import run
+    from tinstar.server import run
 
     run(host, port, page=PAGE, **more)  # pyright: ignore[reportArgumentType]
 

@@ -11,9 +11,9 @@ from tinstar.core.errors import TinstarError
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import scene
 from tinstar.core.state import State
+from tinstar.server.messages import Frame, Waiting
+from tinstar.server.rooms.sight import Eyes
 from tinstar.table.happening import Happening
-from tinstar.table.server.messages import Frame, Waiting
-from tinstar.table.server.sight import Eyes
 from tinstar.table.undo import was_foreseeable
 
 SPECTATOR = -1
@@ -46,7 +46,7 @@ def frame(state: State, answer: int, seat: int) -> Frame:
     """What the house shows a seat once this answer was given, with all that helps its memory, at a
     table of people where nobody has said anything more.
 
-    It is made as `table.server.play` makes it, and a test says that nothing of it is missing.
+    It is made as `server.rooms.play` makes it, and a test says that nothing of it is missing.
     """
     happening = Happening(state, answer)
     eyes, view = Eyes(LETTERS[: state.game.players], memory_aid=True), happening.after.view(seat)

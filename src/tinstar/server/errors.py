@@ -1,0 +1,63 @@
+"""What the server refuses, as a small tree beside the errors of the games.
+
+TinstarError
+ +- NotFound         no such table, seat or page
+ +- Forbidden        not for whoever asks
+ +- Conflict         not now: the table has gone on, or has not begun
+ +- TooMuch          too many requests, tables or connections
+ +- BodyTooBig       a request of too many bytes
+ +- BadBody          a request whose content is not JSON
+ +- StoreFailed      could not be kept, so it did not happen; try again
+"""
+
+from tinstar.core.errors import BadRecord, GameIsOver, NotYourTurn, TinstarError
+from tinstar.server.messages import Problem
+
+
+class NotFound(TinstarError):
+    """No such table, seat or page."""
+
+
+class Forbidden(TinstarError):
+    """Not for whoever asks."""
+
+
+class Conflict(TinstarError):
+    """Not as the table stands."""
+
+
+class TooMuch(TinstarError):
+    """Too many requests, tables or connections."""
+
+
+class BodyTooBig(TinstarError):
+    """A request of too many bytes."""
+
+
+class BadBody(TinstarError):
+    """A request whose content is not JSON."""
+
+
+class StoreFailed(TinstarError):
+    """It could not be kept, so it did not happen."""
+
+
+STATUS: dict[type[TinstarError], int] = {
+    NotFound: 404,
+    Forbidden: 403,
+    Conflict: 409,
+    TooMuch: 429,
+    BodyTooBig: 413,
+    BadBody: 415,
+    StoreFailed: 503,
+    NotYourTurn: 409,
+    GameIsOver: 409,
+    BadRecord: 503,
+}
+LONGEST_DETAIL = 500  # characters: it may repeat what came
+
+
+def problem(e: TinstarError) -> tuple[int, Problem]:
+    """How it is told, and under which status of HTTP."""
+    status = next((STATUS[c] for c in type(e).__mro__ if c in STATUS), 400)
+    return status, Problem(type(e).__name__, str(e)[:LONGEST_DETAIL])

@@ -1,0 +1,173 @@
+"""What the house keeps of a table besides the journal of its match."""
+
+from collections.abc import Collection
+from typing import Literal
+
+from msgspec import Struct, field
+
+from tinstar.core.actions import seat_letter
+from tinstar.core.errors import BadOption
+from tinstar.games import rules
+from tinstar.server.keeping import names
+from tinstar.server.keys import new_token
+from tinstar.server.messages import Chair, Presence, Table
+from tinstar.table.chairs import PERSON
+from tinstar.table.fair import commitment
+from tinstar.table.lines import Seat, Share
+
+COMPANY_NAMES = (
+    "Calico Jane", "Doc Harlan", "Lefty", "Old Pete", "Belle", "Slim", "Dusty", "Josie",
+    "Whistling Sam", "Red Nell", "Hank", "Prudence", "Cactus Joe", "Maybelle", "Shorty", "Silas",
+    "Ramona", "Buck", "Clementine", "Tumbleweed Tom", "Rosita", "Amos", "Dakota", "Winnie",
+    "Gus", "Opal",
+)  # fmt: skip
+
+
+class ChairRecord(Struct):
+    """A chair: who holds it (a guest's id, if a person), and the token that takes it back."""
+
+    name: str = ""
+    holder: Literal["free", "person", "computer"] = "free"
+    kind: str = ""
+    guest: str = ""
+    recovery: str = ""
+    commitment: str = ""  # to words for the next shuffle, at the first chair of a guest
+    party: str = ""  # the guest who brought this person into the match; empty: always a computer's
+    known_to: dict[str, str] = field(default_factory=dict)  # who has held it since the deal, each
+    # with the party that this was for
+    left_by: str = ""  # the guest who left in mid-match, and may come back,
+    left_name: str = ""  # and how they are called
+    changes: int = 0  # how often it has changed hands since the deal
+
+    def free(self) -> None:
+        """Nobody sits here any more; the name stays until somebody else brings another."""
+        self.holder, self.kind, self.guest, self.recovery, self.commitment = "free", "", "", "", ""
+
+    def sit(self, guest: str, party: str) -> None:
+        """In mid-match the guest holds it from now on. Each token serves once."""
+        self.holder, self.kind, self.guest, self.party = "person", "", guest, party
+        self.left_by, self.left_name, self.recovery = "", "", new_token()
+        self.known_to[guest] = party
+        self.changes += 1
+
+    def leave(self) -> None:
+        """In mid-match its person leaves, and may come back as long as nobody else has come."""
+        self.left_by, self.left_name = self.guest, self.name
+        self.holder, self.guest, self.commitment = "free", "", ""
+
+
+class TableRecord(Struct):
+    """A table; `seed` is the secret of fair chance, `edition` the text of a file of numbers."""
+
+    id: str
+    game: str
+    chairs: list[ChairRecord]
+    options: dict[str, bool | int | str]
+    memory_aid: bool
+    pace: float
+    edition: str
+    host: str
+    invitation: str
+    seed: bytes
+    phase: Literal["gathering", "revealing", "playing", "over"] = "gathering"
+    successor: str = ""
+    shares: list[Share | None] = field(default_factory=list)  # of each seat, fixed when it starts
+    window: int = 0  # seconds; 0 without hurry
+    said_at: int = -1  # where the table stood when several were asked without hurry,
+    said: dict[int, int] = field(default_factory=dict)  # and what people have said so far
+    address: str = ""  # from where it was set, as much of it as quotas need
+    scores: list[int] = field(default_factory=list)  # of each seat, once it is over,
+    winners: list[int] = field(default_factory=list)  # and the seats that won
+
+    def names(self) -> list[str]:
+        """How the company is called; a chair where nobody ever sat by its letter."""
+        return [c.name or seat_letter(i) for i, c in enumerate(self.chairs)]
+
+    def seats(self) -> list[Seat]:
+        """The company as the header of the journal names it."""
+        kinds = [c.kind if c.holder == "computer" else PERSON for c in self.chairs]
+        screens = {seat: shared[0] for shared in self.one_screen() for seat in shared}
+        return [
+            Seat(name, kind, screens.get(i))
+            for i, (name, kind) in enumerate(zip(self.names(), kinds, strict=True))
+        ]
+
+    def one_screen(self) -> list[list[int]]:
+        """The seats of each guest who holds several."""
+        shared = [self.held_by(g) for g in dict.fromkeys(c.guest for c in self.chairs)]
+        return [seats for seats in shared if len(seats) > 1]
+
+    def held_by(self, guest: str) -> list[int]:
+        """The seats of a guest."""
+        return [i for i, c in enumerate(self.chairs) if guest and c.guest == guest]
+
+    def check_name(self, name: str, seat: int) -> str:
+        """The name as it may stand at that chair; `BadOption` where it may not."""
+        name = names.checked(name)
+        if any(names.same(name, taken) for taken in self.names_taken(seat)):
+            raise BadOption(f"name: expected one of your own, got {name!r}, which is taken")
+        return name
+
+    def names_taken(self, but: int = -1) -> list[str]:
+        """The names of all chairs but one, and of those who left and may come back."""
+        here = [c.name for i, c in enumerate(self.chairs) if i != but]
+        return [n for n in (*here, *(c.left_name for c in self.chairs)) if n]
+
+    def spare_name(self, at: int) -> str:
+        """A name for a computer player that nobody here has; `at` says where to begin to look."""
+        taken = {n.casefold() for n in self.names_taken()}
+        names = [COMPANY_NAMES[(at + i) % len(COMPANY_NAMES)] for i in range(len(COMPANY_NAMES))]
+        return next(n for n in names if n.casefold() not in taken)
+
+
+def told(
+    record: TableRecord, guest: str, looking: Collection[str] = (), left: float = 0.0
+) -> Table:
+    """The table as `guest` is told of it, while the guests `looking` have it before their eyes.
+
+    `left` is how many seconds there are to show one's words.
+    """
+    seated = {c.guest for c in record.chairs if c.guest}
+    return Table(
+        id=record.id,
+        game=record.game,
+        title=rules(record.game).title,
+        phase=record.phase,
+        chairs=[_chair(record, i, guest, looking) for i in range(len(record.chairs))],
+        options=record.options,
+        memory_aid=record.memory_aid,
+        pace=record.pace,
+        host=bool(guest) and record.host == guest,
+        watchers=sum(g not in seated for g in looking),
+        commitment=commitment(record.seed),
+        successor=record.successor,
+        window=record.window,
+        left=left,
+        one_screen=record.one_screen(),
+        scores=record.scores,
+        winners=record.winners,
+    )
+
+
+def presence(record: TableRecord, looking: Collection[str]) -> Presence:
+    """Who is there, while the guests `looking` have the table before their eyes."""
+    now = told(record, "", looking)
+    return Presence([c.seat for c in now.chairs if c.online], now.watchers)
+
+
+def _chair(record: TableRecord, seat: int, guest: str, looking: Collection[str]) -> Chair:
+    chair = record.chairs[seat]
+    share = record.shares[seat] if record.shares else Share(chair.commitment)
+    return Chair(
+        seat=seat,
+        letter=seat_letter(seat),
+        name=chair.name,
+        holder=chair.holder,
+        kind=chair.kind,
+        online=chair.holder == "computer" or (bool(chair.guest) and chair.guest in looking),
+        yours=bool(guest) and chair.guest == guest,
+        commitment=share.commitment if share else "",
+        words=(share.words or "") if share else "",
+        left=chair.left_name,
+        returns=bool(guest) and chair.left_by == guest,
+    )

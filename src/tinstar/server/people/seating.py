@@ -1,0 +1,253 @@
+"""Who sits where: joining, leaving, taking a seat back, the host's word, and going on together.
+
+Each changes a copy of the table's record, keeps it, and only then is it so.
+"""
+
+import asyncio
+import copy
+from collections.abc import Callable
+from contextlib import suppress
+
+from tinstar.core.actions import seat_letter
+from tinstar.server.errors import Conflict, Forbidden, NotFound
+from tinstar.server.keeping.record import ChairRecord, TableRecord
+from tinstar.server.keys import new_id, new_token, same
+from tinstar.server.messages import Again, ChangeChair, Join, Links
+from tinstar.server.people.shuffle import begin
+from tinstar.server.rooms.house import House, checked_kind
+from tinstar.server.rooms.room import Room
+from tinstar.table.fair import new_seed
+
+ANY = -1  # no chair is left out
+MOST_CHANGES = 20  # of one chair in one match
+
+
+async def join(house: House, room: Room, guest: str, said: Join) -> None:
+    """Sit down on a free chair."""
+
+    def change(record: TableRecord) -> None:
+        if not same(said.invitation, record.invitation):
+            raise Forbidden("expected the invitation of this table, got another")
+        _not_over(record)
+        _not_in_between(record)
+        seat = _free_seat(record, said.seat)
+        if record.phase == "playing":
+            _expect_stranger(record, guest, seat)
+            record.chairs[seat].name = record.check_name(said.name, ANY)
+            record.chairs[seat].sit(guest, party=guest)
+            return
+        name = record.check_name(said.name, seat)
+        record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token())
+
+    await change_company(house, room, change)
+
+
+async def leave(house: House, room: Room, guest: str) -> None:
+    """Free all chairs that the guest holds."""
+
+    def change(record: TableRecord) -> None:
+        seats = record.held_by(guest)
+        if not seats:
+            raise Forbidden("expected somebody who sits here, got a watcher")
+        _not_in_between(record)
+        for seat in seats:
+            chair = record.chairs[seat]
+            record.said.pop(seat, None)
+            if record.phase == "playing":
+                chair.leave()
+            else:
+                chair.free()
+                chair.name = chair.name if record.phase == "over" else ""
+
+    await change_company(house, room, change)
+
+
+async def change_chair(house: House, room: Room, guest: str, seat: int, said: ChangeChair) -> None:
+    """Make a chair free for a friend, or give it to a computer player: any while the table
+    gathers, in mid-match one whose person has left."""
+
+    def change(record: TableRecord) -> None:
+        _host_only(record, guest)
+        _not_over(record)
+        _not_in_between(record)
+        chair = _chair(record, seat)
+        if chair.holder == "person":
+            raise Conflict(f"expected a chair where no person sits, got that of {chair.name}")
+        kind = checked_kind(said.kind) if said.who == "computer" else ""
+        if record.phase == "playing":
+            _expect_left(chair)
+            chair.holder, chair.kind, chair.name = "free", "", chair.left_name
+            chair.changes += 1
+        else:
+            chair.free()
+            chair.name = ""
+        if said.who == "computer":
+            chair.name = record.spare_name(seat * 7)
+            chair.holder, chair.kind = "computer", kind
+
+    await change_company(house, room, change)
+
+
+async def recover(house: House, room: Room, guest: str, token: str) -> None:
+    """The chair whose token this is, is this guest's from now on; the token has served then.
+
+    Without a token, those chairs that the guest has left and nobody else has taken.
+    """
+
+    def change(record: TableRecord) -> None:
+        found = [i for i, c in enumerate(record.chairs) if _is_for(c, guest, token)]
+        if not found:
+            raise Forbidden("expected the recovery token of a chair here, got another")
+        _not_in_between(record)
+        for seat in found:
+            chair = record.chairs[seat]
+            if record.phase == "playing":
+                _expect_own(record, guest, seat)
+                chair.name = chair.left_name or chair.name
+                chair.sit(guest, chair.party)
+            else:
+                chair.guest, chair.recovery = guest, new_token()
+
+    await change_company(house, room, change)
+
+
+async def start(house: House, room: Room, guest: str) -> None:
+    """Begin the match, once those who committed to words have shown them."""
+
+    def change(record: TableRecord) -> None:
+        _host_only(record, guest)
+        if record.phase != "gathering":
+            raise Conflict(f"expected a table that gathers, got one that is {record.phase}")
+        free = [seat_letter(i) for i, c in enumerate(record.chairs) if c.holder == "free"]
+        if free:
+            raise Conflict(f"expected somebody on every chair, got nobody on {', '.join(free)}")
+        for chair in record.chairs:
+            if chair.guest:
+                chair.party, chair.known_to = chair.guest, {chair.guest: chair.guest}
+        begin(record)
+
+    await change_company(house, room, change)
+
+
+async def again(house: House, room: Room, guest: str, address: str, said: Again) -> Room:
+    """A new table for the same company; the one that there is, if somebody asked before."""
+    async with room.lock:
+        if room.record.successor:
+            with suppress(NotFound):  # nobody has played there, and it is forgotten
+                return await house.room(room.record.successor)
+        if not room.record.held_by(guest) and room.record.host != guest:
+            raise Forbidden("expected somebody of the company, got a watcher")
+        if room.record.phase != "over":
+            raise Conflict(f"expected a match that is over, got one that is {room.record.phase}")
+        old, new = copy.deepcopy(room.record), _successor(room.record, guest, said.shift)
+        old.successor, new.address = new.id, address
+        found = await house.add(new, old)
+        room.record.successor = new.id
+    await room.tell_company()
+    return found
+
+
+def _successor(old: TableRecord, guest: str, shift: int) -> TableRecord:
+    new = copy.deepcopy(old)
+    new.id, new.invitation, new.seed, new.host = new_id(), new_token(), new_seed(), guest
+    new.phase, new.shares = "gathering", []
+    new.said_at, new.said = -1, {}
+    new.scores, new.winners = [], []
+    n = len(old.chairs)
+    for seat, chair in enumerate(copy.deepcopy(old.chairs)):
+        chair.commitment = ""
+        chair.recovery = new_token() if chair.guest else ""
+        chair.party, chair.known_to, chair.changes = "", {}, 0
+        chair.left_by, chair.left_name = "", ""
+        if chair.holder == "free":
+            chair.name = ""
+        new.chairs[(seat + shift) % n] = chair
+    return new
+
+
+def links(room: Room, guest: str, outside: str | None) -> Links:
+    """What the guest may hand on, and keep for itself."""
+    record = room.record
+    seats = record.held_by(guest)
+    if not seats and record.host != guest:
+        raise Forbidden("expected somebody who sits here, got a watcher")
+    tokens = {seat_letter(i): record.chairs[i].recovery for i in seats}
+    return Links(record.invitation, tokens, outside)
+
+
+async def change_company(house: House, room: Room, change: Callable[[TableRecord], None]) -> None:
+    """Change a table's record, and keep it, before it is so."""
+    async with room.lock:
+        record = copy.deepcopy(room.record)
+        change(record)
+        notes = await asyncio.to_thread(room.keep, record)
+        await room.now(record, notes)
+
+
+# --- in mid-match nobody comes to know the cards of a second seat ---------------------------------
+
+
+def _is_for(chair: ChairRecord, guest: str, token: str) -> bool:
+    return same(token, chair.recovery) if token else bool(guest) and chair.left_by == guest
+
+
+def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
+    """Somebody who has held no chair of this match, while its cards were dealt."""
+    _expect_room_for_change(record.chairs[seat], MOST_CHANGES)
+    if any(guest in chair.known_to for chair in record.chairs):
+        raise Forbidden("expected somebody who has held no chair of this match, got one who has")
+
+
+def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
+    """Somebody who has held no chair but those of the same person, from the beginning."""
+    party = record.chairs[seat].party
+    _expect_room_for_change(record.chairs[seat], MOST_CHANGES)
+    if any(chair.known_to.get(guest, party) != party for chair in record.chairs):
+        raise Forbidden("expected somebody who holds no other chair of this match, got one who has")
+
+
+def _expect_left(chair: ChairRecord) -> None:
+    """A chair whose person has left."""
+    _expect_room_for_change(chair, MOST_CHANGES // 2)  # the host leaves some to its person
+    if not chair.left_by:
+        raise Conflict("expected a chair whose person has left, got a computer player's own")
+
+
+def _expect_room_for_change(chair: ChairRecord, most: int) -> None:
+    if chair.changes >= most:
+        raise Conflict(f"expected a chair that changed hands less than {most} times")
+
+
+def _free_seat(record: TableRecord, seat: int | None) -> int:
+    free = [i for i, c in enumerate(record.chairs) if c.holder == "free"]
+    if seat is None and free:
+        return free[0]
+    if seat is None or _chair(record, seat).holder != "free":
+        raise Conflict(
+            "expected a free chair, got one that is taken"
+            if free
+            else "expected a free chair, got a table that is full"
+        )
+    return seat
+
+
+def _chair(record: TableRecord, seat: int) -> ChairRecord:
+    if not 0 <= seat < len(record.chairs):
+        raise NotFound(f"expected a seat from 0 to {len(record.chairs) - 1}, got {seat}")
+    return record.chairs[seat]
+
+
+def _not_over(record: TableRecord) -> None:
+    if record.phase == "over":
+        raise Conflict("expected a match that goes on, got one that is over")
+
+
+def _not_in_between(record: TableRecord) -> None:
+    """While words are shown everybody stays, so that all see who begins."""
+    if record.phase == "revealing":
+        raise Conflict("expected a table that gathers or plays, got one that begins in a moment")
+
+
+def _host_only(record: TableRecord, guest: str) -> None:
+    if record.host != guest:
+        raise Forbidden("expected the host of this table, got somebody else")

@@ -1,0 +1,1 @@
+"""The house and its tables: a match, who looks on, who is asked, who thinks."""

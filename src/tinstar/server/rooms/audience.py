@@ -1,0 +1,156 @@
+"""Everybody who looks at one table, and what each of them is sent.
+
+What a seat sees is made once for all who look from that seat, and for no other seat. All of it is
+called under the lock of the room.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from tinstar.server.messages import (
+    WATCHER,
+    Company,
+    Line,
+    Log,
+    Note,
+    Presence,
+    Refused,
+    Table,
+    ToClient,
+)
+from tinstar.server.rooms.play import Play
+
+PRESENCE_SECONDS = 1.0  # between two messages of who came and went
+
+
+class Listener(Protocol):
+    """Somebody who is shown the table from one seat."""
+
+    guest: str
+    seat: int | None  # None until it has said from where it looks
+    reads: bool  # something that the page explains
+    rests: bool  # whether it says what it has seen, where a scene rests
+    seen: int  # where the table stood when it said so last
+    own_time: bool  # whether it shows what happens in its own time
+
+    def send(self, raw: bytes) -> None:
+        """Take a message, to be sent in order."""
+        ...
+
+    def know(self, how: Company | Presence) -> None:
+        """Take how it is now, to be sent soon; it makes what it knew before obsolete."""
+        ...
+
+
+class Audience:
+    """Who looks on; and when they were last shown something."""
+
+    def __init__(self) -> None:
+        self.listeners: set[Listener] = set()
+        self.waiting = 0  # programs that poll
+        self.shown_at = 0.0
+        self._moved = asyncio.Event()
+        self._telling: asyncio.Task[None] | None = None  # who came and went
+        self._told_at = 0.0
+
+    def __bool__(self) -> bool:
+        return bool(self.listeners or self.waiting)
+
+    def guests(self) -> list[str]:
+        """Whoever has said from where it looks."""
+        return [x.guest for x in self.listeners if x.seat is not None]
+
+    async def look(self, listener: Listener, seat: int, play: Play | None) -> None:
+        """The listener looks from that seat now: send it the whole log and how the table stands."""
+        listener.seat = seat
+        if play:
+            for raw in await asyncio.to_thread(lambda: _all(play, seat)):
+                listener.send(raw)
+
+    async def turn_away(self, listener: Listener, play: Play | None) -> None:
+        """The seat is somebody else's now: show what a watcher sees."""
+        refused = Refused("Forbidden", "This seat is no longer yours.", play.at if play else 0)
+        listener.send(_encoded(refused))
+        await self.look(listener, WATCHER, play)
+
+    def tell_company(self, table: Callable[[str], Table]) -> None:
+        """Let everybody know the table as they may."""
+        for listener in self.listeners:
+            listener.know(Company(table(listener.guest)))
+
+    def tell_presence(self, presence: Callable[[], Presence]) -> None:
+        """Somebody came or went: let everybody know soon, at most once a second."""
+        if self.listeners and (self._telling is None or self._telling.done()):
+            self._telling = asyncio.create_task(self._tell_presence(presence))
+
+    async def _tell_presence(self, presence: Callable[[], Presence]) -> None:
+        await asyncio.sleep(self._told_at + PRESENCE_SECONDS - time.monotonic())
+        self._told_at = time.monotonic()
+        now = presence()
+        for listener in self.listeners:
+            if listener.seat is not None:
+                listener.know(now)
+
+    async def tell_notes(self, notes: Sequence[Line], play: Play) -> None:
+        """Send everybody these lines of the log, and the table with the names of now."""
+        seats = {x.seat for x in self.listeners if x.seat is not None}
+        now = await asyncio.to_thread(lambda: {s: _encoded(play.standing(s)) for s in seats})
+        for listener in self.listeners:
+            if listener.seat in now:
+                for line in notes:
+                    listener.send(_encoded(Note(line)))
+                listener.send(now[listener.seat])
+
+    def close(self) -> None:
+        if self._telling:
+            self._telling.cancel()
+
+    def tell_waiting(self, play: Play) -> None:
+        """Tell everybody who has still to speak, and whoever waits for them."""
+        if play.window and play.waiting:
+            for listener in self.listeners:
+                if listener.seat is not None:
+                    listener.send(_encoded(play.waiting))
+            play.window.stir()
+
+    async def show(self, play: Play, undone: int | None = None) -> None:
+        """Show everybody what has just happened."""
+        seats = {x.seat for x in self.listeners if x.seat is not None}
+        news = await asyncio.to_thread(lambda: {seat: _news(play, seat, undone) for seat in seats})
+        for listener in self.listeners:
+            if listener.seat is not None:
+                for raw in news.get(listener.seat, ()):
+                    listener.send(raw)
+        self.shown_at = time.monotonic()
+        self._moved.set()
+        self._moved = asyncio.Event()
+
+    async def wait(self, until: float) -> bool:
+        """Wait until something is shown; False if it was not by then."""
+        self.waiting += 1
+        try:
+            await asyncio.wait_for(self._moved.wait(), until - time.monotonic())
+        except TimeoutError:
+            return False
+        finally:
+            self.waiting -= 1
+        return True
+
+
+def _news(play: Play, seat: int, undone: int | None) -> list[bytes]:
+    if undone is None:
+        return [_encoded(play.frame(seat))]
+    now = msgspec.structs.replace(play.standing(seat), events=[play.taken_back(undone)])
+    return [_encoded(Log(seat, play.log(seat))), _encoded(now)]
+
+
+def _all(play: Play, seat: int) -> list[bytes]:
+    return [_encoded(Log(seat, play.log(seat))), _encoded(play.standing(seat))]
+
+
+def _encoded(message: ToClient) -> bytes:
+    return msgspec.json.encode(message)

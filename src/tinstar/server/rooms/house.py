@@ -1,0 +1,239 @@
+"""The house: all tables, those in memory and those that wait in the store."""
+
+import asyncio
+import logging
+import time
+
+from msgspec.structs import replace
+
+from tinstar.core.errors import BadOption, TinstarError
+from tinstar.games import available
+from tinstar.server.config import Config
+from tinstar.server.errors import NotFound, StoreFailed, TooMuch
+from tinstar.server.keeping.record import ChairRecord, TableRecord, told
+from tinstar.server.keeping.store import Store
+from tinstar.server.keys import Keys, new_id, new_token
+from tinstar.server.messages import NewChair, NewTable, Table
+from tinstar.server.rooms import catalogue
+from tinstar.server.rooms.reviews import Reviews
+from tinstar.server.rooms.room import Room
+from tinstar.server.rooms.thinking import Thinking, warm
+from tinstar.table.fair import new_seed
+from tinstar.table.lines import LONGEST_WINDOW, SHORTEST_WINDOW
+
+log = logging.getLogger(__name__)
+SWEEP_SECONDS = 30
+
+
+class House:
+    """Creates tables, finds them, and lets those go from memory that nobody looks at."""
+
+    def __init__(self, config: Config):
+        self.config = config
+        self.store = Store(config.database)
+        self.keys = Keys(self.store.secret())
+        self.thinking = Thinking(config.thoughts, config.thought_within, config.compile)
+        self.reviews = Reviews(self.store, config)
+        self.rooms: dict[str, Room] = {}
+        self._asked: dict[str, list[int]] = {}  # at tables that were let go from memory
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._warming: dict[str, asyncio.Task[None]] = {}  # getting machine code ready
+        self._fast: set[str] = set()  # games whose machine code is
+        self._chores: list[asyncio.Task[None]] = []
+
+    # --- opening and closing ---------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Go on with every match."""
+        chores = (self._resume(), self._sweep(), self._warm_all())
+        self._chores = [asyncio.create_task(chore) for chore in chores]
+
+    async def close(self) -> None:
+        for chore in (*self._chores, *self._warming.values()):
+            chore.cancel()
+        await self.reviews.close()
+        for room in self.rooms.values():
+            await room.close()
+        self.store.close()
+
+    async def _warm_all(self) -> None:
+        """One game after the other, while nobody waits for it yet."""
+        for name in available():
+            await self._warm(name)
+
+    def _warm(self, name: str) -> asyncio.Task[None]:
+        """Get a game's machine code ready: at once, where a table of it is set."""
+        if name not in self._warming:
+            self._warming[name] = asyncio.create_task(self._make_ready(name))
+        return self._warming[name]
+
+    async def _make_ready(self, name: str) -> None:
+        if self.config.compile:
+            async for made in warm(name):
+                await self._made(name, made)
+            self._fast.add(name)
+            for room in self._rooms_of(name):
+                room.game.compile()
+        await self._made(name, 1.0)
+
+    async def _made(self, name: str, share: float) -> None:
+        """So much of a search's machine code is there now; the tables are told each tenth."""
+        before, self.thinking.made[name] = self.thinking.made[name], share
+        if share == 1.0:
+            self.thinking.ready[name].set()
+        if int(10 * share) > int(10 * before):
+            for room in self._rooms_of(name):
+                await room.tell_company()
+
+    def _rooms_of(self, name: str) -> list[Room]:
+        return [room for room in self.rooms.values() if room.record.game == name]
+
+    async def _resume(self) -> None:
+        for id in await asyncio.to_thread(self.store.playing):
+            try:
+                await self.room(id)
+            except TinstarError as e:
+                log.error("table %s: expected to go on with it, got: %s", id, type(e).__name__)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            limit = time.monotonic() - self.config.idle_after
+            for id, room in list(self.rooms.items()):
+                if room.is_idle() and room.touched < limit:
+                    self._asked[id] = room.asked
+                    del self.rooms[id]
+                    await room.close()
+            try:
+                await self._forget()
+            except StoreFailed as e:
+                log.error("expected to forget old tables, got: %s", e)
+
+    async def _forget(self) -> None:
+        """Forget the tables that have been kept long enough, unless somebody is there."""
+        asked = self.config.keep_unplayed, self.config.keep
+        for id in await asyncio.to_thread(self.store.to_forget, *asked):
+            async with self._opening.setdefault(id, asyncio.Lock()):
+                try:
+                    if id not in self.rooms:
+                        await asyncio.to_thread(self.store.forget, id)
+                        self._asked.pop(id, None)
+                finally:
+                    self._opening.pop(id, None)
+
+    # --- tables ----------------------------------------------------------------------------------
+
+    async def room(self, id: str) -> Room:
+        """The table of that id, brought back from the store if need be; `NotFound`."""
+        if id not in self.rooms:
+            async with self._opening.setdefault(id, asyncio.Lock()):
+                try:
+                    if id not in self.rooms:
+                        self.rooms[id] = await self._opened(id)
+                        self._asked.pop(id, None)
+                finally:
+                    self._opening.pop(id, None)
+        room = self.rooms[id]
+        room.touched = time.monotonic()  # so it is not swept away before it is used
+        return room
+
+    async def _opened(self, id: str) -> Room:
+        record = await asyncio.to_thread(self.store.table, id)
+        if record is None:
+            raise NotFound("expected the id of a table, got one that no table has")
+        return await self._furnish(record)
+
+    async def _furnish(self, record: TableRecord) -> Room:
+        asked = (record.game, len(record.chairs), record.edition, record.options)
+        game = await asyncio.to_thread(catalogue.game_of, *asked)
+        self._warm(record.game)
+        if record.game in self._fast:
+            game.compile()
+        room = Room(record, game, self.store, self.thinking)
+        await room.open()
+        return room
+
+    async def set_table(self, new: NewTable, guest: str, address: str) -> Room:
+        """A new table, its chairs as the host wants them."""
+        asked = (new.game, len(new.chairs), new.edition, new.options)
+        game = await asyncio.to_thread(catalogue.game_of, *asked)
+        record = TableRecord(
+            id=new_id(),
+            game=new.game,
+            chairs=[ChairRecord() for _ in new.chairs],
+            options=game.options,
+            memory_aid=new.memory_aid,
+            pace=new.pace,
+            window=checked_window(new.window),
+            edition=new.edition,
+            host=guest,
+            invitation=new_token(),
+            seed=new_seed(),
+            address=address,
+        )
+        for seat, chair in enumerate(new.chairs):
+            furnish(record, seat, chair, guest)
+        return await self.add(record)
+
+    async def tables_of(self, guest: str) -> list[Table]:
+        """The tables where a guest sits or is host, the newest first."""
+        found = await asyncio.to_thread(self.store.tables_of, guest)
+        return [self._told(record, guest) for record in found]
+
+    def _told(self, record: TableRecord, guest: str) -> Table:
+        if record.id in self.rooms:
+            return self.rooms[record.id].table(guest)
+        return replace(told(record, guest), asked=self._asked.get(record.id, []))
+
+    async def add(self, record: TableRecord, *others: TableRecord) -> Room:
+        """A new table, kept together with others that know of it."""
+        await asyncio.to_thread(self._expect_few, record)
+        room = await self._furnish(record)
+        await asyncio.to_thread(self.store.keep, record, *others)
+        self.rooms[record.id] = room
+        return room
+
+    def _expect_few(self, record: TableRecord) -> None:
+        """`TooMuch` where the guest, or all at that address, have set as many as they may."""
+        may = self.config
+        for (still, lately), most, an_hour in (
+            (self.store.count_of(record.host), may.tables_per_guest, may.tables_an_hour),
+            (
+                self.store.count_from(record.address),
+                may.tables_per_address,
+                may.tables_an_hour_per_address,
+            ),
+        ):
+            if still >= most:
+                raise TooMuch(f"expected at most {most} open tables, got more")
+            if lately >= an_hour:
+                raise TooMuch(f"expected at most {an_hour} new tables an hour, got more")
+
+
+def furnish(record: TableRecord, seat: int, chair: NewChair, guest: str) -> None:
+    """Put a chair as it is asked for: for oneself, for a friend, for a computer player."""
+    mine = record.chairs[seat]
+    mine.free()
+    mine.name = ""
+    if chair.who == "me":
+        mine.name = record.check_name(chair.name or record.spare_name(seat * 7), seat)
+        mine.holder, mine.guest, mine.recovery = "person", guest, new_token()
+    elif chair.who == "computer":
+        kind = checked_kind(chair.kind)
+        mine.name = record.check_name(chair.name or record.spare_name(seat * 7), seat)
+        mine.holder, mine.kind = "computer", kind
+
+
+def checked_kind(kind: str) -> str:
+    kind = kind or catalogue.OPPONENTS[0].kind
+    if kind not in catalogue.KINDS:
+        known = ", ".join(sorted(catalogue.KINDS))
+        raise BadOption(f"kind: expected a computer player among: {known}; got {kind!r}")
+    return kind
+
+
+def checked_window(seconds: int) -> int:
+    if seconds and not SHORTEST_WINDOW <= seconds <= LONGEST_WINDOW:
+        least, most = SHORTEST_WINDOW, LONGEST_WINDOW
+        raise BadOption(f"window: expected 0, or {least} to {most} seconds, got {seconds}")
+    return seconds

@@ -1,0 +1,282 @@
+"""A match as the server goes on with it, and what each seat has been shown of it.
+
+Everything here may wait for the disk or take a while, so it runs in worker threads, one call at a
+time. What is shown of a seat is made when somebody looks from it, and kept up from then on.
+"""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from tinstar.core.errors import IllegalAction
+from tinstar.core.game import Game
+from tinstar.core.kernel import CHANCE
+from tinstar.core.scene import Event, Scene, may_rest, refusal, rests
+from tinstar.core.state import View
+from tinstar.server.errors import Conflict
+from tinstar.server.keeping.record import ChairRecord, TableRecord
+from tinstar.server.keeping.store import Store, StoredLines
+from tinstar.server.messages import WATCHER, Course, Frame, Line, Waiting
+from tinstar.server.rooms import sight
+from tinstar.server.rooms.course import course
+from tinstar.server.rooms.window import Window
+from tinstar.table.chairs import CHAIR, NOBODY, PERSON, Chairs
+from tinstar.table.happening import Happening
+from tinstar.table.lines import Chair, Undo
+from tinstar.table.match import Match
+from tinstar.table.replaying import follow, in_order
+
+
+def begin_or_resume(record: TableRecord, game: Game, store: Store) -> Match:
+    """The match of a table: with every line that was kept, or from the start if none was."""
+    sink = StoredLines(store, record)
+    if store.lines(record.id):
+        match = Match.resume(sink)
+        if game.calls.fast:
+            match.game.compile()
+        return match
+    deciders = [c.kind if c.holder == "computer" else None for c in record.chairs]
+    return Match(game, deciders, record.seed, sink, record.shares, record.seats(), record.window)
+
+
+def _last_answer(match: Match) -> tuple[int, int, int] | None:
+    """Seat, at and action of the last answer that was not chance's; None after an undo."""
+    entries = [e for e in match.journal.entries if not isinstance(e, Chair)]
+    for at in range(len(entries) - 1, -1, -1):
+        entry = entries[at]
+        if isinstance(entry, Undo):
+            return None
+        if entry.actor != CHANCE:
+            return entry.actor, at, entry.action
+    return None
+
+
+def _holder(chair: ChairRecord) -> tuple[str, str, str]:
+    """Who decides for a chair: kind and name as a journal has them, and which guest."""
+    kind = {"free": NOBODY, "person": PERSON, "computer": chair.kind}[chair.holder]
+    return kind, chair.name, chair.guest
+
+
+class Play:
+    """A match and what has been shown of it."""
+
+    def __init__(self, match: Match, record: TableRecord):
+        self.match = match
+        self._record = record
+        self._logs: dict[int, list[Line]] = {}
+        self._course: Course | None = None  # once somebody has asked
+        self._batch: list[Happening] = []  # what happened since the table last waited
+        self._from = 0  # where it stood before that
+        self._taken = _last_answer(match)
+        self._open_window()
+
+    @property
+    def at(self) -> int:
+        return self.match.moments
+
+    @property
+    def rests(self) -> bool:
+        """Whether everybody should look before chance goes on."""
+        return may_rest(self.match.game) and rests(self.match.view(WATCHER))
+
+    @property
+    def _sink(self) -> StoredLines:
+        sink = self.match.journal.sink
+        assert isinstance(sink, StoredLines)
+        return sink
+
+    @property
+    def eyes(self) -> sight.Eyes:
+        return sight.Eyes(self.match.chairs.names, self._record.memory_aid)
+
+    # --- going on --------------------------------------------------------------------------------
+
+    def answer(self, seat: int, at: int, action: int) -> bool:
+        """A person's answer; False if it is the last one, said again. Raises as the match does."""
+        if (seat, at, action) == self._taken:
+            return False
+        self._expect(at)
+        self._sink.played = True
+        self._told(at, self.match.answer_on(seat, action, self.match.position))
+        self._taken = (seat, at, action)
+        return True
+
+    def enter(self, seat: int, at: int, action: int) -> None:
+        """A computer player's answer."""
+        self._expect(at)
+        self._told(at, self.match.enter(seat, action, self.match.position))
+
+    def go_on(self) -> None:
+        """Let chance answer, before anybody else is asked."""
+        self._told(self.at, self.match.let_chance_answer())
+
+    def undo(self, seat: int, at: int) -> None:
+        """Take the last answer back; all that was shown since is forgotten."""
+        self._expect(at)
+        self.match.undo(seat)
+        self._batch, self._from, self._taken = [], self.at, None
+        self._logs.clear()
+        self._open_window()
+
+    def _expect(self, at: int) -> None:
+        if at != self.at:
+            raise Conflict(f"expected an answer to {self.at}, got one to {at}")
+
+    def _told(self, at: int, batch: list[Happening]) -> None:
+        self._batch, self._from = batch, at
+        self._keep_logs_up()
+        self._open_window()
+
+    # --- who sits there --------------------------------------------------------------------------
+
+    def change_chairs(self, record: TableRecord) -> list[Line]:
+        """The company is that of `record` from now on, once that and a line for each chair that
+        changes hands are kept, all of it or nothing; what the log of everybody says of it."""
+        both = zip(self._record.chairs, record.chairs, strict=True)
+        changed = [i for i, (old, new) in enumerate(both) if _holder(old) != _holder(new)]
+        lines = [Chair(self.match.position, i, *_holder(record.chairs[i])[:2]) for i in changed]
+        with self._sink.together_with(record):
+            told = self.match.seat_others(*lines)
+        self._record = record
+        notes = [Line(self.at, t, CHAIR, i) for i, t in zip(changed, told, strict=True)]
+        for log in self._logs.values():
+            log += notes
+        self._forget_who_left()
+        return notes
+
+    def _forget_who_left(self) -> None:
+        if self.window:
+            for seat, chair in enumerate(self._record.chairs):
+                if chair.holder == "free":
+                    self.window.forget(seat)
+
+    # --- several at once -------------------------------------------------------------------------
+
+    def _open_window(self) -> None:
+        """Ask all at once, where several are to be asked."""
+        record, seats = self._record, self.match.view(WATCHER).window()
+        self.window = Window(self.at, seats, record.window) if seats else None
+        if self.window and record.said_at == self.at:
+            self.window.said.update(record.said)
+
+    @property
+    def waits(self) -> list[int]:
+        """The seats of the window that have still to speak; who left has nothing to say."""
+        if self.window is None:
+            return []
+        chairs, said = self._record.chairs, self.window.said
+        return [x for x in self.window.seats if x not in said and chairs[x].holder != "free"]
+
+    @property
+    def waiting(self) -> Waiting | None:
+        """What everybody may know of the window."""
+        if self.window is None:
+            return None
+        return Waiting(self.at, self.waits, self.window.seconds, self.window.left)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that the table waits for; none while chance is asked, or when it is over."""
+        return self.waits or [seat for seat in [self.match.asked] if seat >= 0]
+
+    def result(self) -> tuple[list[int], list[int]]:
+        """The scores of a match that is over, and the seats that won."""
+        state = self.match.state
+        worth = state.returns()
+        return state.scores(), [seat for seat, w in enumerate(worth) if w == max(worth)]
+
+    def view(self, seat: int) -> View:
+        """What the seat may see; in a window as one of those who are asked, until it has spoken."""
+        view, waits = self.match.view(seat), self.waits
+        return view.asked_at_once(seat if seat in waits else waits[0]) if waits else view
+
+    def check(self, seat: int, at: int, action: int, heard: float) -> bool:
+        """Whether a seat may say so in the window; False if it says it again. Raises if not."""
+        assert self.window
+        if at == self.at and self.window.said.get(seat) == action:
+            return False
+        self._expect(at)
+        self.window.expect(seat, heard)
+        self._sink.played = True
+        text, view = self.match.game.rules.actions.text(action), self.view(seat)
+        if why := refusal(view, action):
+            raise IllegalAction(f"{text}: {why}", view.objection(action))
+        return True
+
+    def close_window(self) -> None:
+        """Enter what was said; who has not spoken says nothing."""
+        assert self.window
+        said, order = self.window.said, self.window.in_order()
+        self._told(self.at, self.match.answer_together(said, order, self.match.position))
+        self._taken = None
+
+    # --- showing ---------------------------------------------------------------------------------
+
+    def frame(self, seat: int, since: int | None = None) -> Frame:
+        """What the seat sees now, with what happened since the table stood at `since`.
+
+        Without `since`, with what happened last.
+        """
+        if since in (None, self._from):
+            told = self.eyes.events(self._batch, seat)
+        else:
+            told = self.eyes.events([h for at, h in self._history() if at > since], seat)
+        return msgspec.structs.replace(self.standing(seat), events=told)
+
+    def standing(self, seat: int) -> Frame:
+        """What the seat sees now, and nothing of how it came about."""
+        return Frame(seat, self.at, [], self._scene(seat), self._may_undo(seat), self.waiting)
+
+    def _scene(self, seat: int) -> Scene:
+        if waits := self.waits:
+            return self.eyes.scene_in_window(self.view(seat), waits)
+        return self.eyes.scene(self.match.state, seat)
+
+    @property
+    def may_be_taken_back(self) -> bool:
+        """Whether somebody may take back what was answered last."""
+        return any(self._may_undo(seat) for seat in range(self.match.game.players))
+
+    def _may_undo(self, seat: int) -> bool:
+        is_person = seat != WATCHER and self.match.decider(seat) is None
+        return is_person and self.match.may_undo(seat)
+
+    def taken_back(self, seat: int) -> Event:
+        """How an undo is told."""
+        return Event("undo", f"{self.eyes.names[seat]} takes the last move back.", seat)
+
+    def log(self, seat: int) -> list[Line]:
+        """The log so far as the seat saw it."""
+        if seat not in self._logs:
+            chairs, found = Chairs(self.match.journal.header.seats), list[Line]()
+            for at, item in self._in_order():
+                if isinstance(item, Chair):
+                    found.append(Line(at, chairs.change(item), CHAIR, item.seat))
+                else:
+                    eyes = sight.Eyes(chairs.names, self._record.memory_aid)
+                    found += sight.lines(at, eyes.events([item], seat))
+            self._logs[seat] = found
+        return self._logs[seat]
+
+    def _keep_logs_up(self) -> None:
+        for seat, log in self._logs.items():
+            for i, happening in enumerate(self._batch):
+                log += sight.lines(self._from + i + 1, self.eyes.events([happening], seat))
+
+    def _history(self) -> Iterable[tuple[int, Happening]]:
+        """All answers that were not taken back, each with where the table stood after it."""
+        return ((at, x) for at, x in self._in_order() if isinstance(x, Happening))
+
+    def _in_order(self) -> list[tuple[int, Happening | Chair]]:
+        return in_order(self.match.journal, follow(self.match.journal, self.match.game))
+
+    def course(self) -> Course:
+        """How the match went that is over."""
+        if self._course is None:
+            _, winners = self.result()
+            self._course = course([x for _, x in self._in_order()], winners[0], self.eyes)
+        return self._course
+
+    def replay(self, seat: int) -> list[Frame]:
+        chairs = Chairs(self.match.journal.header.seats)
+        return sight.replay([x for _, x in self._in_order()], chairs, self._record.memory_aid, seat)

@@ -1,0 +1,116 @@
+"""Computer players, each thought in a thread of its own, so that none delays another table.
+
+A search runs as machine code, which lets other threads go on. So many think at the same time; the
+others wait their turn. Who takes too long or breaks down is replaced for this one answer by a legal
+one drawn by lot, and the house's journal of errors says so: a table must go on. Nor does it stand
+still while machine code is made: a search that has none yet does what it can in Python.
+"""
+
+import asyncio
+import contextlib
+import logging
+import random
+import sys
+import threading
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+from tinstar.core.state import View
+from tinstar.games import available
+from tinstar.players import Player
+from tinstar.players.search import SearchPlayer, Thought
+from tinstar.server.errors import TooMuch
+from tinstar.table import ready
+
+log = logging.getLogger(__name__)
+PATIENCE = 2.0  # seconds that a search waits for its machine code
+IN_PYTHON = 2.0  # and for which it searches without: some two hundred playouts
+
+
+class Thinking:
+    """Where computer players think."""
+
+    def __init__(self, at_once: int, within: float, fast: bool):
+        """Unless fast no machine code is made, and searches are in Python."""
+        self._fast = fast
+        self._room = asyncio.Semaphore(at_once)
+        self._within = within
+        self.ready = {name: asyncio.Event() for name in available()}  # its search's machine code
+        self.made = dict.fromkeys(available(), 0.0)  # how much of that there is, up to 1
+
+    async def choose(self, decides: Player, view: View) -> int:
+        """The player's answer, which is legal; or, if it has none in time, one drawn by lot."""
+        try:
+            if isinstance(decides, SearchPlayer):
+                decides = await self._searcher(decides, view.game.rules.name)
+            action = await self._run(lambda: decides.choose(view))
+            if action in view.legal_actions():
+                return action
+            log.error("%s: expected a legal action, got another", type(decides).__name__)
+        except TimeoutError:
+            log.error("%s: expected an answer in time, got none", type(decides).__name__)
+        except Exception as e:  # what it says may name a hidden card
+            log.error("%s: expected an action, got %s", type(decides).__name__, type(e).__name__)
+        return random.choice(view.legal_actions())
+
+    async def advise(self, view: View, seconds: float) -> Thought:
+        """What a search finds for whoever has this view; `TooMuch` if it has no time for it."""
+        searcher = await self._searcher(SearchPlayer(seconds=seconds), view.game.rules.name)
+        try:
+            return await self._run(lambda: searcher.think(view))
+        except TimeoutError as e:
+            raise TooMuch("expected a hint in time, got a house that is too busy for it") from e
+
+    async def _searcher(self, asked: SearchPlayer, game: str) -> SearchPlayer:
+        """Who was asked; or, while machine code is still being made, one who does without."""
+        if self._fast:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.ready[game].wait(), PATIENCE)
+                return asked
+            log.warning("%s: no machine code yet (%.0f %%)", game, 100 * self.made[game])
+        return SearchPlayer(seconds=min(asked.seconds or IN_PYTHON, IN_PYTHON), fast=False)
+
+    async def _run(self, think: Callable[[], Any]) -> Any:
+        async with self._room:
+            return await asyncio.wait_for(_in_thread(think), self._within)
+
+
+async def _in_thread(think: Callable[[], Any]) -> Any:
+    """The result of a thread that nobody needs to wait for: one that hangs blocks no other."""
+    loop, done = asyncio.get_running_loop(), asyncio.Future[Any]()
+
+    def settle(result: Any, error: BaseException | None) -> None:
+        if not done.cancelled():
+            done.set_exception(error) if error else done.set_result(result)
+
+    def work() -> None:
+        result, error = None, None
+        try:
+            result = think()
+        except BaseException as e:
+            error = e
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(settle, result, error)
+
+    threading.Thread(target=work, daemon=True, name="thinking").start()
+    return await done
+
+
+async def warm(game: str) -> AsyncIterator[float]:
+    """Have the machine code of a game on the disk, and say how much of its search is.
+
+    Another process makes it: it may take a minute, during which this one would do little else.
+    """
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", ready.__name__, game),
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert process.stdout
+    try:
+        async for line in process.stdout:
+            yield float(line)
+        await process.wait()
+    finally:
+        if process.returncode is None:  # the house closes
+            process.kill()

@@ -1,0 +1,161 @@
+"""Puts the server together."""
+
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Annotated, Any
+
+import uvicorn
+from litestar import Litestar, Request, Response, Router
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import PathParameter
+
+from tinstar.core import errors as core
+from tinstar.server import errors, messages
+from tinstar.server.config import Config
+from tinstar.server.messages import Problem
+from tinstar.server.rooms.house import House
+from tinstar.server.rooms.room import Room
+from tinstar.server.wire.api import HANDLERS
+from tinstar.server.wire.door import Door
+from tinstar.server.wire.limits import Connections, Places
+from tinstar.server.wire.live import LONGEST_MESSAGE, live
+from tinstar.server.wire.page import COMPRESSED_ALREADY, page_handler
+from tinstar.server.wire.sockets import WebSocket, http_protocol, room_for
+
+log = logging.getLogger(__name__)
+TAKEN_IN = 32  # sockets at once: asyncio takes in some hundred before the first has its place
+KEPT_OPEN = 150  # seconds: longer than proxies do, so that no request meets a closing connection
+
+DESCRIPTION = OpenAPIConfig(
+    title="Tinstar",
+    version="1",
+    description="A house for tabletop games with hidden information and chance.",
+    path="/api/openapi.json",
+    render_plugins=[JsonRenderPlugin(path="/")],
+    use_handler_docstrings=True,
+)
+Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
+
+
+def create_app(config: Config) -> Litestar:
+    """The server as an ASGI application; it opens its tables when it is started."""
+    house = House(config)
+
+    @asynccontextmanager
+    async def opened(_app: Litestar) -> AsyncGenerator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Litestar(
+        route_handlers=[Router("/api", route_handlers=HANDLERS), live, page_handler(config.page)],
+        dependencies=_provided(house, config),
+        exception_handlers=ANSWERS,
+        compression_config=CompressionConfig(
+            backend="brotli", brotli_quality=4, exclude_opt_key=COMPRESSED_ALREADY
+        ),
+        openapi_config=DESCRIPTION,
+        lifespan=[opened],
+        request_max_body_size=None,  # the door has seen to it
+        logging_config=None,
+        debug=False,
+    )
+    app.state.places = Places(config.connections)
+    # Outside of Litestar's own middleware, which never sees what has no route.
+    app.asgi_handler = Door(app.asgi_handler, config, house.keys)
+    _close_schemas(app)
+    return app
+
+
+def _provided(house: House, config: Config) -> dict[str, Provide]:
+    """What handlers may ask for by name."""
+    connections = Connections(config.connections, config.connections_per_address)
+
+    async def the_house() -> House:
+        return house
+
+    async def the_connections() -> Connections:
+        return connections
+
+    async def the_room(id: Id) -> Room:
+        return await house.room(id)
+
+    return {
+        "house": Provide(the_house),
+        "connections": Provide(the_connections),
+        "room": Provide(the_room),
+    }
+
+
+def _close_schemas(app: Litestar) -> None:
+    """Say in the description which messages allow no further fields; Litestar does not."""
+    schemas = app.openapi_schema.components.schemas or {}
+    for name, schema in schemas.items():
+        message = getattr(messages, name, None)
+        if message and message.__struct_config__.forbid_unknown_fields:
+            schema.additional_properties = False
+
+
+def listening(app: Litestar, host: str = "127.0.0.1", port: int = 0) -> uvicorn.Config:
+    """How the house listens to the network; port 0 takes any that is free."""
+    places: Places = app.state.places
+    places.most = room_for(places.most)
+    return uvicorn.Config(
+        app,  # pyright: ignore[reportArgumentType] - it knows more kinds of message than Litestar
+        host=host,
+        port=port,
+        http=http_protocol(places),
+        ws=WebSocket,
+        backlog=TAKEN_IN,
+        ws_max_size=LONGEST_MESSAGE,
+        ws_per_message_deflate=False,  # it would cost each connection 300 KB
+        server_header=False,
+        log_level="error",  # it warns of every request that is none: strangers could fill a disk
+        timeout_keep_alive=KEPT_OPEN,
+        timeout_graceful_shutdown=2,
+    )
+
+
+def _problem(status: int, error: str, detail: str) -> Response[Problem]:
+    return Response(Problem(error, detail), status_code=status, media_type="application/json")
+
+
+def _refused(_request: Request[Any, Any, Any], e: core.TinstarError) -> Response[Problem]:
+    status, problem = errors.problem(e)
+    return Response(problem, status_code=status, media_type="application/json")
+
+
+def _not_understood(_request: Request[Any, Any, Any], e: HTTPException) -> Response[Problem]:
+    detail = e.detail
+    if isinstance(e.extra, list) and e.extra:
+        said = [f"{x.get('key', '')}: {x.get('message', '')}".strip(": ") for x in e.extra]
+        detail = f"{detail} ({'; '.join(said)})"
+    if e.status_code >= 500:
+        return _broken(_request, e)
+    return _problem(e.status_code, type(e).__name__.removesuffix("Exception"), detail[:500])
+
+
+def _no_json(_request: Request[Any, Any, Any], _e: Exception) -> Response[Problem]:
+    return _problem(400, "Validation", "expected JSON in UTF-8 and not as deep as that")
+
+
+def _broken(_request: Request[Any, Any, Any], e: Exception) -> Response[Problem]:
+    """A mistake of ours: whoever asks is told no more than that."""
+    log.error("expected an answer, got %s", type(e).__name__, exc_info=e)
+    return _problem(500, "Broken", "something went wrong in this house; it has been noted")
+
+
+ANSWERS: dict[int | type[Exception], Any] = {
+    core.TinstarError: _refused,
+    HTTPException: _not_understood,
+    RecursionError: _no_json,
+    UnicodeDecodeError: _no_json,
+    Exception: _broken,
+}

@@ -1,0 +1,41 @@
+"""What comes with a request: taken in whole, or not at all, before anything is done with it."""
+
+from litestar.types import HTTPReceiveMessage, Receive, Scope
+
+from tinstar.server.errors import BadBody, BodyTooBig
+
+LONGEST_BODY = 64 * 1024  # bytes: an edition file as JSON, and room to spare
+JSON = "application/json"
+
+
+class Gone(Exception):
+    """Whoever asked has left before all was said."""
+
+
+async def whole(scope: Scope, headers: dict[str, str], receive: Receive) -> Receive:
+    """The same body in one piece. A form of another site's page could only be of another type."""
+    raw = await _read(receive)
+    kind = headers.get("content-type", "" if raw else JSON).partition(";")[0].strip().lower()
+    if kind != JSON:
+        raise BadBody(f"expected content of type {JSON}, got {kind[:40] or 'none'!r}")
+    told = False
+
+    async def once() -> HTTPReceiveMessage:
+        nonlocal told
+        if told:
+            return await receive()  # pyright: ignore[reportReturnType] - no WebSocket has a body
+        told = True
+        return {"type": "http.request", "body": raw, "more_body": False}
+
+    return once  # pyright: ignore[reportReturnType] - nor is it one
+
+
+async def _read(receive: Receive) -> bytes:
+    raw = bytearray()
+    while (message := await receive())["type"] == "http.request":
+        raw += message["body"]
+        if len(raw) > LONGEST_BODY:
+            raise BodyTooBig(f"expected at most {LONGEST_BODY} bytes, got more")
+        if not message["more_body"]:
+            return bytes(raw)
+    raise Gone

@@ -1,0 +1,131 @@
+"""The door of the house: every request and connection comes in here, and every answer goes out.
+
+It turns away those under a wrong name or from another site's page, tells guests apart by their
+cookie (and gives one to whoever has none), and puts on each answer what a browser must know.
+"""
+
+import ipaddress
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from tinstar.core.errors import TinstarError
+from tinstar.server.config import Config
+from tinstar.server.errors import Forbidden, problem
+from tinstar.server.keys import A_YEAR, COOKIE, Keys, new_token
+from tinstar.server.wire.body import Gone, whole
+from tinstar.server.wire.limits import GUEST, Buckets, neighbourhood
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+HEADERS = [
+    (b"content-security-policy",
+     b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:;"
+     b" base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]  # fmt: skip
+
+
+class Door:
+    """Wraps the whole application."""
+
+    def __init__(self, app: ASGIApp, config: Config, keys: Keys):
+        self._app = app
+        self._config = config
+        self._keys = keys
+        self._buckets = Buckets(config.requests_per_second, config.requests_at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = {k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}
+        guest = self._keys.guest(_cookie(headers.get("cookie", "")))
+        client = scope.get("client")
+        address = neighbourhood(client[0]) if client else ""
+        scope["state"] |= {"guest": guest or new_token(), "address": address}
+        fresh = None if guest else scope["state"]["guest"]
+        out = send if scope["type"] == "websocket" else self._dressed(scope, send, fresh)
+        try:
+            self._check(scope, headers, address)
+            if _brings(scope):
+                receive = await whole(scope, headers, receive)
+            scope["state"]["place"].now(GUEST)
+        except TinstarError as e:
+            await refuse(scope, out, e)
+        except Gone:
+            return
+        else:
+            await self._app(scope, receive, out)
+
+    def _check(self, scope: Scope, headers: dict[str, str], address: str) -> None:
+        host, origin = headers.get("host", ""), headers.get("origin")
+        if not self._is_ours(host):
+            raise Forbidden("expected the name of this house as Host, got another")
+        changes = scope["type"] == "websocket" or _brings(scope)
+        if changes and origin is not None and not self._may_talk(origin, host):
+            raise Forbidden("expected a page of this house, got another origin")
+        self._buckets.take(address)
+
+    def _is_ours(self, host: str) -> bool:
+        """A plain address cannot be a name that somebody else points at us."""
+        try:
+            found = urlsplit(f"//{host}")
+            name, _port = found.hostname or "", found.port  # each may be none at all
+        except ValueError:
+            return False
+        if name == "localhost" or name in self._config.hosts:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+    def _may_talk(self, origin: str, host: str) -> bool:
+        if origin in self._config.origins:
+            return True
+        scheme, _, rest = origin.partition("://")
+        return scheme in ("http", "https") and rest == host
+
+    def _dressed(self, scope: Scope, send: Send, fresh: str | None) -> Send:
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                own = list(HEADERS)
+                if scope["path"].startswith("/api/"):
+                    own.append((b"cache-control", b"no-store"))
+                    if fresh:
+                        own.append((b"set-cookie", self._new_cookie(fresh).encode()))
+                message["headers"] = [*message.get("headers", []), *own]
+            await send(message)
+
+        return dressed
+
+    def _new_cookie(self, guest: str) -> str:
+        secure = "; Secure" if self._config.secure else ""
+        signed = self._keys.signed(guest)
+        return f"{COOKIE}={signed}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}"
+
+
+def _brings(scope: Scope) -> bool:
+    """Whether the request may change something."""
+    return scope["type"] == "http" and scope["method"] not in SAFE
+
+
+def _cookie(header: str) -> str | None:
+    for part in header.split(";"):
+        name, sign, value = part.strip().partition("=")
+        if sign and name == COOKIE:
+            return value
+    return None
+
+
+async def refuse(scope: Scope, send: Any, e: TinstarError) -> None:
+    """Answer a request, or a handshake that is not to become a WebSocket."""
+    status, why = problem(e)
+    kind = "websocket.http" if scope["type"] == "websocket" else "http"
+    body = msgspec.json.encode(why)
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.response.body", "body": body, "more_body": False})

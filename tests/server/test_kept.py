@@ -1,0 +1,162 @@
+"""What the house keeps, for whom, how much of it and for how long."""
+
+import sqlite3
+import stat
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
+from tinstar.core.errors import BadOption
+from tinstar.server import config
+from tinstar.server.keeping.store import Store
+from tinstar.server.rooms import house
+
+Visit = Callable[[], Visitor]
+TWO = [{"who": "me"}, {"who": "friend"}]
+A_DAY = 24 * 3600
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def until(happens: Callable[[], object]) -> None:
+    limit = time.monotonic() + PATIENCE
+    while not happens():
+        assert time.monotonic() < limit
+        time.sleep(0.02)
+
+
+# --- for whom ------------------------------------------------------------------------------------
+
+
+def test_the_database_is_for_its_owner_alone_also_one_that_was_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    path = Path(config.default_database().removeprefix("sqlite:///"))
+    path.parent.chmod(0o755)
+    path.touch(0o644)
+    with open_house(Path(config.default_database().removeprefix("sqlite:///"))):
+        assert mode(path.parent) == 0o700
+        files = sorted(p.name for p in path.parent.iterdir())
+        assert files == [f"house.sqlite{end}" for end in ("", "-shm", "-wal", ".lock")]
+        assert {mode(p) for p in path.parent.iterdir()} == {0o600}
+
+
+def test_a_second_house_on_the_same_file_is_refused_and_a_later_one_is_not(tmp_path: Path):
+    url = f"sqlite:///{tmp_path / 'house.sqlite'}"
+    first = Store(url)
+    with pytest.raises(BadOption, match=r"expected a file that no other house uses: .* in use"):
+        Store(url)
+    first.close()
+    Store(url).close()
+
+
+@pytest.mark.parametrize("url", ["sqlite:///file:house.sqlite?uri=true", "sqlite:////nowhere/h"])
+def test_a_database_that_cannot_be_had_for_oneself_is_refused(url: str):
+    with pytest.raises(BadOption, match="database: expected "):
+        Store(url)
+
+
+def test_a_database_of_another_version_is_refused_and_left_as_it_is(tmp_path: Path):
+    path = tmp_path / "house.sqlite"
+    Store(f"sqlite:///{path}").close()
+    with sqlite3.connect(path) as db:
+        db.execute("UPDATE house SET value = ? WHERE name = 'schema'", (b"1",))
+    for _ in range(2):
+        with pytest.raises(BadOption, match="database: expected one of this version, got an older"):
+            Store(f"sqlite:///{path}")
+
+
+# --- how much ------------------------------------------------------------------------------------
+
+
+def test_all_who_come_from_one_address_share_what_they_may_set(tmp_path: Path):
+    with open_house(tmp_path / "h.sqlite", tables_per_address=3) as address, visitors() as come:
+        body = {"game": "calaboose", "chairs": TWO}
+        for _ in range(3):
+            come(address).sets("me", "friend")
+        late = come(address)
+        assert late.post("/tables", body, 429)["error"] == "TooMuch"
+        elsewhere = {"X-Forwarded-For": "192.0.2.7"}  # as a proxy on this machine says
+        assert late.http.post("/tables", json=body, headers=elsewhere).status_code == 201
+
+
+@pytest.mark.parametrize("limit", ["tables_an_hour", "tables_an_hour_per_address"])
+def test_finished_tables_count_for_an_hour(tmp_path: Path, short: str, limit: str):
+    with open_house(tmp_path / "h.sqlite", **{limit: 2}) as address, visitors() as come:
+        ann = come(address)
+        for _ in range(2):
+            id = ann.sets("me", "easy", edition=short)
+            ann.post(f"/tables/{id}/start")
+            ann.plays(id, 0)
+        ann.post("/tables", {"game": "calaboose", "chairs": TWO}, 429)
+        ann.post(f"/tables/{id}/again", {}, 429)
+
+
+def test_computer_players_among_themselves_play_only_while_somebody_looks_on(
+    visit: Visit, short: str
+):
+    ann = visit()
+    id = ann.sets("easy", "easy", edition=short)
+    ann.post(f"/tables/{id}/start")
+    time.sleep(0.5)
+    assert ann.frame(id, -1, wait=0)["at"] == 0
+    with ann.at_table(id) as live:
+        live.says("look", seat=-1)
+        assert live.hears("frame")["at"] == 0
+        until(lambda: live.hears("frame")["scene"].get("ending"))
+
+
+# --- how long ------------------------------------------------------------------------------------
+
+
+def test_tables_nobody_played_are_forgotten_and_all_others_are_kept_as_long_as_the_owner_says(
+    tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(house, "SWEEP_SECONDS", 0.05)
+    path = tmp_path / "h.sqlite"
+    with visitors() as come:
+        with open_house(path, idle_after=0.1) as address:
+            ann = come(address)
+            empty, seen, begun, played = (ann.sets("me", "me", edition=short) for _ in range(4))
+            for id in (begun, played):
+                ann.post(f"/tables/{id}/start")
+            ann.plays(played, 0, 1, answers=1)
+            with ann.at_table(seen) as live:
+                live.says("look", seat=0)
+                live.hears("company")
+                a_day_later(path)
+                until(lambda: tables(path) == {seen, played})
+            until(lambda: tables(path) == {played})
+            for id in (empty, begun):
+                ann.get(f"/tables/{id}", status=404)
+            assert {id for (id,) in rows(path, "SELECT DISTINCT table_id FROM lines")} == {played}
+            assert ann.plays(played, 0, 1)["scene"]["ending"]
+        with open_house(path, keep=A_DAY):
+            a_day_later(path)
+            until(lambda: not tables(path))
+    assert not rows(path, "SELECT * FROM lines")
+    assert not rows(path, "SELECT * FROM guests")
+
+
+def a_day_later(path: Path) -> None:
+    rows(path, f"UPDATE tables SET touched = touched - {A_DAY} - 1")
+
+
+def two_hours_pass(path: Path) -> None:
+    with sqlite3.connect(path) as db:
+        db.execute("UPDATE tables SET touched = touched - 7200")
+
+
+def tables(path: Path) -> set[str]:
+    return {id for (id,) in rows(path, "SELECT id FROM tables")}
+
+
+def rows(path: Path, wanted: str) -> list[tuple[str, ...]]:
+    with sqlite3.connect(path) as db:
+        return db.execute(wanted).fetchall()

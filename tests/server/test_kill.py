@@ -1,0 +1,110 @@
+"""Killed at any moment, the house opens again with every answer that it acknowledged."""
+
+import random
+import socket
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import httpx
+
+from tests.server.conftest import PATIENCE
+
+HOUSE = """
+import sys
+import uvicorn
+from tinstar.server.wire.app import create_app, listening
+from tinstar.server.config import Config
+config = Config(database=f"sqlite:///{sys.argv[1]}", compile=False)
+uvicorn.Server(listening(create_app(config), port=int(sys.argv[2]))).run()
+"""
+KILLS = 6
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return s.getsockname()[1]
+
+
+class Frail:
+    """A house in a process of its own, that can be killed and opened again."""
+
+    def __init__(self, database: Path):
+        self.database = database
+        self.port = free_port()
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}/api", timeout=PATIENCE)
+        self.open()
+
+    def open(self) -> None:
+        command = [sys.executable, "-c", HOUSE, str(self.database), str(self.port)]
+        self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        self.ask("GET", "/house")
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
+    def ask(self, method: str, path: str, **more: object) -> httpx.Response:
+        """Ask until the house is there to answer."""
+        until = time.monotonic() + 2 * PATIENCE
+        while True:
+            try:
+                return self.http.request(method, path, **more)  # pyright: ignore
+            except httpx.TransportError:
+                assert time.monotonic() < until
+                time.sleep(0.02)
+
+
+def test_every_acknowledged_answer_survives_a_kill_at_any_moment(tmp_path: Path, short: str):
+    house = Frail(tmp_path / "house.sqlite")
+    chance = random.Random(7)
+    stop = threading.Event()
+
+    def killer() -> None:
+        for _ in range(KILLS):
+            if stop.wait(chance.uniform(0.05, 0.5)):
+                return
+            house.kill()
+            house.open()
+
+    try:
+        chairs = [{"who": "me"}, {"who": "computer", "kind": "greedy"}]
+        body = {"game": "calaboose", "chairs": chairs, "pace": 0.02}
+        table = house.ask("POST", "/tables", json=body).json()["id"]
+        assert house.ask("POST", f"/tables/{table}/start").status_code == 200
+        killing = threading.Thread(target=killer)
+        killing.start()
+        acknowledged = play(house, table)
+        stop.set()
+        killing.join(PATIENCE)
+        assert house.ask("GET", f"/tables/{table}/verdict").json()["finding"] == "fair"
+        lines = house.ask("GET", f"/tables/{table}/journal").text.splitlines()
+        entries = [httpx.Response(200, text=line).json() for line in lines[1:-1]]
+        assert acknowledged
+        for at, action in acknowledged:
+            assert (entries[at]["actor"], entries[at]["action"]) == (0, action)
+    finally:
+        stop.set()
+        house.kill()
+        house.http.close()
+
+
+def play(house: Frail, table: str) -> list[tuple[int, int]]:
+    """Play seat A to the end; the answers that were acknowledged, with where the table stood."""
+    acknowledged: list[tuple[int, int]] = []
+    path, at = f"/tables/{table}/seats/0/frame", -1
+    while True:
+        frame = house.ask("GET", path, params={"since": at, "wait": 5}).json()
+        if frame["scene"].get("ending"):
+            return acknowledged
+        at = frame["at"]
+        if choices := frame["scene"].get("choices"):
+            said = {"seat": 0, "at": at, "action": choices[0]["action"]}
+            taken = house.ask("POST", f"/tables/{table}/answers", json=said)
+            # An answer whose acknowledgement was lost may be said again.
+            assert taken.status_code in (200, 409), taken.text
+            if taken.status_code == 200:
+                acknowledged.append((at, said["action"]))

@@ -1,0 +1,62 @@
+"""The description of the interface is true: whatever it allows is answered as it says."""
+
+from collections.abc import Callable
+
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis import Case, GenerationMode
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+
+from tests.server.conftest import Visitor
+
+# A schema cannot say which games there are, which moves are legal, which names are taken.
+RULES_DECIDE = [positive_data_acceptance]
+EXAMPLES = 10  # of good and of bad requests, for each operation
+BOUNDED = settings(
+    max_examples=EXAMPLES,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+    phases=[Phase.generate],
+    derandomize=True,
+    database=None,
+)
+
+
+def failures(house: str, call: Callable[[Case], object]) -> list[str]:
+    """What Schemathesis finds wrong in the answers to good and bad requests."""
+    schema = schemathesis.openapi.from_url(f"{house}/api/openapi.json")
+    wrong: list[str] = []
+    for found in schema.get_all_operations():
+        operation = found.ok()
+        for mode in GenerationMode:
+            try:
+                BOUNDED(given(operation.as_strategy(generation_mode=mode))(call))()
+            except Unsatisfiable:
+                continue  # where nothing is asked, nothing can be asked badly
+            except BaseException as e:
+                wrong.append(f"{operation.label} {mode}: {e!r}")
+    return wrong
+
+
+def test_every_request_is_answered_as_described(house: str):
+    def call(case: Case) -> None:
+        case.call_and_validate(excluded_checks=RULES_DECIDE)
+
+    assert not failures(house, call)
+
+
+def test_every_request_at_a_table_of_one_s_own_is_answered_as_described(
+    house: str, visit: Callable[[], Visitor], short: str
+):
+    ann = visit()
+    table = ann.sets("me", "me", edition=short)
+    ann.post(f"/tables/{table}/start")
+    cookies = dict(ann.http.cookies)
+
+    def call(case: Case) -> None:
+        if "id" in case.path_parameters and not case.path.endswith("recover"):  # Ann has left
+            case.path_parameters["id"] = table
+        case.call_and_validate(cookies=cookies, excluded_checks=RULES_DECIDE)
+
+    assert not failures(house, call)

@@ -1,0 +1,45 @@
+"""Where other machines reach a house, and who is told."""
+
+from ipaddress import ip_address
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.server.conftest import open_house, visitors
+from tinstar.server import where_others_reach
+
+ELSEWHERE = "http://192.168.7.7:8260"
+
+
+@pytest.mark.parametrize(
+    ("host", "reached"),
+    [
+        ("127.0.0.1", ""),
+        ("localhost", ""),
+        ("::1", ""),
+        ("192.168.7.7", ELSEWHERE),
+        ("fd00::7", "http://[fd00::7]:8260"),
+        ("saloon.local", "http://saloon.local:8260"),
+    ],
+)
+def test_others_reach_a_house_at_the_address_where_it_listens(host: str, reached: str):
+    assert where_others_reach(host, 8260) == reached
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+def test_a_house_open_to_all_knows_an_address_that_others_can_use(host: str):
+    """Or none, on a machine without a network."""
+    if found := where_others_reach(host, 8260):
+        address = ip_address(urlsplit(found).hostname or "")
+        assert not address.is_unspecified
+        assert not address.is_loopback
+
+
+@pytest.mark.parametrize("outside", ["", ELSEWHERE])
+def test_whoever_sits_at_the_house_itself_is_told_where_others_reach_it(
+    tmp_path: Path, outside: str
+):
+    with open_house(tmp_path / "house.sqlite", outside=outside) as house, visitors() as come:
+        ann = come(house)
+        assert ann.get(f"/tables/{ann.sets('me', 'friend')}/links")["outside"] == outside

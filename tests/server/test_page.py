@@ -1,0 +1,74 @@
+"""The built page is handed out, with what a browser must know, and nothing beside it."""
+
+from pathlib import Path
+
+import httpx
+
+from tests.server.conftest import open_house, visitors
+
+
+def built(folder: Path) -> Path:
+    page = folder / "page"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<!doctype html><title>Tinstar</title>", encoding="utf-8")
+    (page / "assets" / "app-1a2b.js").write_text("1;" * 2000, encoding="utf-8")
+    (page / "worker.js").write_text("1;", encoding="utf-8")
+    (page / "a.webmanifest").write_text("{}", encoding="utf-8")
+    (folder / "secret.txt").write_text("secret", encoding="utf-8")
+    return page
+
+
+def test_the_page_is_handed_out_with_strict_headers(tmp_path: Path):
+    with open_house(tmp_path / "h.sqlite", page=built(tmp_path)) as house:
+        for path in ("/", "/tables/abc", "/rules/calaboose"):
+            answer = httpx.get(house + path)
+            assert "<title>Tinstar</title>" in answer.text
+            assert answer.headers["cache-control"] == "no-cache"
+            policy = answer.headers["content-security-policy"]
+            assert "default-src 'self'" in policy
+            assert "frame-ancestors 'none'" in policy
+            assert "script-src" not in policy
+            assert answer.headers["referrer-policy"] == "no-referrer"
+            assert "set-cookie" not in answer.headers
+        for name, kind in (
+            ("worker.js", "text/javascript"),
+            ("a.webmanifest", "application/manif"),
+        ):
+            answer = httpx.get(f"{house}/{name}")
+            assert answer.headers["content-type"].startswith(kind)
+            assert answer.headers["cache-control"] == "no-cache"  # a newer one is seen at once
+        asset = httpx.get(house + "/assets/app-1a2b.js", headers={"Accept-Encoding": "br"})
+        assert "immutable" in asset.headers["cache-control"]
+        assert asset.headers["content-encoding"] == "br"
+        assert asset.headers["content-type"].startswith("text/javascript")
+
+
+def test_nothing_beside_the_page_is_handed_out(tmp_path: Path):
+    with open_house(tmp_path / "h.sqlite", page=built(tmp_path)) as house:
+        for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "//secret.txt"):
+            assert "secret" not in httpx.get(house + path).text
+        nowhere = httpx.get(house + "/api/nowhere")
+        assert nowhere.status_code == 404
+        assert nowhere.json()["error"] == "NotFound"
+
+
+def test_where_the_page_is_not_built_it_says_how(tmp_path: Path):
+    with open_house(tmp_path / "h.sqlite") as house:
+        answer = httpx.get(house)
+        assert answer.status_code == 404
+        assert "make play" in answer.text
+
+
+def test_a_house_that_was_closed_opens_again_with_its_guests_and_tables(tmp_path: Path, short: str):
+    with open_house(tmp_path / "h.sqlite") as house, visitors() as come:
+        ann = come(house)
+        table = ann.sets("me", "easy", edition=short)
+        ann.post(f"/tables/{table}/start")
+        before = ann.plays(table, 0, answers=2)
+        cookie = ann.http.cookies
+    with open_house(tmp_path / "h.sqlite") as house, visitors() as come:
+        again = come(house)
+        again.http.cookies = cookie
+        assert [t["id"] for t in again.get("/tables")["tables"]] == [table]
+        assert again.frame(table, 0)["at"] >= before["at"]
+        assert again.plays(table, 0)["scene"]["ending"]

@@ -1,0 +1,96 @@
+"""Reviews: only of what is over, one at a time, bounded, and kept."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
+from tinstar.server.rooms import reviews
+
+SLOW = "tests.server.slow_job"
+NEVER = "tests.server.no_such_job"
+
+
+def over(ann: Visitor, short: str) -> str:
+    """A match that is over."""
+    id = ann.sets("me", "easy", edition=short)
+    ann.post(f"/tables/{id}/start")
+    ann.plays(id, 0)
+    return id
+
+
+def until(ann: Visitor, id: str, good: Callable[[Any], bool]) -> Any:
+    limit = time.monotonic() + 5 * PATIENCE  # a review goes behind all others
+    while not good(state := ann.get(f"/tables/{id}/review")):
+        assert time.monotonic() < limit, state
+        time.sleep(0.05)
+    return state
+
+
+def test_a_review_is_made_once_and_kept_for_whoever_asks(
+    tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
+):
+    with visitors() as come:
+        with open_house(tmp_path / "h.sqlite", review_playouts=2) as house:
+            ann = come(house)
+            id = over(ann, short)
+            assert ann.get(f"/tables/{id}/review")["phase"] == "none"
+            assert ann.post(f"/tables/{id}/review")["phase"] in ("waiting", "working")
+            done = until(ann, id, lambda s: s["phase"] == "done")
+        for b in done["review"]["balance"]:
+            parts = (b[part]["value"] for part in ("start", "luck", "own", "others"))
+            assert sum(parts) == pytest.approx(b["result"])
+        assert {d["seat"] for d in done["review"]["decisions"]} == {0}
+        monkeypatch.setattr(reviews, "JOB", NEVER)
+        with open_house(tmp_path / "h.sqlite") as house:
+            assert come(house).post(f"/tables/{id}/review") == done
+
+
+def test_only_a_match_that_is_over_is_reviewed(visit: Callable[[], Visitor], short: str):
+    ann = visit()
+    for begun in (False, True):
+        id = ann.sets("me", "easy", edition=short)
+        if begun:
+            ann.post(f"/tables/{id}/start")
+        ann.get(f"/tables/{id}/review", 409)
+        ann.post(f"/tables/{id}/review", status=409)
+    ann.post("/tables/nowhere/review", status=404)
+
+
+def test_one_is_made_at_a_time_and_few_may_wait(
+    tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(reviews, "JOB", SLOW)
+    bounds = {"reviews_waiting": 3, "reviews_waiting_per_address": 2}
+    with open_house(tmp_path / "h.sqlite", **bounds) as house, visitors() as come:
+        ann = come(house)
+        ids = [over(ann, short) for _ in range(4)]
+        for _ in range(2):  # to ask twice is to ask once
+            ann.post(f"/tables/{ids[0]}/review")
+        until(ann, ids[0], lambda s: (s["phase"], s["share"]) == ("working", 0.25))
+        waiting = ann.post(f"/tables/{ids[1]}/review")
+        assert (waiting["phase"], waiting["ahead"]) == ("waiting", 1)
+        assert ann.post(f"/tables/{ids[2]}/review", status=429)["error"] == "TooMuch"
+        for id, status in ((ids[2], 200), (ids[3], 429)):
+            elsewhere = {"X-Forwarded-For": "192.0.2.7"}  # as a proxy on this machine says
+            answer = ann.http.post(f"/tables/{id}/review", headers=elsewhere)
+            assert answer.status_code == status
+
+
+@pytest.mark.parametrize("job", [SLOW, NEVER])
+def test_one_that_takes_too_long_or_breaks_down_makes_room_and_may_be_asked_for_again(
+    tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch, job: str
+):
+    monkeypatch.setattr(reviews, "JOB", job)
+    monkeypatch.setattr(reviews, "GRACE", 0.0)
+    with open_house(tmp_path / "h.sqlite", review_within=0.5) as house, visitors() as come:
+        ann = come(house)
+        first, second = over(ann, short), over(ann, short)
+        for id in (first, second):
+            ann.post(f"/tables/{id}/review")
+        for id in (first, second):
+            until(ann, id, lambda s: s["phase"] == "failed")
+        assert ann.post(f"/tables/{first}/review")["phase"] in ("waiting", "working")
