@@ -53,7 +53,7 @@ def play_until_asked(person: Person, others: list[Person], rng: random.Random) -
     """The others answer until it is this one's turn."""
     while not person.moves():
         assert not person.is_over
-        if not any([p.play(rng) for p in others]):
+        if not any(p.play(rng) for p in others):
             person.page.wait_for_timeout(20)
 
 
