@@ -283,7 +283,12 @@ def test_a_window_names_who_has_still_to_answer_and_how_to_say_nothing():
         ("7", ["draw", "discard"], A, "A 7 lies in the centre. Does anybody say anything?"),
         ("7", ["draw", "discard", "pass", "pass"], A, 'centre. Do you call "Caboo"?'),
         ("7", ["draw", "discard", "mine", "pass", "pass"], B, "You were first: take the 7 for"),
-        ("7", ["draw", "discard", "mine", "pass", "pass"], A, "Bob was first, and is to say what for."),
+        (
+            "7",
+            ["draw", "discard", "mine", "pass", "pass"],
+            A,
+            "Bob was first, and is to say what for.",
+        ),
     ],
 )
 def test_everybody_reads_what_is_asked_of_whom(card, deeds, seat, said):
