@@ -173,6 +173,9 @@ async def test_a_wide_terminal_has_the_story_beside_the_table():
         await asked(app, pilot)
         assert app.query_one("#story").region.x >= 80
         assert "discards: " in text(app, "#heaps")
+        await pilot.resize_terminal(200, 50)
+        await until(pilot, lambda: max(map(len, text(app, "#board").splitlines())) > 110)
+        assert app.query_one("#prompt").region.x == 126
 
 
 async def test_ctrl_c_leaves_at_any_time_and_loses_nothing(tmp_path):

@@ -98,6 +98,11 @@ def _same(one: Choice, other: Choice) -> bool:
     return one == other or one.touch.alike == other.touch.alike != ""
 
 
+def board_columns(columns: int) -> int:
+    """How many columns of a terminal are the table's: five of eight where it is wide."""
+    return columns if columns < WIDE else max(LEAST[0], columns * 5 // 8)
+
+
 def round_end(told: Told) -> str:
     """How a round ended that is not the last one; empty where none did."""
     ends = [event.text for event in told.events if event.kind == "end"]
@@ -358,18 +363,20 @@ class Table(App[None]):
     def on_resize(self, event: Resize) -> None:
         width, height = event.size
         small = width < LEAST[0] or height < LEAST[1]
-        self.screen_stack[0].set_class(small, "-small")
+        table = self.screen_stack[0]
+        table.set_class(small, "-small")
+        table.styles.grid_columns = f"{board_columns(width)} 1fr"
         self.query_one("#small", Static).update(
             f"This terminal has {width} columns and {height} lines.\n"
             f"The table needs {LEAST[0]} columns and {LEAST[1]} lines.\n"
             "Make it larger, or press Ctrl-Q and play with --plain."
         )
-        self._show(self.now)
+        self.call_after_refresh(lambda: self._show(self.now))  # until then its size is the old one
 
     def _show(self, now: Scene, touch: Touch | None = None) -> None:
         self.now = now
         wide = self.size.width >= WIDE
-        width = LEAST[0] if wide else self.size.width
+        width = board_columns(self.size.width)
         lines = self.size.height - REST - (1 if wide else STORY)
         rows = sum(zone.lies == "row" for zone in now.zones)
         yours = now.seats[now.you].asked

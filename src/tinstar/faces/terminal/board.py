@@ -256,9 +256,9 @@ def status(now: Scene, width: int = 200) -> str:
 
 
 def heaps(now: Scene) -> list[str]:
-    """What lies face up in heaps, a line for each."""
-    found = []
-    for zone in now.zones:
+    """What lies face up in heaps that are nobody's, a line for each."""
+    found: list[str] = []
+    for zone in (z for z in now.zones if z.seat is None):
         faces = [p for p in zone.places[0].pieces if p.face and zone.lies == "heap"]
         faces = [p for p in faces if not _is_money(p)]  # that is told in one line with the rest
         cards = ", ".join(f"{p.count} {p.name}" for p in faces)
