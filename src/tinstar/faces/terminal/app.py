@@ -36,7 +36,7 @@ LONG, VERY_LONG = 2, 6  # seconds of thinking worth a word, and an excuse
 REMEMBERED = 300  # lines of the story
 HINT = "bold #f3e6c4"
 ON, OFF = "▸ ", "· "  # before a move
-STYLES = {"badge": DIM, "deal": DIM, "draw": DIM, "end": HINT, "win": HINT}
+STYLES = {"badge": DIM, "deal": DIM, "draw": DIM, "end": HINT, "win": HINT, "sums": HINT}
 BOUND = ("h", "question_mark")  # keys that mean something else in the list
 KEYS = " ↑↓ choose   Enter play   letters: type a move   h hint   ? help   Ctrl-Q leave"
 
