@@ -20,6 +20,7 @@ from tinstar.core.clauses import parse
 from tinstar.games import rules
 from tinstar.lab import simulate as lab
 from tinstar.lab.review import Effort, review
+from tinstar.lab.review.judge import Judge
 from tinstar.table import Match, ready
 from tinstar.table.journal import Journal
 from tinstar.table.reviewed import Review
@@ -515,8 +516,11 @@ def test_an_interrupted_simulation_prints_what_is_finished(
 def test_compile_makes_every_game_ready_or_those_that_are_named(
     says: Tinstar, monkeypatch: pytest.MonkeyPatch
 ):
+    reviewed: list[str] = []
     monkeypatch.setattr(ready, "make_ready", lambda _, tell: tell(1.0))
+    monkeypatch.setattr(Judge, "prepare", lambda game: reviewed.append(game.rules.name))
     assert says("compile").out == "".join(f"{name} is ready.\n" for name in tinstar.available())
+    assert reviewed == list(tinstar.available())
     assert says("compile", GAME).out == f"{GAME} is ready.\n"
     assert_refused(says("compile", GAME, "chess"), "'chess'")
 

@@ -76,6 +76,7 @@ def make_machine_code(
     from rich.progress import Progress
 
     from tinstar.games import available, load
+    from tinstar.lab.review.judge import Judge
     from tinstar.table.ready import make_ready
 
     names = game or available()
@@ -86,6 +87,7 @@ def make_machine_code(
         for name in names:
             task = progress.add_task(name, total=1.0)
             make_ready(name, partial(_advance, progress, task))
+            Judge.prepare(load(name))  # for reviews
             print(f"{name} is ready.", flush=True)
 
 
