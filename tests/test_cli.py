@@ -279,7 +279,7 @@ def test_without_a_command_the_house_is_opened_in_the_browser(
     monkeypatch.setattr("webbrowser.open", lambda address: opened.append(address) or True)
     monkeypatch.setattr("tinstar.cli.hosting._is_open", lambda _: False)
     monkeypatch.setattr(
-        "tinstar.server.run", lambda host, port, ready, **_: ready(f"http://{host}:{port}")
+        "tinstar.server.run", lambda config, ready: ready(f"http://{config.host}:{config.port}")
     )
     said = says()
     assert said.code == 0
@@ -552,6 +552,17 @@ def test_serve_says_where_the_house_is_open(house: subprocess.Popen[str]):
     assert said == f"The house is open at {address} - Ctrl-C closes it.\n"
     with urlopen(f"{address}/api/house", timeout=30) as answer:
         assert [game["name"] for game in json.load(answer)["games"]] == list(tinstar.available())
+
+
+def test_serve_shows_what_is_in_force_and_opens_nothing(says: Tinstar, tmp_path: Path):
+    file = tmp_path / "house.toml"
+    file.write_text("keep = 3\n")
+    said = says("serve", "--config", file, "--port", "7", "--show-config")
+    assert said.code == 0
+    assert "port = 7 " in said.out
+    assert "# --port" in said.out
+    assert f"# {file}" in said.out
+    assert_refused(says("serve", "--keep", "0", "--show-config"), "--keep", "expected", "'0'")
 
 
 def test_a_port_in_use_is_refused(says: Tinstar, tmp_path: Path):

@@ -137,7 +137,7 @@ def test_tables_nobody_played_are_forgotten_and_all_others_are_kept_as_long_as_t
                 ann.get(f"/tables/{id}", status=404)
             assert {id for (id,) in rows(path, "SELECT DISTINCT table_id FROM lines")} == {played}
             assert ann.plays(played, 0, 1)["scene"]["ending"]
-        with open_house(path, keep=A_DAY):
+        with open_house(path, keep=1):
             a_day_later(path)
             until(lambda: not tables(path))
     assert not rows(path, "SELECT * FROM lines")

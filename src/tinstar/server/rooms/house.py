@@ -23,6 +23,7 @@ from tinstar.table.lines import LONGEST_WINDOW, SHORTEST_WINDOW
 
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30
+A_DAY = 24 * 3600  # seconds
 
 
 class House:
@@ -111,7 +112,7 @@ class House:
 
     async def _forget(self) -> None:
         """Forget the tables that have been kept long enough, unless somebody is there."""
-        asked = self.config.keep_unplayed, self.config.keep
+        asked = self.config.keep_unplayed * A_DAY, self.config.keep * A_DAY
         for id in await asyncio.to_thread(self.store.to_forget, *asked):
             async with self._opening.setdefault(id, asyncio.Lock()):
                 try:
