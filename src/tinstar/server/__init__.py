@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tinstar.core.errors import BadOption
 from tinstar.server.config import Config
+from tinstar.server.logs import write_logs
 
 __all__ = ["Config", "run"]
 
@@ -30,6 +31,7 @@ def run(config: Config, ready: Callable[[str], object] = print) -> None:
             door.listen(BACKLOG)  # uvicorn has just said how many are taken in at once
             ready(outside or f"http://{config.host}:{port}")
 
+    write_logs(config.log)
     with _door(config.host, config.port) as door:
         port = door.getsockname()[1]
         outside = config.outside or where_others_reach(config.host, port)

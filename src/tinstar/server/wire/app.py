@@ -17,6 +17,7 @@ from litestar.params import PathParameter
 from tinstar.core import errors as core
 from tinstar.server import errors, messages
 from tinstar.server.config import Config
+from tinstar.server.figures import BROKEN
 from tinstar.server.messages import Problem
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
@@ -26,6 +27,7 @@ from tinstar.server.wire.limits import Connections, Places
 from tinstar.server.wire.live import LONGEST_MESSAGE, live
 from tinstar.server.wire.page import COMPRESSED_ALREADY, page_handler
 from tinstar.server.wire.sockets import WebSocket, http_protocol, room_for
+from tinstar.server.wire.watch import Watch
 
 log = logging.getLogger(__name__)
 TAKEN_IN = 32  # sockets at once: asyncio takes in some hundred before the first has its place
@@ -69,7 +71,7 @@ def create_app(config: Config) -> Litestar:
     )
     app.state.places = Places(config.connections)
     # Outside of Litestar's own middleware, which never sees what has no route.
-    app.asgi_handler = Door(app.asgi_handler, config, house.keys)
+    app.asgi_handler = Watch(Door(app.asgi_handler, config, house.keys), house)
     _close_schemas(app)
     return app
 
@@ -149,6 +151,7 @@ def _no_json(_request: Request[Any, Any, Any], _e: Exception) -> Response[Proble
 def _broken(_request: Request[Any, Any, Any], e: Exception) -> Response[Problem]:
     """A mistake of ours: whoever asks is told no more than that."""
     log.error("expected an answer, got %s", type(e).__name__, exc_info=e)
+    BROKEN.inc()
     return _problem(500, "Broken", "something went wrong in this house; it has been noted")
 
 
