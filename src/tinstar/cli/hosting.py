@@ -29,9 +29,9 @@ def house(
 ) -> None:
     """Without a command: open the house in the browser."""
     if context.invoked_subcommand is None:
-        settings = _settings(None)
+        settings = settings_of(None)
         address = f"http://{settings.config.host}:{settings.config.port}"
-        if _is_open(address):
+        if is_open(address):
             _show(address)
         else:
             _open_house(settings.config, ready=_show)
@@ -75,7 +75,7 @@ def serve(
 ) -> None:
     """Host tables in the browser for others."""
     said = {"host": host, "port": port, "database": database, "keep": keep}
-    settings = _settings(config, **said, hosts=name or None, secure=secure or None)
+    settings = settings_of(config, **said, hosts=name or None, secure=secure or None)
     if show_config:
         print(settings)
     else:
@@ -110,7 +110,7 @@ def _advance(progress: "Progress", task: "TaskID", share: float) -> None:
     progress.update(task, completed=share)
 
 
-def _settings(file: Path | None, **options: object) -> "Settings":
+def settings_of(file: Path | None, **options: object) -> "Settings":
     from tinstar.server.settings import settle
 
     return settle(file, os.environ, options, page=PAGE)
@@ -122,7 +122,7 @@ def _open_house(config: "Config", ready: Callable[[str], object]) -> None:
     run(config, ready)
 
 
-def _is_open(address: str) -> bool:
+def is_open(address: str) -> bool:
     """Whether a house is open there already."""
     from urllib.error import URLError
     from urllib.request import urlopen
