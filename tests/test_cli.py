@@ -564,7 +564,7 @@ def test_the_owner_asks_the_open_house_or_opens_it_for_a_moment(
     assert_refused(says("house", "kick", "nothing", "0", *there), "expected the id of a table")
     assert "secrets" in says("house", "backup", tmp_path / "copy", *there[2:]).out
     house.send_signal(signal.SIGINT)
-    house.wait()
+    assert house.wait() == 0
     assert says("house", "tables", *there).out == "There is nothing.\n"
     assert says("house", "restore", tmp_path / "copy", *there[2:]).code == 0
 

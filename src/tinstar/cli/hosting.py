@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from tinstar.server.config import Config
     from tinstar.server.settings import Settings
 
+LOOPBACK = "127.0.0.1"
 PAGE = Path(__file__).parents[1] / "faces" / "page"
 
 
@@ -119,7 +121,8 @@ def settings_of(file: Path | None, **options: object) -> "Settings":
 def _open_house(config: "Config", ready: Callable[[str], object]) -> None:
     from tinstar.server import run
 
-    run(config, ready)
+    with suppress(KeyboardInterrupt):  # which is how it is closed
+        run(config, ready)
 
 
 def is_open(address: str) -> bool:
@@ -136,6 +139,10 @@ def is_open(address: str) -> bool:
 
 def _say(address: str) -> None:
     print(f"The house is open at {address} - Ctrl-C closes it.", flush=True)
+    if sys.stdout.isatty() and LOOPBACK not in address:
+        import segno  # so that a phone in the room needs no typing
+
+        segno.make(address, error="L").terminal(compact=True)
 
 
 def _show(address: str) -> None:
