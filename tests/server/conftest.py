@@ -31,7 +31,8 @@ Opener = Callable[..., AbstractContextManager[str]]
 def open_house(database: Path, **more: Any) -> Iterator[str]:
     """A house of its own: its address. It compiles nothing."""
     settings: dict[str, Any] = {"database": f"sqlite:///{database}", "compile": False} | more
-    server = Server(listening(create_app(Config(**settings))))
+    config = Config(**settings)
+    server = Server(listening(create_app(config), proxies=config.proxies))
     thread = threading.Thread(target=server.run)
     thread.start()
     try:

@@ -24,6 +24,7 @@ from tinstar.games import available
 from tinstar.players import Player
 from tinstar.players.search import SearchPlayer, Thought
 from tinstar.server.errors import TooMuch
+from tinstar.server.figures import QUEUE, THINKING
 from tinstar.table import ready
 
 log = logging.getLogger(__name__)
@@ -83,8 +84,13 @@ class Thinking:
         return SearchPlayer(seconds=min(asked.seconds or IN_PYTHON, IN_PYTHON), fast=False)
 
     async def _run(self, think: Callable[[], Any]) -> Any:
-        async with self._room:
-            return await asyncio.wait_for(_in_thread(think), self._within)
+        with QUEUE.track_inprogress():
+            await self._room.acquire()
+        try:
+            with THINKING.track_inprogress():
+                return await asyncio.wait_for(_in_thread(think), self._within)
+        finally:
+            self._room.release()
 
 
 async def _in_thread(think: Callable[[], Any]) -> Any:
