@@ -76,6 +76,12 @@ Players = Annotated[
     int | None,
     typer.Option("--players", metavar="N", parser=at_least_one, help="how many sit at the table"),
 ]
+LessLuck = Annotated[
+    int,
+    typer.Option(
+        "--less-luck", metavar="PLAYOUTS", help="weigh answers of chance by so many: docs/lab.md"
+    ),
+]
 
 
 def company(rules: "Rules") -> int:

@@ -8,6 +8,7 @@ import typer
 from tinstar.cli.app import (
     Edition,
     GameName,
+    LessLuck,
     Numbers,
     Options,
     Players,
@@ -84,6 +85,7 @@ def compare(
     option: Options = None,
     file: Edition = None,
     numbers: Numbers = None,
+    less_luck: LessLuck = 0,
 ) -> None:
     """Say what another number, option or player does to a game, with honest intervals.
 
@@ -100,7 +102,8 @@ def compare(
     if len(kinds) == 1:
         kinds *= players or company(bundle)
     own = edition_of(bundle, file, numbers)
-    base = Plan(game, kinds, 1, seed, own, read_options(bundle, option or []))
+    options = read_options(bundle, option or [])
+    base = Plan(game, kinds, 1, seed, own, options, playouts=less_luck)
     wanted: dict[str, Plan] = {}
     for text in settings:
         wanted |= settings_of(base, text)

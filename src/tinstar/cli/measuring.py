@@ -9,6 +9,7 @@ import typer
 from tinstar.cli.app import (
     Edition,
     GameName,
+    LessLuck,
     Numbers,
     Options,
     Players,
@@ -51,6 +52,7 @@ def simulate(
     edition: Edition = None,
     numbers: Numbers = None,
     variant: VariantName = None,
+    less_luck: LessLuck = 0,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE.parquet", help="write a row for each game")
     ] = None,
@@ -59,6 +61,8 @@ def simulate(
 
     The kinds of player move on by one seat from game to game.
     """
+    from dataclasses import replace
+
     from tinstar.core.game import find_variant
     from tinstar.games import rules as bundle_of
     from tinstar.lab import report
@@ -72,6 +76,7 @@ def simulate(
     kinds = _kinds(seats, players, least)
     own = edition_of(bundle, edition, numbers)
     plan = Plan(game, kinds, count, seed, own, read_options(bundle, option or []), variant)
+    plan = replace(plan, playouts=less_luck)
     told = plan.load()
     for kind in dict.fromkeys(kinds):
         if note := without_net(kind, told):

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tinstar.core.errors import BadOption
+from tinstar.lab.less_luck import surprises, with_less
 from tinstar.lab.metrics import Metric, all_metrics
 from tinstar.lab.simulate import Company, Plan, Results
 from tinstar.lab.statistics import Z_95, Estimate, mean_interval
@@ -133,16 +134,19 @@ class Played:
 
 def differences(a: Results, b: Results) -> list[Difference]:
     """Every metric of both, and the difference game by game."""
+    surprised = surprises(a, b)
     found: list[tuple[Metric, str, np.ndarray, np.ndarray]] = []
     for metric in all_metrics():
         left, right = metric.of(a), metric.of(b)
         found += [(metric, which, left[which], right[which]) for which in left if which in right]
     z = NormalDist().inv_cdf(1 - DOUBT / 2 / max(len(found), 1))
-    return [_line(*one, z) for one in found]
+    return [_line(*one, z, surprised) for one in found]
 
 
-def _line(metric: Metric, which: str, a: np.ndarray, b: np.ndarray, z: float) -> Difference:
-    difference = mean_interval(b.astype(float) - a)
+def _line(
+    metric: Metric, which: str, a: np.ndarray, b: np.ndarray, z: float, surprised: np.ndarray
+) -> Difference:
+    difference = mean_interval(with_less(b.astype(float) - a, surprised))
     half = (difference.high - difference.value) * z / Z_95
     sure = math.isfinite(half) and abs(difference.value) > half
     return Difference(metric, which, metric.estimate(a), metric.estimate(b), difference, sure)

@@ -40,7 +40,7 @@ from tinstar.lab.training.playing import (
     table_of,
 )
 from tinstar.players.learned import POWER, shipped
-from tinstar.players.net import LANES, Net, blank_net
+from tinstar.players.net import Net, no_net
 
 QUICK = {"random": RANDOM, "greedy": GREEDY, "net": LEARNER}  # who plays in machine code
 NOBODY = -1
@@ -64,6 +64,7 @@ def row_type(seats: int) -> np.dtype:
             ("settled", "i4"),  # after how many decisions the last one came to have it
             ("swing", "f4"),  # the most that a seat's outlook changed by one decision, as utility
             ("luck", "f4"),  # and by what chance answered between two
+            ("surprises", "f8", (2, seats)),  # of each seat, if they were weighed: see `weighing`
         ]
     )
 
@@ -194,7 +195,7 @@ def play_quickly(
 
     sitting: of shape (games, seats), who sits where, as numbers of `QUICK`.
     """
-    net = shipped(game)[0] or _no_net(game)
+    net = shipped(game)[0] or no_net(game)
     table, crew = table_of(game, min(len(sitting), AT_ONCE), seed), Crew(threads)
     benches = [bench_of(game, net, seed) for _ in range(threads)]
     for begin in range(0, len(sitting), AT_ONCE):
@@ -211,7 +212,7 @@ def trimmed(rows: np.ndarray, seats: int) -> np.ndarray:
     """The same without the seats that are not there."""
     out = np.zeros(len(rows), row_type(seats))
     for name in out.dtype.names or ():
-        out[name] = rows[name] if rows[name].ndim == 1 else rows[name][:, :seats]
+        out[name] = rows[name] if rows[name].ndim == 1 else rows[name][..., :seats]
     return out
 
 
@@ -229,8 +230,3 @@ def _play(
         machine(table, (net, net), deal, rows, benches[share.number], share)
 
     crew.share(part, len(rows))
-
-
-def _no_net(game: Game) -> Net:
-    """In place of one where nobody plays by it."""
-    return blank_net(game.encoder().size, game.players, game.num_distinct_actions(), (LANES, LANES))

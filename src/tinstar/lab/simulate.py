@@ -18,11 +18,14 @@ from tinstar.core.edition import Edition
 from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
+from tinstar.core.state import State
 from tinstar.games import load
 from tinstar.lab.matches import QUICK, Watched, play_quickly, row_type
+from tinstar.lab.weighing import Weigher
 from tinstar.players import player, without_net
 
 GREEDY, NET = "greedy", "net"
+MOST_PLAYOUTS = 100_000
 
 
 @dataclass(frozen=True)
@@ -40,11 +43,14 @@ class Plan:
     edition: str | Edition | None = None  # see `tinstar.games.read_edition`
     options: dict[str, Any] = field(default_factory=dict)
     variant: str | None = None
+    playouts: int = 0  # by which answers of chance are weighed: see `weighing`; 0 for not at all
 
     def load(self) -> Game:
         """The game, compiled; raises `TinstarError` for a plan that cannot be played."""
         if self.games < 1:
             raise BadOption(f"games: expected at least 1, got {self.games}")
+        if not 0 <= self.playouts <= MOST_PLAYOUTS:
+            raise BadOption(f"playouts: expected 0 to {MOST_PLAYOUTS}, got {self.playouts}")
         for spec in self.seats:
             player(spec)
         return self._table().compile()
@@ -120,7 +126,7 @@ class Company:
 
     def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         """The numbers and rows of some games at a time, as they are finished."""
-        if set(self.plan.seats) <= set(QUICK):
+        if set(self.plan.seats) <= set(QUICK) and not self.plan.playouts:
             yield from self._quickly(numbers)
             return
         if min(self.workers, len(numbers)) == 1:
@@ -171,13 +177,27 @@ def play(plan: Plan, game: Game, number: int) -> np.ndarray:
     kinds = plan.kinds(np.array([number]))[0]
     players = [player(plan.seats[k], s) for k, s in zip(kinds, own, strict=True)]
     state, rng = game.new_initial_state(), np.random.default_rng(chance)
-    mover = state.draw(rng)
+    weigher = Weigher(game, plan.playouts, seeds) if plan.playouts else None
+    mover = _drawn(state, rng, weigher)
     watched = Watched(state, mover)
     while mover != TERMINAL:
         actions = state.legal_actions()
         forced = len(actions) == 1
         state.apply_action(actions[0] if forced else players[mover].choose(state.view(mover)))
         watched.note(len(actions))
-        mover = state.draw(rng)
+        mover = _drawn(state, rng, weigher)
         watched.note(0)
-    return watched.row()
+    row = watched.row()
+    if weigher:
+        row["surprises"] = weigher.surprises
+    return row
+
+
+def _drawn(state: State, rng: np.random.Generator, weigher: Weigher | None) -> int:
+    """Who is asked after chance has answered, and what that was worth is weighed."""
+    if weigher is None:
+        return state.draw(rng)
+    weigher.before(state)
+    mover = state.draw(rng)
+    weigher.after(state)
+    return mover
