@@ -54,6 +54,17 @@ def duration(text: str) -> float:
     return seconds
 
 
+def minutes(text: str) -> float:
+    """`5m`, `90s`."""
+    try:
+        found = float(text[:-1]) / {"m": 1, "s": 60}[text[-1:]]
+    except (ValueError, KeyError):
+        found = 0.0
+    if not 0 < found < float("inf"):
+        raise typer.BadParameter(f"expected a time such as 5m or 90s, got {text!r}")
+    return found
+
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="`tinstar games` lists them")]
 Options = Annotated[
     list[str] | None,

@@ -1,5 +1,7 @@
 """Commands for those who change a game: its numbers, and what comes of other ones."""
 
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,6 +19,7 @@ from tinstar.cli.app import (
     company,
     duration,
     edition_of,
+    minutes,
     read_options,
     whole_number,
 )
@@ -86,6 +89,10 @@ def compare(
     file: Edition = None,
     numbers: Numbers = None,
     less_luck: LessLuck = 0,
+    retrain: Annotated[
+        float | None,
+        typer.Option(metavar="TIME", parser=minutes, help="let nets learn a changed game: 5m"),
+    ] = None,
 ) -> None:
     """Say what another number, option or player does to a game, with honest intervals.
 
@@ -111,9 +118,44 @@ def compare(
         wanted = {AS_IT_IS: base} | wanted
     limits = _limits(within or [])
     (first, a), *others = wanted.items()
+    threads = cores() if workers is None else workers
     for name, b in others:
-        found = _compared(a, b, name, seconds, limits, cores() if workers is None else workers)
-        _show(found, first, name)
+        with _learning(retrain, threads) as learn:
+            found = _compared(learn(a), learn(b), name, seconds, limits, threads)
+            _show(found, first, name)
+        if retrain:
+            _ask_greedy(a, b, name, seconds, limits, threads)
+
+
+@contextmanager
+def _learning(retrain: float | None, threads: int) -> "Generator[Callable[[Plan], Plan]]":
+    """How a plan comes to its net, if nets are to learn; they are gone afterwards."""
+    from tempfile import TemporaryDirectory
+
+    from tinstar.lab.retraining import retrained
+
+    def learn(plan: "Plan") -> "Plan":
+        if retrain is None:
+            return plan
+        with bar("a net learns the changed game") as tell:
+            return retrained(plan, Path(folder), retrain, threads, tell)
+
+    with TemporaryDirectory() as folder:
+        yield learn
+
+
+def _ask_greedy(
+    a: "Plan", b: "Plan", name: str, seconds: float, within: dict[str, float], workers: int
+) -> None:
+    """The same question where others play: how much the answer depends on that."""
+    from dataclasses import replace
+
+    from tinstar.lab.simulate import GREEDY
+
+    left, right = (replace(plan, seats=(GREEDY,) * len(plan.seats)) for plan in (a, b))
+    found = _compared(left, right, name, seconds, within, workers)
+    games = f"{len(found.a.rows):,} games of each"
+    wide_console().print(f"\nPlayed by greedy, {games}: {found.sentence(name)}", highlight=False)
 
 
 def _limits(texts: list[str]) -> dict[str, float]:

@@ -189,13 +189,19 @@ class Watched:
 
 
 def play_quickly(
-    game: Game, sitting: np.ndarray, numbers: np.ndarray, seed: int, threads: int = 1
+    game: Game,
+    sitting: np.ndarray,
+    numbers: np.ndarray,
+    seed: int,
+    threads: int = 1,
+    net: Net | None = None,
 ) -> Iterator[np.ndarray]:
     """Play the games of these numbers, some hundred at a time: their rows.
 
-    sitting: of shape (games, seats), who sits where, as numbers of `QUICK`.
+    sitting: of shape (games, seats), who sits where, as numbers of `QUICK`. net: by which it is
+    played, if not by the one that comes with the game.
     """
-    net = shipped(game)[0] or no_net(game)
+    net = net or shipped(game)[0] or no_net(game)
     table, crew = table_of(game, min(len(sitting), AT_ONCE), seed), Crew(threads)
     benches = [bench_of(game, net, seed) for _ in range(threads)]
     for begin in range(0, len(sitting), AT_ONCE):

@@ -9,6 +9,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from functools import cached_property
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any, ClassVar
 
 import numpy as np
@@ -23,8 +24,9 @@ from tinstar.games import load
 from tinstar.lab.matches import QUICK, Watched, play_quickly, row_type
 from tinstar.lab.weighing import Weigher
 from tinstar.players import player, without_net
+from tinstar.players.netfile import read
 
-GREEDY, NET = "greedy", "net"
+GREEDY, NET, OF = "greedy", "net", "net:"  # which is followed by the file of a net
 MOST_PLAYOUTS = 100_000
 
 
@@ -126,7 +128,7 @@ class Company:
 
     def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         """The numbers and rows of some games at a time, as they are finished."""
-        if set(self.plan.seats) <= set(QUICK) and not self.plan.playouts:
+        if self._is_quick():
             yield from self._quickly(numbers)
             return
         if min(self.workers, len(numbers)) == 1:
@@ -136,17 +138,27 @@ class Company:
         for number, row in found:
             yield np.array([number]), row
 
+    def _is_quick(self) -> bool:
+        """Machine code knows one net at a time."""
+        nets = {kind for kind in self.plan.seats if kind.startswith(NET)}
+        known = set(self.plan.seats) <= nets | set(QUICK) and len(nets) < 2
+        return known and not self.plan.playouts
+
     def _quickly(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         whole, at = np.array(numbers), 0
         kinds = np.array([QUICK[_known(kind, self.game)] for kind in self.plan.seats], np.uint8)
-        sitting = kinds[self.plan.kinds(whole)]
-        for rows in play_quickly(self.game, sitting, whole, self.plan.seed, self.workers):
+        sitting, deal = kinds[self.plan.kinds(whole)], (whole, self.plan.seed)
+        file = next((kind[len(OF) :] for kind in self.plan.seats if kind.startswith(OF)), None)
+        net = read(self.game, Path(file))[0] if file else None
+        for rows in play_quickly(self.game, sitting, *deal, self.workers, net):
             yield whole[at : at + len(rows)], rows
             at += len(rows)
 
 
 def _known(kind: str, game: Game) -> str:
     """As whom somebody plays: greedy, where there is no net for a game as it is played."""
+    if kind.startswith(OF):
+        return NET
     return GREEDY if kind == NET and without_net(kind, game) else kind
 
 
