@@ -93,6 +93,10 @@ LessLuck = Annotated[
         "--less-luck", metavar="PLAYOUTS", help="weigh answers of chance by so many: docs/lab.md"
     ),
 ]
+On = Annotated[
+    str,
+    typer.Option("--on", metavar="CLUSTER", help="ray, or ray://HOST:PORT: docs/lab.md"),
+]
 
 
 def company(rules: "Rules") -> int:

@@ -11,6 +11,7 @@ from tinstar.cli.app import (
     GameName,
     LessLuck,
     Numbers,
+    On,
     Options,
     Players,
     VariantName,
@@ -53,6 +54,7 @@ def simulate(
     numbers: Numbers = None,
     variant: VariantName = None,
     less_luck: LessLuck = 0,
+    on: On = "",
     out: Annotated[
         Path | None, typer.Option(metavar="FILE.parquet", help="write a row for each game")
     ] = None,
@@ -81,7 +83,7 @@ def simulate(
     for kind in dict.fromkeys(kinds):
         if note := without_net(kind, told):
             print(note, file=sys.stderr)
-    results = _simulated(plan, cores() if workers is None else workers)
+    results = _simulated(plan, cores() if workers is None else workers, on)
     if len(results.rows):
         console = wide_console()
         for block in report.tables(results):
@@ -104,13 +106,13 @@ def _kinds(seats: str | None, players: int | None, least: int) -> tuple[str, ...
     return kinds
 
 
-def _simulated(plan: "Plan", workers: int) -> "Results":
+def _simulated(plan: "Plan", workers: int, on: str) -> "Results":
     from rich.progress import MofNCompleteColumn
 
     from tinstar.lab.simulate import simulate
 
     with bar("games", plan.games, MofNCompleteColumn()) as tell:
-        return simulate(plan, workers, tell)
+        return simulate(plan, workers, tell, on)
 
 
 def cores() -> int:

@@ -60,9 +60,11 @@ def compare(
     within: Mapping[str, float] | None = None,
     workers: int = 1,
     report: Callable[[int, float], Any] | None = None,
+    on: str = "",
 ) -> Comparison:
     """Play both until the time is up, or the intervals of those metrics reach no further than that
-    to either side; `report` is told how many games each has had, and the part of the time.
+    to either side; `report` is told how many games each has had, and the part of the time. on: as
+    for `simulate`.
 
     Ctrl-C ends it early. `BadOption` for a metric that there is none of.
     """
@@ -70,7 +72,7 @@ def compare(
     names = [metric.name for metric in all_metrics()]
     if unknown := [name for name in wanted if name not in names]:
         raise BadOption(f"expected a metric among: {', '.join(names)}; got {unknown[0]!r}")
-    games, began, why = Played(a, b, workers), 0.0, "time was up"
+    games, began, why = Played(a, b, workers, on), 0.0, "time was up"
     try:
         with closing(games):
             for count in games:
@@ -93,12 +95,12 @@ def compare(
 class Played:
     """Games of two plans, lot by lot, the same numbers of each."""
 
-    def __init__(self, a: Plan, b: Plan, workers: int):
+    def __init__(self, a: Plan, b: Plan, workers: int, on: str = ""):
         self.plans = a, b
         self._stack = ExitStack()
         tables = [plan.load() for plan in self.plans]
         self._companies = [
-            self._stack.enter_context(closing(Company(plan, game, workers)))
+            self._stack.enter_context(closing(Company(plan, game, workers, on)))
             for plan, game in zip(self.plans, tables, strict=True)
         ]
         self._rows: list[list[np.ndarray]] = [[], []]

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 import numpy as np
 
@@ -21,6 +21,7 @@ from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
 from tinstar.core.state import State
 from tinstar.games import load
+from tinstar.lab.cluster import Cluster
 from tinstar.lab.matches import QUICK, Watched, play_quickly, row_type
 from tinstar.lab.weighing import Weigher
 from tinstar.players import player, without_net
@@ -90,15 +91,18 @@ class Results:
         return self.plan.kinds(self.numbers)
 
 
-def simulate(plan: Plan, workers: int = 1, report: Callable[[int], Any] | None = None) -> Results:
-    """Play the plan on that many processes or threads; `report` is told how many are finished.
+def simulate(
+    plan: Plan, workers: int = 1, report: Callable[[int], Any] | None = None, on: str = ""
+) -> Results:
+    """Play the plan on that many processes or threads; `report` is told how many are finished. on:
+    `ray`, or the address of a cluster.
 
     Ctrl-C ends it early with the games finished by then.
     """
     game = plan.load()
     rows, finished = np.zeros(plan.games, row_type(game.players)), np.zeros(plan.games, bool)
     try:
-        with closing(Company(plan, game, workers)) as company:
+        with closing(Company(plan, game, workers, on)) as company:
             for numbers, some in company.play(range(plan.games)):
                 rows[numbers], finished[numbers] = some, True
                 if report:
@@ -108,35 +112,48 @@ def simulate(plan: Plan, workers: int = 1, report: Callable[[int], Any] | None =
     return Results(plan, game, np.flatnonzero(finished), rows[finished])
 
 
-class Company:
-    """Who plays a plan's games: threads in machine code where it knows all the players, else
-    processes, which are kept from one lot of games to the next."""
-
-    def __init__(self, plan: Plan, game: Game, workers: int = 1):
-        if workers < 1:
-            raise BadOption(f"workers: expected at least 1, got {workers}")
-        self.plan, self.game, self.workers = plan, game, workers
-
-    @cached_property
-    def _pool(self) -> Any:
-        return get_context("spawn").Pool(self.workers, _Worker.start, (self.plan,))
-
-    def close(self) -> None:
-        if "_pool" in self.__dict__:
-            self._pool.terminate()
-            self._pool.join()
+class Place(Protocol):
+    """Where games are played; it is kept from one lot of games to the next."""
 
     def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         """The numbers and rows of some games at a time, as they are finished."""
-        if self._is_quick():
+        ...
+
+    def close(self) -> None: ...
+
+
+class Company:
+    """Who plays a plan's games: threads in machine code where it knows all the players, else
+    processes; or a cluster."""
+
+    def __init__(self, plan: Plan, game: Game, workers: int = 1, on: str = ""):
+        if workers < 1:
+            raise BadOption(f"workers: expected at least 1, got {workers}")
+        self.plan, self.game, self.workers, self._on = plan, game, workers, on
+
+    @cached_property
+    def _elsewhere(self) -> Place:
+        return (
+            Cluster(self.plan, self._on, self.workers)
+            if self._on
+            else _Processes(self.plan, self.workers)
+        )
+
+    def close(self) -> None:
+        if "_elsewhere" in self.__dict__:
+            self._elsewhere.close()
+
+    def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        """The numbers and rows of some games at a time, as they are finished."""
+        if self._on:
+            yield from self._elsewhere.play(numbers)
+        elif self._is_quick():
             yield from self._quickly(numbers)
-            return
-        if min(self.workers, len(numbers)) == 1:
-            found = ((number, play(self.plan, self.game, number)) for number in numbers)
+        elif min(self.workers, len(numbers)) == 1:
+            for number in numbers:
+                yield np.array([number]), play(self.plan, self.game, number)
         else:
-            found = self._pool.imap_unordered(_Worker.play, numbers)
-        for number, row in found:
-            yield np.array([number]), row
+            yield from self._elsewhere.play(numbers)
 
     def _is_quick(self) -> bool:
         """Machine code knows one net at a time."""
@@ -160,6 +177,21 @@ def _known(kind: str, game: Game) -> str:
     if kind.startswith(OF):
         return NET
     return GREEDY if kind == NET and without_net(kind, game) else kind
+
+
+class _Processes:
+    """A place of so many processes of this machine."""
+
+    def __init__(self, plan: Plan, workers: int):
+        self._pool = get_context("spawn").Pool(workers, _Worker.start, (plan,))
+
+    def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        for number, row in self._pool.imap_unordered(_Worker.play, numbers):
+            yield np.array([number]), row
+
+    def close(self) -> None:
+        self._pool.terminate()
+        self._pool.join()
 
 
 class _Worker:
