@@ -12,6 +12,7 @@ from tinstar.cli.app import (
     GameName,
     LessLuck,
     Numbers,
+    On,
     Options,
     Players,
     app,
@@ -28,6 +29,7 @@ from tinstar.cli.progress import bar
 
 if TYPE_CHECKING:
     from tinstar.lab.comparing import Comparison
+    from tinstar.lab.less_luck import Saved
     from tinstar.lab.simulate import Plan
 
 
@@ -89,6 +91,7 @@ def compare(
     file: Edition = None,
     numbers: Numbers = None,
     less_luck: LessLuck = 0,
+    on: On = "",
     retrain: Annotated[
         float | None,
         typer.Option(metavar="TIME", parser=minutes, help="let nets learn a changed game: 5m"),
@@ -121,10 +124,12 @@ def compare(
     threads = cores() if workers is None else workers
     for name, b in others:
         with _learning(retrain, threads) as learn:
-            found = _compared(learn(a), learn(b), name, seconds, limits, threads)
+            found = _compared((learn(a), learn(b)), name, seconds, limits, threads, on)
             _show(found, first, name)
         if retrain:
-            _ask_greedy(a, b, name, seconds, limits, threads)
+            greedy = _by_greedy(a), _by_greedy(b)
+            found = _compared(greedy, name, seconds, limits, threads, on)
+            _show_beside(found, name)
 
 
 @contextmanager
@@ -144,16 +149,16 @@ def _learning(retrain: float | None, threads: int) -> "Generator[Callable[[Plan]
         yield learn
 
 
-def _ask_greedy(
-    a: "Plan", b: "Plan", name: str, seconds: float, within: dict[str, float], workers: int
-) -> None:
+def _by_greedy(plan: "Plan") -> "Plan":
     """The same question where others play: how much the answer depends on that."""
     from dataclasses import replace
 
     from tinstar.lab.simulate import GREEDY
 
-    left, right = (replace(plan, seats=(GREEDY,) * len(plan.seats)) for plan in (a, b))
-    found = _compared(left, right, name, seconds, within, workers)
+    return replace(plan, seats=(GREEDY,) * len(plan.seats))
+
+
+def _show_beside(found: "Comparison", name: str) -> None:
     games = f"{len(found.a.rows):,} games of each"
     wide_console().print(f"\nPlayed by greedy, {games}: {found.sentence(name)}", highlight=False)
 
@@ -174,12 +179,17 @@ def _limits(texts: list[str]) -> dict[str, float]:
 
 
 def _compared(
-    a: "Plan", b: "Plan", name: str, seconds: float, within: dict[str, float], workers: int
+    plans: "tuple[Plan, Plan]",
+    name: str,
+    seconds: float,
+    within: dict[str, float],
+    workers: int,
+    on: str,
 ) -> "Comparison":
     from tinstar.lab.comparing import compare
 
     with bar(name) as tell:
-        return compare(a, b, seconds, within, workers, lambda _, spent: tell(spent))
+        return compare(*plans, seconds, within, workers, lambda _, spent: tell(spent), on)
 
 
 def _show(found: "Comparison", first: str, second: str) -> None:
@@ -194,6 +204,8 @@ def _show(found: "Comparison", first: str, second: str) -> None:
         "95 % intervals; * beyond luck for all lines together.\n",
         highlight=False,
     )
+    if found.a.plan.playouts:
+        console.print(f"{_saved(found)}\n", highlight=False)
     table = Table("", first, second, "difference", "", box=None, pad_edge=False)
     metric = None
     for line in found.lines:
@@ -209,3 +221,20 @@ def _show(found: "Comparison", first: str, second: str) -> None:
             "*" * line.sure,
         )
     console.print(table, highlight=False)
+
+
+def _saved(found: "Comparison") -> str:
+    """What weighing the answers of chance was good for: the least of what it was for any chair."""
+    from tinstar.lab.less_luck import saved, surprises
+    from tinstar.lab.report import wins
+
+    apart = wins(found.b) - wins(found.a)
+    least = min((saved(column, surprises(found.a, found.b)) for column in apart.T), key=_as_good)
+    return (
+        f"Less luck by {found.a.plan.playouts:,} playouts of each answer of chance: wins by chair "
+        f"as good as from {least.as_good_as:,.0f} games of each without."
+    )
+
+
+def _as_good(one: "Saved") -> float:
+    return one.as_good_as

@@ -6,13 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tinstar.games import load
 from tinstar.lab.simulate import NET, Plan
 from tinstar.lab.training import Course
 from tinstar.lab.training.course import Training
+from tinstar.lab.weighing import net_for
 from tinstar.players import without_net
-from tinstar.players.learned import shipped
-from tinstar.players.net import Net
 
 
 def retrained(
@@ -28,7 +26,7 @@ def retrained(
     if NET not in plan.seats or not without_net(NET, game):
         return plan
     course = Course(minutes, (game.players,), threads, plan.seed, ladder=0)
-    training = Training(game, course, _known(plan))
+    training = Training(game, course, net_for(game))
     while training.done < 1.0:
         training.round()
         if report:
@@ -36,10 +34,3 @@ def retrained(
     file = folder / f"{game.digest[:16]}-{game.players}.net"
     training.save(file)
     return replace(plan, seats=tuple(f"{NET}:{file}" if s == NET else s for s in plan.seats))
-
-
-def _known(plan: Plan) -> Net | None:
-    """What the net that comes with the game knows, if the changed one is seen by the same features;
-    else it begins with nothing."""
-    usual = load(plan.game, len(plan.seats))
-    return shipped(usual)[0] if usual.encoder().digest == plan.load().encoder().digest else None

@@ -10,6 +10,7 @@ plays is much slower than who plays out; where it is not, more games tell more i
 (decision 0036).
 """
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -18,9 +19,10 @@ from tinstar.core.compile import compiled, rule
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, TERMINAL, answer_chance, utility
 from tinstar.core.state import State
+from tinstar.games import available, load
 from tinstar.lab.training.playing import GREEDY, LEARNER, bench_of, choose, go_on, table_of
 from tinstar.players.learned import POWER, shipped
-from tinstar.players.net import no_net
+from tinstar.players.net import Net, no_net
 
 DEALT, LATER = range(2)  # surprises before anybody was asked, and after
 
@@ -45,6 +47,20 @@ def play_out(
             out[seat] += utility(box, table.states[0], seat, players) / times
 
 
+def net_for(game: Game) -> Net | None:
+    """The net that comes with a game, or where its numbers were changed, with the game as it was,
+    if that was seen by the same features: it knows less of it, and what it says counts as much."""
+    return shipped(game)[0] or _of_the_usual(game.rules.name, game.players, game.encoder().digest)
+
+
+@cache
+def _of_the_usual(name: str, players: int, encoder: str) -> Net | None:
+    if name not in available():
+        return None
+    usual = load(name, players)
+    return shipped(usual)[0] if usual.encoder().digest == encoder else None
+
+
 class Weigher:
     """Weighs what chance answers in one game.
 
@@ -52,7 +68,7 @@ class Weigher:
     """
 
     def __init__(self, game: Game, playouts: int, seeds: np.random.SeedSequence):
-        net = shipped(game)[0]
+        net = net_for(game)
         self._playouts, self._net = playouts, net or no_net(game)
         self._table = table_of(game, 1, 0)
         self._table.sitting[:] = LEARNER if net else GREEDY
