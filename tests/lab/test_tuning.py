@@ -5,7 +5,7 @@ import pytest
 import tinstar
 from tinstar.games import read_edition, rules
 from tinstar.lab.simulate import Plan
-from tinstar.lab.tuning import aims_of, ranges_of, tune
+from tinstar.lab.tuning import Effort, aims_of, ranges_of, tune
 
 PLAN = Plan("calaboose", ("random", "random"), 1, seed=3, variant="mini")
 EDITION = read_edition(rules("calaboose"), None)
@@ -32,13 +32,11 @@ def test_an_aim_that_is_none_is_refused(aim: str):
 @pytest.mark.compiled
 def test_the_front_holds_what_is_nearer_to_the_aims_than_the_game_as_it_is():
     told: list[float] = []
-    found = tune(
-        PLAN, "hand_size", "seat-share,length=20", 60, trials=6, games=60, report=told.append
-    )
+    found = tune(PLAN, "hand_size", "seat-share,length=20", Effort(60, 6, 60), report=told.append)
     assert (found.trials, found.why_it_ended) == (6, "so many were tried")
     assert told[-1] == 1.0
     assert {tuple(s.numbers) for s in found.settings} == {("hand_size",)}
     lengths = [s.found["length"].value for s in found.settings]
     assert min(abs(v - 20) for v in lengths) <= abs(found.as_it_is["length"].value - 20)
-    late = tune(PLAN, "hand_size", "length=20", 1e-6, games=20)
+    late = tune(PLAN, "hand_size", "length=20", Effort(1e-6, games=20))
     assert (late.trials, late.why_it_ended) == (1, "time was up")

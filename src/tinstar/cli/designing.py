@@ -120,16 +120,29 @@ def compare(
     if len(wanted) == 1:
         wanted = {AS_IT_IS: base} | wanted
     limits = _limits(within or [])
-    (first, a), *others = wanted.items()
     threads = cores() if workers is None else workers
+    _ask_all(wanted, seconds, limits, threads, on, retrain)
+
+
+def _ask_all(
+    wanted: "dict[str, Plan]",
+    seconds: float,
+    limits: dict[str, float],
+    threads: int,
+    on: str,
+    retrain: float | None,
+) -> None:
+    """The first beside each of the others."""
+    (first, a), *others = wanted.items()
+
+    def ask(a: "Plan", b: "Plan", name: str) -> "Comparison":
+        return _compared((a, b), name, seconds, limits, threads, on)
+
     for name, b in others:
         with _learning(retrain, threads) as learn:
-            found = _compared((learn(a), learn(b)), name, seconds, limits, threads, on)
-            _show(found, first, name)
+            _show(ask(learn(a), learn(b), name), first, name)
         if retrain:
-            greedy = _by_greedy(a), _by_greedy(b)
-            found = _compared(greedy, name, seconds, limits, threads, on)
-            _show_beside(found, name)
+            _show_beside(ask(_by_greedy(a), _by_greedy(b), name), name)
 
 
 @contextmanager

@@ -15,12 +15,12 @@ def look_for(
     plan: "Plan", pattern: str, wanted: str | None, seconds: float, trials: int, workers: int
 ) -> None:
     from tinstar.core.errors import BadOption
-    from tinstar.lab.tuning import tune
+    from tinstar.lab.tuning import Effort, tune
 
     if wanted is None:
         raise BadOption("--tune: expected what it is for too, such as --for seat-share,length=20m")
     with bar("settings tried") as tell:
-        found = tune(plan, pattern, wanted, seconds, trials, workers=workers, report=tell)
+        found = tune(plan, pattern, wanted, Effort(seconds, trials), workers, tell)
     show(found)
 
 

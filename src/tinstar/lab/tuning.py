@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -32,6 +32,14 @@ USUAL = 4  # seats at which a game takes as long as its box says
 AGAIN = 4  # times as many games for those on the front
 Numbers = dict[str, int]
 Tell = Callable[[float], Any]
+
+
+class Effort(NamedTuple):
+    """How much is done at the most: how long, how many settings, games for each."""
+
+    seconds: float = 60.0
+    trials: int = 200
+    games: int = 400
 
 
 @dataclass(frozen=True)
@@ -114,14 +122,14 @@ def tune(
     plan: Plan,
     pattern: str,
     wanted: str,
-    seconds: float = 60.0,
-    trials: int = 200,
-    games: int = 400,
+    effort: Effort | None = None,
     workers: int = 1,
     report: Tell | None = None,
 ) -> Front:
-    """Try other numbers at the paths that match the pattern, such as `bounty.*`, until so many were
-    tried or the time is up. Ctrl-C ends it early. `BadOption` for a path or an aim that is none."""
+    """Try other numbers at the paths that match the pattern, such as `bounty.*`, until all settings
+    were tried or the time is up. Ctrl-C ends it early. `BadOption` for a path or an aim that is
+    none."""
+    seconds, trials, games = effort or Effort()
     if not 1 <= trials <= MOST_TRIALS:
         raise BadOption(f"trials: expected 1 to {MOST_TRIALS:,}, got {trials}")
     edition = read_edition(rules(plan.game), plan.edition)
