@@ -5,6 +5,7 @@ Chance and players draw from two streams, each of the run's seed and the game's 
 that differ in a number of the box, or in who plays, are dealt alike for as long as they go alike.
 """
 
+import math
 from collections.abc import Iterator
 from typing import Any
 
@@ -39,11 +40,13 @@ from tinstar.lab.training.playing import (
     choose,
     table_of,
 )
+from tinstar.lab.tallying import Tally, blank, choose_another, note_cells, note_choice, tally_for
 from tinstar.players.learned import POWER, shipped
 from tinstar.players.net import LANES, Net, blank_net
 
 QUICK = {"random": RANDOM, "greedy": GREEDY, "net": LEARNER}  # who plays in machine code
 NOBODY = -1
+SURE = 0.8  # a chance to win that leaves little doubt
 AT_ONCE = 512  # games that are played before somebody is told
 
 
@@ -64,6 +67,16 @@ def row_type(seats: int) -> np.dtype:
             ("settled", "i4"),  # after how many decisions the last one came to have it
             ("swing", "f4"),  # the most that a seat's outlook changed by one decision, as utility
             ("luck", "f4"),  # and by what chance answered between two
+            ("chance", "f4", (seats,)),  # all that chance changed of it, the deal included
+            ("own", "f4", (seats,)),  # and the seat's own decisions
+            ("behind", "f4", (seats,)),  # how far below the best it was, summed over decisions
+            ("unsure", "i4", (seats,)),  # decisions after which it was last not sure to win
+            ("turns", "i4"),  # decisions of one seat in a row count as one
+            ("dead", "i4"),  # of these, without any choice
+            ("judged", "i4"),  # choices of which a net said how likely it finds what
+            ("breadth", "f8"),  # exp(entropy) of that, summed
+            ("last", "i2"),  # who decided last
+            ("alive", "i2"),  # 1 where that turn has had a choice
         ]
     )
 
@@ -73,9 +86,9 @@ def row_type(seats: int) -> np.dtype:
 
 @rule
 def games_part(
-    table: Any, nets: Any, deal: tuple[Any, ...], rows: Any, bench: Any, share: Any
+    table: Any, nets: Any, deal: tuple[Any, ...], rows: Any, tally: Any, bench: Any, share: Any
 ) -> None:
-    """Play this share's games and fill their rows.
+    """Play this share's games, fill their rows, and count for the tally.
 
     deal: the run's seed, the games' numbers, and the power of `draw_one`.
     """
@@ -92,12 +105,20 @@ def games_part(
         while mover != TERMINAL:
             table.movers[i] = mover
             stream[0], own = own, stream[0]
+            note_cells(tally, i, table.cells[i], row.decisions)
             k, n = choose(table, nets, i, 0, deal[2], bench)
+            if mover == deal[1][i] % int(box.players):
+                k = choose_another(table, i, k, n, tally, deal[2], bench)
+            if n > 1 and table.sitting[i, mover] == LEARNER:
+                row.judged += 1
+                row.breadth += breadth(bench.mind.odds, n, deal[2])
             stream[0], own = own, stream[0]
+            note_choice(tally, i, mover, bench.mind.actions, n, k, share.number)
             apply(box, s, bench.mind.actions[k])
-            look(box, s, n, row, bench.outlooks)
+            look(box, s, mover, n, row, bench.outlooks)
             mover = let_chance_answer(box, s, row, bench)
-            look(box, s, 0, row, bench.outlooks)
+            look(box, s, NOBODY, 0, row, bench.outlooks)
+        note_cells(tally, i, table.cells[i], row.decisions)
         finish(box, s, row)
 
 
@@ -112,29 +133,56 @@ def let_chance_answer(box: Any, s: Any, row: Any, bench: Any) -> int:
 
 
 @rule
-def begin_to_look(box: Any, s: Any, mover: int, row: Any, outlooks: Any) -> None:
-    row.first, row.leader = mover, NOBODY
-    outlook(box, s, outlooks[0])
+def breadth(odds: Any, n: int, power: float) -> float:
+    """exp(entropy) of who draws by these odds to that power: among how many it really chooses."""
+    total, entropy = 0.0, 0.0
+    for k in range(n):
+        total += odds[k] ** power
+    for k in range(n):
+        share = odds[k] ** power / total
+        if share > 0.0:
+            entropy -= share * math.log(share)
+    return math.exp(entropy)
 
 
 @rule
-def look(box: Any, s: Any, options: int, row: Any, outlooks: Any) -> None:
-    """Note a decision among so many, or where there are none, chance; and how the outlook changed.
+def begin_to_look(box: Any, s: Any, mover: int, row: Any, outlooks: Any) -> None:
+    row.first, row.leader, row.last = mover, NOBODY, NOBODY
+    outlook(box, s, outlooks[0])
+    for seat in range(int(box.players)):
+        row.chance[seat] = outlooks[0, seat]
+
+
+@rule
+def look(box: Any, s: Any, mover: int, options: int, row: Any, outlooks: Any) -> None:
+    """Note the decision of a seat among so many, or where there are none, chance; and how the
+    outlook changed.
 
     outlooks: float (2 or more, seats); of the last look, and room for this one.
     """
     row.decisions += options > 0
     row.choices += options > 1
     row.options += options if options > 1 else 0
+    if options > 0:
+        note_turn(mover, options, row)
     outlook(box, s, outlooks[1])
-    change, best, leader = 0.0, 0.0, NOBODY
-    for seat in range(int(box.players)):
-        change = max(change, abs(outlooks[1, seat] - outlooks[0, seat]))
+    change, best, leader, players = 0.0, 0.0, NOBODY, int(box.players)
+    for seat in range(players):
+        gain = outlooks[1, seat] - outlooks[0, seat]
+        change = max(change, abs(gain))
+        if options == 0:
+            row.chance[seat] += gain
+        elif seat == mover:
+            row.own[seat] += gain
         if seat == 0 or outlooks[1, seat] > best:
             leader, best = seat, outlooks[1, seat]
         elif outlooks[1, seat] == best:
             leader = NOBODY
         outlooks[0, seat] = outlooks[1, seat]
+    for seat in range(players):
+        row.behind[seat] += (best - outlooks[1, seat]) * (options > 0)
+        if players * SURE - 1.0 > outlooks[1, seat] * (players - 1):
+            row.unsure[seat] = row.decisions
     if options > 0:
         row.swing = max(row.swing, change)
     else:
@@ -142,6 +190,18 @@ def look(box: Any, s: Any, options: int, row: Any, outlooks: Any) -> None:
     if leader != NOBODY and leader != row.leader:
         row.leads += row.leader != NOBODY
         row.leader, row.settled = leader, row.decisions
+
+
+@rule
+def note_turn(mover: int, options: int, row: Any) -> None:
+    """A turn is dead until its seat has had a choice."""
+    if mover != row.last:
+        row.turns += 1
+        row.dead += 1
+        row.last, row.alive = mover, 0
+    if options > 1 and row.alive == 0:
+        row.alive = 1
+        row.dead -= 1
 
 
 @rule
@@ -158,8 +218,8 @@ def begin_to_watch(boxes: Any, states: Any, mover: int, rows: Any, outlooks: Any
 
 
 @rule
-def watch(boxes: Any, states: Any, options: int, rows: Any, outlooks: Any) -> None:
-    look(boxes[0], states[0], options, rows[0], outlooks)
+def watch(boxes: Any, states: Any, mover: int, options: int, rows: Any, outlooks: Any) -> None:
+    look(boxes[0], states[0], mover, options, rows[0], outlooks)
 
 
 # --- in Python ----------------------------------------------------------------------------------
@@ -174,9 +234,9 @@ class Watched:
         self._outlooks = np.zeros((2, state.game.players), np.float32)
         self._calls[begin_to_watch](state.array, mover, self._row, self._outlooks)
 
-    def note(self, options: int) -> None:
+    def note(self, mover: int = NOBODY, options: int = 0) -> None:
         """A seat chose among so many, or chance had its say: then there are none."""
-        self._calls[watch](self._state.array, options, self._row, self._outlooks)
+        self._calls[watch](self._state.array, mover, options, self._row, self._outlooks)
 
     def row(self) -> np.ndarray:
         """Of a game that is over."""
@@ -194,6 +254,19 @@ def play_quickly(
 
     sitting: of shape (games, seats), who sits where, as numbers of `QUICK`.
     """
+    nothing = tally_for(game, 0, threads)
+    return (rows for rows, _ in play_and_count(game, sitting, numbers, seed, threads, nothing))
+
+
+def play_and_count(
+    game: Game,
+    sitting: np.ndarray,
+    numbers: np.ndarray,
+    seed: int,
+    threads: int,
+    tally: Tally,
+) -> Iterator[tuple[np.ndarray, Tally]]:
+    """The same, with what was counted, in as many games of a lot as the tally has room for."""
     net = shipped(game)[0] or _no_net(game)
     table, crew = table_of(game, min(len(sitting), AT_ONCE), seed), Crew(threads)
     benches = [bench_of(game, net, seed) for _ in range(threads)]
@@ -202,8 +275,9 @@ def play_quickly(
         table.sitting[: len(sitting[some])] = sitting[some]
         rows = np.zeros(len(sitting[some]), row_type(len(LETTERS)))  # one type, made once
         deal = np.uint64(seed % 2**64), numbers[some], POWER
-        _play(crew, table, net, deal, rows, benches)
-        yield trimmed(rows, game.players)
+        lot = blank(tally, len(rows))
+        _play(crew, table, (net, net), (deal, rows, lot), benches)
+        yield trimmed(rows, game.players), lot
     crew.close()
 
 
@@ -216,17 +290,13 @@ def trimmed(rows: np.ndarray, seats: int) -> np.ndarray:
 
 
 def _play(
-    crew: Crew,
-    table: Table,
-    net: Net,
-    deal: tuple[Any, ...],
-    rows: np.ndarray,
-    benches: list[Bench],
+    crew: Crew, table: Table, nets: tuple[Net, Net], told: tuple[Any, ...], benches: list[Bench]
 ) -> None:
     machine = compiled(games_part)
+    deal, rows, tally = told
 
     def part(share: Share) -> None:
-        machine(table, (net, net), deal, rows, benches[share.number], share)
+        machine(table, nets, deal, rows, tally, benches[share.number], share)
 
     crew.share(part, len(rows))
 

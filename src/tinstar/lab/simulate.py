@@ -177,7 +177,7 @@ def play(plan: Plan, game: Game, number: int) -> np.ndarray:
         actions = state.legal_actions()
         forced = len(actions) == 1
         state.apply_action(actions[0] if forced else players[mover].choose(state.view(mover)))
-        watched.note(len(actions))
+        watched.note(mover, len(actions))
         mover = state.draw(rng)
-        watched.note(0)
+        watched.note()
     return watched.row()

@@ -1,6 +1,6 @@
 from tinstar.core.actions import seat_letter
 from tinstar.lab.metrics import Columns, Metric
-from tinstar.lab.report import wins
+from tinstar.lab.summary import wins
 from tinstar.lab.simulate import Results
 
 

@@ -1,5 +1,5 @@
 from tinstar.lab.metrics import Metric
-from tinstar.lab.report import wins
+from tinstar.lab.summary import wins
 
 METRIC = Metric(
     "shared",

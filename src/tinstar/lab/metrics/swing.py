@@ -1,5 +1,5 @@
 from tinstar.lab.metrics import Metric
-from tinstar.lab.report import as_chances
+from tinstar.lab.summary import as_chances
 
 METRIC = Metric(
     "swing",

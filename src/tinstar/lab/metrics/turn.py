@@ -1,7 +1,7 @@
 import numpy as np
 
 from tinstar.lab.metrics import Columns, Metric
-from tinstar.lab.report import wins
+from tinstar.lab.summary import wins
 from tinstar.lab.simulate import Results
 
 
