@@ -30,6 +30,7 @@ from tinstar.core.layout import record_type
 from tinstar.core.random import start
 from tinstar.core.sharing import Crew, Share, taken
 from tinstar.core.state import State
+from tinstar.lab.tallying import Tally, blank, choose_another, note_cells, note_choice, tally_for
 from tinstar.lab.training.playing import (
     GREEDY,
     LEARNER,
@@ -40,7 +41,6 @@ from tinstar.lab.training.playing import (
     choose,
     table_of,
 )
-from tinstar.lab.tallying import Tally, blank, choose_another, note_cells, note_choice, tally_for
 from tinstar.players.learned import POWER, shipped
 from tinstar.players.net import LANES, Net, blank_net
 

@@ -42,3 +42,52 @@ def mean_interval(values: ArrayLike) -> Estimate:
         return Estimate(mean, -math.inf, math.inf)
     half = Z_95 * float(sample.std(ddof=1)) / math.sqrt(len(sample))
     return Estimate(mean, mean - half, mean + half)
+
+
+def ratio_interval(parts: ArrayLike, wholes: ArrayLike) -> Estimate:
+    """The sum of the one over the sum of the other, a pair for each of independent games."""
+    part, whole = np.asarray(parts, float), np.asarray(wholes, float)
+    value = float(part.sum() / whole.sum())
+    if len(part) == 1:
+        return Estimate(value, -math.inf, math.inf)
+    off = (part - value * whole) / whole.mean()
+    half = Z_95 * float(off.std(ddof=1)) / math.sqrt(len(part))
+    return Estimate(value, value - half, value + half)
+
+
+def shift(having: np.ndarray, won: np.ndarray) -> tuple[Estimate, float]:
+    """By how much more those who have it win than those who have not, and how likely chance alone
+    shows as much. Both of shape (games, seats); seats of one game are not taken for independent."""
+    apart = having - having.mean()
+    spread = float((apart**2).sum())
+    slope = float((apart * won).sum()) / spread
+    left = won - won.mean() - slope * apart
+    by_game = (apart * left).sum(axis=1)
+    error = math.sqrt(float((by_game**2).sum())) / spread
+    half = Z_95 * error
+    return Estimate(slope, slope - half, slope + half), doubt(slope, error)
+
+
+def doubt(value: float, error: float) -> float:
+    """How likely a normal error alone takes a value that far from 0, to either side."""
+    if error == 0:
+        return float(value == 0)
+    return math.erfc(abs(value) / error / math.sqrt(2))
+
+
+def holm(doubts: list[float], level: float = 0.05) -> list[bool]:
+    """Which of many answers to believe, so that with 95 % none of them is chance alone (S. Holm, "A
+    simple sequentially rejective multiple test procedure", 1979)."""
+    sure = [False] * len(doubts)
+    for rank, i in enumerate(sorted(range(len(doubts)), key=doubts.__getitem__)):
+        if doubts[i] > level / (len(doubts) - rank):
+            break
+        sure[i] = True
+    return sure
+
+
+def rating(share: float, others: int = 1) -> float:
+    """By how many points of Elo's scale somebody is better who wins that share against so many
+    equal others."""
+    bounded = min(max(share, 1e-4), 1 - 1e-4)
+    return 400 * math.log10(bounded * others / (1 - bounded))

@@ -102,7 +102,7 @@ def choose_another(table: Any, i: int, k: int, n: int, tally: Any, power: float,
             best, alike = j, 1
     if best < 0:
         return k
-    return best if who == RANDOM or who == GREEDY else draw_one(mind.odds, n, power, stream)
+    return best if who in (RANDOM, GREEDY) else draw_one(mind.odds, n, power, stream)
 
 
 # --- in Python ----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-from tinstar.lab.metrics import Metric
+from tinstar.lab.metrics import LUCK, Metric
 from tinstar.lab.summary import as_chances
 
 METRIC = Metric(
@@ -7,4 +7,5 @@ METRIC = Metric(
     lambda games: {"": as_chances(games, "luck")},
     "the weightiest answer of chance moves {amount} games in 100",
     share=True,
+    chapter=LUCK,
 )

@@ -1,6 +1,6 @@
 import numpy as np
 
-from tinstar.lab.metrics import Metric
+from tinstar.lab.metrics import TENSION, Metric
 
 METRIC = Metric(
     "settled",
@@ -10,4 +10,6 @@ METRIC = Metric(
     words=("later", "earlier"),
     share=True,
     source="G. Elias, R. Garfield, K. Gutschera, Characteristics of Games, 2012: lame-duck time",
+    chapter=TENSION,
+    says="the lead changes for the last time after {amount} hundredths of the game",
 )

@@ -1,4 +1,4 @@
-from tinstar.lab.metrics import Metric
+from tinstar.lab.metrics import WINNING, Metric
 from tinstar.lab.summary import wins
 
 METRIC = Metric(
@@ -7,4 +7,5 @@ METRIC = Metric(
     lambda games: {"": (wins(games).max(axis=1) < 1).astype(float)},
     "{amount} games in 100 have several winners",
     share=True,
+    chapter=WINNING,
 )

@@ -1,4 +1,4 @@
-from tinstar.lab.metrics import Metric
+from tinstar.lab.metrics import TENSION, Metric
 from tinstar.lab.summary import as_chances
 
 METRIC = Metric(
@@ -7,4 +7,5 @@ METRIC = Metric(
     lambda games: {"": as_chances(games, "swing")},
     "the weightiest decision of a game moves {amount} games in 100",
     share=True,
+    chapter=TENSION,
 )

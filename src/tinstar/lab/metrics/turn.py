@@ -1,8 +1,8 @@
 import numpy as np
 
-from tinstar.lab.metrics import Columns, Metric
-from tinstar.lab.summary import wins
+from tinstar.lab.metrics import WINNING, Columns, Metric
 from tinstar.lab.simulate import Results
+from tinstar.lab.summary import wins
 
 
 def by_turn(games: Results) -> Columns:
@@ -21,4 +21,6 @@ METRIC = Metric(
     "whoever is {which} in order wins {amount} games in 100",
     share=True,
     about_who_wins=True,
+    chapter=WINNING,
+    even=True,
 )

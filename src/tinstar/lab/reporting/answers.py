@@ -1,0 +1,50 @@
+"""What a metric says of games, as a finding."""
+
+import math
+
+import numpy as np
+
+from tinstar.lab.findings import Basis, Finding, Line, Spread, amount, line
+from tinstar.lab.metrics import LENGTH, Metric
+from tinstar.lab.simulate import Results
+
+BINS = 24
+
+
+def answer(metric: Metric, games: Results) -> Finding | None:
+    """None where the games say nothing of it."""
+    columns = metric.of(games)
+    lines = [line(w, metric.estimate(v), metric.scale) for w, v in columns.items()]
+    if not lines or not all(math.isfinite(one.value) for one in lines):
+        return None
+    return Finding(
+        name=metric.name,
+        title=metric.text[0].upper() + metric.text[1:],
+        sentence=_sentence(metric, lines),
+        unit="of 100" if metric.share else metric.unit,
+        lines=tuple(lines),
+        basis=Basis(len(games.rows), ", ".join(dict.fromkeys(games.plan.seats)), games.plan.seed),
+        even=100 / len(lines) if metric.even else None,
+        source=metric.source,
+        spread=_spread(columns[""]) if metric.name == LENGTH else None,
+    )
+
+
+def _sentence(metric: Metric, lines: list[Line]) -> str:
+    told = metric.says or metric.phrase
+    if len(lines) == 1:
+        said = told.format(which=lines[0].what, amount=amount(lines[0]))
+    else:
+        ranked = sorted(lines, key=lambda one: -one.value)
+        even = sum(one.value for one in lines) / len(lines)
+        apart = ranked[0].low > even or ranked[-1].high < even
+        ends = (ranked[0], ranked[-1])
+        if metric.even and not apart:
+            ends, told = ends[:1], f"Nobody is favoured beyond luck: at most {told}"
+        said = "; ".join(told.format(which=one.what, amount=amount(one)) for one in ends)
+    return f"{said[0].upper()}{said[1:]}."
+
+
+def _spread(values: np.ndarray) -> Spread:
+    counts, edges = np.histogram(values, BINS)
+    return Spread(tuple(map(float, edges)), tuple(map(int, counts)))

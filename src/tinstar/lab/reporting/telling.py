@@ -1,0 +1,29 @@
+"""What a report says on one screen."""
+
+from tinstar.lab.findings import Finding, Report
+
+FIRST = (  # in this order, as far as they were found
+    "turn",
+    "chair",
+    "minutes",
+    "endings",
+    "capped",
+    "choice",
+    "dead",
+    "breadth",
+    "dominance",
+    "leads",
+    "settled",
+    "variance",
+    "spread",
+    "pieces",
+    "restricted",
+    "clauses",
+    "company",
+)
+
+
+def lead(report: Report) -> list[str]:
+    """The sentences that a designer reads first."""
+    found = (report.finding(name) for name in FIRST)
+    return [finding.sentence for finding in found if isinstance(finding, Finding)]
