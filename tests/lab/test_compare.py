@@ -36,7 +36,7 @@ def test_wins_are_counted_by_chair_by_turn_and_by_kind():
     games = results(3, first=(0, 2, 1))
     found = {metric.name: metric.of(games) for metric in all_metrics()}
     assert [found["chair"][seat].sum() for seat in "ABC"] == [3, 0, 0]
-    assert [found["turn"][turn].tolist() for turn in ("first", "2.", "3.")] == [
+    assert [found["turn"][turn].tolist() for turn in ("first", "second", "third")] == [
         [1, 0, 0],
         [0, 1, 0],
         [0, 0, 1],

@@ -18,7 +18,7 @@ from tinstar.core.kernel import prepare
 from tinstar.core.state import State
 
 TELLING = {"events", "words", "scene", "lessons", "results", "hints", "habits", "company"}
-EVERY = 8  # how many decisions lie between two at which all refusals are asked for
+EVERY = 11  # how many decisions lie between two at which all refusals are asked for
 
 
 @dataclass
@@ -118,16 +118,15 @@ def replayed(clauses: Clauses, game: Game, history: list[int]) -> set[str]:
         state, decisions = game.new_initial_state(), 0
         for answer in history:
             if not state.is_chance_node():
-                _look_round(state, decisions)
+                if decisions % EVERY == 0:
+                    _look_round(state)
                 decisions += 1
             state.apply_action(answer)
-        state.scores(), state.returns(), state.ending()
+        for end in (state.scores, state.returns, state.ending):
+            end()
     return clauses.ran
 
 
-def _look_round(state: State, decisions: int) -> None:
-    """What may be done, and from time to time all that may not."""
-    state.legal_actions()
-    if decisions % EVERY == 0:
-        view = state.view(state.current_player())
-        view.objections()
+def _look_round(state: State) -> None:
+    """All that may not be done."""
+    state.view(state.current_player()).objections()

@@ -17,11 +17,13 @@ from tinstar.core.game import Game
 from tinstar.core.kernel import (
     CHANCE,
     TERMINAL,
+    answer_chance,
     apply,
     cast,
     ending,
     outlook,
     score,
+    see,
     set_up,
     to_act,
     utility,
@@ -38,15 +40,20 @@ from tinstar.lab.training.playing import (
     Bench,
     Table,
     bench_of,
+    centre,
     choose,
     table_of,
 )
 from tinstar.players.learned import POWER, shipped
-from tinstar.players.net import LANES, Net, blank_net
+from tinstar.players.net import LANES, Net, blank_net, judge
 
 QUICK = {"random": RANDOM, "greedy": GREEDY, "net": LEARNER}  # who plays in machine code
 NOBODY = -1
 SURE = 0.8  # a chance to win that leaves little doubt
+# What an outlook is judged by: hints in every position; hints, or the net that comes with a game,
+# where before chance has answered the mean of some answers stands for it.
+AS_IT_LIES, BY_HINTS, BY_NET = range(3)
+ANSWERS = 4
 AT_ONCE = 512  # games that are played before somebody is told
 
 
@@ -90,7 +97,7 @@ def games_part(
 ) -> None:
     """Play this share's games, fill their rows, and count for the tally.
 
-    deal: the run's seed, the games' numbers, and the power of `draw_one`.
+    deal: the run's seed, the games' numbers, the power of `draw_one`, and by what the outlook is.
     """
     box, stream = table.box[0], bench.rooms[0].stream
     for i in taken(share):
@@ -101,7 +108,8 @@ def games_part(
         own = stream[0]
         start(stream, deal[0], 2 * deal[1][i])
         mover = let_chance_answer(box, s, row, bench)
-        begin_to_look(box, s, mover, row, bench.outlooks)
+        foresee(table, nets[0], i, deal[3], bench, bench.outlooks[0])
+        begin_to_look(box, mover, row, bench.outlooks)
         while mover != TERMINAL:
             table.movers[i] = mover
             stream[0], own = own, stream[0]
@@ -112,12 +120,14 @@ def games_part(
             if n > 1 and table.sitting[i, mover] == LEARNER:
                 row.judged += 1
                 row.breadth += breadth(bench.mind.odds, n, deal[2])
-            stream[0], own = own, stream[0]
             note_choice(tally, i, mover, bench.mind.actions, n, k, share.number)
             apply(box, s, bench.mind.actions[k])
-            look(box, s, mover, n, row, bench.outlooks)
+            foresee_chance(table, nets[0], i, deal[3], bench)
+            stream[0], own = own, stream[0]
+            look(box, mover, n, row, bench.outlooks)
             mover = let_chance_answer(box, s, row, bench)
-            look(box, s, NOBODY, 0, row, bench.outlooks)
+            foresee(table, nets[0], i, deal[3], bench, bench.outlooks[1])
+            look(box, NOBODY, 0, row, bench.outlooks)
         note_cells(tally, i, table.cells[i], row.decisions)
         finish(box, s, row)
 
@@ -146,26 +156,57 @@ def breadth(odds: Any, n: int, power: float) -> float:
 
 
 @rule
-def begin_to_look(box: Any, s: Any, mover: int, row: Any, outlooks: Any) -> None:
+def foresee_chance(table: Any, net: Any, i: int, by: int, bench: Any) -> None:
+    """What each seat may expect before chance has answered: what it may after a few answers, on
+    average. A net has never seen anything else, and hints make little of it."""
+    box, s, outlooks = table.box[0], table.states[i], bench.outlooks
+    if by == AS_IT_LIES or to_act(box, s) != CHANCE:
+        foresee(table, net, i, by, bench, outlooks[1])
+        return
+    outlooks[1] = 0.0
+    bench.worlds[0] = table.states[i]
+    for _ in range(ANSWERS):
+        answer_chance(box, s, bench.rooms[0])
+        foresee(table, net, i, by, bench, outlooks[2])
+        for seat in range(int(box.players)):
+            outlooks[1, seat] += outlooks[2, seat] / ANSWERS
+        table.states[i] = bench.worlds[0]
+
+
+@rule
+def foresee(table: Any, net: Any, i: int, by: int, bench: Any, out: Any) -> None:
+    """What each seat of game i may expect: by hints, which know all cards, or by what the net makes
+    of what the seat itself can see."""
+    box, s, v, mind = table.box[0], table.states[i], bench.views[0], bench.mind
+    if by != BY_NET or to_act(box, s) == TERMINAL:
+        outlook(box, s, out)
+        return
+    for seat in range(int(box.players)):
+        see(box, s, table.cells[i], table.sights[seat], seat, v, bench.seen)
+        judge(box, v, bench.seen, seat, table.eyes, net, mind)
+        out[seat] = mind.values[0]
+    centre(out, int(box.players))
+
+
+@rule
+def begin_to_look(box: Any, mover: int, row: Any, outlooks: Any) -> None:
     row.first, row.leader, row.last = mover, NOBODY, NOBODY
-    outlook(box, s, outlooks[0])
     for seat in range(int(box.players)):
         row.chance[seat] = outlooks[0, seat]
 
 
 @rule
-def look(box: Any, s: Any, mover: int, options: int, row: Any, outlooks: Any) -> None:
+def look(box: Any, mover: int, options: int, row: Any, outlooks: Any) -> None:
     """Note the decision of a seat among so many, or where there are none, chance; and how the
     outlook changed.
 
-    outlooks: float (2 or more, seats); of the last look, and room for this one.
+    outlooks: float (2 or more, seats); of the last look, and of this one.
     """
     row.decisions += options > 0
     row.choices += options > 1
     row.options += options if options > 1 else 0
     if options > 0:
         note_turn(mover, options, row)
-    outlook(box, s, outlooks[1])
     change, best, leader, players = 0.0, 0.0, NOBODY, int(box.players)
     for seat in range(players):
         gain = outlooks[1, seat] - outlooks[0, seat]
@@ -214,12 +255,14 @@ def finish(box: Any, s: Any, row: Any) -> None:
 
 @rule
 def begin_to_watch(boxes: Any, states: Any, mover: int, rows: Any, outlooks: Any) -> None:
-    begin_to_look(boxes[0], states[0], mover, rows[0], outlooks)
+    outlook(boxes[0], states[0], outlooks[0])
+    begin_to_look(boxes[0], mover, rows[0], outlooks)
 
 
 @rule
 def watch(boxes: Any, states: Any, mover: int, options: int, rows: Any, outlooks: Any) -> None:
-    look(boxes[0], states[0], mover, options, rows[0], outlooks)
+    outlook(boxes[0], states[0], outlooks[1])
+    look(boxes[0], mover, options, rows[0], outlooks)
 
 
 # --- in Python ----------------------------------------------------------------------------------
@@ -265,8 +308,10 @@ def play_and_count(
     seed: int,
     threads: int,
     tally: Tally,
+    by: int = AS_IT_LIES,
 ) -> Iterator[tuple[np.ndarray, Tally]]:
-    """The same, with what was counted, in as many games of a lot as the tally has room for."""
+    """The same, with what was counted, if the tally has room for any. by: what the outlook is
+    judged by."""
     net = shipped(game)[0] or _no_net(game)
     table, crew = table_of(game, min(len(sitting), AT_ONCE), seed), Crew(threads)
     benches = [bench_of(game, net, seed) for _ in range(threads)]
@@ -274,7 +319,7 @@ def play_and_count(
         some = slice(begin, begin + AT_ONCE)
         table.sitting[: len(sitting[some])] = sitting[some]
         rows = np.zeros(len(sitting[some]), row_type(len(LETTERS)))  # one type, made once
-        deal = np.uint64(seed % 2**64), numbers[some], POWER
+        deal = np.uint64(seed % 2**64), numbers[some], POWER, by
         lot = blank(tally, len(rows))
         _play(crew, table, (net, net), (deal, rows, lot), benches)
         yield trimmed(rows, game.players), lot

@@ -91,3 +91,12 @@ def rating(share: float, others: int = 1) -> float:
     equal others."""
     bounded = min(max(share, 1e-4), 1 - 1e-4)
     return 400 * math.log10(bounded * others / (1 - bounded))
+
+
+def explained(having: np.ndarray, won: np.ndarray) -> Estimate:
+    """Which part of the variance of wins goes with having it: the square of the correlation, both
+    ends of the interval from those of `shift`."""
+    (value, low, high), _ = shift(having.astype(float), won)
+    unit = float(having.var() / won.var()) if won.any() else 0.0
+    least = 0.0 if low <= 0 <= high else min(low**2, high**2)
+    return Estimate(value**2 * unit, least * unit, min(max(low**2, high**2) * unit, 1.0))

@@ -183,12 +183,12 @@ def _watched(game: Game) -> dict[str, np.ndarray]:
 def has(watch: Watch, values: np.ndarray) -> np.ndarray:
     """Which seats have it, by cells as in `dealt` or `ended`: bool of shape (games, seats)."""
     there = values[:, watch.cells]
-    return ((there > 0) if watch.value == NUMBER else (there == watch.value)).any(axis=2)
+    return np.any((there > 0) if watch.value == NUMBER else (there == watch.value), axis=2)
 
 
 def ever_had(watch: Watch, met: np.ndarray) -> np.ndarray:
     """The same at any time."""
     there = met[:, watch.cells]
     if watch.value == NUMBER:
-        return (there >> np.uint64(2) > 0).any(axis=2)
-    return (there >> np.uint64(watch.value + 1) & np.uint64(1) > 0).any(axis=2)
+        return np.any(there >> np.uint64(2) > 0, axis=2)
+    return np.any(there >> np.uint64(watch.value + 1) & np.uint64(1) > 0, axis=2)

@@ -11,9 +11,9 @@ import numpy as np
 
 from tinstar.core.game import Game
 from tinstar.lab.findings import Basis
-from tinstar.lab.matches import AT_ONCE, QUICK, play_and_count
+from tinstar.lab.matches import AS_IT_LIES, AT_ONCE, QUICK, play_and_count
 from tinstar.lab.simulate import GREEDY, NET, Company, Plan, Results
-from tinstar.lab.statistics import Estimate, rating, ratio_interval
+from tinstar.lab.statistics import Estimate, explained, rating, ratio_interval
 from tinstar.lab.summary import wins
 from tinstar.lab.tallying import Tally, joined, tally_for
 from tinstar.players.learned import shipped
@@ -31,6 +31,7 @@ class Rung:
     kinds: tuple[str, str]
     games: int
     share: Estimate  # of the wins of a seat of either
+    explained: Estimate  # the part of the variance of wins that goes with who sits there
 
     @property
     def rating(self) -> Estimate:
@@ -99,14 +100,14 @@ class Workshop:
         return self._counted[kind]
 
     def lot(
-        self, kind: str, first: int, without: frozenset[int] = frozenset()
+        self, kind: str, first: int, without: frozenset[int] = frozenset(), by: int = AS_IT_LIES
     ) -> list[tuple[np.ndarray, Tally]]:
         """The next games of such players alone; one seat of each does without those actions."""
         numbers = np.arange(first, first + AT_ONCE)
         sitting = np.full((AT_ONCE, self.game.players), QUICK[kind], np.uint8)
         tally = tally_for(self.game, AT_ONCE, self.workers, without)
-        played = play_and_count(self.game, sitting, numbers, self.plan.seed, self.workers, tally)
-        return list(played)
+        table = self.game, sitting, numbers, self.plan.seed, self.workers
+        return list(play_and_count(*table, tally, by))
 
     def made(self, kind: str, rows: np.ndarray) -> Results:
         plan = replace(self.plan, seats=(kind,) * self.game.players, games=len(rows))
@@ -141,4 +142,5 @@ class Workshop:
         games = Results(plan, self.game, numbers, rows)
         sat, won = np.array(plan.seats)[games.kinds()], wins(games)
         first, second = (won.mean(axis=1, where=sat == kind) for kind in pair)
-        return Rung(pair, len(rows), ratio_interval(second, first + second))
+        share = ratio_interval(second, first + second)
+        return Rung(pair, len(rows), share, explained(sat == pair[1], won))

@@ -12,7 +12,7 @@ WIDTH, ROW, SIZE = 5.2, 0.27, 12  # inches, and points of text
 LONGEST = 30  # characters of a name
 INK, SURE, FAINT = "#010101", "#020202", "#030303"  # stand for what the page's colours are
 COLOURS = {INK: "currentColor", SURE: "var(--accent)", FAINT: "var(--grid)"}
-STYLE = {
+STYLE: Any = {
     "svg.fonttype": "none",
     "font.family": "serif",
     "font.size": SIZE,
@@ -26,8 +26,8 @@ STYLE = {
 
 def drawn(finding: Finding) -> str:
     """The finding's figure; empty where one number says it all."""
-    if finding.spread:
-        return _figure(finding, 2.1, lambda axes: _histogram(axes, finding, finding.spread))
+    if spread := finding.spread:
+        return _figure(finding, 2.1, lambda axes: _histogram(axes, finding, spread))
     if len(finding.lines) < 2:
         return ""
     lines = finding.lines[:MOST_LINES]

@@ -1,5 +1,6 @@
 from tinstar.lab.findings import Finding, amount, line
 from tinstar.lab.metrics import WINNING
+from tinstar.lab.metrics.turn import TURNS
 from tinstar.lab.statistics import Estimate, rating, wilson
 from tinstar.lab.studies import Study
 from tinstar.lab.summary import wins
@@ -14,8 +15,7 @@ def advantage(shop: Workshop) -> Finding:
     for turn in range(n):
         seat = (shop.results.rows["first"] + turn) % n
         share = wilson(float(won[range(games), seat].sum()), games)
-        name = "first" if turn == 0 else f"{turn + 1}."
-        lines.append(line(name, Estimate(*(rating(s, n - 1) for s in share))))
+        lines.append(line(TURNS[turn], Estimate(*(rating(s, n - 1) for s in share))))
     first = lines[0]
     even = first.low <= 0 <= first.high
     said = "and so may be worth nothing" if even else "beyond luck"

@@ -55,7 +55,7 @@ def history(game: Game, seed: int, number: int) -> list[int]:
     state, rng = game.new_initial_state(), np.random.default_rng(int(seeds[1]))
     while (mover := state.draw(rng)) != TERMINAL:
         state.apply_action(who.choose(state.view(mover)))
-    return state.history()
+    return [answer for answer in state.history() if answer is not None]
 
 
 def _line(clause: Clause, met: int, games: int) -> Line:
@@ -69,4 +69,4 @@ def _sentence(seen: int, never: list[str], games: int) -> str:
     return f"{took}; never did {', '.join(never)}." if never else f"{took}: all of them."
 
 
-STUDY = Study("clauses", RULES, in_effect, part=0.15)
+STUDY = Study("clauses", RULES, in_effect, part=0.2)

@@ -2,8 +2,8 @@ import numpy as np
 
 from tinstar.core.game import Game
 from tinstar.lab.findings import Finding
+from tinstar.lab.having import CORRECTED, compared, what_wins
 from tinstar.lab.studies import PIECES, Study
-from tinstar.lab.studies.pieces import compared, what_wins
 from tinstar.lab.summary import wins
 from tinstar.lab.workshop import Workshop
 
@@ -13,19 +13,21 @@ def doings(shop: Workshop) -> Finding | None:
     kind = shop.quick
     games, tally = shop.counted(kind)
     played = tally.played[:, : shop.game.players]
-    columns = {name: played[:, :, among].any(axis=2) for name, among in deeds(shop.game).items()}
-    lines = compared(columns, wins(games))
+    columns: dict[str, np.ndarray] = {
+        name: played[:, :, among].any(axis=2) for name, among in deeds(shop.game).items()
+    }
+    lines = compared(done, wins(games))
     if not lines:
         return None
     return Finding(
         name="deeds",
         title="What it is worth to do something",
-        sentence=what_wins(lines, "does", "nothing that a seat does"),
+        sentence=what_wins(lines, "has ever done"),
         unit="more wins in 100",
         lines=tuple(lines),
         basis=shop.basis(len(games.rows), kind),
         even=0.0,
-        source="Holm's correction for so many questions (S. Holm, 1979); marked lines stand it",
+        source=CORRECTED,
         note="Of seats that did so at least once. A deed may win games, or only be possible for"
         " whoever is winning: “restricted play” below asks which.",
     )
@@ -48,4 +50,4 @@ def deeds(game: Game) -> dict[str, np.ndarray]:
     return found
 
 
-STUDY = Study("deeds", PIECES, doings, part=0.15)
+STUDY = Study("deeds", PIECES, doings, part=0.05)

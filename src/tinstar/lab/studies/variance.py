@@ -1,35 +1,50 @@
 import numpy as np
 
 from tinstar.lab.findings import Finding, Line, amount, line
+from tinstar.lab.matches import AT_ONCE, BY_HINTS, BY_NET
 from tinstar.lab.metrics import LUCK
+from tinstar.lab.simulate import NET
 from tinstar.lab.statistics import Z_95, Estimate
 from tinstar.lab.studies import Study
-from tinstar.lab.workshop import Workshop
+from tinstar.lab.workshop import MOST_COUNTED, Workshop
+
+SAID = {
+    BY_NET: "the game's net says what each seat may expect by what it can see",
+    BY_HINTS: "the game's own hints say what each seat may expect, all cards known",
+}
 
 
 def shares(shop: Workshop) -> Finding | None:
     """The variance of a seat's result is the sum of its covariances with what chance, its own
     decisions and the others' decisions gave it: no part is left over."""
-    rows = shop.results.rows
+    kind, lots = shop.strong, list[np.ndarray]()
+    by = BY_NET if kind == NET else BY_HINTS
+    for _ in shop.clock():
+        lots += [rows for rows, _ in shop.lot(kind, len(lots) * AT_ONCE, by=by)]
+        if len(lots) * AT_ONCE >= MOST_COUNTED:
+            break
+    rows = np.concatenate(lots)
     result, chance, own = (rows[p].astype(float) for p in ("returns", "chance", "own"))
-    if len(rows) < 2 or not result.any():
+    if not result.any():
         return None
     parts = {"chance": chance, "own decisions": own, "others' decisions": result - chance - own}
     lines = [line(name, share(part, result), 100) for name, part in parts.items()]
     return Finding(
         name="variance",
-        title="Where a result comes from",
-        sentence=f"Chance makes up {_said(lines[0])} of the differences between results, a seat's"
-        f" own decisions {_said(lines[1])}, and the others' {_said(lines[2])}.",
+        title="Where a result comes about: at answers of chance, or at decisions",
+        sentence=f"As {kind} judges it, the answers of chance make up {_said(lines[0])} of the"
+        f" differences between results, a seat's own decisions {_said(lines[1])}, the others'"
+        f" {_said(lines[2])}.",
         unit="% of the variance",
         lines=tuple(lines),
-        basis=shop.basis(len(rows), ", ".join(dict.fromkeys(shop.plan.seats))),
+        basis=shop.basis(len(rows), kind),
         digits=0,
         source="D. Billings, M. Kan, A tool for the direct assessment of poker decisions, 2006",
-        note="After each answer the game's own hints value the true position, all cards known: what"
-        " chance changes, and what decisions change, sums to the result. A poor hint makes chance"
-        " or decisions look weightier than they are, and a decision made without knowing a card"
-        " counts as a decision. A part below 0 works against the rest.",
+        note=f"After each answer {SAID[by]}: what chance changes of it, and"
+        " what decisions change, sums to the result. Before chance has answered, the mean of some"
+        " answers counts. Whoever judges does not know the end before it comes, and what a card is"
+        " worth shows only when it is used: so more than is due goes to decisions, and to the last"
+        " ones. A part below 0 works against the others.",
     )
 
 
@@ -47,4 +62,4 @@ def _said(one: Line) -> str:
     return f"{amount(one, 0)} %"
 
 
-STUDY = Study("variance", LUCK, shares)
+STUDY = Study("variance", LUCK, shares, part=0.1)

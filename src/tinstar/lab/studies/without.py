@@ -68,8 +68,7 @@ def _sentence(lines: list[Line]) -> str:
     if not sure:
         return "No deed is missed beyond luck by who never does it."
     said = [
-        f"who does so wins {abs(one.value):.0f} {'fewer' if one.value < 0 else 'more'} games in 100"
-        f" (“{one.what}”)"
+        f"“{one.what}”: {abs(one.value):.0f} {'fewer' if one.value < 0 else 'more'} wins in 100"
         for one in dict.fromkeys((sure[0], sure[-1]))
         if abs(one.value) >= 0.5
     ]
