@@ -13,9 +13,7 @@ def doings(shop: Workshop) -> Finding | None:
     kind = shop.quick
     games, tally = shop.counted(kind)
     played = tally.played[:, : shop.game.players]
-    columns: dict[str, np.ndarray] = {
-        name: played[:, :, among].any(axis=2) for name, among in deeds(shop.game).items()
-    }
+    done = {what: played[:, :, among].max(axis=2) for what, among in deeds(shop.game).items()}
     lines = compared(done, wins(games))
     if not lines:
         return None
