@@ -26,7 +26,7 @@ from tinstar.table.reviewed import Review
 
 COMMANDS = (
     "serve", "compile", "play", "games", "rules", "replay", "verify", "simulate", "bench", "train",
-    "edition", "compare", "review",
+    "edition", "compare", "lab", "review",
 )  # fmt: skip
 GAME = "calaboose"
 
@@ -176,6 +176,12 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
         ("compare {game} hand_size=4 --seats clever", "search; got 'clever'"),
         ("compare {game} hand_size=4 --within length", "--within: expected METRIC=X"),
         ("compare {game} hand_size=4 --within fun=1", "expected a metric among: length"),
+        ("lab poker", "expected a game among"),
+        ("lab {game} --seats clever", "search; got 'clever'"),
+        ("lab {game} hand_size=3..5", "expected one setting, got 3"),
+        ("lab {game} --seats greedy,random --players 3", "--seats: expected 3 kinds of player"),
+        ("lab {game} --seconds 0", "expected seconds above 0"),
+        ("lab {game} --out no/such/folder", "--out: expected a folder that can be written"),
         ("bench --seconds soon", "expected seconds above 0, got 'soon'"),
     ],
 )

@@ -2,13 +2,14 @@
 
 import math
 
-import numpy as np
-
-from tinstar.lab.findings import Basis, Finding, Line, Spread, amount, line
-from tinstar.lab.metrics import LENGTH, Metric
+from tinstar.lab.findings import Basis, Finding, Line, amount, line
+from tinstar.lab.metrics import Metric
 from tinstar.lab.simulate import Results
 
-BINS = 24
+HINTS = (
+    "The hints see all cards, and are a rule of thumb: they call a lead by a hair a lead, and are"
+    " late to be sure."
+)
 
 
 def answer(metric: Metric, games: Results) -> Finding | None:
@@ -26,7 +27,7 @@ def answer(metric: Metric, games: Results) -> Finding | None:
         basis=Basis(len(games.rows), ", ".join(dict.fromkeys(games.plan.seats)), games.plan.seed),
         even=100 / len(lines) if metric.even else None,
         source=metric.source,
-        spread=_spread(columns[""]) if metric.name == LENGTH else None,
+        note=HINTS if "hints" in metric.text else "",
     )
 
 
@@ -43,8 +44,3 @@ def _sentence(metric: Metric, lines: list[Line]) -> str:
             ends, told = ends[:1], f"Nobody is favoured beyond luck: at most {told}"
         said = "; ".join(told.format(which=one.what, amount=amount(one)) for one in ends)
     return f"{said[0].upper()}{said[1:]}."
-
-
-def _spread(values: np.ndarray) -> Spread:
-    counts, edges = np.histogram(values, BINS)
-    return Spread(tuple(map(float, edges)), tuple(map(int, counts)))

@@ -1,5 +1,6 @@
 """A report on the disk: the page, the findings as data, and the games it rests on."""
 
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,10 @@ PAGE, FINDINGS, GAMES = "report.html", "report.json", "games"
 
 
 def check_target(folder: Path) -> None:
-    """Make the folder; `BadOption` where nothing could be written: said before the games."""
+    """Make the folder; `BadOption` where nothing could be drawn or written: said before the games,
+    not after."""
+    if find_spec("matplotlib") is None:
+        raise BadOption('expected Matplotlib for the figures: pip install "tinstar[lab]"')
     try:
         folder.mkdir(exist_ok=True)
         for name in (PAGE, FINDINGS, f"{GAMES}.parquet", f"{GAMES}.csv"):

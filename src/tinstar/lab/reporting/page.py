@@ -81,10 +81,17 @@ def _finding(f: Finding) -> str:
     figure, table = drawn(f), _table(f)
     shown = f"<figure>{figure}</figure>\n" if figure else ""
     folded = f"<details><summary>The figures as a table</summary>{table}</details>\n"
+    if not figure:
+        folded = f"<p>{escape(_alone(f, f.lines[0]))}</p>\n"
     return (
         f'<article><h3 id="{f.name}">{escape(f.title)}</h3>\n<p>{escape(f.sentence)}</p>\n'
         f"{shown}{folded}<p class=note>{escape(rests_on(f))}</p></article>\n"
     )
+
+
+def _alone(f: Finding, one: Line) -> str:
+    value, low, high = (f"{x:z,.{f.digits}f}" for x in (one.value, one.low, one.high))
+    return f"{value} {f.unit} ({low} to {high})"
 
 
 def rests_on(f: Finding) -> str:

@@ -30,7 +30,9 @@ def lasting(shop: Workshop) -> Finding:
         title="Length in minutes, estimated",
         sentence=f"Half of all games take less than {amount(lines[1], 0)} minutes; nine of ten last"
         f" from {lines[0].value:.0f} to {lines[2].value:.0f}, or {short} to {long} decisions with"
-        f" a median of {middle}.",
+        f" a median of {middle}."
+        if short < long
+        else f"Games take about {lines[1].value:.0f} minutes, always {middle} decisions.",
         unit="minutes",
         lines=tuple(lines),
         basis=shop.basis(n, ", ".join(dict.fromkeys(shop.plan.seats))),

@@ -5,7 +5,9 @@ import numpy as np
 from tinstar.lab.findings import Finding, Line, line
 from tinstar.lab.statistics import Z_95, doubt, holm, mean_interval
 from tinstar.lab.studies import PIECES, Study
+from tinstar.lab.studies.deeds import deeds
 from tinstar.lab.summary import wins
+from tinstar.lab.tallying import Tally
 from tinstar.lab.workshop import Workshop
 
 SELDOM = 0.02  # of games: what is done in fewer is not asked about
@@ -16,26 +18,21 @@ def restricted(shop: Workshop) -> Finding | None:
     deals are played with and without, and the seat moves on from game to game."""
     kind, n = shop.quick, shop.game.players
     _, tally = shop.counted(kind)
-    families = [
-        f
-        for number, f in enumerate(shop.game.rules.actions.families.values())
-        if (tally.taken[:, number] > 0).mean() >= SELDOM
-    ]
-    if not families:
+    bans = _bans(shop, tally)
+    if not bans:
         return None
-    bans = [frozenset(range(f.first, f.first + f.size)) for f in families]
-    lost: list[list[np.ndarray]] = [[] for _ in families]
+    lost: list[list[np.ndarray]] = [[] for _ in bans]
     games = 0
     for _ in shop.clock():
         base = _of_the_seat(shop, kind, games, frozenset(), n)
-        for own, ban in zip(lost, bans, strict=True):
+        for own, ban in zip(lost, bans.values(), strict=True):
             own.append(_of_the_seat(shop, kind, games, ban, n) - base)
         games += len(base)
     found = [mean_interval(np.concatenate(own)) for own in lost]
     sure = holm([doubt(e.value, max((e.high - e.low) / 2 / Z_95, 1e-12)) for e in found])
     lines = [
-        line(f"never {f.name.replace('_', ' ')}", e, 100, sure=s)
-        for f, e, s in zip(families, found, sure, strict=True)
+        line(f"never {name}", e, 100, sure=s)
+        for name, e, s in zip(bans, found, sure, strict=True)
         if math.isfinite(e.low)
     ]
     lines.sort(key=lambda one: one.value)
@@ -53,6 +50,18 @@ def restricted(shop: Workshop) -> Finding | None:
         " ever. The same deals with and without. Marked lines stand Holm's correction. A player"
         " that wins more without plays that deed badly.",
     )
+
+
+def _bans(shop: Workshop, tally: Tally) -> dict[str, frozenset[int]]:
+    """The actions of each deed that is chosen in place of others: by families, or where those do
+    not stand to choice, by what they are about."""
+    families = {
+        f.name.replace("_", " "): frozenset(range(f.first, f.first + f.size))
+        for number, f in enumerate(shop.game.rules.actions.families.values())
+        if (tally.taken[:, number] > 0).mean() >= SELDOM
+    }
+    finer = {name: frozenset(map(int, among)) for name, among in deeds(shop.game).items()}
+    return families or finer
 
 
 def _of_the_seat(
