@@ -176,7 +176,7 @@ def lab(
     players: Players = None,
     seats: Annotated[
         str, typer.Option(metavar="KIND,KIND...", help="who plays; one kind takes every seat")
-    ] = "greedy",
+    ] = "net",
     games: Annotated[
         int | None,
         typer.Option(metavar="N", parser=at_least_one, help="as many as there is time for"),

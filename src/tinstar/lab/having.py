@@ -33,7 +33,7 @@ def having(
     return Finding(
         name=name,
         title=f"What it is worth to have something {said[0]}",
-        sentence=what_wins(lines, f"has {said[0]}"),
+        sentence=what_wins(lines, f"has it {said[0]}"),
         unit="more wins in 100",
         lines=tuple(lines),
         basis=shop.basis(len(games.rows), kind),
@@ -64,4 +64,4 @@ def what_wins(lines: list[Line], does: str) -> str:
     said = [f"{best.value:.0f} more games in 100 for “{best.what}”"] * (best.value > 0)
     said += [f"{-worst.value:.0f} fewer for “{worst.what}”"] * (worst.value < 0)
     beyond = f"{len(sure)} of {len(lines)} are beyond luck"
-    return f"Who {does} it wins {', '.join(said)}; {beyond}."
+    return f"Who {does} wins {', '.join(said)}; {beyond}."

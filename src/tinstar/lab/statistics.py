@@ -29,7 +29,8 @@ def wilson(successes: float, n: int) -> Estimate:
     shrink = 1 + Z_95**2 / n
     centre = (share + Z_95**2 / (2 * n)) / shrink
     half = Z_95 / shrink * math.sqrt(share * (1 - share) / n + (Z_95 / (2 * n)) ** 2)
-    return Estimate(share, max(centre - half, 0.0), min(centre + half, 1.0))
+    low, high = max(centre - half, 0.0), min(centre + half, 1.0)
+    return Estimate(share, min(low, share), max(high, share))  # they may miss 0 and 1 by a hair
 
 
 def mean_interval(values: ArrayLike) -> Estimate:

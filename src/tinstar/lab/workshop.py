@@ -11,13 +11,14 @@ import numpy as np
 
 from tinstar.core.game import Game
 from tinstar.lab.findings import Basis
-from tinstar.lab.matches import AS_IT_LIES, AT_ONCE, QUICK, play_and_count
+from tinstar.lab.matches import AS_IT_LIES, QUICK, play_and_count
 from tinstar.lab.simulate import GREEDY, NET, Company, Plan, Results
 from tinstar.lab.statistics import Estimate, explained, rating, ratio_interval
 from tinstar.lab.summary import wins
 from tinstar.lab.tallying import Tally, joined, tally_for
 from tinstar.players.learned import shipped
 
+LOT = 128  # games between two looks at the clock
 MOST_COUNTED = 4096  # games of which deeds and places are kept
 FEWEST = 8  # games between players that take a process each
 
@@ -92,8 +93,8 @@ class Workshop:
         if kind not in self._counted:
             lots: list[tuple[np.ndarray, Tally]] = []
             for _ in self.clock():
-                lots += self.lot(kind, len(lots) * AT_ONCE)
-                if len(lots) * AT_ONCE >= MOST_COUNTED:
+                lots += self.lot(kind, len(lots) * LOT)
+                if len(lots) * LOT >= MOST_COUNTED:
                     break
             rows = np.concatenate([rows for rows, _ in lots])
             self._counted[kind] = self.made(kind, rows), joined([tally for _, tally in lots])
@@ -103,9 +104,9 @@ class Workshop:
         self, kind: str, first: int, without: frozenset[int] = frozenset(), by: int = AS_IT_LIES
     ) -> list[tuple[np.ndarray, Tally]]:
         """The next games of such players alone; one seat of each does without those actions."""
-        numbers = np.arange(first, first + AT_ONCE)
-        sitting = np.full((AT_ONCE, self.game.players), QUICK[kind], np.uint8)
-        tally = tally_for(self.game, AT_ONCE, self.workers, without)
+        numbers = np.arange(first, first + LOT)
+        sitting = np.full((LOT, self.game.players), QUICK[kind], np.uint8)
+        tally = tally_for(self.game, LOT, self.workers, without)
         table = self.game, sitting, numbers, self.plan.seed, self.workers
         return list(play_and_count(*table, tally, by))
 
@@ -131,7 +132,7 @@ class Workshop:
         n = self.game.players
         plan = replace(self.plan, seats=(pair * n)[:n])
         quick, done, lots = set(pair) <= set(QUICK), 0, list[tuple[np.ndarray, np.ndarray]]()
-        lot = AT_ONCE if quick else max(FEWEST, 2 * n)
+        lot = LOT if quick else max(FEWEST, 2 * n)
         with closing(Company(plan, self.game, self.workers)) as company:
             if not quick:
                 list(company.play(range(self.workers)))  # each process makes itself ready

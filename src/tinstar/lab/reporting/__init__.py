@@ -18,7 +18,7 @@ from tinstar.lab.findings import WHOLE, Chapter, Report
 from tinstar.lab.metrics import CHOOSING, LASTING, LUCK, TENSION, WINNING, all_metrics
 from tinstar.lab.reporting.answers import answer
 from tinstar.lab.settings import AS_IT_IS, settings_of
-from tinstar.lab.simulate import Company, Plan, Results
+from tinstar.lab.simulate import NET, Company, Plan, Results, plays_as
 from tinstar.lab.studies import PIECES, PLAYERS, RULES, Study, all_studies
 from tinstar.lab.workshop import Workshop
 from tinstar.players import without_net
@@ -40,12 +40,12 @@ def report(
     seed: int = 1,
     workers: int = 1,
 ) -> Report:
-    """The report of a game as a setting such as "rounds=12 players=3" has it, greedy on four seats
+    """The report of a game as a setting such as "rounds=12 players=3" has it, nets on four seats
     unless `seats` names others. `TinstarError` for what cannot be played."""
     from tinstar.games import rules
 
     box = rules(game).box
-    base = Plan(game, seats or ("greedy",) * min(max(4, box.seats[0]), box.seats[-1]), 1, seed)
+    base = Plan(game, seats or (NET,) * min(max(4, box.seats[0]), box.seats[-1]), 1, seed)
     found = settings_of(base, setting)
     if len(found) > 1:
         raise BadOption(f"expected one setting, got a range of {len(found)}")
@@ -65,6 +65,8 @@ def look_into(
     if seconds <= 0:
         raise BadOption(f"seconds: expected more than 0, got {seconds}")
     table, began = plan.load(), time.monotonic()
+    warnings = tuple(_warnings(plan, table))
+    plan = replace(plan, seats=tuple(plays_as(kind, table) for kind in plan.seats))
     results = _played(plan, table, seconds * MAIN, games, workers, tell)
     if not len(results.rows):
         raise KeyboardInterrupt
@@ -88,7 +90,7 @@ def look_into(
         basis=Workshop(results, 1).basis(len(results.rows), ", ".join(dict.fromkeys(plan.seats))),
         seconds=round(time.monotonic() - began, 1),
         why_it_ended=why,
-        warnings=tuple(_warnings(plan, table)),
+        warnings=warnings,
         chapters=tuple(c for c in chapters if c.findings),
     ), results
 

@@ -39,8 +39,10 @@ def _sentence(metric: Metric, lines: list[Line]) -> str:
         ranked = sorted(lines, key=lambda one: -one.value)
         even = sum(one.value for one in lines) / len(lines)
         apart = ranked[0].low > even or ranked[-1].high < even
-        ends = (ranked[0], ranked[-1])
-        if metric.even and not apart:
+        ends = [ranked[0], ranked[-1]]
+        if not metric.even:
+            ends = [one for one in ranked[:2] if one.value] or ranked[:1]
+        elif not apart:
             ends, told = ends[:1], f"Nobody is favoured beyond luck: at most {told}"
         said = "; ".join(told.format(which=one.what, amount=amount(one)) for one in ends)
     return f"{said[0].upper()}{said[1:]}."

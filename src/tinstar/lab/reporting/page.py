@@ -82,7 +82,7 @@ def _finding(f: Finding) -> str:
     shown = f"<figure>{figure}</figure>\n" if figure else ""
     folded = f"<details><summary>The figures as a table</summary>{table}</details>\n"
     if not figure:
-        folded = f"<p>{escape(_alone(f, f.lines[0]))}</p>\n"
+        folded = ""
     return (
         f'<article><h3 id="{f.name}">{escape(f.title)}</h3>\n<p>{escape(f.sentence)}</p>\n'
         f"{shown}{folded}<p class=note>{escape(rests_on(f))}</p></article>\n"
@@ -97,6 +97,8 @@ def _alone(f: Finding, one: Line) -> str:
 def rests_on(f: Finding) -> str:
     """How many games by whom, where the idea is from, and what else is to be said."""
     basis = f"{f.basis.games:,} games by {f.basis.players}, seed {f.basis.seed}."
+    if len(f.lines) == 1:
+        basis = f"{_alone(f, f.lines[0])}. {basis}"
     source = f" After: {f.source}." if f.source else ""
     return f"{basis} {f.note}{source}".replace("  ", " ")
 

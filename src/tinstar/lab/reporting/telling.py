@@ -18,7 +18,6 @@ FIRST = (  # in this order, as far as they were found
     "explained",
     "doubling",
     "dealt",
-    "kept",
     "restricted",
     "clauses",
     "company",

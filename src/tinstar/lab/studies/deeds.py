@@ -20,7 +20,7 @@ def doings(shop: Workshop) -> Finding | None:
     return Finding(
         name="deeds",
         title="What it is worth to do something",
-        sentence=what_wins(lines, "has ever done"),
+        sentence=what_wins(lines, "has ever done it"),
         unit="more wins in 100",
         lines=tuple(lines),
         basis=shop.basis(len(games.rows), kind),

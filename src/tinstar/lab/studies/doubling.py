@@ -15,7 +15,7 @@ def by_effort(shop: Workshop) -> Finding:
     return Finding(
         name="doubling",
         title="What better players gain",
-        sentence=" ".join(_said(line) for line in lines[-2:]),
+        sentence=_sentence(lines),
         unit="points of rating",
         lines=tuple(lines),
         basis=shop.basis(sum(rung.games for rung in rungs), "as named, half of the seats each"),
@@ -27,9 +27,12 @@ def by_effort(shop: Workshop) -> Finding:
     )
 
 
-def _said(one: Line) -> str:
-    zero = one.low <= 0 <= one.high
-    return f"{one.what}: {amount(one, 0, True)} points{', perhaps nothing' if zero else ''}."
+def _sentence(lines: list[Line]) -> str:
+    sure = [one for one in lines if not one.low <= 0 <= one.high]
+    rest = [one.what for one in lines if one not in sure]
+    said = [f"{one.what}: {amount(one, 0, True)} points of rating" for one in sure]
+    said += [f"so few games tell nothing of {', '.join(rest)}"] * bool(rest)
+    return f"{'; '.join(said)}."
 
 
 STUDY = Study("doubling", LUCK, by_effort, part=0.3)

@@ -16,15 +16,15 @@ def width(shop: Workshop) -> Finding:
     """How far apart the players of the house are in this game."""
     rungs = shop.ladder()
     spread = deviation(rungs, np.random.default_rng(shop.plan.seed))
-    chess = line("as wide as chess of which so many % are played", as_chess(spread))
-    lines = (line("deviation of the ratings", spread), chess)
+    chess = line("", as_chess(spread))
+    lines = (line("deviation of the ratings", spread),)
     names = [rungs[0].kinds[0], *(rung.kinds[1] for rung in rungs)]
     return Finding(
         name="spread",
         title="How wide players are apart",
         sentence=f"The house's players, {', '.join(names)}, have ratings with a deviation of"
         f" {amount(lines[0], 0)} points: as wide as {amount(chess, 0)} % chess.",
-        unit="points of rating; % chess",
+        unit="points of rating",
         lines=lines,
         basis=shop.basis(sum(rung.games for rung in rungs), ", ".join(names)),
         digits=0,

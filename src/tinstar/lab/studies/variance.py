@@ -1,12 +1,12 @@
 import numpy as np
 
 from tinstar.lab.findings import Finding, Line, amount, line
-from tinstar.lab.matches import AT_ONCE, BY_HINTS, BY_NET
+from tinstar.lab.matches import BY_HINTS, BY_NET
 from tinstar.lab.metrics import LUCK
 from tinstar.lab.simulate import NET
 from tinstar.lab.statistics import Z_95, Estimate
 from tinstar.lab.studies import Study
-from tinstar.lab.workshop import MOST_COUNTED, Workshop
+from tinstar.lab.workshop import LOT, MOST_COUNTED, Workshop
 
 SAID = {
     BY_NET: "the game's net says what each seat may expect by what it can see",
@@ -20,8 +20,8 @@ def shares(shop: Workshop) -> Finding | None:
     kind, lots = shop.strong, list[np.ndarray]()
     by = BY_NET if kind == NET else BY_HINTS
     for _ in shop.clock():
-        lots += [rows for rows, _ in shop.lot(kind, len(lots) * AT_ONCE, by=by)]
-        if len(lots) * AT_ONCE >= MOST_COUNTED:
+        lots += [rows for rows, _ in shop.lot(kind, len(lots) * LOT, by=by)]
+        if len(lots) * LOT >= MOST_COUNTED:
             break
     rows = np.concatenate(lots)
     result, chance, own = (rows[p].astype(float) for p in ("returns", "chance", "own"))
