@@ -53,6 +53,15 @@ def test_who_has_it_wins_so_much_more():
     assert explained(having, won).value == pytest.approx(0.25)
 
 
+def test_who_all_lose_are_as_unsure_as_they_are_few():
+    """Ten seats of 800 have it, and none of them wins: that says no more than ten seats can."""
+    having, won = np.zeros((400, 2)), np.tile((1.0, 0.0), (400, 1))
+    having[:10, 1] = 1
+    found, _ = shift(having, won)
+    assert found.value == pytest.approx(-0.5, abs=0.01)
+    assert found.high - found.low > 0.2
+
+
 def test_of_many_questions_each_next_one_is_asked_less_strictly():
     assert holm([0.04, 0.001, 0.02]) == [True, True, True]
     assert holm([0.04, 0.03, 0.02]) == [False, False, False]

@@ -14,7 +14,7 @@ from typing import Any
 from tinstar.core.clauses import tags
 from tinstar.core.compile import plain
 from tinstar.core.game import Game
-from tinstar.core.kernel import prepare
+from tinstar.core.kernel import prepare, set_up
 from tinstar.core.state import State
 
 TELLING = {"events", "words", "scene", "lessons", "results", "hints", "habits", "company"}
@@ -114,7 +114,8 @@ def replayed(clauses: Clauses, game: Game, history: list[int]) -> set[str]:
     with clauses.watching():
         box = game.box.copy()
         box.setflags(write=True)
-        plain(prepare, box[0], game.rules.state.blank()[0])
+        for make in (prepare, set_up):  # what a game does once, for all that are played of it
+            plain(make, box[0], game.rules.state.blank()[0])
         state, decisions = game.new_initial_state(), 0
         for answer in history:
             if not state.is_chance_node():

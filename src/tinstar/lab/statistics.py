@@ -65,6 +65,10 @@ def shift(having: np.ndarray, won: np.ndarray) -> tuple[Estimate, float]:
     left = won - won.mean() - slope * apart
     by_game = (apart * left).sum(axis=1)
     error = math.sqrt(float((by_game**2).sum())) / spread
+    for group in (won[having > 0.5], won[having <= 0.5]):
+        if len(group) and not group.std():  # all win or none: Wilson says how sure that is
+            _, low, high = wilson(float(group.sum()), len(group))
+            error = max(error, (high - low) / 2 / Z_95)
     half = Z_95 * error
     return Estimate(slope, slope - half, slope + half), doubt(slope, error)
 

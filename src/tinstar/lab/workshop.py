@@ -11,11 +11,12 @@ import numpy as np
 
 from tinstar.core.game import Game
 from tinstar.lab.findings import Basis
-from tinstar.lab.matches import AS_IT_LIES, QUICK, play_and_count
+from tinstar.lab.matches import QUICK, play_and_count
 from tinstar.lab.simulate import GREEDY, NET, Company, Plan, Results
 from tinstar.lab.statistics import Estimate, explained, rating, ratio_interval
 from tinstar.lab.summary import wins
 from tinstar.lab.tallying import Tally, joined, tally_for
+from tinstar.lab.watching import AS_IT_LIES
 from tinstar.players.learned import shipped
 
 LOT = 128  # games between two looks at the clock
@@ -119,12 +120,15 @@ class Workshop:
         the study that asks first goes."""
         if not self._ladder:
             net = [NET] if self.strong == NET else []
-            kinds = ["easy", GREEDY, *net, "search:25", "search:50", "search:100"]
-            steps = len(kinds) - 1
-            whole, seconds = self.tell, self.seconds / steps
-            for at, pair in enumerate(pairwise(kinds)):
-                self.tell = lambda part, at=at: whole((at + part) / steps)
-                self._ladder.append(self._rung(pair, seconds))
+            kinds = ["easy", GREEDY, *net, "search:25", "search:100"]
+            pairs = list(pairwise(kinds))
+            parts = [1 if set(pair) <= set(QUICK) else 4 for pair in pairs]
+            whole, done = self.tell, 0.0
+            for pair, part in zip(pairs, parts, strict=True):
+                share = part / sum(parts)
+                self.tell = lambda p, done=done, share=share: whole(done + p * share)
+                self._ladder.append(self._rung(pair, self.seconds * share))
+                done += share
             self.tell = whole
         return self._ladder
 

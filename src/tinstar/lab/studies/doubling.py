@@ -1,5 +1,6 @@
 from tinstar.lab.findings import Finding, Line, amount, line
 from tinstar.lab.metrics import LUCK
+from tinstar.lab.statistics import Estimate
 from tinstar.lab.studies import Study
 from tinstar.lab.workshop import Workshop
 
@@ -12,6 +13,7 @@ def by_effort(shop: Workshop) -> Finding:
         for rung in rungs
         for first, second in [rung.kinds]
     ]
+    lines.append(line("each doubling of effort", Estimate(*(r / 2 for r in rungs[-1].rating))))
     return Finding(
         name="doubling",
         title="What better players gain",
@@ -22,8 +24,8 @@ def by_effort(shop: Workshop) -> Finding:
         even=0.0,
         digits=0,
         source="A. Elo, 1978; doublings after K. Thompson, Computer chess strength, 1982",
-        note="400 points are ten wins to one, seat for seat. The last two lines are doublings of"
-        " effort. Few games: mind the intervals.",
+        note="400 points are ten wins to one, seat for seat. Four times the effort is two"
+        " doublings. Few games: mind the intervals.",
     )
 
 
@@ -35,4 +37,4 @@ def _sentence(lines: list[Line]) -> str:
     return f"{'; '.join(said)}."
 
 
-STUDY = Study("doubling", LUCK, by_effort, part=0.3)
+STUDY = Study("doubling", LUCK, by_effort, part=0.4)

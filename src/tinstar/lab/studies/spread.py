@@ -31,7 +31,7 @@ def width(shop: Workshop) -> Finding:
         source="P. Duersch, M. Lambrecht, J. Oechssler, Measuring skill and chance in games,"
         " European Economic Review 127, 2020",
         note="x % chess is chess of which the rest is decided by a coin: poker comes to about 25 %."
-        " Theirs are ratings of people; ours are of six programs chosen by us, so compare this"
+        " Theirs are ratings of people; ours are of programs that we chose, so compare this"
         " figure between games of this house, not with a court's. Above 100 % is told as 100 %.",
     )
 

@@ -1,11 +1,11 @@
 import numpy as np
 
 from tinstar.lab.findings import Finding, Line, amount, line
-from tinstar.lab.matches import BY_HINTS, BY_NET
 from tinstar.lab.metrics import LUCK
 from tinstar.lab.simulate import NET
 from tinstar.lab.statistics import Z_95, Estimate
 from tinstar.lab.studies import Study
+from tinstar.lab.watching import BY_HINTS, BY_NET
 from tinstar.lab.workshop import LOT, MOST_COUNTED, Workshop
 
 SAID = {
