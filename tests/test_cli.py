@@ -14,11 +14,14 @@ from urllib.request import urlopen
 import pytest
 
 import tinstar
+from tests.lab import made
 from tinstar import cli
 from tinstar.cli.app import read_options
 from tinstar.core.clauses import parse
 from tinstar.games import rules
+from tinstar.lab import reporting
 from tinstar.lab import simulate as lab
+from tinstar.lab.findings import Basis, Report
 from tinstar.lab.review import Effort, review
 from tinstar.table import Match, ready
 from tinstar.table.journal import Journal
@@ -239,6 +242,23 @@ def test_compare_says_in_words_and_numbers_what_differs(says: Tinstar):
     assert said.out.startswith("With hand_size=2 a choice is among ")
     told = " ".join(said.out.split())
     assert "96 games of each, dealt alike, greedy at 4 seats, seed 1; time was up." in told
+
+
+def test_lab_writes_what_was_found_before_ctrl_c(
+    says: Tinstar, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    found = Report(
+        "g", "Game", "as it is", 3, Basis(400, "net", 1), 2.0, "it was interrupted", (), ()
+    )
+    monkeypatch.setattr(reporting, "look_into", lambda *_: (found, made.results()))
+    said = says("lab", "calaboose", "--out", tmp_path / "new")
+    assert said.code == 2
+    assert "Ctrl-C" in said.err
+    told = " ".join(said.out.split())
+    assert "400 games by net at 3 seats, seed 1, in 2 seconds." in told
+    assert "It was interrupted: some is missing." in told
+    written = {p.name for p in (tmp_path / "new").iterdir() if p.stat().st_size}
+    assert written == {"report.html", "report.json", "games.parquet", "games.csv"}
 
 
 def test_an_edition_file_that_is_not_there_is_refused(says: Tinstar, tmp_path: Path):

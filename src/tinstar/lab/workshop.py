@@ -13,7 +13,7 @@ from tinstar.core.game import Game
 from tinstar.lab.findings import Basis
 from tinstar.lab.matches import QUICK, play_and_count
 from tinstar.lab.simulate import GREEDY, NET, Company, Plan, Results
-from tinstar.lab.statistics import Estimate, explained, rating, ratio_interval
+from tinstar.lab.statistics import Estimate, explained, rating, ratio_interval, wilson
 from tinstar.lab.summary import wins
 from tinstar.lab.tallying import Tally, joined, tally_for
 from tinstar.lab.watching import AS_IT_LIES
@@ -148,4 +148,6 @@ class Workshop:
         sat, won = np.array(plan.seats)[games.kinds()], wins(games)
         first, second = (won.mean(axis=1, where=sat == kind) for kind in pair)
         share = ratio_interval(second, first + second)
+        if share.value in (0, 1):  # one of them always wins: Wilson says how sure that is
+            share = wilson(share.value * len(rows), len(rows))
         return Rung(pair, len(rows), share, explained(sat == pair[1], won))

@@ -4,7 +4,7 @@ from tinstar.lab.metrics import TENSION, Metric
 
 METRIC = Metric(
     "settled",
-    "part of a game after which the lead changes no more",
+    "part of a game after which the lead changes no more, by the game's own hints",
     lambda games: {"": games.rows["settled"] / np.maximum(games.rows["decisions"], 1)},
     "the lead changes for the last time {amount} hundredths of the game",
     words=("later", "earlier"),

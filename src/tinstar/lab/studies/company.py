@@ -24,6 +24,7 @@ def others(shop: Workshop) -> Finding | None:
         for which in a
         if which in b
     }
+    found["decisions in a game"] = _in_parts(here.rows["decisions"], there.rows["decisions"])
     sure = holm([doubt for _, doubt in found.values()])
     lines = [
         line(what, e, 100, sure=s) for (what, (e, _)), s in zip(found.items(), sure, strict=True)
@@ -38,12 +39,18 @@ def others(shop: Workshop) -> Finding | None:
         lines=tuple(lines),
         basis=shop.basis(min(len(here.rows), len(there.rows)), f"{other} beside {name}"),
         even=0.0,
-        note="Marked lines stand Holm's correction. What differs much says as much about the"
-        " players as about the game: believe what stays.",
+        note="Decisions in a game are told as parts of what they are with those. Marked lines stand"
+        " Holm's correction. What differs much says as much about the players as about the game:"
+        " believe what stays.",
     )
 
 
 STUDY = Study("company", PLAYERS, others, part=0.1)
+
+
+def _in_parts(a: np.ndarray, b: np.ndarray) -> tuple[Estimate, float]:
+    """The same, as a part of what the first has."""
+    return _between(a / a.mean(), b / a.mean())
 
 
 def _between(a: np.ndarray, b: np.ndarray) -> tuple[Estimate, float]:

@@ -4,7 +4,7 @@ from tinstar.games import load
 from tinstar.lab.findings import Finding, Spread, amount, line
 from tinstar.lab.matches import AT_ONCE, QUICK, play_quickly
 from tinstar.lab.metrics import LASTING
-from tinstar.lab.simulate import plays_as
+from tinstar.lab.simulate import GREEDY
 from tinstar.lab.statistics import Estimate
 from tinstar.lab.studies import Study
 from tinstar.lab.workshop import Workshop
@@ -37,9 +37,9 @@ def lasting(shop: Workshop) -> Finding:
         unit="minutes",
         lines=tuple(lines),
         basis=shop.basis(n, ", ".join(dict.fromkeys(shop.plan.seats))),
-        note="As many minutes a decision as make an average game of four by such players, or of as"
-        f" near to four as can be, last the {shop.game.rules.words.MINUTES} that the house says a"
-        " game takes. No person was timed.",
+        note="As many minutes a decision as make an average game of four by greedy, or of as near"
+        f" to four as can be, last the {shop.game.rules.words.MINUTES} that the house says a game"
+        " takes. No person was timed.",
         spread=Spread(tuple(map(float, edges)), tuple(map(int, counts))),
     )
 
@@ -48,7 +48,7 @@ def _usual(shop: Workshop) -> float:
     """Decisions of a game as the box has it, at four or as near to it as can be."""
     seats = shop.game.rules.box.seats
     game = load(shop.game.rules.name, min(max(4, seats[0]), seats[-1])).compile()
-    sitting = np.full((AT_ONCE, game.players), QUICK[plays_as(shop.quick, game)], np.uint8)
+    sitting = np.full((AT_ONCE, game.players), QUICK[GREEDY], np.uint8)
     rows = play_quickly(game, sitting, np.arange(AT_ONCE), shop.plan.seed, shop.workers)
     return float(np.concatenate(list(rows))["decisions"].mean())
 
