@@ -1,10 +1,12 @@
 """What a metric says of games, as a finding."""
 
 import math
+from statistics import NormalDist
 
 from tinstar.lab.findings import Basis, Finding, Line, amount, line
 from tinstar.lab.metrics import Metric
 from tinstar.lab.simulate import Results
+from tinstar.lab.statistics import Z_95
 
 HINTS = (
     "The hints see all cards, and are a rule of thumb: they call a lead by a hair a lead, and are"
@@ -31,6 +33,13 @@ def answer(metric: Metric, games: Results) -> Finding | None:
     )
 
 
+def _beyond(one: Line, even: float, lines: int) -> bool:
+    """Whether a line is beyond 95 % for all lines together (C. E. Bonferroni, 1936)."""
+    wider = NormalDist().inv_cdf(1 - 0.025 / lines) / Z_95
+    low, high = (one.value + wider * (end - one.value) for end in (one.low, one.high))
+    return not low <= even <= high
+
+
 def _sentence(metric: Metric, lines: list[Line]) -> str:
     told = metric.says or metric.phrase
     if len(lines) == 1:
@@ -38,7 +47,7 @@ def _sentence(metric: Metric, lines: list[Line]) -> str:
     else:
         ranked = sorted(lines, key=lambda one: -one.value)
         even = sum(one.value for one in lines) / len(lines)
-        apart = ranked[0].low > even or ranked[-1].high < even
+        apart = any(_beyond(one, even, len(lines)) for one in lines)
         ends = [ranked[0], ranked[-1]]
         if not metric.even:
             ends = [one for one in ranked[:2] if one.value] or ranked[:1]
