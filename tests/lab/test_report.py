@@ -203,6 +203,10 @@ def test_effective_choice_is_one_where_all_is_tried_in_one_place():
 # --- clauses -------------------------------------------------------------------------------------
 
 SOURCE = '''
+rule = lambda f: f
+
+
+@rule
 def objection_to_it(x):
     """Not on a Sunday.  [P1]"""
     if x == 7:
@@ -210,11 +214,16 @@ def objection_to_it(x):
     return 0
 
 
+@rule
 def deed(x):
     """It is done.  [P2]"""
     if x > 3:
         return 2  # more of it [R1]
     return 1
+
+
+def words():
+    """Only told.  [M1]"""
 '''
 
 

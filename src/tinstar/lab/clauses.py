@@ -17,7 +17,7 @@ from tinstar.core.game import Game
 from tinstar.core.kernel import prepare, set_up
 from tinstar.core.state import State
 
-TELLING = {"events", "words", "scene", "lessons", "results", "hints", "habits", "company"}
+TELLING = {"hints", "habits", "company"}  # what is only thought of a game
 EVERY = 11  # how many decisions lie between two at which all refusals are asked for
 
 
@@ -80,7 +80,7 @@ class Clauses:
 
 
 def clauses_of(game: Game) -> Clauses:
-    """By the sources in the game's folder, without what only tells of it."""
+    """By the rules in the game's folder: what only tells of it, or shows it, plays nothing."""
     found: dict[tuple[str, int], Bearing] = {}
     for path in sorted(game.rules.folder.glob("*.py")):
         if path.stem not in TELLING:
@@ -92,7 +92,7 @@ def _in_file(path: Path) -> dict[tuple[str, int], Bearing]:
     text = path.read_text(encoding="utf-8")
     lines, found = text.splitlines(), dict[tuple[str, int], Bearing]()
     for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.FunctionDef):
+        if isinstance(node, ast.FunctionDef) and "rule" in map(ast.unparse, node.decorator_list):
             first = min([node.lineno, *(d.lineno for d in node.decorator_list)])
             doc = node.body[0].lineno, node.body[0].end_lineno or 0
             told = tags(ast.get_docstring(node) or "")
