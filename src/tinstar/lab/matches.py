@@ -75,6 +75,8 @@ def row_type(seats: int) -> np.dtype:
             ("luck", "f4"),  # and by what chance answered between two
             ("chance", "f4", (seats,)),  # all that chance changed of it, the deal included
             ("own", "f4", (seats,)),  # and the seat's own decisions
+            ("end", "f4", (seats,)),  # and of either, what changed it last: the end of the game
+            ("ender", "i2"),  # whose decision that was, or NOBODY's
             ("behind", "f4", (seats,)),  # how far below the best it was, summed over decisions
             ("unsure", "i4", (seats,)),  # decisions after which it was last not sure to win
             ("turns", "i4"),  # decisions of one seat in a row count as one

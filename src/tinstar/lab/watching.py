@@ -95,8 +95,10 @@ def look(box: Any, mover: int, options: int, row: Any, outlooks: Any) -> None:
             leader, best = seat, outlooks[1, seat]
         elif outlooks[1, seat] == best:
             leader = NOBODY
-        outlooks[0, seat] = outlooks[1, seat]
     for seat in range(players):
+        if change > 0.0:
+            row.end[seat], row.ender = outlooks[1, seat] - outlooks[0, seat], mover
+        outlooks[0, seat] = outlooks[1, seat]
         row.behind[seat] += (best - outlooks[1, seat]) * (options > 0)
         if players * SURE - 1.0 > outlooks[1, seat] * (players - 1):
             row.unsure[seat] = row.decisions

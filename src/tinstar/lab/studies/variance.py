@@ -5,7 +5,7 @@ from tinstar.lab.metrics import LUCK
 from tinstar.lab.simulate import NET
 from tinstar.lab.statistics import Z_95, Estimate
 from tinstar.lab.studies import Study
-from tinstar.lab.watching import BY_HINTS, BY_NET
+from tinstar.lab.watching import BY_HINTS, BY_NET, NOBODY
 from tinstar.lab.workshop import LOT, MOST_COUNTED, Workshop
 
 SAID = {
@@ -24,17 +24,25 @@ def shares(shop: Workshop) -> Finding | None:
         if len(lots) * LOT >= MOST_COUNTED:
             break
     rows = np.concatenate(lots)
-    result, chance, own = (rows[p].astype(float) for p in ("returns", "chance", "own"))
+    result, chance, own, end = (rows[p].astype(float) for p in ("returns", "chance", "own", "end"))
+    ender = rows["ender"][:, None]
+    chance -= end * (ender == NOBODY)
+    own -= end * (ender == np.arange(shop.game.players))
     if not result.any():
         return None
-    parts = {"chance": chance, "own decisions": own, "others' decisions": result - chance - own}
+    parts = {
+        "chance": chance,
+        "own decisions": own,
+        "others' decisions": result - chance - own - end,
+        "the end, which nobody foresaw": end,
+    }
     lines = [line(name, share(part, result), 100) for name, part in parts.items()]
     return Finding(
         name="variance",
         title="Where a result comes about: at answers of chance, or at decisions",
         sentence=f"As {kind} judges it, the answers of chance make up {_said(lines[0])} of the"
         f" differences between results, a seat's own decisions {_said(lines[1])}, the others'"
-        f" {_said(lines[2])}.",
+        f" {_said(lines[2])}, and {_said(lines[3])} only the end brought to light.",
         unit="% of the variance",
         lines=tuple(lines),
         basis=shop.basis(len(rows), kind),
@@ -42,9 +50,9 @@ def shares(shop: Workshop) -> Finding | None:
         source="D. Billings, M. Kan, A tool for the direct assessment of poker decisions, 2006",
         note=f"After each answer {SAID[by]}: what chance changes of it, and"
         " what decisions change, sums to the result. Before chance has answered, the mean of some"
-        " answers counts. Whoever judges does not know the end before it comes, and what a card is"
-        " worth shows only when it is used: so more than is due goes to decisions, and to the last"
-        " ones. A part below 0 works against the others.",
+        " answers counts. The last change of all is told apart: it is what whoever judges did not"
+        " see coming. What a card is worth shows only when it is used, so more than is due goes to"
+        " decisions. A part below 0 works against the others.",
     )
 
 
