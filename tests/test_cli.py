@@ -14,14 +14,11 @@ from urllib.request import urlopen
 import pytest
 
 import tinstar
-from tests.lab import made
 from tinstar import cli
 from tinstar.cli.app import read_options
 from tinstar.core.clauses import parse
 from tinstar.games import rules
-from tinstar.lab import reporting
 from tinstar.lab import simulate as lab
-from tinstar.lab.findings import Basis, Report
 from tinstar.lab.review import Effort, review
 from tinstar.lab.review.judge import Judge
 from tinstar.table import Match, ready
@@ -180,12 +177,6 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
         ("compare {game} hand_size=4 --seats clever", "search; got 'clever'"),
         ("compare {game} hand_size=4 --within length", "--within: expected METRIC=X"),
         ("compare {game} hand_size=4 --within fun=1", "expected a metric among: length"),
-        ("lab poker", "expected a game among"),
-        ("lab {game} --seats clever", "search; got 'clever'"),
-        ("lab {game} hand_size=3..5", "expected one setting, got 3"),
-        ("lab {game} --seats greedy,random --players 3", "--seats: expected 3 kinds of player"),
-        ("lab {game} --seconds 0", "expected seconds above 0"),
-        ("lab {game} --out no/such/folder", "--out: expected a folder that can be written"),
         ("bench --seconds soon", "expected seconds above 0, got 'soon'"),
     ],
 )
@@ -243,23 +234,6 @@ def test_compare_says_in_words_and_numbers_what_differs(says: Tinstar):
     assert said.out.startswith("With hand_size=2 a choice is among ")
     told = " ".join(said.out.split())
     assert "96 games of each, dealt alike, greedy at 4 seats, seed 1; time was up." in told
-
-
-def test_lab_writes_what_was_found_before_ctrl_c(
-    says: Tinstar, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    found = Report(
-        "g", "Game", "as it is", 3, Basis(400, "net", 1), 2.0, "it was interrupted", (), ()
-    )
-    monkeypatch.setattr(reporting, "look_into", lambda *_: (found, made.results()))
-    said = says("lab", "calaboose", "--out", tmp_path / "new")
-    assert said.code == 2
-    assert "Ctrl-C" in said.err
-    told = " ".join(said.out.split())
-    assert "400 games by net at 3 seats, seed 1, in 2 seconds." in told
-    assert "It was interrupted: some is missing." in told
-    written = {p.name for p in (tmp_path / "new").iterdir() if p.stat().st_size}
-    assert written == {"report.html", "report.json", "games.parquet", "games.csv"}
 
 
 def test_an_edition_file_that_is_not_there_is_refused(says: Tinstar, tmp_path: Path):

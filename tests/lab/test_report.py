@@ -3,14 +3,16 @@
 import re
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import polars
 import pytest
 
 import tinstar
 from tests.lab.made import results
+from tinstar import cli
 from tinstar.core.errors import BadOption
-from tinstar.lab import tallying
+from tinstar.lab import reporting, tallying
 from tinstar.lab.clauses import Clauses, _in_file
 from tinstar.lab.findings import WHOLE, Basis, Chapter, Finding, Line, Report, Spread, amount
 from tinstar.lab.having import compared, what_wins
@@ -284,6 +286,46 @@ def test_a_folder_that_cannot_be_written_is_refused_before_the_games(tmp_path: P
     (tmp_path / "file").touch()
     with pytest.raises(BadOption, match="--out: expected a folder that can be written, got file"):
         files.check_target(tmp_path / "file")
+
+
+def test_the_command_writes_what_was_found_before_ctrl_c(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    found = msgspec.structs.replace(told(), why_it_ended="it was interrupted")
+    monkeypatch.setattr(reporting, "look_into", lambda *_: (found, results(9)))
+    assert cli.run(["lab", "calaboose", "--out", str(tmp_path / "new")]) == 2
+    out, err = capsys.readouterr()
+    assert "Ctrl-C" in err
+    assert "100 games by greedy at 3 seats, seed 1, in 2 seconds." in " ".join(out.split())
+    assert "It was interrupted: some is missing." in " ".join(out.split())
+    written = {p.name for p in (tmp_path / "new").iterdir() if p.stat().st_size}
+    assert written == {"report.html", "report.json", "games.parquet", "games.csv"}
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("lab poker", "expected a game among"),
+        ("lab calaboose --seats clever", "search; got 'clever'"),
+        ("lab calaboose hand_size=3..5", "expected one setting, got 3"),
+        ("lab calaboose --seats greedy,random --players 3", "--seats: expected 3 kinds of player"),
+        ("lab calaboose --seconds 0", "expected seconds above 0"),
+        ("lab calaboose --out no/such/folder", "--out: expected a folder that can be written"),
+    ],
+)
+def test_a_report_that_cannot_be_made_is_refused_in_one_line(
+    line: str,
+    expected: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+):
+    monkeypatch.chdir(tmp_path)
+    assert cli.run(line.split()) == 2
+    err = capsys.readouterr().err
+    assert expected in err
+    assert err.count("\n") == 1
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_range_is_no_report():
