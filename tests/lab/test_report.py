@@ -97,6 +97,14 @@ def test_turns_points_and_breadth():
     assert measured()["breadth"] == {}
 
 
+def test_a_share_stays_one_however_few_games_there_are():
+    metrics = {metric.name: metric for metric in all_metrics()}
+    few = metrics["choice"].estimate(np.array([1.0, 0.9, 1.0]))
+    assert few.high == 1
+    assert metrics["length"].estimate(np.array([1.0, 1.0, 90.0])).low < 0
+    assert answer(metrics["choice"], results(1)) is None
+
+
 def test_a_game_without_caps_is_never_cut_off():
     assert measured()["capped"] == {}
     assert tinstar.games.rules("outlaws25").words.CAPS

@@ -59,7 +59,7 @@ def what_wins(lines: list[Line], does: str) -> str:
     """The best and the worst of what is beyond luck."""
     sure = sorted((one for one in lines if one.sure), key=lambda one: -one.value)
     if not sure:
-        return f"Nothing that a seat {does} is beyond luck, of {len(lines)} questions."
+        return f"Whoever {does} wins no more beyond luck, whatever it is: {len(lines)} questions."
     best, worst = sure[0], sure[-1]
     said = [f"{best.value:.0f} more games in 100 for “{best.what}”"] * (best.value > 0)
     said += [f"{-worst.value:.0f} fewer for “{worst.what}”"] * (worst.value < 0)

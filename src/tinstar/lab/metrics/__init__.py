@@ -49,7 +49,10 @@ class Metric:
     def estimate(self, values: np.ndarray) -> Estimate:
         if self.share and set(np.unique(values)) <= {0.0, 1.0}:
             return wilson(float(values.sum()), len(values))
-        return mean_interval(values)
+        value, low, high = mean_interval(values)
+        if self.share and len(values) > 1:  # a mean of shares is one too
+            low, high = max(low, min(value, 0.0)), min(high, max(value, 1.0))
+        return Estimate(value, low, high)
 
 
 @cache

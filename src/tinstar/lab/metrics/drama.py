@@ -7,6 +7,8 @@ from tinstar.lab.summary import as_chances
 
 def way_back(games: Results) -> Columns:
     """How far who won was behind the best, on average over all decisions."""
+    if games.game.box["by_score"][0]:
+        return {}
     behind, best = as_chances(games, "behind"), np.argmax(games.rows["returns"], axis=1)
     own = np.take_along_axis(behind, best[:, None], axis=1)[:, 0]
     return {"": own / np.maximum(games.rows["decisions"], 1)}

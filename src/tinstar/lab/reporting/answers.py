@@ -18,7 +18,7 @@ def answer(metric: Metric, games: Results) -> Finding | None:
     """None where the games say nothing of it."""
     columns = metric.of(games)
     lines = [line(w, metric.estimate(v), metric.scale) for w, v in columns.items()]
-    if not lines or not all(math.isfinite(one.value) for one in lines):
+    if not lines or not all(math.isfinite(one.high - one.low) for one in lines):
         return None
     return Finding(
         name=metric.name,

@@ -65,7 +65,7 @@ def _line(clause: Clause, met: int, games: int) -> Line:
 
 
 def _sentence(seen: int, never: list[str], games: int) -> str:
-    took = f"{seen - len(never)} of {seen} clauses took effect in {games:,} games"
+    took = f"{seen - len(never)} of {seen} clauses took effect in {games:,} game{'s' * (games > 1)}"
     return f"{took}; never did {', '.join(never)}." if never else f"{took}: all of them."
 
 

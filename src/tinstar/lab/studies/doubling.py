@@ -34,7 +34,8 @@ def _sentence(lines: list[Line]) -> str:
     rest = [one.what for one in lines if one not in sure]
     said = [f"{one.what}: {amount(one, 0, True)} points of rating" for one in sure]
     said += [f"so few games tell nothing of {', '.join(rest)}"] * bool(rest)
-    return f"{'; '.join(said)}."
+    told = "; ".join(said)
+    return f"{told[0].upper()}{told[1:]}."
 
 
 STUDY = Study("doubling", LUCK, by_effort, part=0.4)
