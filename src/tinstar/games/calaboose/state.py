@@ -2,6 +2,7 @@
 
 from enum import IntEnum
 
+from tinstar.core.actions import members
 from tinstar.core.edition import Box, Derived, Number, Option
 from tinstar.core.layout import A_SEAT, Layout, Sees, field
 from tinstar.games.calaboose.components import CELLS, KINDS, OUTLAWS, SEATS, Card, Cell
@@ -67,7 +68,7 @@ STATE = Layout(
     field("named", (), Sees.EVERYONE, "seat whose hand is to be taken, or -1", value=A_SEAT),
     field("breaks_out", (), Sees.EVERYONE, "kind of outlaw that breaks out, or EMPTY", of=Cell),
     field("passes", (), Sees.EVERYONE, "turns passed in a row for want of a card to play"),
-    field("hand", (SEATS, KINDS), Sees.OWNER, "cards of each kind in hand"),
+    field("hand", (SEATS, KINDS), Sees.OWNER, "cards of each kind in hand", kinds=members(*Card)),
     field("hand_size", (SEATS,), Sees.EVERYONE, "cards in hand", counts="hand"),
     field("draw_pile", (KINDS,), Sees.NOBODY, "cards of each kind still to come"),  # [S4]
     field("pile_size", (), Sees.EVERYONE, "cards in the draw pile", counts="draw_pile"),

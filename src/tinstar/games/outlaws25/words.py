@@ -30,10 +30,11 @@ from tinstar.games.outlaws25.duels import number_of
 from tinstar.games.outlaws25.events import events
 from tinstar.games.outlaws25.lessons import lessons
 from tinstar.games.outlaws25.money import place_asked_for, still_to_lay_out
-from tinstar.games.outlaws25.results import ENDINGS, how_it_ended, results, score_lines
+from tinstar.games.outlaws25.results import CAPS, ENDINGS, how_it_ended, results, score_lines
 from tinstar.games.outlaws25.state import Phase
 
 __all__ = [
+    "CAPS",
     "CLAUSES",
     "ENDINGS",
     "OBJECTIONS",

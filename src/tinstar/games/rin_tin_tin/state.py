@@ -6,6 +6,7 @@ on; group g lies in Territory g // GROUPS.
 
 from enum import IntEnum
 
+from tinstar.core.actions import members, numbers
 from tinstar.core.edition import Box, Derived, Number, Option
 from tinstar.core.layout import A_SEAT, Layout, Sees, Value, field
 from tinstar.games.rin_tin_tin.components import (
@@ -17,6 +18,7 @@ from tinstar.games.rin_tin_tin.components import (
     SECTORS,
     Spin,
     Squad,
+    Territory,
 )
 
 
@@ -86,11 +88,23 @@ STATE = Layout(
         of=Squad,
         value=OWNED,
     ),
-    field("captured", (ALL_GROUPS, SEATS), Sees.EVERYONE, "circles of a group that a seat covers"),
+    field(
+        "captured",
+        (ALL_GROUPS, SEATS),
+        Sees.EVERYONE,
+        "circles of a group that a seat covers",
+        kinds=tuple(f"{t} {g}" for t in members(*Territory) for g in numbers(GROUPS)),
+    ),
     field("cavalrymen", (SEATS,), Sees.EVERYONE, "Cavalrymen not yet played"),
     field("figures", (SEATS,), Sees.EVERYONE, "Rin Tin Tin figures not yet played"),
     field("drawer", (), Sees.EVERYONE, "seat that draws a Boodle Card", value=A_SEAT),
-    field("boodle", (SEATS, DENOMINATIONS), Sees.OWNER, "Boodle Cards of each kind held"),  # [B3]
+    field(  # [B3]
+        "boodle",
+        (SEATS, DENOMINATIONS),
+        Sees.OWNER,
+        "Boodle Cards of each kind held",
+        kinds=numbers(DENOMINATIONS),
+    ),
     field("boodle_cards", (SEATS,), Sees.EVERYONE, "how many of them", counts="boodle"),  # [R12]
     field("deck", (DENOMINATIONS,), Sees.NOBODY, "Boodle Cards of each kind not drawn"),  # [S1]
     field("deck_size", (), Sees.EVERYONE, "how many of them"),

@@ -3,6 +3,7 @@
 from enum import IntEnum
 from typing import Any
 
+from tinstar.core.actions import members
 from tinstar.core.edition import Box, Number
 from tinstar.core.layout import A_SEAT, Layout, Sees, field
 from tinstar.games.showdown.components import (
@@ -106,7 +107,7 @@ STATE = Layout(
     field("phase", (), Sees.EVERYONE, "what is being decided", of=Phase),
     field("turn", (), Sees.EVERYONE, "seat whose turn it is, or -1 before the first", value=A_SEAT),
     field("mover", (), Sees.EVERYONE, "seat that is asked, or to whom a card goes", value=A_SEAT),
-    field("hand", (SEATS, KINDS), Sees.OWNER, "cards of each kind in hand"),
+    field("hand", (SEATS, KINDS), Sees.OWNER, "cards of each kind in hand", kinds=members(*Card)),
     field("hand_size", (SEATS,), Sees.EVERYONE, "cards in hand", counts="hand"),
     field("known", (SEATS, KINDS), Sees.EVERYONE, "of these, at least so many were taken openly"),
     field("pile", (KINDS,), Sees.NOBODY, "cards of each kind still to come"),  # [S4]
@@ -126,7 +127,13 @@ STATE = Layout(
     field("vault_open", (VAULTS,), Sees.EVERYONE, "1 where a vault is full, 0 where it is a roof"),
     field("bucks", (SEATS,), Sees.EVERYONE, "bucks face up"),  # [S10]
     field("money_box", (SEATS,), Sees.EVERYONE, "bucks in the money box, for who counts along"),
-    field("disguise", (SEATS, len(Disguise)), Sees.EVERYONE, "disguises owned of each kind"),
+    field(
+        "disguise",
+        (SEATS, len(Disguise)),
+        Sees.EVERYONE,
+        "disguises owned of each kind",
+        kinds=members(*Disguise),
+    ),
     field("answer", (SEATS,), Sees.OWNER, "answer to a look around, not yet shown", of=Answer),
     field("met", (SEATS,), Sees.EVERYONE, "how the last who were asked met theirs", of=Answer),
     field("ending", (), Sees.EVERYONE, "how the game ended", of=Ending),
