@@ -83,7 +83,7 @@ BOX = Box(
         (False, True),
         "whether a tie with the caller makes the call wrong",
         "R18",
-        ("who ties for the least has called rightly", "a tie with the caller makes the call wrong"),
+        ("a caller who ties for the least was right", "a tie with the caller makes the call wrong"),
     ),
     Option(  # [O4]
         "calling",

@@ -71,8 +71,8 @@ BOX = Box(
         "when a card may be played that can go nowhere",
         "R29",
         (
-            "a card without a place in the other jails may be played, to end the game",
-            "such a card may be played only if one's own jail is full too",
+            "a card without a place in the other jails may be played, which ends the game",
+            "a card that can go nowhere may be played only with a full jail of one's own",
         ),
     ),
     Option(  # [O8]
@@ -81,8 +81,8 @@ BOX = Box(
         "when a defender draws",
         "R7",
         (
-            "who defends from hand draws at once",
-            "who defends from hand draws when the turn is over",
+            "a defender draws at once",
+            "a defender draws only when the turn is over",
         ),
     ),
     Derived("may_cover", "outlaws that may cover an empty cell or each prisoner, as bits", ROW),

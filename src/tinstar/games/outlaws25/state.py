@@ -151,7 +151,7 @@ BOX = Box(
         "R17",
         (
             "hands of one kind are compared as in poker",
-            "of two hands of one kind the one with the highest card is better, of pairs too",
+            "the highest card decides between two hands of one kind, between pairs too",
         ),
     ),
     Option(  # [O5]

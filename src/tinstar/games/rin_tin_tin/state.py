@@ -57,8 +57,8 @@ BOX = Box(
         "what is placed on a spin of Rin Tin Tin",
         "R7",
         (
-            "on Rin Tin Tin a figure must be placed as long as there is one",
-            "on Rin Tin Tin one may place a figure, or a Cavalryman anywhere",
+            "whoever spins Rin Tin Tin must place a figure, if there is one left",
+            "whoever spins Rin Tin Tin may place a figure, or a Cavalryman anywhere",
         ),
     ),
     Option(  # [O3]

@@ -125,7 +125,7 @@ BOX = Box(
         "R21",
         (
             "a rock does not help against the sheriff on a die",
-            "behind a rock the sheriff on a die counts as a blank",
+            "the sheriff on a die counts as a blank for who is behind a rock",
         ),
     ),
     impossible=impossible,
