@@ -246,6 +246,21 @@ class Table(Struct, frozen=True):
     winners: list[int] = []
 
 
+class OwnerWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the owner of the house wants done, at which table and chair."""
+
+    deed: Literal["tables", "forget", "kick", "rename"]
+    table: Annotated[str, Meta(max_length=40)] = ""
+    seat: int = -1
+    name: str = ""
+
+
+class Told(Struct, frozen=True):
+    """What came of it, in lines for a person."""
+
+    lines: list[str]
+
+
 class Tables(Struct, frozen=True):
     """The tables where whoever asks holds a seat, the newest first."""
 

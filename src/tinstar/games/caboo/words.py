@@ -161,10 +161,10 @@ def _waiting(sight: Sight, phase: Phase) -> str:
     return {
         Phase.TURN: f"It is {name}'s turn.",
         Phase.PLAY: f"{name} looks at the card drawn.",
-        Phase.TRADE: f"{name} chooses whose card to trade for.",
-        Phase.NAME: f"{name} names cards to stack.",
-        Phase.GIVE: f"{name} chooses a card to give.",
-        Phase.CLAIM: f'{name} was first to say "Mine!".',
+        Phase.TRADE: f"{name} is to choose whose card to trade for.",
+        Phase.NAME: f"{name} is to name cards to stack.",
+        Phase.GIVE: f"{name} is to choose a card to give.",
+        Phase.CLAIM: f"{name} was first, and is to say what for.",
     }[phase]
 
 

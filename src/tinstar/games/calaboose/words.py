@@ -147,8 +147,8 @@ def _waiting(sight: Sight, phase: Phase) -> str:
         Phase.TURN: f"It is {name}'s turn.",
         Phase.WHISKEY: f"{name} may stop the Bad Whiskey.",
         Phase.DEFENCE: f"{name} may defend.",
-        Phase.REDIRECT: f"{name} sends the defending card on.",
-        Phase.PARTNER: f"{name} sends the other Gunslinger on.",
+        Phase.REDIRECT: f"{name} is to send the defending card on.",
+        Phase.PARTNER: f"{name} is to send the other Gunslinger on.",
     }[phase]
 
 

@@ -197,20 +197,20 @@ _CHANCE: dict[Phase, str | Callable[[Sight], str]] = {
 }
 
 _WAITING = {
-    Phase.ARRANGE: "lays the row",
-    Phase.LAY_OUT: "lays out money",
+    Phase.ARRANGE: "is to lay the row",
+    Phase.LAY_OUT: "is to lay out money",
     Phase.WINDOW: "may play a Reward",
-    Phase.SLOW: "buys somebody a drink",
-    Phase.PARDON: "takes off a Wanted card",
-    Phase.LAY_ASIDE: "changes a card",
+    Phase.SLOW: "is to buy somebody a drink",
+    Phase.PARDON: "is to take off a Wanted card",
+    Phase.LAY_ASIDE: "is to change a card",
     Phase.CONFRONTED: "faces a Sheriff",
     Phase.BETTING: "may bet",
-    Phase.RAISING: "bets more",
+    Phase.RAISING: "is to say how much more",
     Phase.SHOWING: "is beaten, and may show",
     Phase.BUYING: "may buy a Reward",
     Phase.HOLDING_UP: "may hold somebody up",
-    Phase.ROBBING: "looks for a victim",
-    Phase.HELD_UP: "is held up",
+    Phase.ROBBING: "is to choose a victim",
+    Phase.HELD_UP: "is held up, and may pay or fight",
 }
 
 

@@ -108,8 +108,8 @@ def prompt(sight: Sight) -> str:
         return _chance(sight)
     if asked == sight.seat:
         return _place(sight)
-    spun = "" if sight.s.spun == Spin.NOT_SPUN else f", and spun {title(Spin(sight.s.spun))}"
-    return f"It is {sight.names[asked]}'s turn{spun}."
+    spun = "" if sight.s.spun == Spin.NOT_SPUN else f"has spun {title(Spin(sight.s.spun))} and "
+    return f"{sight.names[asked]} {spun}is to place a piece."
 
 
 def _chance(sight: Sight) -> str:
