@@ -38,7 +38,7 @@ class Newcomer:
         anything = self.page.locator(ASKED).or_(over).or_(on)
         expect(anything.first).to_be_attached(timeout=PATIENCE)
         while on.count():
-            on.first.click()
+            self.person.go_on()
             expect(anything.first).to_be_attached(timeout=PATIENCE)
 
     def _answer(self) -> None:
