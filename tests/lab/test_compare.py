@@ -66,6 +66,20 @@ def test_only_what_all_lines_together_cannot_owe_to_luck_is_told():
     assert told.endswith("; who wins is as even as before.")
 
 
+def test_a_ruling_is_told_in_its_own_words_and_an_option_as_it_is_called():
+    def begins(setting: str) -> str:
+        same = differences(results(), results())
+        return Comparison(results(), results(), same, "").sentence(setting)
+
+    free = "If anybody may pass a turn (R3), "
+    assert begins("passing=freely") == free + "nothing differs for sure."
+    assert begins("passing=freely games=3 hand_size=4").startswith(
+        free + "with games=3 hand_size=4 "
+    )
+    usual = "If nobody may pass who can put, send or lock down (R3), "
+    assert begins("passing=if_stuck").startswith(usual)
+
+
 def test_who_wins_is_told_first_of_whom():
     other = results(returns=np.tile((-0.5, 1, -0.5), (400, 1)))
     told = Comparison(results(), other, differences(results(), other), "").sentence()

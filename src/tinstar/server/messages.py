@@ -35,12 +35,18 @@ TYPED = {"tag_field": "type", "tag": str.lower}
 
 
 class Choosable(Struct, frozen=True):
-    """An option of a game: what it is, and what can be chosen."""
+    """An option of a game: what it is, and what can be chosen.
+
+    `ruling` is the clause that decides where the rulebook left a gap; then `says` has a sentence
+    for each choice.
+    """
 
     name: str
     text: str
     choices: list[bool | int | str]
     default: bool | int | str
+    ruling: str = ""
+    says: list[str] = []
 
 
 class Opponent(Struct, frozen=True):

@@ -4,7 +4,7 @@ from enum import IntEnum
 from typing import Any
 
 from tinstar.core.actions import members
-from tinstar.core.edition import Box, Number
+from tinstar.core.edition import Box, Number, Option
 from tinstar.core.layout import A_SEAT, Layout, Sees, field
 from tinstar.games.showdown.components import (
     HAND_LIMIT,
@@ -99,8 +99,42 @@ BOX = Box(
     Number("vault", "bucks in each vault", length=VAULTS, as_many_as="vaults", least=1, most=99),
     Number("sheriff_faces", "faces of a die that show the sheriff", of=tuple(Die), most=20),
     Number("faces", "faces of a die that show 0, 1...", of=tuple(Die), length=NUMBERS, most=20),
+    Option(  # [O1]
+        "disguises_owned",
+        ("one_of_each", "one_in_all"),
+        "how many disguises a bandit may own",
+        "R15",
+        (
+            "a bandit may own mustache and sunglasses at once",
+            "a bandit owns one disguise at most, mustache or sunglasses",
+        ),
+    ),
+    Option(  # [O2]
+        "lookout_finds",
+        ("everybody", "the_others"),
+        "whom the sheriff finds when he looks around",
+        "R18",
+        (
+            "the sheriff's look around finds the player too whose turn it is",
+            "the sheriff's look around finds only the others, not the player whose turn it is",
+        ),
+    ),
+    Option(  # [O3]
+        "rocks_and_dice",
+        ("no_help", "hide"),
+        "whether a rock helps against the sheriff on a die",
+        "R21",
+        (
+            "a rock does not help against the sheriff on a die",
+            "the sheriff on a die counts as a blank for who is behind a rock",
+        ),
+    ),
     impossible=impossible,
 )
+
+ONE_IN_ALL = BOX.options["disguises_owned"].choices.index("one_in_all")
+THE_OTHERS = BOX.options["lookout_finds"].choices.index("the_others")
+HIDE = BOX.options["rocks_and_dice"].choices.index("hide")
 
 STATE = Layout(
     "showdown",
