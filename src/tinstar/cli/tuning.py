@@ -1,6 +1,8 @@
 """What `tinstar lab GAME --tune PATTERN --for AIMS` does and tells."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+import typer
 
 from tinstar.cli.measuring import wide_console
 from tinstar.cli.progress import bar
@@ -9,6 +11,15 @@ if TYPE_CHECKING:
     from tinstar.lab.simulate import Plan
     from tinstar.lab.statistics import Estimate
     from tinstar.lab.tuning import Aim, Front
+
+TRIALS = 10_000  # at the most; the seconds end it before
+Tune = Annotated[
+    str | None, typer.Option(metavar="PATTERN", help="look for numbers, such as bounty.*")
+]
+Wanted = Annotated[
+    str | None,
+    typer.Option("--for", metavar="AIMS", help="with --tune: such as seat-share,length=20m"),
+]
 
 
 def look_for(

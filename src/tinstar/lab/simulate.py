@@ -163,7 +163,7 @@ class Company:
 
     def _quickly(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         whole, at = np.array(numbers), 0
-        kinds = np.array([QUICK[_known(kind, self.game)] for kind in self.plan.seats], np.uint8)
+        kinds = np.array([QUICK[plays_as(kind, self.game)] for kind in self.plan.seats], np.uint8)
         sitting, deal = kinds[self.plan.kinds(whole)], (whole, self.plan.seed)
         file = next((kind[len(OF) :] for kind in self.plan.seats if kind.startswith(OF)), None)
         net = read(self.game, Path(file))[0] if file else None
@@ -172,7 +172,7 @@ class Company:
             at += len(rows)
 
 
-def _known(kind: str, game: Game) -> str:
+def plays_as(kind: str, game: Game) -> str:
     """As whom somebody plays: greedy, where there is no net for a game as it is played."""
     if kind.startswith(OF):
         return NET
@@ -228,9 +228,9 @@ def play(plan: Plan, game: Game, number: int) -> np.ndarray:
         actions = state.legal_actions()
         forced = len(actions) == 1
         state.apply_action(actions[0] if forced else players[mover].choose(state.view(mover)))
-        watched.note(len(actions))
+        watched.note(mover, len(actions))
         mover = _drawn(state, rng, weigher)
-        watched.note(0)
+        watched.note()
     row = watched.row()
     if weigher:
         row["surprises"] = weigher.surprises
