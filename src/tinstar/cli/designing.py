@@ -288,8 +288,7 @@ def lab(
 ) -> None:
     """Report on a game: who wins, how long it lasts, what there is to choose, how much is luck.
 
-    Writes a page with figures, the same as data, and a row for each game. Ctrl-C ends it early, and
-    what was found by then is written.
+    Writes a page with figures, the same as data, and a row for each game; on Ctrl-C what it has.
     """
     from tinstar.games import rules as bundle_of
     from tinstar.lab.reporting import files
@@ -306,14 +305,13 @@ def lab(
     said = " ".join([*(settings or []), *(option or []), *(numbers or [])])
     plan = _one_setting(plan, " ".join(settings or []))
     plan.load()
+    threads = cores() if workers is None else workers
     if tune:
-        look_for(plan, tune, wanted, seconds, TRIALS, cores() if workers is None else workers)
+        look_for(plan, tune, wanted, seconds, TRIALS, threads)
         return
     folder = out or Path(f"{game}-report")
     files.check_target(folder)
-    found, results = _looked_into(
-        plan, seconds, games, cores() if workers is None else workers, said
-    )
+    found, results = _looked_into(plan, seconds, games, threads, said)
     _tell(found, folder)
     files.write(found, results, folder)
     if found.interrupted:
