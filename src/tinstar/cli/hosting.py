@@ -55,13 +55,16 @@ def serve(
     keep: Annotated[
         int, typer.Option(metavar="DAYS", parser=whole_number, help="how long tables are kept")
     ] = 365,
+    lab: Annotated[
+        bool, typer.Option("--lab/--no-lab", help="guests may have it play games: /lab")
+    ] = True,
 ) -> None:
     """Host tables in the browser for others."""
     from tinstar.core.errors import BadOption
 
     if keep < 1:
         raise BadOption(f"--keep: expected a day or more, got {keep}")
-    more = {"hosts": tuple(name or ()), "secure": secure, "keep": keep * A_DAY}
+    more = {"hosts": tuple(name or ()), "secure": secure, "keep": keep * A_DAY, "lab": lab}
     _open_house(host, port, ready=_say, database=database, **more)
 
 

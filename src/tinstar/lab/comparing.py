@@ -20,7 +20,7 @@ from tinstar.lab.metrics import Metric, all_metrics
 from tinstar.lab.simulate import Company, Plan, Results
 from tinstar.lab.statistics import Z_95, Estimate, mean_interval
 
-FIRST_LOT, MOST_AT_ONCE = 32, 8192
+FIRST_LOT, MOST_AT_ONCE = LOTS = 32, 8192
 DOUBT = 0.05
 
 
@@ -90,12 +90,18 @@ def compare(
 
 
 class Played:
-    """Games of two plans, lot by lot, the same numbers of each."""
+    """Games of two plans, lot by lot, the same numbers of each.
 
-    def __init__(self, a: Plan, b: Plan, workers: int):
+    lots: how many games the first lot has, and how many a lot has at the most.
+    """
+
+    def __init__(
+        self, a: Plan, b: Plan, workers: int, lots: tuple[int, int] = LOTS, fast: bool = True
+    ):
         self.plans = a, b
+        self._lots = lots
         self._stack = ExitStack()
-        tables = [plan.load() for plan in self.plans]
+        tables = [plan.load(fast) for plan in self.plans]
         self._companies = [
             self._stack.enter_context(closing(Company(plan, game, workers)))
             for plan, game in zip(self.plans, tables, strict=True)
@@ -108,7 +114,7 @@ class Played:
 
     def __iter__(self) -> Iterator[int]:
         """Play on for ever, in ever larger lots; how many games there are of each."""
-        lot = FIRST_LOT
+        lot, most = self._lots
         while True:
             numbers = range(self.count, self.count + lot)
             lots = [list(company.play(numbers)) for company in self._companies]
@@ -116,7 +122,7 @@ class Played:
                 order = np.argsort(np.concatenate([n for n, _ in played]))
                 rows.append(np.concatenate([some for _, some in played])[order])
             self.count += lot
-            lot = min(2 * lot, MOST_AT_ONCE)
+            lot = min(2 * lot, most)
             yield self.count
 
     def results(self) -> tuple[Results, Results]:

@@ -41,13 +41,15 @@ class Plan:
     options: dict[str, Any] = field(default_factory=dict)
     variant: str | None = None
 
-    def load(self) -> Game:
-        """The game, compiled; raises `TinstarError` for a plan that cannot be played."""
+    def load(self, fast: bool = True) -> Game:
+        """The game, compiled unless it is to be played in Python; raises `TinstarError` for a plan
+        that cannot be played."""
         if self.games < 1:
             raise BadOption(f"games: expected at least 1, got {self.games}")
         for spec in self.seats:
             player(spec)
-        return self._table().compile()
+        table = self._table()
+        return table.compile() if fast else table
 
     def _table(self) -> Game:
         n = len(self.seats)
@@ -120,7 +122,7 @@ class Company:
 
     def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         """The numbers and rows of some games at a time, as they are finished."""
-        if set(self.plan.seats) <= set(QUICK):
+        if self.game.calls.fast and set(self.plan.seats) <= set(QUICK):
             yield from self._quickly(numbers)
             return
         if min(self.workers, len(numbers)) == 1:

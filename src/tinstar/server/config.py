@@ -46,5 +46,11 @@ class Config(Struct, frozen=True, kw_only=True):
     review_within: float = 600  # then it stops with what it has
     reviews_waiting: int = 20  # for their turn, and so many that were asked for from one address:
     reviews_waiting_per_address: int = 3
+    lab: bool = True  # guests may ask it what another number does to a game:
+    lab_seconds: float = 60  # of the processor, for each question
+    lab_at_once: int = 2  # questions, one of each address
+    lab_waiting: int = 12  # and so many in all, and of one address:
+    lab_per_address: int = 4
+    lab_patience: float = 20  # then a question that nobody looks at any more is left
     requests_per_second: float = 50  # of one guest, and so many at once:
     requests_at_once: float = 200
