@@ -65,7 +65,7 @@ def told(question: Question, found: Comparison) -> Compared:
     if question.a.said() or len(name) > LONGEST_NAME:
         name = "B"
     same = question.a == question.b
-    sentence = SAME if same else found.sentence(name or "the game as it is")
+    sentence = SAME if same else found.sentence(f"{name or 'the game as it is'},")
     findings = [_finding(line) for line in found.lines]
     return Compared(sentence, len(found.a.rows), findings, found.why_it_ended)
 
