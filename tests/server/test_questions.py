@@ -55,7 +55,7 @@ def test_games_are_played_until_time_is_up_and_the_sentence_says_what_differs(tm
         assert done["question"]["b"] == b
         found = done["found"]
         assert found["ended"] == "time was up"
-        assert found["sentence"].startswith("With B games have ")
+        assert found["sentence"].startswith("With B, games have ")
         length = found["findings"][0]
         assert length["metric"] == "length"
         assert length["sure"]
