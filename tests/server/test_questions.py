@@ -108,7 +108,7 @@ def test_a_few_are_answered_at_once_one_of_an_address_and_others_wait(
     tmp_path: Path, monkeypatch: Any
 ):
     monkeypatch.setattr(questions, "JOB", SLOW)
-    few = {"lab_waiting": 4, "lab_per_address": 3, "lab_patience": 60}
+    few: dict[str, Any] = {"lab_waiting": 4, "lab_per_address": 3, "proxies": ("127.0.0.1",)}
     with open_house(tmp_path / "h.sqlite", **few) as house, visitors() as come:
         guests = [come(house) for _ in range(4)]
         asked = [g.post("/lab/questions", asking(), 201) for g in guests[:3]]

@@ -34,4 +34,4 @@ async def run(
     finally:
         if process.returncode is None:  # it takes too long, or the house closes
             process.kill()
-            await process.wait()
+            await process.communicate()  # to the end: a pipe may not outlive the loop

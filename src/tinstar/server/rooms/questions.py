@@ -46,6 +46,7 @@ class Questions:
     def __init__(self, config: Config):
         self._config = config
         self._asked: dict[str, Asked] = {}  # by guest
+        self._works: set[asyncio.Task[None]] = set()  # also those that are being ended
 
     async def ask(self, question: Question, guest: str, address: str) -> LabState:
         """Instead of what that guest asked before. `TooMuch` where too many wait; `BadOption` and
@@ -77,10 +78,11 @@ class Questions:
         return now
 
     async def close(self) -> None:
-        works = [asked.work for asked in self._asked.values() if asked.work]
-        for work in works:
-            work.cancel()
-        await asyncio.gather(*works, return_exceptions=True)
+        self._asked.clear()  # nothing begins any more
+        for work in self._works:
+            if not work.cancelling():
+                work.cancel()
+        await asyncio.gather(*self._works, return_exceptions=True)
 
     def _leave(self, guest: str) -> None:
         mine = self._asked.pop(guest, None)
@@ -105,6 +107,8 @@ class Questions:
             if mine.address not in [asked.address for asked in busy]:
                 mine.phase = "working"
                 mine.work = asyncio.create_task(self._work(mine))
+                self._works.add(mine.work)
+                mine.work.add_done_callback(self._works.discard)
         for guest in [g for g, a in self._asked.items() if a.work and a.work.done()][:-MOST_KEPT]:
             del self._asked[guest]
 
