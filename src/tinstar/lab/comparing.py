@@ -22,7 +22,8 @@ from tinstar.lab.settings import beginning
 from tinstar.lab.simulate import Company, Plan, Results
 from tinstar.lab.statistics import Z_95, Estimate, mean_interval
 
-FIRST_LOT, MOST_AT_ONCE = 32, 8192
+LOTS = 32, 8192  # games, at first and at the most
+LONG_ENOUGH = 1.0  # seconds: then a lot grows no more
 DOUBT = 0.05
 
 
@@ -79,7 +80,7 @@ def compare(
             for count in games:
                 began = began or time.monotonic()  # in the first lot machine code may be made
                 spent = time.monotonic() - began
-                if wanted and count > FIRST_LOT and _narrow(games.lines(), wanted):
+                if wanted and count > LOTS[0] and _narrow(games.lines(), wanted):
                     why = "the intervals were as narrow as asked"
                     break
                 if report:
@@ -94,12 +95,24 @@ def compare(
 
 
 class Played:
-    """Games of two plans, lot by lot, the same numbers of each."""
+    """Games of two plans, lot by lot, the same numbers of each.
 
-    def __init__(self, a: Plan, b: Plan, workers: int, on: str = ""):
+    lots: how many games the first lot has, and how many a lot has at the most.
+    """
+
+    def __init__(
+        self,
+        a: Plan,
+        b: Plan,
+        workers: int,
+        on: str = "",
+        lots: tuple[int, int] = LOTS,
+        fast: bool = True,
+    ):
         self.plans = a, b
+        self._lots = lots
         self._stack = ExitStack()
-        tables = [plan.load() for plan in self.plans]
+        tables = [plan.load(fast) for plan in self.plans]
         self._companies = [
             self._stack.enter_context(closing(Company(plan, game, workers, on)))
             for plan, game in zip(self.plans, tables, strict=True)
@@ -111,16 +124,17 @@ class Played:
         self._stack.close()
 
     def __iter__(self) -> Iterator[int]:
-        """Play on for ever, in ever larger lots; how many games there are of each."""
-        lot = FIRST_LOT
+        """Play on for ever, in lots that take a second or so; how many games there are of each."""
+        lot, most = self._lots
         while True:
-            numbers = range(self.count, self.count + lot)
+            numbers, began = range(self.count, self.count + lot), time.monotonic()
             lots = [list(company.play(numbers)) for company in self._companies]
             for rows, played in zip(self._rows, lots, strict=True):
                 order = np.argsort(np.concatenate([n for n, _ in played]))
                 rows.append(np.concatenate([some for _, some in played])[order])
             self.count += lot
-            lot = min(2 * lot, MOST_AT_ONCE)
+            if time.monotonic() - began < LONG_ENOUGH:
+                lot = min(2 * lot, most)
             yield self.count
 
     def results(self) -> tuple[Results, Results]:

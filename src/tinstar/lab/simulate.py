@@ -48,15 +48,17 @@ class Plan:
     variant: str | None = None
     playouts: int = 0  # by which answers of chance are weighed: see `weighing`; 0 for not at all
 
-    def load(self) -> Game:
-        """The game, compiled; raises `TinstarError` for a plan that cannot be played."""
+    def load(self, fast: bool = True) -> Game:
+        """The game, compiled unless it is to be played in Python; raises `TinstarError` for a plan
+        that cannot be played."""
         if self.games < 1:
             raise BadOption(f"games: expected at least 1, got {self.games}")
         if not 0 <= self.playouts <= MOST_PLAYOUTS:
             raise BadOption(f"playouts: expected 0 to {MOST_PLAYOUTS}, got {self.playouts}")
         for spec in self.seats:
             player(spec)
-        return self._table().compile()
+        table = self._table()
+        return table.compile() if fast else table
 
     def _table(self) -> Game:
         n = len(self.seats)
@@ -159,7 +161,7 @@ class Company:
         """Machine code knows one net at a time."""
         nets = {kind for kind in self.plan.seats if kind.startswith(NET)}
         known = set(self.plan.seats) <= nets | set(QUICK) and len(nets) < 2
-        return known and not self.plan.playouts
+        return self.game.calls.fast and known and not self.plan.playouts
 
     def _quickly(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         whole, at = np.array(numbers), 0
