@@ -17,7 +17,7 @@ import numpy as np
 
 from tinstar.core.errors import BadOption
 from tinstar.lab.less_luck import surprises, with_less
-from tinstar.lab.metrics import Metric, all_metrics
+from tinstar.lab.metrics import LENGTH, Metric, all_metrics
 from tinstar.lab.settings import beginning
 from tinstar.lab.simulate import Company, Plan, Results
 from tinstar.lab.statistics import Z_95, Estimate, mean_interval
@@ -48,9 +48,18 @@ class Comparison:
     why_it_ended: str
 
     def sentence(self, name: str = "b") -> str:
-        """In plain words what differs in the second from the first."""
-        told = [_told(line) for line in self.lines if line.sure]
-        if not any(line.sure for line in self.lines if line.metric.about_who_wins):
+        """In plain words what differs in the second from the first: who wins, how long a game is,
+        and of each other kind of thing what differs most surely."""
+        sure = [line for line in self.lines if line.sure]
+        surest = {line.metric.chapter: line for line in sorted(sure, key=_surety)}
+        told = [
+            _told(line)
+            for line in sure
+            if line.metric.about_who_wins
+            or line.metric.name == LENGTH
+            or line is surest[line.metric.chapter]
+        ]
+        if not any(line.metric.about_who_wins for line in sure):
             told.append("who wins is as even as before" if told else "nothing differs for sure")
         return beginning(self.b.game.rules.box, name) + "; ".join(told) + "."
 
@@ -167,6 +176,12 @@ def _line(
     half = (difference.high - difference.value) * z / Z_95
     sure = math.isfinite(half) and abs(difference.value) > half
     return Difference(metric, which, metric.estimate(a), metric.estimate(b), difference, sure)
+
+
+def _surety(line: Difference) -> float:
+    """By how much more than its interval it differs."""
+    off, half = abs(line.difference.value), line.difference.high - line.difference.value
+    return off / half if half else math.inf
 
 
 def _narrow(lines: list[Difference], wanted: dict[str, float]) -> bool:
