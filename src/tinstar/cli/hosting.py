@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from tinstar.server.config import Config
     from tinstar.server.settings import Settings
 
+LOOPBACK = "127.0.0.1"
 PAGE = Path(__file__).parents[1] / "faces" / "page"
 
 
@@ -29,9 +31,9 @@ def house(
 ) -> None:
     """Without a command: open the house in the browser."""
     if context.invoked_subcommand is None:
-        settings = _settings(None)
+        settings = settings_of(None)
         address = f"http://{settings.config.host}:{settings.config.port}"
-        if _is_open(address):
+        if is_open(address):
             _show(address)
         else:
             _open_house(settings.config, ready=_show)
@@ -75,7 +77,7 @@ def serve(
 ) -> None:
     """Host tables in the browser for others."""
     said = {"host": host, "port": port, "database": database, "keep": keep}
-    settings = _settings(config, **said, hosts=name or None, secure=secure or None)
+    settings = settings_of(config, **said, hosts=name or None, secure=secure or None)
     if show_config:
         print(settings)
     else:
@@ -93,6 +95,7 @@ def make_machine_code(
     from rich.progress import Progress
 
     from tinstar.games import available, load
+    from tinstar.lab.review.judge import Judge
     from tinstar.table.ready import make_ready
 
     names = game or available()
@@ -103,6 +106,7 @@ def make_machine_code(
         for name in names:
             task = progress.add_task(name, total=1.0)
             make_ready(name, partial(_advance, progress, task))
+            Judge.prepare(load(name))  # for reviews
             print(f"{name} is ready.", flush=True)
 
 
@@ -110,7 +114,7 @@ def _advance(progress: "Progress", task: "TaskID", share: float) -> None:
     progress.update(task, completed=share)
 
 
-def _settings(file: Path | None, **options: object) -> "Settings":
+def settings_of(file: Path | None, **options: object) -> "Settings":
     from tinstar.server.settings import settle
 
     return settle(file, os.environ, options, page=PAGE)
@@ -119,10 +123,11 @@ def _settings(file: Path | None, **options: object) -> "Settings":
 def _open_house(config: "Config", ready: Callable[[str], object]) -> None:
     from tinstar.server import run
 
-    run(config, ready)
+    with suppress(KeyboardInterrupt):  # which is how it is closed
+        run(config, ready)
 
 
-def _is_open(address: str) -> bool:
+def is_open(address: str) -> bool:
     """Whether a house is open there already."""
     from urllib.error import URLError
     from urllib.request import urlopen
@@ -136,6 +141,10 @@ def _is_open(address: str) -> bool:
 
 def _say(address: str) -> None:
     print(f"The house is open at {address} - Ctrl-C closes it.", flush=True)
+    if sys.stdout.isatty() and LOOPBACK not in address:
+        import segno  # so that a phone in the room needs no typing
+
+        segno.make(address, error="L").terminal(compact=True)
 
 
 def _show(address: str) -> None:

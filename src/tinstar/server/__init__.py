@@ -35,7 +35,8 @@ def run(config: Config, ready: Callable[[str], object] = print) -> None:
     with _door(config.host, config.port) as door:
         port = door.getsockname()[1]
         outside = config.outside or where_others_reach(config.host, port)
-        OpenHouse(listening(create_app(replace(config, outside=outside)))).run([door])
+        app = create_app(replace(config, outside=outside))
+        OpenHouse(listening(app, proxies=config.proxies)).run([door])
 
 
 def where_others_reach(host: str, port: int) -> str:

@@ -38,6 +38,7 @@ class Config(Struct, frozen=True, kw_only=True):
     hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     outside: str = ""
+    proxies: tuple[str, ...] = ()  # whose X-Forwarded-For is believed: addresses or networks
     secure: bool = False  # cookies over HTTPS only
     metrics: bool = False  # at /metrics, for Prometheus
     log: Annotated[str, Meta(pattern="^(text|json)$")] = (

@@ -15,6 +15,7 @@ from tinstar.server.config import Config
 LARGEST_FILE = 64 * 1024  # bytes
 PREFIX = "TINSTAR_"
 FILE = PREFIX + "CONFIG"  # the variable that names the file
+LISTS = ("hosts", "origins", "proxies")
 KINDS: dict[str, Any] = get_type_hints(Config, include_extras=True)
 
 
@@ -76,9 +77,7 @@ def _read(file: Path) -> dict[str, Any]:
 
 def _spoken(key: str, said: str) -> object:
     """What a variable says: several names stand with commas between them."""
-    return (
-        [s.strip() for s in said.split(",") if s.strip()] if key in ("hosts", "origins") else said
-    )
+    return [s.strip() for s in said.split(",") if s.strip()] if key in LISTS else said
 
 
 def _checked(key: str, value: object, where: str, strict: bool = True) -> Any:

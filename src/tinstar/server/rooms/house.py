@@ -122,6 +122,18 @@ class House:
             except StoreFailed as e:
                 log.error("expected to forget old tables, got: %s", e)
 
+    async def forget(self, id: str) -> None:
+        """Forget a table, whoever is there; `NotFound`."""
+        room = await self.room(id)
+        async with self._opening.setdefault(id, asyncio.Lock()):
+            try:
+                await asyncio.to_thread(self.store.forget, id)
+                self.rooms.pop(id, None)
+                self._asked.pop(id, None)
+            finally:
+                self._opening.pop(id, None)
+        await room.close()
+
     async def _forget(self) -> None:
         """Forget the tables that have been kept long enough, unless somebody is there."""
         asked = self.config.keep_unplayed * A_DAY, self.config.keep * A_DAY

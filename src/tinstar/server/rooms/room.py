@@ -402,6 +402,8 @@ class Room:
         """Stop going on by ourselves; nothing is left half done."""
         async with self.lock:
             self.audience.close()
+            for listener in self.audience.listeners:
+                listener.leave()
             if self._pump:
                 self._pump.cancel()
             if self.play and self.play.window:

@@ -105,13 +105,13 @@ def _close_schemas(app: Litestar) -> None:
             schema.additional_properties = False
 
 
-def listening(app: Litestar, host: str = "127.0.0.1", port: int = 0) -> uvicorn.Config:
-    """How the house listens to the network; port 0 takes any that is free."""
+def listening(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
+    """How the house listens to the network; port 0 takes any that is free. `proxies` are those
+    that are believed for whom they ask."""
     places: Places = app.state.places
     places.most = room_for(places.most)
     return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType] - it knows more kinds of message than Litestar
-        host=host,
         port=port,
         http=http_protocol(places),
         ws=WebSocket,
@@ -119,6 +119,7 @@ def listening(app: Litestar, host: str = "127.0.0.1", port: int = 0) -> uvicorn.
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would cost each connection 300 KB
         server_header=False,
+        forwarded_allow_ips=list(proxies),
         log_level="error",  # it warns of every request that is none: strangers could fill a disk
         timeout_keep_alive=KEPT_OPEN,
         timeout_graceful_shutdown=2,

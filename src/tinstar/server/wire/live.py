@@ -83,6 +83,10 @@ class Live:
         self._news[type(how)] = how
         self._something.set()
 
+    def leave(self) -> None:
+        """The table is no more; whoever comes back is told so."""
+        self._end(NORMAL)
+
     def _say(self, message: ToClient) -> None:
         self.send(msgspec.json.encode(message))
 
