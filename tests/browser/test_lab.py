@@ -39,6 +39,10 @@ def turn_a_knob(ann: Person) -> None:
     expect(knob).to_have_value("5")
     for _ in range(3):
         ann.page.keyboard.press("ArrowLeft")
+    ann.page.get_by_text("Rulings", exact=True).click()
+    ann.page.get_by_role("radio").nth(1).check()
+    expect(ann.page.get_by_text("1 turned")).to_be_visible()
+    ann.page.get_by_role("radio").nth(0).check()
     ann.page.get_by_role("button", name="Play it out").click()
     sentence = ann.page.locator(".sentence")
     expect(sentence).to_contain_text("With hand_size=2,", timeout=120_000)
