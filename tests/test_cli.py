@@ -27,7 +27,7 @@ from tinstar.table.reviewed import Review
 
 COMMANDS = (
     "serve", "compile", "play", "games", "rules", "replay", "verify", "simulate", "bench", "train",
-    "edition", "compare", "review",
+    "edition", "compare", "lab", "review",
 )  # fmt: skip
 GAME = "calaboose"
 

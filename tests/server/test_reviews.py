@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
-from tinstar.server.rooms import reviews
+from tinstar.server.rooms import jobs, reviews
 
 SLOW = "tests.server.slow_job"
 NEVER = "tests.server.no_such_job"
@@ -85,7 +85,7 @@ def test_one_that_takes_too_long_or_breaks_down_makes_room_and_may_be_asked_for_
     tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch, job: str
 ):
     monkeypatch.setattr(reviews, "JOB", job)
-    monkeypatch.setattr(reviews, "GRACE", 0.0)
+    monkeypatch.setattr(jobs, "GRACE", 0.0)
     with open_house(tmp_path / "h.sqlite", review_within=0.5) as house, visitors() as come:
         ann = come(house)
         first, second = over(ann, short), over(ann, short)

@@ -54,6 +54,17 @@ def duration(text: str) -> float:
     return seconds
 
 
+def minutes(text: str) -> float:
+    """`5m`, `90s`."""
+    try:
+        found = float(text[:-1]) / {"m": 1, "s": 60}[text[-1:]]
+    except (ValueError, KeyError):
+        found = 0.0
+    if not 0 < found < float("inf"):
+        raise typer.BadParameter(f"expected a time such as 5m or 90s, got {text!r}")
+    return found
+
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="`tinstar games` lists them")]
 Options = Annotated[
     list[str] | None,
@@ -75,6 +86,16 @@ VariantName = Annotated[
 Players = Annotated[
     int | None,
     typer.Option("--players", metavar="N", parser=at_least_one, help="how many sit at the table"),
+]
+LessLuck = Annotated[
+    int,
+    typer.Option(
+        "--less-luck", metavar="PLAYOUTS", help="weigh answers of chance by so many: docs/lab.md"
+    ),
+]
+On = Annotated[
+    str,
+    typer.Option("--on", metavar="CLUSTER", help="ray, or ray://HOST:PORT: docs/lab.md"),
 ]
 
 

@@ -1,5 +1,7 @@
 """Commands for those who change a game: its numbers, and what comes of other ones."""
 
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -8,7 +10,9 @@ import typer
 from tinstar.cli.app import (
     Edition,
     GameName,
+    LessLuck,
     Numbers,
+    On,
     Options,
     Players,
     app,
@@ -16,15 +20,19 @@ from tinstar.cli.app import (
     company,
     duration,
     edition_of,
+    minutes,
     read_options,
     whole_number,
 )
 from tinstar.cli.measuring import cores, wide_console
 from tinstar.cli.progress import bar
+from tinstar.cli.tuning import TRIALS, Tune, Wanted, look_for
 
 if TYPE_CHECKING:
     from tinstar.lab.comparing import Comparison
-    from tinstar.lab.simulate import Plan
+    from tinstar.lab.findings import Report
+    from tinstar.lab.less_luck import Saved
+    from tinstar.lab.simulate import Plan, Results
 
 
 @app.command()
@@ -84,6 +92,12 @@ def compare(
     option: Options = None,
     file: Edition = None,
     numbers: Numbers = None,
+    less_luck: LessLuck = 0,
+    on: On = "",
+    retrain: Annotated[
+        float | None,
+        typer.Option(metavar="TIME", parser=minutes, help="let nets learn a changed game: 5m"),
+    ] = None,
 ) -> None:
     """Say what another number, option or player does to a game, with honest intervals.
 
@@ -100,17 +114,68 @@ def compare(
     if len(kinds) == 1:
         kinds *= players or company(bundle)
     own = edition_of(bundle, file, numbers)
-    base = Plan(game, kinds, 1, seed, own, read_options(bundle, option or []))
+    options = read_options(bundle, option or [])
+    base = Plan(game, kinds, 1, seed, own, options, playouts=less_luck)
     wanted: dict[str, Plan] = {}
     for text in settings:
         wanted |= settings_of(base, text)
     if len(wanted) == 1:
         wanted = {AS_IT_IS: base} | wanted
     limits = _limits(within or [])
+    threads = cores() if workers is None else workers
+    _ask_all(wanted, seconds, limits, threads, on, retrain)
+
+
+def _ask_all(
+    wanted: "dict[str, Plan]",
+    seconds: float,
+    limits: dict[str, float],
+    threads: int,
+    on: str,
+    retrain: float | None,
+) -> None:
+    """The first beside each of the others."""
     (first, a), *others = wanted.items()
+
+    def ask(a: "Plan", b: "Plan", name: str) -> "Comparison":
+        return _compared((a, b), name, seconds, limits, threads, on)
+
     for name, b in others:
-        found = _compared(a, b, name, seconds, limits, cores() if workers is None else workers)
-        _show(found, first, name)
+        with _learning(retrain, threads) as learn:
+            _show(ask(learn(a), learn(b), name), first, name)
+        if retrain:
+            _show_beside(ask(_by_greedy(a), _by_greedy(b), name), name)
+
+
+@contextmanager
+def _learning(retrain: float | None, threads: int) -> "Generator[Callable[[Plan], Plan]]":
+    """How a plan comes to its net, if nets are to learn; they are gone afterwards."""
+    from tempfile import TemporaryDirectory
+
+    from tinstar.lab.retraining import retrained
+
+    def learn(plan: "Plan") -> "Plan":
+        if retrain is None:
+            return plan
+        with bar("a net learns the changed game") as tell:
+            return retrained(plan, Path(folder), retrain, threads, tell)
+
+    with TemporaryDirectory() as folder:
+        yield learn
+
+
+def _by_greedy(plan: "Plan") -> "Plan":
+    """The same question where others play: how much the answer depends on that."""
+    from dataclasses import replace
+
+    from tinstar.lab.simulate import GREEDY
+
+    return replace(plan, seats=(GREEDY,) * len(plan.seats))
+
+
+def _show_beside(found: "Comparison", name: str) -> None:
+    games = f"{len(found.a.rows):,} games of each"
+    wide_console().print(f"\nPlayed by greedy, {games}: {found.sentence(name)}", highlight=False)
 
 
 def _limits(texts: list[str]) -> dict[str, float]:
@@ -129,12 +194,17 @@ def _limits(texts: list[str]) -> dict[str, float]:
 
 
 def _compared(
-    a: "Plan", b: "Plan", name: str, seconds: float, within: dict[str, float], workers: int
+    plans: "tuple[Plan, Plan]",
+    name: str,
+    seconds: float,
+    within: dict[str, float],
+    workers: int,
+    on: str,
 ) -> "Comparison":
     from tinstar.lab.comparing import compare
 
     with bar(name) as tell:
-        return compare(a, b, seconds, within, workers, lambda _, spent: tell(spent))
+        return compare(*plans, seconds, within, workers, lambda _, spent: tell(spent), on)
 
 
 def _show(found: "Comparison", first: str, second: str) -> None:
@@ -149,6 +219,8 @@ def _show(found: "Comparison", first: str, second: str) -> None:
         "95 % intervals; * beyond luck for all lines together.\n",
         highlight=False,
     )
+    if found.a.plan.playouts:
+        console.print(f"{_saved(found)}\n", highlight=False)
     table = Table("", first, second, "difference", "", box=None, pad_edge=False)
     metric = None
     for line in found.lines:
@@ -164,3 +236,122 @@ def _show(found: "Comparison", first: str, second: str) -> None:
             "*" * line.sure,
         )
     console.print(table, highlight=False)
+
+
+def _saved(found: "Comparison") -> str:
+    """What weighing the answers of chance was good for: the least of what it was for any chair."""
+    from tinstar.lab.less_luck import saved, surprises
+    from tinstar.lab.summary import wins
+
+    apart = wins(found.b) - wins(found.a)
+    least = min((saved(column, surprises(found.a, found.b)) for column in apart.T), key=_as_good)
+    return (
+        f"Less luck by {found.a.plan.playouts:,} playouts of each answer of chance: wins by chair "
+        f"as good as from {least.as_good_as:,.0f} games of each without."
+    )
+
+
+def _as_good(one: "Saved") -> float:
+    return one.as_good_as
+
+
+@app.command()
+def lab(
+    game: GameName,
+    settings: Annotated[
+        list[str] | None, typer.Argument(metavar="SETTING...", help="such as rounds=12 players=3")
+    ] = None,
+    players: Players = None,
+    seats: Annotated[
+        str, typer.Option(metavar="KIND,KIND...", help="who plays; one kind takes every seat")
+    ] = "net",
+    games: Annotated[
+        int | None,
+        typer.Option(metavar="N", parser=at_least_one, help="as many as there is time for"),
+    ] = None,
+    seconds: Annotated[
+        float, typer.Option(metavar="S", parser=duration, help="for the whole report")
+    ] = 120.0,
+    seed: Annotated[int, typer.Option(metavar="N", parser=whole_number)] = 1,
+    workers: Annotated[
+        int | None,
+        typer.Option(metavar="N", parser=at_least_one, help="all cores if not said"),
+    ] = None,
+    option: Options = None,
+    file: Edition = None,
+    numbers: Numbers = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="where it is written; GAME-report")
+    ] = None,
+    tune: Tune = None,
+    wanted: Wanted = None,
+) -> None:
+    """Report on a game: who wins, how long it lasts, what there is to choose, how much is luck.
+
+    Writes a page with figures, the same as data, and a row for each game; on Ctrl-C what it has.
+    """
+    from tinstar.games import rules as bundle_of
+    from tinstar.lab.reporting import files
+    from tinstar.lab.simulate import Plan
+
+    bundle = bundle_of(game)
+    kinds = tuple(seats.split(","))
+    if len(kinds) == 1:
+        kinds *= players or company(bundle)
+    elif players not in (None, len(kinds)):
+        raise _bad_option(f"--seats: expected {players} kinds of player, got {len(kinds)}: {seats}")
+    own = edition_of(bundle, file, numbers)
+    plan = Plan(game, kinds, 1, seed, own, read_options(bundle, option or []))
+    said = " ".join([*(settings or []), *(option or []), *(numbers or [])])
+    plan = _one_setting(plan, " ".join(settings or []))
+    plan.load()
+    threads = cores() if workers is None else workers
+    if tune:
+        look_for(plan, tune, wanted, seconds, TRIALS, threads)
+        return
+    folder = out or Path(f"{game}-report")
+    files.check_target(folder)
+    found, results = _looked_into(plan, seconds, games, threads, said)
+    _tell(found, folder)
+    files.write(found, results, folder)
+    if found.interrupted:
+        raise KeyboardInterrupt
+
+
+def _one_setting(plan: "Plan", text: str) -> "Plan":
+    from tinstar.lab.settings import settings_of
+
+    found = settings_of(plan, text)
+    if len(found) > 1:
+        raise _bad_option(
+            f"expected one setting, got {len(found)}; `tinstar compare` sweeps a range"
+        )
+    return found.popitem()[1]
+
+
+def _bad_option(text: str) -> Exception:
+    from tinstar.core.errors import BadOption
+
+    return BadOption(text)
+
+
+def _looked_into(
+    plan: "Plan", seconds: float, games: int | None, workers: int, said: str
+) -> "tuple[Report, Results]":
+    from tinstar.lab.reporting import look_into
+
+    with bar("report") as tell:
+        return look_into(plan, seconds, games, workers, lambda _, part: tell(part), said)
+
+
+def _tell(found: "Report", folder: Path) -> None:
+    from tinstar.lab.reporting.files import PAGE
+    from tinstar.lab.reporting.page import heading, how
+    from tinstar.lab.reporting.telling import lead
+
+    console = wide_console()
+    console.print(found.title, style="bold", highlight=False)
+    console.print(f"{heading(found)} {how(found)}\n", highlight=False)
+    for sentence in lead(found):
+        console.print(f"- {sentence}", highlight=False, markup=False)
+    console.print(f"\nAll of it, with figures: {folder / PAGE}", highlight=False, markup=False)

@@ -74,10 +74,14 @@ def serve(
             metavar="DAYS", parser=whole_number, help="how long tables are kept; else 365"
         ),
     ] = None,
+    no_lab: Annotated[
+        bool, typer.Option("--no-lab", help="guests may not have it play games at /lab")
+    ] = False,
 ) -> None:
     """Host tables in the browser for others."""
-    said = {"host": host, "port": port, "database": database, "keep": keep}
-    settings = settings_of(config, **said, hosts=name or None, secure=secure or None)
+    said: dict[str, object] = {"host": host, "port": port, "database": database, "keep": keep}
+    said |= {"hosts": name or None, "secure": secure or None, "lab": False if no_lab else None}
+    settings = settings_of(config, **said)
     if show_config:
         print(settings)
     else:

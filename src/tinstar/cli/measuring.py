@@ -9,7 +9,9 @@ import typer
 from tinstar.cli.app import (
     Edition,
     GameName,
+    LessLuck,
     Numbers,
+    On,
     Options,
     Players,
     VariantName,
@@ -51,6 +53,8 @@ def simulate(
     edition: Edition = None,
     numbers: Numbers = None,
     variant: VariantName = None,
+    less_luck: LessLuck = 0,
+    on: On = "",
     out: Annotated[
         Path | None, typer.Option(metavar="FILE.parquet", help="write a row for each game")
     ] = None,
@@ -59,30 +63,33 @@ def simulate(
 
     The kinds of player move on by one seat from game to game.
     """
+    from dataclasses import replace
+
     from tinstar.core.game import find_variant
     from tinstar.games import rules as bundle_of
-    from tinstar.lab import report
+    from tinstar.lab import summary
     from tinstar.lab.simulate import Plan
     from tinstar.players import without_net
 
     if out:
-        report.check_target(out)
+        summary.check_target(out)
     bundle = bundle_of(game)
     least = find_variant(bundle, variant).players if variant else bundle.box.seats[0]
     kinds = _kinds(seats, players, least)
     own = edition_of(bundle, edition, numbers)
     plan = Plan(game, kinds, count, seed, own, read_options(bundle, option or []), variant)
+    plan = replace(plan, playouts=less_luck)
     told = plan.load()
     for kind in dict.fromkeys(kinds):
         if note := without_net(kind, told):
             print(note, file=sys.stderr)
-    results = _simulated(plan, cores() if workers is None else workers)
+    results = _simulated(plan, cores() if workers is None else workers, on)
     if len(results.rows):
         console = wide_console()
-        for block in report.tables(results):
+        for block in summary.tables(results):
             console.print(block, highlight=False)
         if out:
-            report.write(results, out)
+            summary.write(results, out)
     if not results.complete:
         raise KeyboardInterrupt
 
@@ -99,13 +106,13 @@ def _kinds(seats: str | None, players: int | None, least: int) -> tuple[str, ...
     return kinds
 
 
-def _simulated(plan: "Plan", workers: int) -> "Results":
+def _simulated(plan: "Plan", workers: int, on: str) -> "Results":
     from rich.progress import MofNCompleteColumn
 
     from tinstar.lab.simulate import simulate
 
     with bar("games", plan.games, MofNCompleteColumn()) as tell:
-        return simulate(plan, workers, tell)
+        return simulate(plan, workers, tell, on)
 
 
 def cores() -> int:

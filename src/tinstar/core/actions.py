@@ -42,6 +42,7 @@ class Family:
         self.notation = notation
         self.parameters = parameters
         self.first = 0
+        self._sizes = [(p, len(words)) for p, words in reversed(parameters.items())]
         pattern = re.escape(notation).replace(r"\ ", r"\s+")
         for p, words in parameters.items():
             pattern = pattern.replace(rf"\{{{p}\}}", f"(?P<{p}>{'|'.join(map(re.escape, words))})")
@@ -55,9 +56,9 @@ class Family:
         return n
 
     def values(self, offset: int) -> dict[str, int]:
-        found = {}
-        for p, words in reversed(self.parameters.items()):
-            offset, found[p] = divmod(offset, len(words))
+        found: dict[str, int] = {}
+        for p, size in self._sizes:
+            offset, found[p] = divmod(offset, size)
         return dict(reversed(found.items()))
 
     def text(self, offset: int) -> str:
@@ -84,6 +85,8 @@ class Actions:
         for f in families:
             f.first = self.size
             self.size += f.size
+        self._family_of = [f for f in families for _ in range(f.size)]
+        self._texts: dict[int, str] = {}  # of the actions that were asked for
 
     def first(self, name: str) -> int:
         """The first integer of a family: a constant for the rules."""
@@ -92,7 +95,7 @@ class Actions:
     def family(self, action: int) -> Family:
         if not 0 <= action < self.size:
             raise NotAnAction(f"expected an action from 0 to {self.size - 1}, got {action}")
-        return next(f for f in reversed(self.families.values()) if f.first <= action)
+        return self._family_of[action]
 
     def parameters(self, action: int) -> dict[str, int]:
         f = self.family(action)
@@ -107,7 +110,9 @@ class Actions:
 
     def text(self, action: int) -> str:
         f = self.family(action)
-        return f.text(action - f.first)
+        if action not in self._texts:
+            self._texts[action] = f.text(action - f.first)
+        return self._texts[action]
 
     def read(self, text: str) -> int:
         """The action written so; spacing and case do not matter."""

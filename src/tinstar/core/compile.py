@@ -23,7 +23,7 @@ from tinstar.core import progress
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-KERNEL_FOLDERS = ("core", "games", "players")
+KERNEL_FOLDERS = ("core", "games", "lab", "players")
 # Rules allocate nothing, so nobody counts references to arrays: that would be an atomic
 # instruction for each array that a function is handed.
 JIT = {"error_model": "numpy", "_nrt": False}

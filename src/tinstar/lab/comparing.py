@@ -16,11 +16,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tinstar.core.errors import BadOption
-from tinstar.lab.metrics import Metric, all_metrics
+from tinstar.lab.less_luck import surprises, with_less
+from tinstar.lab.metrics import LENGTH, Metric, all_metrics
+from tinstar.lab.settings import beginning
 from tinstar.lab.simulate import Company, Plan, Results
 from tinstar.lab.statistics import Z_95, Estimate, mean_interval
 
-FIRST_LOT, MOST_AT_ONCE = 32, 8192
+LOTS = 32, 8192  # games, at first and at the most
+LONG_ENOUGH = 1.0  # seconds: then a lot grows no more
 DOUBT = 0.05
 
 
@@ -45,11 +48,20 @@ class Comparison:
     why_it_ended: str
 
     def sentence(self, name: str = "b") -> str:
-        """In plain words what differs in the second from the first."""
-        told = [_told(line) for line in self.lines if line.sure]
-        if not any(line.sure for line in self.lines if line.metric.about_who_wins):
+        """In plain words what differs in the second from the first: who wins, how long a game is,
+        and of each other kind of thing what differs most surely."""
+        sure = [line for line in self.lines if line.sure]
+        surest = {line.metric.chapter: line for line in sorted(sure, key=_surety)}
+        told = [
+            _told(line)
+            for line in sure
+            if line.metric.about_who_wins
+            or line.metric.name == LENGTH
+            or line is surest[line.metric.chapter]
+        ]
+        if not any(line.metric.about_who_wins for line in sure):
             told.append("who wins is as even as before" if told else "nothing differs for sure")
-        return f"With {name} " + "; ".join(told) + "."
+        return beginning(self.b.game.rules.box, name) + "; ".join(told) + "."
 
 
 def compare(
@@ -59,9 +71,11 @@ def compare(
     within: Mapping[str, float] | None = None,
     workers: int = 1,
     report: Callable[[int, float], Any] | None = None,
+    on: str = "",
 ) -> Comparison:
     """Play both until the time is up, or the intervals of those metrics reach no further than that
-    to either side; `report` is told how many games each has had, and the part of the time.
+    to either side; `report` is told how many games each has had, and the part of the time. on: as
+    for `simulate`.
 
     Ctrl-C ends it early. `BadOption` for a metric that there is none of.
     """
@@ -69,13 +83,13 @@ def compare(
     names = [metric.name for metric in all_metrics()]
     if unknown := [name for name in wanted if name not in names]:
         raise BadOption(f"expected a metric among: {', '.join(names)}; got {unknown[0]!r}")
-    games, began, why = Played(a, b, workers), 0.0, "time was up"
+    games, began, why = Played(a, b, workers, on), 0.0, "time was up"
     try:
         with closing(games):
             for count in games:
                 began = began or time.monotonic()  # in the first lot machine code may be made
                 spent = time.monotonic() - began
-                if wanted and count > FIRST_LOT and _narrow(games.lines(), wanted):
+                if wanted and count > LOTS[0] and _narrow(games.lines(), wanted):
                     why = "the intervals were as narrow as asked"
                     break
                 if report:
@@ -90,14 +104,26 @@ def compare(
 
 
 class Played:
-    """Games of two plans, lot by lot, the same numbers of each."""
+    """Games of two plans, lot by lot, the same numbers of each.
 
-    def __init__(self, a: Plan, b: Plan, workers: int):
+    lots: how many games the first lot has, and how many a lot has at the most.
+    """
+
+    def __init__(
+        self,
+        a: Plan,
+        b: Plan,
+        workers: int,
+        on: str = "",
+        lots: tuple[int, int] = LOTS,
+        fast: bool = True,
+    ):
         self.plans = a, b
+        self._lots = lots
         self._stack = ExitStack()
-        tables = [plan.load() for plan in self.plans]
+        tables = [plan.load(fast) for plan in self.plans]
         self._companies = [
-            self._stack.enter_context(closing(Company(plan, game, workers)))
+            self._stack.enter_context(closing(Company(plan, game, workers, on)))
             for plan, game in zip(self.plans, tables, strict=True)
         ]
         self._rows: list[list[np.ndarray]] = [[], []]
@@ -107,16 +133,17 @@ class Played:
         self._stack.close()
 
     def __iter__(self) -> Iterator[int]:
-        """Play on for ever, in ever larger lots; how many games there are of each."""
-        lot = FIRST_LOT
+        """Play on for ever, in lots that take a second or so; how many games there are of each."""
+        lot, most = self._lots
         while True:
-            numbers = range(self.count, self.count + lot)
+            numbers, began = range(self.count, self.count + lot), time.monotonic()
             lots = [list(company.play(numbers)) for company in self._companies]
             for rows, played in zip(self._rows, lots, strict=True):
                 order = np.argsort(np.concatenate([n for n, _ in played]))
                 rows.append(np.concatenate([some for _, some in played])[order])
             self.count += lot
-            lot = min(2 * lot, MOST_AT_ONCE)
+            if time.monotonic() - began < LONG_ENOUGH:
+                lot = min(2 * lot, most)
             yield self.count
 
     def results(self) -> tuple[Results, Results]:
@@ -133,19 +160,28 @@ class Played:
 
 def differences(a: Results, b: Results) -> list[Difference]:
     """Every metric of both, and the difference game by game."""
+    surprised = surprises(a, b)
     found: list[tuple[Metric, str, np.ndarray, np.ndarray]] = []
     for metric in all_metrics():
         left, right = metric.of(a), metric.of(b)
         found += [(metric, which, left[which], right[which]) for which in left if which in right]
     z = NormalDist().inv_cdf(1 - DOUBT / 2 / max(len(found), 1))
-    return [_line(*one, z) for one in found]
+    return [_line(*one, z, surprised) for one in found]
 
 
-def _line(metric: Metric, which: str, a: np.ndarray, b: np.ndarray, z: float) -> Difference:
-    difference = mean_interval(b.astype(float) - a)
+def _line(
+    metric: Metric, which: str, a: np.ndarray, b: np.ndarray, z: float, surprised: np.ndarray
+) -> Difference:
+    difference = mean_interval(with_less(b.astype(float) - a, surprised))
     half = (difference.high - difference.value) * z / Z_95
     sure = math.isfinite(half) and abs(difference.value) > half
     return Difference(metric, which, metric.estimate(a), metric.estimate(b), difference, sure)
+
+
+def _surety(line: Difference) -> float:
+    """By how much more than its interval it differs."""
+    off, half = abs(line.difference.value), line.difference.high - line.difference.value
+    return off / half if half else math.inf
 
 
 def _narrow(lines: list[Difference], wanted: dict[str, float]) -> bool:

@@ -9,7 +9,8 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from functools import cached_property
 from multiprocessing import get_context
-from typing import Any, ClassVar
+from pathlib import Path
+from typing import Any, ClassVar, Protocol
 
 import numpy as np
 
@@ -18,11 +19,16 @@ from tinstar.core.edition import Edition
 from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
+from tinstar.core.state import State
 from tinstar.games import load
+from tinstar.lab.cluster import Cluster
 from tinstar.lab.matches import QUICK, Watched, play_quickly, row_type
+from tinstar.lab.weighing import Weigher
 from tinstar.players import player, without_net
+from tinstar.players.netfile import read
 
-GREEDY, NET = "greedy", "net"
+GREEDY, NET, OF = "greedy", "net", "net:"  # which is followed by the file of a net
+MOST_PLAYOUTS = 100_000
 
 
 @dataclass(frozen=True)
@@ -40,14 +46,19 @@ class Plan:
     edition: str | Edition | None = None  # see `tinstar.games.read_edition`
     options: dict[str, Any] = field(default_factory=dict)
     variant: str | None = None
+    playouts: int = 0  # by which answers of chance are weighed: see `weighing`; 0 for not at all
 
-    def load(self) -> Game:
-        """The game, compiled; raises `TinstarError` for a plan that cannot be played."""
+    def load(self, fast: bool = True) -> Game:
+        """The game, compiled unless it is to be played in Python; raises `TinstarError` for a plan
+        that cannot be played."""
         if self.games < 1:
             raise BadOption(f"games: expected at least 1, got {self.games}")
+        if not 0 <= self.playouts <= MOST_PLAYOUTS:
+            raise BadOption(f"playouts: expected 0 to {MOST_PLAYOUTS}, got {self.playouts}")
         for spec in self.seats:
             player(spec)
-        return self._table().compile()
+        table = self._table()
+        return table.compile() if fast else table
 
     def _table(self) -> Game:
         n = len(self.seats)
@@ -82,15 +93,18 @@ class Results:
         return self.plan.kinds(self.numbers)
 
 
-def simulate(plan: Plan, workers: int = 1, report: Callable[[int], Any] | None = None) -> Results:
-    """Play the plan on that many processes or threads; `report` is told how many are finished.
+def simulate(
+    plan: Plan, workers: int = 1, report: Callable[[int], Any] | None = None, on: str = ""
+) -> Results:
+    """Play the plan on that many processes or threads; `report` is told how many are finished. on:
+    `ray`, or the address of a cluster.
 
     Ctrl-C ends it early with the games finished by then.
     """
     game = plan.load()
     rows, finished = np.zeros(plan.games, row_type(game.players)), np.zeros(plan.games, bool)
     try:
-        with closing(Company(plan, game, workers)) as company:
+        with closing(Company(plan, game, workers, on)) as company:
             for numbers, some in company.play(range(plan.games)):
                 rows[numbers], finished[numbers] = some, True
                 if report:
@@ -100,48 +114,86 @@ def simulate(plan: Plan, workers: int = 1, report: Callable[[int], Any] | None =
     return Results(plan, game, np.flatnonzero(finished), rows[finished])
 
 
-class Company:
-    """Who plays a plan's games: threads in machine code where it knows all the players, else
-    processes, which are kept from one lot of games to the next."""
-
-    def __init__(self, plan: Plan, game: Game, workers: int = 1):
-        if workers < 1:
-            raise BadOption(f"workers: expected at least 1, got {workers}")
-        self.plan, self.game, self.workers = plan, game, workers
-
-    @cached_property
-    def _pool(self) -> Any:
-        return get_context("spawn").Pool(self.workers, _Worker.start, (self.plan,))
-
-    def close(self) -> None:
-        if "_pool" in self.__dict__:
-            self._pool.terminate()
-            self._pool.join()
+class Place(Protocol):
+    """Where games are played; it is kept from one lot of games to the next."""
 
     def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         """The numbers and rows of some games at a time, as they are finished."""
-        if set(self.plan.seats) <= set(QUICK):
+        ...
+
+    def close(self) -> None: ...
+
+
+class Company:
+    """Who plays a plan's games: threads in machine code where it knows all the players, else
+    processes; or a cluster."""
+
+    def __init__(self, plan: Plan, game: Game, workers: int = 1, on: str = ""):
+        if workers < 1:
+            raise BadOption(f"workers: expected at least 1, got {workers}")
+        self.plan, self.game, self.workers, self._on = plan, game, workers, on
+
+    @cached_property
+    def _elsewhere(self) -> Place:
+        return (
+            Cluster(self.plan, self._on, self.workers)
+            if self._on
+            else _Processes(self.plan, self.workers)
+        )
+
+    def close(self) -> None:
+        if "_elsewhere" in self.__dict__:
+            self._elsewhere.close()
+
+    def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        """The numbers and rows of some games at a time, as they are finished."""
+        if self._on:
+            yield from self._elsewhere.play(numbers)
+        elif self._is_quick():
             yield from self._quickly(numbers)
-            return
-        if min(self.workers, len(numbers)) == 1:
-            found = ((number, play(self.plan, self.game, number)) for number in numbers)
+        elif min(self.workers, len(numbers)) == 1:
+            for number in numbers:
+                yield np.array([number]), play(self.plan, self.game, number)
         else:
-            found = self._pool.imap_unordered(_Worker.play, numbers)
-        for number, row in found:
-            yield np.array([number]), row
+            yield from self._elsewhere.play(numbers)
+
+    def _is_quick(self) -> bool:
+        """Machine code knows one net at a time."""
+        nets = {kind for kind in self.plan.seats if kind.startswith(NET)}
+        known = set(self.plan.seats) <= nets | set(QUICK) and len(nets) < 2
+        return self.game.calls.fast and known and not self.plan.playouts
 
     def _quickly(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         whole, at = np.array(numbers), 0
-        kinds = np.array([QUICK[_known(kind, self.game)] for kind in self.plan.seats], np.uint8)
-        sitting = kinds[self.plan.kinds(whole)]
-        for rows in play_quickly(self.game, sitting, whole, self.plan.seed, self.workers):
+        kinds = np.array([QUICK[plays_as(kind, self.game)] for kind in self.plan.seats], np.uint8)
+        sitting, deal = kinds[self.plan.kinds(whole)], (whole, self.plan.seed)
+        file = next((kind[len(OF) :] for kind in self.plan.seats if kind.startswith(OF)), None)
+        net = read(self.game, Path(file))[0] if file else None
+        for rows in play_quickly(self.game, sitting, *deal, self.workers, net):
             yield whole[at : at + len(rows)], rows
             at += len(rows)
 
 
-def _known(kind: str, game: Game) -> str:
+def plays_as(kind: str, game: Game) -> str:
     """As whom somebody plays: greedy, where there is no net for a game as it is played."""
+    if kind.startswith(OF):
+        return NET
     return GREEDY if kind == NET and without_net(kind, game) else kind
+
+
+class _Processes:
+    """A place of so many processes of this machine."""
+
+    def __init__(self, plan: Plan, workers: int):
+        self._pool = get_context("spawn").Pool(workers, _Worker.start, (plan,))
+
+    def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        for number, row in self._pool.imap_unordered(_Worker.play, numbers):
+            yield np.array([number]), row
+
+    def close(self) -> None:
+        self._pool.terminate()
+        self._pool.join()
 
 
 class _Worker:
@@ -171,13 +223,27 @@ def play(plan: Plan, game: Game, number: int) -> np.ndarray:
     kinds = plan.kinds(np.array([number]))[0]
     players = [player(plan.seats[k], s) for k, s in zip(kinds, own, strict=True)]
     state, rng = game.new_initial_state(), np.random.default_rng(chance)
-    mover = state.draw(rng)
+    weigher = Weigher(game, plan.playouts, seeds) if plan.playouts else None
+    mover = _drawn(state, rng, weigher)
     watched = Watched(state, mover)
     while mover != TERMINAL:
         actions = state.legal_actions()
         forced = len(actions) == 1
         state.apply_action(actions[0] if forced else players[mover].choose(state.view(mover)))
-        watched.note(len(actions))
-        mover = state.draw(rng)
-        watched.note(0)
-    return watched.row()
+        watched.note(mover, len(actions))
+        mover = _drawn(state, rng, weigher)
+        watched.note()
+    row = watched.row()
+    if weigher:
+        row["surprises"] = weigher.surprises
+    return row
+
+
+def _drawn(state: State, rng: np.random.Generator, weigher: Weigher | None) -> int:
+    """Who is asked after chance has answered, and what that was worth is weighed."""
+    if weigher is None:
+        return state.draw(rng)
+    weigher.before(state)
+    mover = state.draw(rng)
+    weigher.after(state)
+    return mover

@@ -182,6 +182,11 @@ def blank_net(features: int, seats: int, actions: int, widths: tuple[int, int]) 
     return Net(*(np.zeros(shape, np.float32) for shape in shapes))
 
 
+def no_net(game: Game) -> Net:
+    """In place of one where nobody plays by it."""
+    return blank_net(game.encoder().size, game.players, game.num_distinct_actions(), (LANES, LANES))
+
+
 def eyes_of(game: Game) -> Eyes:
     encoder = game.encoder()
     return Eyes(encoder.walk, encoder.actions)

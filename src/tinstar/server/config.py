@@ -64,5 +64,11 @@ class Config(Struct, frozen=True, kw_only=True):
     review_within: Seconds = 600  # then it stops with what it has
     reviews_waiting: Count = 20  # for their turn, and so many that were asked for from one address:
     reviews_waiting_per_address: Count = 3
+    lab: bool = True  # guests may ask it what another number does to a game:
+    lab_seconds: Seconds = 60  # of the processor, for each question
+    lab_at_once: Count = 2  # questions, one of each address
+    lab_waiting: Count = 12  # and so many in all, and of one address:
+    lab_per_address: Count = 4
+    lab_patience: Seconds = 20  # then a question that nobody looks at any more is left
     requests_per_second: Rate = 50  # of one guest, and so many at once:
     requests_at_once: Rate = 200

@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 from tinstar.core.edition import LONGEST_EDITION
 from tinstar.core.lessons import Lesson
 from tinstar.core.scene import Event, Scene
+from tinstar.table.compared import Compared, Question
 from tinstar.table.lines import Hex, WindowSeconds, Words
 from tinstar.table.reviewed import Review
 
@@ -35,12 +36,18 @@ TYPED = {"tag_field": "type", "tag": str.lower}
 
 
 class Choosable(Struct, frozen=True):
-    """An option of a game: what it is, and what can be chosen."""
+    """An option of a game: what it is, and what can be chosen.
+
+    `ruling` is the clause that decides where the rulebook left a gap; then `says` has a sentence
+    for each choice.
+    """
 
     name: str
     text: str
     choices: list[bool | int | str]
     default: bool | int | str
+    ruling: str = ""
+    says: list[str] = []
 
 
 class Opponent(Struct, frozen=True):
@@ -339,6 +346,46 @@ class ReviewState(Struct, frozen=True):
     share: float = 0.0
     ahead: int = 0
     review: Review | None = None
+
+
+class LabEntry(Struct, frozen=True):
+    """A number of a game: what it is on the table, how sure that is (A stated, B forced, C fits, D
+    invented) and where it is from. A `row` has several, and paths such as `bounty.GUNSLINGER.1`."""
+
+    path: str
+    values: list[int]
+    row: bool
+    grades: list[str]  # one for each value
+    source: str
+
+
+class LabNumber(Struct, frozen=True):
+    """Numbers that belong together, of a component or a rule, each from `least` to `most`."""
+
+    name: str
+    text: str
+    least: int
+    most: int
+    entries: list[LabEntry]
+
+
+class LabGame(Struct, frozen=True):
+    """What can be turned in a game. `open`: whether this house plays games for its guests."""
+
+    game: str
+    open: bool
+    numbers: list[LabNumber]
+    net: bool  # whether somebody has learned the game as it is
+
+
+class LabState(Struct, frozen=True):
+    """How it is with a question: `ahead` counts it and those that are answered before it."""
+
+    id: str
+    question: Question
+    phase: Literal["waiting", "working", "done", "failed"]
+    ahead: int = 0
+    found: Compared | None = None
 
 
 class Verdict(Struct, frozen=True):

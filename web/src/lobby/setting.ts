@@ -7,6 +7,14 @@ const LEARNERS_SEATS = 3
 
 export type Option = boolean | number | string
 
+/** A game that somebody has changed: the text of an edition, options, and both in words. */
+export interface Changed {
+  edition: string
+  options: Record<string, Option>
+  seats: number
+  words: string
+}
+
 /** Me against the gentlest player of the house, at a table of usual size. */
 export function usualTable(game: GameInfo, house: House, name: string): NewTable {
   return {

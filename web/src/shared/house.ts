@@ -9,9 +9,12 @@ import type {
   Hint,
   House,
   Join,
+  LabGame,
+  LabState,
   Links,
   NewTable,
   Problem,
+  Question,
   Recover,
   Replay,
   Reveal,
@@ -54,7 +57,7 @@ async function get<T>(path: string): Promise<T> {
   return (await ask('GET', path)).json()
 }
 
-async function tell<T>(method: 'POST' | 'PUT', path: string, body?: unknown): Promise<T> {
+async function tell<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
   return (await ask(method, path, body)).json()
 }
 
@@ -88,6 +91,10 @@ const at = (table: string) => `/tables/${encodeURIComponent(table)}`
 export const house = {
   look,
   rules: (game: string) => get<RulesPage>(`/games/${game}/rules`),
+  knobs: (game: string) => get<LabGame>(`/lab/games/${encodeURIComponent(game)}`),
+  askTheLab: (question: Question) => tell<LabState>('POST', '/lab/questions', question),
+  labAnswer: (id: string) => get<LabState>(`/lab/questions/${id}`),
+  leaveTheLab: (id: string) => tell<LabState>('DELETE', `/lab/questions/${id}`),
   mine: async () => (await get<Tables>('/tables')).tables,
   set: (table: NewTable) => tell<Table>('POST', '/tables', table),
   table: (id: string) => get<Table>(at(id)),

@@ -1,4 +1,4 @@
-/** The address of the page: `/`, `/t/<table>` and `/t/<table>/replay/<move>/<eyes>`, where the eyes
+/** The address of the page: `/`, `/lab/<game>`, `/t/<table>` and `/t/<table>/replay/<move>/<eyes>`, where the eyes
 are a seat's letter, `-` for a spectator or `all`.
 
 What lets somebody in comes behind a `#`, which no browser sends to the house, and leaves the
@@ -6,6 +6,7 @@ address bar on arrival: nobody is to see it there, copy it, or find it in the hi
 
 interface Address {
   table: string // empty in the lobby
+  lab: string | undefined // the game that is looked at there, empty for none in particular
   replay: boolean
   move: number // of the replay
   eyes: string // empty: one's own, if one sat there
@@ -48,6 +49,7 @@ function read(): Address {
   if (location.hash) history.replaceState({ invitation }, '', location.pathname)
   return {
     table: first === 't' ? table : '',
+    lab: first === 'lab' ? table : undefined,
     replay: rest === 'replay',
     move: /^\d{1,6}$/.test(move) ? +move : 0,
     eyes,

@@ -1,6 +1,7 @@
 """Cards, cells and gangs of Calaboose as words, and what of them a seat can make out."""
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.scene import Piece, Sight
@@ -14,20 +15,24 @@ BACK = Piece()
 SPECIALS = {Card.BAD_WHISKEY: "trade hands", Card.JAIL_BREAK: "discard a kind"}
 
 
+@cache
 def hand_of(seat: int) -> str:
     """The id of the place where a seat holds its cards."""
     return f"hand {seat_letter(seat)}"
 
 
+@cache
 def cell_id(jail: int, cell: int) -> str:
     return f"{seat_letter(jail)}{cell + 1}"
 
 
+@cache
 def card_name(card: int) -> str:
     """As printed on the card."""
     return Card(card).name.replace("_", " ").title()
 
 
+@cache
 def card_word(card: int) -> str:
     """As notation has it."""
     return Card(card).name.lower().replace("_", "-")
@@ -48,11 +53,20 @@ def listed(texts: Sequence[str]) -> str:
 
 def piece(sight: Sight, card: int, *marks: str, count: int = 1) -> Piece:
     """A card face up."""
-    value, text = "X", SPECIALS.get(Card(card), "")
-    if card in OUTLAWS:
-        value = str(sight.box.value[card])
-        text = " ".join(map(str, sight.box.bounty[card, : sight.box.cells]))
-    return Piece(card_word(card), card_name(card), value, text, marks, count)
+    if card not in OUTLAWS:
+        return Piece(
+            card_word(card), card_name(card), "X", SPECIALS.get(Card(card), ""), marks, count
+        )
+    bounty = tuple(sight.box.bounty[card, : sight.box.cells].tolist())
+    return _outlaw(int(card), int(sight.box.value[card]), bounty, marks, count)
+
+
+@lru_cache(1024)
+def _outlaw(
+    card: int, value: int, bounty: tuple[int, ...], marks: tuple[str, ...], count: int
+) -> Piece:
+    text = " ".join(map(str, bounty))
+    return Piece(card_word(card), card_name(card), str(value), text, marks, count)
 
 
 # --- what can be made out -------------------------------------------------------------------------

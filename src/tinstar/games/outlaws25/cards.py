@@ -1,6 +1,7 @@
 """Outlaws, cards and chips of 25 Outlaws as words and pieces, and the ids of their places."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from tinstar.core.actions import seat_letter
@@ -33,11 +34,13 @@ FIGURES = ("10", "J", "Q", "K", "A")
 NAMES = ("Prospector", "Gambler", "Rustler", "Crackshot", "Gunman")
 
 
+@cache
 def place_id(place: int) -> str:
     """`A3` for the third place of seat A, or where the Sheriffs stand."""
     return LAW if place == LAWMAN else f"{seat_letter(place // ROW)}{place % ROW + 1}"
 
 
+@cache
 def hand_of(seat: int) -> str:
     return f"hand {seat_letter(seat)}"
 
@@ -65,15 +68,18 @@ def bonus(points: int) -> Piece:
 # --- cards ----------------------------------------------------------------------------------------
 
 
+@cache
 def poker_word(card: int) -> str:
     return LETTERS_OF_RANKS[card // SUITS] + LETTERS_OF_SUITS[card % SUITS]
 
 
+@cache
 def poker_name(card: int) -> str:
     rank = "10" if card // SUITS == Rank.TEN else rank_name(card // SUITS)
     return f"{rank} of {Suit(card % SUITS).name.title()}"
 
 
+@cache
 def rank_name(rank: int) -> str:
     return "10" if rank == Rank.TEN else Rank(rank).name.title()
 
@@ -97,6 +103,7 @@ def hand_name(cards: Sequence[int]) -> str:
     return name if kind == Category.THREE_OF_A_KIND else f"a {name}"
 
 
+@cache
 def outlaw_word(outlaw: int) -> str:
     return Outlaw(outlaw).name.lower()
 
@@ -129,14 +136,17 @@ def wanted_card(rank: int, count: int = 1) -> Piece:
     return Piece(wanted_word(rank), "Wanted", FIGURES[rank], count=count)
 
 
+@cache
 def wanted_word(rank: int) -> str:
     return f"wanted-{Rank(rank).name.lower()}"
 
 
+@cache
 def reward_word(kind: int) -> str:
     return Reward(kind).name.lower().replace("_", "-")
 
 
+@cache
 def reward_name(kind: int) -> str:
     return Reward(kind).name.replace("_", " ").title().replace(" The ", " the ")
 

@@ -1,6 +1,7 @@
 """Pieces, places and cards of Rin Tin Tin as words."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.scene import Piece, Sight
@@ -38,31 +39,37 @@ def groups(sight: Sight) -> Iterable[int]:
     return [territory * GROUPS + g for territory in range(TERRITORIES) for g in each]
 
 
+@cache
 def group_name(group: int) -> str:
     """Blue 2"""
     territory, number = divmod(group, GROUPS)
     return f"{title(Territory(territory))} {number + 1}"
 
 
+@cache
 def circle_id(group: int, circle: int) -> str:
     """blue-2.1 for an ordinary circle"""
     return f"{_group_id(group)}.{circle + 1}"
 
 
+@cache
 def figure_id(group: int) -> str:
     """blue-2.R for the Rin Tin Tin Outlaw Circle"""
     return f"{_group_id(group)}.R"
 
 
+@cache
 def _group_id(group: int) -> str:
     return group_name(group).lower().replace(" ", "-")
 
 
+@cache
 def squad_of(seat: int) -> str:
     """The id of the place where the pieces of a seat stand that are not yet played."""
     return f"squad {seat_letter(seat)}"
 
 
+@cache
 def boodle_of(seat: int) -> str:
     """The id of the place where a seat keeps its Boodle Cards."""
     return f"boodle {seat_letter(seat)}"

@@ -1,6 +1,7 @@
 """Cards, places and pieces of Showdown as words, and what of them a seat can make out."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.scene import Move, Piece, Sight
@@ -27,36 +28,44 @@ SHOPS = {Disguise.MUSTACHE: "barber", Disguise.SUNGLASSES: "optician"}
 # --- places ---------------------------------------------------------------------------------------
 
 
+@cache
 def hand_of(seat: int) -> str:
     """The id of the place where a seat holds its cards."""
     return f"hand {seat_letter(seat)}"
 
 
+@cache
 def purse_of(seat: int) -> str:
     """Where its bucks lie face up."""
     return f"bucks {seat_letter(seat)}"
 
 
+@cache
 def box_of(seat: int) -> str:
     return f"money-box {seat_letter(seat)}"
 
 
+@cache
 def disguise_of(seat: int, disguise: int) -> str:
     return f"{disguise_word(disguise)} {seat_letter(seat)}"
 
 
+@cache
 def open_id(slot: int) -> str:
     return f"open {slot + 1}"
 
 
+@cache
 def space_id(space: int) -> str:
     return f"space {space + 1}"
 
 
+@cache
 def station_id(station: int) -> str:
     return "lookout" if station == LOOKOUT else f"vault {station}"
 
 
+@cache
 def die_id(die: int) -> str:
     return f"{Die(die).name.lower()}-die"
 
@@ -70,15 +79,18 @@ def shop_id(sight: Sight, disguise: int) -> str:
 # --- words ----------------------------------------------------------------------------------------
 
 
+@cache
 def symbol_name(symbol: int) -> str:
     return Symbol(symbol).name.replace("_", " ").lower()
 
 
+@cache
 def symbol_word(symbol: int) -> str:
     """The symbol itself, as no card and no figure."""
     return f"symbol-{Symbol(symbol).name.replace('_', '-').lower()}"
 
 
+@cache
 def card_name(card: int) -> str:
     """Bandit and holdup; two bandits are a double bandit."""
     if FIRST[card] == SECOND[card]:
@@ -86,10 +98,12 @@ def card_name(card: int) -> str:
     return f"{symbol_name(FIRST[card])} and {symbol_name(SECOND[card])}"
 
 
+@cache
 def card_word(card: int) -> str:
     return Card(card).name.replace("_", "-").lower()
 
 
+@cache
 def disguise_word(disguise: int) -> str:
     return Disguise(disguise).name.lower()
 

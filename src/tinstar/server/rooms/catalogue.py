@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 
 from tinstar.core.clauses import parse
+from tinstar.core.edition import Entry
 from tinstar.core.game import Game
 from tinstar.core.rules import no_window
 from tinstar.core.scene import primer
@@ -15,11 +16,15 @@ from tinstar.server.messages import (
     ClauseText,
     GameInfo,
     House,
+    LabEntry,
+    LabGame,
+    LabNumber,
     Measured,
     Opponent,
     Reconstructed,
     RulesPage,
 )
+from tinstar.table.compared import Question
 
 OPPONENTS = [  # the gentlest first
     Opponent("easy", "Greenhorn", "Learning too, and often looks away."),
@@ -39,7 +44,7 @@ def house() -> House:
 def _info(name: str) -> GameInfo:
     game = load(name)
     options = [
-        Choosable(o.name, o.text, list(o.choices), o.choices[0])
+        Choosable(o.name, o.text, list(o.choices), o.choices[0], o.ruling, list(o.says))
         for o in game.rules.box.options.values()
     ]
     shouts = game.rules.functions["spoke_first"] is not no_window
@@ -91,3 +96,36 @@ def game_of(name: str, players: int, edition: str, options: dict[str, bool | int
     own = read_edition(bundle)
     wanted = bundle.box.parse("edition", edition, own) if edition else own
     return Game(bundle, players, wanted, options)
+
+
+@cache
+def knobs(name: str, is_open: bool) -> LabGame:
+    """What can be turned in a game."""
+    bundle = rules(name)
+    entries = read_edition(bundle).entries
+    numbers = [
+        LabNumber(
+            number.name,
+            number.text,
+            number.least,
+            number.most,
+            [_lab_entry(e) for e in entries if e.path.partition(".")[0] == number.name],
+        )
+        for number in bundle.box.numbers
+    ]
+    return LabGame(name, is_open, numbers, bundle.folder.joinpath("net.bin").is_file())
+
+
+def _lab_entry(e: Entry) -> LabEntry:
+    row = isinstance(e.value, list)
+    values = e.value if row else [e.value]
+    grades = e.grade if isinstance(e.grade, list) else [e.grade] * len(values)
+    return LabEntry(e.path, values, row, grades, e.source)
+
+
+def check_question(question: Question) -> None:
+    """`TinstarError` where one of the two settings cannot be played."""
+    bundle = rules(question.game)
+    for setting in (question.a, question.b):
+        edition = bundle.box.changed(read_edition(bundle), setting.numbers)
+        Game(bundle, question.players, edition, setting.options)

@@ -15,6 +15,7 @@ from tinstar.server.keeping.store import Store
 from tinstar.server.keys import Keys, new_id, new_token
 from tinstar.server.messages import NewChair, NewTable, Table
 from tinstar.server.rooms import catalogue
+from tinstar.server.rooms.questions import Questions
 from tinstar.server.rooms.reviews import Reviews
 from tinstar.server.rooms.room import Room
 from tinstar.server.rooms.thinking import Thinking, warm
@@ -36,6 +37,7 @@ class House:
         self.keys = Keys(self.store.secret())
         self.thinking = Thinking(config.thoughts, config.thought_within, config.compile)
         self.reviews = Reviews(self.store, config)
+        self.questions = Questions(config)
         self.rooms: dict[str, Room] = {}
         self.resumed = False  # whether all that went on goes on again
         self._asked: dict[str, list[int]] = {}  # at tables that were let go from memory
@@ -55,6 +57,7 @@ class House:
         for chore in (*self._chores, *self._warming.values()):
             chore.cancel()
         await self.reviews.close()
+        await self.questions.close()
         for room in self.rooms.values():
             await room.close()
         self.store.close()

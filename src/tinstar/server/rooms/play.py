@@ -67,6 +67,7 @@ class Play:
         self._course: Course | None = None  # once somebody has asked
         self._batch: list[Happening] = []  # what happened since the table last waited
         self._from = 0  # where it stood before that
+        self._events: dict[int, list[list[Event]]] = {}  # of each in the batch, as a seat saw it
         self._taken = _last_answer(match)
         self._open_window()
 
@@ -115,6 +116,7 @@ class Play:
         self._expect(at)
         self.match.undo(seat)
         self._batch, self._from, self._taken = [], self.at, None
+        self._events.clear()
         self._logs.clear()
         self._open_window()
 
@@ -124,6 +126,7 @@ class Play:
 
     def _told(self, at: int, batch: list[Happening]) -> None:
         self._batch, self._from = batch, at
+        self._events.clear()
         self._keep_logs_up()
         self._open_window()
 
@@ -138,6 +141,7 @@ class Play:
         with self._sink.together_with(record):
             told = self.match.seat_others(*lines)
         self._record = record
+        self._events.clear()  # others may be named otherwise from now on
         notes = [Line(self.at, t, CHAIR, i) for i, t in zip(changed, told, strict=True)]
         for log in self._logs.values():
             log += notes
@@ -218,7 +222,7 @@ class Play:
         Without `since`, with what happened last.
         """
         if since in (None, self._from):
-            told = self.eyes.events(self._batch, seat)
+            told = [e for events in self._last_events(seat) for e in events]
         else:
             told = self.eyes.events([h for at, h in self._history() if at > since], seat)
         return msgspec.structs.replace(self.standing(seat), events=told)
@@ -260,8 +264,14 @@ class Play:
 
     def _keep_logs_up(self) -> None:
         for seat, log in self._logs.items():
-            for i, happening in enumerate(self._batch):
-                log += sight.lines(self._from + i + 1, self.eyes.events([happening], seat))
+            for i, events in enumerate(self._last_events(seat)):
+                log += sight.lines(self._from + i + 1, events)
+
+    def _last_events(self, seat: int) -> list[list[Event]]:
+        """What the seat saw of each answer of the batch: made once, for its log and its frames."""
+        if seat not in self._events:
+            self._events[seat] = [self.eyes.events([happening], seat) for happening in self._batch]
+        return self._events[seat]
 
     def _history(self) -> Iterable[tuple[int, Happening]]:
         """All answers that were not taken back, each with where the table stood after it."""

@@ -6,7 +6,6 @@ far it is, and at last what it found. That is kept, and told for nothing to whoe
 
 import asyncio
 import logging
-import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,12 +16,11 @@ from tinstar.server.config import Config
 from tinstar.server.errors import TooMuch
 from tinstar.server.keeping.store import Store
 from tinstar.server.messages import ReviewState
+from tinstar.server.rooms import jobs
 from tinstar.table.reviewed import Review
 
 log = logging.getLogger(__name__)
 JOB = "tinstar.lab.review"
-LONGEST_REVIEW = 1 << 24  # bytes: what a job may say in a line
-GRACE = 300  # seconds that a job has beyond its time, for its machine code
 IN_PYTHON = 20  # playouts, where no machine code is made
 MOST_FAILED = 1000  # tables that are remembered
 
@@ -98,7 +96,7 @@ class Reviews:
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / f"{id}.jsonl"
             file.write_bytes(b"".join(lines))
-            async with asyncio.timeout(self._config.review_within + GRACE):
+            async with asyncio.timeout(self._config.review_within + jobs.GRACE):
                 raw = await self._run(file, asked)
         if not msgspec.json.decode(raw, type=Review).moments:
             raise ValueError("expected a review, got one that was stopped before it began")
@@ -108,21 +106,13 @@ class Reviews:
         may = self._config
         playouts = may.review_playouts if may.compile else min(may.review_playouts, IN_PYTHON)
         way = "fast" if may.compile else "python"
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", JOB, str(file), str(playouts), str(may.review_within), way),
-            stdin=asyncio.subprocess.DEVNULL,
-            stdout=asyncio.subprocess.PIPE,
-            limit=LONGEST_REVIEW,
-        )
-        assert process.stdout
         last = b""
-        try:
-            async for last in process.stdout:
-                if not last.startswith(b"{"):
-                    asked.share = float(last)
-            await process.wait()
-            return last
-        finally:
-            if process.returncode is None:  # it takes too long, or the house closes
-                process.kill()
-                await process.wait()
+
+        def hear(line: bytes) -> None:
+            nonlocal last
+            last = line
+            if not line.startswith(b"{"):
+                asked.share = float(line)
+
+        await jobs.run(JOB, file, playouts, may.review_within, way, hear=hear)
+        return last

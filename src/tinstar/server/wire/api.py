@@ -6,7 +6,7 @@ Errors are a `Problem` with a fitting status; nothing else is told of what went 
 from ipaddress import ip_address
 from typing import Annotated, Any
 
-from litestar import Request, Response, get, post, put
+from litestar import Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
@@ -22,12 +22,14 @@ from tinstar.server.rooms import catalogue
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
 from tinstar.server.wire.limits import Connections
+from tinstar.table.compared import Question
 from tinstar.table.verdict import verify
 
 LONGEST_POLL = 30  # seconds
 BODY = (413, 415)  # what can be wrong with what a request brings
 
 Game = Annotated[str, PathParameter(description="the name of a game", max_length=40)]
+QuestionPath = Annotated[str, PathParameter(description="of whoever asks", max_length=40)]
 SeatPath = Annotated[int, PathParameter(ge=0, lt=26, description="a seat, counted from 0")]
 EyesPath = Annotated[int, PathParameter(ge=-1, lt=26, description="a seat; -1 to watch")]
 ReplayPath = Annotated[
@@ -75,9 +77,13 @@ async def show_house() -> m.House:
 @get("/games/{game:str}/rules", responses=problems(404))
 async def show_rules(game: Game) -> m.RulesPage:
     """The rules of a game in numbered clauses."""
+    _expect_game(game)
+    return catalogue.rules_page(game)
+
+
+def _expect_game(game: str) -> None:
     if game not in available():
         raise NotFound(f"expected a game among: {', '.join(available())}")
-    return catalogue.rules_page(game)
 
 
 @get("/tables", responses=problems())
@@ -103,6 +109,41 @@ async def serve_owner(
     house` has it."""
     owner.expect_owner(house, request.headers.get("authorization"))
     return await owner.carry_out(house, data)
+
+
+# --- the lab --------------------------------------------------------------------------------------
+
+
+@get("/lab/games/{game:str}", responses=problems(404))
+async def show_knobs(game: Game, house: TheHouse) -> m.LabGame:
+    """The numbers of a game that can be turned."""
+    _expect_game(game)
+    return catalogue.knobs(game, house.config.lab)
+
+
+@post("/lab/questions", responses=problems(*BODY))
+async def ask_the_lab(
+    request: Request[Any, Any, Any], data: JSONBody[Question], house: TheHouse
+) -> m.LabState:
+    """Have games of two settings played, instead of what one asked before."""
+    address = request.scope["state"]["address"]
+    return await house.questions.ask(data, guest_of(request), address)
+
+
+@get("/lab/questions/{id:str}", responses=problems(404))
+async def show_answer(
+    request: Request[Any, Any, Any], id: QuestionPath, house: TheHouse
+) -> m.LabState:
+    """What the games that were played so far say. Who asks no more lets it go."""
+    return house.questions.state(guest_of(request), id)
+
+
+@delete("/lab/questions/{id:str}", status_code=200, responses=problems(404))
+async def leave_the_lab(
+    request: Request[Any, Any, Any], id: QuestionPath, house: TheHouse
+) -> m.LabState:
+    """Enough of it."""
+    return house.questions.leave(guest_of(request), id)
 
 
 # --- a table --------------------------------------------------------------------------------------
@@ -319,8 +360,8 @@ def _over(room: Room):
 
 
 HANDLERS = [
-    show_house, serve_owner, show_rules, list_tables, set_table, show_table, show_guide, join,
-    leave, commit, reveal, start, change_chair, again, show_links, recover, show_frame, show_log,
-    answer, undo, hint, show_replay, show_course, show_review, ask_for_review, show_journal,
-    show_verdict,
+    show_house, serve_owner, show_rules, show_knobs, ask_the_lab, show_answer, leave_the_lab,
+    list_tables, set_table, show_table, show_guide, join, leave, commit, reveal, start,
+    change_chair, again, show_links, recover, show_frame, show_log, answer, undo, hint, show_replay,
+    show_course, show_review, ask_for_review, show_journal, show_verdict,
 ]  # fmt: skip

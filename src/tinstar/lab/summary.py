@@ -12,6 +12,7 @@ import numpy as np
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadOption
+from tinstar.lab.less_luck import saved, surprises, with_less
 from tinstar.lab.simulate import Results
 from tinstar.lab.statistics import Estimate, mean_interval, wilson
 
@@ -43,6 +44,11 @@ def as_chances(results: Results, part: str) -> np.ndarray:
     return results.rows[part] * (1 if by_score else (n - 1) / n)
 
 
+def chances(results: Results, part: str) -> dict[str, np.ndarray]:
+    """The same as a metric's columns: none where points are played for, not the win."""
+    return {} if results.game.box["by_score"][0] else {"": as_chances(results, part)}
+
+
 def by_kind(results: Results) -> list[Line]:
     """A line for each kind of player, in the order of the plan."""
     sat = np.array(results.plan.seats)[results.kinds()]
@@ -61,9 +67,12 @@ def _line(results: Results, name: str, where: np.ndarray) -> Line:
     def average(values: np.ndarray) -> np.ndarray:
         return values.mean(axis=1, where=where)
 
+    won, surprised = average(wins(results)), surprises(results)
     return Line(
         name,
-        _wins_of_a_seat(float(wins(results)[where].sum()), len(where), int(where[0].sum())),
+        mean_interval(with_less(won, surprised))
+        if surprised.size
+        else _wins_of_a_seat(float(wins(results)[where].sum()), len(where), int(where[0].sum())),
         mean_interval(average(results.rows["scores"])),
         mean_interval(average(results.rows["returns"])),
     )
@@ -116,7 +125,20 @@ def tables(results: Results) -> "list[RenderableType]":
     table.add_row("shared wins", _share(shared_wins(results)))
     for words, share in endings(results).items():
         table.add_row(words, _share(share))
-    return [_title(results), "", *blocks, table]
+    return [_title(results), *_saved(results), "", *blocks, table]
+
+
+def _saved(results: Results) -> list[str]:
+    """What weighing the answers of chance was good for."""
+    surprised, won = surprises(results), wins(results)
+    if not surprised.size:
+        return []
+    told = [saved(column, surprised) for column in won.T]
+    least = min(told, key=lambda s: s.as_good_as)
+    return [
+        f"less luck by {results.plan.playouts:,} playouts of each answer of chance: shares of wins "
+        f"by seat as good as from {least.as_good_as:,.0f} games without"
+    ]
 
 
 def _title(results: Results) -> str:

@@ -1,0 +1,105 @@
+"""A comparison as a job of the house: `python -m tinstar.lab.asking SECONDS WAY`.
+
+The question is JSON on standard input. On standard output it says what it has found, as JSON, a
+line after each lot of games. Way: "fast", or "python" where no machine code is made. It ends after
+so many seconds of the processor, when intervals are narrow, or after many games.
+"""
+
+import os
+import signal
+import sys
+import time
+from contextlib import closing, suppress
+
+import msgspec
+
+from tinstar.games import read_edition, rules
+from tinstar.lab.comparing import Comparison, Difference, Played
+from tinstar.lab.simulate import Plan
+from tinstar.lab.statistics import Estimate
+from tinstar.table.compared import Compared, Finding, Interval, Question, Setting
+
+NICE = 19  # whoever plays, whoever thinks and whatever is reviewed goes first
+MOST_MEMORY = 4 << 30  # bytes of addresses; machine code takes one of them
+SEED = 1
+LOTS, LOTS_IN_PYTHON = (32, 1024), (4, 8)  # games of each, at first and at the most
+MOST_GAMES = 100_000
+NARROW = {"length": 0.01, "turn": 0.005}  # how far intervals reach to a side
+LONGEST_NAME = 60  # of a setting in a sentence
+SAME = "Both are the same game: turn a knob of one of them."
+
+
+def main(seconds: str, way: str) -> None:
+    _behind_all_others()
+    question = msgspec.json.decode(sys.stdin.buffer.read(), type=Question)
+    fast = way == "fast"
+    a, b = (plan_of(question, setting) for setting in (question.a, question.b))
+    began, why = 0.0, ""
+    with closing(Played(a, b, 1, lots=LOTS if fast else LOTS_IN_PYTHON, fast=fast)) as games:
+        for count in games:
+            began = began or time.process_time()  # in the first lot machine code may be made
+            lines = games.lines()
+            if time.process_time() - began > float(seconds):
+                why = "time was up"
+            elif count >= MOST_GAMES:
+                why = "that is as many games as one is played"
+            elif count > LOTS[0] and _narrow(lines):
+                why = "the intervals are narrow"
+            found = Comparison(*games.results(), lines, why)
+            sys.stdout.write(msgspec.json.encode(told(question, found)).decode() + "\n")
+            sys.stdout.flush()
+            if why:
+                return
+
+
+def plan_of(question: Question, setting: Setting) -> Plan:
+    bundle = rules(question.game)
+    edition = bundle.box.changed(read_edition(bundle), setting.numbers)
+    seats = (question.kind,) * question.players
+    return Plan(question.game, seats, 1, SEED, edition, setting.options)
+
+
+def told(question: Question, found: Comparison) -> Compared:
+    """As it is said to the house."""
+    name = question.b.said()
+    if question.a.said() or len(name) > LONGEST_NAME:
+        name = "B"
+    same = question.a == question.b
+    sentence = SAME if same else found.sentence(f"{name or 'the game as it is'},")
+    findings = [_finding(line) for line in found.lines]
+    return Compared(sentence, len(found.a.rows), findings, found.why_it_ended)
+
+
+def _finding(line: Difference) -> Finding:
+    metric = line.metric
+    a, b, difference = (_interval(e, metric.scale) for e in (line.a, line.b, line.difference))
+    words = metric.name, metric.text, line.which
+    return Finding(*words, metric.share, a, b, difference, line.sure)
+
+
+def _interval(e: Estimate, scale: int) -> Interval:
+    return Interval(e.value * scale, e.low * scale, e.high * scale)
+
+
+def _narrow(lines: list[Difference]) -> bool:
+    """Whether length and wins are known as well as anybody asks: a share as it is, the rest as a
+    part of its figure."""
+    return all(
+        d.high - d.value <= NARROW[metric.name] * (1 if metric.share else abs(a.value))
+        for metric, _, a, _, d, _ in lines
+        if metric.name in NARROW
+    )
+
+
+def _behind_all_others() -> None:
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    with suppress(ImportError, OSError, ValueError):  # elsewhere there is no such bound
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the house, which ends this one
+    main(*sys.argv[1:])

@@ -1,0 +1,115 @@
+"""Games on many machines, by Ray: the same plan in chunks of a second or more, whoever is free gets
+the next. A game's rows follow from the plan's seed and the game's number, so they are the same to
+the bit wherever it is played, and what a lost worker had is simply played again."""
+
+import os
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import numpy as np
+
+from tinstar.core.errors import BadOption
+
+HERE = "ray"  # a cluster of this machine alone, else the address of one
+ADDRESS = "ray://"
+CHUNK_SECONDS = 1.0
+MOST_LOST = 10  # workers in one run, before it is given up
+OF = "net:"
+
+
+class Worker:
+    """An actor: keeps the game and its machine code from chunk to chunk, and the nets' files, which
+    were sent with it."""
+
+    def __init__(self, plan: Any, files: dict[str, bytes]):
+        from tinstar.lab.simulate import Company
+
+        self._folder = TemporaryDirectory()
+        own = {spec: f"{OF}{self._folder.name}/{i}.net" for i, spec in enumerate(files)}
+        for spec, data in files.items():
+            Path(own[spec].removeprefix(OF)).write_bytes(data)
+        plan = replace(plan, seats=tuple(own.get(spec, spec) for spec in plan.seats))
+        self._company = Company(plan, plan.load())
+
+    def play(self, first: int, behind: int) -> tuple[np.ndarray, np.ndarray, float]:
+        began = time.monotonic()
+        found = list(self._company.play(range(first, behind)))
+        numbers, rows = (np.concatenate(parts) for parts in zip(*found, strict=True))
+        return numbers, rows, time.monotonic() - began
+
+
+class Cluster:
+    """Workers of a Ray cluster, kept from one lot of games to the next."""
+
+    def __init__(self, plan: Any, on: str, workers: int):
+        if on != HERE and not on.startswith(ADDRESS):
+            raise BadOption(f"--on: expected {HERE} or {ADDRESS}HOST:PORT, got {on[:80]!r}")
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told
+        try:
+            import ray
+        except ImportError as e:
+            raise BadOption("--on ray needs Ray: pip install 'tinstar[ray]'") from e
+        self._ray, self._mine = ray, not ray.is_initialized()
+        if self._mine:
+            _connect(ray, on, workers)
+        files = {s: Path(s[len(OF) :]).read_bytes() for s in plan.seats if s.startswith(OF)}
+        self._made = ray.put(plan), ray.put(files)
+        self._maker: Any = ray.remote(num_cpus=1, max_restarts=0)(Worker)
+        count = workers if on == HERE else max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self.idle = [self._new() for _ in range(count)]
+        self._size, self._lost = 1, 0
+
+    def _new(self) -> Any:
+        return self._maker.remote(*self._made)
+
+    def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        ray, busy = self._ray, {}
+        todo = [(numbers.start, numbers.stop)] if len(numbers) else []
+        while todo or busy:
+            while todo and self.idle:
+                first, behind = todo.pop()
+                until = min(first + self._size, behind)
+                if until < behind:
+                    todo.append((until, behind))
+                worker = self.idle.pop()
+                busy[worker.play.remote(first, until)] = worker, (first, until)
+            done = ray.wait(list(busy), num_returns=1)[0][0]
+            worker, chunk = busy.pop(done)
+            try:
+                found, rows, seconds = ray.get(done)
+            except ray.exceptions.RayActorError as e:
+                self._replace(e)
+                todo.append(chunk)
+                continue
+            self.idle.append(worker)
+            if seconds < CHUNK_SECONDS:
+                self._size = max(self._size, 2 * len(found))
+            yield found, rows
+
+    def _replace(self, error: Exception) -> None:
+        """For a worker that was lost there is another, within bounds."""
+        self._lost += 1
+        if self._lost > MOST_LOST:
+            raise BadOption(f"--on: expected workers that live, lost {self._lost}") from error
+        self.idle.append(self._new())
+
+    def close(self) -> None:
+        for worker in self.idle:
+            self._ray.kill(worker)
+        if self._mine:
+            self._ray.shutdown()
+
+
+def _connect(ray: Any, on: str, workers: int) -> None:
+    quiet = {"log_to_driver": False, "configure_logging": False}
+    try:
+        if on == HERE:
+            ray.init("local", num_cpus=workers, include_dashboard=False, **quiet)
+        else:
+            ray.init(on, **quiet)
+    except (ConnectionError, RuntimeError, OSError) as e:
+        raise BadOption(f"--on: expected a cluster at {on}, got: {str(e)[:200]}") from e

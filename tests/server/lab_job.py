@@ -1,0 +1,14 @@
+"""Instead of the lab: says under which number it can be ended, and goes on until it is."""
+
+import os
+import sys
+import time
+
+import msgspec
+
+from tinstar.table.compared import Compared, Question
+
+if __name__ == "__main__":
+    msgspec.json.decode(sys.stdin.buffer.read(), type=Question)
+    print(msgspec.json.encode(Compared(str(os.getpid()), 32, [])).decode(), flush=True)
+    time.sleep(60)
