@@ -3,22 +3,22 @@
 import sys
 from pathlib import Path
 
-from tinstar.server import run
+from tinstar.server import Config, run
 
 EVERYBODY = 5000  # connections, and requests in a second
 
 
 def main(database: str, page: str | None = None) -> None:
-    run(
+    config = Config(
         port=0,
         database=database,
         page=Path(page) if page else None,
-        ready=lambda address: print(address, flush=True),
         connections=EVERYBODY,
         connections_per_address=EVERYBODY,
         requests_per_second=EVERYBODY,
         requests_at_once=EVERYBODY,
     )
+    run(config, ready=lambda address: print(address, flush=True))
 
 
 if __name__ == "__main__":

@@ -20,13 +20,14 @@ from tinstar.core.clauses import parse
 from tinstar.games import rules
 from tinstar.lab import simulate as lab
 from tinstar.lab.review import Effort, review
+from tinstar.lab.review.judge import Judge
 from tinstar.table import Match, ready
 from tinstar.table.journal import Journal
 from tinstar.table.reviewed import Review
 
 COMMANDS = (
     "serve", "compile", "play", "games", "rules", "replay", "verify", "simulate", "bench", "train",
-    "edition", "compare", "review",
+    "edition", "compare", "lab", "review",
 )  # fmt: skip
 GAME = "calaboose"
 
@@ -277,9 +278,9 @@ def test_without_a_command_the_house_is_opened_in_the_browser(
 ):
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", lambda address: opened.append(address) or True)
-    monkeypatch.setattr("tinstar.cli.hosting._is_open", lambda _: False)
+    monkeypatch.setattr("tinstar.cli.hosting.is_open", lambda _: False)
     monkeypatch.setattr(
-        "tinstar.server.run", lambda host, port, ready, **_: ready(f"http://{host}:{port}")
+        "tinstar.server.run", lambda config, ready: ready(f"http://{config.host}:{config.port}")
     )
     said = says()
     assert said.code == 0
@@ -290,7 +291,7 @@ def test_without_a_command_the_house_is_opened_in_the_browser(
 def test_a_house_that_is_open_already_is_only_shown(says: Tinstar, monkeypatch: pytest.MonkeyPatch):
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", lambda address: opened.append(address) or True)
-    monkeypatch.setattr("tinstar.cli.hosting._is_open", lambda _: True)
+    monkeypatch.setattr("tinstar.cli.hosting.is_open", lambda _: True)
     assert says().code == 0
     assert opened == ["http://127.0.0.1:8260"]
 
@@ -515,8 +516,11 @@ def test_an_interrupted_simulation_prints_what_is_finished(
 def test_compile_makes_every_game_ready_or_those_that_are_named(
     says: Tinstar, monkeypatch: pytest.MonkeyPatch
 ):
+    reviewed: list[str] = []
     monkeypatch.setattr(ready, "make_ready", lambda _, tell: tell(1.0))
+    monkeypatch.setattr(Judge, "prepare", lambda game: reviewed.append(game.rules.name))
     assert says("compile").out == "".join(f"{name} is ready.\n" for name in tinstar.available())
+    assert reviewed == list(tinstar.available())
     assert says("compile", GAME).out == f"{GAME} is ready.\n"
     assert_refused(says("compile", GAME, "chess"), "'chess'")
 
@@ -552,6 +556,32 @@ def test_serve_says_where_the_house_is_open(house: subprocess.Popen[str]):
     assert said == f"The house is open at {address} - Ctrl-C closes it.\n"
     with urlopen(f"{address}/api/house", timeout=30) as answer:
         assert [game["name"] for game in json.load(answer)["games"]] == list(tinstar.available())
+
+
+def test_the_owner_asks_the_open_house_or_opens_it_for_a_moment(
+    says: Tinstar, house: subprocess.Popen[str], tmp_path: Path
+):
+    assert house.stdout
+    port = house.stdout.readline().split()[5].rpartition(":")[2]
+    there = ("--port", port, "--database", f"sqlite:///{tmp_path / 'house.sqlite'}")
+    assert says("house", "tables", *there).out == "There is nothing.\n"
+    assert_refused(says("house", "kick", "nothing", "0", *there), "expected the id of a table")
+    assert "secrets" in says("house", "backup", tmp_path / "copy", *there[2:]).out
+    house.send_signal(signal.SIGINT)
+    assert house.wait() == 0
+    assert says("house", "tables", *there).out == "There is nothing.\n"
+    assert says("house", "restore", tmp_path / "copy", *there[2:]).code == 0
+
+
+def test_serve_shows_what_is_in_force_and_opens_nothing(says: Tinstar, tmp_path: Path):
+    file = tmp_path / "house.toml"
+    file.write_text("keep = 3\n")
+    said = says("serve", "--config", file, "--port", "7", "--show-config")
+    assert said.code == 0
+    assert "port = 7 " in said.out
+    assert "# --port" in said.out
+    assert f"# {file}" in said.out
+    assert_refused(says("serve", "--keep", "0", "--show-config"), "--keep", "expected", "'0'")
 
 
 def test_a_port_in_use_is_refused(says: Tinstar, tmp_path: Path):

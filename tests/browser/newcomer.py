@@ -32,8 +32,14 @@ class Newcomer:
             self._answer()
 
     def _until_asked(self) -> None:
+        """Having read how each round came out."""
         over = self.page.get_by_role("button", name="How it ended")
-        expect(self.page.locator(ASKED).or_(over).first).to_be_attached(timeout=PATIENCE)
+        on = self.person.prompt.get_by_role("button", name="On", exact=True)
+        anything = self.page.locator(ASKED).or_(over).or_(on)
+        expect(anything.first).to_be_attached(timeout=PATIENCE)
+        while on.count():
+            self.person.go_on()
+            expect(anything.first).to_be_attached(timeout=PATIENCE)
 
     def _answer(self) -> None:
         """Points and presses until the question is another one."""

@@ -5,11 +5,12 @@ What a script does at a table then comes out alike each time: no test rests on l
 
 from tinstar.__main__ import main
 from tinstar.server.people import seating
-from tinstar.server.rooms import house
+from tinstar.server.rooms import house, thinking
 from tinstar.table import fair
 
 SEED = 1
 
+thinking.STEP = 0.01  # whole games are played here
 house.new_seed = seating.new_seed = lambda: fair.new_seed(SEED)
 
 if __name__ == "__main__":

@@ -101,10 +101,9 @@ class Person:
         return bool(moves)
 
     def go_on(self) -> None:
-        """Having seen how a round came out, if the table rests for that."""
+        """Having seen how a round came out, if the table rests for that and the button is there."""
         on = self.prompt.get_by_role("button", name=re.compile(r"^On\b(?! to)"))
-        if on.count():
-            on.click()
+        on.evaluate_all("found => found.forEach((button) => button.click())")
 
     def wait_until_asked(self) -> None:
         expect(self.page.locator("details.all")).to_be_attached(timeout=PATIENCE)

@@ -286,15 +286,26 @@ def test_a_card_is_kept_by_one_click_and_stacked_on_purpose_only(arrive: Arrive)
     expect(person.page.locator("[data-place=drawn] [data-piece]")).to_have_count(0)
 
 
+DO_IT_AND_PASS_ON = """(button) => {
+    button.click()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }))
+}"""  # before the house has answered
+
+
 def test_a_round_waits_with_its_summary_until_one_goes_on(arrive: Arrive):
     person = arrive()
     at_the_table(person, "greedy")
     until_a_turn(person)
-    person.choose('Call "Caboo": ENDS THE ROUND AT ONCE')
+    person.page.evaluate("document.querySelector('details.all').open = true")
+    person.page.locator("details.all li button").filter(has_text="ENDS THE ROUND").click()
+    person.page.get_by_role("button", name="Do it").evaluate(DO_IT_AND_PASS_ON)
     summary = person.page.get_by_role("region", name="How the round came out")
     expect(summary).to_contain_text("You called", timeout=PATIENCE)
     expect(summary.get_by_role("row")).to_have_count(3)
-    button(person, "On").click()
+    expect(button(person, "On")).to_be_visible()
+    read_out = person.page.locator("[role=log] p")
+    expect(read_out.last).to_have_text("Round 1 is over: all cards lie open.")
+    person.page.keyboard.press("n")
     expect(summary).to_have_count(0)
     expect(person.page.get_by_text("Round 2", exact=True)).to_be_attached(timeout=PATIENCE)
 

@@ -116,6 +116,7 @@ def test_who_does_not_want_to_wait_comes_to_now_and_is_told_in_short(
     lines = summary.get_by_role("listitem").all_inner_texts()
     assert len(lines) >= 3
     said = person.page.locator("[role=log] p").all_inner_texts()
-    assert said[-len(lines) - 2 : -1] == ["Since your last turn:", *lines]
+    heading = summary.get_by_role("heading").inner_text()
+    assert said[-len(lines) - 2 : -1] == [f"{heading}:", *lines]
     person.play(random.Random(1))
     expect(summary).to_have_count(0)

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import DESKTOP, PHONE, Arrive
 from tests.browser.finished import play_while_all_look_on
 from tests.browser.house import House
+from tests.browser.listening import assert_the_play_by_play_was_heard, listen
 from tests.browser.newcomer import Newcomer
 from tests.browser.person import Person
 from tests.browser.secrets import assert_nothing_else_was_sent, assert_the_page_shows_no_more
@@ -65,7 +66,7 @@ def assert_over(people: list[Person]) -> None:
 GAMES = [
     # the game, numbers of its edition that make it short, where, by day or night
     ("calaboose", {}, DESKTOP, "dark"),
-    ("caboo", {"limit": (56, 0)}, DESKTOP, "light"),
+    ("caboo", {"limit": (56, 40)}, DESKTOP, "light"),
     ("rin_tin_tin", {}, PHONE, "light"),
     ("showdown", {}, PHONE, "light"),
     ("outlaws25", {"row": (3, 2)}, DESKTOP, "dark"),
@@ -106,6 +107,7 @@ def test_a_newcomer_finishes_a_game_by_what_the_page_says(
     arrive: Arrive, game: str, numbers: Any, viewport: Any, colours: str, tmp_path: Path
 ):
     person = arrive(viewport=viewport, color_scheme=colours)
+    listen(person)
     table = sit_down_from_the_lobby(person, game, shorter(game, numbers))
     newcomer = Newcomer(person, seed=4)
     newcomer.play(answers=6)
@@ -114,6 +116,7 @@ def test_a_newcomer_finishes_a_game_by_what_the_page_says(
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     newcomer.play(MOST_MOVES)
     assert_over([person])
+    assert_the_play_by_play_was_heard(person, JANE)
     assert person.get(f"/api/tables/{table}/verdict")["finding"] == "fair"
     assert_nothing_else_was_sent(person, JANE, table, tmp_path)
 

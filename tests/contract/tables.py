@@ -1,5 +1,5 @@
-"""Tables of all kinds: each game at each number of seats, with each of its options and with all at
-once, and each of its variants."""
+"""Tables of all kinds: each game at each number of seats, with each of its options, with all its
+rulings the other way, with all of both at once, and each of its variants."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -16,11 +16,14 @@ from tinstar.testing.leaks import random_answer
 
 
 def plans(name: str) -> Iterator[tuple[int, dict[str, Any]]]:
-    """Every number of seats; each other value of each option on its own at the largest table; the
-    last values of all at once at the smallest."""
+    """Every number of seats; at the largest table each other value of each option on its own, and
+    those of all rulings together; the last values of all at once at the smallest."""
     sizes, options = rules(name).box.seats, rules(name).box.options.values()
+    rulings = [o for o in options if o.ruling]
     yield from ((players, {}) for players in sizes)
-    yield from ((sizes[-1], {o.name: value}) for o in options for value in o.choices[1:])
+    yield from ((sizes[-1], {o.name: v}) for o in options if not o.ruling for v in o.choices[1:])
+    for nth in range(1, max((len(o.choices) for o in rulings), default=0)):
+        yield sizes[-1], {o.name: o.choices[min(nth, len(o.choices) - 1)] for o in rulings}
     if len(options) > 1:
         yield sizes[0], {o.name: o.choices[-1] for o in options}
 

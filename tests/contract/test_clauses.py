@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import tinstar
-from tinstar.core.clauses import Clause, parse, summary, tags
+from tinstar.core.clauses import Clause, Kind, parse, summary, tags
 from tinstar.games import rules
 
 TESTS = Path(__file__).parents[1] / "games"
@@ -65,6 +65,22 @@ def test_every_deed_has_clauses_that_there_are(game: str):
     told, known = rules(game).words.CLAUSES, {c.id for c in parse(rules(game).clauses)}
     assert list(told) == list(rules(game).actions.families)
     assert all(ids and set(ids) <= known for ids in told.values())
+
+
+@pytest.mark.parametrize("game", tinstar.available())
+def test_every_option_has_a_clause_that_says_all_its_choices(game: str):
+    told = [c.text for c in parse(rules(game).clauses) if c.kind is Kind.OPTION]
+    for option in rules(game).box.options.values():
+        clause = next(text for text in told if f"`{option.name}`" in text)
+        assert all(str(choice).lower() in clause for choice in option.choices), clause
+
+
+@pytest.mark.parametrize("game", tinstar.available())
+def test_three_rulings_or_more_can_be_turned_round(game: str):
+    kinds = {c.id: c.kind for c in parse(rules(game).clauses)}
+    rulings = [o.ruling for o in rules(game).box.options.values() if o.ruling]
+    assert len(set(rulings)) >= 3
+    assert {kinds[ruling] for ruling in rulings} == {Kind.RULING}
 
 
 @pytest.mark.parametrize("game", tinstar.available())

@@ -310,3 +310,24 @@ def test_what_cannot_be_changed_so_is_refused(
 ):
     with pytest.raises(BadEdition, match=expected):
         BOX.changed(own(tmp_path), {path: value})
+
+
+WHO = Option(
+    "cancel_by",
+    ("target", "anyone"),
+    "who may cancel",
+    "R25",
+    ("only the target may cancel", "anybody may cancel"),
+)
+
+
+def test_a_ruling_says_which_gap_it_fills_and_what_each_choice_means():
+    told = "who may cancel (R25: target: only the target may cancel; anyone: anybody may cancel)"
+    assert WHO.about == told
+    assert BOX.options["cancel_by"].about == "who may cancel"
+
+
+@pytest.mark.parametrize(("ruling", "says"), [("R25", ("one",)), ("R25", ()), ("", ("a", "b"))])
+def test_each_choice_of_a_ruling_has_words_and_no_other_choice(ruling: str, says: tuple):
+    with pytest.raises(TypeError, match="option cancel_by: expected words for each choice"):
+        Option("cancel_by", ("target", "anyone"), "who may cancel", ruling, says)

@@ -53,7 +53,7 @@ async def test_the_screen_shows_the_table_and_what_is_asked():
         assert "1 20 30 45 60" in text(app, "#hand")
         assert text(app, "#prompt").startswith("► It is your turn: put a card")
         assert app.query_one("#prompt").has_class("-yours")
-        assert moves(app)[0] == "· Put the Bandit into your jail (1 Bandit: 1)"
+        assert moves(app)[0] == "▸ Put the Bandit into your jail (1 Bandit: 1)"
 
 
 async def test_a_move_is_played_by_arrow_keys():
@@ -79,7 +79,7 @@ async def test_typing_narrows_the_list_of_moves():
         await pilot.press(*"put")
         await pilot.pause()
         assert [m.split(" into")[0] for m in moves(app)] == [
-            "· Put the Bandit",
+            "▸ Put the Bandit",
             "· Put the Card Shark",
         ]
 
@@ -101,6 +101,22 @@ async def test_what_the_lit_move_is_about_is_written_below():
         await pilot.press("down")
         await pilot.pause()
         assert app.query_one("#line", Input).placeholder == "put card-shark"
+        assert [m[0] for m in moves(app) if "into your jail" in m] == ["·", "▸"]
+
+
+async def test_enter_pressed_once_too_often_costs_nothing():
+    app = app_at(
+        """
+        A*  hand Bandit Huckster Huckster  jail Bandit Shark Bandit Bandit Bandit
+        B   hand Bandit Shark              jail Bandit Shark Bandit Bandit Bandit
+        pile rest
+        """
+    )
+    async with app.run_test(size=SIZE) as pilot:
+        await asked(app, pilot)
+        lit = app.query_one("#moves", OptionList).highlighted_option
+        assert any("ENDS" in m for m in moves(app))
+        assert "ENDS" not in str(lit.prompt)
 
 
 async def test_a_hint_is_told_and_lit():
@@ -110,7 +126,7 @@ async def test_a_hint_is_told_and_lit():
         await pilot.press("h")
         await until(pilot, lambda: "Hint: " in story(app))
         lit = app.query_one("#moves", OptionList).highlighted_option
-        assert str(lit.prompt).removeprefix("· ").split(", cell")[0] in story(app)
+        assert str(lit.prompt).removeprefix("▸ ").split(", cell")[0] in story(app)
 
 
 async def test_help_shows_the_clauses_and_goes_away():
@@ -157,6 +173,9 @@ async def test_a_wide_terminal_has_the_story_beside_the_table():
         await asked(app, pilot)
         assert app.query_one("#story").region.x >= 80
         assert "discards: " in text(app, "#heaps")
+        await pilot.resize_terminal(200, 50)
+        await until(pilot, lambda: max(map(len, text(app, "#board").splitlines())) > 110)
+        assert app.query_one("#prompt").region.x == 126
 
 
 async def test_ctrl_c_leaves_at_any_time_and_loses_nothing(tmp_path):

@@ -2,9 +2,11 @@
 
 import pytest
 
+import tinstar
 from tests.faces.tables import At, sitting
 from tests.games.calaboose.table import table
 from tinstar.core.errors import BadOption, BadRecord, IllegalAction, NotAnAction
+from tinstar.faces.terminal.session import Session
 from tinstar.faces.terminal.sitting import Sitting, farewell
 from tinstar.table.match import Match
 
@@ -129,3 +131,17 @@ def test_a_journal_without_a_person_cannot_be_sat_down_at(tmp_path):
     Match(session.game, ["random", "random"], journal=tmp_path / "bots.jsonl").close()
     with pytest.raises(BadRecord, match="expected one person at the table, got 0"):
         Sitting.resumed(tmp_path / "bots.jsonl")
+
+
+def test_what_nobody_need_be_asked_is_not_told_as_a_question():
+    game = tinstar.load("outlaws25", players=2)
+    session = Session(Match(game, [None, "random"], seed=4), 0)
+    told = [e for _ in range(40) for t in _until_asked(session) for e in t.events]
+    assert [e for e in told if e.kind == "forced"]
+    assert not [e.text for e in told if e.text.endswith("?")]
+
+
+def _until_asked(session):
+    yield from session.play_on()
+    if choices := session.scene().choices:
+        yield session.answer(choices[0])

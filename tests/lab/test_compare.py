@@ -5,27 +5,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import tinstar
+from tests.lab.made import PLAN, results
 from tinstar.core.errors import BadEdition, BadOption
 from tinstar.lab.comparing import Comparison, Difference, compare, differences
-from tinstar.lab.matches import row_type
 from tinstar.lab.metrics import all_metrics
 from tinstar.lab.numbers import as_toml
 from tinstar.lab.settings import AS_IT_IS, MOST_POINTS, settings_of
-from tinstar.lab.simulate import Plan, Results
 
-PLAN = Plan("calaboose", ("greedy", "random", "random"), games=1, seed=7)
 RNG = np.random.default_rng(1)
-
-
-def results(games: int = 400, plan: Plan = PLAN, **rows: object) -> Results:
-    """Made-up games of three seats: A always wins, unless it is said otherwise."""
-    made = np.zeros(games, row_type(3))
-    made["returns"] = (1, -0.5, -0.5)
-    made["decisions"], made["choices"], made["options"] = 20, 10, 30
-    for name, values in rows.items():
-        made[name] = values
-    return Results(plan, tinstar.load("calaboose", 3), np.arange(games), made)
 
 
 def line(found: list[Difference], name: str, which: str = "") -> Difference:
@@ -36,7 +23,7 @@ def test_wins_are_counted_by_chair_by_turn_and_by_kind():
     games = results(3, first=(0, 2, 1))
     found = {metric.name: metric.of(games) for metric in all_metrics()}
     assert [found["chair"][seat].sum() for seat in "ABC"] == [3, 0, 0]
-    assert [found["turn"][turn].tolist() for turn in ("first", "2.", "3.")] == [
+    assert [found["turn"][turn].tolist() for turn in ("first", "second", "third")] == [
         [1, 0, 0],
         [0, 1, 0],
         [0, 0, 1],
@@ -77,6 +64,20 @@ def test_only_what_all_lines_together_cannot_owe_to_luck_is_told():
     told = Comparison(results(), results(), more, "").sentence("rounds=12")
     assert told.startswith("With rounds=12 games have 3 to 5 more decisions; ")
     assert told.endswith("; who wins is as even as before.")
+
+
+def test_a_ruling_is_told_in_its_own_words_and_an_option_as_it_is_called():
+    def begins(setting: str) -> str:
+        same = differences(results(), results())
+        return Comparison(results(), results(), same, "").sentence(setting)
+
+    free = "If anybody may pass a turn (R3), "
+    assert begins("passing=freely") == free + "nothing differs for sure."
+    assert begins("passing=freely games=3 hand_size=4").startswith(
+        free + "with games=3 hand_size=4 "
+    )
+    usual = "If nobody may pass who can put, send or lock down (R3), "
+    assert begins("passing=if_stuck").startswith(usual)
 
 
 def test_who_wins_is_told_first_of_whom():

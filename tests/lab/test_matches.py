@@ -70,11 +70,11 @@ def test_what_is_noted_of_a_game_of_kuhn_poker_is_as_counted_by_hand():
     while mover != TERMINAL:
         options, now = state.legal_actions(), np.zeros(2, np.float32)
         state.apply_action(options[-1])
-        watched.note(len(options))
+        watched.note(mover, len(options))
         plain(outlook, game.box[0], state.array[0], now)
         most, before = max(most, float(np.abs(now - before).max())), now
         mover = state.draw(rng)
-        watched.note(0)
+        watched.note()
     row = watched.row()[0]
     assert (row["first"], row["decisions"], row["choices"], row["options"]) == (0, 2, 2, 4)
     assert row["chances"] == len(state.history()) - 2

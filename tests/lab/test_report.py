@@ -1,117 +1,407 @@
-"""The report on three games made up by hand, three seats each."""
+"""What a report asks of games, on games made up by hand; and one small report of one game."""
 
+import re
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import polars
 import pytest
-from rich.console import Console
 
 import tinstar
-from tinstar.lab import report
-from tinstar.lab.matches import row_type
-from tinstar.lab.simulate import Plan, Results
-from tinstar.lab.statistics import mean_interval, wilson
+from tests.lab.made import results
+from tinstar import cli
+from tinstar.core.errors import BadOption
+from tinstar.lab import reporting, tallying
+from tinstar.lab.clauses import Clauses, _in_file
+from tinstar.lab.findings import WHOLE, Basis, Chapter, Finding, Line, Report, Spread, amount
+from tinstar.lab.having import compared, what_wins
+from tinstar.lab.metrics import all_metrics
+from tinstar.lab.reporting import files, look_into, report
+from tinstar.lab.reporting.answers import answer
+from tinstar.lab.reporting.page import page
+from tinstar.lab.simulate import Plan
+from tinstar.lab.statistics import Estimate, explained, holm, rating, ratio_interval, shift
+from tinstar.lab.studies import all_studies, beginning, minutes, spread, variance
+from tinstar.lab.studies.deeds import deeds
+from tinstar.lab.studies.policy import width
+from tinstar.lab.tallying import ever_had, has, tally_for, watches
+from tinstar.lab.workshop import LOT, Rung, Workshop
 
-BASE = "decisions", "chances", "ending", "scores", "returns"
-SEATS = ("greedy", "random", "random")
-GAMES = [
-    # decisions, chances, ending, scores, returns
-    (10, 5, 1, (30, 20, 10), (1.0, -0.5, -0.5)),  # greedy on A wins
-    (20, 5, 1, (10, 24, 24), (-0.5, 0.25, 0.25)),  # greedy on B shares with C
-    (60, 5, 3, (6, 12, 9), (-0.5, 1.0, -0.5)),  # greedy on C loses to B
-]
-
-
-@pytest.fixture
-def results() -> Results:
-    game = tinstar.load("calaboose", players=3)
-    rows = np.zeros(len(GAMES), row_type(game.players))
-    for part in BASE:
-        rows[part] = np.array(GAMES, game.row_type())[part]
-    return Results(Plan("calaboose", SEATS, 4, seed=7), game, np.arange(3), rows)
-
-
-def test_kinds_move_on_by_one_seat_from_game_to_game(results: Results):
-    assert results.kinds().tolist() == [[0, 1, 2], [2, 0, 1], [1, 2, 0]]
+RNG = np.random.default_rng(1)
+BASIS = Basis(100, "greedy", 1)
 
 
-def test_a_shared_win_is_split(results: Results):
-    assert report.wins(results).tolist() == [[1, 0, 0], [0, 0.5, 0.5], [0, 1, 0]]
+# --- how sure ------------------------------------------------------------------------------------
 
 
-def test_each_kind_is_followed_around_the_table(results: Results):
-    greedy, random = report.by_kind(results)
-    assert (greedy.name, random.name) == ("greedy", "random")
-    assert greedy.wins == wilson(1.5, 3)
-    assert random.wins == tuple(share / 2 for share in wilson(1.5, 3))
-    assert greedy.score == mean_interval([30, 24, 9])
-    assert greedy.returns == mean_interval([1.0, 0.25, -0.5])
+def test_a_share_of_decisions_counts_games_not_decisions():
+    """Ten games of ten decisions each, all alike within a game, are ten observations."""
+    alike = ratio_interval([10] * 5 + [0] * 5, [10] * 10)
+    assert alike.value == 0.5
+    assert alike.high - alike.value == pytest.approx(1.96 * 0.527 / 10**0.5, rel=0.01)
 
 
-def test_two_seats_of_a_kind_are_not_two_games(results: Results):
-    """The wins of two seats of one game are one observation: between them they won, or did not."""
-    results.rows["returns"] = [(1, -0.5, -0.5), (-0.5, 1, -0.5), (-0.5, -0.5, 1)]
-    random = report.by_kind(results)[1].wins
-    assert random == (0, 0, wilson(0, 3).high / 2)
+def test_who_has_it_wins_so_much_more():
+    """Of 200 games of two seats the one that has it wins 150."""
+    having = np.tile((1.0, 0.0), (200, 1))
+    won = np.array([(1, 0)] * 150 + [(0, 1)] * 50, float)
+    found, doubt = shift(having, won)
+    assert found.value == pytest.approx(0.5)
+    assert found.high - found.value == pytest.approx(
+        1.96 * 2 * (0.75 * 0.25 / 200) ** 0.5, rel=0.02
+    )
+    assert doubt < 1e-9
+    assert explained(having, won).value == pytest.approx(0.25)
 
 
-def test_several_seats_of_a_kind_are_averaged_game_by_game(results: Results):
-    assert report.by_kind(results)[1].score == mean_interval([15, 17, 9])
+def test_who_all_lose_are_as_unsure_as_they_are_few():
+    """Ten seats of 800 have it, and none of them wins: that says no more than ten seats can."""
+    having, won = np.zeros((400, 2)), np.tile((1.0, 0.0), (400, 1))
+    having[:10, 1] = 1
+    found, _ = shift(having, won)
+    assert found.value == pytest.approx(-0.5, abs=0.01)
+    assert found.high - found.low > 0.2
 
 
-def test_each_seat_has_a_line_whoever_sat_there(results: Results):
-    lines = report.by_seat(results)
-    assert [line.name for line in lines] == ["A", "B", "C"]
-    assert [line.wins for line in lines] == [wilson(1, 3), wilson(1.5, 3), wilson(0.5, 3)]
-    assert lines[1].score == mean_interval([20, 24, 12])
+def test_of_many_questions_each_next_one_is_asked_less_strictly():
+    assert holm([0.04, 0.001, 0.02]) == [True, True, True]
+    assert holm([0.04, 0.03, 0.02]) == [False, False, False]
+    assert holm([0.2, 0.001, 0.026]) == [False, True, False]
 
 
-def test_length_shared_wins_and_endings_are_estimated(results: Results):
-    assert report.decisions(results) == mean_interval([10, 20, 60])
-    assert report.shared_wins(results) == wilson(1, 3)
-    assert list(report.endings(results).values()) == [wilson(n, 3) for n in (2, 0, 1, 0)]
+def test_an_even_share_is_no_advantage_at_any_number_of_seats():
+    assert rating(1 / 2) == rating(1 / 4, 3) == pytest.approx(0)
+    assert rating(10 / 11) == pytest.approx(400)
 
 
-def test_where_all_win_all_share(results: Results):
-    results.rows["returns"][0] = 0.0
-    assert report.wins(results)[0].tolist() == pytest.approx([1 / 3] * 3)
+# --- metrics -------------------------------------------------------------------------------------
 
 
-def test_the_tables_say_what_is_missing_and_what_was_met(results: Results):
-    console = Console(width=100)
-    with console.capture() as capture:
-        console.print(*report.tables(results), sep="\n")
-    text = capture.get()
-    assert "3 of 4 (interrupted) games of Calaboose, 3 players, seed 7" in text
-    assert "an even share of the wins is 33.3 %" in text
-    assert "50.0 % (" in text
-    assert "21.0 (8.8 to 33.2)" in text
+def measured(**rows: object) -> dict[str, dict[str, np.ndarray]]:
+    games = results(2, **rows)
+    return {metric.name: metric.of(games) for metric in all_metrics()}
 
 
-def test_a_row_for_each_game_is_read_back_from_the_file(results: Results, tmp_path: Path):
-    report.write(results, tmp_path / "games.parquet")
-    read = polars.read_parquet(tmp_path / "games.parquet")
-    assert read.equals(report.frame(results))
-    assert read.row(1, named=True) == {
-        "game": 1,
-        "seed": 7,
-        "decisions": 20,
-        "chances": 5,
-        "ending": "locked_down",
-        "player_A": "random",
-        "score_A": 10,
-        "return_A": -0.5,
-        "player_B": "greedy",
-        "score_B": 24,
-        "return_B": 0.25,
-        "player_C": "random",
-        "score_C": 24,
-        "return_C": 0.25,
-    }
+def test_the_winners_way_is_measured_and_nobody_elses():
+    found = measured(unsure=(15, 20, 20), behind=(6, 60, 60))
+    assert found["decided"][""].tolist() == pytest.approx([0.25, 0.25])
+    assert found["drama"][""].tolist() == pytest.approx([0.2, 0.2])
 
 
-@pytest.mark.parametrize("name", ["games.csv", "missing/games.parquet", "."])
-def test_a_target_that_cannot_be_written_is_refused(name: str, tmp_path: Path):
-    with pytest.raises(tinstar.BadOption, match="--out: expected a"):
-        report.check_target(tmp_path / name)
+def test_turns_points_and_breadth():
+    found = measured(turns=8, dead=2, judged=5, breadth=15, first=(0, 1), scores=(10, 4, 1))
+    assert found["dead"][""].tolist() == [0.25, 0.25]
+    assert found["breadth"][""].tolist() == [3, 3]
+    assert found["points"][""].tolist() == [7.5, -1.5]
+    assert measured()["breadth"] == {}
+
+
+def test_a_share_stays_one_however_few_games_there_are():
+    metrics = {metric.name: metric for metric in all_metrics()}
+    few = metrics["choice"].estimate(np.array([1.0, 0.9, 1.0]))
+    assert few.high == 1
+    assert metrics["length"].estimate(np.array([1.0, 1.0, 90.0])).low < 0
+    assert answer(metrics["choice"], results(1)) is None
+
+
+def test_a_game_without_caps_is_never_cut_off():
+    assert measured()["capped"] == {}
+    assert tinstar.games.rules("outlaws25").words.CAPS
+
+
+def test_a_finding_says_who_is_favoured_or_that_nobody_is():
+    metrics = {metric.name: metric for metric in all_metrics()}
+    said = answer(metrics["chair"], results(100)).sentence
+    assert said == "Chair A wins 96.3 to 100.0 games in 100; chair C wins 0.0 to 3.7 games in 100."
+    almost = results(1000, returns=np.repeat(np.eye(3), (364, 318, 318), axis=0))
+    found = answer(metrics["chair"], almost)
+    assert found.lines[0].low > 100 / 3  # alone, but not as one of three
+    assert found.sentence.startswith("Nobody is favoured beyond luck: ")
+    even = results(99, returns=np.tile(np.eye(3), (33, 1)))
+    assert answer(metrics["chair"], even).sentence.startswith("Nobody is favoured beyond luck: ")
+
+
+# --- what is counted -----------------------------------------------------------------------------
+
+
+def test_what_a_seat_holds_is_read_off_the_state_by_its_names():
+    game = tinstar.load("calaboose", 3)
+    found = {f"{w.field.name} {w.what}": w for w in watches(game)}
+    state, tally = game.new_initial_state(), tally_for(game, 1)
+    state.array["hand"][0, 1, 4] = 2
+    state.array["jail"][0, 2, 3] = 1
+    for decisions in range(2):
+        tallying.note_cells(tally, 0, game.rules.state.flat(state.array), decisions)
+        state.array["jail"][0, 2, 3] = 0
+    assert has(found["hand gunslinger"], tally.dealt).tolist() == [[False, True, False]]
+    assert has(found["jail bandit"], tally.dealt).tolist() == [[False, False, True]]
+    assert has(found["jail bandit"], tally.ended).tolist() == [[False, False, False]]
+    assert ever_had(found["jail bandit"], tally.met).tolist() == [[False, False, True]]
+    assert ever_had(found["hand bandit"], tally.met).tolist() == [[False, False, False]]
+
+
+def test_a_deed_counts_as_offered_where_another_was_possible_too():
+    game = tinstar.load("calaboose", 3)
+    tally, first = tally_for(game, 1), game.rules.actions.first
+    both = np.array([first("put"), first("put") + 1, first("pass_turn")])
+    tallying.note_choice(tally, 0, 1, both, 3, 1, 0)
+    tallying.note_choice(tally, 0, 1, both, 2, 0, 0)  # only ways to put: no choice of deeds
+    names = list(game.rules.actions.families)
+    put, passing = names.index("put"), names.index("pass_turn")
+    assert tally.offered[0, [put, passing]].tolist() == [1, 1]
+    assert tally.taken[0, [put, passing]].tolist() == [1, 0]
+    assert tally.played[0, 1, both].tolist() == [1, 1, 0]
+
+
+def test_deeds_are_told_apart_by_the_things_they_name_not_by_seats_and_places():
+    found = deeds(tinstar.load("calaboose", 3))
+    assert "send bandit" in found
+    assert "lock" in found
+    assert not any(re.search(r" ([A-E]|\d)$", name) for name in found)
+
+
+def test_what_wins_is_told_from_what_only_seems_to():
+    won = np.array([(1, 0)] * 150 + [(0, 1)] * 50, float)
+    lucky, noise = np.tile((True, False), (200, 1)), RNG.random((200, 2)) < 0.5
+    lines = compared({"noise": noise, "luck": lucky, "never": lucky & ~lucky}, won)
+    assert [(one.what, one.sure) for one in lines] == [("luck", True), ("noise", False)]
+    assert what_wins(lines, "has it") == (
+        "Who has it wins 50 more games in 100 for “luck”; 1 of 2 are beyond luck."
+    )
+
+
+# --- studies -------------------------------------------------------------------------------------
+
+
+def test_beginning_is_worth_as_much_as_the_rating_that_wins_so_often():
+    games = results(1100, returns=[(1, -0.5, -0.5)] * 600 + [(-0.5, 1, -0.5)] * 500)
+    found = beginning.advantage(Workshop(games, 1))
+    assert found.lines[0].value == pytest.approx(rating(600 / 1100, 2))
+    assert "beyond luck" in found.sentence
+
+
+def test_minutes_are_those_of_the_box_for_a_usual_game(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(minutes, "_usual", lambda _: 60.0)
+    found = minutes.lasting(Workshop(results(400, decisions=np.tile((60, 120), 200)), 1))
+    told = [one.value for one in found.lines]
+    assert told[0] == pytest.approx(tinstar.games.rules("calaboose").words.MINUTES)
+    assert told[2] == pytest.approx(2 * told[0])
+
+
+def test_the_parts_of_a_result_sum_to_all_of_its_variance():
+    chance, own = RNG.normal(size=(2, 500, 3))
+    result = 2 * chance + own
+    parts = variance.share(2 * chance, result), variance.share(own, result)
+    assert sum(part.value for part in parts) == pytest.approx(1)
+    assert parts[0].value == pytest.approx(0.8, abs=0.05)
+    assert parts[0].high - parts[0].low == pytest.approx(0.04, abs=0.01)
+
+
+def test_ratings_add_up_from_rung_to_rung():
+    even, double = Estimate(0.5, 0.5, 0.5), Estimate(10 / 11, 10 / 11, 10 / 11)
+    rungs = [Rung(("a", "b"), 9, double, even), Rung(("b", "c"), 9, double, even)]
+    assert spread.deviation(rungs, RNG).value == pytest.approx(400)
+    assert spread.as_chess(Estimate(28.1, 6.0, 900.0)) == (50, 25, 100)
+
+
+def test_effective_choice_is_one_where_all_is_tried_in_one_place():
+    assert width(np.array([7, 0])) == 1
+    assert width(np.array([5, 5, 5])) == pytest.approx(3)
+
+
+# --- clauses -------------------------------------------------------------------------------------
+
+SOURCE = '''
+rule = lambda f: f
+
+
+@rule
+def objection_to_it(x):
+    """Not on a Sunday.  [P1]"""
+    if x == 7:
+        return 1
+    return 0
+
+
+@rule
+def deed(x):
+    """It is done.  [P2]"""
+    if x > 3:
+        return 2  # more of it [R1]
+    return 1
+
+
+def words():
+    """Only told.  [M1]"""
+'''
+
+
+def test_a_refusal_takes_effect_where_it_refuses_and_a_line_where_it_runs(tmp_path: Path):
+    path, made = tmp_path / "rules.py", dict[str, object]()
+    path.write_text(SOURCE, encoding="utf-8")
+    exec(compile(SOURCE, str(path), "exec"), made)
+    bearing = Clauses(_in_file(path))
+    assert bearing.borne == {"P1", "P2", "R1"}
+    with bearing.watching():
+        made["objection_to_it"](1)
+        made["deed"](1)
+    assert bearing.ran == {"P2"}
+    with bearing.watching():
+        made["objection_to_it"](7)
+        made["deed"](5)
+    assert bearing.ran == {"P1", "P2", "R1"}
+
+
+# --- the page ------------------------------------------------------------------------------------
+
+
+def told(**more: object) -> Report:
+    lines = Line("put <b>", 5, 4, 6, True), Line("pass", -1, -2, 0.5, False)
+    forest = Finding("deeds", "What wins", "Put wins.", "of 100", lines, BASIS, even=0.0)
+    bars = Finding("minutes", "Length", "Ten.", "minutes", lines[:1], BASIS)
+    bars = Finding(
+        "length", "Long", "Ten.", "minutes", lines[:1], BASIS, spread=Spread((1, 2, 3), (4, 5))
+    )
+    chapters = (Chapter("What wins", (forest, bars)),)
+    return Report("g", "Game", "as it is", 3, BASIS, 2.0, WHOLE, (), chapters, **more)
+
+
+def test_a_page_stands_alone_and_has_each_figure_as_text_and_as_a_table():
+    html = page(told(), ["Put wins."])
+    assert "http" not in re.sub(r'xmlns(:\w+)?="[^"]*"', "", html)
+    assert "<script" not in html
+    assert "<b>" not in html
+    assert html.count("<svg") == 2
+    assert len(re.findall(r"<table>", html)) == 2
+    assert re.search(r"<text[^>]*>.*?pass.*?</text>", html, re.DOTALL)
+    assert "var(--accent)" in html
+    assert "#0" not in html.partition("<main>")[2]
+    assert "100 games by greedy, seed 1." in html
+
+
+def test_no_two_figures_share_an_id():
+    ids = re.findall(r'\bid="([^"]+)"', page(told(), []))
+    assert len(ids) == len(set(ids))
+
+
+def test_an_interval_whose_ends_read_alike_is_told_once():
+    assert amount(Line("", 1, 0.96, 1.04)) == "1.0"
+    assert amount(Line("", 1, -0.04, 2), signed=True) == "+0.0 to +2.0"
+
+
+def test_a_folder_that_cannot_be_written_is_refused_before_the_games(tmp_path: Path):
+    (tmp_path / "file").touch()
+    with pytest.raises(BadOption, match="--out: expected a folder that can be written, got file"):
+        files.check_target(tmp_path / "file")
+
+
+def test_the_command_writes_what_was_found_before_ctrl_c(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    found = msgspec.structs.replace(told(), why_it_ended="it was interrupted")
+    monkeypatch.setattr(reporting, "look_into", lambda *_: (found, results(9)))
+    assert cli.run(["lab", "calaboose", "--out", str(tmp_path / "new")]) == 2
+    out, err = capsys.readouterr()
+    assert "Ctrl-C" in err
+    assert "100 games by greedy at 3 seats, seed 1, in 2 seconds." in " ".join(out.split())
+    assert "It was interrupted: some is missing." in " ".join(out.split())
+    written = {p.name for p in (tmp_path / "new").iterdir() if p.stat().st_size}
+    assert written == {"report.html", "report.json", "games.parquet", "games.csv"}
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("lab poker", "expected a game among"),
+        ("lab calaboose --seats clever", "search; got 'clever'"),
+        ("lab calaboose hand_size=3..5", "expected one setting, got 3"),
+        ("lab calaboose --seats greedy,random --players 3", "--seats: expected 3 kinds of player"),
+        ("lab calaboose --seconds 0", "expected seconds above 0"),
+        ("lab calaboose --out no/such/folder", "--out: expected a folder that can be written"),
+    ],
+)
+def test_a_report_that_cannot_be_made_is_refused_in_one_line(
+    line: str,
+    expected: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+):
+    monkeypatch.chdir(tmp_path)
+    assert cli.run(line.split()) == 2
+    err = capsys.readouterr().err
+    assert expected in err
+    assert err.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_range_is_no_report():
+    with pytest.raises(BadOption, match="expected one setting, got a range of 3"):
+        report("calaboose", "hand_size=3..5")
+
+
+# --- one report ----------------------------------------------------------------------------------
+
+
+@pytest.mark.compiled
+def test_a_report_answers_every_question_and_keeps_the_games(tmp_path: Path):
+    heard: list[float] = []
+    plan = Plan("rin_tin_tin", ("greedy",) * 2, games=1, seed=1)
+    found, games = look_into(plan, 1.0, 64, tell=lambda _, part: heard.append(part))
+    names = {f.name for chapter in found.chapters for f in chapter.findings}
+    # No hand is dealt before the first decision, and no two deeds stand to choice in one moment.
+    assert {study.name for study in all_studies()} - names == {"dealt", "dominance", "without"}
+    assert "restricted" in names
+    assert found.why_it_ended == WHOLE
+    assert heard == sorted(heard)
+    assert all(
+        one.low <= one.value <= one.high
+        for c in found.chapters
+        for f in c.findings
+        for one in f.lines
+    )
+    files.check_target(tmp_path)
+    files.write(found, games, tmp_path)
+    rows = polars.read_parquet(tmp_path / "games.parquet")
+    assert rows.height == 64 == polars.read_csv(tmp_path / "games.csv").height
+    assert {"first", "length", "turn: first", "drama"} <= set(rows.columns)
+    assert (tmp_path / "report.html").read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+@pytest.mark.compiled
+def test_ctrl_c_reports_what_was_found_by_then():
+    def interrupt(doing: str, _: float) -> None:
+        if doing == "clauses":
+            raise KeyboardInterrupt
+
+    plan = Plan("calaboose", ("greedy", "random"), games=1, seed=1)
+    found, games = look_into(plan, 1.0, 64, tell=interrupt)
+    assert found.interrupted
+    assert found.finding("beginning")
+    assert not found.finding("clauses")
+    assert len(games.rows) == 64
+
+
+@pytest.mark.compiled
+def test_whoever_does_without_a_deed_does_it_only_where_there_is_no_other():
+    plan = Plan("calaboose", ("greedy",) * 3, games=1, seed=1)
+    _, games = look_into(plan, 0.001, 8, tell=_only_games)
+    shop, first = Workshop(games, 1), games.game.rules.actions.first
+    sends = frozenset(range(first("send"), first("send_nowhere")))
+    (_, with_it), (_, without) = shop.lot("greedy", 0)[0], shop.lot("greedy", 0, sends)[0]
+    at = np.arange(LOT)
+    done = [
+        tally.played[at, at % 3][:, list(sends)].max(axis=1).mean() for tally in (with_it, without)
+    ]
+    assert done[0] > 0.95
+    assert done[1] < 0.5
+    others = [
+        t.played[at, (at + 1) % 3][:, list(sends)].max(axis=1).mean() for t in (with_it, without)
+    ]
+    assert min(others) > 0.9
+
+
+def _only_games(doing: str, _: float) -> None:
+    if doing != "games":
+        raise KeyboardInterrupt

@@ -75,6 +75,18 @@ def test_start_luck_and_decisions_sum_to_the_result(name: str):
         assert total == pytest.approx(float(part == "start"), abs=1e-12)
 
 
+def test_in_a_game_without_a_net_decisions_cost_what_playouts_to_the_end_say():
+    """Hints find nearly all of them alike, and are sure of it."""
+    match = played(tinstar.load("rin_tin_tin", players=3))
+    found = review(match.journal, Effort(12, seed=1, fast=False), seats=[0])
+    assert found.by == "plain"
+    unlike = [d.cost for d in found.decisions if not d.found and d.cost.value]
+    assert len(unlike) > 1
+    assert all(cost.error for cost in unlike)
+    (own,) = [b for b in found.balance if b.cost]
+    assert summed(own) == pytest.approx(own.result, abs=1e-12)
+
+
 def test_what_chance_answers_in_a_row_is_one_step_and_what_has_no_choice_is_none(match: Match):
     kept = happenings(match)
     way = steps(kept)

@@ -143,6 +143,7 @@ def test_a_file_that_says_something_else_is_refused(changes, message):
     ("game", "message"),
     [
         (lambda: tinstar.load("calaboose", players=3, games=3), "expected a net for options"),
+        (lambda: tinstar.load("calaboose", players=3, passing="freely"), "a net for options"),
         (lambda: tinstar.load("calaboose").variant("tiny"), "expected a net for edition"),
     ],
 )

@@ -16,10 +16,12 @@ from websockets.sync.client import ClientConnection, connect
 from tests.table.conftest import SHORT
 from tinstar.games import rules
 from tinstar.server.config import Config
+from tinstar.server.rooms import thinking
 from tinstar.server.wire.app import create_app, listening
 from tinstar.table.fair import share_of
 from tinstar.table.lines import Share
 
+thinking.STEP = 0.001  # of the clock that hides how long a computer player thinks
 PATIENCE = 20  # seconds that a test waits for anything
 
 Opener = Callable[..., AbstractContextManager[str]]
@@ -29,7 +31,8 @@ Opener = Callable[..., AbstractContextManager[str]]
 def open_house(database: Path, **more: Any) -> Iterator[str]:
     """A house of its own: its address. It compiles nothing."""
     settings: dict[str, Any] = {"database": f"sqlite:///{database}", "compile": False} | more
-    server = Server(listening(create_app(Config(**settings))))
+    config = Config(**settings)
+    server = Server(listening(create_app(config), proxies=config.proxies))
     thread = threading.Thread(target=server.run)
     thread.start()
     try:

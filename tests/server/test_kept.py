@@ -75,15 +75,20 @@ def test_a_database_of_another_version_is_refused_and_left_as_it_is(tmp_path: Pa
 # --- how much ------------------------------------------------------------------------------------
 
 
-def test_all_who_come_from_one_address_share_what_they_may_set(tmp_path: Path):
-    with open_house(tmp_path / "h.sqlite", tables_per_address=3) as address, visitors() as come:
+@pytest.mark.parametrize(("proxies", "status"), [((), 429), (("127.0.0.1",), 201)])
+def test_all_who_come_from_one_address_share_what_they_may_set(
+    tmp_path: Path, proxies: tuple[str, ...], status: int
+):
+    """And only a proxy that the owner named is believed where somebody comes from."""
+    bounds = {"tables_per_address": 3, "proxies": proxies}
+    with open_house(tmp_path / "h.sqlite", **bounds) as address, visitors() as come:
         body = {"game": "calaboose", "chairs": TWO}
         for _ in range(3):
             come(address).sets("me", "friend")
         late = come(address)
         assert late.post("/tables", body, 429)["error"] == "TooMuch"
-        elsewhere = {"X-Forwarded-For": "192.0.2.7"}  # as a proxy on this machine says
-        assert late.http.post("/tables", json=body, headers=elsewhere).status_code == 201
+        elsewhere = {"X-Forwarded-For": "192.0.2.7"}
+        assert late.http.post("/tables", json=body, headers=elsewhere).status_code == status
 
 
 @pytest.mark.parametrize("limit", ["tables_an_hour", "tables_an_hour_per_address"])
@@ -137,7 +142,7 @@ def test_tables_nobody_played_are_forgotten_and_all_others_are_kept_as_long_as_t
                 ann.get(f"/tables/{id}", status=404)
             assert {id for (id,) in rows(path, "SELECT DISTINCT table_id FROM lines")} == {played}
             assert ann.plays(played, 0, 1)["scene"]["ending"]
-        with open_house(path, keep=A_DAY):
+        with open_house(path, keep=1):
             a_day_later(path)
             until(lambda: not tables(path))
     assert not rows(path, "SELECT * FROM lines")

@@ -64,7 +64,7 @@ def test_one_is_made_at_a_time_and_few_may_wait(
     tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(reviews, "JOB", SLOW)
-    bounds = {"reviews_waiting": 3, "reviews_waiting_per_address": 2}
+    bounds = {"reviews_waiting": 3, "reviews_waiting_per_address": 2, "proxies": ("127.0.0.1",)}
     with open_house(tmp_path / "h.sqlite", **bounds) as house, visitors() as come:
         ann = come(house)
         ids = [over(ann, short) for _ in range(4)]
@@ -75,7 +75,7 @@ def test_one_is_made_at_a_time_and_few_may_wait(
         assert (waiting["phase"], waiting["ahead"]) == ("waiting", 1)
         assert ann.post(f"/tables/{ids[2]}/review", status=429)["error"] == "TooMuch"
         for id, status in ((ids[2], 200), (ids[3], 429)):
-            elsewhere = {"X-Forwarded-For": "192.0.2.7"}  # as a proxy on this machine says
+            elsewhere = {"X-Forwarded-For": "192.0.2.7"}
             answer = ann.http.post(f"/tables/{id}/review", headers=elsewhere)
             assert answer.status_code == status
 

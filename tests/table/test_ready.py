@@ -3,6 +3,10 @@
 import pytest
 
 from tinstar.core.progress import told_to
+from tinstar.games import load
+from tinstar.lab.review import Effort, review
+from tinstar.lab.review.judge import Judge
+from tinstar.table import Match
 from tinstar.table.ready import make_ready
 
 GAME = "rin_tin_tin"  # whose rules are the fewest
@@ -13,9 +17,18 @@ GAME = "rin_tin_tin"  # whose rules are the fewest
 def test_a_game_is_made_ready_once_and_one_is_told_how_far_it_is():
     shares: list[float] = []
     make_ready(GAME, shares.append)
+    Judge.prepare(load(GAME))
     assert shares == sorted(shares)
     assert shares[-1] == 1.0
     made: list[str] = []
     with told_to(lambda name, _: made.append(name)):
         make_ready(GAME, shares.append)
+        review(finished().journal, Effort(2, seed=1))
     assert made == []
+
+
+def finished() -> Match:
+    match = Match(load(GAME), ["random", "random"], seed=1)
+    while match.step():
+        pass
+    return match

@@ -9,9 +9,17 @@ from collections.abc import Sequence
 
 import typer
 
-from tinstar.cli import app, asking, designing, hosting, measuring, playing, training
+from tinstar.cli import app, asking, designing, hosting, measuring, owning, playing, training
 
-COMMANDS = (asking, designing, hosting, measuring, playing, training)  # each brings some to the app
+COMMANDS = (
+    asking,
+    designing,
+    hosting,
+    measuring,
+    owning,
+    playing,
+    training,
+)  # each brings some to the app
 WRONG = 2
 INTERRUPTED = 130  # what Typer makes of a KeyboardInterrupt
 

@@ -24,7 +24,8 @@ from tinstar.cli.progress import bar
 
 if TYPE_CHECKING:
     from tinstar.lab.comparing import Comparison
-    from tinstar.lab.simulate import Plan
+    from tinstar.lab.findings import Report
+    from tinstar.lab.simulate import Plan, Results
 
 
 @app.command()
@@ -164,3 +165,102 @@ def _show(found: "Comparison", first: str, second: str) -> None:
             "*" * line.sure,
         )
     console.print(table, highlight=False)
+
+
+@app.command()
+def lab(
+    game: GameName,
+    settings: Annotated[
+        list[str] | None, typer.Argument(metavar="SETTING...", help="such as rounds=12 players=3")
+    ] = None,
+    players: Players = None,
+    seats: Annotated[
+        str, typer.Option(metavar="KIND,KIND...", help="who plays; one kind takes every seat")
+    ] = "net",
+    games: Annotated[
+        int | None,
+        typer.Option(metavar="N", parser=at_least_one, help="as many as there is time for"),
+    ] = None,
+    seconds: Annotated[
+        float, typer.Option(metavar="S", parser=duration, help="for the whole report")
+    ] = 120.0,
+    seed: Annotated[int, typer.Option(metavar="N", parser=whole_number)] = 1,
+    workers: Annotated[
+        int | None,
+        typer.Option(metavar="N", parser=at_least_one, help="all cores if not said"),
+    ] = None,
+    option: Options = None,
+    file: Edition = None,
+    numbers: Numbers = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="where it is written; GAME-report")
+    ] = None,
+) -> None:
+    """Report on a game: who wins, how long it lasts, what there is to choose, how much is luck.
+
+    Writes a page with figures, the same as data, and a row for each game. Ctrl-C ends it early, and
+    what was found by then is written.
+    """
+    from tinstar.games import rules as bundle_of
+    from tinstar.lab.reporting import files
+    from tinstar.lab.simulate import Plan
+
+    bundle = bundle_of(game)
+    kinds = tuple(seats.split(","))
+    if len(kinds) == 1:
+        kinds *= players or company(bundle)
+    elif players not in (None, len(kinds)):
+        raise _bad_option(f"--seats: expected {players} kinds of player, got {len(kinds)}: {seats}")
+    own = edition_of(bundle, file, numbers)
+    plan = Plan(game, kinds, 1, seed, own, read_options(bundle, option or []))
+    said = " ".join([*(settings or []), *(option or []), *(numbers or [])])
+    plan = _one_setting(plan, " ".join(settings or []))
+    plan.load()
+    folder = out or Path(f"{game}-report")
+    files.check_target(folder)
+    found, results = _looked_into(
+        plan, seconds, games, cores() if workers is None else workers, said
+    )
+    _tell(found, folder)
+    files.write(found, results, folder)
+    if found.interrupted:
+        raise KeyboardInterrupt
+
+
+def _one_setting(plan: "Plan", text: str) -> "Plan":
+    from tinstar.lab.settings import settings_of
+
+    found = settings_of(plan, text)
+    if len(found) > 1:
+        raise _bad_option(
+            f"expected one setting, got {len(found)}; `tinstar compare` sweeps a range"
+        )
+    return found.popitem()[1]
+
+
+def _bad_option(text: str) -> Exception:
+    from tinstar.core.errors import BadOption
+
+    return BadOption(text)
+
+
+def _looked_into(
+    plan: "Plan", seconds: float, games: int | None, workers: int, said: str
+) -> "tuple[Report, Results]":
+    from tinstar.lab.reporting import look_into
+
+    with bar("report") as tell:
+        return look_into(plan, seconds, games, workers, lambda _, part: tell(part), said)
+
+
+def _tell(found: "Report", folder: Path) -> None:
+    from tinstar.lab.reporting.files import PAGE
+    from tinstar.lab.reporting.page import heading, how
+    from tinstar.lab.reporting.telling import lead
+
+    console = wide_console()
+    console.print(found.title, style="bold", highlight=False)
+    console.print(f"{heading(found)} {how(found)}\n", highlight=False)
+    for sentence in lead(found):
+        console.print(f"- {sentence}", highlight=False, markup=False)
+    console.print(f"\nAll of it, with figures: {folder / PAGE}", highlight=False, markup=False)

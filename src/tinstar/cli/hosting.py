@@ -1,6 +1,9 @@
 """Commands for those who sit down at the table in the browser, or host it for others."""
 
+import os
 import sys
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,9 +15,10 @@ from tinstar.cli.app import app, tell_version, whole_number
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
+    from tinstar.server.config import Config
+    from tinstar.server.settings import Settings
+
 LOOPBACK = "127.0.0.1"
-PORT = 8260
-A_DAY = 24 * 3600  # seconds
 PAGE = Path(__file__).parents[1] / "faces" / "page"
 
 
@@ -27,21 +31,33 @@ def house(
 ) -> None:
     """Without a command: open the house in the browser."""
     if context.invoked_subcommand is None:
-        address = f"http://{LOOPBACK}:{PORT}"
-        if _is_open(address):
+        settings = settings_of(None)
+        address = f"http://{settings.config.host}:{settings.config.port}"
+        if is_open(address):
             _show(address)
         else:
-            _open_house(LOOPBACK, PORT, ready=_show)
+            _open_house(settings.config, ready=_show)
 
 
 @app.command()
 def serve(
+    config: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="what is set there counts where no option says otherwise"
+        ),
+    ] = None,
+    show_config: Annotated[
+        bool, typer.Option("--show-config", help="what is in force, and from where; opens nothing")
+    ] = False,
     host: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other machines in")
-    ] = LOOPBACK,
+        str | None,
+        typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other machines in; else only this one"),
+    ] = None,
     port: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number, help="0: any that is free")
-    ] = PORT,
+        int | None,
+        typer.Option(metavar="N", parser=whole_number, help="0: any that is free; else 8260"),
+    ] = None,
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="where tables are kept; a file of your own")
     ] = None,
@@ -53,16 +69,19 @@ def serve(
         bool, typer.Option("--secure", help="it is reached over HTTPS, through a proxy")
     ] = False,
     keep: Annotated[
-        int, typer.Option(metavar="DAYS", parser=whole_number, help="how long tables are kept")
-    ] = 365,
+        int | None,
+        typer.Option(
+            metavar="DAYS", parser=whole_number, help="how long tables are kept; else 365"
+        ),
+    ] = None,
 ) -> None:
     """Host tables in the browser for others."""
-    from tinstar.core.errors import BadOption
-
-    if keep < 1:
-        raise BadOption(f"--keep: expected a day or more, got {keep}")
-    more = {"hosts": tuple(name or ()), "secure": secure, "keep": keep * A_DAY}
-    _open_house(host, port, ready=_say, database=database, **more)
+    said = {"host": host, "port": port, "database": database, "keep": keep}
+    settings = settings_of(config, **said, hosts=name or None, secure=secure or None)
+    if show_config:
+        print(settings)
+    else:
+        _open_house(settings.config, ready=_say)
 
 
 @app.command("compile")
@@ -76,6 +95,7 @@ def make_machine_code(
     from rich.progress import Progress
 
     from tinstar.games import available, load
+    from tinstar.lab.review.judge import Judge
     from tinstar.table.ready import make_ready
 
     names = game or available()
@@ -86,6 +106,7 @@ def make_machine_code(
         for name in names:
             task = progress.add_task(name, total=1.0)
             make_ready(name, partial(_advance, progress, task))
+            Judge.prepare(load(name))  # for reviews
             print(f"{name} is ready.", flush=True)
 
 
@@ -93,13 +114,20 @@ def _advance(progress: "Progress", task: "TaskID", share: float) -> None:
     progress.update(task, completed=share)
 
 
-def _open_house(host: str, port: int, **more: object) -> None:
+def settings_of(file: Path | None, **options: object) -> "Settings":
+    from tinstar.server.settings import settle
+
+    return settle(file, os.environ, options, page=PAGE)
+
+
+def _open_house(config: "Config", ready: Callable[[str], object]) -> None:
     from tinstar.server import run
 
-    run(host, port, page=PAGE, **more)  # pyright: ignore[reportArgumentType]
+    with suppress(KeyboardInterrupt):  # which is how it is closed
+        run(config, ready)
 
 
-def _is_open(address: str) -> bool:
+def is_open(address: str) -> bool:
     """Whether a house is open there already."""
     from urllib.error import URLError
     from urllib.request import urlopen
@@ -113,6 +141,10 @@ def _is_open(address: str) -> bool:
 
 def _say(address: str) -> None:
     print(f"The house is open at {address} - Ctrl-C closes it.", flush=True)
+    if sys.stdout.isatty() and LOOPBACK not in address:
+        import segno  # so that a phone in the room needs no typing
+
+        segno.make(address, error="L").terminal(compact=True)
 
 
 def _show(address: str) -> None:

@@ -61,12 +61,12 @@ def simulate(
     """
     from tinstar.core.game import find_variant
     from tinstar.games import rules as bundle_of
-    from tinstar.lab import report
+    from tinstar.lab import summary
     from tinstar.lab.simulate import Plan
     from tinstar.players import without_net
 
     if out:
-        report.check_target(out)
+        summary.check_target(out)
     bundle = bundle_of(game)
     least = find_variant(bundle, variant).players if variant else bundle.box.seats[0]
     kinds = _kinds(seats, players, least)
@@ -79,10 +79,10 @@ def simulate(
     results = _simulated(plan, cores() if workers is None else workers)
     if len(results.rows):
         console = wide_console()
-        for block in report.tables(results):
+        for block in summary.tables(results):
             console.print(block, highlight=False)
         if out:
-            report.write(results, out)
+            summary.write(results, out)
     if not results.complete:
         raise KeyboardInterrupt
 

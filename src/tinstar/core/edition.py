@@ -62,11 +62,21 @@ class Number:
 
 @dataclass(frozen=True)
 class Option:
-    """A choice that a table makes; the first of `choices` is the default."""
+    """A choice that a table makes; the first of `choices` is the default.
+
+    Where the rulebook left a gap, `ruling` is the clause that had to decide, and `says` has each
+    choice as a sentence without its full stop.
+    """
 
     name: str
     choices: tuple[Any, ...]
     text: str
+    ruling: str = ""
+    says: tuple[str, ...] = ()
+
+    def __post_init__(self):
+        if len(self.says) != len(self.choices) * bool(self.ruling):
+            raise TypeError(f"option {self.name}: expected words for each choice of a ruling")
 
     def index(self, value: Any) -> int:
         """The number that stands for `value` in the record: the number itself, or its place."""
@@ -79,6 +89,13 @@ class Option:
     def read(self, text: str) -> Any:
         """The choice that is written so; a text that is none is returned, to be refused."""
         return {str(c).lower(): c for c in self.choices}.get(text.lower(), text)
+
+    @property
+    def about(self) -> str:
+        """What is chosen, and what the choices of a ruling mean."""
+        meant = zip(self.choices, self.says, strict=False)
+        told = "; ".join(f"{str(choice).lower()}: {said}" for choice, said in meant)
+        return f"{self.text} ({self.ruling}: {told})" if self.ruling else self.text
 
 
 @dataclass(frozen=True)

@@ -70,7 +70,8 @@ class Field:
 
     `of` names the enum whose members the values are; `counts` names a field of which this one is
     the public sum over the last axis; `blank` is what stands where a seat may not look; `value`
-    says how the values name seats, if they do.
+    says how the values name seats, if they do; where the values count things of several kinds, or
+    at several places, `kinds` are their names.
     """
 
     name: str
@@ -81,6 +82,7 @@ class Field:
     counts: str | None = None
     blank: int = 0
     value: Value | None = None
+    kinds: tuple[str, ...] = ()
 
     def __post_init__(self):
         if not isinstance(self.sees, Sees):  # pyright: ignore[reportUnnecessaryIsInstance]

@@ -30,7 +30,7 @@ def _table(title: str, *columns: str) -> list[str]:
 
 def _options(rules: Rules) -> list[str]:
     rows = [
-        f"| `{o.name}` | {', '.join(map(repr, o.choices))} | {o.text} |"
+        f"| `{o.name}` | {', '.join(map(repr, o.choices))} | {o.about} |"
         for o in rules.box.options.values()
     ]
     return [*_table("Options", "name", "choices, the default first", "what"), *rows, ""]

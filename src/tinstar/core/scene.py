@@ -10,6 +10,8 @@ together; the parts come from two modules of the game, which are handed `Sight`s
                rests(sight) -> bool                            may be left out: whether everybody
                                                                should look before it goes on
     words.py   OBJECTIONS, ENDINGS                             a sentence for each member
+               CAPS                                            endings that only cut a game off; may
+                                                               be left out
                UNSAID                                          objections that nobody need be told
                CLAUSES                                         of each deed, the clauses about it
                prompt(sight) -> str                            what is asked, of whom

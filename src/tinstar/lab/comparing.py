@@ -17,6 +17,7 @@ import numpy as np
 
 from tinstar.core.errors import BadOption
 from tinstar.lab.metrics import Metric, all_metrics
+from tinstar.lab.settings import beginning
 from tinstar.lab.simulate import Company, Plan, Results
 from tinstar.lab.statistics import Z_95, Estimate, mean_interval
 
@@ -49,7 +50,7 @@ class Comparison:
         told = [_told(line) for line in self.lines if line.sure]
         if not any(line.sure for line in self.lines if line.metric.about_who_wins):
             told.append("who wins is as even as before" if told else "nothing differs for sure")
-        return f"With {name} " + "; ".join(told) + "."
+        return beginning(self.b.game.rules.box, name) + "; ".join(told) + "."
 
 
 def compare(

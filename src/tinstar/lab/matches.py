@@ -29,6 +29,7 @@ from tinstar.core.layout import record_type
 from tinstar.core.random import start
 from tinstar.core.sharing import Crew, Share, taken
 from tinstar.core.state import State
+from tinstar.lab.tallying import Tally, blank, choose_another, note_cells, note_choice, tally_for
 from tinstar.lab.training.playing import (
     GREEDY,
     LEARNER,
@@ -39,11 +40,19 @@ from tinstar.lab.training.playing import (
     choose,
     table_of,
 )
+from tinstar.lab.watching import (
+    AS_IT_LIES,
+    NOBODY,
+    begin_to_look,
+    breadth,
+    foresee,
+    foresee_chance,
+    look,
+)
 from tinstar.players.learned import POWER, shipped
 from tinstar.players.net import LANES, Net, blank_net
 
 QUICK = {"random": RANDOM, "greedy": GREEDY, "net": LEARNER}  # who plays in machine code
-NOBODY = -1
 AT_ONCE = 512  # games that are played before somebody is told
 
 
@@ -64,6 +73,18 @@ def row_type(seats: int) -> np.dtype:
             ("settled", "i4"),  # after how many decisions the last one came to have it
             ("swing", "f4"),  # the most that a seat's outlook changed by one decision, as utility
             ("luck", "f4"),  # and by what chance answered between two
+            ("chance", "f4", (seats,)),  # all that chance changed of it, the deal included
+            ("own", "f4", (seats,)),  # and the seat's own decisions
+            ("end", "f4", (seats,)),  # and of either, what changed it last: the end of the game
+            ("ender", "i2"),  # whose decision that was, or NOBODY's
+            ("behind", "f4", (seats,)),  # how far below the best it was, summed over decisions
+            ("unsure", "i4", (seats,)),  # decisions after which it was last not sure to win
+            ("turns", "i4"),  # decisions of one seat in a row count as one
+            ("dead", "i4"),  # of these, without any choice
+            ("judged", "i4"),  # choices of which a net said how likely it finds what
+            ("breadth", "f8"),  # exp(entropy) of that, summed
+            ("last", "i2"),  # who decided last
+            ("alive", "i2"),  # 1 where that turn has had a choice
         ]
     )
 
@@ -73,11 +94,11 @@ def row_type(seats: int) -> np.dtype:
 
 @rule
 def games_part(
-    table: Any, nets: Any, deal: tuple[Any, ...], rows: Any, bench: Any, share: Any
+    table: Any, nets: Any, deal: tuple[Any, ...], rows: Any, tally: Any, bench: Any, share: Any
 ) -> None:
-    """Play this share's games and fill their rows.
+    """Play this share's games, fill their rows, and count for the tally.
 
-    deal: the run's seed, the games' numbers, and the power of `draw_one`.
+    deal: the run's seed, the games' numbers, the power of `draw_one`, and by what the outlook is.
     """
     box, stream = table.box[0], bench.rooms[0].stream
     for i in taken(share):
@@ -88,16 +109,27 @@ def games_part(
         own = stream[0]
         start(stream, deal[0], 2 * deal[1][i])
         mover = let_chance_answer(box, s, row, bench)
-        begin_to_look(box, s, mover, row, bench.outlooks)
+        foresee(table, nets[0], i, deal[3], bench, bench.outlooks[0])
+        begin_to_look(box, mover, row, bench.outlooks)
         while mover != TERMINAL:
             table.movers[i] = mover
             stream[0], own = own, stream[0]
+            note_cells(tally, i, table.cells[i], row.decisions)
             k, n = choose(table, nets, i, 0, deal[2], bench)
-            stream[0], own = own, stream[0]
+            if mover == deal[1][i] % int(box.players):
+                k = choose_another(table, i, k, n, tally, deal[2], bench)
+            if n > 1 and table.sitting[i, mover] == LEARNER:
+                row.judged += 1
+                row.breadth += breadth(bench.mind.odds, n, deal[2])
+            note_choice(tally, i, mover, bench.mind.actions, n, k, share.number)
             apply(box, s, bench.mind.actions[k])
-            look(box, s, n, row, bench.outlooks)
+            foresee_chance(table, nets[0], i, deal[3], bench)
+            stream[0], own = own, stream[0]
+            look(box, mover, n, row, bench.outlooks)
             mover = let_chance_answer(box, s, row, bench)
-            look(box, s, 0, row, bench.outlooks)
+            foresee(table, nets[0], i, deal[3], bench, bench.outlooks[1])
+            look(box, NOBODY, 0, row, bench.outlooks)
+        note_cells(tally, i, table.cells[i], row.decisions)
         finish(box, s, row)
 
 
@@ -112,39 +144,6 @@ def let_chance_answer(box: Any, s: Any, row: Any, bench: Any) -> int:
 
 
 @rule
-def begin_to_look(box: Any, s: Any, mover: int, row: Any, outlooks: Any) -> None:
-    row.first, row.leader = mover, NOBODY
-    outlook(box, s, outlooks[0])
-
-
-@rule
-def look(box: Any, s: Any, options: int, row: Any, outlooks: Any) -> None:
-    """Note a decision among so many, or where there are none, chance; and how the outlook changed.
-
-    outlooks: float (2 or more, seats); of the last look, and room for this one.
-    """
-    row.decisions += options > 0
-    row.choices += options > 1
-    row.options += options if options > 1 else 0
-    outlook(box, s, outlooks[1])
-    change, best, leader = 0.0, 0.0, NOBODY
-    for seat in range(int(box.players)):
-        change = max(change, abs(outlooks[1, seat] - outlooks[0, seat]))
-        if seat == 0 or outlooks[1, seat] > best:
-            leader, best = seat, outlooks[1, seat]
-        elif outlooks[1, seat] == best:
-            leader = NOBODY
-        outlooks[0, seat] = outlooks[1, seat]
-    if options > 0:
-        row.swing = max(row.swing, change)
-    else:
-        row.luck = max(row.luck, change)
-    if leader != NOBODY and leader != row.leader:
-        row.leads += row.leader != NOBODY
-        row.leader, row.settled = leader, row.decisions
-
-
-@rule
 def finish(box: Any, s: Any, row: Any) -> None:
     row.ending = ending(box, s)
     for seat in range(int(box.players)):
@@ -154,12 +153,14 @@ def finish(box: Any, s: Any, row: Any) -> None:
 
 @rule
 def begin_to_watch(boxes: Any, states: Any, mover: int, rows: Any, outlooks: Any) -> None:
-    begin_to_look(boxes[0], states[0], mover, rows[0], outlooks)
+    outlook(boxes[0], states[0], outlooks[0])
+    begin_to_look(boxes[0], mover, rows[0], outlooks)
 
 
 @rule
-def watch(boxes: Any, states: Any, options: int, rows: Any, outlooks: Any) -> None:
-    look(boxes[0], states[0], options, rows[0], outlooks)
+def watch(boxes: Any, states: Any, mover: int, options: int, rows: Any, outlooks: Any) -> None:
+    outlook(boxes[0], states[0], outlooks[1])
+    look(boxes[0], mover, options, rows[0], outlooks)
 
 
 # --- in Python ----------------------------------------------------------------------------------
@@ -174,9 +175,9 @@ class Watched:
         self._outlooks = np.zeros((2, state.game.players), np.float32)
         self._calls[begin_to_watch](state.array, mover, self._row, self._outlooks)
 
-    def note(self, options: int) -> None:
+    def note(self, mover: int = NOBODY, options: int = 0) -> None:
         """A seat chose among so many, or chance had its say: then there are none."""
-        self._calls[watch](self._state.array, options, self._row, self._outlooks)
+        self._calls[watch](self._state.array, mover, options, self._row, self._outlooks)
 
     def row(self) -> np.ndarray:
         """Of a game that is over."""
@@ -194,6 +195,21 @@ def play_quickly(
 
     sitting: of shape (games, seats), who sits where, as numbers of `QUICK`.
     """
+    nothing = tally_for(game, 0, threads)
+    return (rows for rows, _ in play_and_count(game, sitting, numbers, seed, threads, nothing))
+
+
+def play_and_count(
+    game: Game,
+    sitting: np.ndarray,
+    numbers: np.ndarray,
+    seed: int,
+    threads: int,
+    tally: Tally,
+    by: int = AS_IT_LIES,
+) -> Iterator[tuple[np.ndarray, Tally]]:
+    """The same, with what was counted, if the tally has room for any. by: what the outlook is
+    judged by."""
     net = shipped(game)[0] or _no_net(game)
     table, crew = table_of(game, min(len(sitting), AT_ONCE), seed), Crew(threads)
     benches = [bench_of(game, net, seed) for _ in range(threads)]
@@ -201,9 +217,10 @@ def play_quickly(
         some = slice(begin, begin + AT_ONCE)
         table.sitting[: len(sitting[some])] = sitting[some]
         rows = np.zeros(len(sitting[some]), row_type(len(LETTERS)))  # one type, made once
-        deal = np.uint64(seed % 2**64), numbers[some], POWER
-        _play(crew, table, net, deal, rows, benches)
-        yield trimmed(rows, game.players)
+        deal = np.uint64(seed % 2**64), numbers[some], POWER, by
+        lot = blank(tally, len(rows))
+        _play(crew, table, (net, net), (deal, rows, lot), benches)
+        yield trimmed(rows, game.players), lot
     crew.close()
 
 
@@ -216,17 +233,13 @@ def trimmed(rows: np.ndarray, seats: int) -> np.ndarray:
 
 
 def _play(
-    crew: Crew,
-    table: Table,
-    net: Net,
-    deal: tuple[Any, ...],
-    rows: np.ndarray,
-    benches: list[Bench],
+    crew: Crew, table: Table, nets: tuple[Net, Net], told: tuple[Any, ...], benches: list[Bench]
 ) -> None:
     machine = compiled(games_part)
+    deal, rows, tally = told
 
     def part(share: Share) -> None:
-        machine(table, (net, net), deal, rows, benches[share.number], share)
+        machine(table, nets, deal, rows, tally, benches[share.number], share)
 
     crew.share(part, len(rows))
 

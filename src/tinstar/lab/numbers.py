@@ -49,7 +49,7 @@ def tables(box: Box, edition: Edition, begins: str | None = None) -> "Iterator[T
     options = Table("option", "choices", "", box=None, pad_edge=False)
     for name, option in box.options.items():
         if name.startswith(start):
-            options.add_row(name, ", ".join(map(str, option.choices)).lower(), option.text)
+            options.add_row(name, ", ".join(map(str, option.choices)).lower(), option.about)
     if not numbers.rows and not options.rows:
         paths = ", ".join([*said, *box.options])
         raise BadOption(f"expected the beginning of a path: {paths}; got {start!r}")

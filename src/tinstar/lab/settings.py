@@ -6,7 +6,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from tinstar.core.edition import numbers_in
+from tinstar.core.edition import Box, numbers_in
 from tinstar.core.errors import BadOption
 from tinstar.games import read_edition, rules
 from tinstar.lab.simulate import Plan
@@ -30,6 +30,22 @@ def settings_of(base: Plan, text: str) -> dict[str, Plan]:
         said = list(zip((name for name, _ in parts), chosen, strict=True))
         found[" ".join(f"{name}={value}" for name, value in said) or AS_IT_IS] = _plan(base, said)
     return found
+
+
+def beginning(box: Box, text: str) -> str:
+    """How a sentence about a setting begins: a ruling is told in its own words."""
+    rulings: list[str] = []
+    others: list[str] = []
+    for part in text.split():
+        name, _, value = part.partition("=")
+        option = box.options.get(name)
+        if option and option.ruling:
+            said = option.says[option.choices.index(option.read(value))]
+            rulings.append(f"{said} ({option.ruling})")
+        else:
+            others.append(part)
+    told = f"If {' and if '.join(rulings)}, " if rulings else ""
+    return told + f"{'with' if told else 'With'} {' '.join(others)} " * bool(others)
 
 
 def _part(text: str) -> tuple[str, list[str]]:

@@ -132,14 +132,14 @@ class Company:
 
     def _quickly(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         whole, at = np.array(numbers), 0
-        kinds = np.array([QUICK[_known(kind, self.game)] for kind in self.plan.seats], np.uint8)
+        kinds = np.array([QUICK[plays_as(kind, self.game)] for kind in self.plan.seats], np.uint8)
         sitting = kinds[self.plan.kinds(whole)]
         for rows in play_quickly(self.game, sitting, whole, self.plan.seed, self.workers):
             yield whole[at : at + len(rows)], rows
             at += len(rows)
 
 
-def _known(kind: str, game: Game) -> str:
+def plays_as(kind: str, game: Game) -> str:
     """As whom somebody plays: greedy, where there is no net for a game as it is played."""
     return GREEDY if kind == NET and without_net(kind, game) else kind
 
@@ -177,7 +177,7 @@ def play(plan: Plan, game: Game, number: int) -> np.ndarray:
         actions = state.legal_actions()
         forced = len(actions) == 1
         state.apply_action(actions[0] if forced else players[mover].choose(state.view(mover)))
-        watched.note(len(actions))
+        watched.note(mover, len(actions))
         mover = state.draw(rng)
-        watched.note(0)
+        watched.note()
     return watched.row()

@@ -4,47 +4,39 @@ import socket
 from collections.abc import Callable
 from contextlib import suppress
 from ipaddress import ip_address
-from pathlib import Path
+
+from msgspec.structs import replace
 
 from tinstar.core.errors import BadOption
+from tinstar.server.config import Config
+from tinstar.server.logs import write_logs
 
-__all__ = ["run"]
+__all__ = ["Config", "run"]
 
-LOOPBACK = "127.0.0.1"
-ANY_PORT = 0
 BACKLOG = 2048  # who may wait outside
 
 
-def run(
-    host: str = LOOPBACK,
-    port: int = ANY_PORT,
-    database: str | None = None,
-    page: Path | None = None,
-    ready: Callable[[str], object] = print,
-    **more: object,
-) -> None:
+def run(config: Config, ready: Callable[[str], object] = print) -> None:
     """Open the house and keep it open until it is interrupted.
 
-    `database` is an SQLAlchemy URL, by default an SQLite file among the user's data; `page` is the
-    folder of the built page; `more` is what else can be set in a `Config`. `ready` is told the
-    address once the house is open. `BadOption` where that address cannot be had.
+    `ready` is told the address once the house is open. `BadOption` where that cannot be had.
     """
     import uvicorn
 
-    from tinstar.server.config import Config, default_database
     from tinstar.server.wire.app import create_app, listening
 
     class OpenHouse(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             door.listen(BACKLOG)  # uvicorn has just said how many are taken in at once
-            ready(outside or f"http://{host}:{door.getsockname()[1]}")
+            ready(outside or f"http://{config.host}:{port}")
 
-    with _door(host, port) as door:
-        outside = where_others_reach(host, door.getsockname()[1])
-        more = {"outside": outside} | more
-        config = Config(database=database or default_database(), page=page, **more)  # pyright: ignore[reportArgumentType]
-        OpenHouse(listening(create_app(config))).run([door])
+    write_logs(config.log)
+    with _door(config.host, config.port) as door:
+        port = door.getsockname()[1]
+        outside = config.outside or where_others_reach(config.host, port)
+        app = create_app(replace(config, outside=outside))
+        OpenHouse(listening(app, proxies=config.proxies)).run([door])
 
 
 def where_others_reach(host: str, port: int) -> str:

@@ -1,10 +1,20 @@
 """What can be set when the house opens its doors."""
 
 from pathlib import Path
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct, field
 
 from tinstar.table.disk import own_folder
+
+LOOPBACK = "127.0.0.1"
+PORT = 8260
+
+Count = Annotated[int, Meta(ge=1)]
+Seconds = Annotated[float, Meta(gt=0, lt=1e9)]
+Days = Annotated[float, Meta(gt=0, lt=1e5)]
+Rate = Annotated[float, Meta(gt=0)]
+Port = Annotated[int, Meta(ge=0, lt=65536)]
 
 
 def default_database() -> str:
@@ -13,38 +23,46 @@ def default_database() -> str:
 
 
 class Config(Struct, frozen=True, kw_only=True):
-    """Where tables are kept, who may come in, and how much of everything there may be.
+    """Where the house is, where tables are kept, who may come in, and how much of everything.
 
     `database` is an SQLAlchemy URL. `hosts` are names under which the house is reached, besides
     localhost and plain addresses; `origins` are further sites whose pages may talk to it, such as
-    `https://play.example.org`. `outside` is where other machines reach it, as far as it knows; it
-    is empty where it listens to its own machine alone. Times are in seconds.
+    `https://play.example.org`. `outside` is where other machines reach it; empty, the house finds
+    that out. `docs/running.md` tells how all of it can be set.
     """
 
-    database: str
+    host: str = LOOPBACK
+    port: Port = PORT  # 0: any that is free
+    database: str = field(default_factory=default_database)
     page: Path | None = None
     hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     outside: str = ""
+    proxies: tuple[str, ...] = ()  # whose X-Forwarded-For is believed: addresses or networks
     secure: bool = False  # cookies over HTTPS only
-    connections: int = 4000  # in all, and half of them kept for those who sit at a table
-    connections_per_address: int = 200  # at tables: so many who watch, so many who sit there
-    hello_within: float = 10
-    ping_every: float = 20
-    idle_after: float = 600  # then a table that nobody looks at leaves memory
+    metrics: bool = False  # at /metrics, for Prometheus
+    log: Annotated[str, Meta(pattern="^(text|json)$")] = (
+        "text"  # how the lines of stderr are written
+    )
+    access_log: bool = False  # a line for each request
+    connections: Count = 4000  # in all, and half of them kept for those who sit at a table
+    connections_per_address: Count = 200  # at tables: so many who watch, so many who sit there
+    hello_within: Seconds = 10
+    ping_every: Seconds = 20
+    idle_after: Seconds = 600  # then a table that nobody looks at leaves memory
     compile: bool = True  # make machine code of all games; without it searches are in Python
-    thoughts: int = 16  # computer players that think at the same time
-    thought_within: float = 30
-    hint_seconds: float = 1.0
-    tables_per_guest: int = 100  # that are not over,
-    tables_per_address: int = 300  # of all guests who come from there
-    tables_an_hour: int = 60  # that a guest may set,
-    tables_an_hour_per_address: int = 200
-    keep_unplayed: float = 24 * 3600  # then a table that nobody ever played at is forgotten,
-    keep: float = 365 * 24 * 3600  # and any other after nothing has happened there for so long
-    review_playouts: int = 2000  # of each search; half as many for each moment
-    review_within: float = 600  # then it stops with what it has
-    reviews_waiting: int = 20  # for their turn, and so many that were asked for from one address:
-    reviews_waiting_per_address: int = 3
-    requests_per_second: float = 50  # of one guest, and so many at once:
-    requests_at_once: float = 200
+    thoughts: Count = 16  # computer players that think at the same time
+    thought_within: Seconds = 30
+    hint_seconds: Seconds = 1.0
+    tables_per_guest: Count = 100  # that are not over,
+    tables_per_address: Count = 300  # of all guests who come from there
+    tables_an_hour: Count = 60  # that a guest may set,
+    tables_an_hour_per_address: Count = 200
+    keep_unplayed: Days = 1  # then a table that nobody ever played at is forgotten,
+    keep: Days = 365  # and any other after nothing has happened there for so long
+    review_playouts: Count = 2000  # of each search; half as many for each moment
+    review_within: Seconds = 600  # then it stops with what it has
+    reviews_waiting: Count = 20  # for their turn, and so many that were asked for from one address:
+    reviews_waiting_per_address: Count = 3
+    requests_per_second: Rate = 50  # of one guest, and so many at once:
+    requests_at_once: Rate = 200

@@ -11,6 +11,7 @@ TinstarError
 """
 
 from tinstar.core.errors import BadRecord, GameIsOver, NotYourTurn, TinstarError
+from tinstar.server.figures import REFUSALS
 from tinstar.server.messages import Problem
 
 
@@ -60,4 +61,5 @@ LONGEST_DETAIL = 500  # characters: it may repeat what came
 def problem(e: TinstarError) -> tuple[int, Problem]:
     """How it is told, and under which status of HTTP."""
     status = next((STATUS[c] for c in type(e).__mro__ if c in STATUS), 400)
+    REFUSALS.labels(type(e).__name__).inc()
     return status, Problem(type(e).__name__, str(e)[:LONGEST_DETAIL])

@@ -35,12 +35,18 @@ TYPED = {"tag_field": "type", "tag": str.lower}
 
 
 class Choosable(Struct, frozen=True):
-    """An option of a game: what it is, and what can be chosen."""
+    """An option of a game: what it is, and what can be chosen.
+
+    `ruling` is the clause that decides where the rulebook left a gap; then `says` has a sentence
+    for each choice.
+    """
 
     name: str
     text: str
     choices: list[bool | int | str]
     default: bool | int | str
+    ruling: str = ""
+    says: list[str] = []
 
 
 class Opponent(Struct, frozen=True):
@@ -238,6 +244,21 @@ class Table(Struct, frozen=True):
     asked: list[int] = []
     scores: list[int] = []
     winners: list[int] = []
+
+
+class OwnerWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the owner of the house wants done, at which table and chair."""
+
+    deed: Literal["tables", "forget", "kick", "rename"]
+    table: Annotated[str, Meta(max_length=40)] = ""
+    seat: int = -1
+    name: str = ""
+
+
+class Told(Struct, frozen=True):
+    """What came of it, in lines for a person."""
+
+    lines: list[str]
 
 
 class Tables(Struct, frozen=True):

@@ -264,16 +264,16 @@ def test_a_window_names_who_has_still_to_answer_and_how_to_say_nothing():
         ),
         ("7", ["draw"], B, "Ann looks at the card drawn."),
         ("J", ["draw", "trade 2"], A, "For whose card do you trade your card 2?"),
-        ("J", ["draw", "trade 2"], B, "Ann chooses whose card to trade for."),
+        ("J", ["draw", "trade 2"], B, "Ann is to choose whose card to trade for."),
         (
             "7",
             ["draw", "stack A3"],
             A,
             "On the 7 you stack your card 3. Name another card, or turn over",
         ),
-        ("7", ["draw", "stack A3"], B, "Ann names cards to stack."),
+        ("7", ["draw", "stack A3"], B, "Ann is to name cards to stack."),
         ("7", ["draw", "stack B1", "turn over"], A, "Which of your cards do you give in place of"),
-        ("7", ["draw", "stack B1", "turn over"], B, "Ann chooses a card to give."),
+        ("7", ["draw", "stack B1", "turn over"], B, "Ann is to choose a card to give."),
         (
             "7",
             ["draw", "discard"],
@@ -283,7 +283,12 @@ def test_a_window_names_who_has_still_to_answer_and_how_to_say_nothing():
         ("7", ["draw", "discard"], A, "A 7 lies in the centre. Does anybody say anything?"),
         ("7", ["draw", "discard", "pass", "pass"], A, 'centre. Do you call "Caboo"?'),
         ("7", ["draw", "discard", "mine", "pass", "pass"], B, "You were first: take the 7 for"),
-        ("7", ["draw", "discard", "mine", "pass", "pass"], A, 'Bob was first to say "Mine!".'),
+        (
+            "7",
+            ["draw", "discard", "mine", "pass", "pass"],
+            A,
+            "Bob was first, and is to say what for.",
+        ),
     ],
 )
 def test_everybody_reads_what_is_asked_of_whom(card, deeds, seat, said):

@@ -561,5 +561,5 @@ def test_a_card_that_waits_for_a_newer_one_is_not_counted_among_those_to_be_answ
 def test_where_all_have_passed_nobody_is_said_to_have_run_out_of_cards():
     t = table("A* hand Whiskey\nB hand Break").do("pass", "pass")
     now = scene(t.state().view(A))
-    assert now.ending == "nobody has a card that can be put or sent"
+    assert now.ending == "all have passed, one after the other"
     assert now.ending in now.prompt

@@ -151,7 +151,12 @@ DEEDS = [
         "Buy a Reward for your Prospector, who keeps $70",
         "B buys a Reward for",
     ),
-    (holdup, "pass", "Hold up nobody", "You hold up nobody. Round 6. B deals."),
+    (
+        holdup,
+        "pass",
+        "Hold up nobody",
+        "You hold up nobody. After round 5 C has $400, B has $350 and you have $300. Round 6. B",
+    ),
     (
         holdup,
         "hold up with 3",
@@ -286,7 +291,7 @@ def test_a_redraw_a_reward_and_a_wanted_card():
     assert heard(t, Reward.BRIBE, B) == "You draw Bribe: the Sheriff goes away."
     assert heard(t, Reward.BRIBE, A) == ""
     t = holdup().do("hold up with 3", "rob B1", "cower")
-    assert heard(t, 3).startswith("A's Outlaw 3 is Wanted: King. Round 6.")
+    assert heard(t, 3).startswith("A's Outlaw 3 is Wanted: King. After round 5 C has $400")
 
 
 def test_a_robbery_moves_chips():

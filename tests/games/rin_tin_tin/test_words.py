@@ -212,7 +212,7 @@ def test_a_win_that_no_card_can_decide_is_shared():
 def test_the_prompt_says_what_was_spun_and_what_is_to_be_placed(spun, asked):
     t = table(OPEN).spin(spun)
     assert prompt(t, A).startswith(asked)
-    assert prompt(t, B) == f"It is Ann's turn, and spun {spun.title()}."
+    assert prompt(t, B) == f"Ann has spun {spun.title()} and is to place a piece."
 
 
 def test_the_prompt_says_so_where_no_figure_can_be_placed():
@@ -223,7 +223,7 @@ def test_the_prompt_says_so_where_no_figure_can_be_placed():
 def test_who_need_not_spin_is_told_so():
     t = table(f"A* men 1\nB men 0\nC {DONE}").spin("red").do("cavalryman to red 1")
     assert prompt(t, B).endswith("place a Rin Tin Tin figure, without spinning.")
-    assert prompt(t, A) == "It is Bob's turn."
+    assert prompt(t, A) == "Bob is to place a piece."
 
 
 def test_chance_is_waited_for_in_words():

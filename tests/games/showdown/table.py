@@ -223,13 +223,13 @@ def show(rows: Drawing) -> str:
     )
 
 
-def table(text: str, numbers: dict[str, Any] | None = None) -> Table:
+def table(text: str, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
     """The table of a drawing, at the start of a turn. `numbers` changes numbers of the box."""
     rows = rows_of(text)
     seats = {name: parts for name, parts in rows.items() if name[0] in "ABCD"}
     more = {name: parts[""] for name, parts in rows.items() if name not in seats}
     pile = more.get("pile", [])
-    t = new_table(len(seats), numbers)
+    t = new_table(len(seats), numbers, **options)
     t.pile = [CARDS[w] for w in pile if w != "rest"]
     rules.begin_the_turn(t.s, 0)
     for seat, (name, parts) in enumerate(seats.items()):
@@ -271,9 +271,9 @@ def _pile(t: Table, all_the_rest: bool) -> None:
 # --- the beginning of a game ---------------------------------------------------------------------
 
 
-def new_table(players: int, numbers: dict[str, Any] | None = None) -> Table:
+def new_table(players: int, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
     """Before anybody knows who begins."""
-    game = tinstar.load("showdown", players=players)
+    game = tinstar.load("showdown", players=players, **options)
     box = game.box.copy()
     for name, value in (numbers or {}).items():
         box[name][0] = value

@@ -221,7 +221,7 @@ def test_a_brawl_is_shared_out_in_words():
     assert scene(t.state().view(A)).prompt == (
         "You may take 6 bucks in all. How many from B, who has 9 bucks?"
     )
-    assert scene(t.state().view(B)).prompt == "A shares out the loot."
+    assert scene(t.state().view(B)).prompt == "A is to share out the loot."
     assert words.action_text(Sight(t.state().view(A)), read("steal 4")) == "Take 4 bucks from B"
     assert told(t, "steal 4", C) == ["A takes 4 bucks from B.", "A takes 2 bucks from you."]
     assert told(t, "steal 6", A) == ["You take 6 bucks from B."]
@@ -322,7 +322,7 @@ def test_the_end_is_told_with_everybody_s_bucks():
 def test_the_prompt_says_what_may_be_done_on_a_turn(drawing: str, prompt: str):
     now = table(drawing).state()
     assert scene(now.view(A)).prompt == prompt
-    assert scene(now.view(B)).prompt == "A makes plans or takes action."
+    assert scene(now.view(B)).prompt == "A is to make plans or take action."
 
 
 def test_the_prompt_says_how_much_must_still_be_laid():
@@ -330,7 +330,7 @@ def test_the_prompt_says_how_much_must_still_be_laid():
     assert scene(t.state().view(A)).prompt == (
         "Lay cards that show bandit: 1 bandit more at least."
     )
-    assert scene(t.state().view(B)).prompt == "A lays cards."
+    assert scene(t.state().view(B)).prompt == "A is to lay cards."
     t.do("lay BM")
     assert scene(t.state().view(A)).prompt == (
         "Lay another card that shows bandit, or is that all?"
@@ -375,7 +375,7 @@ def test_what_chance_answers_is_written_down_in_words(state: State, said: list[s
 def test_names_take_the_place_of_letters():
     t = table(TURN)
     now = scene(t.state().view(B), ["Lewis", "Me", "Simon"])
-    assert now.prompt == "Lewis makes plans or takes action."
+    assert now.prompt == "Lewis is to make plans or take action."
     assert zone(now, "things", A).name == "Lewis's things"
     track = zone(now, "track").places[5].pieces
     assert [p.name for p in track] == ["Tunnel", "Rock", "Your bandit", "Simon's bandit"]

@@ -134,8 +134,9 @@ export class Live {
     this.#wire.say({ type: 'undo', seat: this.seat, at: this.#newest.at })
   }
 
-  /** On to one's own turn: whatever is left until then is passed over. */
+  /** On to one's own turn: whatever is left until then is passed over, up to where the table rests. */
   pass(): void {
+    if (this.settled && this.frame?.scene.rests) return this.see()
     if (!this.behind && !this.due && !this.pending) return
     this.passing = true
     this.held = false
@@ -281,7 +282,8 @@ export class Live {
     const frame = this.frame
     if (frame && !this.passing) this.onshown(frame)
     if (!this.passing || this.#waiting.length || !frame) return
-    if (this.seat !== WATCHER && !this.#asksMe(frame) && !frame.scene.ending) return
+    const { ending, rests } = frame.scene
+    if (this.seat !== WATCHER && !this.#asksMe(frame) && !ending && !rests) return
     this.passing = false
     this.onshown(frame)
     if (this.#mine) this.since = this.lines.filter(({ at }) => at > this.#mine)

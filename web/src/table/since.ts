@@ -9,3 +9,9 @@ export function briefly(lines: Line[]): { told: string[]; more: number } {
   const told = (deeds.length ? deeds : lines).map((line) => line.text)
   return { told: told.slice(-MOST), more: Math.max(0, told.length - MOST) }
 }
+
+/** What is said above them. */
+export function headed(lines: Line[]): string {
+  const { told, more } = briefly(lines)
+  return `Since your last turn${more ? `, the last of ${more + told.length}` : ''}`
+}

@@ -35,7 +35,8 @@ STORY = 6  # lines that the story keeps on a narrow screen
 LONG, VERY_LONG = 2, 6  # seconds of thinking worth a word, and an excuse
 REMEMBERED = 300  # lines of the story
 HINT = "bold #f3e6c4"
-STYLES = {"badge": DIM, "deal": DIM, "draw": DIM, "end": HINT, "win": HINT}
+ON, OFF = "▸ ", "· "  # before a move
+STYLES = {"badge": DIM, "deal": DIM, "draw": DIM, "end": HINT, "win": HINT, "sums": HINT}
 BOUND = ("h", "question_mark")  # keys that mean something else in the list
 KEYS = " ↑↓ choose   Enter play   letters: type a move   h hint   ? help   Ctrl-Q leave"
 
@@ -95,6 +96,11 @@ class Failed(Message):
 
 def _same(one: Choice, other: Choice) -> bool:
     return one == other or one.touch.alike == other.touch.alike != ""
+
+
+def board_columns(columns: int) -> int:
+    """How many columns of a terminal are the table's: five of eight where it is wide."""
+    return columns if columns < WIDE else max(LEAST[0], columns * 5 // 8)
 
 
 def round_end(told: Told) -> str:
@@ -176,8 +182,8 @@ class Table(App[None]):
             self._happens(session.answer(choice))
         for told in session.play_on():
             self._happens(told)
-            if told.actor not in (CHANCE, session.seat):
-                self._gone.wait(self._pace)
+            if told.actor not in (CHANCE, session.seat) and not told.scene.choices:
+                self._gone.wait(self._pace)  # but what is asked stands with what may be done
             if self._gone.is_set():
                 return
         self.post_message(Waits(session.scene()))
@@ -232,13 +238,14 @@ class Table(App[None]):
         for before, choice in zip([None, *choices], choices, strict=False):
             if before and before.touch.deed != choice.touch.deed:
                 options.append(None)
-            options.append(Option(f"· {choice.text}", id=str(choice.action)))
+            options.append(Option(OFF + choice.text, id=str(choice.action)))
         if self.now.ending:
             options = [Option("Play again", id=AGAIN), Option("Quit", id=LEAVE)]
         moves.set_options(options)
         if options:
             alike = [i for i, c in enumerate(choices) if lit and _same(c, lit)]
-            moves.highlighted = alike[0] if alike else 0
+            safe = [i for i, c in enumerate(choices) if not c.touch.warning and not c.touch.risk]
+            moves.highlighted = [*alike, *safe, 0][0]
 
     def _choices(self, typed: str) -> list[Choice]:
         choices = list(self.now.choices) if self.waits else []
@@ -260,8 +267,18 @@ class Table(App[None]):
     @on(OptionList.OptionHighlighted, "#moves")
     def _highlighted(self, event: OptionList.OptionHighlighted) -> None:
         choice = self._choice(event.option_id)
+        self._point_at(choice)
         self.query_one("#line", Input).placeholder = choice.notation if choice else ""
         self._show(self.now, choice.touch if choice else None)
+
+    def _point_at(self, lit: Choice | None) -> None:
+        """The move that is lit has a sign too: colour says nothing alone."""
+        moves = self.query_one("#moves", OptionList)
+        for i, option in enumerate(moves.options):
+            choice = self._choice(option.id)
+            said = "" if choice is None else (ON if choice is lit else OFF) + choice.text
+            if said and option.prompt != said:
+                moves.replace_option_prompt_at_index(i, said)
 
     @on(OptionList.OptionSelected, "#moves")
     def _selected(self, event: OptionList.OptionSelected) -> None:
@@ -346,18 +363,20 @@ class Table(App[None]):
     def on_resize(self, event: Resize) -> None:
         width, height = event.size
         small = width < LEAST[0] or height < LEAST[1]
-        self.screen_stack[0].set_class(small, "-small")
+        table = self.screen_stack[0]
+        table.set_class(small, "-small")
+        table.styles.grid_columns = f"{board_columns(width)} 1fr"
         self.query_one("#small", Static).update(
             f"This terminal has {width} columns and {height} lines.\n"
             f"The table needs {LEAST[0]} columns and {LEAST[1]} lines.\n"
             "Make it larger, or press Ctrl-Q and play with --plain."
         )
-        self._show(self.now)
+        self.call_after_refresh(lambda: self._show(self.now))  # until then its size is the old one
 
     def _show(self, now: Scene, touch: Touch | None = None) -> None:
         self.now = now
         wide = self.size.width >= WIDE
-        width = LEAST[0] if wide else self.size.width
+        width = board_columns(self.size.width)
         lines = self.size.height - REST - (1 if wide else STORY)
         rows = sum(zone.lies == "row" for zone in now.zones)
         yours = now.seats[now.you].asked

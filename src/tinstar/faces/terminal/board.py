@@ -22,6 +22,7 @@ LONGEST = 13  # columns of a name beside a row, with its marks
 INK = "#2b1a0c"
 PARCHMENT = f"{INK} on #d8bf8c"
 FOOT = f"{INK} on #c2a66f"  # the last line of a card, to part it from the one below
+LIT_SIGN = "▸"  # before what is lit: colour says nothing alone
 LIT = f"bold {INK} on #f3e6c4"
 IRON = "#d8bf8c on #43352b"
 RUST = "bold #f3e6c4 on #8c3b1f"
@@ -112,7 +113,7 @@ def _place(place: Place, size: Size, touch: Touch | None) -> list[Content]:
     resting = [p for p in place.pieces if "attacking" not in p.marks]
     lit = touch is not None and place.id in (touch.source, touch.target)
     style = LIT if lit else _style(resting)
-    lines = [(text, style) for text in _lines(place, resting, size)]
+    lines = [(text, style) for text in _lines(place, resting, size, LIT_SIGN * lit)]
     if style == PARCHMENT:
         lines[-1] = (lines[-1][0], FOOT)
     if attackers:
@@ -126,19 +127,20 @@ def _style(resting: list[Piece]) -> str:
     return IRON if "locked" in resting[-1].marks else PARCHMENT
 
 
-def _lines(place: Place, resting: list[Piece], size: Size) -> list[str]:
-    """The lines of a place as text, each of the full width."""
+def _lines(place: Place, resting: list[Piece], size: Size, sign: str) -> list[str]:
+    """The lines of a place as text, each of the full width; the sign stands first."""
     piece = resting[-1] if resting else Piece()
     name = piece.name or ("face down" if resting else "·")
-    name = shortened(f"{piece.count} {name}" if piece.count > 1 else name, size.width)
+    name = f"{piece.count} {name}" if piece.count > 1 else name
     if len(resting) > 1:
         name, piece = ", ".join(map(_short, resting)), _together(resting)
+    name = shortened(name, size.width - len(sign) * (size.height == 2))
     marks = " ".join(piece.marks)
     bars = "┃" if "locked" in piece.marks else ""
     inner = size.width - 2 * len(bars)
-    ends = _ends(place.id, piece.value, inner)
+    ends = _ends(f"{sign}{place.id}", piece.value, inner)
     lines = {
-        2: [name, _ends(f"{place.id} {marks}", piece.value, inner)],
+        2: [f"{sign}{name}", _ends(f"{place.id} {marks}", piece.value, inner)],
         3: [ends, name.center(inner), marks.center(inner)],
         5: [ends, "", name.center(inner), marks.center(inner), ""],
     }[size.height]
@@ -215,7 +217,7 @@ def _held(piece: Piece, width: int, lit: bool) -> list[Content]:
     """Name, value and what else is printed; where there is only a name, all lines are its."""
     style = LIT if lit else PARCHMENT
     name = f"{piece.count} {piece.name}" if piece.count > 1 else piece.name
-    name = f"▸{name}" if lit else name
+    name = f"{LIT_SIGN * lit}{name}"
     rest = [t for t in (piece.value, piece.text) if t]
     room = HAND - len(rest)
     named = wrap(name, width)[:room] if room > 1 else [name]
@@ -254,9 +256,9 @@ def status(now: Scene, width: int = 200) -> str:
 
 
 def heaps(now: Scene) -> list[str]:
-    """What lies face up in heaps, a line for each."""
-    found = []
-    for zone in now.zones:
+    """What lies face up in heaps that are nobody's, a line for each."""
+    found: list[str] = []
+    for zone in (z for z in now.zones if z.seat is None):
         faces = [p for p in zone.places[0].pieces if p.face and zone.lies == "heap"]
         faces = [p for p in faces if not _is_money(p)]  # that is told in one line with the rest
         cards = ", ".join(f"{p.count} {p.name}" for p in faces)

@@ -121,7 +121,7 @@ def _lying(now: Scene, seat: Seat) -> list[str]:
     """What lies face up before a seat, and whether it is one that called or is out."""
     rows = [zone for zone in now.zones if zone.seat == seat.seat and zone.lies == "row"]
     pieces = [p for zone in rows for place in zone.places for p in place.pieces if p.name]
-    return [*seat.marks, f"cards {' '.join(p.face or '' for p in pieces) or 'none'}"]
+    return [*seat.marks, f"shows {' '.join(p.face or '' for p in pieces) or 'no cards'}"]
 
 
 def result_text(now: Scene) -> Content:

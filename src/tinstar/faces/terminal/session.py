@@ -59,7 +59,7 @@ class Session:
         """What chance and the others do, until the person has something to choose.
 
         Where only one thing can be done, it is told and done: at a table without other people it
-        gives nothing away.
+        gives nothing away. What is put as a question is not told: nobody was asked.
         """
         while True:
             happening = self.match.step()
@@ -86,7 +86,8 @@ class Session:
         now = self.scene()
         if len(now.choices) != 1 or now.choices[0].touch.warning:
             return None
-        return Told(self.seat, [Event("forced", now.prompt, self.seat)], now)
+        told = "" if now.prompt.endswith("?") else now.prompt
+        return Told(self.seat, [Event("forced", told, self.seat)], now)
 
     # --- understanding ---------------------------------------------------------------------------
 

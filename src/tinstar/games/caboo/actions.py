@@ -56,3 +56,4 @@ class Objection(IntEnum):
     BARRED = 14  # stacked wrongly in this window
     STACKED = 15  # a stack cannot be swapped
     TAKEN_ALREADY = 16
+    ONLY_ON_YOUR_TURN = 17  # by option, of a call

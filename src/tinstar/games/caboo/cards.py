@@ -7,6 +7,7 @@ what of it has come to the centre since, knows what the rest must be.
 
 from tinstar.core.compile import rule
 from tinstar.games.caboo.components import EMPTY, LOTS, NOWHERE, PLACES, RANKS, SEATS
+from tinstar.games.caboo.state import ROUND_ENDS
 
 
 @rule
@@ -34,8 +35,8 @@ def next_in(box, s, seat):
 
 @rule
 def pile_has_a_card(box, s):
-    """If the pile is spent, the centre is shuffled, all but its top card.  [R21]"""
-    if s.pile_size == 0:
+    """If the pile is spent, the centre is shuffled, all but its top card; or not.  [R21] [O6]"""
+    if s.pile_size == 0 and box.empty_pile != ROUND_ENDS:
         shuffle_the_centre(box, s)
     return s.pile_size > 0
 

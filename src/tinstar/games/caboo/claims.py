@@ -7,8 +7,8 @@ player whose turn it is. Chance then says who was first to call, and who was fir
 from tinstar.core.compile import rule
 from tinstar.games.caboo.actions import PASS, Objection
 from tinstar.games.caboo.cards import everybody, left_of, lift_to_the_centre, put
-from tinstar.games.caboo.components import NOWHERE, Answer
-from tinstar.games.caboo.rounds import end_the_turn
+from tinstar.games.caboo.components import Answer
+from tinstar.games.caboo.rounds import end_the_turn, may_call_in_a_window
 from tinstar.games.caboo.state import Phase
 
 # --- who may say what -----------------------------------------------------------------------------
@@ -31,7 +31,7 @@ def is_asked(box, s, seat):
     """Whether a seat has anything to say is for all to see, so that asking tells nothing."""
     if not s.playing >> seat & 1:
         return False
-    return s.caller == NOWHERE or objection_to_claiming(box, s, seat) == Objection.NONE
+    return may_call_in_a_window(box, s) or objection_to_claiming(box, s, seat) == Objection.NONE
 
 
 @rule

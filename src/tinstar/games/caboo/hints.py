@@ -7,6 +7,7 @@ import math
 
 from tinstar.core.compile import rule
 from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, Answer
+from tinstar.games.caboo.rounds import cost_of_a_wrong_call
 from tinstar.games.caboo.state import Phase
 
 UNKNOWN = 1.0  # what a card of one's own costs besides its value while one has not seen it
@@ -41,7 +42,7 @@ def points_to_come(box, s, seat):
     own = believed_sum(box, s, seat, seat)
     sure = chance_of_the_least(box, s, seat, own)
     if s.caller == seat or s.answer[seat] == Answer.CABOO:
-        return sure * box.reward + (1.0 - sure) * box.wrong_call
+        return sure * box.reward + (1.0 - sure) * cost_of_a_wrong_call(box, own)
     if s.caller != NOWHERE:
         return own * (1.0 - sure)
     return LATER * own * (1.0 - HOPE * sure)

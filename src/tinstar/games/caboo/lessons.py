@@ -3,6 +3,7 @@
 from tinstar.core.game import Game
 from tinstar.core.lessons import Lesson
 from tinstar.games.caboo.components import Rank
+from tinstar.games.caboo.results import cost_of_being_wrong
 
 
 def lessons(game: Game) -> list[Lesson]:
@@ -78,7 +79,8 @@ def _together(game: Game) -> list[Lesson]:
         Lesson(
             "asked call",
             'Do you think you have the least of all? Then say "Caboo". If you are right that costs'
-            f" you {_points(box.reward)}, if not {box.wrong_call}. It is early for that now.",
+            f" you {_points(box.reward)}, if not {cost_of_being_wrong(box)}. It is early for that"
+            " now.",
         ),
         Lesson(
             "told caboo",

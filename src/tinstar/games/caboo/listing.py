@@ -18,6 +18,7 @@ from tinstar.games.caboo.actions import (
 )
 from tinstar.games.caboo.claims import objection_to_claiming, objection_to_taking
 from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, Power
+from tinstar.games.caboo.rounds import may_call_in_a_window
 from tinstar.games.caboo.rules import can_trade_with_somebody
 from tinstar.games.caboo.stacking import is_locked
 from tinstar.games.caboo.state import Phase
@@ -51,7 +52,7 @@ def legal_answers(box, s, out):
     out[1] = MINE
     n = 2 if objection_to_claiming(box, s, s.mover) == Objection.NONE else 1
     out[n] = CALL
-    return n + (s.caller == NOWHERE)
+    return n + may_call_in_a_window(box, s)
 
 
 @rule

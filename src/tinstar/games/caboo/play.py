@@ -85,7 +85,7 @@ def objection(box, s, action):
     if action == MINE:
         return objection_to_claiming(box, s, s.mover)
     if action == CALL:
-        return objection_to_calling(s)
+        return objection_to_calling(box, s)
     if action < LOOK or action == TURN_OVER:
         return Objection.NONE
     if action < SWAP:

@@ -1,11 +1,12 @@
 """How a round and a game of Caboo came out, in words."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from tinstar.core.scene import Sight
 from tinstar.games.caboo.components import EMPTY, NOWHERE
 from tinstar.games.caboo.looking import are_open, card_name, listed
-from tinstar.games.caboo.state import Ending, How
+from tinstar.games.caboo.state import SUM_AND_PENALTY, Ending, How
 
 ENDINGS = {
     Ending.NONE: "the game goes on",
@@ -65,6 +66,12 @@ def result_of(sight: Sight, seat: int) -> str:
     who = "You" if seat == sight.seat else sight.names[seat]
     scored = f"{points(int(sight.s.points[seat]))}, {sight.s.total[seat]} in all"
     return f"{who}: {made_of}, together {card_total(sight, seat)}; {scored}."
+
+
+def cost_of_being_wrong(box: Any) -> str:
+    """24, or by option 24 and more.  [O5]"""
+    more = " and what your cards count" * bool(box.wrong_call_costs == SUM_AND_PENALTY)
+    return f"{box.wrong_call}{more}"
 
 
 def points(number: int) -> str:

@@ -11,7 +11,7 @@ from tinstar.games.caboo.cards import (
     take_from_the_pile,
 )
 from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES
-from tinstar.games.caboo.state import How, Phase
+from tinstar.games.caboo.state import OWN_TURN, SUM_AND_PENALTY, How, Phase
 
 # --- how do you set up the game -------------------------------------------------------------------
 
@@ -108,11 +108,19 @@ def end_the_turn(box, s):
 
 
 @rule
-def objection_to_calling(s):
+def objection_to_calling(box, s):
     """There is one call in a round, by whoever was first.  [R15] [R16]"""
     if s.caller != NOWHERE:
         return Objection.CALLED_ALREADY
+    if s.phase == Phase.WINDOW and not may_call_in_a_window(box, s):
+        return Objection.ONLY_ON_YOUR_TURN
     return Objection.NONE
+
+
+@rule
+def may_call_in_a_window(box, s):
+    """Not by option: then only on one's own turn.  [R15] [O4]"""
+    return s.caller == NOWHERE and box.calling != OWN_TURN
 
 
 @rule
@@ -151,15 +159,23 @@ def card_sum(box, s, seat):
 
 @rule
 def score_the_round(box, s):
-    """Sums first, and then what becomes of them.  [E4] [E5] [R19] [R20]"""
+    """Sums first, and then what becomes of them.  [E4] [E5] [R19] [R20] [A2]"""
     least = count_the_cards(box, s)
     right = s.caller != NOWHERE and is_right(box, s, s.points[s.caller])
     for seat in range(box.players):
         if seat == s.caller:
-            s.points[seat] = box.reward if right else box.wrong_call  # [A2]
+            s.points[seat] = box.reward if right else cost_of_a_wrong_call(box, s.points[seat])
         elif s.points[seat] == least and not right:
             s.points[seat] = 0
         s.total[seat] += s.points[seat]
+
+
+@rule
+def cost_of_a_wrong_call(box, own):
+    """The penalty, and by option the caller's own sum besides.  [E5] [R19] [O5]"""
+    if box.wrong_call_costs == SUM_AND_PENALTY:
+        return box.wrong_call + own
+    return box.wrong_call
 
 
 @rule

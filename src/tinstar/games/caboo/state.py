@@ -71,13 +71,59 @@ BOX = Box(
     Number("value", "what a card counts", of=DECK, most=99),
     Number("power", "what it does when laid in the centre", of=DECK, most=3),
     Option("advanced", (False, True), "Advanced Caboo: a last round after the call"),  # [A1]
-    Option("lock_caller", (False, True), "nobody else touches the caller's cards"),  # [O1]
-    Option("tie_fails_caller", (False, True), "a tie with the caller makes the call wrong"),
+    Option(  # [O1]
+        "lock_caller",
+        (False, True),
+        "whether the caller's cards are protected",
+        "R17",
+        ("the caller's cards are not protected", "nobody else touches the caller's cards"),
+    ),
+    Option(  # [O2]
+        "tie_fails_caller",
+        (False, True),
+        "whether a tie with the caller makes the call wrong",
+        "R18",
+        ("a caller who ties for the least was right", "a tie with the caller makes the call wrong"),
+    ),
+    Option(  # [O4]
+        "calling",
+        ("in_windows", "own_turn"),
+        "when Caboo may be called",
+        "R15",
+        (
+            "Caboo may be called on one's own turn and whenever a card has been laid down",
+            "Caboo may be called only at the start of one's own turn",
+        ),
+    ),
+    Option(  # [O5]
+        "wrong_call_costs",
+        ("penalty", "sum_and_penalty"),
+        "what a wrong call costs",
+        "R19",
+        (
+            "a wrong call costs its penalty and no more",
+            "a wrong call costs its penalty and the sum of one's cards",
+        ),
+    ),
+    Option(  # [O6]
+        "empty_pile",
+        ("shuffle", "round_ends"),
+        "what happens when the pile is empty",
+        "R21",
+        (
+            "the centre is shuffled for a new pile when the pile is empty",
+            "the round ends when a card is needed and the pile is empty",
+        ),
+    ),
     Derived("deck", "cards in the deck", ()),
     Derived("deck_sum", "what all its cards count together", ()),
     Derived("out_above", "the limit of this game", ()),
     Derived("reward", "points for a right call in this game", ()),
 )
+
+OWN_TURN = BOX.options["calling"].choices.index("own_turn")
+SUM_AND_PENALTY = BOX.options["wrong_call_costs"].choices.index("sum_and_penalty")
+ROUND_ENDS = BOX.options["empty_pile"].choices.index("round_ends")
 
 ROWS = (SEATS, PLACES)
 A_PLACE = Value(PLACES)

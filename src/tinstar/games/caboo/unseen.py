@@ -4,8 +4,9 @@ from tinstar.core.compile import rule
 from tinstar.core.random import below, pick
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.claims import objection_to_claiming, somebody_said
-from tinstar.games.caboo.components import EMPTY, NOWHERE, RANKS, UNSEEN, Answer
+from tinstar.games.caboo.components import EMPTY, RANKS, UNSEEN, Answer
 from tinstar.games.caboo.play import chances
+from tinstar.games.caboo.rounds import may_call_in_a_window
 from tinstar.games.caboo.state import Phase
 
 PASSES = 6  # passes that are taken for granted for one claim and one call
@@ -87,7 +88,7 @@ def an_answer(box, v, seat, stream):
     said = below(stream, PASSES + 2)
     if said == 0 and objection_to_claiming(box, v, seat) == Objection.NONE:
         return Answer.MINE
-    if said == 1 and v.caller == NOWHERE:
+    if said == 1 and may_call_in_a_window(box, v):
         return Answer.CABOO
     return Answer.PASS
 

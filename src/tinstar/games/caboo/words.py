@@ -13,7 +13,14 @@ from tinstar.games.caboo.components import Power, Rank
 from tinstar.games.caboo.events import events
 from tinstar.games.caboo.lessons import lessons
 from tinstar.games.caboo.looking import a_card, card_at, card_name, card_of, card_word, listed
-from tinstar.games.caboo.results import ENDINGS, is_called, results, score_lines
+from tinstar.games.caboo.results import (
+    ENDINGS,
+    cost_of_being_wrong,
+    is_called,
+    results,
+    score_lines,
+)
+from tinstar.games.caboo.rounds import may_call_in_a_window
 from tinstar.games.caboo.state import Phase
 
 __all__ = [
@@ -49,6 +56,7 @@ OBJECTIONS = {
     Objection.BARRED: "you have stacked a wrong card on this one",
     Objection.STACKED: "a stack cannot be swapped",
     Objection.TAKEN_ALREADY: "the card of this turn has been taken already",
+    Objection.ONLY_ON_YOUR_TURN: "Caboo is called at the start of one's own turn",
 }
 
 UNSAID = {
@@ -117,8 +125,8 @@ def primer(game: Game) -> list[str]:
         'Whenever a card has been laid down, all others may say "Mine!". The first may take the'
         " card for one of their own, unless it is a stack, or stack on it.",
         f'If you think that you have the least, call "Caboo".{last} If you are right you get'
-        f" {box.reward}, if not {box.wrong_call}, and all others what their cards count, but who"
-        f" had the least instead of you. Above {box.out_above} points you are out.",
+        f" {box.reward}, if not {cost_of_being_wrong(box)}, and all others what their cards count,"
+        f" but who had the least instead of you. Above {box.out_above} points you are out.",
     ]
 
 
@@ -153,10 +161,10 @@ def _waiting(sight: Sight, phase: Phase) -> str:
     return {
         Phase.TURN: f"It is {name}'s turn.",
         Phase.PLAY: f"{name} looks at the card drawn.",
-        Phase.TRADE: f"{name} chooses whose card to trade for.",
-        Phase.NAME: f"{name} names cards to stack.",
-        Phase.GIVE: f"{name} chooses a card to give.",
-        Phase.CLAIM: f'{name} was first to say "Mine!".',
+        Phase.TRADE: f"{name} is to choose whose card to trade for.",
+        Phase.NAME: f"{name} is to name cards to stack.",
+        Phase.GIVE: f"{name} is to choose a card to give.",
+        Phase.CLAIM: f"{name} was first, and is to say what for.",
     }[phase]
 
 
@@ -194,7 +202,7 @@ def _window(sight: Sight) -> str:
         return f'{lies} Do you call "Caboo"?'
     stacked = objection_to_taking(sight.s) != Objection.NONE
     takes = "stack on it" if stacked else "take it or stack on it"
-    called = "" if is_called(sight) else ', or call "Caboo"'
+    called = ', or call "Caboo"' * bool(may_call_in_a_window(sight.box, sight.s))
     return f'{lies} Say "Mine!" to {takes}{called}?'
 
 

@@ -15,7 +15,7 @@ from tinstar.games.calaboose.rules import (
     take_from_hand,
     take_the_cell,
 )
-from tinstar.games.calaboose.state import Ending, Phase
+from tinstar.games.calaboose.state import AFTER_THE_TURN, Ending, Phase
 
 
 @rule
@@ -115,10 +115,10 @@ def objection_to_releasing(box, s, cell, prisoner):
 
 @rule
 def defend_from_hand(box, s, cell, card):
-    """The defender draws before he says where his card goes.  [D2] [R7]"""
+    """The defender draws before he says where his card goes, but by option.  [D2] [R7] [O8]"""
     take_from_hand(s, s.mover, card)
     beat_back(box, s, cell, card)
-    if s.phase == Phase.REDIRECT:
+    if s.phase == Phase.REDIRECT and box.defender_draws != AFTER_THE_TURN:
         draw_up(box, s, s.mover, Phase.REDIRECT)
 
 

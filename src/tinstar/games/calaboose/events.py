@@ -25,7 +25,7 @@ from tinstar.games.calaboose.cards import (
 )
 from tinstar.games.calaboose.components import EMPTY, Card
 from tinstar.games.calaboose.results import how_it_ended, result_of, results
-from tinstar.games.calaboose.state import Phase
+from tinstar.games.calaboose.state import FREELY, Phase
 
 
 def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:
@@ -161,7 +161,10 @@ def _send_nowhere(before: Sight, after: Sight, card: int) -> Iterator[Event]:
 
 
 def _pass_turn(before: Sight, after: Sight) -> Iterator[Event]:
-    yield _does(before, "pass", "have", "no card to put or send, and the turn passes")
+    if before.box.passing == FREELY:
+        yield _does(before, "pass", "pass", "the turn")
+    else:
+        yield _does(before, "pass", "have", "no card to put or send, and the turn passes")
 
 
 # --- defending ------------------------------------------------------------------------------------

@@ -22,9 +22,9 @@ from tinstar.games.calaboose.actions import (
 )
 from tinstar.games.calaboose.components import CELLS, EMPTY, Card
 from tinstar.games.calaboose.defending import is_to_be_answered
-from tinstar.games.calaboose.rules import jail_is_full
+from tinstar.games.calaboose.rules import jail_is_full, own_cells_count
 from tinstar.games.calaboose.special_cards import objection_to_cancelling, objection_to_redrawing
-from tinstar.games.calaboose.state import Phase
+from tinstar.games.calaboose.state import FREELY, Phase
 
 
 @rule
@@ -87,9 +87,9 @@ def legal_in_a_turn(box, s, out):
             outlaws = held & outlaws_for(box, s, mover, jail, cell)
             placeable |= outlaws
             n = write(out, n, SEND + (jail * CELLS + cell) * KINDS_OF_OUTLAW, outlaws)
-    n = write(out, n, SEND_NOWHERE, held & ~placeable)
+    n = write(out, n, SEND_NOWHERE, 0 if own_cells_count(box, s) else held & ~placeable)
     out[n] = PASS
-    n += held == 0 and not full
+    n += (held == 0 and not full) or box.passing == FREELY
     return legal_special_cards(box, s, out, n)
 
 

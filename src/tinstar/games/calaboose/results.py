@@ -9,7 +9,7 @@ ENDINGS = {
     Ending.LOCKED_DOWN: "a jail is locked down altogether",
     Ending.NOWHERE_TO_GO: "a card was played that could go nowhere",
     Ending.OUT_OF_CARDS: "a player has run out of cards",
-    Ending.ALL_PASSED: "nobody has a card that can be put or sent",
+    Ending.ALL_PASSED: "all have passed, one after the other",
 }
 
 

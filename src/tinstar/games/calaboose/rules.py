@@ -8,7 +8,13 @@ goes on there.
 from tinstar.core.compile import rule
 from tinstar.games.calaboose.actions import KINDS_OF_OUTLAW, Objection
 from tinstar.games.calaboose.components import CELLS, EMPTY, KINDS, SEATS, Card
-from tinstar.games.calaboose.state import Ending, Phase
+from tinstar.games.calaboose.state import (
+    AFTER_THE_TURN,
+    ALL_JAILS_FULL,
+    FREELY,
+    Ending,
+    Phase,
+)
 
 # --- Set up -----------------------------------------------------------------------------------
 
@@ -224,12 +230,18 @@ def place(s, card, used, jail, cell):
 
 @rule
 def objection_to_sending_nowhere(box, s, card):
-    """A card may be played on purpose that has no place in any other jail.  [E2] [R29]"""
+    """A card may be played on purpose that has no place in any other jail.  [E2] [R29] [O7]"""
     if s.hand[s.mover, card] == 0:
         return Objection.NOT_IN_HAND
-    if can_go_somewhere(box, s, card, 1):
+    if can_go_somewhere(box, s, card, 1) or own_cells_count(box, s):
         return Objection.HAS_A_PLACE
     return Objection.NONE
+
+
+@rule
+def own_cells_count(box, s):
+    """By option room in one's own jail is a place as well.  [O7]"""
+    return box.played_nowhere == ALL_JAILS_FULL and not jail_is_full(box, s, s.mover)
 
 
 @rule
@@ -245,7 +257,9 @@ def send_nowhere(box, s, card):
 
 @rule
 def objection_to_passing(box, s):
-    """One of the three is compulsory whenever one is possible.  [R3]"""
+    """One of the three is compulsory whenever one is possible, but by option.  [R3] [O6]"""
+    if box.passing == FREELY:
+        return Objection.NONE
     if jail_is_full(box, s, s.mover):
         return Objection.MUST_ACT
     for card in range(KINDS_OF_OUTLAW):
@@ -256,8 +270,9 @@ def objection_to_passing(box, s):
 
 @rule
 def pass_the_turn(box, s):
-    """Tells everybody what is in the hand; when all pass in a row the game is over.  [R3]"""
-    s.specials[s.mover] = s.hand_size[s.mover]
+    """Who must tells all what is in the hand; when all pass the game is over.  [R3] [O6]"""
+    if box.passing != FREELY:
+        s.specials[s.mover] = s.hand_size[s.mover]
     s.passes += 1
     if s.passes == box.players:
         end_the_game(box, s, Ending.ALL_PASSED)
@@ -306,11 +321,24 @@ def draw(box, s, card):
 @rule
 def end_the_turn(box, s):
     """All defending is done. Whoever ran out of cards has ended the game.  [T1] [E3] [R31]"""
+    if box.defender_draws == AFTER_THE_TURN and the_next_draws(box, s):
+        return
     for seat in range(box.players):
         if s.hand_size[seat] == 0:
             end_the_game(box, s, Ending.OUT_OF_CARDS)
             return
     pass_the_badge(box, s)
+
+
+@rule
+def the_next_draws(box, s):
+    """By option those who have defended from hand draw only now, from the badge on.  [O8]"""
+    for ahead in range(box.players):
+        seat = (s.badge + ahead) % box.players
+        if s.hand_size[seat] < box.hand_size and s.pile_size > 0:
+            draw_up(box, s, seat, Phase.TURN_ENDS)
+            return True
+    return False
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from enum import IntEnum
 
+from tinstar.core.actions import members
 from tinstar.core.edition import Box, Derived, Number, Option
 from tinstar.core.layout import A_SEAT, Layout, Sees, field
 from tinstar.games.calaboose.components import CELLS, KINDS, OUTLAWS, SEATS, Card, Cell
@@ -32,7 +33,7 @@ class Ending(IntEnum):
     LOCKED_DOWN = 1  # one jail is locked down altogether
     NOWHERE_TO_GO = 2  # a card was played that could go nowhere
     OUT_OF_CARDS = 3  # somebody has no cards left
-    ALL_PASSED = 4  # nobody could play a card  [R3]
+    ALL_PASSED = 4  # one after the other  [R3]
 
 
 ROW = (len(OUTLAWS) + 1,)  # one for each outlaw, and last, at EMPTY, for an empty cell
@@ -48,12 +49,51 @@ BOX = Box(
     Number("bounty", "what a gang of 1, 2... is worth", of=OUTLAWS, length=CELLS, most=999),
     Option("games", (1, 3), "games in a series; scores are added up"),  # [O4]
     Option("redraw_hucksters", (True, False), "an opening hand full of Hucksters may be redrawn"),
-    Option("whiskey_cancel_by", ("target", "anyone"), "who may cancel a Bad Whiskey"),
+    Option(  # [O3]
+        "whiskey_cancel_by",
+        ("target", "anyone"),
+        "who may cancel a Bad Whiskey",
+        "R25",
+        (
+            "only the player whose hand would be taken may cancel a Bad Whiskey",
+            "anybody may cancel a Bad Whiskey",
+        ),
+    ),
+    Option(  # [O6]
+        "passing",
+        ("if_stuck", "freely"),
+        "who may pass a turn",
+        "R3",
+        ("nobody may pass who can put, send or lock down", "anybody may pass a turn"),
+    ),
+    Option(  # [O7]
+        "played_nowhere",
+        ("other_jails_full", "all_jails_full"),
+        "when a card may be played that can go nowhere",
+        "R29",
+        (
+            "a card without a place in the other jails may be played, which ends the game",
+            "a card that can go nowhere may be played only with a full jail of one's own",
+        ),
+    ),
+    Option(  # [O8]
+        "defender_draws",
+        ("at_once", "after_the_turn"),
+        "when a defender draws",
+        "R7",
+        (
+            "a defender draws at once",
+            "a defender draws only when the turn is over",
+        ),
+    ),
     Derived("may_cover", "outlaws that may cover an empty cell or each prisoner, as bits", ROW),
     Derived("may_beat", "outlaws that may defend against each outlaw, as bits", ROW),
 )
 
 ANYONE = BOX.options["whiskey_cancel_by"].choices.index("anyone")
+FREELY = BOX.options["passing"].choices.index("freely")
+ALL_JAILS_FULL = BOX.options["played_nowhere"].choices.index("all_jails_full")
+AFTER_THE_TURN = BOX.options["defender_draws"].choices.index("after_the_turn")
 
 STATE = Layout(
     "calaboose",
@@ -67,7 +107,7 @@ STATE = Layout(
     field("named", (), Sees.EVERYONE, "seat whose hand is to be taken, or -1", value=A_SEAT),
     field("breaks_out", (), Sees.EVERYONE, "kind of outlaw that breaks out, or EMPTY", of=Cell),
     field("passes", (), Sees.EVERYONE, "turns passed in a row for want of a card to play"),
-    field("hand", (SEATS, KINDS), Sees.OWNER, "cards of each kind in hand"),
+    field("hand", (SEATS, KINDS), Sees.OWNER, "cards of each kind in hand", kinds=members(*Card)),
     field("hand_size", (SEATS,), Sees.EVERYONE, "cards in hand", counts="hand"),
     field("draw_pile", (KINDS,), Sees.NOBODY, "cards of each kind still to come"),  # [S4]
     field("pile_size", (), Sees.EVERYONE, "cards in the draw pile", counts="draw_pile"),

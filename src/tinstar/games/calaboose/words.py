@@ -21,7 +21,7 @@ from tinstar.games.calaboose.defending import is_to_be_answered
 from tinstar.games.calaboose.events import events
 from tinstar.games.calaboose.lessons import lessons
 from tinstar.games.calaboose.results import ENDINGS, how_it_ended, results, score_lines
-from tinstar.games.calaboose.state import Phase
+from tinstar.games.calaboose.state import FREELY, Phase
 
 __all__ = [
     "CLAUSES",
@@ -79,8 +79,8 @@ CLAUSES = {
     "put": ("P2", "P10", "P8", "E3"),
     "lock": ("P3", "P4", "E1"),
     "send": ("P5", "P6", "P7", "P8", "L1", "L2"),
-    "send_nowhere": ("E2", "R29"),
-    "pass_turn": ("R3",),
+    "send_nowhere": ("E2", "R29", "O7"),
+    "pass_turn": ("R3", "O6"),
     "whiskey": ("H1", "H2", "R24", "R26"),
     "jail_break": ("K1", "K2", "K3", "R27"),
     "keep": ("O1", "O2"),
@@ -147,8 +147,8 @@ def _waiting(sight: Sight, phase: Phase) -> str:
         Phase.TURN: f"It is {name}'s turn.",
         Phase.WHISKEY: f"{name} may stop the Bad Whiskey.",
         Phase.DEFENCE: f"{name} may defend.",
-        Phase.REDIRECT: f"{name} sends the defending card on.",
-        Phase.PARTNER: f"{name} sends the other Gunslinger on.",
+        Phase.REDIRECT: f"{name} is to send the defending card on.",
+        Phase.PARTNER: f"{name} is to send the other Gunslinger on.",
     }[phase]
 
 
@@ -165,7 +165,9 @@ def _turn(sight: Sight) -> str:
         "send": "send one to another's jail",
         "lock": "lock down a prisoner",
         "send_nowhere": "end the game with a card that can go nowhere",
-        "pass_turn": "none of your cards can be put or sent, so you pass",
+        "pass_turn": _how_to_pass(
+            sight, "pass", "none of your cards can be put or sent, so you pass"
+        ),
     }
     possible = {ACTIONS.family(a).name for a in sight.view.legal_actions()}
     said = [text for family, text in deeds.items() if family in possible]
@@ -176,6 +178,11 @@ def _turn(sight: Sight) -> str:
         if family in possible
     ]
     return text + f" First you may play {listed(specials)}." * bool(specials)
+
+
+def _how_to_pass(sight: Sight, freely: str, forced: str) -> str:
+    """Of one's own accord, by option; else because nothing else can be done.  [O6]"""
+    return freely if sight.box.passing == FREELY else forced
 
 
 def _may_cancel(sight: Sight) -> str:
@@ -308,8 +315,11 @@ def _redirect(sight: Sight, jail: int, cell: int) -> str:
     return f"Send the {card} on to {_target(sight, jail, cell)}"
 
 
+def _pass_turn(sight: Sight) -> str:
+    return _how_to_pass(sight, "Pass the turn", "Pass: nothing of yours can be put or sent")
+
+
 _ANSWERS = {
-    "pass_turn": "Pass: nothing of yours can be put or sent",
     "keep": "Keep your hand",
     "redraw": "Discard all your Hucksters and draw new cards",
     "allow": "Allow it: the hands are traded",
@@ -321,6 +331,7 @@ _DEEDS: dict[str, Callable[..., str]] = {
     "lock": _lock,
     "send": _send,
     "send_nowhere": _send_nowhere,
+    "pass_turn": _pass_turn,
     "whiskey": _whiskey,
     "jail_break": _jail_break,
     "accept": _accept,

@@ -3,17 +3,17 @@
 from tinstar.core.compile import rule
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import CHIPS, DECK, NONE, Moment, Size
-from tinstar.games.outlaws25.rules import gangs_left, left_of, start_a_circle
-from tinstar.games.outlaws25.state import Phase
+from tinstar.games.outlaws25.rules import left_of, raise_the_ante, start_a_circle
+from tinstar.games.outlaws25.state import A_ROUND_LATER, Phase
 
 # --- Antes and the deal -------------------------------------------------------------------------
 
 
 @rule
 def ante_up(box, s):
-    """Every marked Outlaw pays; the more gangs are out, the more.  [P3] [P4] [E4] [R6] [R39]"""
-    out = box.players - gangs_left(box, s)
-    s.ante = box.least_ante + box.ante_for_each_gang_out * out
+    """Every marked Outlaw pays; the more gangs are out, the more.  [P3] [P4] [R39] [O6]"""
+    if box.ante_grows != A_ROUND_LATER or s.round_number == 1:
+        raise_the_ante(box, s)
     s.flop = NONE
     s.high = 0
     s.raiser = NONE

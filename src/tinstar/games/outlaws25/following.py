@@ -16,6 +16,7 @@ from tinstar.games.outlaws25.cards import (
     dollars,
     hand_name,
     hand_of,
+    listed,
     outlaw_at,
     outlaw_of,
     place_id,
@@ -154,10 +155,19 @@ def _money_moved(before: Sight, after: Sight) -> Told:
         yield Event("money", "All have laid out their money.")
 
 
+def _how_all_stand(sight: Sight) -> str:
+    """The money of every gang that is still in the game, the richest first."""
+    money = {x: int(wealth(sight.box, sight.s, x)) for x in range(sight.box.players)}
+    left = sorted((x for x in money if not sight.s.out[x]), key=lambda x: -money[x])
+    has = {x: "have" if x == sight.seat else "has" for x in left}
+    return listed([f"{sight.who(x)} {has[x]} {dollars(money[x])}" for x in left])
+
+
 def _new_round(before: Sight, after: Sight) -> Told:
-    """The markers move on; later come the antes and the cards."""
+    """What the round has come to, and the markers move on; later come the antes and the cards."""
     s = after.s
     if s.round_number > before.s.round_number > 0 and not after.is_over():
+        yield Event("sums", f"After round {before.s.round_number} {_how_all_stand(after)}.")
         deals = after.does(s.dealer, "deal")
         yield Event("round", f"Round {s.round_number}. {deals}.", int(s.dealer))
     if s.phase == Phase.DEAL and before.s.phase != Phase.DEAL:

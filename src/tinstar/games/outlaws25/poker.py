@@ -5,6 +5,7 @@ A card is rank * SUITS + suit. The strength of a hand is a number; the higher it
 
 from tinstar.core.compile import rule
 from tinstar.games.outlaws25.components import DECK, RANKS, SUITS, Category
+from tinstar.games.outlaws25.state import HIGHEST_CARD
 
 # --- Hand rankings ------------------------------------------------------------------------------
 
@@ -27,11 +28,14 @@ def category(low, middle, high, of_one_suit):
 
 
 @rule
-def rank_within(kind, low, middle, high):
-    """Which of two hands of one kind is better. Of a pair the middle card is one.  [A2] [R17]"""
-    if kind == Category.PAIR:
+def rank_within(box, kind, low, middle, high):
+    """Which of two hands of one kind is better. Of a pair the middle card is one.
+
+    [A2] [R17]; by option pairs go card by card as well.  [O4]
+    """
+    if kind == Category.PAIR and box.same_kind != HIGHEST_CARD:
         return middle * RANKS + low + high - middle
-    if kind == Category.FLUSH or kind == Category.HIGH_CARD:
+    if kind == Category.FLUSH or kind == Category.HIGH_CARD or kind == Category.PAIR:
         return (high * RANKS + middle) * RANKS + low
     return high
 
@@ -46,7 +50,7 @@ def rank_all_hands(box):
                 middle = a + b + c - low - high
                 for of_one_suit in range(2):
                     kind = category(low, middle, high, of_one_suit)
-                    value = rank_within(kind, low, middle, high)
+                    value = rank_within(box, kind, low, middle, high)
                     box.strength[of_one_suit, a, b, c] = box.order[kind] * RANKS**3 + value
 
 

@@ -12,6 +12,7 @@ ENDINGS = {
     Ending.ROUNDS_PLAYED: "the rounds are up",
     Ending.HAND_PLAYED: "the hand is over",
 }
+CAPS = {Ending.ROUNDS_PLAYED}  # endings that only cut a game off
 
 
 def how_it_ended(sight: Sight) -> str:

@@ -8,7 +8,7 @@ until a seat or chance is asked.
 from tinstar.core.compile import rule
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import COLOUR, LAW, NONE, RANKS, ROW, SEATS, Moment
-from tinstar.games.outlaws25.state import Ending, Phase
+from tinstar.games.outlaws25.state import A_ROUND_LATER, WITH_MONEY, Ending, Phase
 
 # --- Setting up ---------------------------------------------------------------------------------
 
@@ -200,7 +200,12 @@ def gangs_left(box, s):
 
 @rule
 def ask_for_the_money(box, s):
-    """Gangs without 100 dollars are out, all that fail together.  [E1] [N5] [N6] [P2] [R38]"""
+    """Gangs without 100 dollars are out, all that fail together.  [E1] [N5] [N6] [P2] [R38]
+
+    By option the ante of this round does not count them yet.  [O6]
+    """
+    if box.ante_grows == A_ROUND_LATER:
+        raise_the_ante(box, s)
     failing = 0
     for seat in range(box.players):
         if not s.out[seat] and wealth(box, s, seat) < box.needed:
@@ -216,6 +221,13 @@ def ask_for_the_money(box, s):
             move_the_deal(box, s)
         start_a_circle(box, s, left_of(box, s.dealer))
         s.phase = Phase.LAYING_OUT
+
+
+@rule
+def raise_the_ante(box, s):
+    """By as much for each gang that is out.  [E4] [P4] [R6]"""
+    out = box.players - gangs_left(box, s)
+    s.ante = box.least_ante + box.ante_for_each_gang_out * out
 
 
 @rule
@@ -270,6 +282,20 @@ def one_gang_is_left(box, s):
     s.ending = Ending.LAST_GANG
     s.phase = Phase.OVER
     return True
+
+
+@rule
+def one_gang_can_pay(box, s):
+    """By option the others are out as soon as one alone has 100 dollars.  [V1] [R37] [O5]"""
+    gangs = 0
+    for seat in range(box.players):
+        gangs += wealth(box, s, seat) >= box.needed
+    if box.last_gang != WITH_MONEY or gangs != 1:
+        return False
+    for seat in range(box.players):
+        if wealth(box, s, seat) < box.needed:
+            eliminate(box, s, seat)
+    return one_gang_is_left(box, s)
 
 
 @rule

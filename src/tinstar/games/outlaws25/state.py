@@ -144,12 +144,46 @@ BOX = Box(
     Option("rounds", (100, 12), "rounds after which the richest gang wins"),  # [O1]
     Option("hand_only", (False, True), "one hand of poker alone"),  # [O2]
     Option("few_bets", (False, True), "only a few sizes of bets"),  # [O3]
+    Option(  # [O4]
+        "same_kind",
+        ("as_in_poker", "highest_card"),
+        "which of two hands of one kind is better",
+        "R17",
+        (
+            "hands of one kind are compared as in poker",
+            "the highest card decides between two hands of one kind, between pairs too",
+        ),
+    ),
+    Option(  # [O5]
+        "last_gang",
+        ("in_the_game", "with_money"),
+        "when one gang has won",
+        "R37",
+        (
+            "gangs without 100 dollars play on until the next round",
+            "the game ends as soon as one gang alone has 100 dollars",
+        ),
+    ),
+    Option(  # [O6]
+        "ante_grows",
+        ("at_once", "a_round_later"),
+        "when the ante grows for a gang that is out at the start of a round",
+        "R39",
+        (
+            "the ante grows at once when a gang cannot start a round",
+            "the ante grows a round later when a gang cannot start a round",
+        ),
+    ),
     Derived("strength", "of three ranks, not of one suit and of one", (2, RANKS, RANKS, RANKS)),
     Derived("deck", "1 for each poker card that there is", (DECK,)),
     Derived("does", "what each Reward does, as bits", (len(REWARDS),)),
     Derived("fits", "when it may be played, as bits", (len(REWARDS),)),
     impossible=impossible,
 )
+
+HIGHEST_CARD = BOX.options["same_kind"].choices.index("highest_card")
+WITH_MONEY = BOX.options["last_gang"].choices.index("with_money")
+A_ROUND_LATER = BOX.options["ante_grows"].choices.index("a_round_later")
 
 A_PLACE = Value(ROW)
 

@@ -30,10 +30,11 @@ from tinstar.games.outlaws25.duels import number_of
 from tinstar.games.outlaws25.events import events
 from tinstar.games.outlaws25.lessons import lessons
 from tinstar.games.outlaws25.money import place_asked_for, still_to_lay_out
-from tinstar.games.outlaws25.results import ENDINGS, how_it_ended, results, score_lines
-from tinstar.games.outlaws25.state import Phase
+from tinstar.games.outlaws25.results import CAPS, ENDINGS, how_it_ended, results, score_lines
+from tinstar.games.outlaws25.state import HIGHEST_CARD, WITH_MONEY, Phase
 
 __all__ = [
+    "CAPS",
     "CLAUSES",
     "ENDINGS",
     "OBJECTIONS",
@@ -129,6 +130,18 @@ def chance_text(s: Any, outcome: int) -> str:
 RANKING = "From best to worst: straight flush, three of a kind, flush, straight, pair, high card."
 
 
+def _ranking(box: Any) -> str:
+    """[R17] [O4]"""
+    more = " Of two hands of one kind that with the highest card is better, of pairs too."
+    return RANKING + more * bool(box.same_kind == HIGHEST_CARD)
+
+
+def _at_once(box: Any) -> str:
+    """[R37] [O5]"""
+    more = " As soon as one gang alone has so much, it has won."
+    return more * bool(box.last_gang == WITH_MONEY)
+
+
 def primer(game: Game) -> list[str]:
     box = game.numbers
     if box.hand_only:
@@ -136,7 +149,7 @@ def primer(game: Game) -> list[str]:
             f"One hand of poker with {box.deck.sum()} cards, from 10 to {rank_name(box.ranks - 1)}."
             f" Each player antes {dollars(box.least_ante)} and gets two cards; a third, the flop,"
             " is for all.",
-            RANKING,
+            _ranking(box),
             "There is one round of bets. Nobody can bet more than the poorest in the hand has.",
         ]
     speeds = listed([str(n) for n in box.speed])
@@ -147,14 +160,14 @@ def primer(game: Game) -> list[str]:
         " a duel turns it up.",
         "Each round the marker moves to your next Outlaw on the left, and that one plays a hand of"
         " three-card poker with its own money: two cards of your own and one for all, the flop. "
-        + RANKING,
+        + _ranking(box),
         f"After the hand everybody may buy a Reward for {dollars(box.price)}. Then the dealer may"
         " hold up anybody's Outlaw: it pays half of its money, or it fights, and one of both dies.",
         "A duel is a die plus speed, plus Rewards. The winner takes all that the other had.",
         "Who held somebody up draws a Wanted card. When the flop has its rank, a Sheriff comes and"
         " there is a duel in the middle of the hand.",
         f"Before the next round you may move money among your Outlaws. The marked one needs"
-        f" {dollars(box.needed)}: a gang that has not so much is out.",
+        f" {dollars(box.needed)}: a gang that has not so much is out.{_at_once(box)}",
     ]
 
 
@@ -185,20 +198,20 @@ _CHANCE: dict[Phase, str | Callable[[Sight], str]] = {
 }
 
 _WAITING = {
-    Phase.ARRANGE: "lays the row",
-    Phase.LAY_OUT: "lays out money",
+    Phase.ARRANGE: "is to lay the row",
+    Phase.LAY_OUT: "is to lay out money",
     Phase.WINDOW: "may play a Reward",
-    Phase.SLOW: "buys somebody a drink",
-    Phase.PARDON: "takes off a Wanted card",
-    Phase.LAY_ASIDE: "changes a card",
+    Phase.SLOW: "is to buy somebody a drink",
+    Phase.PARDON: "is to take off a Wanted card",
+    Phase.LAY_ASIDE: "is to change a card",
     Phase.CONFRONTED: "faces a Sheriff",
     Phase.BETTING: "may bet",
-    Phase.RAISING: "bets more",
+    Phase.RAISING: "is to say how much more",
     Phase.SHOWING: "is beaten, and may show",
     Phase.BUYING: "may buy a Reward",
     Phase.HOLDING_UP: "may hold somebody up",
-    Phase.ROBBING: "looks for a victim",
-    Phase.HELD_UP: "is held up",
+    Phase.ROBBING: "is to choose a victim",
+    Phase.HELD_UP: "is held up, and may pay or fight",
 }
 
 

@@ -99,6 +99,8 @@ def _drawn(before: Sight, kind: int | None, after: Sight) -> Iterator[Event]:
     drawer = int(before.s.drawer)
     face = BACK if kind is None else card(before, kind)
     text = f"{before.does(drawer, 'draw')} {face.name or 'a Boodle Card'}"
+    if before.s.phase == Phase.BOODLE and before.s.gone_through:
+        text += f" for {group_name(int(before.s.gone_through) - 1)}, which is not covered"
     if before.s.phase == Phase.DRAW_OFF:
         text += f": {several(int(after.s.total[drawer]), 'point')} in all"
     yield Event("draw", f"{text}.", drawer, (Move(face, DECK, boodle_of(drawer)),))

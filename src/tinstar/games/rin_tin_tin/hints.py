@@ -16,7 +16,7 @@ from tinstar.games.rin_tin_tin.components import (
     Squad,
 )
 from tinstar.games.rin_tin_tin.rules import is_covered
-from tinstar.games.rin_tin_tin.state import Phase
+from tinstar.games.rin_tin_tin.state import A_CARD, Phase
 
 HEAD_START = 1.0  # Outlaws that everybody is taken to have in the race for a Boodle Card
 HOLDER_AHEAD = 0.5  # and more for who has Rin Tin Tin there, and with it wins the ties
@@ -34,7 +34,7 @@ def worth(box, s, seat):
         for group in range(territory * GROUPS, territory * GROUPS + box.groups):
             outlaws += expected_outlaws(box, s, group, seat)
             if s.deck_size > 0 and not is_covered(box, s, group):
-                chance = chance_to_be_covered(box, s, group)
+                chance = chance_to_earn_a_card(box, s, group)
                 cards += chance * chance_to_draw(box, s, group, seat)
     if s.phase == Phase.BOODLE and s.drawer == seat:
         cards += 1.0
@@ -68,6 +68,14 @@ def chance_to_draw(box, s, group, seat):
         if other == seat:
             own = score * score
     return own / total
+
+
+@rule
+def chance_to_earn_a_card(box, s, group):
+    """By option a group that is not covered earns one too, but once.  [O4]"""
+    if box.uncovered_groups == A_CARD:
+        return 1.0 if group >= s.gone_through else 0.0
+    return chance_to_be_covered(box, s, group)
 
 
 @rule

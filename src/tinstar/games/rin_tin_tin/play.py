@@ -21,6 +21,7 @@ from tinstar.games.rin_tin_tin.rules import (
     circles_called_for,
     draw_boodle,
     draw_for_the_tie,
+    may_be_a_cavalryman,
     objection_to_a_cavalryman,
     objection_to_a_figure,
     place_a_cavalryman,
@@ -61,13 +62,20 @@ def legal_actions(box, s, out):
     """A candidate is always written down, and counted only if its circle is free."""
     called = circles_called_for(s)
     n = 0
-    if called == FOR_FIGURES:
-        for territory in range(TERRITORIES):
-            for group in range(territory * GROUPS, territory * GROUPS + box.groups):
-                out[n] = FIGURE + group
-                n += s.rin_tin_tin[group] == Squad.NONE
-        return n
-    first, last = called, called
+    if called != FOR_FIGURES:
+        return legal_cavalrymen(box, s, called, out)
+    if may_be_a_cavalryman(box, s):
+        n = legal_cavalrymen(box, s, ANYWHERE, out)
+    for territory in range(TERRITORIES):
+        for group in range(territory * GROUPS, territory * GROUPS + box.groups):
+            out[n] = FIGURE + group
+            n += s.rin_tin_tin[group] == Squad.NONE
+    return n
+
+
+@rule
+def legal_cavalrymen(box, s, called, out):
+    n, first, last = 0, called, called
     if called == ANYWHERE:
         first, last = 0, TERRITORIES - 1
     for territory in range(first, last + 1):

@@ -3,6 +3,7 @@
 from tinstar.core.compile import rule
 from tinstar.games.rin_tin_tin.actions import Objection
 from tinstar.games.rin_tin_tin.components import (
+    ALL_GROUPS,
     ANYWHERE,
     DENOMINATIONS,
     FOR_FIGURES,
@@ -12,7 +13,7 @@ from tinstar.games.rin_tin_tin.components import (
     Spin,
     Squad,
 )
-from tinstar.games.rin_tin_tin.state import Ending, Phase
+from tinstar.games.rin_tin_tin.state import A_CARD, EITHER, ONE, Ending, Phase
 
 # --- Start of play ------------------------------------------------------------------------------
 
@@ -82,7 +83,7 @@ def next_turn(box, s):
         if has_a_figure(s, s.mover):
             s.phase = Phase.PLACE
             return
-    show_the_boodle(box, s)
+    go_through_the_rest(box, s)
 
 
 @rule
@@ -130,12 +131,18 @@ def circles_called_for(s):
 
 
 @rule
+def may_be_a_cavalryman(box, s):
+    """By option who spins Rin Tin Tin may keep the figure and place a Cavalryman.  [R7] [O2]"""
+    return box.on_rin_tin_tin == EITHER and s.spun == Spin.RIN_TIN_TIN
+
+
+@rule
 def objection_to_a_cavalryman(box, s, group):
     """He goes on an ordinary circle that is unoccupied, where the spinner says.  [P2] [P4] [P6]"""
     called = circles_called_for(s)
     if group % GROUPS >= box.groups:
         return Objection.NO_SUCH_GROUP
-    if called == FOR_FIGURES:
+    if called == FOR_FIGURES and not may_be_a_cavalryman(box, s):
         return Objection.FIGURE_CALLED_FOR  # [R7]
     if called < TERRITORIES and called != group // GROUPS:
         return Objection.OTHER_TERRITORY
@@ -209,6 +216,8 @@ def captured_outlaws(box, s, group, seat):
     Also where that is the only one, and in a group that is not covered.  [W9]
     """
     if box.owner[s.rin_tin_tin[group]] == seat:
+        if box.lone_figure == ONE and s.captured[group, seat] == 1:
+            return 1  # [O3]
         return 2 * int(s.captured[group, seat])
     return int(s.captured[group, seat])
 
@@ -241,6 +250,24 @@ def draw_boodle(box, s, card):
     """The card for a group is drawn unasked; what lies on the board stays.  [B2] [B7] [R8]"""
     draw_a_card(s, card)
     next_turn(box, s)
+
+
+@rule
+def go_through_the_rest(box, s):
+    """When no more is placed, groups that are not covered may earn a card too.  [R10] [O4]
+
+    Their best is found like that of a group that is covered; who is tied without the Rin Tin Tin
+    Outlaw Circle draws none.
+    """
+    while box.uncovered_groups == A_CARD and s.gone_through < ALL_GROUPS and s.deck_size > 0:
+        group = s.gone_through
+        s.gone_through += 1
+        if group % GROUPS < box.groups and not is_covered(box, s, group):
+            s.drawer = best_of_the_group(box, s, group)
+            if s.drawer >= 0:
+                s.phase = Phase.BOODLE
+                return
+    show_the_boodle(box, s)
 
 
 # --- The winner ---------------------------------------------------------------------------------

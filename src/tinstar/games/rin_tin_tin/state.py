@@ -6,6 +6,7 @@ on; group g lies in Territory g // GROUPS.
 
 from enum import IntEnum
 
+from tinstar.core.actions import members, numbers
 from tinstar.core.edition import Box, Derived, Number, Option
 from tinstar.core.layout import A_SEAT, Layout, Sees, Value, field
 from tinstar.games.rin_tin_tin.components import (
@@ -17,6 +18,7 @@ from tinstar.games.rin_tin_tin.components import (
     SECTORS,
     Spin,
     Squad,
+    Territory,
 )
 
 
@@ -51,10 +53,44 @@ BOX = Box(
     Number("boodle_value", "what each kind of Boodle Card counts", length=DENOMINATIONS, most=99),
     Number("boodle_copies", "cards of each kind", length=DENOMINATIONS, most=99),
     Option("two_squads", (True, False), "with two players, each plays two squads"),  # [O1]
+    Option(  # [O2]
+        "on_rin_tin_tin",
+        ("figure", "either"),
+        "what is placed on a spin of Rin Tin Tin",
+        "R7",
+        (
+            "whoever spins Rin Tin Tin must place a figure, if there is one left",
+            "whoever spins Rin Tin Tin may place a figure, or a Cavalryman anywhere",
+        ),
+    ),
+    Option(  # [O3]
+        "lone_figure",
+        ("two", "one"),
+        "what a Rin Tin Tin Outlaw Circle held alone counts",
+        "R9",
+        (
+            "a Rin Tin Tin Outlaw Circle held alone counts 2 Outlaws",
+            "a Rin Tin Tin Outlaw Circle held alone counts 1 Outlaw",
+        ),
+    ),
+    Option(  # [O4]
+        "uncovered_groups",
+        ("no_card", "card"),
+        "whether groups that are not covered at the end earn a Boodle Card",
+        "R10",
+        (
+            "groups that are not covered at the end earn no Boodle Card",
+            "groups that are not covered at the end earn a Boodle Card too",
+        ),
+    ),
     Derived("squads", "squads that each player has", ()),
     Derived("owner", "the seat that has each squad", (len(Squad),)),
     Derived("breaks_ties", "how many tied players the Boodle Cards suffice for", ()),
 )
+
+EITHER = BOX.options["on_rin_tin_tin"].choices.index("either")
+ONE = BOX.options["lone_figure"].choices.index("one")
+A_CARD = BOX.options["uncovered_groups"].choices.index("card")
 
 OWNED = Value(owned_by="owner")
 
@@ -86,11 +122,24 @@ STATE = Layout(
         of=Squad,
         value=OWNED,
     ),
-    field("captured", (ALL_GROUPS, SEATS), Sees.EVERYONE, "circles of a group that a seat covers"),
+    field(
+        "captured",
+        (ALL_GROUPS, SEATS),
+        Sees.EVERYONE,
+        "circles of a group that a seat covers",
+        kinds=tuple(f"{t} {g}" for t in members(*Territory) for g in numbers(GROUPS)),
+    ),
     field("cavalrymen", (SEATS,), Sees.EVERYONE, "Cavalrymen not yet played"),
     field("figures", (SEATS,), Sees.EVERYONE, "Rin Tin Tin figures not yet played"),
+    field("gone_through", (), Sees.EVERYONE, "groups gone through at the end"),
     field("drawer", (), Sees.EVERYONE, "seat that draws a Boodle Card", value=A_SEAT),
-    field("boodle", (SEATS, DENOMINATIONS), Sees.OWNER, "Boodle Cards of each kind held"),  # [B3]
+    field(  # [B3]
+        "boodle",
+        (SEATS, DENOMINATIONS),
+        Sees.OWNER,
+        "Boodle Cards of each kind held",
+        kinds=numbers(DENOMINATIONS),
+    ),
     field("boodle_cards", (SEATS,), Sees.EVERYONE, "how many of them", counts="boodle"),  # [R12]
     field("deck", (DENOMINATIONS,), Sees.NOBODY, "Boodle Cards of each kind not drawn"),  # [S1]
     field("deck_size", (), Sees.EVERYONE, "how many of them"),

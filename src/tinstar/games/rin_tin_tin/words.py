@@ -22,8 +22,12 @@ from tinstar.games.rin_tin_tin.pieces import (
     title,
 )
 from tinstar.games.rin_tin_tin.results import ENDINGS, results, score_lines
-from tinstar.games.rin_tin_tin.rules import circles_called_for, is_covered
-from tinstar.games.rin_tin_tin.state import Ending, Phase
+from tinstar.games.rin_tin_tin.rules import (
+    circles_called_for,
+    is_covered,
+    may_be_a_cavalryman,
+)
+from tinstar.games.rin_tin_tin.state import A_CARD, EITHER, ONE, Ending, Phase
 
 __all__ = [
     "CLAUSES",
@@ -70,6 +74,9 @@ def chance_text(s: Any, outcome: int) -> str:
 def primer(game: Game) -> list[str]:
     box = game.box[0]
     values = ", ".join(f"${value}" for value in box.boodle_value)
+    otherwise = ", or" if box.on_rin_tin_tin == EITHER else "; if you have none left,"
+    alone = ", but not that circle alone" * bool(box.lone_figure == ONE)
+    rest = " At the end the other groups bring one too." * bool(box.uncovered_groups == A_CARD)
     return [
         "Outlaws hide in four Territories. Cover Outlaw Circles with your pieces to capture them;"
         " the most captured Outlaws and Boodle together win.",
@@ -78,12 +85,12 @@ def primer(game: Game) -> list[str]:
         " Tin figure.",
         "On your turn you spin. A color: place a Cavalryman in that Territory, or lose the turn if"
         " it is full. Free Color Choice: in any Territory. Rin Tin Tin: place a figure on any free"
-        " Rin Tin Tin circle; if you have none left, a Cavalryman anywhere.",
+        f" Rin Tin Tin circle{otherwise} a Cavalryman anywhere.",
         "Each circle you cover is one Outlaw. If you hold the Rin Tin Tin circle of a group, all"
-        " that you capture in that group counts double.",
+        f" that you capture in that group counts double{alone}.",
         "When a group is covered, whoever has the most there draws a Boodle Card in secret; in a"
         f" tie, whoever holds the Rin Tin Tin circle. The cards are worth {values} Million, of"
-        " which only the number counts.",
+        f" which only the number counts.{rest}",
         "The game ends when all pieces are played. A tie for the win is broken by drawing Boodle"
         " Cards.",
     ]
@@ -101,8 +108,8 @@ def prompt(sight: Sight) -> str:
         return _chance(sight)
     if asked == sight.seat:
         return _place(sight)
-    spun = "" if sight.s.spun == Spin.NOT_SPUN else f", and spun {title(Spin(sight.s.spun))}"
-    return f"It is {sight.names[asked]}'s turn{spun}."
+    spun = "" if sight.s.spun == Spin.NOT_SPUN else f"has spun {title(Spin(sight.s.spun))} and "
+    return f"{sight.names[asked]} {spun}is to place a piece."
 
 
 def _chance(sight: Sight) -> str:
@@ -121,7 +128,9 @@ def _place(sight: Sight) -> str:
     if spun == Spin.NOT_SPUN:
         return "You can place no Cavalryman any more: place a Rin Tin Tin figure, without spinning."
     if called == FOR_FIGURES:
-        return "You spun Rin Tin Tin: on which free Rin Tin Tin circle do you place a figure?"
+        either = ", or in which group a Cavalryman" * may_be_a_cavalryman(sight.box, sight.s)
+        circle = "on which free Rin Tin Tin circle do you place a figure"
+        return f"You spun Rin Tin Tin: {circle}{either}?"
     if called != ANYWHERE:
         return f"You spun {title(spun)}: in which of its groups do you place a Cavalryman?"
     without = ", and can place no figure" if spun == Spin.RIN_TIN_TIN else ""

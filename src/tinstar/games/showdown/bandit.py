@@ -3,7 +3,8 @@
 from tinstar.core.compile import rule
 from tinstar.games.showdown.actions import Objection
 from tinstar.games.showdown.components import DISGUISES
-from tinstar.games.showdown.state import Phase
+from tinstar.games.showdown.rules import disguises
+from tinstar.games.showdown.state import ONE_IN_ALL, Phase
 
 
 @rule
@@ -21,8 +22,16 @@ def land(box, s):
     space = s.bandit[s.turn]
     s.bucks[s.turn] += box.bucks_on[space]
     for disguise in range(DISGUISES):
-        if box.disguise_on[disguise, space]:
+        if box.disguise_on[disguise, space] and may_take_a_disguise(box, s, disguise):
             s.disguise[s.turn, disguise] = 1  # one of each for everybody  [C5] [S2]
+
+
+@rule
+def may_take_a_disguise(box, s, disguise):
+    """Who owns none like it, or by option none at all.  [B5] [R15] [O1]"""
+    if box.disguises_owned == ONE_IN_ALL:
+        return disguises(s, s.turn) == 0
+    return s.disguise[s.turn, disguise] == 0
 
 
 # --- Bank robbery -------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from tinstar.core.compile import rule
 from tinstar.games.showdown.actions import Objection
 from tinstar.games.showdown.components import EMPTY, SHERIFF_FACE, Symbol
 from tinstar.games.showdown.rules import disguises, left_of
-from tinstar.games.showdown.state import Phase
+from tinstar.games.showdown.state import HIDE, Phase
 
 
 @rule
@@ -24,10 +24,18 @@ def roll(box, s, outcome):
     s.phase = Phase.UNDER_WAY
     if outcome != SHERIFF_FACE:
         s.haul += outcome
+    elif rock_hides(box, s):
+        return
     elif disguises(s, s.turn) > 0:
         s.phase = Phase.DISCOVERED
     else:
         be_discovered(s)
+
+
+@rule
+def rock_hides(box, s):
+    """By option the sheriff on a die does not find who is behind a rock.  [R21] [O3]"""
+    return box.rocks_and_dice == HIDE and box.rock_on[s.bandit[s.turn]] == 1
 
 
 @rule

@@ -33,8 +33,8 @@ from tinstar.games.showdown.cards import (
     shop_id,
     symbol_name,
 )
-from tinstar.games.showdown.components import EMPTY, OPEN, Answer
-from tinstar.games.showdown.dice import die_of
+from tinstar.games.showdown.components import EMPTY, OPEN, SHERIFF_FACE, Answer
+from tinstar.games.showdown.dice import die_of, rock_hides
 from tinstar.games.showdown.results import ENDINGS, result_of, results
 from tinstar.games.showdown.state import Ending, Phase
 from tinstar.games.showdown.steps import step
@@ -118,7 +118,10 @@ def _drawn(before: Sight, card: int | None, after: Sight) -> Told:
 def _rolled(before: Sight, outcome: int, after: Sight) -> Told:
     seat, die = int(before.s.turn), int(die_of(before.s.group))
     move = Move(die_piece(die, outcome), die_id(die), die_id(die))
-    yield Event("roll", f"{before.does(seat, 'roll')} {face_name(outcome)}.", seat, (move,))
+    text = f"{before.does(seat, 'roll')} {face_name(outcome)}"
+    if outcome == SHERIFF_FACE and rock_hides(before.box, before.s):
+        text += ", but is behind a rock: a blank"
+    yield Event("roll", f"{text}.", seat, (move,))
 
 
 _CHANCE: dict[Phase, Callable[..., Told]] = {

@@ -4,6 +4,7 @@ decides what may be done. The figures were chosen by letting the greedy player a
 
 from tinstar.core.compile import rule
 from tinstar.games.showdown.action import BITS, MASK, shows, symbols_in_hand
+from tinstar.games.showdown.bandit import may_take_a_disguise
 from tinstar.games.showdown.components import (
     DISGUISES,
     EMPTY,
@@ -16,9 +17,9 @@ from tinstar.games.showdown.components import (
     Answer,
     Symbol,
 )
-from tinstar.games.showdown.dice import die_of
+from tinstar.games.showdown.dice import die_of, rock_hides
 from tinstar.games.showdown.rules import cards_face_up, disguises, score
-from tinstar.games.showdown.sheriff import next_station
+from tinstar.games.showdown.sheriff import is_in_the_open, next_station
 from tinstar.games.showdown.state import Phase
 
 LIFE = 4.0  # cards still to come for each player, from which on a hand will surely be played
@@ -174,7 +175,7 @@ def cost_of_the_sheriff(box, s, seat, steps, life):
     for _ in range(steps):
         station = next_station(box, s, station)
         looks += station == LOOKOUT
-    if box.rock_on[s.bandit[seat]]:
+    if not is_in_the_open(box, s, seat):
         return 0.0
     cost = looks * loss(box, s, seat, life)
     if s.phase == Phase.LOOKOUT:
@@ -194,10 +195,13 @@ def rolls_worth(box, s, symbol, rolls, life):
     if rolls == 0:
         return haul
     die, faces, total = die_of(symbol), 0, 0
+    sheriffs = int(box.sheriff_faces[die])
+    if rock_hides(box, s):
+        faces, sheriffs = sheriffs, 0
     for number in range(NUMBERS):
         faces += box.faces[die, number]
         total += number * box.faces[die, number]
-    mean, safe = total / max(faces, 1), faces / (faces + box.sheriff_faces[die])
+    mean, safe = total / max(faces, 1), faces / (faces + sheriffs)
     points = safe**rolls * (haul + rolls * mean)
     if disguises(s, s.turn) > 0:
         once = rolls * (1.0 - safe) * safe ** (rolls - 1)
@@ -235,7 +239,7 @@ def move_worth(box, s, steps, life):
         points += best_vault(box, s, int(s.sheriff))
     points += box.bucks_on[space]
     for disguise in range(DISGUISES):
-        if box.disguise_on[disguise, space] and not s.disguise[seat, disguise]:
+        if box.disguise_on[disguise, space] and may_take_a_disguise(box, s, disguise):
             points += DISGUISE * life
     here = place_worth(box, s, seat, start, life)
     return points + place_worth(box, s, seat, space, life) - here

@@ -4,7 +4,7 @@ from tinstar.core.compile import rule
 from tinstar.games.showdown.actions import Objection
 from tinstar.games.showdown.components import LOOKOUT, Answer
 from tinstar.games.showdown.rules import disguises
-from tinstar.games.showdown.state import Phase
+from tinstar.games.showdown.state import THE_OTHERS, Phase
 
 
 @rule
@@ -29,7 +29,12 @@ def next_station(box, s, station):
 
 @rule
 def is_in_the_open(box, s, seat):
-    """Not behind a rock at this moment.  [L2] [L7] [R18]"""
+    """Not behind a rock at this moment; by option not the player whose turn it is.
+
+    [L2] [L7] [R18] [O2]
+    """
+    if box.lookout_finds == THE_OTHERS and seat == s.turn:
+        return False
     return not box.rock_on[s.bandit[seat]]
 
 

@@ -3,7 +3,8 @@
 from enum import IntEnum
 from typing import Any
 
-from tinstar.core.edition import Box, Number
+from tinstar.core.actions import members
+from tinstar.core.edition import Box, Number, Option
 from tinstar.core.layout import A_SEAT, Layout, Sees, field
 from tinstar.games.showdown.components import (
     HAND_LIMIT,
@@ -98,15 +99,49 @@ BOX = Box(
     Number("vault", "bucks in each vault", length=VAULTS, as_many_as="vaults", least=1, most=99),
     Number("sheriff_faces", "faces of a die that show the sheriff", of=tuple(Die), most=20),
     Number("faces", "faces of a die that show 0, 1...", of=tuple(Die), length=NUMBERS, most=20),
+    Option(  # [O1]
+        "disguises_owned",
+        ("one_of_each", "one_in_all"),
+        "how many disguises a bandit may own",
+        "R15",
+        (
+            "a bandit may own mustache and sunglasses at once",
+            "a bandit owns one disguise at most, mustache or sunglasses",
+        ),
+    ),
+    Option(  # [O2]
+        "lookout_finds",
+        ("everybody", "the_others"),
+        "whom the sheriff finds when he looks around",
+        "R18",
+        (
+            "the sheriff's look around finds the player too whose turn it is",
+            "the sheriff's look around finds only the others, not the player whose turn it is",
+        ),
+    ),
+    Option(  # [O3]
+        "rocks_and_dice",
+        ("no_help", "hide"),
+        "whether a rock helps against the sheriff on a die",
+        "R21",
+        (
+            "a rock does not help against the sheriff on a die",
+            "the sheriff on a die counts as a blank for who is behind a rock",
+        ),
+    ),
     impossible=impossible,
 )
+
+ONE_IN_ALL = BOX.options["disguises_owned"].choices.index("one_in_all")
+THE_OTHERS = BOX.options["lookout_finds"].choices.index("the_others")
+HIDE = BOX.options["rocks_and_dice"].choices.index("hide")
 
 STATE = Layout(
     "showdown",
     field("phase", (), Sees.EVERYONE, "what is being decided", of=Phase),
     field("turn", (), Sees.EVERYONE, "seat whose turn it is, or -1 before the first", value=A_SEAT),
     field("mover", (), Sees.EVERYONE, "seat that is asked, or to whom a card goes", value=A_SEAT),
-    field("hand", (SEATS, KINDS), Sees.OWNER, "cards of each kind in hand"),
+    field("hand", (SEATS, KINDS), Sees.OWNER, "cards of each kind in hand", kinds=members(*Card)),
     field("hand_size", (SEATS,), Sees.EVERYONE, "cards in hand", counts="hand"),
     field("known", (SEATS, KINDS), Sees.EVERYONE, "of these, at least so many were taken openly"),
     field("pile", (KINDS,), Sees.NOBODY, "cards of each kind still to come"),  # [S4]
@@ -126,7 +161,13 @@ STATE = Layout(
     field("vault_open", (VAULTS,), Sees.EVERYONE, "1 where a vault is full, 0 where it is a roof"),
     field("bucks", (SEATS,), Sees.EVERYONE, "bucks face up"),  # [S10]
     field("money_box", (SEATS,), Sees.EVERYONE, "bucks in the money box, for who counts along"),
-    field("disguise", (SEATS, len(Disguise)), Sees.EVERYONE, "disguises owned of each kind"),
+    field(
+        "disguise",
+        (SEATS, len(Disguise)),
+        Sees.EVERYONE,
+        "disguises owned of each kind",
+        kinds=members(*Disguise),
+    ),
     field("answer", (SEATS,), Sees.OWNER, "answer to a look around, not yet shown", of=Answer),
     field("met", (SEATS,), Sees.EVERYONE, "how the last who were asked met theirs", of=Answer),
     field("ending", (), Sees.EVERYONE, "how the game ended", of=Ending),

@@ -138,13 +138,13 @@ _CHANCE = {
 }
 
 _WAITING = {
-    Phase.TURN: "makes plans or takes action",
-    Phase.LAY: "lays cards",
-    Phase.GROUP: "decides what to do next",
-    Phase.VAULT: "chooses a vault",
+    Phase.TURN: "is to make plans or take action",
+    Phase.LAY: "is to lay cards",
+    Phase.GROUP: "is to say what comes next",
+    Phase.VAULT: "is to choose a vault",
     Phase.LOOKOUT: "may use a disguise",
     Phase.DISCOVERED: "is discovered and may use a disguise",
-    Phase.STEAL: "shares out the loot",
+    Phase.STEAL: "is to share out the loot",
 }
 
 

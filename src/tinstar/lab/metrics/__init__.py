@@ -12,21 +12,35 @@ from tinstar.lab.simulate import Results
 from tinstar.lab.statistics import Estimate, mean_interval, wilson
 
 LENGTH = "length"  # what is told first
+WINNING, LASTING, CHOOSING, TENSION, LUCK = (
+    "Who wins",
+    "How long it lasts",
+    "What there is to choose",
+    "How tense it is",
+    "Skill and luck",
+)
 Columns = dict[str, np.ndarray]
 
 
 @dataclass(frozen=True)
 class Metric:
-    """One question that can be asked of games."""
+    """One question that can be asked of games.
+
+    Where games say nothing of it, there are no columns, or none of a number.
+    """
 
     name: str
     text: str  # what is measured, for the head of a table
     of: Callable[[Results], Columns]  # a value for each game, by what is told apart
-    phrase: str  # of a difference: {which} of what is told apart, {amount} such as "2 to 3 more"
+    phrase: str  # {which} of what is told apart, {amount} such as "2 to 3", of a difference "more"
     words: tuple[str, str] = ("more", "fewer")
     share: bool = False  # values from 0 to 1, told as so many in a hundred
     about_who_wins: bool = False
     source: str = ""  # where the idea is from
+    chapter: str = LASTING  # of a report
+    unit: str = ""  # if it is no share
+    says: str = ""  # in place of the phrase where nothing is compared
+    even: bool = False  # whether the columns would be alike if all were fair
 
     @property
     def scale(self) -> int:
@@ -35,7 +49,10 @@ class Metric:
     def estimate(self, values: np.ndarray) -> Estimate:
         if self.share and set(np.unique(values)) <= {0.0, 1.0}:
             return wilson(float(values.sum()), len(values))
-        return mean_interval(values)
+        value, low, high = mean_interval(values)
+        if self.share and len(values) > 1:  # a mean of shares is one too
+            low, high = max(low, min(value, 0.0)), min(high, max(value, 1.0))
+        return Estimate(value, low, high)
 
 
 @cache

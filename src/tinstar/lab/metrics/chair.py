@@ -1,7 +1,7 @@
 from tinstar.core.actions import seat_letter
-from tinstar.lab.metrics import Columns, Metric
-from tinstar.lab.report import wins
+from tinstar.lab.metrics import WINNING, Columns, Metric
 from tinstar.lab.simulate import Results
+from tinstar.lab.summary import wins
 
 
 def by_chair(games: Results) -> Columns:
@@ -17,4 +17,6 @@ METRIC = Metric(
     "chair {which} wins {amount} games in 100",
     share=True,
     about_who_wins=True,
+    chapter=WINNING,
+    even=True,
 )

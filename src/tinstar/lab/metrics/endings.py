@@ -1,4 +1,4 @@
-from tinstar.lab.metrics import Columns, Metric
+from tinstar.lab.metrics import LASTING, Columns, Metric
 from tinstar.lab.simulate import Results
 
 
@@ -13,4 +13,5 @@ METRIC = Metric(
     by_ending,
     '{amount} games in 100 end because "{which}"',
     share=True,
+    chapter=LASTING,
 )

@@ -1,8 +1,8 @@
 import numpy as np
 
-from tinstar.lab.metrics import Columns, Metric
-from tinstar.lab.report import wins
+from tinstar.lab.metrics import WINNING, Columns, Metric
 from tinstar.lab.simulate import Results
+from tinstar.lab.summary import wins
 
 
 def by_kind(games: Results) -> Columns:
@@ -20,4 +20,6 @@ METRIC = Metric(
     "one seat of {which} wins {amount} games in 100",
     share=True,
     about_who_wins=True,
+    chapter=WINNING,
+    even=True,
 )

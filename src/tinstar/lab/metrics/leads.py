@@ -1,4 +1,4 @@
-from tinstar.lab.metrics import Metric
+from tinstar.lab.metrics import TENSION, Metric
 
 METRIC = Metric(
     "leads",
@@ -6,4 +6,6 @@ METRIC = Metric(
     lambda games: {"": games.rows["leads"]},
     "the lead changes {amount} times",
     source="C. Browne, Automatic Generation and Evaluation of Recombination Games, 2008",
+    chapter=TENSION,
+    unit="changes",
 )

@@ -5,4 +5,5 @@ METRIC = Metric(
     "decisions in a game",
     lambda games: {"": games.rows["decisions"]},
     "games have {amount} decisions",
+    unit="decisions",
 )

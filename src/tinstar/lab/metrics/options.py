@@ -1,6 +1,6 @@
 import numpy as np
 
-from tinstar.lab.metrics import Metric
+from tinstar.lab.metrics import CHOOSING, Metric
 
 METRIC = Metric(
     "options",
@@ -8,4 +8,6 @@ METRIC = Metric(
     lambda games: {"": games.rows["options"] / np.maximum(games.rows["choices"], 1)},
     "a choice is among {amount} actions",
     source="L. V. Allis, Searching for Solutions in Games and Artificial Intelligence, 1994",
+    chapter=CHOOSING,
+    unit="actions",
 )

@@ -1,6 +1,6 @@
 import numpy as np
 
-from tinstar.lab.metrics import Columns, Metric
+from tinstar.lab.metrics import WINNING, Columns, Metric
 from tinstar.lab.simulate import Results
 
 
@@ -12,4 +12,11 @@ def winners(games: Results) -> Columns:
     return {"who wins": own, "a seat": scores.mean(axis=1)}
 
 
-METRIC = Metric("score", "points in the end", winners, "{which} has {amount} points")
+METRIC = Metric(
+    "score",
+    "points in the end",
+    winners,
+    "{which} has {amount} points",
+    chapter=WINNING,
+    unit="points",
+)

@@ -1,5 +1,5 @@
-from tinstar.lab.metrics import Metric
-from tinstar.lab.report import wins
+from tinstar.lab.metrics import WINNING, Metric
+from tinstar.lab.summary import wins
 
 METRIC = Metric(
     "shared",
@@ -7,4 +7,5 @@ METRIC = Metric(
     lambda games: {"": (wins(games).max(axis=1) < 1).astype(float)},
     "{amount} games in 100 have several winners",
     share=True,
+    chapter=WINNING,
 )

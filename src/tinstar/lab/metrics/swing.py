@@ -1,10 +1,11 @@
-from tinstar.lab.metrics import Metric
-from tinstar.lab.report import as_chances
+from tinstar.lab.metrics import TENSION, Metric
+from tinstar.lab.summary import chances
 
 METRIC = Metric(
     "swing",
     "chance to win that the weightiest decision moves, by the game's own hints",
-    lambda games: {"": as_chances(games, "swing")},
+    lambda games: chances(games, "swing"),
     "the weightiest decision of a game moves {amount} games in 100",
     share=True,
+    chapter=TENSION,
 )

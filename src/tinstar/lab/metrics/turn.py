@@ -1,8 +1,21 @@
 import numpy as np
 
-from tinstar.lab.metrics import Columns, Metric
-from tinstar.lab.report import wins
+from tinstar.lab.metrics import WINNING, Columns, Metric
 from tinstar.lab.simulate import Results
+from tinstar.lab.summary import wins
+
+TURNS = (
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+)
 
 
 def by_turn(games: Results) -> Columns:
@@ -11,7 +24,7 @@ def by_turn(games: Results) -> Columns:
     seats = won.shape[1]
     order = (games.rows["first"][:, None] + np.arange(seats)) % seats
     ordered = np.take_along_axis(won, order, axis=1)
-    return {f"{turn + 1}." if turn else "first": ordered[:, turn] for turn in range(seats)}
+    return {TURNS[turn]: ordered[:, turn] for turn in range(seats)}
 
 
 METRIC = Metric(
@@ -21,4 +34,6 @@ METRIC = Metric(
     "whoever is {which} in order wins {amount} games in 100",
     share=True,
     about_who_wins=True,
+    chapter=WINNING,
+    even=True,
 )

@@ -12,7 +12,7 @@ from tinstar.core.state import View
 from tinstar.lab.review.judge import Judge
 from tinstar.lab.review.luck import SURE, figure
 from tinstar.players import player
-from tinstar.players.search import BEST, SearchPlayer
+from tinstar.players.search import BEST, PLAIN, SearchPlayer
 from tinstar.table.reviewed import Balance, Decision, Figure
 
 MOST_COSTLY = 3
@@ -54,9 +54,8 @@ def analyse(
     thinks little of. Its first choice is the best unless another is better beyond doubt.
     """
     seed = effort.seed * 1_000_003 + view.position
-    search = SearchPlayer(
-        playouts=effort.playouts, seed=seed % 2**64, by=effort.by, fast=effort.fast
-    )
+    by = PLAIN if judge.by == PLAIN else effort.by
+    search = SearchPlayer(playouts=effort.playouts, seed=seed % 2**64, by=by, fast=effort.fast)
     firsts = [action for action, _, _ in search.think(view).ranking[:CANDIDATES]]
     actions = list(dict.fromkeys([*firsts, played]))
     values = judge.compare(view.record, view.seat, actions, effort.compared)

@@ -1,7 +1,9 @@
 """What each seat may expect of a position: playouts, each ended by a judgement.
 
 A playout goes on as the search's do: by the net's odds for a few decisions, or by the game's
-habits; then the net says what each seat may expect, or hints do, or the end of the game.
+habits; then the net says what each seat may expect, or hints do, or the end of the game. A game
+that comes without a net is played to the end: hints alone find most decisions alike, and know no
+error.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,7 +20,8 @@ from tinstar.players import guided, search
 from tinstar.players.guided import guide_of
 from tinstar.players.learned import shipped
 from tinstar.players.net import judge
-from tinstar.players.search import BEST, PLAIN
+from tinstar.players.netfile import SHIPPED
+from tinstar.players.search import BEST, HINTS, PLAIN
 
 By = Literal["net", "hints", "plain"]
 
@@ -101,20 +104,35 @@ def value_each(box: Any, s: Any, room: Any, guide: Any) -> None:
             values[seat] = (players * share - 1.0) / (players - 1)
 
 
+def by_what(game: Game, by: str, fast: bool) -> By:
+    """What a game is judged by, where the best is asked for: its net, or hints where that does not
+    know these numbers or there is no machine code; where none comes with it, playouts to the end.
+    """
+    if by == PLAIN or (by == BEST and not (game.rules.folder / SHIPPED).is_file()):
+        return "plain"
+    return "net" if by == BEST and fast and shipped(game)[0] else "hints"
+
+
 class Judge:
     """Judges positions of one game, the same from the same seed."""
 
     def __init__(self, game: Game, by: str = BEST, seed: int = 0, fast: bool = True):
-        """by: as for a search. Unless fast it is done in Python, by hints."""
+        """by: as for a search. Unless fast it is done in Python, without a net."""
         self._game = game
         self._seed = np.uint64(seed % 2**64)
         self._states = np.repeat(game.rules.state.blank(), 3)
         self._room = game.room()
-        net = shipped(game)[0] if fast and by == BEST else None
-        self.by: By = "net" if net else "plain" if by == PLAIN else "hints"
-        self._guide = guide_of(game, net, self._states) if net else int(by != PLAIN)
+        self.by: By = by_what(game, by, fast)
+        net = shipped(game)[0] if self.by == "net" else None
+        self._guide = guide_of(game, net, self._states) if net else int(self.by != PLAIN)
         f = play_out_by_net if net else play_out_by_hints
         self._f: Callable[..., Any] = compiled(f) if fast else lambda *args: plain(f, *args)
+
+    @classmethod
+    def prepare(cls, game: Game) -> None:
+        """Have the machine code ready, that without a net too, for tables with other numbers."""
+        for by in (BEST, HINTS):
+            cls(game, by).truth(game.new_initial_state().array, 0)
 
     def truth(self, record: np.ndarray, playouts: int, first: int = 0) -> np.ndarray:
         """What each seat might expect where all cards lie as they do: shape (playouts, seats)."""

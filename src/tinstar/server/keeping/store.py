@@ -8,7 +8,8 @@ import logging
 import secrets
 import time
 from collections.abc import Generator, Iterable
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
 from io import FileIO
 from pathlib import Path
 from typing import Any
@@ -101,7 +102,8 @@ class Store:
             raise BadOption(f"database: expected a URL such as {like}, got {url!r}") from e
         self._lock: FileIO | None = None
         if self._engine.dialect.name == "sqlite":
-            self._lock = _alone(self._engine.url.database)
+            path = self._engine.url.database
+            self._lock = alone(path) if path and path != ":memory:" else None
             event.listen(self._engine, "connect", _prepare_sqlite)
         try:
             with self._writing() as db:
@@ -171,6 +173,17 @@ class Store:
         with self._reading() as db:
             still = db.scalar(wanted.where(TABLES.c.phase != "over")) or 0
             return still, db.scalar(wanted.where(TABLES.c.set_at > time.time() - AN_HOUR)) or 0
+
+    def newest(self, most: int) -> list[tuple[datetime, TableRecord]]:
+        """The tables that something happened at last, and when; none that is unreadable."""
+        wanted = select(TABLES.c.touched, TABLES.c.record).order_by(TABLES.c.touched.desc())
+        with self._reading() as db:
+            rows = db.execute(wanted.limit(most)).all()
+        found: list[tuple[datetime, TableRecord]] = []
+        for touched, raw in rows:
+            with suppress(BadRecord):
+                found.append((datetime.fromtimestamp(touched, UTC), _record(raw)))
+        return found
 
     def to_forget(self, unplayed: float, kept: float) -> list[str]:
         """Some of the tables that nothing has happened at for so many seconds: `unplayed` where
@@ -249,6 +262,18 @@ class Store:
             raise StoreFailed("expected to find it, got no access; try again") from e
 
 
+def secret_of(url: str) -> bytes:
+    """The secret of a house that is open, for whoever may read its database."""
+    try:
+        engine = create_engine(url, connect_args=_arguments(url))
+        with engine.connect() as db:
+            found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == "secret"))
+        engine.dispose()
+    except (ArgumentError, ImportError, SQLAlchemyError) as e:
+        raise BadOption("database: expected that of the open house, got another") from e
+    return found or b""
+
+
 class StoredLines:
     """The journal of a table as a sink: its lines in the store, its seed in the table's record."""
 
@@ -325,11 +350,9 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def _alone(path: str | None) -> FileIO | None:
+def alone(path: str) -> FileIO:
     """Have the database's file for this house alone, and let nobody else read it; `BadOption` where
     another house has it open. The lock goes with the process, so a killed one leaves none."""
-    if not path or path == ":memory:":
-        return None
     if path.startswith("file:"):
         raise BadOption(f"database: expected the path of a file, got {path!r}")
     try:

@@ -70,7 +70,7 @@ async def change_chair(house: House, room: Room, guest: str, seat: int, said: Ch
         _host_only(record, guest)
         _not_over(record)
         _not_in_between(record)
-        chair = _chair(record, seat)
+        chair = chair_of(record, seat)
         if chair.holder == "person":
             raise Conflict(f"expected a chair where no person sits, got that of {chair.name}")
         kind = checked_kind(said.kind) if said.who == "computer" else ""
@@ -222,7 +222,7 @@ def _free_seat(record: TableRecord, seat: int | None) -> int:
     free = [i for i, c in enumerate(record.chairs) if c.holder == "free"]
     if seat is None and free:
         return free[0]
-    if seat is None or _chair(record, seat).holder != "free":
+    if seat is None or chair_of(record, seat).holder != "free":
         raise Conflict(
             "expected a free chair, got one that is taken"
             if free
@@ -231,7 +231,7 @@ def _free_seat(record: TableRecord, seat: int | None) -> int:
     return seat
 
 
-def _chair(record: TableRecord, seat: int) -> ChairRecord:
+def chair_of(record: TableRecord, seat: int) -> ChairRecord:
     if not 0 <= seat < len(record.chairs):
         raise NotFound(f"expected a seat from 0 to {len(record.chairs) - 1}, got {seat}")
     return record.chairs[seat]

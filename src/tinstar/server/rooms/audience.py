@@ -41,6 +41,10 @@ class Listener(Protocol):
         """Take a message, to be sent in order."""
         ...
 
+    def leave(self) -> None:
+        """Go: there is no table here any more."""
+        ...
+
     def know(self, how: Company | Presence) -> None:
         """Take how it is now, to be sent soon; it makes what it knew before obsolete."""
         ...

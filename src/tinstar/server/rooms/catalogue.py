@@ -39,7 +39,7 @@ def house() -> House:
 def _info(name: str) -> GameInfo:
     game = load(name)
     options = [
-        Choosable(o.name, o.text, list(o.choices), o.choices[0])
+        Choosable(o.name, o.text, list(o.choices), o.choices[0], o.ruling, list(o.says))
         for o in game.rules.box.options.values()
     ]
     shouts = game.rules.functions["spoke_first"] is not no_window

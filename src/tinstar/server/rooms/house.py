@@ -23,6 +23,8 @@ from tinstar.table.lines import LONGEST_WINDOW, SHORTEST_WINDOW
 
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30
+RETRY_SECONDS = 2
+A_DAY = 24 * 3600  # seconds
 
 
 class House:
@@ -35,6 +37,7 @@ class House:
         self.thinking = Thinking(config.thoughts, config.thought_within, config.compile)
         self.reviews = Reviews(self.store, config)
         self.rooms: dict[str, Room] = {}
+        self.resumed = False  # whether all that went on goes on again
         self._asked: dict[str, list[int]] = {}  # at tables that were let go from memory
         self._opening: dict[str, asyncio.Lock] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}  # getting machine code ready
@@ -89,11 +92,21 @@ class House:
         return [room for room in self.rooms.values() if room.record.game == name]
 
     async def _resume(self) -> None:
-        for id in await asyncio.to_thread(self.store.playing):
+        for id in await self._playing():
             try:
                 await self.room(id)
             except TinstarError as e:
                 log.error("table %s: expected to go on with it, got: %s", id, type(e).__name__)
+        self.resumed = True
+
+    async def _playing(self) -> list[str]:
+        """The tables to go on with, as soon as the store says which."""
+        while True:
+            try:
+                return await asyncio.to_thread(self.store.playing)
+            except StoreFailed as e:
+                log.error("expected to go on with the tables, got: %s", e)
+                await asyncio.sleep(RETRY_SECONDS)
 
     async def _sweep(self) -> None:
         while True:
@@ -109,9 +122,21 @@ class House:
             except StoreFailed as e:
                 log.error("expected to forget old tables, got: %s", e)
 
+    async def forget(self, id: str) -> None:
+        """Forget a table, whoever is there; `NotFound`."""
+        room = await self.room(id)
+        async with self._opening.setdefault(id, asyncio.Lock()):
+            try:
+                await asyncio.to_thread(self.store.forget, id)
+                self.rooms.pop(id, None)
+                self._asked.pop(id, None)
+            finally:
+                self._opening.pop(id, None)
+        await room.close()
+
     async def _forget(self) -> None:
         """Forget the tables that have been kept long enough, unless somebody is there."""
-        asked = self.config.keep_unplayed, self.config.keep
+        asked = self.config.keep_unplayed * A_DAY, self.config.keep * A_DAY
         for id in await asyncio.to_thread(self.store.to_forget, *asked):
             async with self._opening.setdefault(id, asyncio.Lock()):
                 try:

@@ -20,6 +20,7 @@ from tinstar.core.state import View
 from tinstar.players import Player
 from tinstar.players.search import Thought
 from tinstar.server.errors import Conflict, Forbidden, StoreFailed
+from tinstar.server.figures import ANSWER_SECONDS, ANSWERS
 from tinstar.server.keeping.record import TableRecord, presence, told
 from tinstar.server.keeping.store import Store
 from tinstar.server.messages import (
@@ -151,6 +152,8 @@ class Room:
                 await self._hear(play, play.window, seat, at, action, heard, way)
             elif await asyncio.to_thread(lambda: play.answer(seat, at, action)):
                 await self._show()
+                ANSWERS.labels(self.record.game, "person").inc()
+                ANSWER_SECONDS.observe(time.monotonic() - heard)
         self._wake()
         return play.at
 
@@ -222,6 +225,7 @@ class Room:
             here = play.match.decider(asked) is decides and not self._patience.somebody_reads()
             if play.at == at and here:
                 await asyncio.to_thread(lambda: play.enter(asked, at, action))
+                ANSWERS.labels(self.record.game, "computer").inc()
                 await self._show()
         return True
 
@@ -398,6 +402,8 @@ class Room:
         """Stop going on by ourselves; nothing is left half done."""
         async with self.lock:
             self.audience.close()
+            for listener in self.audience.listeners:
+                listener.leave()
             if self._pump:
                 self._pump.cancel()
             if self.play and self.play.window:

@@ -4,6 +4,9 @@ A search runs as machine code, which lets other threads go on. So many think at 
 others wait their turn. Who takes too long or breaks down is replaced for this one answer by a legal
 one drawn by lot, and the house's journal of errors says so: a table must go on. Nor does it stand
 still while machine code is made: a search that has none yet does what it can in Python.
+
+Who has one answer left has it at once, who has many takes longer: the time would tell of a hidden
+hand. So an answer takes a whole number of `STEP`s, mostly one.
 """
 
 import asyncio
@@ -12,6 +15,7 @@ import logging
 import random
 import sys
 import threading
+import time
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
@@ -20,10 +24,12 @@ from tinstar.games import available
 from tinstar.players import Player
 from tinstar.players.search import SearchPlayer, Thought
 from tinstar.server.errors import TooMuch
+from tinstar.server.figures import QUEUE, THINKING
 from tinstar.table import ready
 
 log = logging.getLogger(__name__)
 PATIENCE = 2.0  # seconds that a search waits for its machine code
+STEP = 0.1  # seconds; what easy, greedy and net need is less once there is machine code
 IN_PYTHON = 2.0  # and for which it searches without: some two hundred playouts
 
 
@@ -39,6 +45,13 @@ class Thinking:
         self.made = dict.fromkeys(available(), 0.0)  # how much of that there is, up to 1
 
     async def choose(self, decides: Player, view: View) -> int:
+        """The player's answer, after a time that does not tell how hard it was to find."""
+        began = time.monotonic()
+        action = await self._choice(decides, view)
+        await asyncio.sleep((began - time.monotonic()) % STEP)
+        return action
+
+    async def _choice(self, decides: Player, view: View) -> int:
         """The player's answer, which is legal; or, if it has none in time, one drawn by lot."""
         try:
             if isinstance(decides, SearchPlayer):
@@ -71,8 +84,13 @@ class Thinking:
         return SearchPlayer(seconds=min(asked.seconds or IN_PYTHON, IN_PYTHON), fast=False)
 
     async def _run(self, think: Callable[[], Any]) -> Any:
-        async with self._room:
-            return await asyncio.wait_for(_in_thread(think), self._within)
+        with QUEUE.track_inprogress():
+            await self._room.acquire()
+        try:
+            with THINKING.track_inprogress():
+                return await asyncio.wait_for(_in_thread(think), self._within)
+        finally:
+            self._room.release()
 
 
 async def _in_thread(think: Callable[[], Any]) -> Any:

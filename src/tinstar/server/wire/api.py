@@ -17,7 +17,7 @@ from tinstar.games import available
 from tinstar.server import messages as m
 from tinstar.server.errors import Conflict, NotFound
 from tinstar.server.keeping.store import StoredLines
-from tinstar.server.people import seating, shuffle
+from tinstar.server.people import owner, seating, shuffle
 from tinstar.server.rooms import catalogue
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
@@ -93,6 +93,16 @@ async def set_table(
     """Set a table. Whoever does is its host."""
     room = await house.set_table(data, guest_of(request), request.scope["state"]["address"])
     return room.table(guest_of(request))
+
+
+@post("/owner", status_code=200, responses=problems(404, 409, *BODY))
+async def serve_owner(
+    request: Request[Any, Any, Any], data: JSONBody[m.OwnerWish], house: TheHouse
+) -> m.Told:
+    """What only the owner of the house may do, with the key that its database gives: `tinstar
+    house` has it."""
+    owner.expect_owner(house, request.headers.get("authorization"))
+    return await owner.carry_out(house, data)
 
 
 # --- a table --------------------------------------------------------------------------------------
@@ -309,7 +319,8 @@ def _over(room: Room):
 
 
 HANDLERS = [
-    show_house, show_rules, list_tables, set_table, show_table, show_guide, join, leave, commit,
-    reveal, start, change_chair, again, show_links, recover, show_frame, show_log, answer, undo,
-    hint, show_replay, show_course, show_review, ask_for_review, show_journal, show_verdict,
+    show_house, serve_owner, show_rules, list_tables, set_table, show_table, show_guide, join,
+    leave, commit, reveal, start, change_chair, again, show_links, recover, show_frame, show_log,
+    answer, undo, hint, show_replay, show_course, show_review, ask_for_review, show_journal,
+    show_verdict,
 ]  # fmt: skip

@@ -17,6 +17,7 @@ from litestar.params import PathParameter
 from tinstar.core import errors as core
 from tinstar.server import errors, messages
 from tinstar.server.config import Config
+from tinstar.server.figures import BROKEN
 from tinstar.server.messages import Problem
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
@@ -26,6 +27,7 @@ from tinstar.server.wire.limits import Connections, Places
 from tinstar.server.wire.live import LONGEST_MESSAGE, live
 from tinstar.server.wire.page import COMPRESSED_ALREADY, page_handler
 from tinstar.server.wire.sockets import WebSocket, http_protocol, room_for
+from tinstar.server.wire.watch import Watch
 
 log = logging.getLogger(__name__)
 TAKEN_IN = 32  # sockets at once: asyncio takes in some hundred before the first has its place
@@ -69,7 +71,7 @@ def create_app(config: Config) -> Litestar:
     )
     app.state.places = Places(config.connections)
     # Outside of Litestar's own middleware, which never sees what has no route.
-    app.asgi_handler = Door(app.asgi_handler, config, house.keys)
+    app.asgi_handler = Watch(Door(app.asgi_handler, config, house.keys), house)
     _close_schemas(app)
     return app
 
@@ -103,13 +105,13 @@ def _close_schemas(app: Litestar) -> None:
             schema.additional_properties = False
 
 
-def listening(app: Litestar, host: str = "127.0.0.1", port: int = 0) -> uvicorn.Config:
-    """How the house listens to the network; port 0 takes any that is free."""
+def listening(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
+    """How the house listens to the network; port 0 takes any that is free. `proxies` are those
+    that are believed for whom they ask."""
     places: Places = app.state.places
     places.most = room_for(places.most)
     return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType] - it knows more kinds of message than Litestar
-        host=host,
         port=port,
         http=http_protocol(places),
         ws=WebSocket,
@@ -117,6 +119,7 @@ def listening(app: Litestar, host: str = "127.0.0.1", port: int = 0) -> uvicorn.
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would cost each connection 300 KB
         server_header=False,
+        forwarded_allow_ips=list(proxies),
         log_level="error",  # it warns of every request that is none: strangers could fill a disk
         timeout_keep_alive=KEPT_OPEN,
         timeout_graceful_shutdown=2,
@@ -149,6 +152,7 @@ def _no_json(_request: Request[Any, Any, Any], _e: Exception) -> Response[Proble
 def _broken(_request: Request[Any, Any, Any], e: Exception) -> Response[Problem]:
     """A mistake of ours: whoever asks is told no more than that."""
     log.error("expected an answer, got %s", type(e).__name__, exc_info=e)
+    BROKEN.inc()
     return _problem(500, "Broken", "something went wrong in this house; it has been noted")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
 from tinstar.server.errors import TooMuch
+from tinstar.server.figures import CONNECTIONS
 
 MOST_BUCKETS = 50_000  # then the one that was used least recently is forgotten
 LONGEST_ADDRESS = 64  # characters: a proxy may name anything
@@ -118,12 +119,15 @@ class Connections:
         if count.total() >= self._in_all or count[address] >= self._per_address:
             raise TooMuch("expected fewer connections than there are; close some")
         count[address] += 1
+        open_now = CONNECTIONS.labels("seated" if seated else "watching")
+        open_now.inc()
         if seated:
             place.now(SEATED)
         try:
             yield
         finally:
             place.now(GUEST)
+            open_now.dec()
             count[address] -= 1
             if not count[address]:
                 del count[address]

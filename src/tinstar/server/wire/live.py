@@ -15,6 +15,7 @@ from litestar.params import FromPath
 
 from tinstar.core.errors import TinstarError
 from tinstar.server.errors import NotFound, TooMuch
+from tinstar.server.figures import BROKEN, REFUSALS
 from tinstar.server.messages import (
     Answer,
     Company,
@@ -81,6 +82,10 @@ class Live:
             self._news.pop(Presence, None)
         self._news[type(how)] = how
         self._something.set()
+
+    def leave(self) -> None:
+        """The table is no more; whoever comes back is told so."""
+        self._end(NORMAL)
 
     def _say(self, message: ToClient) -> None:
         self.send(msgspec.json.encode(message))
@@ -166,6 +171,7 @@ class Live:
             raise
         except Exception as e:
             log.error("table %s: got %s", self._room.record.id, type(e).__name__, exc_info=e)
+            BROKEN.inc()
             self._refuse("Broken", "something went wrong in this house; it has been noted")
         if not self._warnings:
             self._code = POLICY
@@ -194,6 +200,7 @@ class Live:
             raise NotFound("expected an answer for the seat that you look from, got another")
 
     def _refuse(self, error: str, detail: str) -> None:
+        REFUSALS.labels(error).inc()
         self._say(Refused(error, detail, self._room.at))
 
 

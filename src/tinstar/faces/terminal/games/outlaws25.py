@@ -97,11 +97,14 @@ def _rows(text: str, width: int) -> int:
 def _lying(zone: Zone, touch: Touch | None) -> str:
     parts: list[str] = []
     for place in zone.places:
-        lies = " ".join(_card(p) for p in place.pieces) or "none yet"
-        parts.append(pointed(f"{place.name} {lies}".strip(), place, touch))
+        lies = " ".join(filter(None, (_card(p, place.name) for p in place.pieces)))
+        parts.append(pointed(f"{place.name} {lies or 'none yet'}".strip(), place, touch))
     return f"{zone.name}: " + " against ".join(parts)
 
 
-def _card(piece: Piece) -> str:
-    """A poker card as on its corner, all else by name."""
-    return piece.value + piece.text if piece.text in tuple("♥♠♦♣") else _named(piece)
+def _card(piece: Piece, said: str) -> str:
+    """A poker card as on its corner, all else by name; nothing that the place has said already."""
+    if piece.text in tuple("♥♠♦♣"):
+        return piece.value + piece.text
+    named_already = piece.name and piece.name in said
+    return piece.value * (piece.value not in said) if named_already else _named(piece)

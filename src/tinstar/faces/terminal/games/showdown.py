@@ -144,5 +144,6 @@ def _thing(place: Place) -> str:
     if "closed" in piece.marks:
         return "box closed"
     if piece.face == "buck":
-        return f"{piece.count} {place.name}"
+        many = f"{piece.count} buck{'s' * (piece.count != 1)}"
+        return many if place.name == "bucks" else f"{piece.count} in the {place.name}"
     return place.name

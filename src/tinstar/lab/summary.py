@@ -43,6 +43,11 @@ def as_chances(results: Results, part: str) -> np.ndarray:
     return results.rows[part] * (1 if by_score else (n - 1) / n)
 
 
+def chances(results: Results, part: str) -> dict[str, np.ndarray]:
+    """The same as a metric's columns: none where points are played for, not the win."""
+    return {} if results.game.box["by_score"][0] else {"": as_chances(results, part)}
+
+
 def by_kind(results: Results) -> list[Line]:
     """A line for each kind of player, in the order of the plan."""
     sat = np.array(results.plan.seats)[results.kinds()]

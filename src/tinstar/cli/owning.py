@@ -1,0 +1,151 @@
+"""Commands for whoever owns the house: `tinstar house`."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
+
+from tinstar.cli.app import app, whole_number
+from tinstar.cli.hosting import settings_of
+
+if TYPE_CHECKING:
+    from tinstar.server.config import Config
+    from tinstar.server.messages import OwnerWish, Told
+
+OWN = typer.Typer(
+    no_args_is_help=True,
+    help="Look after the house: tables, guests, backups.",
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+app.add_typer(OWN, name="house")
+
+SECONDS = 30.0
+ConfigFile = Annotated[
+    Path | None, typer.Option("--config", metavar="FILE", help="as of `tinstar serve`")
+]
+Port = Annotated[
+    int | None, typer.Option(metavar="N", parser=whole_number, help="where it is open; else 8260")
+]
+Database = Annotated[str | None, typer.Option(metavar="URL", help="as of `tinstar serve`")]
+Id = Annotated[str, typer.Argument(metavar="TABLE", help="its id: `tinstar house tables`")]
+Seat = Annotated[
+    int, typer.Argument(metavar="SEAT", parser=whole_number, help="counted from 0, as listed")
+]
+
+
+@OWN.command()
+def tables(config: ConfigFile = None, port: Port = None, database: Database = None) -> None:
+    """List the tables, the newest first: when something last happened, id, game, who sits there."""
+    _wish(settings_of(config, port=port, database=database).config, "tables")
+
+
+@OWN.command()
+def forget(
+    table: Id, config: ConfigFile = None, port: Port = None, database: Database = None
+) -> None:
+    """Forget a table, with its journal and its review. There is no way back but a backup."""
+    _wish(settings_of(config, port=port, database=database).config, "forget", table=table)
+
+
+@OWN.command()
+def kick(
+    table: Id,
+    seat: Seat,
+    config: ConfigFile = None,
+    port: Port = None,
+    database: Database = None,
+) -> None:
+    """Have whoever sits there leave the table for good, and draw a new invitation."""
+    _wish(settings_of(config, port=port, database=database).config, "kick", table=table, seat=seat)
+
+
+@OWN.command()
+def rename(
+    table: Id,
+    seat: Seat,
+    name: Annotated[str, typer.Argument(metavar="NAME")],
+    config: ConfigFile = None,
+    port: Port = None,
+    database: Database = None,
+) -> None:
+    """Give whoever sits there another name."""
+    said = settings_of(config, port=port, database=database).config
+    _wish(said, "rename", table=table, seat=seat, name=name)
+
+
+@OWN.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="a new one")],
+    config: ConfigFile = None,
+    database: Database = None,
+) -> None:
+    """Copy all that the house keeps, also while it is open."""
+    from tinstar.server.keeping.backup import backup as copy
+
+    copy(settings_of(config, database=database).config.database, file)
+    print(f"{file} holds all of the house, its secrets too.")
+
+
+@OWN.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="which `backup` wrote")],
+    config: ConfigFile = None,
+    database: Database = None,
+) -> None:
+    """Let the house, which must be closed, be as it was then."""
+    from tinstar.server.keeping.backup import restore as bring_back
+
+    url = settings_of(config, database=database).config.database
+    bring_back(url, file)
+    print("The house is as it was. What it kept until now lies beside it, as ....before.")
+
+
+def _wish(config: "Config", deed: Literal["tables", "forget", "kick", "rename"], **of: Any) -> None:
+    """Ask the house that is open there; where none is, open it for a moment, for nobody else."""
+    from tinstar.cli.hosting import is_open
+    from tinstar.server.messages import OwnerWish
+
+    wish = OwnerWish(deed, **of)
+    address = f"http://{config.host}:{config.port}"
+    told = _asked(config, wish, address) if is_open(address) else _done_here(config, wish)
+    for line in told.lines or ["There is nothing."]:
+        print(line)
+
+
+def _asked(config: "Config", wish: "OwnerWish", address: str) -> "Told":
+    from urllib.error import HTTPError
+    from urllib.request import Request, urlopen
+
+    import msgspec
+
+    from tinstar.core.errors import BadOption
+    from tinstar.server.keeping.store import secret_of
+    from tinstar.server.keys import Keys
+    from tinstar.server.messages import Problem, Told
+
+    key = Keys(secret_of(config.database)).owner()
+    headers = {"Authorization": f"Bearer {key}", "Content-Type": "application/json"}
+    body = msgspec.json.encode(wish)
+    try:
+        with urlopen(Request(f"{address}/api/owner", body, headers), timeout=SECONDS) as answer:
+            return msgspec.json.decode(answer.read(), type=Told)
+    except HTTPError as e:
+        raise BadOption(msgspec.json.decode(e.read(), type=Problem).detail) from e
+
+
+def _done_here(config: "Config", wish: "OwnerWish") -> "Told":
+    import asyncio
+
+    from msgspec.structs import replace
+
+    from tinstar.server.people.owner import carry_out
+    from tinstar.server.rooms.house import House
+
+    async def once() -> "Told":
+        house = House(replace(config, compile=False))
+        try:
+            return await carry_out(house, wish)
+        finally:
+            await house.close()
+
+    return asyncio.run(once())

@@ -1,0 +1,91 @@
+"""What a report says, as plain data: any page or program can show it."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from tinstar.lab.statistics import Estimate
+
+WHOLE = "all was looked into"
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """One figure with its 95 % interval.
+
+    `sure` where many lines are asked at once: whether it is beyond luck for all of them together.
+    """
+
+    what: str
+    value: float
+    low: float
+    high: float
+    sure: bool | None = None
+    note: str = ""
+
+
+class Basis(Struct, frozen=True):
+    """What figures rest on."""
+
+    games: int
+    players: str  # who played
+    seed: int
+
+
+class Spread(Struct, frozen=True):
+    """How often which values were met: `counts[i]` from `edges[i]` to `edges[i+1]`."""
+
+    edges: tuple[float, ...]
+    counts: tuple[int, ...]
+
+
+class Finding(Struct, frozen=True, omit_defaults=True):
+    """The answer to one question: a sentence, then lines."""
+
+    name: str
+    title: str
+    sentence: str
+    unit: str
+    lines: tuple[Line, ...]
+    basis: Basis
+    even: float | None = None  # where the lines would lie if nothing differed
+    source: str = ""
+    note: str = ""
+    spread: Spread | None = None
+    digits: int = 1
+
+
+class Chapter(Struct, frozen=True):
+    title: str
+    findings: tuple[Finding, ...]
+
+
+class Report(Struct, frozen=True):
+    """All that was found out about one game."""
+
+    game: str
+    title: str
+    setting: str  # options, numbers and seats that differ from the box
+    seats: int
+    basis: Basis  # of all that is not played otherwise
+    seconds: float
+    why_it_ended: str
+    warnings: tuple[str, ...]
+    chapters: tuple[Chapter, ...]
+
+    @property
+    def interrupted(self) -> bool:
+        return self.why_it_ended != WHOLE
+
+    def finding(self, name: str) -> Finding | None:
+        return next((f for c in self.chapters for f in c.findings if f.name == name), None)
+
+
+def line(what: str, e: Estimate, scale: float = 1, **more: Any) -> Line:
+    return Line(what, e.value * scale, e.low * scale, e.high * scale, **more)
+
+
+def amount(one: Line, digits: int = 1, signed: bool = False) -> str:
+    """The interval in words: "2.1 to 3.4", or the value where the ends read alike."""
+    sign = "+" if signed else ""
+    low, high = (f"{end:{sign}z,.{digits}f}" for end in (one.low, one.high))
+    return low if low == high else f"{low} to {high}"

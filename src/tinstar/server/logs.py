@@ -1,0 +1,36 @@
+"""What the house writes of itself on stderr: a line for each thing, as text or as JSON."""
+
+import logging
+import time
+
+import msgspec
+
+
+def write_logs(kind: str) -> None:
+    """From now on, `kind` being "text" or "json"."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(AsJson() if kind == "json" else AsText())
+    house = logging.getLogger("tinstar")
+    house.handlers, house.propagate = [handler], False
+    house.setLevel(logging.INFO)
+
+
+class AsText(logging.Formatter):
+    converter = time.gmtime  # which knows no daylight saving
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)sZ %(levelname)s %(message)s", "%Y-%m-%dT%H:%M:%S")
+
+
+class AsJson(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "time": record.created,
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+            **getattr(record, "seen", {}),
+        }
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()

@@ -1,0 +1,82 @@
+"""What the owner of the house may do at any table, whoever sits there."""
+
+import asyncio
+
+from tinstar.server.errors import Conflict, Forbidden
+from tinstar.server.keeping.record import TableRecord
+from tinstar.server.keys import new_token
+from tinstar.server.messages import OwnerWish, Told
+from tinstar.server.people.seating import chair_of, change_company
+from tinstar.server.rooms.house import House
+
+MOST_TOLD = 1000  # tables
+
+
+async def carry_out(house: House, wish: OwnerWish) -> Told:
+    """What came of it, in lines. Raises as the wish does; then nothing has changed."""
+    match wish.deed:
+        case "tables":
+            return Told(await asyncio.to_thread(_tables, house))
+        case "forget":
+            await house.forget(wish.table)
+            return Told([f"{wish.table} is forgotten."])
+        case "kick":
+            return Told([await _kick(house, wish)])
+        case "rename":
+            return Told([await _rename(house, wish)])
+
+
+def _tables(house: House) -> list[str]:
+    found = house.store.newest(MOST_TOLD)
+    return [f"{when:%Y-%m-%d %H:%M}Z  {_line(record)}" for when, record in found]
+
+
+def _line(record: TableRecord) -> str:
+    names = ", ".join(f"{i} {c.name or '-'}" for i, c in enumerate(record.chairs))
+    return f"{record.id}  {record.game:12} {record.phase:10} {names}"
+
+
+async def _kick(house: House, wish: OwnerWish) -> str:
+    """Whoever holds the chair leaves all chairs here, and cannot come back by what they have."""
+    room = await house.room(wish.table)
+    gone: list[str] = []
+
+    def change(record: TableRecord) -> None:
+        chair = chair_of(record, wish.seat)
+        if chair.holder != "person":
+            raise Conflict(f"expected a chair where a person sits, got one that is {chair.holder}")
+        record.invitation = new_token()
+        for seat in record.held_by(chair.guest):
+            gone.append(record.chairs[seat].name)
+            record.said.pop(seat, None)
+            _empty(record, seat)
+
+    await change_company(house, room, change)
+    return f"{', '.join(gone)} had to leave. The table's invitation is a new one."
+
+
+def _empty(record: TableRecord, seat: int) -> None:
+    chair = record.chairs[seat]
+    if record.phase == "playing":
+        chair.leave()
+        chair.left_by, chair.recovery = new_token(), ""  # so somebody left, whom nobody is
+    else:
+        chair.free()
+
+
+async def _rename(house: House, wish: OwnerWish) -> str:
+    room = await house.room(wish.table)
+    before = chair_of(room.record, wish.seat).name
+
+    def change(record: TableRecord) -> None:
+        chair_of(record, wish.seat).name = record.check_name(wish.name, wish.seat)
+
+    await change_company(house, room, change)
+    return f"{before or 'The free chair'} is called {room.record.chairs[wish.seat].name} now."
+
+
+def expect_owner(house: House, said: str | None) -> None:
+    """`Forbidden` for whoever does not have the key that the house's own database gives away."""
+    scheme, _, key = (said or "").partition(" ")
+    if scheme.lower() != "bearer" or not house.keys.is_owner(key):
+        raise Forbidden("expected the key of the house's owner, got another")

@@ -1,0 +1,109 @@
+"""What is set in the house, and from where: the file of its owner, the environment, the options of
+the command. Of those that say something, the last counts."""
+
+import difflib
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple, get_type_hints
+
+import msgspec
+
+from tinstar.core.errors import BadOption
+from tinstar.server.config import Config
+
+LARGEST_FILE = 64 * 1024  # bytes
+PREFIX = "TINSTAR_"
+FILE = PREFIX + "CONFIG"  # the variable that names the file
+LISTS = ("hosts", "origins", "proxies")
+KINDS: dict[str, Any] = get_type_hints(Config, include_extras=True)
+
+
+class Settings(NamedTuple):
+    """What is in force, and for each key that somebody has set, where."""
+
+    config: Config
+    sources: dict[str, str]
+
+    def __str__(self) -> str:
+        """As a config file, with where each line is from, but for what is secret in it."""
+        values = msgspec.to_builtins(self.config, enc_hook=str)
+        values["database"] = _without_password(self.config.database)
+        lines = [(f"{key} = {_toml(value)}", key) for key, value in values.items()]
+        widest = min(max(len(line) for line, _ in lines), 50)
+        return "\n".join(
+            f"{line:{widest}}  # {self.sources.get(k, 'default')}" for line, k in lines
+        )
+
+
+def settle(
+    file: Path | None,
+    environment: Mapping[str, str],
+    options: Mapping[str, object],
+    **defaults: Any,
+) -> Settings:
+    """What these say together. `options` are by their keys, None where nothing was said.
+
+    `BadOption` for a key that there is not, or a value that it cannot have; it says which, where.
+    """
+    file = file or (Path(environment[FILE]) if environment.get(FILE) else None)
+    found: dict[str, tuple[Any, str]] = {}
+    for key, value in (_read(file) if file else {}).items():
+        found[key] = _checked(key, value, str(file)), str(file)
+    for name, said in environment.items():
+        if name.startswith(PREFIX) and name != FILE:
+            key = name.removeprefix(PREFIX).lower()
+            found[key] = _checked(key, _spoken(key, said), name, strict=False), name
+    for key, value in options.items():
+        if value is not None:
+            found[key] = _checked(key, value, f"--{key}"), f"--{key}"
+    config = Config(**(defaults | {key: value for key, (value, _) in found.items()}))
+    return Settings(config, {key: where for key, (_, where) in found.items()})
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        with file.open("rb") as opened:
+            raw = opened.read(LARGEST_FILE + 1)
+    except OSError as e:
+        raise BadOption(f"{file}: expected a config file, got: {e.strerror}") from e
+    if len(raw) > LARGEST_FILE:
+        raise BadOption(f"{file}: expected at most {LARGEST_FILE} bytes, got more")
+    try:
+        return tomllib.loads(raw.decode())
+    except (tomllib.TOMLDecodeError, UnicodeError, RecursionError) as e:
+        raise BadOption(f"{file}: expected TOML, got: {e}"[:300]) from e
+
+
+def _spoken(key: str, said: str) -> object:
+    """What a variable says: several names stand with commas between them."""
+    return [s.strip() for s in said.split(",") if s.strip()] if key in LISTS else said
+
+
+def _checked(key: str, value: object, where: str, strict: bool = True) -> Any:
+    if key not in KINDS:
+        near = difflib.get_close_matches(key, KINDS, n=1)
+        meant = f"; is {near[0]} meant?" if near else ""
+        raise BadOption(f"{where}: expected a key of the config, got {key[:60]!r}{meant}")
+    try:
+        return msgspec.convert(value, KINDS[key], strict=strict, dec_hook=_path)
+    except msgspec.ValidationError as e:
+        why = str(e)[0].lower() + str(e)[1:]
+        raise BadOption(f"{where}: {key}: {why}: {str(value)[:60]!r}") from e
+
+
+def _path(_kind: type, value: object) -> Path:
+    if not isinstance(value, str):
+        raise msgspec.ValidationError(f"Expected `str`, got `{type(value).__name__}`")
+    return Path(value)
+
+
+def _without_password(url: str) -> str:
+    who, at, where = url.rpartition("@")
+    scheme, slashes, user = who.partition("://")
+    return f"{scheme}{slashes}{user.partition(':')[0]}:***@{where}" if at and ":" in user else url
+
+
+def _toml(value: object) -> str:
+    """JSON says strings, numbers, lists and truth as TOML does, which knows no null."""
+    return '""' if value is None else msgspec.json.encode(value).decode()

@@ -1,0 +1,120 @@
+"""Rulings that a table may turn round."""
+
+import pytest
+
+import tinstar
+from tests.games.outlaws25.table import A, B, Phase, Table, cards, table
+from tinstar.games.outlaws25.poker import strength
+from tinstar.games.outlaws25.state import Ending
+from tinstar.games.outlaws25.words import primer
+
+# --- hands of one kind ---------------------------------------------------------------------------
+
+
+def beats(one: str, other: str, **options: str) -> bool:
+    box = tinstar.load("outlaws25", players=2, **options).numbers
+    return strength(box, *cards(one)) > strength(box, *cards(other))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "in_poker"),
+    [
+        ("Ts Th Ad", "Ks Kh Qd", False),  # the book's words, and what poker makes of them
+        ("As Kh Kd", "Ah Qs Qd", True),
+        ("As Ah Kd", "Ac Ks Kh", True),
+        ("Ks Kh Jd", "Kc Kd Td", True),
+        ("As Qh Jd", "Ah Qs Td", True),
+        ("Qs Kh Ad", "Js Qh Kd", True),
+        ("Js Qh Kd", "As Ah Kc", True),
+    ],
+)
+def test_O4_by_option_the_highest_card_decides_between_pairs(one: str, other: str, in_poker: bool):
+    assert beats(one, other, same_kind="highest_card")
+    assert not beats(other, one, same_kind="highest_card")
+    assert beats(one, other) == in_poker
+
+
+# --- the last gang -------------------------------------------------------------------------------
+
+POOR = """
+    A*  1:60 2:0 >3:150
+    B   1:20 2:30 >3:100
+"""
+
+
+def played(**options: str) -> Table:
+    """A wins the hand, and B has 60 dollars left."""
+    t = table(POOR, **options).deal("As Ah", "Td Qc", flop="Ad")
+    return t.do("bet", "$80", "call")
+
+
+def test_O5_by_option_who_alone_has_100_dollars_after_a_hand_has_won():
+    assert played().ending == Ending.NONE
+    t = played(last_gang="with_money")
+    assert (t.phase, t.ending) == (Phase.OVER, Ending.LAST_GANG)
+    assert [t.s.won[seat] for seat in (A, B)] == [1, 0]
+    assert t.s.out[:2].tolist() == [0, 1]
+
+
+def test_O5_or_after_a_purchase():
+    t = table("A* 1:100 >2:0 x\nB 1:100 2:100 >3:0", Phase.NEXT_BUYER, last_gang="with_money")
+    t.do("pass", "buy 1").draw("bribe").do("pass")
+    assert (t.ending, t.s.won[B]) == (Ending.LAST_GANG, 1)
+    assert t.s.won[A] == 0
+
+
+def test_O5_or_after_a_holdup():
+    t = table("A* 1:100 2:0 >3:0\nB 1:110 >2:0 x", Phase.HOLDUP, last_gang="with_money")
+    t.do("hold up with 2", "rob B1", "cower").draw("K")
+    assert (t.ending, t.s.won[A], t.s.round_number) == (Ending.LAST_GANG, 1, 5)
+
+
+@pytest.mark.parametrize("row", ["1:50 2:50 >3:0", "1:50 2:0 >3:20"])
+def test_O5_where_two_have_it_or_nobody_the_game_goes_on(row: str):
+    t = table(f"A* {row}\nB {row}\nC out", Phase.NEXT_BUYER, last_gang="with_money")
+    assert (t.phase, t.ending, t.s.out[:3].tolist()) == (Phase.BUYING, Ending.NONE, [0, 0, 1])
+
+
+# --- the ante ------------------------------------------------------------------------------------
+
+ONE_FAILS = """
+    A   1:100 2:100 >3:100
+    B*  1:100 2:100 >3:100
+    C   1:30 2:30 >3:30
+"""
+
+
+def next_antes(t: Table) -> tuple[int, int]:
+    """Chips of the ante in the round that begins, and in the one after it."""
+    t.do("keep", "keep", "keep", "keep")
+    first = int(t.s.ante)
+    t.deal("Td Qc", "As Ah", flop="Jd").do("fold")
+    t.do(*["pass"] * 3, "keep", "keep", "keep", "keep")
+    return first, int(t.s.ante)
+
+
+@pytest.mark.parametrize(("grows", "antes"), [("at_once", (2, 2)), ("a_round_later", (1, 2))])
+def test_O6_by_option_a_gang_that_fails_raises_the_ante_a_round_later(grows: str, antes: tuple):
+    assert next_antes(table(ONE_FAILS, Phase.ROUND, ante_grows=grows)) == antes
+
+
+def test_O6_without_the_option_the_ante_is_said_when_it_is_paid():
+    assert table(ONE_FAILS, Phase.ROUND).s.ante == 0
+    assert table(ONE_FAILS, Phase.ROUND, ante_grows="a_round_later").s.ante == 1
+
+
+def test_O6_the_first_ante_is_paid_all_the_same():
+    game = tinstar.load("outlaws25", 2, hand_only=True, ante_grows="a_round_later")
+    state = game.new_initial_state()
+    state.apply_action(A)  # who deals
+    assert (state.s.ante, state.s.pot) == (1, 2)
+
+
+def test_the_rules_in_short_follow_the_rulings():
+    game = tinstar.load("outlaws25", 3, same_kind="highest_card", last_gang="with_money")
+    said = " ".join(primer(game))
+    assert "of pairs too" in said
+    assert "one gang alone" in said
+    usual = " ".join(primer(tinstar.load("outlaws25", 3)))
+    assert "of pairs too" not in usual
+    assert "one gang alone" not in usual
