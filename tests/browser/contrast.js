@@ -4,7 +4,7 @@
 (() => {
   const NEEDED = 4.5 // WCAG 1.4.3
   const LARGE = 3
-  const FAINTEST = 0.1 // so much of what lies under it may be nearer to the writing: edges, grain
+  const FAINTEST = 0.2 // so much of what lies under it may be nearer to the writing: edges, grain
   const SEEN = 24 // least change of a pixel by writing
   const OUT_OF_USE = ':disabled, [aria-disabled=true], .refused, .unseen, .skip, .vignette, select, input'
 
@@ -37,11 +37,15 @@
     const { backgroundColor, backgroundImage } = getComputedStyle(element)
     return backgroundImage !== 'none' || !/, 0\)$/.test(backgroundColor) || element.ownerSVGElement
   }
-  // Whether something else lies before its middle.
+  // Whether something else lies before its middle or its corners.
   function isCovered(element, { x, y, width, height }) {
-    const stack = document.elementsFromPoint(x + width / 2, y + height / 2)
-    const over = stack.slice(0, Math.max(0, stack.indexOf(element)))
-    return !stack.includes(element) || over.some((e) => isSolid(e) && !element.contains(e))
+    const points = [[0.5, 0.5], [0.2, 0.3], [0.8, 0.3], [0.2, 0.7], [0.8, 0.7]]
+    return points.some(([across, down]) => {
+      const stack = document.elementsFromPoint(x + across * width, y + down * height)
+      const over = stack.slice(0, Math.max(0, stack.indexOf(element)))
+      const foreign = (e) => isSolid(e) && !element.contains(e)
+      return over.some(foreign) || (across === 0.5 && !stack.includes(element))
+    })
   }
 
   window.runs = () => {
