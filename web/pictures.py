@@ -1,143 +1,93 @@
-"""Pictures of every screen, at three sizes, by day and by night: `python web/pictures.py FOLDER`.
+"""Pictures of every screen, at three sizes, by day and by night: `python -m web.pictures FOLDER`.
 
-The house must be open; `--house` says where. One looks at them when the page has changed.
+The house must be open; `--house` says where. One looks at them when the page has changed: `index.html`
+in the folder has all pictures of a screen side by side.
 """
 
 import argparse
-import json
-import random
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.browser.conftest import settings
+from tests.browser.person import Person
+from tests.browser.screens import SCREENS, SEATS, Screen, at
+
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 THEMES = ("light", "dark")
 FLAGS = ("--no-sandbox", "--disable-gpu")
-MOST_MOVES = 400
-MOVES_FOR_README = 12
-PATIENCE = 60_000  # milliseconds; a game is compiled when the house opens
+STAGES = (0, 3, 30)  # answers given at a table; that of nine is a screen of the tests
+FOR_README = 12
 
 
-class Photographer:
-    """Somebody who plays a game and takes a picture wherever there is something to see."""
-
-    def __init__(self, page: Page, folder: Path, name: str):
-        self.page = page
-        self.folder = folder
-        self.name = name
-        self.rng = random.Random(name)
-
-    def picture(self, what: str) -> None:
-        self.page.wait_for_timeout(400)  # for whatever is still on its way
-        self.page.screenshot(path=self.folder / f"{what}-{self.name}.png")
-
-    def lobby(self, house: str, game: str) -> None:
-        self.page.goto(house)
-        self.page.get_by_role("button", name=f"Set the table for {game}").click()
-        self.picture("setting")
-        self.page.get_by_label("Chair B").select_option("friend")
-        self.page.get_by_role("button", name="Set the table", exact=True).click()
-        self.page.get_by_label("Link to watch").wait_for()
-        self.picture("gathering")
-        self.page.goto(house)
-        self.page.get_by_role("heading", name="Your tables").wait_for()
-        self.picture("lobby")
-
-    def deal(self, game: str) -> None:
-        self.page.get_by_role("button", name=f"Set the table for {game}").click()
-        self.page.get_by_text("More", exact=True).click()
-        self.page.get_by_label("Computer players take at least").select_option("no time")
-        self.page.get_by_role("button", name="Deal", exact=True).click()
-        self.page.get_by_role("button", name="I know this game").wait_for()
-
-    def for_the_readme(self, game: str, path: Path) -> None:
-        """A table well under way, with a card in hand that may be put or sent."""
-        self.deal(game)
-        self.page.get_by_role("button", name="I know this game").click()
-        for _ in range(MOVES_FOR_README):
-            self.move()
-        self.page.locator("details.all").wait_for(state="attached")
-        self.page.mouse.move(0, 0)  # off the cards, which would explain themselves
-        self.page.wait_for_timeout(400)
-        self.page.screenshot(path=path, type="jpeg", quality=60)
-
-    def table(self, game: str) -> None:
-        self.deal(game)
-        self.picture("guide")
-        self.page.get_by_role("button", name="I know this game").click()
-        for _ in range(4):
-            self.move()
-        self.page.locator("details.all").wait_for(state="attached")
-        self.picture("table")
-        for key, what in (("?", "rules"), ("h", "hint"), ("c", "company"), ("s", "settings")):
-            self.page.keyboard.press(key)
-            if key == "h":
-                self.page.get_by_role("button", name="Think again").wait_for()
-            self.picture(what)
-            self.page.keyboard.press("Escape")
-
-    def move(self) -> None:
-        """Whatever comes to hand, as soon as we are asked."""
-        done = self.page.get_by_role("dialog", name="The game is over")
-        moves = self.page.locator("details.all li button")
-        self.page.locator("details.all").or_(done).first.wait_for(state="attached")
-        if not done.count():
-            moves.nth(self.rng.randrange(moves.count())).dispatch_event("click")
-            sure = self.page.get_by_role("button", name="Do it")
-            if sure.count():
-                sure.click()
-
-    def ending(self) -> None:
-        for _ in range(MOST_MOVES):
-            if self.page.get_by_role("dialog", name="The game is over").count():
-                break
-            self.move()
-        self.picture("ending")
-        self.page.get_by_text("Were the cards fair?").click()
-        self.page.get_by_role("heading", name="What the house says").wait_for()
-        self.picture("fairness")
-        self.page.get_by_role("link", name="Look back at this game").click()
-        self.page.get_by_role("region", name="The table", exact=True).wait_for()
-        for _ in range(20):
-            self.page.keyboard.press("ArrowRight")
-        self.picture("replay")
+def tables() -> Iterator[Screen]:
+    """More of the tables than the tests look at: other stages, fewest and most players."""
+    for game, seats in SEATS.items():
+        yield from (at(game, seats, answers) for answers in STAGES)
+    yield from (at("caboo", seats, answers) for seats in (2, 8) for answers in (0, 12))
+    yield from (at("rin_tin_tin", 4, 9), at("showdown", 2, 9), at("outlaws25", 6, 9))
 
 
-def photographer(browser: Browser, folder: Path, size: str, theme: str) -> Photographer:
-    width, height = SIZES[size]
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        color_scheme="dark" if theme == "dark" else "light",
-        reduced_motion="reduce",
-    )
-    mine = json.dumps(json.dumps({"name": "Wyatt", "speed": 0}))
-    context.add_init_script(f"localStorage.setItem('tinstar.settings', {mine})")
-    context.set_default_timeout(PATIENCE)
-    return Photographer(context.new_page(), folder, f"{size}-{theme}")
+def visitor(browser: Browser, house: str) -> Person:
+    context = browser.new_context(reduced_motion="reduce", service_workers="block")
+    context.add_init_script(settings(name="Wyatt", speed=0))
+    person = Person(context, house)
+    person.skip_the_guide()
+    return person
+
+
+def shoot(page: Page, folder: Path, name: str) -> None:
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+            page.mouse.move(0, 0)  # off the cards, which would explain themselves
+            page.wait_for_timeout(250)  # for whatever is still on its way
+            page.screenshot(path=folder / f"{name}-{size}-{theme}.png")
+
+
+def for_the_readme(person: Person, path: Path) -> None:
+    """A table well under way."""
+    person.page.set_viewport_size({"width": 1440, "height": 900})
+    person.page.emulate_media(color_scheme="dark")
+    at("calaboose", 4, FOR_README)(person)
+    person.page.wait_for_timeout(400)
+    person.page.screenshot(path=path, type="jpeg", quality=60)
+
+
+def sheet(folder: Path, names: list[str]) -> None:
+    """One page with everything, a row for each screen."""
+    shots = [f"{size}-{theme}" for size in SIZES for theme in THEMES]
+    rows = [
+        f"<h2>{name}</h2>" + "".join(f'<img height="400" src="{name}-{s}.png">' for s in shots)
+        for name in names
+    ]
+    (folder / "index.html").write_text("\n".join(rows), encoding="utf-8")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m web.pictures", description=__doc__)
     parser.add_argument("folder", type=Path, help="or a .jpg: the one picture for the README")
     parser.add_argument("--house", default="http://127.0.0.1:8123")
-    parser.add_argument("--game", default="Calaboose")
+    parser.add_argument("--only", default="", help="screens whose names have this in them")
     parser.add_argument("--chromium", default="/usr/bin/chromium")
     asked = parser.parse_args()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=asked.chromium, args=FLAGS)
         if asked.folder.suffix == ".jpg":
-            one = photographer(browser, asked.folder.parent, "desktop", "dark")
-            one.page.goto(asked.house)
-            one.for_the_readme(asked.game, asked.folder)
-            return
+            return for_the_readme(visitor(browser, asked.house), asked.folder)
         asked.folder.mkdir(parents=True, exist_ok=True)
-        for size in SIZES:
-            for theme in THEMES:
-                one = photographer(browser, asked.folder, size, theme)
-                one.lobby(asked.house, asked.game)
-                one.table(asked.game)
-                one.ending()
-                one.page.context.close()
+        wanted = [s for s in (*SCREENS, *tables()) if asked.only in s.__name__]
+        for screen in wanted:
+            person = visitor(browser, asked.house)
+            start = time.perf_counter()
+            screen(person)
+            shoot(person.page, asked.folder, screen.__name__)
+            print(f"{screen.__name__}: {time.perf_counter() - start:.1f} s", flush=True)
+            person.context.close()
+        sheet(asked.folder, [s.__name__ for s in wanted])
 
 
 if __name__ == "__main__":

@@ -116,4 +116,4 @@ def test_a_table_is_set_as_one_likes(arrive: Arrive):
 def test_a_table_that_is_not_there_says_so(arrive: Arrive):
     person = arrive()
     person.go("/t/guessed")
-    expect(person.page.get_by_role("alert")).to_contain_text("expected")
+    expect(person.page.get_by_role("alert")).to_contain_text("Nobody plays at this address")

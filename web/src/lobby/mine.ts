@@ -26,7 +26,8 @@ export function state(table: Table): string {
 
 export function company(table: Table): string {
   const others = table.chairs.filter((chair) => !chair.yours)
-  return others.map((chair) => chair.name || 'a free chair').join(', ')
+  if (!others.length) return `${table.chairs.map(({ name }) => name).join(', ')} at one screen`
+  return `with ${others.map((chair) => chair.name || 'a free chair').join(', ')}`
 }
 
 /** "You won with 37", and then the others, the best first: "Lefty 36, Belle 5". */

@@ -18,6 +18,9 @@ export interface Kit {
   turning?: number
   /** Deeds done by a click on the piece alone, as it can go to one place only. */
   atOnce?: readonly string[]
+  /** How high the bar of questions is on a phone, so that the table stays where it is: what the
+      longest question of the game needs, as CSS has it. */
+  bar?: string
   /** What is shouted out of turn: the deed, what one calls, and the key that does it. */
   shout?: { deed: string; word: string; key: string }
 }

@@ -4,5 +4,5 @@ import Emblem from './Emblem.svelte'
 import Token from './Token.svelte'
 import { SPIN } from './wheel'
 
-const kit: Kit = { Board, Emblem, Piece: Token, turning: SPIN }
+const kit: Kit = { Board, Emblem, Piece: Token, turning: SPIN, bar: '5.25rem' }
 export default kit

@@ -1,0 +1,149 @@
+"""How smoothly the page moves, and what it costs to look at: `python -m bench.frames`.
+
+A table is played on at its usual pace while Chromium traces it: how long each frame took while
+pieces fly, how much of the page's own thread that took, and how much of it was layout. Then what
+the lobby costs that nobody touches, while its scenes move and when they rest.
+"""
+
+import json
+import random
+import shutil
+import statistics
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+
+import tinstar
+from bench.load import PAGE, server
+from bench.page import FLAGS
+
+SIZE = {"width": 1440, "height": 900}
+ANSWERS, SECONDS, IDLE = 6, 12.0, 8.0
+DUE = 1000 / 60  # milliseconds
+WORK = ("Layout", "UpdateLayoutTree", "Paint", "PrePaint", "Layerize", "FunctionCall")
+WATCH = """() => {
+    window.frames = []
+    let last = 0
+    const look = (now) => {
+        if (last) window.frames.push([now - last, document.querySelectorAll('.flight').length])
+        last = now
+        requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+}"""
+# What moves by anything but transform and opacity, while pieces fly.
+UNEASY = """() => document.getAnimations().flatMap((a) => a.effect.getKeyframes())
+    .flatMap(Object.keys).filter((key) => !['transform', 'opacity', 'translate', 'rotate', 'scale',
+        'offset', 'computedOffset', 'easing', 'composite'].includes(key))"""
+
+
+def play(page: Page, address: str, game: str) -> dict[str, Any]:
+    """Somebody plays for a while, and looks at what the others do."""
+    chairs = [{"who": "me", "name": "Jane"}, *[{"who": "computer", "kind": "easy"}] * 2]
+    headers = {"Origin": address}
+    made = page.request.post(
+        f"{address}/api/tables",
+        data={"game": game, "chairs": chairs, "pace": 0},
+        headers=headers,
+    ).json()["id"]
+    page.request.post(f"{address}/api/tables/{made}/start", data={}, headers=headers)
+    page.add_init_script(f"localStorage.setItem('tinstar.guided.{game}', 'true')")
+    page.goto(f"{address}/t/{made}")
+    page.locator("details.all").wait_for(state="attached")
+    trace = Trace(page)
+    page.evaluate(WATCH)
+    rng, until, uneasy = random.Random(1), time.perf_counter() + SECONDS, set[str]()
+    while time.perf_counter() < until:
+        choose(page, rng)
+        page.wait_for_timeout(150)
+        uneasy |= set(page.evaluate(UNEASY))
+    spent = trace.end()
+    aloft = [ms for ms, flying in page.evaluate("window.frames") if flying]
+    return {"frames": aloft, "uneasy": sorted(uneasy), **spent}
+
+
+def choose(page: Page, rng: random.Random) -> None:
+    moves = page.locator("details.all li button")
+    if moves.count():
+        moves.nth(rng.randrange(moves.count())).dispatch_event("click")
+    for name in ("Do it", "On"):
+        sure = page.get_by_role("button", name=name, exact=True)
+        if sure.count():
+            sure.first.dispatch_event("click")
+
+
+class Trace:
+    """What the page's own thread does meanwhile, by Chromium's own account."""
+
+    def __init__(self, page: Page):
+        self.events: list[dict[str, Any]] = []
+        self.ended = False
+        self.page = page
+        self.wire: CDPSession = page.context.new_cdp_session(page)
+        self.wire.on("Tracing.dataCollected", lambda got: self.events.extend(got["value"]))
+        self.wire.on("Tracing.tracingComplete", lambda _: setattr(self, "ended", True))
+        self.wire.send(
+            "Tracing.start", {"categories": "devtools.timeline", "transferMode": "ReportEvents"}
+        )
+
+    def end(self) -> dict[str, float]:
+        """Milliseconds for each kind of work."""
+        self.wire.send("Tracing.end")
+        while not self.ended:
+            self.page.wait_for_timeout(50)
+        spent = dict.fromkeys(WORK, 0.0)
+        for event in self.events:
+            if event["name"] in spent and event.get("ph") == "X":
+                spent[event["name"]] += event.get("tdur", event.get("dur", 0)) / 1000
+        return spent
+
+
+def idle(browser: Browser, address: str, after: int) -> float:
+    """Share of a core that the lobby takes when it has lain open for so many seconds."""
+    page = browser.new_context(viewport=SIZE).new_page()
+    page.goto(address)
+    page.locator(".vignette svg").nth(4).wait_for()
+    page.wait_for_timeout(1000 * after)
+    before, start = spent_by_all(browser), time.perf_counter()
+    page.wait_for_timeout(1000 * IDLE)
+    share = (spent_by_all(browser) - before) / (time.perf_counter() - start)
+    page.context.close()
+    return share
+
+
+def spent_by_all(browser: Browser) -> float:
+    """Seconds of processor time of all of Chromium: it draws in processes of its own."""
+    told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+    return sum(process["cpuTime"] for process in told)
+
+
+def main() -> None:
+    with server(PAGE) as (address, _), sync_playwright() as playwright:
+        chromium = shutil.which("chromium")
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+        for after in (2, 17):
+            print(f"lobby, after {after} s: {idle(browser, address, after):.1%} of a core")
+        for game in tinstar.available():
+            page = browser.new_context(viewport=SIZE).new_page()
+            found = play(page, address, game)
+            print(game, json.dumps(summary(found)), flush=True)
+            page.context.close()
+        browser.close()
+
+
+def summary(found: dict[str, Any]) -> dict[str, Any]:
+    frames = sorted(found.pop("frames"))
+    late = sum(ms > 1.5 * DUE for ms in frames)
+    return {
+        "frames": len(frames),
+        "median": round(statistics.median(frames), 1) if frames else 0,
+        "p95": round(frames[int(0.95 * len(frames))], 1) if frames else 0,
+        "late": round(late / max(1, len(frames)), 3),
+        **{k: round(v, 1) if isinstance(v, float) else v for k, v in found.items()},
+    }
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,37 @@
+"""Whether writing can be read on what it lies on: textures, lamplight and pictures, by pixels.
+
+axe-core knows plain colours alone, and passes over whatever lies on a picture.
+"""
+
+import base64
+from pathlib import Path
+
+from tests.browser.person import Person
+
+SCRIPT = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+REACHED = "* { pointer-events: auto !important }"  # so that it can be asked what lies on top
+UNWRITTEN = """* { -webkit-text-fill-color: transparent !important }
+    text { fill-opacity: 0 !important; stroke-opacity: 0 !important }"""
+WEAR = """css => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+}"""
+
+
+def unreadable(person: Person) -> list[str]:
+    """What is written too faintly for what is under it, and the contrast."""
+    page = person.page
+    page.evaluate(SCRIPT)
+    page.evaluate(WEAR, REACHED)
+    runs = page.evaluate("runs()")
+    page.evaluate(WEAR, "")
+    written = picture(person)
+    page.evaluate(WEAR, UNWRITTEN)
+    bare = picture(person)
+    page.evaluate(WEAR, "")
+    return page.evaluate("([runs, a, b]) => judge(runs, a, b)", [runs, written, bare])
+
+
+def picture(person: Person) -> str:
+    return base64.b64encode(person.page.screenshot(scale="css")).decode()

@@ -1,0 +1,215 @@
+"""Every screen there is, and the way there: `tests/browser/test_access.py` measures them all, and
+`web/pictures.py` takes their pictures."""
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+import tinstar
+from tests.browser.finished import finished, play_by_http
+from tests.browser.person import COMPILING, Person
+from tests.browser.reviewed import promise_a_review
+
+Screen = Callable[[Person], object]
+MOST_ANSWERS = 400  # until something comes to be on the table
+
+
+# --- before a game --------------------------------------------------------------------------------
+
+
+def lobby(person: Person) -> None:
+    """With a table where it is one's turn, and one that is over."""
+    finished(person, "me=Jane", "easy")
+    person.sit_down("me=Jane", "me=Lefty")
+    person.go("/")
+    person.page.get_by_role("link", name="Your turn").wait_for()
+    person.page.get_by_role("button", name="Play").first.wait_for()
+    person.page.locator(".vignette svg").nth(4).wait_for()
+
+
+def setting(person: Person) -> None:
+    """A table for as many as the game takes, with all that can be chosen."""
+    person.go("/")
+    person.page.get_by_role("button", name="Set the table for Caboo").click()
+    person.page.get_by_role("radio", name="8").check()
+    person.page.get_by_label("Chair H").wait_for()
+    person.page.get_by_text("Who they are").wait_for()
+    person.page.get_by_text("More", exact=True).click()
+
+
+def gathering(person: Person) -> None:
+    person.go(f"/t/{person.sit_down('me=Jane', 'friend')}")
+    person.page.get_by_role("button", name="Deal").wait_for()
+
+
+def joining(person: Person) -> None:
+    table = person.sit_down("me=Jane", "friend")
+    invitation = person.get(f"/api/tables/{table}/links")["invitation"]
+    person.context.clear_cookies()
+    person.go(f"/t/{table}#invitation={invitation}")
+    person.page.get_by_role("button", name="Sit down").wait_for()
+
+
+def shuffling(person: Person) -> None:
+    """One's own words for the shuffle."""
+    gathering(person)
+    person.page.get_by_role("button", name="Change your words").click()
+
+
+def closed(person: Person) -> None:
+    """What a phone shows where the house does not answer."""
+    person.go("/away.html")
+    person.page.get_by_role("heading", name="The house is closed").wait_for()
+
+
+def nowhere(person: Person) -> None:
+    person.go("/t/guessed")
+    person.page.get_by_role("alert").wait_for()
+
+
+# --- the tables -----------------------------------------------------------------------------------
+
+
+def at(game: str, seats: int, answers: int = 0) -> Screen:
+    """A table of greedy players where so many answers have been given."""
+
+    def table(person: Person) -> None:
+        id = person.sit_down("me=Jane", *["greedy"] * (seats - 1), game=game)
+        person.go(f"/t/{id}")
+        person.table.wait_for()
+        if answers:
+            play_by_http([person], id, random.Random(2), answers)
+            person.page.reload()
+        person.wait_until_asked()
+
+    return named(table, f"{game}-{seats}-{answers}")
+
+
+def guide(game: str) -> Screen:
+    """What is told first to somebody new to the game."""
+
+    def first(person: Person) -> None:
+        at(game, 2)(person)
+        person.page.keyboard.press("?")
+        person.page.get_by_role("button", name="Explain it while I play").click()
+        person.page.get_by_role("dialog", name="How this game goes").wait_for()
+
+    return named(first, f"guide-{game}")
+
+
+def over(game: str, **numbers: tuple[int, int]) -> Screen:
+    def end(person: Person) -> None:
+        person.go(f"/t/{finished(person, 'me=Jane', 'greedy', 'easy', game=game)}")
+        person.page.get_by_role("dialog", name="The game is over").wait_for()
+
+    return named(end, f"ending-{game}")
+
+
+def beside(key: str, title: str) -> Screen:
+    def sheet(person: Person) -> None:
+        at("calaboose", 4)(person)
+        person.page.keyboard.press(key)
+        person.page.get_by_role("dialog", name=title).wait_for()
+
+    return named(sheet, title.lower().replace(" ", "-"))
+
+
+def hint(person: Person) -> None:
+    beside("h", "A hint")(person)
+    person.page.get_by_text("Found by playing on").wait_for(timeout=COMPILING)
+
+
+def curtain(person: Person) -> None:
+    person.go(f"/t/{person.sit_down('me=Jane', 'me=Lefty')}")
+    person.page.get_by_text("Hand the screen to").wait_for()
+
+
+def summary(person: Person) -> None:
+    """A round of eight is over."""
+    at("caboo", 8)(person)
+    call = 'Call "Caboo": ENDS THE ROUND AT ONCE'
+    for _ in range(MOST_ANSWERS):
+        moves = person.moves()
+        if call in moves:
+            person.choose(call)
+            break
+        if moves:
+            person.choose("Say nothing" if "Say nothing" in moves else moves[0])
+        person.page.wait_for_timeout(20)
+    person.page.get_by_role("region", name="How the round came out").wait_for()
+
+
+def sure(person: Person) -> None:
+    """Something that is asked once more."""
+    at("caboo", 2)(person)
+    until = person.page.get_by_role("button", name="Caboo")
+    while not until.count():
+        if person.moves():
+            person.choose(person.moves()[0])
+        person.page.wait_for_timeout(20)
+    until.first.click()
+    person.page.get_by_role("button", name="Do it").wait_for()
+
+
+# --- afterwards -----------------------------------------------------------------------------------
+
+
+def fairness(person: Person) -> None:
+    over("calaboose")(person)
+    dialog = person.page.get_by_role("dialog", name="The game is over")
+    dialog.get_by_text("Were the cards fair?").click()
+    dialog.get_by_text("fair:").first.wait_for()
+
+
+def replay(game: str, answers: int = 12) -> Screen:
+    def looked_back(person: Person) -> None:
+        table = finished(person, "me=Jane", "greedy", "easy", game=game)
+        person.go(f"/t/{table}/replay")
+        person.page.get_by_role("region", name="The table", exact=True).wait_for()
+        for _ in range(answers):
+            person.page.keyboard.press("ArrowRight")
+
+    return named(looked_back, f"replay-{game}")
+
+
+def review(person: Person) -> None:
+    table = finished(person, "me=Jane", "easy")
+    promise_a_review(person, table)
+    person.go(f"/t/{table}/replay")
+    person.page.get_by_role("button", name="Review", exact=True).click()
+    person.page.get_by_role("button", name="Review the match").click()
+    expect(person.page.get_by_role("img", name="Chance to win")).to_be_visible()
+    person.page.keyboard.press("End")
+
+
+def named(screen: Screen, name: str) -> Screen:
+    screen.__name__ = name
+    return screen
+
+
+SEATS = {"caboo": 4, "calaboose": 4, "outlaws25": 4, "rin_tin_tin": 2, "showdown": 4}
+TABLES = [at(game, SEATS[game], 9) for game in tinstar.available()]
+SCREENS: list[Screen] = [
+    lobby,
+    setting,
+    gathering,
+    shuffling,
+    joining,
+    closed,
+    nowhere,
+    *TABLES,
+    *[guide(game) for game in tinstar.available()],
+    beside("?", "Rules"),
+    beside("s", "Settings"),
+    beside("c", "The company"),
+    beside("l", "At the table"),
+    hint,
+    curtain,
+    sure,
+    summary,
+    *[over(game) for game in tinstar.available()],
+    fairness,
+    *[replay(game) for game in tinstar.available()],
+    review,
+]
