@@ -10,7 +10,6 @@ import random
 import shutil
 import statistics
 import time
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright

@@ -1,7 +1,7 @@
 """Pictures of every screen, at three sizes, by day and by night: `python -m web.pictures FOLDER`.
 
-The house must be open; `--house` says where. One looks at them when the page has changed: `index.html`
-in the folder has all pictures of a screen side by side.
+The house must be open; `--house` says where. One looks at them when the page has changed:
+`index.html` in the folder has all pictures of a screen side by side.
 """
 
 import argparse
@@ -77,7 +77,8 @@ def main() -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=asked.chromium, args=FLAGS)
         if asked.folder.suffix == ".jpg":
-            return for_the_readme(visitor(browser, asked.house), asked.folder)
+            for_the_readme(visitor(browser, asked.house), asked.folder)
+            return
         asked.folder.mkdir(parents=True, exist_ok=True)
         wanted = [s for s in (*SCREENS, *tables()) if asked.only in s.__name__]
         for screen in wanted:
