@@ -6,28 +6,18 @@ The house must be open; `--house` says where. One looks at them when the page ha
 
 import argparse
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.conftest import settings
 from tests.browser.person import Person
-from tests.browser.screens import SCREENS, SEATS, Screen, at
+from tests.browser.screens import MORE, SCREENS, at
 
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 THEMES = ("light", "dark")
 FLAGS = ("--no-sandbox", "--disable-gpu")
-STAGES = (0, 3, 30)  # answers given at a table; that of nine is a screen of the tests
 FOR_README = 12
-
-
-def tables() -> Iterator[Screen]:
-    """More of the tables than the tests look at: other stages, fewest and most players."""
-    for game, seats in SEATS.items():
-        yield from (at(game, seats, answers) for answers in STAGES)
-    yield from (at("caboo", seats, answers) for seats in (2, 8) for answers in (0, 12))
-    yield from (at("rin_tin_tin", 4, 9), at("showdown", 2, 9), at("outlaws25", 6, 9))
 
 
 def visitor(browser: Browser, house: str) -> Person:
@@ -80,7 +70,7 @@ def main() -> None:
             for_the_readme(visitor(browser, asked.house), asked.folder)
             return
         asked.folder.mkdir(parents=True, exist_ok=True)
-        wanted = [s for s in (*SCREENS, *tables()) if asked.only in s.__name__]
+        wanted = [s for s in (*SCREENS, *MORE) if asked.only in s.__name__]
         for screen in wanted:
             person = visitor(browser, asked.house)
             start = time.perf_counter()

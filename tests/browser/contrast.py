@@ -11,7 +11,7 @@ from tests.browser.person import Person
 SCRIPT = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 REACHED = "* { pointer-events: auto !important }"  # so that it can be asked what lies on top
 UNWRITTEN = """* { -webkit-text-fill-color: transparent !important }
-    text { fill-opacity: 0 !important; stroke-opacity: 0 !important }"""
+    text { fill-opacity: 0 !important }"""
 WEAR = """css => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)

@@ -98,7 +98,7 @@ def guide(game: str) -> Screen:
     return named(first, f"guide-{game}")
 
 
-def over(game: str, **numbers: tuple[int, int]) -> Screen:
+def over(game: str) -> Screen:
     def end(person: Person) -> None:
         person.go(f"/t/{finished(person, 'me=Jane', 'greedy', 'easy', game=game)}")
         person.page.get_by_role("dialog", name="The game is over").wait_for()
@@ -188,18 +188,16 @@ def named(screen: Screen, name: str) -> Screen:
     return screen
 
 
-SEATS = {"caboo": 4, "calaboose": 4, "outlaws25": 4, "rin_tin_tin": 2, "showdown": 4}
-TABLES = [at(game, SEATS[game], 9) for game in tinstar.available()]
+SEATS = {"caboo": 4, "calaboose": 4, "outlaws25": 4, "rin_tin_tin": 4, "showdown": 4}
 SCREENS: list[Screen] = [
     lobby,
     setting,
     gathering,
     shuffling,
     joining,
-    closed,
     nowhere,
-    *TABLES,
-    *[guide(game) for game in tinstar.available()],
+    *[at(game, SEATS[game], 9) for game in tinstar.available()],
+    guide("calaboose"),
     beside("?", "Rules"),
     beside("s", "Settings"),
     beside("c", "The company"),
@@ -208,8 +206,20 @@ SCREENS: list[Screen] = [
     curtain,
     sure,
     summary,
-    *[over(game) for game in tinstar.available()],
+    over("rin_tin_tin"),
     fairness,
-    *[replay(game) for game in tinstar.available()],
     review,
+]
+# What pictures are taken of too: the same things with other pieces, and other stages.
+STAGES = (0, 3, 20)
+MORE: list[Screen] = [
+    closed,
+    *[guide(game) for game in tinstar.available() if game != "calaboose"],
+    *[over(game) for game in tinstar.available() if game != "rin_tin_tin"],
+    *[replay(game) for game in tinstar.available()],
+    *[at(game, seats, answers) for game, seats in SEATS.items() for answers in STAGES],
+    *[at("caboo", seats, answers) for seats in (2, 8) for answers in (0, 7)],
+    at("rin_tin_tin", 2, 9),
+    at("showdown", 2, 9),
+    at("outlaws25", 5, 9),
 ]
