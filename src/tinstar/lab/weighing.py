@@ -7,7 +7,7 @@ result, and leaves less to luck (N. Burch et al., "AIVAT: A New Variance Reducti
 Agent Evaluation in Imperfect Information Games", 2018). Here positions are judged by playouts in
 machine code, each to the end of the game, by the game's net or else by greedy. That pays where who
 plays is much slower than who plays out; where it is not, more games tell more in the same time
-(decision 0036).
+(decision 0033).
 """
 
 from functools import cache
