@@ -26,8 +26,9 @@ from tests.server.conftest import Visitor
 
 HOUSE = """
 import sys
-from tinstar.server import run
-run(database=f"sqlite:///{sys.argv[1]}", compile=False, ready=lambda a: print(a, flush=True))
+from tinstar.server import Config, run
+config = Config(port=0, database=f"sqlite:///{sys.argv[1]}", compile=False)
+run(config, ready=lambda address: print(address, flush=True))
 """
 GUESTS_AT_ONCE = 40
 INPUTS_OF_ONE = 40  # fewer than a guest may send at once: the house is to look at each
