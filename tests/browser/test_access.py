@@ -20,7 +20,11 @@ RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "be
 def violations(person: Person) -> list[str]:
     person.page.evaluate(AXE.read_text(encoding="utf-8"))
     found: Any = person.page.evaluate("rules => axe.run(document, rules)", RULES)
-    return [f"{v['id']}: {n['html'][:160]}" for v in found["violations"] for n in v["nodes"]]
+    return [
+        f"{v['id']}: {n['html'][:160]} {n['failureSummary']}"
+        for v in found["violations"]
+        for n in v["nodes"]
+    ]
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda s: s.__name__)
