@@ -28,9 +28,11 @@ Opener = Callable[..., AbstractContextManager[str]]
 
 
 @contextmanager
-def open_house(database: Path, **more: Any) -> Iterator[str]:
-    """A house of its own: its address. It compiles nothing."""
-    settings: dict[str, Any] = {"database": f"sqlite:///{database}", "compile": False} | more
+def open_house(database: Path | str, **more: Any) -> Iterator[str]:
+    """A house of its own, in a file of SQLite or under that URL: its address. It compiles
+    nothing."""
+    url = f"sqlite:///{database}" if isinstance(database, Path) else database
+    settings: dict[str, Any] = {"database": url, "compile": False} | more
     config = Config(**settings)
     server = Server(listening(create_app(config), proxies=config.proxies))
     thread = threading.Thread(target=server.run)

@@ -11,7 +11,8 @@ import pytest
 from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
 from tinstar.core.errors import BadOption, TinstarError
 from tinstar.server.keeping.backup import backup, restore
-from tinstar.server.keeping.store import Store, secret_of
+from tinstar.server.keeping.database import secret_of
+from tinstar.server.keeping.store import Store
 from tinstar.server.keys import Keys
 
 Come = Callable[[str], Visitor]
@@ -74,7 +75,7 @@ def test_a_table_that_is_forgotten_is_gone_for_those_who_sit_there_too(
         seat.says("look", seat=0)
         seat.hears("frame")
         assert wish(address, file, "forget", table=id).status_code == 200
-        with pytest.raises(Exception, match="1000"):
+        with pytest.raises(Exception, match="1012"):
             seat.hears("never")
     ann.get(f"/tables/{id}", 404)
     assert wish(address, file, "forget", table=id).status_code == 404

@@ -119,7 +119,7 @@ def _asked(config: "Config", wish: "OwnerWish", address: str) -> "Told":
     import msgspec
 
     from tinstar.core.errors import BadOption
-    from tinstar.server.keeping.store import secret_of
+    from tinstar.server.keeping.database import secret_of
     from tinstar.server.keys import Keys
     from tinstar.server.messages import Problem, Told
 

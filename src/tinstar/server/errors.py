@@ -8,6 +8,9 @@ TinstarError
  +- BodyTooBig       a request of too many bytes
  +- BadBody          a request whose content is not JSON
  +- StoreFailed      could not be kept, so it did not happen; try again
+     +- StoreDoubtful    nobody knows whether it was kept, since the connection was lost
+     +- StoreLost        the table belongs to another process by now
+     +- Elsewhere        another process has the table
 """
 
 from tinstar.core.errors import BadRecord, GameIsOver, NotYourTurn, TinstarError
@@ -41,6 +44,22 @@ class BadBody(TinstarError):
 
 class StoreFailed(TinstarError):
     """It could not be kept, so it did not happen."""
+
+
+class StoreDoubtful(StoreFailed):
+    """The connection was lost, so it was kept or not: what is in memory is not to be believed."""
+
+
+class StoreLost(StoreFailed):
+    """The table belongs to another process by now."""
+
+
+class Elsewhere(StoreFailed):
+    """Another process has the table."""
+
+    def __init__(self, owner: str):
+        super().__init__("expected a table of this process, got one of another; try again")
+        self.owner = owner
 
 
 STATUS: dict[type[TinstarError], int] = {

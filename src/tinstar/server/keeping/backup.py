@@ -9,7 +9,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from tinstar.core.errors import BadOption
-from tinstar.server.keeping.store import SCHEMA, alone
+from tinstar.server.keeping.database import SCHEMA, alone
 from tinstar.table.disk import sync_folder
 
 

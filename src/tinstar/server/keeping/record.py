@@ -78,6 +78,7 @@ class TableRecord(Struct):
     address: str = ""  # from where it was set, as much of it as quotas need
     scores: list[int] = field(default_factory=list)  # of each seat, once it is over,
     winners: list[int] = field(default_factory=list)  # and the seats that won
+    epoch: int = 1  # of the process that has it; the database knows it best
 
     def names(self) -> list[str]:
         """How the company is called; a chair where nobody ever sat by its letter."""

@@ -1,148 +1,87 @@
-"""Where the house keeps its tables: SQLite by default, any database that SQLAlchemy speaks to.
+"""What the house keeps of its tables, and how it is found again.
 
 The lines of a match are only ever added to. Everything here waits for the disk, so it is called
 from worker threads (decision 0010). What cannot be kept raises `StoreFailed`, and has not happened.
 """
 
 import logging
-import secrets
 import time
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
-from io import FileIO
-from pathlib import Path
-from typing import Any
 
 import msgspec
-from sqlalchemy import (
-    Boolean,
-    Column,
-    ColumnElement,
-    Connection,
-    FromClause,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    create_engine,
-    delete,
-    event,
-    func,
-    insert,
-    select,
-    update,
-)
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from msgspec.structs import replace
+from sqlalchemy import ColumnElement, Connection, FromClause, delete, func, insert, select
 
-from tinstar.core.errors import BadOption, BadRecord, TinstarError, UnknownGame
+from tinstar.core.errors import BadRecord, UnknownGame
 from tinstar.games import rules
-from tinstar.server.errors import StoreFailed
+from tinstar.server.errors import StoreDoubtful, StoreFailed
+from tinstar.server.keeping.database import GUESTS, LINES, REVIEWS, TABLES, Database
+from tinstar.server.keeping.leases import Leases, Owned
 from tinstar.server.keeping.record import TableRecord
-from tinstar.table.disk import for_its_owner, open_alone
 from tinstar.table.fair import commitment
 
 log = logging.getLogger(__name__)
-SCHEMA = b"2"  # goes up whenever older databases cannot be read any more
 MOST_FORGOTTEN = 500  # tables at once
 MOST_LISTED = 100  # tables of one guest
 AN_HOUR = 3600  # seconds
-LOCK_SECONDS = 2  # how long to wait for a database that somebody else is writing to
-
-METADATA = MetaData()
-HOUSE = Table(
-    "house",
-    METADATA,
-    Column("name", String, primary_key=True),
-    Column("value", LargeBinary, nullable=False),
-)
-TABLES = Table(
-    "tables",
-    METADATA,
-    Column("number", Integer, primary_key=True),
-    Column("id", String, unique=True, nullable=False),
-    Column("phase", String, nullable=False, index=True),
-    Column("address", String, nullable=False, index=True),  # from where it was set
-    Column("set_at", Integer, nullable=False),  # seconds, as all times here
-    Column("touched", Integer, nullable=False, index=True),  # when something was last kept
-    Column("played", Boolean, nullable=False),  # whether a person ever answered
-    Column("record", LargeBinary, nullable=False),
-)
-GUESTS = Table(
-    "guests",
-    METADATA,
-    Column("table_id", String, primary_key=True),
-    Column("guest", String, primary_key=True, index=True),
-)
-LINES = Table(
-    "lines",
-    METADATA,
-    Column("table_id", String, primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("raw", LargeBinary, nullable=False),
-)
-REVIEWS = Table(
-    "reviews",
-    METADATA,
-    Column("table_id", String, primary_key=True),
-    Column("raw", LargeBinary, nullable=False),  # a `Review` as JSON
-)
 _SEATED = TABLES.join(GUESTS, TABLES.c.id == GUESTS.c.table_id)
 
 
 class Store:
-    """The house's database, for this house alone. Every method may raise `StoreFailed`."""
+    """What the house keeps. Every method may raise `StoreFailed`."""
 
     def __init__(self, url: str):
+        self._database = Database(url)
+        self._reading = self._database.reading
         try:
-            self._engine = create_engine(url, connect_args=_arguments(url), pool_size=8)
-        except (ArgumentError, ImportError) as e:
-            like = "sqlite:///house.sqlite"
-            raise BadOption(f"database: expected a URL such as {like}, got {url!r}") from e
-        self._lock: FileIO | None = None
-        if self._engine.dialect.name == "sqlite":
-            path = self._engine.url.database
-            self._lock = alone(path) if path and path != ":memory:" else None
-            event.listen(self._engine, "connect", _prepare_sqlite)
-        try:
-            with self._writing() as db:
-                METADATA.create_all(db)
-            if self._drawn_once("schema", SCHEMA) != SCHEMA:
-                raise BadOption("database: expected one of this version, got an older one")
-        except TinstarError:
-            self.close()
+            self.leases = Leases(self._database)
+        except StoreFailed:
+            self._database.close()
             raise
 
     def close(self) -> None:
-        self._engine.dispose()
-        if self._lock:
-            self._lock.close()
+        self._database.close()
 
     def secret(self) -> bytes:
-        """The secret that guests' cookies are signed with; drawn when the house is first opened."""
-        return self._drawn_once("secret", secrets.token_bytes(32))
-
-    def _drawn_once(self, name: str, fresh: bytes) -> bytes:
-        """What the house has under that name; the fresh value where it had none."""
-        with self._writing() as db:
-            found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == name))
-            if found is None:
-                db.execute(insert(HOUSE).values(name=name, value=fresh))
-            return found or fresh
+        """The secret that guests' cookies are signed with."""
+        return self._database.secret()
 
     # --- tables ----------------------------------------------------------------------------------
 
-    def keep(self, *records: TableRecord) -> None:
-        """Keep tables, old or new, as they are now: all of them or none."""
-        with self._writing() as db:
-            for record in records:
-                _keep(db, record)
+    def add(self, record: TableRecord, *others: TableRecord) -> None:
+        """Keep a new table, which is this process's, and others that know of it: all or none."""
+        new = {"id": record.id, "owner": self.leases.me, "epoch": record.epoch, "played": False}
+        new |= {"address": record.address, "set_at": int(time.time())}
+        with self._writing(*others) as db:
+            db.execute(insert(TABLES).values(**new, **_row(record)))
+            _keep_guests(db, record)
+            for other in others:
+                self._keep(db, other)
+        self.leases.begin(record)
+
+    def keep(self, record: TableRecord) -> None:
+        """Keep a table as it is now."""
+        with self._writing(record) as db:
+            self._keep(db, record)
+
+    def _keep(self, db: Connection, record: TableRecord) -> None:
+        self.leases.write(db, record, **_row(record))
+        _keep_guests(db, record)
 
     def table(self, id: str) -> TableRecord | None:
+        """A table, whoever has it."""
         with self._reading() as db:
             raw = db.scalar(select(TABLES.c.record).where(TABLES.c.id == id))
         return None if raw is None else _record(raw)
+
+    def claim(self, id: str) -> TableRecord | None:
+        """A table, which is this process's from now on; `Elsewhere` where another has it."""
+        found = self.leases.claim(id)
+        if found is None:
+            return None
+        return replace(_record(found.raw), epoch=found.epoch)
 
     def tables_of(self, guest: str) -> list[TableRecord]:
         """The tables where a guest sits, sat and may come back, or is host, the newest first; none
@@ -192,16 +131,21 @@ class Store:
         with self._reading() as db:
             return list(db.scalars(wanted))
 
-    def forget(self, id: str) -> None:
-        """All that is kept of a table is gone, and nothing of it is left behind."""
-        with self._writing() as db:
+    def forget(self, table: Owned) -> None:
+        """All that is kept of a table of ours is gone, and nothing of it is left behind."""
+        with self._writing(table) as db:
+            self.leases.write(db, table, owner="")
             for of in (LINES, GUESTS, REVIEWS):
-                db.execute(delete(of).where(of.c.table_id == id))
-            db.execute(delete(TABLES).where(TABLES.c.id == id))
+                db.execute(delete(of).where(of.c.table_id == table.id))
+            db.execute(delete(TABLES).where(TABLES.c.id == table.id))
 
-    def playing(self) -> list[str]:
-        """The ids of the tables where a match goes on or is about to, the newest first."""
+    def playing(self, orphaned: bool = False) -> list[str]:
+        """The ids of the tables where a match goes on or is about to, and which no other process
+        has, the newest first; `orphaned`: only those that somebody had in memory."""
         wanted = select(TABLES.c.id).where(TABLES.c.phase.in_(("revealing", "playing")))
+        wanted = wanted.where(TABLES.c.owner.not_in(self.leases.others()))
+        if orphaned:
+            wanted = wanted.where(TABLES.c.owner != "")
         with self._reading() as db:
             return list(db.scalars(wanted.order_by(TABLES.c.number.desc())))
 
@@ -214,22 +158,23 @@ class Store:
 
     def add_lines(
         self,
-        id: str,
+        of: TableRecord,
         number: int,
         lines: list[bytes],
         played: bool = False,
         record: TableRecord | None = None,
     ) -> None:
-        """Add lines from that number on, and keep the table's record with them where there is one;
-        `StoreFailed` too where there are such lines already."""
-        rows = [{"table_id": id, "number": number + i, "raw": raw} for i, raw in enumerate(lines)]
+        """Add lines of a table of ours from that number on, and keep its record with them where
+        there is one; `StoreFailed` too where there are such lines already."""
+        own = {"table_id": of.id, "epoch": of.epoch}
+        rows = [own | {"number": number + i, "raw": raw} for i, raw in enumerate(lines)]
         known = {"touched": int(time.time())} | ({"played": True} if played else {})
-        with self._writing() as db:
+        with self._writing(of) as db:
+            self.leases.write(db, of, **known)
             if rows:
                 db.execute(insert(LINES), rows)
-            db.execute(update(TABLES).where(TABLES.c.id == id).values(known))
             if record:
-                _keep(db, record)
+                self._keep(db, record)
 
     # --- reviews ---------------------------------------------------------------------------------
 
@@ -240,38 +185,21 @@ class Store:
 
     def keep_review(self, id: str, raw: bytes) -> None:
         """Keep the review of a table, unless the table is forgotten; it replaces an older one."""
-        with self._writing() as db:
+        with self._database.writing() as db:
             db.execute(delete(REVIEWS).where(REVIEWS.c.table_id == id))
             if db.scalar(select(TABLES.c.id).where(TABLES.c.id == id)):
                 db.execute(insert(REVIEWS).values(table_id=id, raw=raw))
 
     @contextmanager
-    def _writing(self) -> Generator[Connection]:
+    def _writing(self, *tables: Owned) -> Generator[Connection]:
+        """Where nobody knows what came of it, these tables are read anew."""
         try:
-            with self._engine.begin() as db:
+            with self._database.writing() as db:
                 yield db
-        except SQLAlchemyError as e:
-            raise StoreFailed("expected to keep it, got no room or no access; try again") from e
-
-    @contextmanager
-    def _reading(self) -> Generator[Connection]:
-        try:
-            with self._engine.connect() as db:
-                yield db
-        except SQLAlchemyError as e:
-            raise StoreFailed("expected to find it, got no access; try again") from e
-
-
-def secret_of(url: str) -> bytes:
-    """The secret of a house that is open, for whoever may read its database."""
-    try:
-        engine = create_engine(url, connect_args=_arguments(url))
-        with engine.connect() as db:
-            found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == "secret"))
-        engine.dispose()
-    except (ArgumentError, ImportError, SQLAlchemyError) as e:
-        raise BadOption("database: expected that of the open house, got another") from e
-    return found or b""
+        except StoreDoubtful:
+            for table in tables:
+                self.leases.lose(table)
+            raise
 
 
 class StoredLines:
@@ -305,7 +233,7 @@ class StoredLines:
 
     def add(self, raw: bytes) -> None:
         lines = raw.splitlines(keepends=True)
-        self._store.add_lines(self._record.id, self._count, lines, self.played, self._together)
+        self._store.add_lines(self._record, self._count, lines, self.played, self._together)
         self._count += len(lines)
 
     @contextmanager
@@ -336,52 +264,15 @@ def _record(raw: bytes) -> TableRecord:
     return found
 
 
-def _arguments(url: str) -> dict[str, Any]:
-    if url.startswith("sqlite"):
-        return {"timeout": LOCK_SECONDS, "check_same_thread": False}
-    return {}
-
-
-def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Write ahead, so that readers never wait; on the disk with each commit."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.close()
-
-
-def alone(path: str) -> FileIO:
-    """Have the database's file for this house alone, and let nobody else read it; `BadOption` where
-    another house has it open. The lock goes with the process, so a killed one leaves none."""
-    if path.startswith("file:"):
-        raise BadOption(f"database: expected the path of a file, got {path!r}")
-    try:
-        lock = open_alone(Path(f"{path}.lock"), create=True)
-    except BadRecord as e:
-        raise BadOption(f"database: expected a file that no other house uses: {e}") from e
-    Path(path).touch(0o600)
-    for_its_owner(*(p for end in ("", "-wal", "-shm") if (p := Path(path + end)).exists()))
-    return lock
-
-
 def _is_stale(unplayed: float, kept: float) -> ColumnElement[bool]:
     now = time.time()
     never = (TABLES.c.touched < now - unplayed) & ~TABLES.c.played & (TABLES.c.phase != "over")
     return never | (TABLES.c.touched < now - kept)
 
 
-def _keep(db: Connection, record: TableRecord) -> None:
-    now = int(time.time())
-    row = {
-        "phase": record.phase,
-        "touched": now,
-        "record": msgspec.json.encode(record),
-    }
-    known = db.execute(update(TABLES).where(TABLES.c.id == record.id).values(row))
-    if not known.rowcount:
-        new = {"id": record.id, "address": record.address, "set_at": now, "played": False}
-        db.execute(insert(TABLES).values(**new, **row))
-    _keep_guests(db, record)
+def _row(record: TableRecord) -> dict[str, object]:
+    raw = msgspec.json.encode(record)
+    return {"phase": record.phase, "touched": int(time.time()), "record": raw}
 
 
 def _keep_guests(db: Connection, record: TableRecord) -> None:

@@ -150,7 +150,7 @@ async def again(house: House, room: Room, guest: str, address: str, said: Again)
 def _successor(old: TableRecord, guest: str, shift: int) -> TableRecord:
     new = copy.deepcopy(old)
     new.id, new.invitation, new.seed, new.host = new_id(), new_token(), new_seed(), guest
-    new.phase, new.shares = "gathering", []
+    new.phase, new.shares, new.epoch = "gathering", [], 1
     new.said_at, new.said = -1, {}
     new.scores, new.winners = [], []
     n = len(old.chairs)

@@ -3,13 +3,16 @@
 import asyncio
 import logging
 import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
 
 from msgspec.structs import replace
 
 from tinstar.core.errors import BadOption, TinstarError
 from tinstar.games import available
 from tinstar.server.config import Config
-from tinstar.server.errors import NotFound, StoreFailed, TooMuch
+from tinstar.server.errors import Elsewhere, NotFound, StoreFailed, TooMuch
+from tinstar.server.keeping.leases import RENEW_SECONDS
 from tinstar.server.keeping.record import ChairRecord, TableRecord, told
 from tinstar.server.keeping.store import Store
 from tinstar.server.keys import Keys, new_id, new_token
@@ -25,6 +28,7 @@ from tinstar.table.lines import LONGEST_WINDOW, SHORTEST_WINDOW
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30
 RETRY_SECONDS = 2
+MOST_TAKEN = 100  # tables at once of a process that is no more: the others shall have some, too
 A_DAY = 24 * 3600  # seconds
 
 
@@ -50,7 +54,7 @@ class House:
 
     async def open(self) -> None:
         """Go on with every match."""
-        chores = (self._resume(), self._sweep(), self._warm_all())
+        chores = (self._resume(), self._keep_leases(), self._sweep(), self._warm_all())
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
@@ -58,6 +62,8 @@ class House:
             chore.cancel()
         await self.reviews.close()
         await self.questions.close()
+        with suppress(StoreFailed):  # then they wait until the lease is over
+            await asyncio.to_thread(self.store.leases.leave)
         for room in self.rooms.values():
             await room.close()
         self.store.close()
@@ -95,12 +101,44 @@ class House:
         return [room for room in self.rooms.values() if room.record.game == name]
 
     async def _resume(self) -> None:
-        for id in await self._playing():
+        await self._go_on_with(await self._playing())
+        self.resumed = True
+
+    async def _go_on_with(self, ids: list[str]) -> None:
+        for id in ids:
             try:
                 await self.room(id)
+            except Elsewhere:  # another process was quicker
+                pass
             except TinstarError as e:
                 log.error("table %s: expected to go on with it, got: %s", id, type(e).__name__)
-        self.resumed = True
+
+    async def _keep_leases(self) -> None:
+        """Keep what is ours, and take over what nobody has any more."""
+        while True:
+            await asyncio.sleep(RENEW_SECONDS)
+            try:
+                await self._renew()
+                if self.resumed and not self.store.leases.alone:
+                    ids = await asyncio.to_thread(self.store.playing, orphaned=True)
+                    await self._go_on_with([id for id in ids if id not in self.rooms][:MOST_TAKEN])
+            except StoreFailed as e:
+                log.error("expected to keep the tables of this process, got: %s", e)
+
+    async def _renew(self) -> None:
+        """Let those tables go that are not ours any more."""
+        if not self.store.leases.alone:
+            await asyncio.to_thread(self.store.leases.renew)
+        lost = [id for id in self.rooms if not self._is_here(id)]
+        await asyncio.gather(*(self._let_go(id) for id in lost))
+
+    def _is_here(self, id: str) -> bool:
+        room = self.rooms.get(id)
+        return room is not None and self.store.leases.holds(room.record)
+
+    async def _let_go(self, id: str) -> None:
+        if room := self.rooms.pop(id, None):
+            await room.close()
 
     async def _playing(self) -> list[str]:
         """The tables to go on with, as soon as the store says which."""
@@ -118,8 +156,9 @@ class House:
             for id, room in list(self.rooms.items()):
                 if room.is_idle() and room.touched < limit:
                     self._asked[id] = room.asked
-                    del self.rooms[id]
-                    await room.close()
+                    await self._let_go(id)
+                    with suppress(StoreFailed):
+                        await asyncio.to_thread(self.store.leases.release, room.record)
             try:
                 await self._forget()
             except StoreFailed as e:
@@ -128,45 +167,51 @@ class House:
     async def forget(self, id: str) -> None:
         """Forget a table, whoever is there; `NotFound`."""
         room = await self.room(id)
-        async with self._opening.setdefault(id, asyncio.Lock()):
-            try:
-                await asyncio.to_thread(self.store.forget, id)
-                self.rooms.pop(id, None)
-                self._asked.pop(id, None)
-            finally:
-                self._opening.pop(id, None)
+        async with self._alone_with(id):
+            await asyncio.to_thread(self.store.forget, room.record)
+            self.rooms.pop(id, None)
+            self._asked.pop(id, None)
         await room.close()
 
     async def _forget(self) -> None:
         """Forget the tables that have been kept long enough, unless somebody is there."""
         asked = self.config.keep_unplayed * A_DAY, self.config.keep * A_DAY
         for id in await asyncio.to_thread(self.store.to_forget, *asked):
-            async with self._opening.setdefault(id, asyncio.Lock()):
-                try:
-                    if id not in self.rooms:
-                        await asyncio.to_thread(self.store.forget, id)
+            async with self._alone_with(id):
+                if id not in self.rooms:
+                    with suppress(Elsewhere):
+                        if table := await asyncio.to_thread(self.store.leases.claim, id):
+                            await asyncio.to_thread(self.store.forget, table)
                         self._asked.pop(id, None)
-                finally:
-                    self._opening.pop(id, None)
+
+    @asynccontextmanager
+    async def _alone_with(self, id: str) -> AsyncGenerator[None]:
+        """Nobody brings the table back from the store meanwhile, nor forgets it."""
+        async with self._opening.setdefault(id, asyncio.Lock()):
+            try:
+                yield
+            finally:
+                self._opening.pop(id, None)
 
     # --- tables ----------------------------------------------------------------------------------
 
     async def room(self, id: str) -> Room:
-        """The table of that id, brought back from the store if need be; `NotFound`."""
-        if id not in self.rooms:
-            async with self._opening.setdefault(id, asyncio.Lock()):
-                try:
-                    if id not in self.rooms:
-                        self.rooms[id] = await self._opened(id)
-                        self._asked.pop(id, None)
-                finally:
-                    self._opening.pop(id, None)
+        """The table of that id, brought back from the store if need be; `NotFound`, and `Elsewhere`
+        where another process has it."""
+        if not self.store.leases.sure:
+            await self._renew()
+        if not self._is_here(id):
+            async with self._alone_with(id):
+                if not self._is_here(id):
+                    await self._let_go(id)
+                    self.rooms[id] = await self._opened(id)
+                    self._asked.pop(id, None)
         room = self.rooms[id]
         room.touched = time.monotonic()  # so it is not swept away before it is used
         return room
 
     async def _opened(self, id: str) -> Room:
-        record = await asyncio.to_thread(self.store.table, id)
+        record = await asyncio.to_thread(self.store.claim, id)
         if record is None:
             raise NotFound("expected the id of a table, got one that no table has")
         return await self._furnish(record)
@@ -217,7 +262,7 @@ class House:
         """A new table, kept together with others that know of it."""
         await asyncio.to_thread(self._expect_few, record)
         room = await self._furnish(record)
-        await asyncio.to_thread(self.store.keep, record, *others)
+        await asyncio.to_thread(self.store.add, record, *others)
         self.rooms[record.id] = room
         return room
 

@@ -41,7 +41,7 @@ RATE, BURST = 20, 40  # messages a second, and at once
 FIRST_PINGS, FIRST_PING = 5, 0.3  # so many, each after so many seconds
 LAST_WARNINGS = 20  # refusals for haste before the connection is closed
 DRAIN_SECONDS = 2
-NORMAL, POLICY, TOO_SLOW = 1000, 1008, 1013
+NORMAL, POLICY, COME_BACK, TOO_SLOW = 1000, 1008, 1012, 1013
 
 log = logging.getLogger(__name__)
 _reader = msgspec.json.Decoder(ToServer)
@@ -84,8 +84,8 @@ class Live:
         self._something.set()
 
     def leave(self) -> None:
-        """The table is no more; whoever comes back is told so."""
-        self._end(NORMAL)
+        """The table is no more, or goes on elsewhere; whoever comes back is told so."""
+        self._end(COME_BACK)
 
     def _say(self, message: ToClient) -> None:
         self.send(msgspec.json.encode(message))

@@ -1,0 +1,235 @@
+"""The database of the house: its tables, and all in which SQLite and PostgreSQL differ.
+
+An SQLite file belongs to one process, which holds a lock on it. PostgreSQL may have any number.
+"""
+
+import secrets
+from collections.abc import Generator
+from contextlib import contextmanager
+from io import FileIO
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ColumnElement,
+    Connection,
+    Engine,
+    Float,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    create_engine,
+    event,
+    func,
+    insert,
+    literal_column,
+    select,
+)
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+
+from tinstar.core.errors import BadOption, BadRecord, TinstarError
+from tinstar.server.errors import StoreDoubtful, StoreFailed
+from tinstar.table.disk import for_its_owner, open_alone
+
+SCHEMA = b"3"  # goes up whenever older databases cannot be read any more
+LOCK_SECONDS = 2  # how long to wait for a database that somebody else is writing to
+ONE_AT_A_TIME = 8260  # the number of the lock under which a process makes the tables
+LIKE = "sqlite:///house.sqlite or postgresql://user@host/house"
+# An answer is acknowledged when it is on the disk, whatever the server's own settings say; and no
+# statement keeps a table waiting for longer than that.
+POSTGRESQL: dict[str, Any] = {
+    "connect_timeout": 3,
+    "tcp_user_timeout": 5000,
+    "keepalives_idle": 5,
+    "options": "-c synchronous_commit=on -c statement_timeout=5000 -c lock_timeout=3000"
+    " -c idle_in_transaction_session_timeout=5000",
+}
+
+METADATA = MetaData()
+HOUSE = Table(
+    "house",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+PROCESSES = Table(
+    "processes",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("until", Float, nullable=False),  # by the clock of the database
+)
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("number", Integer, primary_key=True),
+    Column("id", String, unique=True, nullable=False),
+    Column("owner", String, nullable=False, index=True),  # a process, perhaps of the past
+    Column("epoch", Integer, nullable=False),  # goes up with each owner
+    Column("phase", String, nullable=False, index=True),
+    Column("address", String, nullable=False, index=True),  # from where it was set
+    Column("set_at", BigInteger, nullable=False),  # seconds, as all times here
+    Column("touched", BigInteger, nullable=False, index=True),  # when something was last kept
+    Column("played", Boolean, nullable=False),  # whether a person ever answered
+    Column("record", LargeBinary, nullable=False),
+)
+GUESTS = Table(
+    "guests",
+    METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("guest", String, primary_key=True, index=True),
+)
+LINES = Table(
+    "lines",
+    METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("epoch", Integer, nullable=False),  # of the owner that wrote it
+    Column("raw", LargeBinary, nullable=False),
+)
+REVIEWS = Table(
+    "reviews",
+    METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("raw", LargeBinary, nullable=False),  # a `Review` as JSON
+)
+
+
+class Database:
+    """Opened, and of this version. `BadOption` where it cannot be."""
+
+    def __init__(self, url: str):
+        self._engine = _engine(url)
+        self.alone = self._engine.dialect.name == "sqlite"  # whether no other process has it
+        self._lock: FileIO | None = None
+        if self.alone:
+            path = self._engine.url.database
+            self._lock = alone(path) if path and path != ":memory:" else None
+        try:
+            self._prepare()
+        except TinstarError:
+            self.close()
+            raise
+
+    def _prepare(self) -> None:
+        try:
+            with self._engine.begin() as db:
+                if not self.alone:
+                    db.execute(select(func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
+                METADATA.create_all(db)
+        except SQLAlchemyError as e:
+            raise BadOption(f"database: expected one that answers, got: {_why(e)}") from e
+        if self.drawn_once("schema", SCHEMA) != SCHEMA:
+            raise BadOption("database: expected one of this version, got an older one")
+
+    def close(self) -> None:
+        self._engine.dispose()
+        if self._lock:
+            self._lock.close()
+
+    def secret(self) -> bytes:
+        """The secret that guests' cookies are signed with; drawn when the house is first opened."""
+        return self.drawn_once("secret", secrets.token_bytes(32))
+
+    def drawn_once(self, name: str, fresh: bytes) -> bytes:
+        """What the house has under that name; the fresh value where it had none."""
+        with self.writing() as db:
+            if not self.alone:
+                db.execute(select(func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
+            found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == name))
+            if found is None:
+                db.execute(insert(HOUSE).values(name=name, value=fresh))
+            return found or fresh
+
+    @property
+    def now(self) -> ColumnElement[float]:
+        """The seconds of the database's own clock, which is one for all processes."""
+        said = (
+            "strftime('%s', 'now') + 0" if self.alone else "extract(epoch from clock_timestamp())"
+        )
+        return literal_column(said, Float)
+
+    @contextmanager
+    def writing(self) -> Generator[Connection]:
+        """All that is written meanwhile is kept, or nothing. `StoreDoubtful` where the connection
+        was lost, so that nobody knows which, or something was there that nobody knew of."""
+        try:
+            with self._engine.begin() as db:
+                yield db
+        except SQLAlchemyError as e:
+            lost = isinstance(e, DBAPIError) and e.connection_invalidated
+            kind = StoreDoubtful if lost or isinstance(e, IntegrityError) else StoreFailed
+            raise kind("expected to keep it, got no room or no access; try again") from e
+
+    @contextmanager
+    def reading(self) -> Generator[Connection]:
+        try:
+            with self._engine.connect() as db:
+                yield db
+        except SQLAlchemyError as e:
+            raise StoreFailed("expected to find it, got no access; try again") from e
+
+
+def secret_of(url: str) -> bytes:
+    """The secret of a house that is open, for whoever may read its database."""
+    engine = _engine(url)
+    try:
+        with engine.connect() as db:
+            found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == "secret"))
+    except SQLAlchemyError as e:
+        raise BadOption("database: expected that of the open house, got another") from e
+    finally:
+        engine.dispose()
+    return found or b""
+
+
+def alone(path: str) -> FileIO:
+    """Have the database's file for this house alone, and let nobody else read it; `BadOption` where
+    another house has it open. The lock goes with the process, so a killed one leaves none."""
+    if path.startswith("file:"):
+        raise BadOption(f"database: expected the path of a file, got {path!r}")
+    try:
+        lock = open_alone(Path(f"{path}.lock"), create=True)
+    except BadRecord as e:
+        raise BadOption(f"database: expected a file that no other house uses: {e}") from e
+    Path(path).touch(0o600)
+    for_its_owner(*(p for end in ("", "-wal", "-shm") if (p := Path(path + end)).exists()))
+    return lock
+
+
+def _engine(url: str) -> Engine:
+    try:
+        if url.startswith("sqlite"):
+            own = {"timeout": LOCK_SECONDS, "check_same_thread": False}
+            engine = create_engine(url, connect_args=own, pool_size=8)
+            event.listen(engine, "connect", _prepare_sqlite)
+            return engine
+        if url.startswith("postgresql"):
+            return create_engine(
+                url, connect_args=POSTGRESQL, pool_size=16, pool_timeout=5, pool_pre_ping=True
+            )
+    except ImportError as e:
+        raise BadOption(
+            "database: expected what PostgreSQL needs, got none: pip install 'tinstar[many]'"
+        ) from e
+    except (ArgumentError, ValueError):
+        pass
+    scheme = url.partition(":")[0][:40]  # what follows may be a password
+    raise BadOption(f"database: expected a URL such as {LIKE}, got another: {scheme!r}")
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Write ahead, so that readers never wait; on the disk with each commit."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.close()
+
+
+def _why(e: SQLAlchemyError) -> str:
+    said = str(e.orig) if isinstance(e, DBAPIError) else str(e)
+    return " ".join(said.split())[:300]

@@ -1,0 +1,115 @@
+"""PostgreSQL and NATS, each started here for the tests alone, on the loopback address."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.server.conftest import PATIENCE
+
+BINARIES = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+NOBODY = 65534  # PostgreSQL does not run as root
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return s.getsockname()[1]
+
+
+def until(happens: Callable[[], object], within: float = PATIENCE) -> None:
+    limit = time.monotonic() + within
+    while not happens():
+        assert time.monotonic() < limit
+        time.sleep(0.02)
+
+
+class Engine:
+    """A server in a process of its own, that can be killed, paused and started again."""
+
+    command: list[str]
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        quiet = subprocess.DEVNULL
+        user = NOBODY if os.geteuid() == 0 else None
+        self.process = subprocess.Popen(
+            self.command, stdout=quiet, stderr=quiet, user=user, start_new_session=True
+        )
+        until(self.answers)
+
+    def answers(self) -> bool:
+        with socket.socket() as s:
+            return s.connect_ex(("127.0.0.1", self.port)) == 0
+
+    def stop(self, how: int = signal.SIGINT) -> None:
+        if self.process:
+            self.process.send_signal(how)
+            self.process.wait(PATIENCE)
+            self.process = None
+
+    def pause(self) -> None:
+        assert self.process
+        self.process.send_signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        assert self.process
+        self.process.send_signal(signal.SIGCONT)
+
+
+class Postgres(Engine):
+    """A cluster of its own, in a folder that goes with it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = Path(tempfile.mkdtemp(prefix="tinstar-postgres-"))
+        binaries, data = BINARIES[-1], self.folder / "data"
+        user = NOBODY if os.geteuid() == 0 else None
+        if user:
+            os.chown(self.folder, user, -1)
+        made = [binaries / "initdb", "-D", data, "-U", "tinstar", "-A", "trust", "-N"]
+        subprocess.run(made, check=True, user=user, stdout=subprocess.DEVNULL)
+        self.command = [str(binaries / "postgres"), "-D", str(data), "-p", str(self.port)]
+        self.command += ["-c", f"unix_socket_directories={self.folder}"]
+        self.command += ["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60"]
+        self.start()
+        until(self.is_ready)
+
+    def is_ready(self) -> bool:
+        asked = [BINARIES[-1] / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        return subprocess.run(asked, check=False).returncode == 0
+
+    def start(self) -> None:
+        super().start()
+        until(self.is_ready)
+
+    def new(self, name: str) -> str:
+        """The URL of a new database."""
+        made = [BINARIES[-1] / "createdb", "-h", "127.0.0.1", "-p", str(self.port)]
+        subprocess.run([*made, "-U", "tinstar", name], check=True)
+        return f"postgresql://tinstar@127.0.0.1:{self.port}/{name}"
+
+    def close(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder)
+
+
+class Nats(Engine):
+    def __init__(self) -> None:
+        super().__init__()
+        found = shutil.which("nats-server")
+        assert found, "expected nats-server, a package of Debian"
+        self.command = [found, "-a", "127.0.0.1", "-p", str(self.port)]
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"nats://127.0.0.1:{self.port}"

@@ -1,0 +1,255 @@
+"""One code path for SQLite and PostgreSQL, and of each table one owner, as its lines say."""
+
+import sys
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
+from tests.server.engines import Postgres, until
+from tinstar.core.errors import BadOption
+from tinstar.server.errors import Elsewhere, StoreDoubtful, StoreFailed, StoreLost
+from tinstar.server.keeping import leases
+from tinstar.server.keeping.record import ChairRecord, TableRecord
+from tinstar.server.keeping.store import Store
+
+pytestmark = pytest.mark.xdist_group("engines")
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    engine = Postgres()
+    try:
+        yield engine
+    finally:
+        engine.close()
+
+
+@pytest.fixture
+def url(postgres: Postgres, request: pytest.FixtureRequest) -> str:
+    return postgres.new(f"t{abs(hash(request.node.name))}")
+
+
+@pytest.fixture
+def two(url: str) -> Iterator[tuple[Store, Store]]:
+    stores = Store(url), Store(url)
+    yield stores
+    for store in stores:
+        store.close()
+
+
+def a_table(id: str = "table") -> TableRecord:
+    chairs = [ChairRecord(name="Ann", holder="person", guest="ann"), ChairRecord()]
+    return TableRecord(id, "calaboose", chairs, {}, False, 0, "", "ann", "", b"", "playing")
+
+
+# --- one code path -------------------------------------------------------------------------------
+
+
+def test_a_match_is_played_and_resumed_on_postgresql_as_on_sqlite(url: str, short: str):
+    with visitors() as come:
+        with open_house(url) as address:
+            ann = come(address)
+            table = ann.sets("me", "greedy", edition=short)
+            ann.post(f"/tables/{table}/start")
+            ann.plays(table, 0, answers=3)
+            stood = ann.frame(table, 0, wait=0)
+            ann.get("/tables/a%00b", status=404)
+        with open_house(url) as address:
+            again = Visitor(address)
+            again.http.cookies = ann.http.cookies
+            assert again.frame(table, 0, wait=0)["at"] >= stood["at"]
+            assert again.plays(table, 0)["scene"]["ending"]
+            assert again.get(f"/tables/{table}/verdict")["finding"] == "fair"
+            again.http.close()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ("postgresql://tinstar:secret@127.0.0.1:1/x", "expected one that answers, got: .*refused"),
+        ("mysql://tinstar:secret@127.0.0.1/x", "expected a URL such as sqlite:.* got .*'mysql'"),
+        ("nonsense", "expected a URL such as sqlite:"),
+        ("postgresql://tinstar:secret@127.0.0.1:port/x", "expected a URL such as sqlite:"),
+    ],
+)
+def test_a_database_that_cannot_be_had_is_named_without_its_password(wrong: str, said: str):
+    with pytest.raises(BadOption, match=f"database: {said}") as e:
+        Store(wrong)
+    assert "secret" not in str(e.value)
+
+
+def test_without_what_postgresql_needs_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(BadOption, match=r"pip install 'tinstar\[many\]'"):
+        Store("postgresql://tinstar@127.0.0.1/x")
+
+
+def test_a_database_that_dies_is_told_of_and_every_table_goes_on_when_it_is_back(
+    postgres: Postgres, url: str, short: str
+):
+    with open_house(url) as address, visitors() as come:
+        ann, root = come(address), address
+        table = ann.sets("me", "greedy", edition=short)
+        ann.post(f"/tables/{table}/start")
+        ann.plays(table, 0, answers=2)
+        until(lambda: ann.http.get(f"{root}/readyz").status_code == 200)
+        frame = ann.frame(table, 0, wait=0)
+        postgres.stop()
+        until(lambda: ann.http.get(f"{root}/readyz").status_code == 503)
+        assert "expected to find it, got no access" in ann.http.get(f"{root}/readyz").text
+        assert ann.http.get(f"{root}/healthz").status_code == 200
+        if choices := frame["scene"].get("choices"):
+            refused = ann.answers(table, frame, choices[0]["action"], 503)
+            assert refused["error"].startswith("Store")
+        postgres.start()
+        until(lambda: ann.http.get(f"{root}/readyz").status_code == 200)
+        until(lambda: ann.http.get(f"/tables/{table}").status_code == 200)
+        assert ann.plays(table, 0)["scene"]["ending"]
+
+
+# --- one owner -----------------------------------------------------------------------------------
+
+
+def test_a_table_has_one_owner_until_that_one_leaves(two: tuple[Store, Store]):
+    one, other = two
+    one.add(a_table())
+    with pytest.raises(Elsewhere) as e:
+        other.claim("table")
+    assert e.value.owner == one.leases.me
+    one.leases.leave()
+    taken = other.claim("table")
+    assert taken
+    assert (taken.epoch, taken.chairs[0].name) == (2, "Ann")
+    assert other.leases.holds(taken)
+    assert other.claim("none") is None
+
+
+def test_what_a_paused_owner_still_has_to_say_is_refused_by_the_database(
+    two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
+):
+    paused, other = two
+    record = a_table()
+    paused.add(record)
+    paused.add_lines(record, 0, [b"first\n"])
+    monkeypatch.setattr(leases, "LEASE_SECONDS", -1.0)
+    paused.leases.renew()  # a lease that is over at once
+    monkeypatch.undo()
+    taken = other.claim("table")
+    assert taken
+    for write in (
+        lambda: paused.add_lines(record, 1, [b"stale\n"]),
+        lambda: paused.keep(record),
+        lambda: paused.forget(record),
+        lambda: paused.add(a_table("next"), record),
+    ):
+        with pytest.raises(StoreLost):
+            write()
+    assert not paused.leases.holds(record)
+    other.add_lines(taken, 1, [b"second\n"])
+    assert other.lines("table") == [b"first\n", b"second\n"]
+    assert paused.table("next") is None
+
+
+def test_who_renews_late_finds_what_it_has_lost(
+    two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
+):
+    late, other = two
+    records = [a_table("lost"), a_table("kept")]
+    for record in records:
+        late.add(record)
+    monkeypatch.setattr(leases, "LEASE_SECONDS", -1.0)
+    late.leases.renew()
+    assert not late.leases.sure
+    monkeypatch.undo()
+    other.claim("lost")
+    late.leases.renew()
+    assert [late.leases.holds(record) for record in records] == [False, True]
+    assert late.leases.sure
+
+
+def test_a_take_over_waits_for_a_line_that_is_just_being_kept(two: tuple[Store, Store]):
+    """So the new owner reads all that the old one will ever have acknowledged."""
+    old, new = two
+    record, found = a_table(), list[list[bytes]]()
+    old.add(record)
+    old.leases.leave()
+
+    def take() -> None:
+        new.claim("table")
+        found.append(new.lines("table"))
+
+    taking = threading.Thread(target=take)
+    with old._writing(record) as db:
+        old.leases.write(db, record, touched=1)
+        taking.start()
+        time.sleep(0.3)
+        assert not found
+    taking.join(PATIENCE)
+    assert found == [[]]
+
+
+def test_of_two_who_claim_a_table_at_once_one_has_it(two: tuple[Store, Store]):
+    one, other = two
+    gone = a_table()
+    one.add(gone)
+    one.leases.release(gone)
+    owners: list[str] = []
+
+    def claim(store: Store) -> None:
+        try:
+            store.claim("table")
+        except Elsewhere as e:
+            owners.append(e.owner)
+
+    claims = [threading.Thread(target=claim, args=[store]) for store in two]
+    for thread in claims:
+        thread.start()
+    for thread in claims:
+        thread.join(PATIENCE)
+    assert len(owners) == 1
+    assert owners[0] in (one.leases.me, other.leases.me)
+
+
+def test_after_a_connection_that_was_lost_a_table_is_read_anew(postgres: Postgres, url: str):
+    """Whether the last line was kept nobody knows; both a line twice and a gap would be wrong."""
+    store, record = Store(url), a_table()
+    store.add(record)
+
+    def cut_off() -> None:
+        with store._writing(record) as db:
+            store.leases.write(db, record, touched=1)
+            postgres.stop()
+
+    with pytest.raises(StoreDoubtful):
+        cut_off()
+    assert not store.leases.holds(record)
+    store.close()
+    postgres.start()
+
+
+def test_a_number_that_is_taken_makes_memory_doubtful_too(two: tuple[Store, Store]):
+    store, record = two[0], a_table()
+    store.add(record)
+    store.add_lines(record, 0, [b"once\n"])
+    with pytest.raises(StoreFailed):
+        store.add_lines(record, 0, [b"twice\n"])
+    assert not store.leases.holds(record)
+    assert store.lines("table") == [b"once\n"]
+
+
+def test_two_houses_on_one_database_share_guests_and_take_over_from_each_other(
+    url: str, short: str
+):
+    with visitors() as come, open_house(url) as stays:
+        here = come(stays)
+        with open_house(url) as leaves:
+            ann = come(leaves)
+            here.http.cookies = ann.http.cookies
+            table = ann.sets("me", "greedy", edition=short)
+            ann.post(f"/tables/{table}/start")
+            ann.plays(table, 0, answers=2)
+            assert here.http.get(f"/tables/{table}").status_code == 503
+        assert here.plays(table, 0)["scene"]["ending"]
