@@ -34,6 +34,7 @@ class Config(Struct, frozen=True, kw_only=True):
     host: str = LOOPBACK
     port: Port = PORT  # 0: any that is free
     database: str = field(default_factory=default_database)
+    bus: str = ""  # where several processes of one house speak to each other: nats://host:4222
     page: Path | None = None
     hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()

@@ -10,7 +10,9 @@ TinstarError
  +- StoreFailed      could not be kept, so it did not happen; try again
      +- StoreDoubtful    nobody knows whether it was kept, since the connection was lost
      +- StoreLost        the table belongs to another process by now
-     +- Elsewhere        another process has the table
+     +- Elsewhere        another process has the table,
+ +- Unreachable      and gives no answer; wait a moment
+ +- Relayed          it did, and that was a refusal
 """
 
 from tinstar.core.errors import BadRecord, GameIsOver, NotYourTurn, TinstarError
@@ -62,6 +64,21 @@ class Elsewhere(StoreFailed):
         self.owner = owner
 
 
+class Unreachable(TinstarError):
+    """Another process has the table, and gives no answer."""
+
+    def __init__(self) -> None:
+        super().__init__("expected a word of the process that has this table, got none; wait a bit")
+
+
+class Relayed(TinstarError):
+    """What another process has refused, under the name of its error."""
+
+    def __init__(self, name: str, detail: str):
+        super().__init__(detail)
+        self.name = name
+
+
 STATUS: dict[type[TinstarError], int] = {
     NotFound: 404,
     Forbidden: 403,
@@ -70,6 +87,7 @@ STATUS: dict[type[TinstarError], int] = {
     BodyTooBig: 413,
     BadBody: 415,
     StoreFailed: 503,
+    Unreachable: 503,
     NotYourTurn: 409,
     GameIsOver: 409,
     BadRecord: 503,

@@ -29,6 +29,7 @@ class Settings(NamedTuple):
         """As a config file, with where each line is from, but for what is secret in it."""
         values = msgspec.to_builtins(self.config, enc_hook=str)
         values["database"] = _without_password(self.config.database)
+        values["bus"] = _without_password(self.config.bus)
         lines = [(f"{key} = {_toml(value)}", key) for key, value in values.items()]
         widest = min(max(len(line) for line, _ in lines), 50)
         return "\n".join(

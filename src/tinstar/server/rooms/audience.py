@@ -6,8 +6,9 @@ called under the lock of the room.
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 import msgspec
 
@@ -37,6 +38,11 @@ class Listener(Protocol):
     seen: int  # where the table stood when it said so last
     own_time: bool  # whether it shows what happens in its own time
 
+    @property
+    def far(self) -> bool:
+        """Whether it came in at another process of this house."""
+        ...
+
     def send(self, raw: bytes) -> None:
         """Take a message, to be sent in order."""
         ...
@@ -50,6 +56,18 @@ class Listener(Protocol):
         ...
 
 
+class Ears(NamedTuple):
+    """Whom something is published for: who looks from a seat, and is this guest; or the public."""
+
+    seat: int
+    guest: str
+
+
+def ears_of(listener: Listener) -> Ears:
+    seat = WATCHER if listener.seat is None else listener.seat
+    return Ears(seat, "" if seat == WATCHER else listener.guest)
+
+
 class Audience:
     """Who looks on; and when they were last shown something."""
 
@@ -57,6 +75,8 @@ class Audience:
         self.listeners: set[Listener] = set()
         self.waiting = 0  # programs that poll
         self.shown_at = 0.0
+        self.told = Counter[Ears]()  # how many batches were published for them
+        self.publish: Callable[[Ears, int, list[bytes]], None] = lambda *_: None
         self._moved = asyncio.Event()
         self._telling: asyncio.Task[None] | None = None  # who came and went
         self._told_at = 0.0
@@ -103,11 +123,8 @@ class Audience:
         """Send everybody these lines of the log, and the table with the names of now."""
         seats = {x.seat for x in self.listeners if x.seat is not None}
         now = await asyncio.to_thread(lambda: {s: _encoded(play.standing(s)) for s in seats})
-        for listener in self.listeners:
-            if listener.seat in now:
-                for line in notes:
-                    listener.send(_encoded(Note(line)))
-                listener.send(now[listener.seat])
+        lines = [_encoded(Note(line)) for line in notes]
+        self._send({seat: [*lines, frame] for seat, frame in now.items()})
 
     def close(self) -> None:
         if self._telling:
@@ -116,22 +133,32 @@ class Audience:
     def tell_waiting(self, play: Play) -> None:
         """Tell everybody who has still to speak, and whoever waits for them."""
         if play.window and play.waiting:
-            for listener in self.listeners:
-                if listener.seat is not None:
-                    listener.send(_encoded(play.waiting))
+            raw = [_encoded(play.waiting)]
+            self._send({x.seat: raw for x in self.listeners if x.seat is not None})
             play.window.stir()
 
     async def show(self, play: Play, undone: int | None = None) -> None:
         """Show everybody what has just happened."""
         seats = {x.seat for x in self.listeners if x.seat is not None}
         news = await asyncio.to_thread(lambda: {seat: _news(play, seat, undone) for seat in seats})
-        for listener in self.listeners:
-            if listener.seat is not None:
-                for raw in news.get(listener.seat, ()):
-                    listener.send(raw)
+        self._send(news)
         self.shown_at = time.monotonic()
         self._moved.set()
         self._moved = asyncio.Event()
+
+    def _send(self, news: Mapping[int, list[bytes]]) -> None:
+        """Send everybody what their seat is told; to those far away once for each pair of ears."""
+        far = set[Ears]()
+        for listener in self.listeners:
+            if listener.seat is not None and listener.seat in news:
+                if listener.far:
+                    far.add(ears_of(listener))
+                    continue
+                for raw in news[listener.seat]:
+                    listener.send(raw)
+        for ears in far:
+            self.told[ears] += 1
+            self.publish(ears, self.told[ears], news[ears.seat])
 
     async def wait(self, until: float) -> bool:
         """Wait until something is shown; False if it was not by then."""

@@ -1,5 +1,6 @@
 """Puts the server together."""
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -16,17 +17,22 @@ from litestar.params import PathParameter
 
 from tinstar.core import errors as core
 from tinstar.server import errors, messages
+from tinstar.server.bus import bus_of
 from tinstar.server.config import Config
 from tinstar.server.figures import BROKEN
 from tinstar.server.messages import Problem
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
+from tinstar.server.wire.abroad import Abroad
 from tinstar.server.wire.api import HANDLERS
 from tinstar.server.wire.door import Door
+from tinstar.server.wire.forward import Forward
+from tinstar.server.wire.letters import Mail
 from tinstar.server.wire.limits import Connections, Places
 from tinstar.server.wire.live import LONGEST_MESSAGE, live
 from tinstar.server.wire.page import COMPRESSED_ALREADY, page_handler
 from tinstar.server.wire.sockets import WebSocket, http_protocol, room_for
+from tinstar.server.wire.there import Theirs
 from tinstar.server.wire.watch import Watch
 
 log = logging.getLogger(__name__)
@@ -47,18 +53,27 @@ Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 def create_app(config: Config) -> Litestar:
     """The server as an ASGI application; it opens its tables when it is started."""
     house = House(config)
+    mail = Mail(bus_of(config.bus), house.store.secret(), house.store.leases.me)
+    theirs = Theirs(mail, house.store.leases)
 
     @asynccontextmanager
     async def opened(_app: Litestar) -> AsyncGenerator[None]:
+        await mail.bus.open()
+        abroad.open()
+        theirs.open()
+        chores = [asyncio.create_task(chore) for chore in (abroad.sweep(), theirs.ask_after())]
         await house.open()
         try:
             yield
         finally:
             await house.close()
+            for chore in chores:
+                chore.cancel()
+            await mail.bus.close()
 
     app = Litestar(
         route_handlers=[Router("/api", route_handlers=HANDLERS), live, page_handler(config.page)],
-        dependencies=_provided(house, config),
+        dependencies=_provided(house, theirs, config),
         exception_handlers=ANSWERS,
         compression_config=CompressionConfig(
             backend="brotli", brotli_quality=4, exclude_opt_key=COMPRESSED_ALREADY
@@ -71,17 +86,22 @@ def create_app(config: Config) -> Litestar:
     )
     app.state.places = Places(config.connections)
     # Outside of Litestar's own middleware, which never sees what has no route.
-    app.asgi_handler = Watch(Door(app.asgi_handler, config, house.keys), house)
+    abroad = Abroad(house, mail, app.asgi_handler, app)
+    inside = Forward(app.asgi_handler, house, mail)
+    app.asgi_handler = Watch(Door(inside, config, house.keys), house, mail.bus)
     _close_schemas(app)
     return app
 
 
-def _provided(house: House, config: Config) -> dict[str, Provide]:
+def _provided(house: House, theirs: Theirs, config: Config) -> dict[str, Provide]:
     """What handlers may ask for by name."""
     connections = Connections(config.connections, config.connections_per_address)
 
     async def the_house() -> House:
         return house
+
+    async def all_of_theirs() -> Theirs:
+        return theirs
 
     async def the_connections() -> Connections:
         return connections
@@ -91,6 +111,7 @@ def _provided(house: House, config: Config) -> dict[str, Provide]:
 
     return {
         "house": Provide(the_house),
+        "theirs": Provide(all_of_theirs),
         "connections": Provide(the_connections),
         "room": Provide(the_room),
     }
@@ -130,7 +151,9 @@ def _problem(status: int, error: str, detail: str) -> Response[Problem]:
     return Response(Problem(error, detail), status_code=status, media_type="application/json")
 
 
-def _refused(_request: Request[Any, Any, Any], e: core.TinstarError) -> Response[Problem]:
+def _refused(request: Request[Any, Any, Any], e: core.TinstarError) -> Response[Problem]:
+    if isinstance(e, errors.Elsewhere):
+        request.scope["state"]["elsewhere"] = e.owner  # to whom it is passed on
     status, problem = errors.problem(e)
     return Response(problem, status_code=status, media_type="application/json")
 

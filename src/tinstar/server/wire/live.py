@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
+from collections.abc import Callable
+from functools import partial
 from itertools import chain, repeat
 from typing import Any
 
@@ -14,26 +16,17 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from tinstar.core.errors import TinstarError
-from tinstar.server.errors import NotFound, TooMuch
+from tinstar.server.errors import Elsewhere, Relayed, TooMuch
 from tinstar.server.figures import BROKEN, REFUSALS
-from tinstar.server.messages import (
-    Answer,
-    Company,
-    Look,
-    Pong,
-    Presence,
-    Read,
-    Refused,
-    Seen,
-    ToClient,
-    ToServer,
-    Undo,
-)
+from tinstar.server.keeping.record import TableRecord
+from tinstar.server.messages import Company, Pong, Presence, Refused, ToClient, ToServer
+from tinstar.server.rooms.audience import Listener
 from tinstar.server.rooms.house import House
-from tinstar.server.rooms.room import Room
 from tinstar.server.wire.distance import Distance
 from tinstar.server.wire.door import refuse
+from tinstar.server.wire.here import Here
 from tinstar.server.wire.limits import Bucket, Connections
+from tinstar.server.wire.there import Theirs, There
 
 LONGEST_MESSAGE = 4096  # bytes
 MOST_WAITING = 64  # messages that a slow reader may be behind
@@ -48,9 +41,11 @@ _reader = msgspec.json.Decoder(ToServer)
 
 
 class Live:
-    """One connection. It is a `Listener` of its room."""
+    """One connection. It is a `Listener` of its room, wherever that is."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], room: Room):
+    far = False
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], sit: Callable[[Listener], Here | There]):
         self.guest: str = socket.scope["state"]["guest"]
         self.seat: int | None = None
         self.reads = False
@@ -58,7 +53,7 @@ class Live:
         self.seen = 0
         self.own_time = False
         self._socket = socket
-        self._room = room
+        self._table = sit(self)
         self._out: deque[bytes] = deque()
         self._news: dict[type, ToClient] = {}  # of each kind only the latest
         self._something = asyncio.Event()
@@ -111,7 +106,7 @@ class Live:
             for job in jobs:
                 job.cancel()
             await asyncio.gather(*jobs, return_exceptions=True)
-            await self._room.gone(self)
+            await self._table.gone(self)
             with contextlib.suppress(Exception):  # it may be gone already
                 await self._socket.close(self._code)
                 await self._drain()
@@ -164,13 +159,13 @@ class Live:
             # What was begun is finished even if the connection ends meanwhile.
             await asyncio.shield(self._do(_reader.decode(text)))
         except TinstarError as e:
-            self._refuse(type(e).__name__, str(e))
+            self._refuse(e.name if isinstance(e, Relayed) else type(e).__name__, str(e))
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as e:
             self._refuse("BadMessage", f"expected a message to the server, got another: {e}"[:300])
         except WebSocketDisconnect:
             raise
         except Exception as e:
-            log.error("table %s: got %s", self._room.record.id, type(e).__name__, exc_info=e)
+            log.error("table %s: got %s", self._table.id, type(e).__name__, exc_info=e)
             BROKEN.inc()
             self._refuse("Broken", "something went wrong in this house; it has been noted")
         if not self._warnings:
@@ -178,30 +173,14 @@ class Live:
             raise WebSocketDisconnect(detail="too many messages")
 
     async def _do(self, said: ToServer) -> None:
-        match said:
-            case Look(seat, own_time, rests):
-                self.own_time, self.rests = own_time, rests
-                await self._room.look(self, seat)
-            case Seen(at):
-                self._room.saw(self, at)
-            case Pong(stamp):
-                self._distance.pong(stamp)
-            case Answer(seat, at, action):
-                self._expect_seat(seat)
-                await self._room.answer(self.guest, seat, at, action, self._distance.way)
-            case Undo(seat, at):
-                self._expect_seat(seat)
-                await self._room.undo(self.guest, seat, at)
-            case Read(now):
-                self._room.read(self, now)
-
-    def _expect_seat(self, seat: int) -> None:
-        if seat != self.seat:
-            raise NotFound("expected an answer for the seat that you look from, got another")
+        if isinstance(said, Pong):
+            self._distance.pong(said.stamp)
+        else:
+            await self._table.do(self, said, self._distance.way)
 
     def _refuse(self, error: str, detail: str) -> None:
         REFUSALS.labels(error).inc()
-        self._say(Refused(error, detail, self._room.at))
+        self._say(Refused(error, detail, self._table.at))
 
 
 @websocket("/api/tables/{id:str}/live")
@@ -209,15 +188,30 @@ async def live(
     socket: WebSocket[Any, Any, Any],
     id: FromPath[str],
     house: NamedDependency[House],
+    theirs: NamedDependency[Theirs],
     connections: NamedDependency[Connections],
 ) -> None:
     """Sit at a table, or watch it."""
     state = socket.scope["state"]
     try:
-        room = await house.room(id)
-        seated = bool(room.record.held_by(state["guest"]))
+        sit, record = await _found(house, theirs, id)
+        seated = bool(record.held_by(state["guest"]))
         with connections.one_more(state["place"], state["address"], seated):
             await socket.accept()
-            await Live(socket, room).run(house.config.hello_within, house.config.ping_every)
+            await Live(socket, sit).run(house.config.hello_within, house.config.ping_every)
     except TinstarError as e:
         await refuse(socket.scope, socket.send, e)
+
+
+async def _found(
+    house: House, theirs: Theirs, id: str
+) -> tuple[Callable[[Listener], Here | There], TableRecord]:
+    """How to sit down at the table, here or there, and what is kept of it."""
+    try:
+        room = await house.room(id)
+    except Elsewhere as e:
+        record = await asyncio.to_thread(house.store.table, id)
+        if record is None or not house.config.bus:
+            raise
+        return partial(theirs.at, id, e.owner), record
+    return lambda _: Here(room), room.record

@@ -13,6 +13,7 @@ from typing import Any
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from tinstar.server.bus import Bus
 from tinstar.server.errors import StoreFailed
 from tinstar.server.figures import MACHINE_CODE, REQUESTS, TABLES
 from tinstar.server.rooms.house import House
@@ -28,9 +29,10 @@ UPGRADED = 101
 class Watch:
     """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp, house: House):
+    def __init__(self, app: ASGIApp, house: House, bus: Bus):
         self._app = app
         self._house = house
+        self._bus = bus
         self._found = (0.0, "")  # when it was last found out, and what is missing
         self._asked = {"/healthz": self._health, "/readyz": self._readiness}
         if house.config.metrics:
@@ -70,7 +72,10 @@ class Watch:
         if time.monotonic() > when + READY_FOR:
             missing = await self._missing()
             self._found = time.monotonic(), missing
-        return (503, TEXT, f"{missing}\n".encode()) if missing else (200, TEXT, b"ready\n")
+        if missing:
+            return 503, TEXT, f"{missing}\n".encode()
+        # Without the bus its own tables go on, so it is still a better place than none.
+        return 200, TEXT, b"ready\n" if self._bus.is_up else b"ready, but the bus is away\n"
 
     async def _missing(self) -> str:
         if not self._house.resumed:

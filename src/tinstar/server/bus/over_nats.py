@@ -1,0 +1,120 @@
+"""A bus over NATS, which comes and goes as it likes: what is to be heard is heard again after."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription
+from nats.errors import Error
+
+from tinstar.server.bus import Answer, Hear
+from tinstar.server.errors import Unreachable
+
+log = logging.getLogger(__name__)
+MOST_UNSENT = 10_000  # messages; whatever is more is lost, and made good by who counts
+LAST_WORDS = 1  # seconds to send the rest when the house closes
+Order = Callable[[], Awaitable[object]]
+
+
+class Nats:
+    """As `Bus` says."""
+
+    def __init__(self, url: str):
+        self._url = url
+        self._client = Client()
+        self._orders = asyncio.Queue[Order](MOST_UNSENT)
+        self._heard: dict[str, Subscription] = {}
+        self._work: asyncio.Task[None] | None = None
+        self._answering: set[asyncio.Task[None]] = set()
+
+    @property
+    def is_up(self) -> bool:
+        return self._client.is_connected
+
+    async def open(self) -> None:
+        self._work = asyncio.create_task(self._carry_out())
+
+    async def close(self) -> None:
+        if self._work and self.is_up:
+            with contextlib.suppress(TimeoutError, Error):
+                await asyncio.wait_for(self._orders.join(), LAST_WORDS)
+                await self._client.flush(LAST_WORDS)
+        for task in (self._work, *self._answering):
+            if task:
+                task.cancel()
+        with contextlib.suppress(Exception):
+            await self._client.close()
+
+    async def _carry_out(self) -> None:
+        """One order after the other, beginning as soon as there is a connection."""
+        await self._client.connect(
+            self._url,
+            error_cb=_note,
+            max_reconnect_attempts=-1,
+            reconnect_time_wait=0.5,  # pyright: ignore[reportArgumentType] - it only sleeps so long
+            connect_timeout=2,
+            ping_interval=2,
+            max_outstanding_pings=2,
+        )
+        while True:
+            order = await self._orders.get()
+            try:
+                await order()
+            except Error as e:
+                log.warning("bus: expected to be heard, got %s", type(e).__name__)
+            finally:
+                self._orders.task_done()
+
+    def _order(self, order: Order) -> None:
+        with contextlib.suppress(asyncio.QueueFull):
+            self._orders.put_nowait(order)
+
+    def publish(self, subject: str, raw: bytes) -> None:
+        if self.is_up:  # who hears it late would hear what is long made good
+            self._order(partial(self._client.publish, subject, raw))
+
+    def hear(self, subject: str, hear: Hear) -> None:
+        async def heard(message: Msg) -> None:
+            hear(message.data)
+
+        self._order(partial(self._subscribe, subject, heard))
+
+    async def _subscribe(self, subject: str, heard: Callable[[Msg], Awaitable[None]]) -> None:
+        self._heard[subject] = await self._client.subscribe(subject, cb=heard)
+
+    def quiet(self, subject: str) -> None:
+        self._order(partial(self._unsubscribe, subject))
+
+    async def _unsubscribe(self, subject: str) -> None:
+        if subscription := self._heard.pop(subject, None):
+            await subscription.unsubscribe()
+
+    def serve(self, subject: str, answer: Answer) -> None:
+        async def asked(message: Msg) -> None:
+            task = asyncio.create_task(self._answer(message, answer))
+            self._answering.add(task)
+            task.add_done_callback(self._answering.discard)
+
+        self._order(partial(self._subscribe, subject, asked))
+
+    async def _answer(self, message: Msg, answer: Answer) -> None:
+        try:
+            await message.respond(await answer(message.data))
+        except Error as e:  # whoever asked finds out by waiting
+            log.warning("bus: expected to answer, got %s", type(e).__name__)
+
+    async def ask(self, subject: str, raw: bytes, within: float) -> bytes:
+        if not self.is_up:
+            raise Unreachable
+        try:
+            return (await self._client.request(subject, raw, timeout=within)).data
+        except (Error, OSError) as e:
+            raise Unreachable from e
+
+
+async def _note(e: Exception) -> None:
+    log.debug("bus: %s", type(e).__name__)  # it tries again, twice a second

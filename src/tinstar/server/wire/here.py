@@ -1,0 +1,49 @@
+"""A table of this process, for one connection."""
+
+from tinstar.server.errors import NotFound
+from tinstar.server.messages import Answer, Look, Pong, Read, Seen, ToServer, Undo
+from tinstar.server.rooms.audience import Listener
+from tinstar.server.rooms.room import Room
+
+
+class Here:
+    """What a connection has to do with its table."""
+
+    def __init__(self, room: Room):
+        self._room = room
+        self.id = room.record.id
+
+    @property
+    def at(self) -> int:
+        return self._room.at
+
+    async def do(self, listener: Listener, said: ToServer, way: float) -> None:
+        await carry_out(self._room, listener, said, way)
+
+    async def gone(self, listener: Listener) -> None:
+        await self._room.gone(listener)
+
+
+async def carry_out(room: Room, listener: Listener, said: ToServer, way: float) -> None:
+    """Do what somebody says at a table."""
+    match said:
+        case Look(seat, own_time, rests):
+            listener.own_time, listener.rests = own_time, rests
+            await room.look(listener, seat)
+        case Seen(at):
+            room.saw(listener, at)
+        case Answer(seat, at, action):
+            _expect_seat(listener, seat)
+            await room.answer(listener.guest, seat, at, action, way)
+        case Undo(seat, at):
+            _expect_seat(listener, seat)
+            await room.undo(listener.guest, seat, at)
+        case Read(now):
+            room.read(listener, now)
+        case Pong():  # of the connection alone
+            pass
+
+
+def _expect_seat(listener: Listener, seat: int) -> None:
+    if seat != listener.seat:
+        raise NotFound("expected an answer for the seat that you look from, got another")

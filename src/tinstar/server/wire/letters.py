@@ -1,0 +1,160 @@
+"""What processes of one house write to each other, and under which subjects.
+
+Each process is asked under its own id. What a table tells is published once for each pair of ears:
+those of a seat and the guest who holds it, and the public's. Nobody who held the seat before hears
+it.
+"""
+
+import hashlib
+import zlib
+from typing import TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from tinstar.server.bus import Bus
+from tinstar.server.errors import Unreachable
+from tinstar.server.rooms.audience import Ears
+
+LARGE = 16 * 1024  # bytes: then it is packed smaller
+LARGEST = 1_000_000  # bytes that NATS takes, if nobody told it otherwise
+PLAIN, SMALLER = b"\0", b"\1"
+T = TypeVar("T")
+
+
+class Request(Struct, tag=True):
+    """A request that came in elsewhere, after the door there."""
+
+    method: str
+    path: str
+    query: bytes
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+    guest: str
+    address: str
+    client: str
+
+
+class Said(Struct, tag=True):
+    """What was said over a WebSocket elsewhere."""
+
+    connection: str
+    process: str
+    guest: str
+    table: str
+    raw: bytes
+    way: float
+
+
+class Still(Struct, tag=True):
+    """These connections look on as before."""
+
+    connections: list[str]
+
+
+class Left(Struct, tag=True):
+    """This one does no more."""
+
+    connection: str
+
+
+ToOwner = Request | Said | Still | Left
+_asked: msgspec.msgpack.Decoder[ToOwner] = msgspec.msgpack.Decoder(ToOwner)
+
+
+class Response(Struct):
+    """What came of a request; nothing, where the table is not `here`."""
+
+    here: bool = False
+    status: int = 503
+    headers: list[tuple[bytes, bytes]] = []
+    body: bytes = b""
+
+
+class Standing(Struct):
+    """How a connection stands with the owner: where it looks from, how many batches its ears were
+    told, and how many messages it was sent alone."""
+
+    seat: int | None
+    told: int
+    sent: int
+
+
+class Known(Struct):
+    """How those connections stand that the owner knows."""
+
+    standings: dict[str, Standing]
+
+
+class Heard(Struct):
+    """What came of what was said: messages, or a refusal. `here` is whether the table is."""
+
+    here: bool = False
+    at: int = 0
+    messages: list[bytes] = []
+    standing: Standing | None = None
+    error: str = ""
+    detail: str = ""
+
+
+class Batch(Struct):
+    """What ears are told, one batch after another."""
+
+    number: int
+    messages: list[bytes]
+
+
+class Alone(Struct):
+    """What one connection is sent alone; without a message it shall go and come back."""
+
+    connection: str
+    number: int
+    message: bytes
+
+
+class Mail:
+    """The bus, as this house's processes use it."""
+
+    def __init__(self, bus: Bus, secret: bytes, me: str):
+        self.bus = bus
+        self.me = me
+        self._house = hashlib.sha256(b"bus" + secret).hexdigest()[:12]
+
+    def desk(self, process: str) -> str:
+        """Where a process is asked."""
+        return f"tinstar.{self._house}.desk.{process}"
+
+    def inbox(self, process: str) -> str:
+        """Where its connections are written to."""
+        return f"tinstar.{self._house}.inbox.{process}"
+
+    def ears(self, table: str, ears: Ears) -> str:
+        who = hashlib.sha256(ears.guest.encode()).hexdigest()[:16] if ears.guest else "public"
+        return f"tinstar.{self._house}.table.{table}.{ears.seat}.{who}"
+
+    def publish(self, subject: str, letter: Batch | Alone) -> None:
+        self.bus.publish(subject, pack(letter))
+
+    async def ask(self, process: str, letter: ToOwner, answer: type[T], within: float) -> T:
+        raw = pack(letter)
+        if len(raw) > LARGEST:
+            raise Unreachable
+        return unpack(await self.bus.ask(self.desk(process), raw, within), answer)
+
+
+def pack(letter: Struct) -> bytes:
+    raw = msgspec.msgpack.encode(letter)
+    return PLAIN + raw if len(raw) < LARGE else SMALLER + zlib.compress(raw, 1)
+
+
+def unpack(raw: bytes, kind: type[T]) -> T:
+    return msgspec.msgpack.decode(plain(raw), type=kind)
+
+
+def what_is_asked(raw: bytes) -> ToOwner:
+    return _asked.decode(plain(raw))
+
+
+def plain(raw: bytes) -> bytes:
+    """What was packed, as MessagePack."""
+    return zlib.decompress(raw[1:]) if raw[:1] == SMALLER else raw[1:]

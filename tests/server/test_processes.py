@@ -1,0 +1,310 @@
+"""Several processes are one house: any takes a socket or a request, one has the table."""
+
+import asyncio
+import json
+import random
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+from nats import connect
+from nats.aio.msg import Msg
+
+from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
+from tests.server.engines import Nats, Postgres, until
+from tests.server.test_leaks import assert_own
+from tinstar.server.wire.letters import Alone, Batch, Mail, plain, unpack
+from tinstar.table.header import game_of
+from tinstar.table.journal import Journal
+from tinstar.table.replaying import follow
+
+pytestmark = pytest.mark.xdist_group("engines")
+
+
+class Two(NamedTuple):
+    """The addresses of two houses that are one."""
+
+    one: str
+    other: str
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    engine = Postgres()
+    yield engine
+    engine.close()
+
+
+@pytest.fixture(scope="module")
+def nats() -> Iterator[Nats]:
+    engine = Nats()
+    yield engine
+    engine.stop()
+
+
+@pytest.fixture(scope="module")
+def shared(postgres: Postgres, nats: Nats) -> dict[str, Any]:
+    wide = dict.fromkeys(("requests_per_second", "requests_at_once"), 10**6)
+    return {"database": postgres.new("two"), "bus": nats.url, **wide}
+
+
+@pytest.fixture(scope="module")
+def two(shared: dict[str, Any]) -> Iterator[Two]:
+    with open_house(**shared) as one, open_house(**shared) as other:
+        for address in (one, other):
+            until(lambda a=address: httpx.get(f"{a}/readyz").text == "ready\n")
+        yield Two(one, other)
+
+
+@pytest.fixture
+def pair(two: Two) -> Iterator[tuple[Visitor, Visitor]]:
+    """One guest, through both doors."""
+    with visitors() as come:
+        ann, same = come(two.one), come(two.other)
+        same.http.cookies = ann.http.cookies
+        yield ann, same
+
+
+def test_a_match_is_played_through_another_door_than_that_of_its_owner(
+    pair: tuple[Visitor, Visitor], short: str
+):
+    ann, far = pair
+    table = ann.sets("me", "greedy", edition=short)
+    far.post(f"/tables/{table}/start")
+    assert far.plays(table, 0)["scene"]["ending"]
+    assert far.get(f"/tables/{table}/verdict")["finding"] == "fair"
+    assert far.get(f"/tables/{table}/replay/0") == ann.get(f"/tables/{table}/replay/0")
+    journal = far.http.get(f"/tables/{table}/journal")
+    assert journal.content == ann.http.get(f"/tables/{table}/journal").content
+    assert journal.headers["content-disposition"].startswith("attachment")
+    far.get("/tables/nobodys", status=404)
+    again = far.post(f"/tables/{table}/again", {}, 201)["id"]
+    assert far.get(f"/tables/{again}")["id"] == again
+
+
+def until_asked(table: str, *who: tuple[Visitor, int]) -> tuple[Visitor, Any]:
+    """Who of them is asked, and the frame that says so; or the last frame."""
+    limit = time.monotonic() + PATIENCE
+    while True:
+        frames = [(visitor, visitor.frame(table, seat, wait=0)) for visitor, seat in who]
+        for visitor, frame in frames:
+            if frame["scene"].get("choices") or frame["scene"].get("ending"):
+                return visitor, frame
+        assert time.monotonic() < limit, frames
+
+
+def test_sockets_at_both_doors_are_told_the_same_of_each_seat(
+    pair: tuple[Visitor, Visitor], two: Two, short: str
+):
+    ann, far = pair
+    with visitors() as come, ExitStack() as stack:
+        bob = come(two.other)
+        table = ann.sets("me", "friend", edition=short)
+        bob.joins(ann, table, "Bob")
+        ann.post(f"/tables/{table}/start")
+        ears = [(ann, 0), (far, 0), (bob, 1), (ann, -1), (bob, -1)]
+        lives = [(stack.enter_context(v.at_table(table)), seat) for v, seat in ears]
+        for live, seat in lives:
+            live.says("look", seat=seat)
+        frames = [live.hears("frame") for live, _ in lives]
+        while True:
+            mover = {far: lives[1][0], bob: lives[2][0]}
+            who, mine = until_asked(table, (far, 0), (bob, 1))
+            for i, (live, _) in enumerate(lives):
+                while frames[i]["at"] < mine["at"]:
+                    frames[i] = live.hears("frame")
+            assert [frame["seat"] for frame in frames] == [seat for _, seat in ears]
+            assert frames[0]["scene"] == frames[1]["scene"]
+            assert frames[3]["scene"] == frames[4]["scene"]
+            assert frames[1 + mine["seat"]]["scene"] == mine["scene"]
+            if mine["scene"].get("ending"):
+                break
+            said = {"seat": mine["seat"], "action": mine["scene"]["choices"][0]["action"]}
+            mover[who].says("answer", at=mine["at"], **said)
+            for i, (live, _) in enumerate(lives):
+                while frames[i]["at"] <= mine["at"]:
+                    frames[i] = live.hears("frame")
+        lives[1][0].says("answer", seat=0, at=0, action=0)
+        assert lives[1][0].hears("refused")["at"] == mine["at"]
+        lives[1][0].says("look", seat=1)
+        assert lives[1][0].hears("refused")["error"] == "Forbidden"
+
+
+def test_who_loses_a_seat_hears_nothing_more_of_it(
+    pair: tuple[Visitor, Visitor], two: Two, short: str
+):
+    ann, _ = pair
+    with visitors() as come:
+        bob, carl = come(two.other), come(two.one)
+        table = ann.sets("me", "friend", edition=short)
+        bob.joins(ann, table, "Bob")
+        ann.post(f"/tables/{table}/start")
+        token = bob.get(f"/tables/{table}/links")["recovery"]["B"]
+        with bob.at_table(table) as live:
+            live.says("look", seat=1)
+            live.hears("frame")
+            carl.post(f"/tables/{table}/recover", {"token": token})
+            assert live.hears("refused")["error"] == "Forbidden"
+            assert live.hears("frame")["seat"] == -1
+            ann_frame = ann.frame(table, 0, wait=0)
+            mover = ann if ann_frame["scene"].get("choices") else carl
+            seat = 0 if mover is ann else 1
+            mine = mover.frame(table, seat, wait=0)
+            mover.answers(table, mine, mine["scene"]["choices"][0]["action"])
+            assert live.hears("frame")["seat"] == -1
+
+
+def test_a_house_that_closes_hands_its_tables_over_and_tells_its_sockets_to_come_back(
+    two: Two, shared: dict[str, Any], short: str
+):
+    with visitors() as come:
+        here = come(two.one)
+        with open_house(**shared) as leaves:
+            ann = come(leaves)
+            here.http.cookies = ann.http.cookies
+            until(lambda: ann.http.get(f"{leaves}/readyz").text == "ready\n")
+            table = ann.sets("me", "greedy", edition=short)
+            ann.post(f"/tables/{table}/start")
+            ann.plays(table, 0, answers=2)
+            live = here.at_table(table)
+            seat = live.__enter__()
+            seat.says("look", seat=0)
+            seat.hears("frame")
+        began = time.monotonic()
+        with pytest.raises(Exception, match="1012"):
+            seat.hears("the end")
+        live.__exit__(None, None, None)
+        assert here.plays(table, 0)["scene"]["ending"]
+        assert time.monotonic() - began < 5
+
+
+def test_without_the_bus_own_tables_go_on_and_others_wait_and_say_so(
+    pair: tuple[Visitor, Visitor], nats: Nats, short: str
+):
+    ann, far = pair
+    table = ann.sets("me", "greedy", edition=short)
+    ann.post(f"/tables/{table}/start")
+    with far.at_table(table) as live:
+        live.says("look", seat=0)
+        stood = live.hears("frame")
+        nats.stop()
+        assert live.hears("refused")["error"] == "Unreachable"
+        assert far.http.get(f"/tables/{table}").json()["error"] == "Unreachable"
+        assert "bus is away" in far.http.get(f"{far.address}/readyz").text
+        now = ann.plays(table, 0, answers=2)
+        nats.start()
+        while live.hears("frame")["at"] < now["at"]:
+            assert now["at"] > stood["at"]
+        until(lambda: far.http.get(f"/tables/{table}").status_code == 200)
+        assert far.plays(table, 0)["scene"]["ending"]
+
+
+@contextmanager
+def overheard(nats: Nats) -> Iterator[list[tuple[str, bytes]]]:
+    """All that the bus carries meanwhile: under which subject, and what."""
+    heard: list[tuple[str, bytes]] = []
+    ready, stop = threading.Event(), threading.Event()
+
+    async def listen() -> None:
+        client = await connect(nats.url)
+
+        async def hear(message: Msg) -> None:
+            heard.append((message.subject, message.data))
+
+        await client.subscribe(">", cb=hear)
+        await client.flush()
+        ready.set()
+        await asyncio.to_thread(stop.wait)
+        await client.flush()
+        await client.close()
+
+    thread = threading.Thread(target=asyncio.run, args=[listen()])
+    thread.start()
+    assert ready.wait(PATIENCE)
+    try:
+        yield heard
+    finally:
+        stop.set()
+        thread.join(PATIENCE)
+
+
+def carried_to(
+    carried: list[tuple[str, bytes]], table: str
+) -> dict[tuple[int, str], list[dict[str, Any]]]:
+    """What a table told, for which seat and whose ears."""
+    found: dict[tuple[int, str], list[dict[str, Any]]] = {}
+    for subject, raw in carried:
+        _, _, *where = subject.split(".")
+        if where[:2] == ["table", table]:
+            ears = where[2:]
+            messages = found.setdefault((int(ears[0]), ears[1]), [])
+            messages += map(json.loads, unpack(raw, Batch).messages)
+    assert {m["type"] for messages in found.values() for m in messages} <= {"frame", "waiting"}
+    return found
+
+
+def test_the_bus_carries_of_each_seat_what_that_seat_sees_and_no_more(
+    pair: tuple[Visitor, Visitor], two: Two, nats: Nats, short: str, tmp_path: Path
+):
+    ann, far = pair
+    with visitors() as come, overheard(nats) as carried, ExitStack() as stack:
+        bob, eve = come(two.other), come(two.other)
+        table = ann.sets("me", "friend", edition=short)
+        bob.joins(ann, table, "Bob")
+        ann.post(f"/tables/{table}/start")
+        for visitor, seat in ((far, 0), (bob, 1), (eve, -1)):
+            live = stack.enter_context(visitor.at_table(table))
+            live.says("look", seat=seat)
+            live.hears("frame")
+        secret = ann.get(f"/tables/{table}")["commitment"]
+        while True:
+            who, mine = until_asked(table, (far, 0), (bob, 1))
+            if mine["scene"].get("ending"):
+                break
+            who.answers(table, mine, mine["scene"]["choices"][-1]["action"])
+        path = tmp_path / "match.jsonl"
+        path.write_bytes(ann.http.get(f"/tables/{table}/journal").content)
+        names = [chair["name"] for chair in ann.get(f"/tables/{table}")["chairs"]]
+    journal = Journal.load(path)
+    kept = follow(journal, game_of(journal))
+    ears = carried_to(carried, table)
+    assert {seat for seat, _ in ears} == {-1, 0, 1}
+    assert len(ears) == 3
+    assert (-1, "public") in ears
+    for (seat, _), messages in ears.items():
+        frames = [m for m in messages if m["type"] == "frame"]
+        assert len(frames) > 3
+        for frame in frames:
+            assert frame["seat"] == seat
+            assert_own(frame, kept, names, memory_aid=False)
+    assert journal.header.commitment == secret
+    assert journal.end
+    before_the_end = b"".join(plain(raw) for _, raw in carried[: len(carried) // 2])
+    assert journal.end.seed.encode() not in before_the_end
+
+
+def test_what_is_lost_on_the_way_is_made_good(
+    pair: tuple[Visitor, Visitor], short: str, monkeypatch: pytest.MonkeyPatch
+):
+    ann, far = pair
+    chance, publish = random.Random(3), Mail.publish
+
+    def lossy(mail: Mail, subject: str, letter: Batch | Alone) -> None:
+        if chance.random() > 0.5:
+            publish(mail, subject, letter)
+
+    monkeypatch.setattr(Mail, "publish", lossy)
+    table = ann.sets("me", "greedy", edition=short)
+    with far.at_table(table) as live:
+        live.says("look", seat=0)
+        live.hears("company")
+        ann.post(f"/tables/{table}/start")
+        end = ann.plays(table, 0)
+        while (frame := live.hears("frame"))["at"] < end["at"]:
+            assert frame["seat"] == 0
+        assert frame["scene"] == end["scene"]
