@@ -9,7 +9,7 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -p
 	$(wildcard src/tinstar/server/messages.py src/tinstar/core/scene.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve machine_code page test fast check golden mutants bench strength exact leaks others \
+.PHONY: help play serve machine_code page test fast check golden mutants bench strength exact soak leaks others \
 	format lock
 .NOTPARALLEL:
 
@@ -57,6 +57,9 @@ strength: .venv/bench ## measure how strong the players are, into docs/strength.
 
 exact: .venv/bench ## solve the smallest variants, into docs/exact.md
 	$(BIN)/python -m bench.exact
+
+soak: .venv/dev ## a thousand faults of processes, database and bus while people play; two hours
+	$(BIN)/python -m tests.server.faults 1000 20
 
 leaks: .venv/dev ## look for leaks in every game, into docs/leak_report.md
 	$(BIN)/python -m tinstar.testing docs/leak_report.md

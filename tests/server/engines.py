@@ -1,5 +1,6 @@
 """PostgreSQL and NATS, each started here for the tests alone, on the loopback address."""
 
+import contextlib
 import os
 import shutil
 import signal
@@ -96,6 +97,15 @@ class Postgres(Engine):
         made = [BINARIES[-1] / "createdb", "-h", "127.0.0.1", "-p", str(self.port)]
         subprocess.run([*made, "-U", "tinstar", name], check=True)
         return f"postgresql://tinstar@127.0.0.1:{self.port}/{name}"
+
+    def signal_all(self, how: int) -> None:
+        """To it and to each of the processes that it has begun."""
+        assert self.process
+        pid = self.process.pid
+        begun = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        for each in (pid, *map(int, begun)):
+            with contextlib.suppress(ProcessLookupError):  # it has just ended
+                os.kill(each, how)
 
     def close(self) -> None:
         self.stop()

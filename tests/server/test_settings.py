@@ -37,10 +37,12 @@ def test_the_file_may_be_named_by_a_variable_and_names_stand_with_commas(file: P
 
 def test_what_is_in_force_can_be_read_again_and_shows_no_password(file: Path):
     options = {"database": "postgresql://jane:pa:ss@host/house", "hosts": ["a.example"]}
+    options["bus"] = "nats://jane:pass@host:4222"
     shown = str(settle(None, {}, options, page=Path("page")))
     assert "pa:ss" not in shown
     again = tomllib.loads(shown)
     assert again["database"] == "postgresql://jane:***@host/house"
+    assert again["bus"] == "nats://jane:***@host:4222"
     assert again["hosts"] == ["a.example"]
     assert "# --hosts" in shown
     file.write_text(shown)

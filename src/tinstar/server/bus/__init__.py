@@ -6,6 +6,7 @@ What is published may be lost, and whoever needs it all counts. What is asked is
 
 from collections.abc import Awaitable, Callable
 from typing import Protocol
+from urllib.parse import urlsplit
 
 from tinstar.core.errors import BadOption
 
@@ -50,10 +51,18 @@ def bus_of(url: str) -> Bus:
 
     if not url:
         return Memory()
-    if not url.startswith(("nats://", "tls://")):
-        raise BadOption(f"bus: expected a URL such as nats://host:4222, got {url[:20]!r}")
+    if not _is_nats(url):
+        raise BadOption("bus: expected a URL such as nats://host:4222, got another")
     try:
         from tinstar.server.bus.over_nats import Nats
     except ImportError as e:
         raise BadOption("bus: expected nats-py, got none: pip install 'tinstar[many]'") from e
     return Nats(url)
+
+
+def _is_nats(url: str) -> bool:
+    try:
+        found = urlsplit(url)
+        return found.scheme in ("nats", "tls") and bool(found.hostname) and found.port != 0
+    except ValueError:  # a port that is none
+        return False

@@ -30,6 +30,7 @@ class Nats:
         self._heard: dict[str, Subscription] = {}
         self._work: asyncio.Task[None] | None = None
         self._answering: set[asyncio.Task[None]] = set()
+        self._is_away = False
 
     @property
     def is_up(self) -> bool:
@@ -53,7 +54,8 @@ class Nats:
         """One order after the other, beginning as soon as there is a connection."""
         await self._client.connect(
             self._url,
-            error_cb=_note,
+            error_cb=self._away,
+            reconnected_cb=self._back,
             max_reconnect_attempts=-1,
             reconnect_time_wait=0.5,  # pyright: ignore[reportArgumentType] - it only sleeps so long
             connect_timeout=2,
@@ -115,6 +117,12 @@ class Nats:
         except (Error, OSError) as e:
             raise Unreachable from e
 
+    async def _away(self, e: Exception) -> None:
+        """It tries again, twice a second, and says so once."""
+        if not (self._is_away or self.is_up):
+            self._is_away = True
+            log.error("bus: expected it to be there, got %s", type(e).__name__)
 
-async def _note(e: Exception) -> None:
-    log.debug("bus: %s", type(e).__name__)  # it tries again, twice a second
+    async def _back(self) -> None:
+        self._is_away = False
+        log.warning("bus: it is there again")

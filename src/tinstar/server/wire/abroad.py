@@ -127,6 +127,7 @@ class Abroad:
         await far.room.gone(far)
 
     async def _hear(self, said: Said) -> Heard:
+        room = None
         try:
             room = await self._house.room(said.table)
             far = self._far_of(said, room)
@@ -139,7 +140,8 @@ class Abroad:
         except Elsewhere:
             return Heard()
         except TinstarError as e:
-            return Heard(True, error=type(e).__name__, detail=str(e))
+            at = room.at if room else 0
+            return Heard(True, at, error=type(e).__name__, detail=str(e))
         except Exception as e:
             log.error("table %s: got %s", said.table, type(e).__name__, exc_info=e)
             return Heard(True, error="Broken", detail="something went wrong in this house")

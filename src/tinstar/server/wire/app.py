@@ -53,8 +53,8 @@ Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 def create_app(config: Config) -> Litestar:
     """The server as an ASGI application; it opens its tables when it is started."""
     house = House(config)
-    mail = Mail(bus_of(config.bus), house.store.secret(), house.store.leases.me)
-    theirs = Theirs(mail, house.store.leases)
+    mail = Mail(bus_of(config.bus), house.store.secret(), house.store.leases)
+    theirs = Theirs(mail)
 
     @asynccontextmanager
     async def opened(_app: Litestar) -> AsyncGenerator[None]:

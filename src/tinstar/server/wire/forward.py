@@ -26,23 +26,22 @@ class Forward:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or not self._house.config.bus:
-            await self._app(scope, receive, send)
-            return
+            return await self._app(scope, receive, send)
         body: Any = None if scope["method"] in SAFE else await receive()
         for _ in range(TRIES):
             again = _said(body, receive) if body else receive
             owner = await self._here(scope, again, send)
             if not owner:
-                return
+                return None
             try:
                 found = await self._ask(owner, scope, body)
             except Unreachable as e:
-                await refuse(scope, send, e)
-                return
+                if await self._mail.lives(owner):
+                    return await refuse(scope, send, e)
+                continue  # nobody has the table now
             if found.here:
-                await _pass_back(found, send)
-                return
-        await refuse(scope, send, Unreachable())
+                return await _pass_back(found, send)
+        return await refuse(scope, send, Unreachable())
 
     async def _here(self, scope: Scope, receive: Receive, send: Send) -> str:
         """Have it answered here, or find who has the table: then what was said here is dropped."""

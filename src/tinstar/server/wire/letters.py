@@ -5,6 +5,7 @@ those of a seat and the guest who holds it, and the public's. Nobody who held th
 it.
 """
 
+import asyncio
 import hashlib
 import zlib
 from typing import TypeVar
@@ -13,11 +14,13 @@ import msgspec
 from msgspec import Struct
 
 from tinstar.server.bus import Bus
-from tinstar.server.errors import Unreachable
+from tinstar.server.errors import StoreFailed, Unreachable
+from tinstar.server.keeping.leases import Leases
 from tinstar.server.rooms.audience import Ears
 
 LARGE = 16 * 1024  # bytes: then it is packed smaller
 LARGEST = 1_000_000  # bytes that NATS takes, if nobody told it otherwise
+IN_DOUBT = 1.0  # seconds without an answer, and it is asked whether who owes it lives
 PLAIN, SMALLER = b"\0", b"\1"
 T = TypeVar("T")
 
@@ -115,9 +118,10 @@ class Alone(Struct):
 class Mail:
     """The bus, as this house's processes use it."""
 
-    def __init__(self, bus: Bus, secret: bytes, me: str):
+    def __init__(self, bus: Bus, secret: bytes, leases: Leases):
         self.bus = bus
-        self.me = me
+        self.me = leases.me
+        self._leases = leases
         self._house = hashlib.sha256(b"bus" + secret).hexdigest()[:12]
 
     def desk(self, process: str) -> str:
@@ -136,10 +140,25 @@ class Mail:
         self.bus.publish(subject, pack(letter))
 
     async def ask(self, process: str, letter: ToOwner, answer: type[T], within: float) -> T:
+        """`Unreachable` too as soon as that process lives no more."""
         raw = pack(letter)
         if len(raw) > LARGEST:
             raise Unreachable
-        return unpack(await self.bus.ask(self.desk(process), raw, within), answer)
+        asking = asyncio.create_task(self.bus.ask(self.desk(process), raw, within))
+        try:
+            while not (await asyncio.wait([asking], timeout=IN_DOUBT))[0]:
+                if not await self.lives(process):
+                    raise Unreachable
+            return unpack(asking.result(), answer)
+        finally:
+            asking.cancel()
+
+    async def lives(self, process: str) -> bool:
+        """Whether it does, as far as is known."""
+        try:
+            return await asyncio.to_thread(self._leases.lives, process)
+        except StoreFailed:
+            return True
 
 
 def pack(letter: Struct) -> bytes:

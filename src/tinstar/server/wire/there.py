@@ -10,8 +10,7 @@ import contextlib
 import msgspec
 
 from tinstar.core.errors import TinstarError
-from tinstar.server.errors import Relayed, StoreFailed, Unreachable
-from tinstar.server.keeping.leases import Leases
+from tinstar.server.errors import Relayed, Unreachable
 from tinstar.server.keys import new_id
 from tinstar.server.messages import WATCHER, Look, Refused, ToServer
 from tinstar.server.rooms.audience import Ears, Listener
@@ -62,7 +61,7 @@ class There:
         if isinstance(said, Look):
             await self._look(said)
         else:
-            self.at = (await self._ask(said, way)).at
+            await self._ask(said, way)
 
     async def _ask(self, said: ToServer, way: float = 0) -> Heard:
         mail, guest = self._theirs.mail, self._listener.guest
@@ -72,6 +71,7 @@ class There:
         if not heard.here:
             self.come_back()
             raise Unreachable
+        self.at = heard.at
         if heard.error:
             raise Relayed(heard.error, heard.detail)
         return heard
@@ -85,7 +85,7 @@ class There:
             self._theirs.move(self, self._ears, ears)
             self._ears = ears
             heard = await self._ask(look)
-            self.at, self._last = heard.at, look
+            self._last = look
             for raw in heard.messages:
                 self._listener.send(raw)
             self._listener.seat = look.seat
@@ -157,9 +157,8 @@ class There:
 class Theirs:
     """All of them."""
 
-    def __init__(self, mail: Mail, leases: Leases):
+    def __init__(self, mail: Mail):
         self.mail = mail
-        self._leases = leases
         self._there: dict[str, There] = {}
         self._ears: dict[str, set[There]] = {}
 
@@ -217,16 +216,10 @@ class Theirs:
         try:
             known = await self.mail.ask(owner, still, Known, STILL_SECONDS)
         except Unreachable:
-            lives = await self._lives(owner)
+            lives = await self.mail.lives(owner)
             for there in those:
                 there.wait() if lives else there.come_back()
         else:
             for there in those:
                 if there.connection in still.connections:
                     there.stands(known.standings.get(there.connection))
-
-    async def _lives(self, process: str) -> bool:
-        try:
-            return await asyncio.to_thread(self._leases.lives, process)
-        except StoreFailed:
-            return True

@@ -1,0 +1,369 @@
+"""Two processes, a database and a bus, of which one after the other fails, while people play on.
+
+    python -m tests.server.faults FAULTS TABLES [SEED]
+
+Each fault has to be over for every table within twelve seconds. At the end of each match its
+journal must hold every answer that was acknowledged, just there, and be fair; and who looked on
+over a socket must have seen the end.
+"""
+
+import asyncio
+import contextlib
+import json
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from tests.server.engines import Engine, Nats, Postgres, free_port
+from tests.table.conftest import SHORT
+from tinstar.games import rules
+
+HOUSE = """
+import sys, uvicorn
+from tinstar.server.config import Config
+from tinstar.server.wire.app import create_app, listening
+database, bus, port = sys.argv[1:]
+wide = dict.fromkeys(["requests_per_second", "requests_at_once", "tables_per_guest",
+    "tables_per_address", "tables_an_hour", "tables_an_hour_per_address"], 10**6)
+config = Config(database=database, bus=bus, compile=False, **wide)
+uvicorn.Server(listening(create_app(config), port=int(port))).run()
+"""
+WITHIN = 12.0  # seconds
+BETWEEN = 0.25  # seconds between two answers of a person
+
+
+class Relay:
+    """The way of one process to the bus, which can be cut."""
+
+    def __init__(self, to: int):
+        self.port = free_port()
+        self._to = to
+        self._open: set[asyncio.StreamWriter] = set()
+        self._server: asyncio.Server | None = None
+
+    async def start(self) -> None:
+        self._server = await asyncio.start_server(self._take, "127.0.0.1", self.port)
+
+    async def cut(self) -> None:
+        assert self._server
+        self._server.close()
+        for writer in self._open:
+            writer.transport.abort()
+
+    async def _take(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(OSError, asyncio.CancelledError):
+            far, there = await asyncio.open_connection("127.0.0.1", self._to)
+            await asyncio.gather(self._carry(near, there), self._carry(far, back))
+
+    async def _carry(self, one: asyncio.StreamReader, to: asyncio.StreamWriter) -> None:
+        self._open.add(to)
+        with contextlib.suppress(OSError):
+            while raw := await one.read(65536):
+                to.write(raw)
+                await to.drain()
+        self._open.discard(to)
+        to.close()
+
+
+class House(Engine):
+    """One process of the house."""
+
+    def __init__(self, database: str, relay: Relay):
+        super().__init__()
+        bus = f"nats://127.0.0.1:{relay.port}"
+        self.relay = relay
+        self.command = [sys.executable, "-c", HOUSE, database, bus, str(self.port)]
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(self.command, stderr=subprocess.DEVNULL)
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}/api"
+
+
+class Table:
+    """One table at a time, a person who plays there and one who looks on."""
+
+    def __init__(self, saloon: "Saloon", seed: int):
+        self.saloon = saloon
+        self.chance = random.Random(seed)
+        self.http = httpx.AsyncClient(timeout=4)
+        self.answered = time.monotonic()
+        self.matches = self.answers = 0
+        self.refused = Counter[str]()
+
+    async def ask(self, method: str, path: str, **more: Any) -> httpx.Response | None:
+        """Through any door that is open; None where that came to nothing."""
+        house = self.chance.choice(self.saloon.doors)
+        try:
+            found = await self.http.request(method, house.address + path, **more)
+        except httpx.HTTPError as e:
+            self.refused[type(e).__name__] += 1
+            return None
+        if found.status_code == 503:
+            self.refused[found.json()["error"]] += 1
+            return None
+        return found
+
+    async def surely(self, method: str, path: str, **more: Any) -> Any:
+        while (found := await self.ask(method, path, **more)) is None:
+            await asyncio.sleep(0.1)
+        assert found.status_code in (200, 201), found.text[:300]
+        return found
+
+    async def play(self) -> None:
+        while True:
+            chairs = [{"who": "me"}, {"who": "computer", "kind": "greedy"}]
+            body = {"game": "calaboose", "chairs": chairs, "pace": 0, "edition": SHORTENED}
+            id = (await self.surely("POST", "/tables", json=body)).json()["id"]
+            await self.start(id)
+            watching = asyncio.create_task(self.watch(id))
+            try:
+                acknowledged = await self.play_one(id)
+                await self.check(id, acknowledged)
+                await asyncio.wait_for(watching, 2 * WITHIN)
+            finally:
+                watching.cancel()
+            self.matches += 1
+
+    async def start(self, id: str) -> None:
+        """Somebody who is not told whether it was done finds it done."""
+        while (await self.surely("GET", f"/tables/{id}")).json()["phase"] == "gathering":
+            await self.ask("POST", f"/tables/{id}/start")
+
+    async def play_one(self, id: str) -> list[tuple[int, int]]:
+        acknowledged: list[tuple[int, int]] = []
+        at = -1
+        while True:
+            asked = {"since": at, "wait": 2}
+            found = await self.ask("GET", f"/tables/{id}/seats/0/frame", params=asked)
+            if found is None or found.status_code == 409:  # not begun
+                await asyncio.sleep(0.1)
+                continue
+            frame = found.json()
+            at = frame["at"]
+            if frame["scene"].get("ending"):
+                return acknowledged
+            if choices := frame["scene"].get("choices"):
+                said = {"seat": 0, "at": at, "action": self.chance.choice(choices)["action"]}
+                taken = await self.ask("POST", f"/tables/{id}/answers", json=said)
+                if taken is None:
+                    at = -1  # look how it stands
+                elif taken.status_code == 200:
+                    acknowledged.append((said["at"], said["action"]))
+                    self.answered = time.monotonic()
+                    self.answers += 1
+                else:
+                    assert taken.status_code == 409, taken.text
+                await asyncio.sleep(BETWEEN)
+
+    async def check(self, id: str, acknowledged: list[tuple[int, int]]) -> None:
+        assert (await self.surely("GET", f"/tables/{id}/verdict")).json()["finding"] == "fair"
+        lines = (await self.surely("GET", f"/tables/{id}/journal")).text.splitlines()
+        entries = [json.loads(line) for line in lines[1:-1]]
+        for at, action in acknowledged:
+            found = entries[at]["actor"], entries[at]["action"]
+            assert found == (0, action), f"{id} at {at}: acknowledged {action}, kept {found}"
+        self.answered = time.monotonic()
+
+    async def watch(self, id: str) -> None:
+        """Look on over a socket until the end, coming back whenever it ends before."""
+        while True:
+            house = self.chance.choice(self.saloon.doors)
+            url = house.address.replace("http", "ws") + f"/tables/{id}/live"
+            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
+                async with connect(url, open_timeout=3, ping_interval=2, ping_timeout=2) as socket:
+                    await socket.send('{"type":"look","seat":-1}')
+                    async for raw in socket:
+                        said = json.loads(raw)
+                        if said["type"] == "frame":
+                            assert said["seat"] == -1
+                            if said["scene"].get("ending"):
+                                return
+            await asyncio.sleep(0.2)
+
+
+class Saloon:
+    """All of it, and what goes wrong there."""
+
+    def __init__(self, postgres: Postgres, nats: Nats, tables: int, seed: int):
+        self.postgres, self.nats = postgres, nats
+        self.chance = random.Random(seed)
+        database = postgres.new(f"faults{seed}")
+        self.houses = [House(database, Relay(nats.port)) for _ in range(2)]
+        self.doors = list(self.houses)
+        self.tables = [Table(self, seed * 1000 + i) for i in range(tables)]
+        self.longest = 0.0
+        self.faults = Counter[str]()
+        self._players: list[asyncio.Task[None]] = []
+
+    async def run(self, faults: int) -> None:
+        try:
+            for house in self.houses:
+                await house.relay.start()
+                house.start()
+            for house in self.houses:
+                await self._open(house)
+            self._players = [asyncio.create_task(table.play()) for table in self.tables]
+            await self._all_answer(60.0)
+            kinds: list[Callable[[], Awaitable[None]]] = [
+                self.kill, self.pause, self.cut_off, self.kill_bus, self.pause_bus, self.close,
+                self.pause_database, self.kill_database,
+            ]  # fmt: skip
+            for i in range(faults):
+                fault = kinds[i] if i < len(kinds) else self.chance.choice(kinds)
+                await fault()
+                self.faults[fault.__name__] += 1
+        finally:
+            for player in self._players:
+                player.cancel()
+            await asyncio.gather(*self._players, return_exceptions=True)
+            for table in self.tables:
+                await table.http.aclose()
+            for house in self.houses:
+                house.go_on()
+                house.stop(signal.SIGKILL)
+                await house.relay.cut()
+
+    async def _open(self, house: House) -> None:
+        """Wait until it says that it is ready, as a proxy would."""
+        async with httpx.AsyncClient() as http, asyncio.timeout(60):
+            while True:
+                with contextlib.suppress(httpx.HTTPError):
+                    url = house.address.replace("/api", "/readyz")
+                    if (await http.get(url, timeout=2)).text == "ready\n":
+                        return
+                await asyncio.sleep(0.1)
+
+    async def _all_answer(self, within: float = WITHIN) -> None:
+        """Every table acknowledges an answer that is given from now on."""
+        began = time.monotonic()
+        while min(table.answered for table in self.tables) < began:
+            for player in self._players:
+                if player.done():
+                    player.result()
+            waited = time.monotonic() - began
+            stuck = [dict(t.refused) for t in self.tables if t.answered < began]
+            assert waited < within, f"{len(stuck)} tables do not answer: {stuck}"
+            await asyncio.sleep(0.05)
+        self.longest = max(self.longest, time.monotonic() - began) if within == WITHIN else 0.0
+
+    def _one(self) -> House:
+        return self.chance.choice(self.houses)
+
+    async def _without(self, house: House) -> None:
+        """The other door has to do."""
+        self.doors = [other for other in self.houses if other is not house]
+        await self._all_answer()
+
+    async def kill(self) -> None:
+        house = self._one()
+        house.stop(signal.SIGKILL)
+        await self._without(house)
+        await self._back(house)
+
+    async def close(self) -> None:
+        house = self._one()
+        assert house.process
+        house.process.send_signal(signal.SIGINT)
+        await self._without(house)
+        await asyncio.to_thread(house.stop)
+        await self._back(house)
+
+    async def _back(self, house: House) -> None:
+        house.start()
+        await self._open(house)
+        self.doors = list(self.houses)
+        await self._all_answer()
+
+    async def pause(self) -> None:
+        """For as long as a lease, and longer: it finds others at its tables."""
+        house = self._one()
+        house.pause()
+        await asyncio.sleep(self.chance.uniform(0.1, 2))
+        if self.chance.random() < 0.7:
+            await self._without(house)
+        house.go_on()
+        self.doors = list(self.houses)
+        await self._all_answer()
+
+    async def cut_off(self) -> None:
+        house = self._one()
+        await house.relay.cut()
+        await asyncio.sleep(self.chance.uniform(0.1, 4))
+        await house.relay.start()
+        await self._all_answer()
+
+    async def kill_bus(self) -> None:
+        self.nats.stop(signal.SIGKILL)
+        await asyncio.sleep(self.chance.uniform(0.1, 4))
+        await asyncio.to_thread(self.nats.start)
+        await self._all_answer()
+
+    async def pause_bus(self) -> None:
+        self.nats.pause()
+        await asyncio.sleep(self.chance.uniform(0.1, 4))
+        self.nats.go_on()
+        await self._all_answer()
+
+    async def pause_database(self) -> None:
+        """All of its processes; and longer than a lease, at times."""
+        self.postgres.signal_all(signal.SIGSTOP)
+        await asyncio.sleep(self.chance.uniform(0.1, 7))
+        self.postgres.signal_all(signal.SIGCONT)
+        await self._all_answer()
+
+    async def kill_database(self) -> None:
+        """Whatever was being kept then, nobody knows whether it was."""
+        self.postgres.stop(signal.SIGQUIT)
+        await asyncio.sleep(self.chance.uniform(0, 4))
+        await asyncio.to_thread(self.postgres.start)
+        await self._all_answer()
+
+    def __str__(self) -> str:
+        refused = sum((table.refused for table in self.tables), Counter[str]())
+        return (
+            f"{sum(self.faults.values())} faults {dict(self.faults)}; "
+            f"{sum(t.answers for t in self.tables)} answers acknowledged, "
+            f"{sum(t.matches for t in self.tables)} matches checked; "
+            f"longest silence {self.longest:.1f} s; refused meanwhile {dict(refused)}"
+        )
+
+
+def _shortened() -> str:
+    text = rules("calaboose").edition_file.read_text(encoding="utf-8")
+    for old, new in SHORT.items():
+        text = text.replace(old, new)
+    return text
+
+
+SHORTENED = _shortened()
+
+
+def main(faults: int, tables: int, seed: int = 1) -> str:
+    postgres, nats = Postgres(), Nats()
+    try:
+        saloon = Saloon(postgres, nats, tables, seed)
+        try:
+            asyncio.run(saloon.run(faults))
+        finally:
+            print(saloon)
+        return str(saloon)
+    finally:
+        postgres.close()
+        nats.stop()
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # what was begun here ends here
+    main(*map(int, sys.argv[1:]))
