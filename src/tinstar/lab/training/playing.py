@@ -116,7 +116,7 @@ def play_and_note(table: Any, nets: Any, notes: Any, at: int, terms: Any, bench:
     notes.movers[at] = mover
     notes.players[at] = players
     notes.use[at] = SKIPPED
-    k, n = choose(table, nets, i, terms, bench)
+    k, n = decide(table, nets, i, terms, bench)
     action = mind.actions[k]
     if who == LEARNER or (who == GREEDY and terms.show):
         notes.use[at] = PLAYED if who == LEARNER else SHOWN
@@ -142,7 +142,29 @@ def play_and_note(table: Any, nets: Any, notes: Any, at: int, terms: Any, bench:
 
 
 @rule
-def choose(table: Any, nets: Any, i: int, terms: Any, bench: Any) -> tuple[int, int]:
+def decide(table: Any, nets: Any, i: int, terms: Any, bench: Any) -> tuple[int, int]:
+    """The same as `choose` where somebody may be searching."""
+    mover = int(table.movers[i])
+    if table.sitting[i, mover] != SEARCHER:
+        return choose(table, nets, i, terms.show, terms.power, bench)
+    see(
+        table.box[0],
+        table.states[i],
+        table.cells[i],
+        table.sights[mover],
+        mover,
+        bench.views[0],
+        bench.seen,
+    )
+    n = legal_actions(table.box[0], bench.views[0], bench.mind.actions)
+    best = action_by_hints(
+        table.box, bench.views, mover, bench.teacher, bench.rooms, terms.thinking
+    )
+    return place_of(best, bench.mind.actions, n), n
+
+
+@rule
+def choose(table: Any, nets: Any, i: int, show: int, power: float, bench: Any) -> tuple[int, int]:
     """Which of how many legal actions is chosen in game i by whoever sits there; they, and what a
     net makes of them, are in the bench's mind."""
     box, mover, mind = table.box[0], int(table.movers[i]), bench.mind
@@ -154,14 +176,8 @@ def choose(table: Any, nets: Any, i: int, terms: Any, bench: Any) -> tuple[int, 
     see(box, table.states[i], table.cells[i], table.sights[mover], mover, v, seen)
     if who <= OLDER:
         n = think(box, v, seen, mover, table.eyes, nets[who], mind)
-        return draw_one(mind.odds, n, terms.power, stream), n
-    if who == SEARCHER:
-        n = legal_actions(box, v, mind.actions)
-        best = action_by_hints(
-            table.box, bench.views, mover, bench.teacher, bench.rooms, terms.thinking
-        )
-        return place_of(best, mind.actions, n), n
-    if terms.show:
+        return draw_one(mind.odds, n, power, stream), n
+    if show:
         think(box, v, seen, mover, table.eyes, nets[0], mind)
     return choose_greedily(box, mover, bench)
 
@@ -320,7 +336,7 @@ def match_part(
         begin(table, i, bench)
         over = False
         while not over:
-            k, _ = choose(table, nets, i, terms, bench)
+            k, _ = decide(table, nets, i, terms, bench)
             over = go_on(table, i, bench.mind.actions[k], bench)
         for seat in range(players):
             results[i, seat] = utility(table.box[0], table.states[i], seat, players)
