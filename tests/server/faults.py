@@ -16,7 +16,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import httpx
@@ -131,9 +131,10 @@ class Table:
             try:
                 acknowledged = await self.play_one(id)
                 await self.check(id, acknowledged)
-                await asyncio.wait_for(watching, 2 * WITHIN)
-            finally:
+            except BaseException:
                 watching.cancel()
+                raise
+            self.saloon.expect(asyncio.wait_for(watching, 2 * WITHIN))
             self.matches += 1
 
     async def start(self, id: str) -> None:
@@ -205,7 +206,7 @@ class Saloon:
         self.tables = [Table(self, seed * 1000 + i) for i in range(tables)]
         self.longest = 0.0
         self.faults = Counter[str]()
-        self._players: list[asyncio.Task[None]] = []
+        self._jobs: list[asyncio.Task[None]] = []
 
     async def run(self, faults: int) -> None:
         try:
@@ -214,7 +215,7 @@ class Saloon:
                 house.start()
             for house in self.houses:
                 await self._open(house)
-            self._players = [asyncio.create_task(table.play()) for table in self.tables]
+            self._jobs = [asyncio.create_task(table.play()) for table in self.tables]
             await self._all_answer(60.0)
             kinds: list[Callable[[], Awaitable[None]]] = [
                 self.kill, self.pause, self.cut_off, self.kill_bus, self.pause_bus, self.close,
@@ -225,9 +226,9 @@ class Saloon:
                 await fault()
                 self.faults[fault.__name__] += 1
         finally:
-            for player in self._players:
-                player.cancel()
-            await asyncio.gather(*self._players, return_exceptions=True)
+            for job in self._jobs:
+                job.cancel()
+            await asyncio.gather(*self._jobs, return_exceptions=True)
             for table in self.tables:
                 await table.http.aclose()
             for house in self.houses:
@@ -245,13 +246,18 @@ class Saloon:
                         return
                 await asyncio.sleep(0.1)
 
+    def expect(self, seen: Coroutine[Any, Any, None]) -> None:
+        """Somebody who looks on shall see the end in time."""
+        self._jobs = [job for job in self._jobs if not job.done() or job.exception()]
+        self._jobs.append(asyncio.create_task(seen))
+
     async def _all_answer(self, within: float = WITHIN) -> None:
         """Every table acknowledges an answer that is given from now on."""
         began = time.monotonic()
         while min(table.answered for table in self.tables) < began:
-            for player in self._players:
-                if player.done():
-                    player.result()
+            for job in self._jobs:
+                if job.done():
+                    job.result()
             waited = time.monotonic() - began
             stuck = [dict(t.refused) for t in self.tables if t.answered < began]
             assert waited < within, f"{len(stuck)} tables do not answer: {stuck}"

@@ -115,9 +115,10 @@ class There:
                 self._stands.sent += 1  # one that is missing the owner's count tells of
 
     def stands(self, owner: Standing | None) -> None:
-        """The owner says how it stands: what is on its way now has come by the next time."""
+        """The owner says how it stands: what is on its way now has come by the next time. When no
+        word of it came before, nothing is on its way."""
+        mine, owed = self._stands, owner if self._waits else self._owed
         self._waits = False
-        mine, owed = self._stands, self._owed
         self._owed = owner
         if owner is None:
             self.come_back()
