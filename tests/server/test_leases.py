@@ -4,6 +4,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -13,7 +14,7 @@ from tinstar.core.errors import BadOption
 from tinstar.server.errors import Elsewhere, StoreDoubtful, StoreFailed, StoreLost
 from tinstar.server.keeping import leases
 from tinstar.server.keeping.record import ChairRecord, TableRecord
-from tinstar.server.keeping.store import Store
+from tinstar.server.keeping.store import Store, StoredLines
 
 pytestmark = pytest.mark.xdist_group("engines")
 
@@ -108,6 +109,21 @@ def test_a_database_that_dies_is_told_of_and_every_table_goes_on_when_it_is_back
         until(lambda: ann.http.get(f"{root}/readyz").status_code == 200)
         until(lambda: ann.http.get(f"/tables/{table}").status_code == 200)
         assert ann.plays(table, 0)["scene"]["ending"]
+
+
+def test_a_match_whose_beginning_could_not_be_kept_begins_as_soon_as_it_can(
+    tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
+):
+    def fail(_lines: StoredLines, _raw: bytes) -> None:
+        raise StoreFailed("expected to keep it, got none of it")
+
+    with open_house(tmp_path / "house.sqlite") as address, visitors() as come:
+        ann = come(address)
+        table = ann.sets("me", "greedy", edition=short)
+        monkeypatch.setattr(StoredLines, "add", fail)
+        ann.post(f"/tables/{table}/start", status=503)
+        monkeypatch.undo()
+        assert ann.frame(table, 0, wait=5)["seat"] == 0
 
 
 # --- one owner -----------------------------------------------------------------------------------

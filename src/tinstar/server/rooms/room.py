@@ -100,9 +100,13 @@ class Room:
             self._reveal_until = self._reveal_until or time.monotonic() + REVEAL_SECONDS
             self._wake()
         elif self.record.phase != "gathering" and self.play is None:
-            match = await asyncio.to_thread(
-                lambda: begin_or_resume(self.record, self.game, self._store)
-            )
+            try:
+                match = await asyncio.to_thread(
+                    lambda: begin_or_resume(self.record, self.game, self._store)
+                )
+            except StoreFailed:
+                self._store.leases.lose(self.record)  # it plays, without a match: read it anew
+                raise
             self.game, self.play = match.game, Play(match, self.record)
             if match.end:
                 self._over(self.play)
