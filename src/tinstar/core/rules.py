@@ -146,6 +146,12 @@ class Rules:
         """An action and the objection to it, in words."""
         return f"{self.actions.text(action)}: {self.words.OBJECTIONS[self.objections(why)]}"
 
+    @cached_property
+    def explained(self) -> dict[int, str]:
+        """By its number, the sentence of each objection that somebody might need to be told."""
+        told, unsaid = self.words.OBJECTIONS.items(), self.words.UNSAID
+        return {int(why): text for why, text in told if why and why not in unsaid}
+
     @property
     def clauses(self) -> str:
         """The rulebook in our own words, as Markdown."""

@@ -322,12 +322,11 @@ def primer(game: Game) -> list[str]:
 
 def _refusals(sight: Sight) -> list[Refusal]:
     """Of all that is refused, what somebody might sensibly try."""
-    rules = sight.game.rules
-    why = {a: rules.objections(o) for a, o in enumerate(sight.view.objections()) if o}
+    rules, told = sight.game.rules, sight.game.rules.explained
     return [
-        Refusal(a, rules.actions.text(a), rules.words.OBJECTIONS[w], rules.scene.touches(sight, a))
-        for a, w in why.items()
-        if w not in rules.words.UNSAID
+        Refusal(a, rules.actions.text(a), told[why], rules.scene.touches(sight, a))
+        for a, why in enumerate(sight.view.objections())
+        if why in told
     ]
 
 

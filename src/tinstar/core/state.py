@@ -92,8 +92,9 @@ class View:
         """The objection to each action there is, where this seat is to act; else nothing."""
         if self.seat < 0 or self.current_player() != self.seat:
             return []
-        objection, size = self.game.calls[calls.objection_at], self.game.num_distinct_actions()
-        return [int(objection(self.record, action)) for action in range(size)]
+        desk = self.game.desk()
+        self.game.calls[calls.list_objections](self.record, desk.room)
+        return desk.actions[: self.game.num_distinct_actions()].tolist()
 
     def window(self) -> list[int]:
         """The seats that are asked at once and have still to answer; empty outside of a window."""
