@@ -273,12 +273,18 @@ class Reading:
         self.dtype = record.dtype  # by which the kernel knows the game
         self._record = record
 
+    def raw(self) -> bytes:
+        """All of it, always the same object: to tell one record from another at a glance."""
+        if "_raw" not in self.__dict__:
+            self._raw = self._record.tobytes()
+        return self._raw
+
     def __getattr__(self, name: str) -> Any:
-        if name.startswith("_") or name not in (self.dtype.names or ()):
-            raise AttributeError(f"expected a field of the record, got {name!r}")
-        value = self._record[name][0]
-        value = value if value.shape else int(value)
-        setattr(self, name, value)
+        try:
+            value = self.__dict__["_record"][name][0]
+        except (KeyError, ValueError) as e:  # also while a copy of it is being made
+            raise AttributeError(f"expected a field of the record, got {name!r}") from e
+        value = self.__dict__[name] = value if value.shape else int(value)
         return value
 
 

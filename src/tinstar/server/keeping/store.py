@@ -26,6 +26,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    bindparam,
     create_engine,
     delete,
     event,
@@ -89,6 +90,10 @@ REVIEWS = Table(
     Column("raw", LargeBinary, nullable=False),  # a `Review` as JSON
 )
 _SEATED = TABLES.join(GUESTS, TABLES.c.id == GUESTS.c.table_id)
+# What each answer asks of the database is put together once.
+ADD_LINES = insert(LINES)
+TOUCHED = update(TABLES).where(TABLES.c.id == bindparam("of")).values(touched=bindparam("now"))
+PLAYED = TOUCHED.values(played=True)
 
 
 class Store:
@@ -223,11 +228,10 @@ class Store:
         """Add lines from that number on, and keep the table's record with them where there is one;
         `StoreFailed` too where there are such lines already."""
         rows = [{"table_id": id, "number": number + i, "raw": raw} for i, raw in enumerate(lines)]
-        known = {"touched": int(time.time())} | ({"played": True} if played else {})
         with self._writing() as db:
             if rows:
-                db.execute(insert(LINES), rows)
-            db.execute(update(TABLES).where(TABLES.c.id == id).values(known))
+                db.execute(ADD_LINES, rows)
+            db.execute(PLAYED if played else TOUCHED, {"of": id, "now": int(time.time())})
             if record:
                 _keep(db, record)
 

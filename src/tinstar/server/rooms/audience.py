@@ -121,10 +121,19 @@ class Audience:
                     listener.send(_encoded(play.waiting))
             play.window.stir()
 
-    async def show(self, play: Play, undone: int | None = None) -> None:
-        """Show everybody what has just happened."""
+    async def show(
+        self, play: Play, undone: int | None = None, happens: Callable[[], bool] = lambda: True
+    ) -> bool:
+        """Let it happen and show it to everybody, with one way to another thread and back; False
+        where nothing has happened after all. Without `happens` it has already."""
         seats = {x.seat for x in self.listeners if x.seat is not None}
-        news = await asyncio.to_thread(lambda: {seat: _news(play, seat, undone) for seat in seats})
+
+        def work() -> dict[int, list[bytes]] | None:
+            return {seat: _news(play, seat, undone) for seat in seats} if happens() else None
+
+        news = await asyncio.to_thread(work)
+        if news is None:
+            return False
         for listener in self.listeners:
             if listener.seat is not None:
                 for raw in news.get(listener.seat, ()):
@@ -132,6 +141,7 @@ class Audience:
         self.shown_at = time.monotonic()
         self._moved.set()
         self._moved = asyncio.Event()
+        return True
 
     async def wait(self, until: float) -> bool:
         """Wait until something is shown; False if it was not by then."""
