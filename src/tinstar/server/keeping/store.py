@@ -8,10 +8,11 @@ import logging
 import secrets
 import time
 from collections.abc import Generator, Iterable
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from datetime import UTC, datetime
 from io import FileIO
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import msgspec
@@ -106,7 +107,9 @@ class Store:
             like = "sqlite:///house.sqlite"
             raise BadOption(f"database: expected a URL such as {like}, got {url!r}") from e
         self._lock: FileIO | None = None
+        self._writer: AbstractContextManager[object] = nullcontext()
         if self._engine.dialect.name == "sqlite":
+            self._writer = Lock()  # SQLite would have those who wait sleep, and some give up
             path = self._engine.url.database
             self._lock = alone(path) if path and path != ":memory:" else None
             event.listen(self._engine, "connect", _prepare_sqlite)
@@ -252,7 +255,7 @@ class Store:
     @contextmanager
     def _writing(self) -> Generator[Connection]:
         try:
-            with self._engine.begin() as db:
+            with self._writer, self._engine.begin() as db:
                 yield db
         except SQLAlchemyError as e:
             raise StoreFailed("expected to keep it, got no room or no access; try again") from e
