@@ -1,10 +1,12 @@
 """How smoothly the page moves, and what it costs to look at: `python -m bench.frames`.
 
 A table is played on at its usual pace while Chromium traces it: how long each frame took while
-pieces fly, how much of the page's own thread that took, and how much of it was layout. Then what
-the lobby costs that nobody touches, while its scenes move and when they rest.
+pieces fly, how much of the page's own thread that took, and how much of it was layout; and how
+often anything was laid out while the same pieces were in the air from one frame to the next.
+Then what the lobby costs that nobody touches, while its scenes move and when they rest.
 """
 
+import itertools
 import json
 import random
 import shutil
@@ -24,10 +26,14 @@ DUE = 1000 / 60  # milliseconds
 WORK = ("Layout", "UpdateLayoutTree", "Paint", "PrePaint", "Layerize", "FunctionCall")
 WATCH = """() => {
     window.frames = []
-    let last = 0
+    let last = 0, aloft = [], turn = 0
     const look = (now) => {
-        if (last) window.frames.push([now - last, document.querySelectorAll('.flight').length])
+        const seen = [...document.querySelectorAll('.flight')]
+        if (last) window.frames.push([now - last, seen.length])
         last = now
+        if (seen.length !== aloft.length || seen.some((one, i) => one !== aloft[i])) turn += 1
+        aloft = seen
+        performance.mark(`aloft ${turn} ${seen.length}`)
         requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -58,7 +64,7 @@ def play(page: Page, address: str, game: str) -> dict[str, Any]:
         choose(page, rng)
         page.wait_for_timeout(150)
         uneasy |= set(page.evaluate(UNEASY))
-    spent = trace.end()
+    spent = trace.end() | trace.amid_flight()
     aloft = [ms for ms, flying in page.evaluate("window.frames") if flying]
     return {"frames": aloft, "uneasy": sorted(uneasy), **spent}
 
@@ -84,7 +90,8 @@ class Trace:
         self.wire.on("Tracing.dataCollected", lambda got: self.events.extend(got["value"]))
         self.wire.on("Tracing.tracingComplete", lambda _: setattr(self, "ended", True))
         self.wire.send(
-            "Tracing.start", {"categories": "devtools.timeline", "transferMode": "ReportEvents"}
+            "Tracing.start",
+            {"categories": "devtools.timeline,blink.user_timing", "transferMode": "ReportEvents"},
         )
 
     def end(self) -> dict[str, float]:
@@ -97,6 +104,21 @@ class Trace:
             if event["name"] in spent and event.get("ph") == "X":
                 spent[event["name"]] += event.get("tdur", event.get("dur", 0)) / 1000
         return spent
+
+    def amid_flight(self) -> dict[str, Any]:
+        """Frames between which the same pieces flew, and those of them with a layout; in
+        milliseconds, the longest."""
+        frames = sorted((e["ts"], e["name"]) for e in self.events if e["name"].startswith("aloft "))
+        laid = sorted(
+            (e["ts"], e.get("dur", 0) / 1000) for e in self.events if e["name"] == "Layout"
+        )
+        steady, found = 0, list[float]()
+        for (start, name), (end, later) in itertools.pairwise(frames):
+            if name == later and not name.endswith(" 0"):
+                steady += 1
+                here = sum(ms for ts, ms in laid if start < ts < end)
+                found += [here] if here else []
+        return {"steady": steady, "laid out": len(found), "longest": max(found, default=0.0)}
 
 
 def idle(browser: Browser, address: str, after: int) -> float:

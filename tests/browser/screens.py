@@ -196,6 +196,7 @@ SCREENS: list[Screen] = [
     shuffling,
     joining,
     nowhere,
+    closed,
     *[at(game, SEATS[game], 9) for game in tinstar.available()],
     guide("calaboose"),
     beside("?", "Rules"),
@@ -213,7 +214,6 @@ SCREENS: list[Screen] = [
 # What pictures are taken of too: the same things with other pieces, and other stages.
 STAGES = (0, 3, 20)
 MORE: list[Screen] = [
-    closed,
     *[guide(game) for game in tinstar.available() if game != "calaboose"],
     *[over(game) for game in tinstar.available() if game != "rin_tin_tin"],
     *[replay(game) for game in tinstar.available()],

@@ -32,6 +32,7 @@ from tinstar.lab.training.playing import (
     GREEDY,
     LEARNER,
     PLAYED,
+    SEARCHER,
     SHOWN,
     SKIPPED,
     WATCHED,
@@ -47,7 +48,18 @@ from tinstar.lab.training.playing import (
 from tinstar.players.net import Net, mind_of
 from tinstar.players.netfile import read
 
-TERMS = Terms(steps=12, power=1.0, older=0.3, greedy=0.3, smooth=0.9, blend=0.0, show=0, playouts=0)
+TERMS = Terms(
+    steps=12,
+    power=1.0,
+    older=0.3,
+    greedy=0.3,
+    smooth=0.9,
+    blend=0.0,
+    show=0,
+    playouts=0,
+    among=0.0,
+    thinking=0,
+)
 SHORT = Course(minutes=0.02, games=16, steps=8, batch=64, ladder=10, widths=(16, 16))
 
 
@@ -132,6 +144,22 @@ def test_a_teacher_shows_what_its_search_would_do_and_the_learner_plays_on_as_it
     assert lost > 0  # it folded a king, and was shown to call
 
 
+def test_searches_for_company_sit_in_all_seats_but_one_and_play_as_they_do():
+    """A king calls and a jack folds, which a net that knows nothing yet does not know."""
+    game, terms = kuhn.game(), TERMS._replace(among=1.0, thinking=40)
+    net = begun(game, (16, 16), np.random.default_rng(1))
+    table, bench, results = table_of(game, 40, 1), bench_of(game, net, 1), np.zeros((40, 2))
+    plain(begin_part, table, terms, bench, everything(40))
+    assert (np.sort(table.sitting, axis=1) == [LEARNER, SEARCHER]).all()
+    assert len(np.unique(table.sitting[:, 0])) == 2
+    notes = notes_for([game], 40 * terms.steps)
+    plain(play_part, table, (net, net), notes, terms, bench, everything(40))
+    assert {PLAYED, SKIPPED} == set(notes.use.tolist())
+    plain(match_part, table, (net, net), np.uint64(5), terms, results, bench, everything(40))
+    searched = table.sitting == SEARCHER
+    assert results[searched].mean() > 0.1
+
+
 def test_of_what_is_only_watched_the_value_alone_is_learned():
     notes, net = played(TERMS)
     pupil, at = Learner(net, {}).pupil(mind_of(kuhn.game(), net)), 5
@@ -147,7 +175,7 @@ def test_a_match_is_dealt_alike_for_as_many_games_as_there_are_seats():
     table, bench, results = table_of(game, 40, 1), bench_of(game, net, 1), np.zeros((40, 2))
     table.sitting[:] = GREEDY
     table.sitting[np.arange(40), np.arange(40) % 2] = LEARNER
-    plain(match_part, table, (net, net), (np.uint64(5), 1.0), results, bench, everything(40))
+    plain(match_part, table, (net, net), np.uint64(5), TERMS, results, bench, everything(40))
     hands = table.states["laid"][:40] + table.states["hand"][:40]
     assert (hands[::2] == hands[1::2]).all()
     assert len(np.unique(hands, axis=0)) > 3

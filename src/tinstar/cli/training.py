@@ -49,6 +49,10 @@ def train(
         int | None,
         typer.Option(metavar="N", parser=at_least_one, help="let its searches of so many teach it"),
     ] = None,
+    among: Annotated[
+        int | None,
+        typer.Option(metavar="N", parser=at_least_one, help="and searches of so many for company"),
+    ] = None,
     seed: Annotated[int, typer.Option(metavar="N", parser=whole_number)] = 1,
     option: Options = None,
     edition: Edition = None,
@@ -60,7 +64,8 @@ def train(
     The net is written every minute and at the end, and beside it FILE.training, from which
     --resume goes on, with the seats and the seed that it began with. Ctrl-C writes them too.
     With --begin and --playouts a search by that net shows what to do, and what is learned of it
-    is to do so without searching.
+    is to do so without searching. With --among, in two games of five all others search, by the
+    game's hints.
     """
     from rich.console import Console
 
@@ -77,6 +82,7 @@ def train(
     table = table.variant(variant) if variant else table
     course = Course(minutes, _seats(seats, table), threads, seed)
     course = course.by_search(playouts) if playouts else course
+    course = course.among_searches(among) if among else course
     console = Console(width=None if Console().is_terminal else 120)
     with console.status("machine code is being made, which takes some minutes at first") as status:
 

@@ -34,6 +34,7 @@ from tinstar.lab.training.playing import (
     LEARNER,
     OLDER,
     RANDOM,
+    SEARCHER,
     Notes,
     Terms,
     begin_part,
@@ -76,6 +77,8 @@ class Course:
     blend: float = 0.02
     older: float = 0.25  # of the games: about half of the seats are an older net's
     greedy: float = 0.1  # or greedy's
+    among: float = 0.0  # of the games: all others are searches by hints
+    thinking: int = 32  # of so many playouts
     playouts: int = 0  # of a search by the net that it begins with, whose choices are examples
     ladder: int = 200  # games against each, at each number of seats
 
@@ -83,6 +86,11 @@ class Course:
         """The same, with a search's choices as examples. They are dear: each is learned from more
         often, in smaller batches."""
         return replace(self, playouts=playouts, batch=1024, rounds_of_lessons=4)
+
+    def among_searches(self, playouts: int) -> "Course":
+        """The same, with searches for company in two games of five, and older nets in as many:
+        without them it would forget how to play among nets."""
+        return replace(self, among=0.4, thinking=playouts, older=0.4)
 
     def check(self, game: Game) -> "Course":
         """The same with all seats named; `BadOption` for what cannot be."""
@@ -159,7 +167,7 @@ class Training:
         nobody, results = table._replace(movers=table.movers[:0]), np.zeros((0, 2))
         nets, nothing = (net, net), np.zeros(0, np.int64)
         self._share(play_part, nobody, nets, self._notes, self._terms(), benches=own)
-        self._share(match_part, nobody, nets, (np.uint64(0), 1.0), results, benches=own)
+        self._share(match_part, nobody, nets, np.uint64(0), self._terms(), results, benches=own)
         self._share(learn_part, self._notes, nothing, self._aims(), pupils=self._pupils)
         self.learner.step(self._pupils, 1, 0.0)
         self.learner.steps = 0
@@ -214,8 +222,9 @@ class Training:
         self.learner.length = min(max(length, SHORTEST), longest)
 
     def remember(self) -> None:
-        """Let the net as it is now be one of the older ones."""
-        self.older = [*self.older, copied(self.learner.net)][-KEPT:]
+        """Let the net as it is now be one of the older ones; what it began with remains one."""
+        first, *later = self.older
+        self.older = [first, *[*later, copied(self.learner.net)][1 - KEPT :]]
 
     def _is_warm(self) -> bool:
         return self.done < self.course.warm
@@ -227,8 +236,9 @@ class Training:
     def _terms(self) -> Terms:
         c = self.course
         if self._is_warm():
-            return Terms(c.steps, 1.0, 0.0, ALL_GAMES, c.smooth, c.blend, 1, 0)
-        return Terms(c.steps, 1.0, c.older, c.greedy, c.smooth, c.blend, 0, c.playouts)
+            return Terms(c.steps, 1.0, 0.0, ALL_GAMES, c.smooth, c.blend, 1, 0, 0.0, 0)
+        company = c.among, c.thinking
+        return Terms(c.steps, 1.0, c.older, c.greedy, c.smooth, c.blend, 0, c.playouts, *company)
 
     def _aims(self) -> Aims:
         by_example = self._is_warm() or self.course.playouts
@@ -254,6 +264,7 @@ class Training:
     def ladder(self, games: int, power: float = 1.0) -> Ladder:
         """By opponent and number of seats: the share of the wins of one seat of the net."""
         kinds = {"random": RANDOM, "greedy": GREEDY, "earlier": OLDER}
+        kinds |= {"search": SEARCHER} if self.course.among else {}
         return {
             name: {g.players: self._against(k, kind, games, power) for k, g in self._numbered()}
             for name, kind in kinds.items()
@@ -270,8 +281,9 @@ class Training:
         table.sitting[:] = kind
         table.sitting[own] = LEARNER
         nets = self.learner.net, self.older[-1]
-        rules = np.uint64(self.course.seed + self.decisions), power
-        self._share(match_part, table, nets, rules, results, benches=self._benches[k])
+        seed = np.uint64(self.course.seed + self.decisions)
+        terms = self._terms()._replace(show=0, power=power, thinking=self.course.thinking)
+        self._share(match_part, table, nets, seed, terms, results, benches=self._benches[k])
         if self.game.box["by_score"][0]:
             return mean_interval(results[own])
         return mean_interval((results[own] * (game.players - 1) + 1) / game.players)

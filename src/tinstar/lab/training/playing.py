@@ -1,8 +1,8 @@
 """Games that a net plays against itself and others, in machine code; what it is to learn is noted.
 
 Many games of one number of seats go on from one call to the next. Each seat of each game is taken
-by the net that learns, by an older one, by greedy or by random; decisions of the net are noted with
-what it saw, and at the end of a call, with how it went on for it.
+by the net that learns, by an older one, by greedy, by random or by a search; decisions of the net
+are noted with what it saw, and at the end of a call, with how it went on for it.
 """
 
 from typing import Any, NamedTuple
@@ -26,10 +26,10 @@ from tinstar.core.kernel import (
 from tinstar.core.layout import CELL
 from tinstar.core.random import below, start
 from tinstar.core.sharing import taken
-from tinstar.lab.training.teaching import Teacher, action_of, teacher_of
+from tinstar.lab.training.teaching import Teacher, action_by_hints, action_of, teacher_of
 from tinstar.players.net import Eyes, Mind, Net, draw_one, eyes_of, judge, mind_of, think
 
-LEARNER, OLDER, GREEDY, RANDOM = range(4)  # who sits in a seat
+LEARNER, OLDER, GREEDY, RANDOM, SEARCHER = range(5)  # who sits in a seat
 # What is learned of a decision: nothing, a policy, an example, or only how it went on.
 SKIPPED, PLAYED, SHOWN, WATCHED = range(4)
 WORLDS = 4  # that greedy looks into
@@ -90,6 +90,8 @@ class Terms(NamedTuple):
     blend: float  # how much of what was expected later goes into a result
     show: int  # 1 if greedy's decisions are noted as examples
     playouts: int  # by which the teacher shows what the learner should have done; 0 for no teacher
+    among: float  # share of games in which all others search
+    thinking: int  # the playouts of such a search
 
 
 # --- compiled -----------------------------------------------------------------------------------
@@ -114,7 +116,7 @@ def play_and_note(table: Any, nets: Any, notes: Any, at: int, terms: Any, bench:
     notes.movers[at] = mover
     notes.players[at] = players
     notes.use[at] = SKIPPED
-    k, n = choose(table, nets, i, terms.show, terms.power, bench)
+    k, n = decide(table, nets, i, terms, bench)
     action = mind.actions[k]
     if who == LEARNER or (who == GREEDY and terms.show):
         notes.use[at] = PLAYED if who == LEARNER else SHOWN
@@ -137,6 +139,28 @@ def play_and_note(table: Any, nets: Any, notes: Any, at: int, terms: Any, bench:
             notes.results[at, seat] = utility(table.box[0], table.states[i], seat, players)
         begin(table, i, bench)
         seat_players(table, i, terms, bench.rooms[0].stream)
+
+
+@rule
+def decide(table: Any, nets: Any, i: int, terms: Any, bench: Any) -> tuple[int, int]:
+    """The same as `choose` where somebody may be searching."""
+    mover = int(table.movers[i])
+    if table.sitting[i, mover] != SEARCHER:
+        return choose(table, nets, i, terms.show, terms.power, bench)
+    see(
+        table.box[0],
+        table.states[i],
+        table.cells[i],
+        table.sights[mover],
+        mover,
+        bench.views[0],
+        bench.seen,
+    )
+    n = legal_actions(table.box[0], bench.views[0], bench.mind.actions)
+    best = action_by_hints(
+        table.box, bench.views, mover, bench.teacher, bench.rooms, terms.thinking
+    )
+    return place_of(best, bench.mind.actions, n), n
 
 
 @rule
@@ -170,10 +194,16 @@ def correct(table: Any, notes: Any, at: int, k: int, n: int, terms: Any, bench: 
     notes.use[at] = SHOWN
     mover, actions = int(notes.movers[at]), bench.mind.actions
     better = action_of(table.box, bench.views, mover, bench.teacher, bench.rooms, terms.playouts)
-    for other in range(n):
-        if actions[other] == better:
-            return other
-    return k
+    return place_of(better, actions, n)
+
+
+@rule
+def place_of(action: int, actions: Any, n: int) -> int:
+    """Which of n actions that one is; the first, if none."""
+    for k in range(n):
+        if actions[k] == action:
+            return k
+    return 0
 
 
 @rule
@@ -220,13 +250,18 @@ def begin(table: Any, i: int, bench: Any) -> None:
 
 @rule
 def seat_players(table: Any, i: int, terms: Any, stream: Any) -> None:
-    """Draw who sits where: the learner everywhere, or in about half of the seats."""
-    drawn, other = below(stream, TURN) / TURN, LEARNER
+    """Draw who sits where: the learner everywhere, in about half of the seats, or in one."""
+    players, drawn, other = int(table.box[0].players), below(stream, TURN) / TURN, LEARNER
+    if drawn >= 1.0 - terms.among:
+        for seat in range(players):
+            table.sitting[i, seat] = SEARCHER
+        table.sitting[i, below(stream, players)] = LEARNER
+        return
     if drawn < terms.older:
         other = OLDER
     elif drawn < terms.older + terms.greedy:
         other = GREEDY
-    for seat in range(int(table.box[0].players)):
+    for seat in range(players):
         whole = terms.show and other == GREEDY
         table.sitting[i, seat] = other if whole or below(stream, 2) else LEARNER
 
@@ -287,19 +322,21 @@ def begin_part(table: Any, terms: Any, bench: Any, share: Any) -> None:
 
 
 @rule
-def match_part(table: Any, nets: Any, deals: Any, results: Any, bench: Any, share: Any) -> None:
+def match_part(
+    table: Any, nets: Any, seed: Any, terms: Any, results: Any, bench: Any, share: Any
+) -> None:
     """Play whole games between those who sit in `sitting`; games are dealt alike in a row of as
     many as there are seats.
 
-    deals: a seed, and the power of the odds by which nets draw. results: utilities, (games, seats).
+    results: utilities, (games, seats).
     """
-    players, (seed, power) = int(table.box[0].players), deals
+    players = int(table.box[0].players)
     for i in taken(share):
         start(bench.rooms[0].stream, seed, i // players)
         begin(table, i, bench)
         over = False
         while not over:
-            k, _ = choose(table, nets, i, 0, power, bench)
+            k, _ = decide(table, nets, i, terms, bench)
             over = go_on(table, i, bench.mind.actions[k], bench)
         for seat in range(players):
             results[i, seat] = utility(table.box[0], table.states[i], seat, players)

@@ -1,8 +1,9 @@
-"""What a search by a net would do: examples of better play than the net's own, in machine code.
+"""Searches inside the games of a course, in machine code: as company, and as teachers.
 
-The net that searches learns nothing meanwhile. A search follows the odds of its net wherever it
-finds no difference; a net that learned from its own searches would become sure of itself for
-nothing.
+Company goes by the game's hints. A teacher's search goes by a net, and shows better play than the
+net's own. The net that searches learns nothing meanwhile. A search follows the odds of its net
+wherever it finds no difference; a net that learned from its own searches would become sure of
+itself for nothing.
 """
 
 from typing import Any, NamedTuple
@@ -14,13 +15,14 @@ from tinstar.core.game import Game
 from tinstar.core.kernel import NODES_USED
 from tinstar.players.guided import Guide, grow_by_net, guide_of
 from tinstar.players.net import Net
+from tinstar.players.search import grow
 from tinstar.players.tree import NODE
 
-NODES = 1 << 14
+NODES = 1 << 16
 
 
 class Teacher(NamedTuple):
-    """Who searches, and what that takes."""
+    """What it takes to search."""
 
     states: np.ndarray  # the view's record, room for a full one, and for one a step on
     tree: np.ndarray
@@ -36,10 +38,29 @@ def action_of(boxes: Any, views: Any, seat: int, teacher: Any, rooms: Any, playo
     tree[0] = blank[0]
     rooms[0].counters[NODES_USED] = 1
     grow_by_net(boxes, states, seat, tree, rooms, guide, playouts)
+    return favourite(tree)
+
+
+@rule
+def action_by_hints(
+    boxes: Any, views: Any, seat: int, teacher: Any, rooms: Any, playouts: int
+) -> int:
+    """The same by a search that goes by hints, as `search:N/hints` does."""
+    states, tree, blank, _ = teacher
+    states[0] = views[0]
+    tree[0] = blank[0]
+    rooms[0].counters[NODES_USED] = 1
+    grow(boxes, states, seat, tree, rooms, 1, playouts)
+    return favourite(tree)
+
+
+@rule
+def favourite(tree: Any) -> int:
+    """The action most often come back to, of equals the one that did better."""
     best = tree[0].first
-    for at in range(tree[0].children):
-        child = tree[0].first + at
-        if tree[child].visits > tree[best].visits:
+    for child in range(best + 1, best + tree[0].children):
+        more = int(tree[child].visits) - int(tree[best].visits)
+        if more > 0 or (more == 0 and tree[child].total > tree[best].total):
             best = child
     return tree[best].action
 
