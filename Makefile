@@ -51,6 +51,7 @@ mutants: .venv/dev ## plant faults in the rules, see which the tests find, into 
 bench: .venv/bench ## time the house beside its peers, into bench/results.md and stepping.md
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.stepping
+	$(BIN)/python -m bench.crowd
 
 strength: .venv/bench ## measure how strong the players are, into docs/strength.md; hours
 	$(BIN)/python -m bench.strength

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tinstar.server import Config, run
 
-EVERYBODY = 5000  # connections, and requests in a second
+EVERYBODY = 10_000  # connections, and requests in a second
 
 
 def main(database: str, page: str | None = None) -> None:
@@ -15,6 +15,8 @@ def main(database: str, page: str | None = None) -> None:
         page=Path(page) if page else None,
         connections=EVERYBODY,
         connections_per_address=EVERYBODY,
+        tables_per_address=EVERYBODY,
+        tables_an_hour_per_address=EVERYBODY,
         requests_per_second=EVERYBODY,
         requests_at_once=EVERYBODY,
     )

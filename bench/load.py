@@ -28,6 +28,7 @@ from tinstar.server.rooms.thinking import warm
 SEATS = 4
 THINKING = 4.0  # seconds that a person thinks on average
 WARMING = 5.0  # seconds until everybody has sat down
+SITTING_DOWN = 50  # tables that do so in a second
 ALL_CORES = os.sched_getaffinity(0)
 PAGE = Path(__file__).parents[1] / "src" / "tinstar" / "faces" / "page"
 
@@ -39,10 +40,16 @@ class Findings:
     seconds: float
     milliseconds: list[float] = field(default_factory=list)
     megabytes: float = 0.0
+    busy: float = 0.0  # seconds of the server's processor time
 
     @property
     def answers_per_second(self) -> float:
         return len(self.milliseconds) / (SEATS - 1) / self.seconds
+
+    @property
+    def answers_of_a_core(self) -> float:
+        """How many answers there would be in a second if the core did nothing else."""
+        return len(self.milliseconds) / (SEATS - 1) / self.busy
 
     def percentile(self, which: int) -> float:
         return quantiles(self.milliseconds, n=100)[which - 1]
@@ -83,8 +90,9 @@ def post(address: str, body: object, cookie: str) -> tuple[dict[str, str], str]:
 class Company:
     """Four people at one table, each with a screen; what one does is timed at the others."""
 
-    def __init__(self, address: str, game: str, found: Findings):
+    def __init__(self, address: str, game: str, found: Findings, thinking: float):
         table, cookie = set_table(address, game)
+        self.thinking = thinking
         self.address = address.replace("http", "ws") + f"/api/tables/{table}/live"
         self.cookie = cookie
         self.found = found
@@ -118,22 +126,34 @@ class Company:
             task.add_done_callback(self.thoughts.discard)
 
     async def answer(self, live: ClientConnection, seat: int, at: int, choices: list[Any]) -> None:
-        await asyncio.sleep(random.expovariate(1 / THINKING))
+        await asyncio.sleep(random.expovariate(1 / self.thinking))
         answer = {"type": "answer", "seat": seat, "at": at}
         answer["action"] = random.choice(choices)["action"]
         self.last = (seat, time.perf_counter())
         await live.send(json.dumps(answer))
 
 
-async def _play(address: str, game: str, tables: int, seconds: float, found: Findings) -> None:
-    companies = [Company(address, game, found) for _ in range(tables)]
+async def _play(
+    address: str, game: str, tables: int, thinking: float, found: Findings, process: int
+) -> None:
+    companies = [Company(address, game, found, thinking) for _ in range(tables)]
     async with asyncio.TaskGroup() as group:
         people = [group.create_task(c.sit(seat)) for c in companies for seat in range(SEATS)]
-        await asyncio.sleep(WARMING)
+        await asyncio.sleep(WARMING + tables / SITTING_DOWN)
         found.milliseconds.clear()
-        await asyncio.sleep(seconds)
+        before = busy(process)
+        await asyncio.sleep(found.seconds)
+        found.busy = busy(process) - before
+        found.megabytes = megabytes(process)
         for task in [*people, *(thought for c in companies for thought in c.thoughts)]:
             task.cancel()
+
+
+def busy(process: int) -> float:
+    """Seconds of processor time that a process has taken."""
+    after_the_name = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2]
+    user, system = after_the_name.split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 def megabytes(process: int) -> float:
@@ -143,12 +163,16 @@ def megabytes(process: int) -> float:
     return int(kilobytes) / 1000
 
 
-def load(game: str, tables: int, seconds: float) -> Findings:
+async def _warm(game: str) -> None:
+    async for _ in warm(game):
+        pass
+
+
+def load(game: str, tables: int, seconds: float, thinking: float = THINKING) -> Findings:
     """Play at so many tables for so long."""
-    asyncio.run(warm(game))  # the house would do so itself, while people play
+    asyncio.run(_warm(game))  # the house would do so itself, while people play
     found = Findings(seconds)
     with server() as (address, process):
         os.sched_setaffinity(0, {max(ALL_CORES)})
-        asyncio.run(_play(address, game, tables, seconds, found))
-        found.megabytes = megabytes(process.pid)
+        asyncio.run(_play(address, game, tables, thinking, found, process.pid))
     return found

@@ -4,6 +4,7 @@ import sqlite3
 import stat
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,23 @@ def test_the_database_is_for_its_owner_alone_also_one_that_was_not(
         files = sorted(p.name for p in path.parent.iterdir())
         assert files == [f"house.sqlite{end}" for end in ("", "-shm", "-wal", ".lock")]
         assert {mode(p) for p in path.parent.iterdir()} == {0o600}
+
+
+def test_many_tables_write_at_once_and_none_is_sent_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("tinstar.server.keeping.store.LOCK_SECONDS", 0)
+    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
+    tables = [f"table {i}" for i in range(8)]
+
+    def plays(table: str) -> None:
+        for number in range(30):
+            store.add_lines(table, number, [b"an answer"])
+
+    with ThreadPoolExecutor(len(tables)) as threads:
+        list(threads.map(plays, tables))
+    assert [len(store.lines(table)) for table in tables] == [30] * len(tables)
+    store.close()
 
 
 def test_a_second_house_on_the_same_file_is_refused_and_a_later_one_is_not(tmp_path: Path):

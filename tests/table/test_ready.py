@@ -3,6 +3,7 @@
 import pytest
 
 from tinstar.core.progress import told_to
+from tinstar.core.scene import scene
 from tinstar.games import load
 from tinstar.lab.review import Effort, review
 from tinstar.lab.review.judge import Judge
@@ -24,7 +25,15 @@ def test_a_game_is_made_ready_once_and_one_is_told_how_far_it_is():
     with told_to(lambda name, _: made.append(name)):
         make_ready(GAME, shares.append)
         review(finished().journal, Effort(2, seed=1))
+        show_all_that_is_refused()
     assert made == []
+
+
+def show_all_that_is_refused() -> None:
+    state = load(GAME).compile().new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    assert scene(state.view(state.current_player())).refusals
 
 
 def finished() -> Match:

@@ -75,6 +75,14 @@ def objection_at(boxes: Any, states: Any, action: int) -> int:
 
 
 @rule
+def list_objections(boxes: Any, states: Any, rooms: Any) -> None:
+    """Write the objection to each action there is where else the legal ones are listed."""
+    box, s, found = boxes[0], states[0], rooms[0].actions
+    for action in range(len(found) - 1):
+        found[action] = objection(box, s, action)
+
+
+@rule
 def answer(boxes: Any, states: Any, action: int, rooms: Any) -> int:
     """Apply an answer if it may be given: who gave it, counted from 1 with chance as 0, and above
     ACTOR_BITS which seats saw it.

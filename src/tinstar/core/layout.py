@@ -11,7 +11,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -265,19 +265,27 @@ class Layout:
 class Reading:
     """A record of shape (1,) to read from Python: its fields as plain attributes.
 
-    A NumPy record takes twenty times as long for each of them. What is read here is as the record
-    was when the reading was made, and is not to be written to.
+    A NumPy record takes twenty times as long for each of them. A field is read when it is first
+    asked for, so the record must stay as it is; what is read is not to be written to.
     """
 
     def __init__(self, record: np.ndarray):
         self.dtype = record.dtype  # by which the kernel knows the game
-        for name in record.dtype.names or ():
-            value = record[name][0]
-            setattr(self, name, value if value.shape else int(value))
+        self._record = record
 
-    if TYPE_CHECKING:
+    def raw(self) -> bytes:
+        """All of it, always the same object: to tell one record from another at a glance."""
+        if "_raw" not in self.__dict__:
+            self._raw = self._record.tobytes()
+        return self._raw
 
-        def __getattr__(self, name: str) -> Any: ...
+    def __getattr__(self, name: str) -> Any:
+        try:
+            value = self.__dict__["_record"][name][0]
+        except (KeyError, ValueError) as e:  # also while a copy of it is being made
+            raise AttributeError(f"expected a field of the record, got {name!r}") from e
+        value = self.__dict__[name] = value if value.shape else int(value)
+        return value
 
 
 def copied(array: np.ndarray) -> np.ndarray:

@@ -97,6 +97,18 @@ DEFAULTS: dict[str, Callable[..., Any]] = {
 }
 
 
+def find_members_at_once() -> None:
+    """Let `Card.ACE` be a plain attribute, as it is from Python 3.12 on.
+
+    Before, Python looks for it in vain and then asks `__getattr__`, ten times as long, and much of
+    the rules and all scenes ask for members.
+    """
+    for kind in IntEnum.__subclasses__():
+        if kind.__module__.startswith("tinstar."):
+            for name, member in kind.__members__.items():
+                type.__setattr__(kind, name, member)
+
+
 def _bundle(package: str) -> "Rules":
     return import_module(package).GAME
 
@@ -127,6 +139,7 @@ class Rules:
     functions: dict[str, Callable[..., Any]] = field(init=False, repr=False)
 
     def __post_init__(self):
+        find_members_at_once()
         object.__setattr__(self, "functions", {name: self._find(name) for name in BY_GAME})
         register(tuple(self.state.fields), self.functions)
 
@@ -145,6 +158,12 @@ class Rules:
     def refusal(self, action: int, why: int) -> str:
         """An action and the objection to it, in words."""
         return f"{self.actions.text(action)}: {self.words.OBJECTIONS[self.objections(why)]}"
+
+    @cached_property
+    def explained(self) -> dict[int, str]:
+        """By its number, the sentence of each objection that somebody might need to be told."""
+        told, unsaid = self.words.OBJECTIONS.items(), self.words.UNSAID
+        return {int(why): text for why, text in told if why and why not in unsaid}
 
     @property
     def clauses(self) -> str:

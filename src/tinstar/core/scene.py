@@ -16,7 +16,7 @@ together; the parts come from two modules of the game, which are handed `Sight`s
                CLAUSES                                         of each deed, the clauses about it
                prompt(sight) -> str                            what is asked, of whom
                action_text(sight, action) -> str               the action as a sentence
-               score_lines(sight, seat) -> list[str]           how a score comes about
+               score_lines(sight, seat) -> Sequence[str]           how a score comes about
                events(before, actor, action, after) -> list[Event]
                primer(game) -> list[str]                       the game in a few lines
                PITCH, MINUTES                                  what it is like, in one line; about
@@ -207,6 +207,8 @@ class Sight:
         self.asked = view.current_player()
         self.names = list(names or map(seat_letter, range(view.game.players)))
         self.memory_aid = memory_aid
+        over = self.asked == TERMINAL
+        self.circumstances = self.box.raw(), *self.names, memory_aid, over  # see `parts`
 
     def is_over(self) -> bool:
         return self.asked == TERMINAL
@@ -322,12 +324,11 @@ def primer(game: Game) -> list[str]:
 
 def _refusals(sight: Sight) -> list[Refusal]:
     """Of all that is refused, what somebody might sensibly try."""
-    rules = sight.game.rules
-    why = {a: rules.objections(o) for a, o in enumerate(sight.view.objections()) if o}
+    rules, told = sight.game.rules, sight.game.rules.explained
     return [
-        Refusal(a, rules.actions.text(a), rules.words.OBJECTIONS[w], rules.scene.touches(sight, a))
-        for a, w in why.items()
-        if w not in rules.words.UNSAID
+        Refusal(a, rules.actions.text(a), told[why], rules.scene.touches(sight, a))
+        for a, why in enumerate(sight.view.objections())
+        if why in told
     ]
 
 

@@ -23,7 +23,7 @@ from tinstar.core.errors import (
 )
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, TERMINAL
-from tinstar.core.layout import copied
+from tinstar.core.layout import Reading, copied
 
 LARGE = 1 << 62  # machine code takes no larger numbers
 NO_ANSWER = -1  # stands for what is no whole number, or none that a record could hold
@@ -92,12 +92,13 @@ class View:
         """The objection to each action there is, where this seat is to act; else nothing."""
         if self.seat < 0 or self.current_player() != self.seat:
             return []
-        objection, size = self.game.calls[calls.objection_at], self.game.num_distinct_actions()
-        return [int(objection(self.record, action)) for action in range(size)]
+        desk = self.game.desk()
+        self.game.calls[calls.list_objections](self.record, desk.room)
+        return desk.actions[: self.game.num_distinct_actions()].tolist()
 
     def window(self) -> list[int]:
         """The seats that are asked at once and have still to answer; empty outside of a window."""
-        bits = int(plain(kernel.window, self.game.box[0], self.s))
+        bits = int(plain(kernel.window, self.game.numbers, Reading(self.record)))
         return [seat for seat in range(self.game.players) if bits >> seat & 1]
 
     def silence(self) -> int:
@@ -313,6 +314,16 @@ class State:
     def history(self) -> list[int | None]:
         """All answers so far, those of chance included."""
         return [action for _, action, _ in self._given]
+
+    @property
+    def position(self) -> int:
+        """How many answers were given."""
+        return len(self._given)
+
+    @property
+    def last(self) -> Step:
+        """The answer that was given last."""
+        return Step(*self._given[-1])
 
     def steps(self) -> list[Step]:
         return [Step(*given) for given in self._given]

@@ -35,12 +35,12 @@ class Happening:
         self.after.apply_action(action)
         self.action = int(action)
         self.heard = heard
-        self._step = self.after.steps()[-1]
+        self._step = self.after.last
 
     @property
     def position(self) -> int:
         """How many answers were given before this one."""
-        return len(self.before.history())
+        return self.before.position
 
     @property
     def actor(self) -> int:

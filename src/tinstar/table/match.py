@@ -305,7 +305,7 @@ class Match:
         listens = self.journal.header.window and state.hears_who_was_first()
         if listens and (first := [x for x in heard if weights[x]]):
             return Happening(state, first[0], heard=True)
-        return Happening(state, self._chance.answer(len(state.history()), weights))
+        return Happening(state, self._chance.answer(state.position, weights))
 
     def _keep(self, happenings: list[Happening]) -> list[Happening]:
         """They were made on copies; now they are written down, and only then do they count."""

@@ -49,6 +49,9 @@ def play_once(game: Game) -> None:
     match = Match(game, ["greedy"] * game.players, seed=1)
     while happening := match.step():
         was_foreseeable(happening)
+        if match.asked >= 0:
+            view = match.view(match.asked)
+            view.objection(int(any(view.objections())))
 
 
 @contextmanager

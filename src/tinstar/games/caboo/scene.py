@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from tinstar.core.parts import kept
 from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
 from tinstar.games.caboo.actions import ACTIONS, STACK
 from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, UNSEEN, Power, Rank
@@ -57,6 +58,13 @@ def zones(sight: Sight) -> list[Zone]:
 
 
 def _row(sight: Sight, seat: int) -> Zone:
+    s = sight.s
+    trades = s.phase == Phase.TRADE and s.mover == seat
+    return _lying_in_a_row(sight, seat, are_open(sight), int(s.traded) if trades else NOWHERE)
+
+
+@kept("face seen places", "glance shown named named_count", by="looker")
+def _lying_in_a_row(sight: Sight, seat: int, are_open: bool, traded: int) -> Zone:
     """At least as many places as cards are dealt: two by two, and what penalties add."""
     width = max(int(sight.s.places[seat]), int(sight.box.dealt))
     places = tuple(
@@ -84,6 +92,7 @@ def _backs(sight: Sight) -> tuple[Piece, ...]:
     return (Piece(count=size),) if size else ()
 
 
+@kept(whole="centre top", by="anybody")
 def _centre(sight: Sight) -> tuple[Piece, ...]:
     """All of it was laid down face up; the card on top comes last."""
     s = sight.s

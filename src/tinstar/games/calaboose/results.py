@@ -1,5 +1,6 @@
 """How a game of Calaboose came out, gang by gang."""
 
+from tinstar.core.parts import kept
 from tinstar.core.scene import Sight
 from tinstar.games.calaboose.cards import gangs, is_hidden, listed, several
 from tinstar.games.calaboose.state import Ending
@@ -17,7 +18,8 @@ def how_it_ended(sight: Sight) -> str:
     return ENDINGS[Ending(sight.s.ending)]
 
 
-def score_lines(sight: Sight, seat: int) -> list[str]:
+@kept("jail locked total")
+def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
     """What a seat's points are made of: each gang that can be made out, and games before."""
     worth = gangs(sight, seat)
     lines = [f"{several(card, n)} {points}" for card, (n, points) in worth.items()]
@@ -25,9 +27,8 @@ def score_lines(sight: Sight, seat: int) -> list[str]:
     earlier = int(sight.s.total[seat])
     if sight.is_over():
         earlier -= sum(points for _, points in worth.values())
-    return (
-        lines + [f"{hidden} locked down ?"] * bool(hidden) + [f"earlier {earlier}"] * (earlier > 0)
-    )
+    lines += [f"{hidden} locked down ?"] * bool(hidden)
+    return (*lines, *[f"earlier {earlier}"] * (earlier > 0))
 
 
 def results(sight: Sight) -> str:

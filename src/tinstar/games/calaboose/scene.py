@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tinstar.core.actions import seat_letter
+from tinstar.core.parts import kept
 from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.games.calaboose.cards import (
@@ -34,14 +35,17 @@ def seats(sight: Sight) -> list[Seat]:
 
 
 def _seat(sight: Sight, seat: int) -> Seat:
+    score, complete = _score(sight, seat)
+    badge = sight.s.dealer != EMPTY and sight.s.badge == seat
+    return standing(sight, seat, score=score, complete=complete, marks=("badge",) if badge else ())
+
+
+@kept("jail locked total")
+def _score(sight: Sight, seat: int) -> tuple[int, bool]:
+    """As far as it can be known, and whether that is all of it."""
     bounty = 0 if sight.is_over() else sum(worth for _, worth in gangs(sight, seat).values())
-    return standing(
-        sight,
-        seat,
-        score=int(sight.s.total[seat]) + bounty,
-        complete=not any(is_hidden(sight, seat, c) for c in range(sight.box.cells)),
-        marks=("badge",) if sight.s.dealer != EMPTY and sight.s.badge == seat else (),
-    )
+    complete = not any(is_hidden(sight, seat, c) for c in range(sight.box.cells))
+    return int(sight.s.total[seat]) + bounty, complete
 
 
 # --- zones ----------------------------------------------------------------------------------------
@@ -58,6 +62,7 @@ def zones(sight: Sight) -> list[Zone]:
     ]
 
 
+@kept("jail attacker locked chain used attacker_used")
 def _jail(sight: Sight, seat: int) -> Zone:
     cells = tuple(
         Place(cell_id(seat, c), str(c + 1), _inside(sight, seat, c)) for c in range(sight.box.cells)
@@ -88,6 +93,7 @@ def _defended(card: int, used: int) -> list[str]:
     return ["has defended"] * bool(used and card == Card.GUNSLINGER)
 
 
+@kept("hand hand_size", "known", by="looker")
 def _hand(sight: Sight, seat: int) -> Zone:
     known = hand(sight, seat)
     backs = _backs(sight.s.hand_size[seat] - len(known))
@@ -100,6 +106,7 @@ def _backs(count: int) -> tuple[Piece, ...]:
     return (Piece(count=int(count)),) if count else ()
 
 
+@kept(whole="discards", by="anybody")
 def _discards(sight: Sight) -> tuple[Piece, ...]:
     discards = sight.s.discards
     return tuple(piece(sight, c, count=int(discards[c])) for c in Card if discards[c])

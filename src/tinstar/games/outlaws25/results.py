@@ -1,5 +1,6 @@
 """How a game of 25 Outlaws came out."""
 
+from tinstar.core.parts import kept
 from tinstar.core.scene import Sight
 from tinstar.games.outlaws25.cards import dollars, listed, short_name
 from tinstar.games.outlaws25.rules import wealth
@@ -19,11 +20,12 @@ def how_it_ended(sight: Sight) -> str:
     return ENDINGS[Ending(sight.s.ending)]
 
 
-def score_lines(sight: Sight, seat: int) -> list[str]:
+@kept("alive money outlaw face_up")
+def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
     """A gang's money, Outlaw by Outlaw."""
     s = sight.s
     places = [row for row in range(sight.box.row) if s.alive[seat, row]]
-    return [f"{short_name(sight, seat, row)} {dollars(s.money[seat, row])}" for row in places]
+    return tuple(f"{short_name(sight, seat, row)} {dollars(s.money[seat, row])}" for row in places)
 
 
 def results(sight: Sight) -> str:

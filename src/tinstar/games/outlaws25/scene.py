@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from tinstar.core.parts import kept
 from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.betting import half, limit, pot_after_a_call
@@ -67,9 +68,9 @@ def _marks(sight: Sight, seat: int) -> tuple[str, ...]:
 
 
 def zones(sight: Sight) -> list[Zone]:
-    everybody = range(sight.box.players)
+    everybody, facing = range(sight.box.players), tuple(duellists(sight))
     return [
-        *(_gang(sight, seat) for seat in everybody),
+        *(_gang(sight, seat, facing) for seat in everybody),
         *(_hand(sight, seat) for seat in everybody),
         Zone("flop", "flop", "row", (Place(FLOP, "", _flop(sight)),)),
         *_law(sight),
@@ -93,22 +94,23 @@ def _backs(count: int) -> tuple[Piece, ...]:
     return (Piece(count=int(count)),) if count else ()
 
 
-def _gang(sight: Sight, seat: int) -> Zone:
+@kept("alive face_up wanted reward holds money outlaw marker plan")
+def _gang(sight: Sight, seat: int, facing: tuple[int, ...]) -> Zone:
     places = tuple(
-        Place(place_id(seat * ROW + row), str(row + 1), _outlaw(sight, seat, row))
+        Place(place_id(seat * ROW + row), str(row + 1), _outlaw(sight, seat, row, facing))
         for row in range(sight.box.row)
     )
     return Zone("gang", f"{sight.whose(seat)} gang", "row", places, seat, ("speed",))
 
 
-def _outlaw(sight: Sight, seat: int, row: int) -> tuple[Piece, ...]:
+def _outlaw(sight: Sight, seat: int, row: int, facing: tuple[int, ...]) -> tuple[Piece, ...]:
     """The Outlaw, its Wanted cards, its Reward and its money; of a dead one what was seen."""
     s, place = sight.s, seat * ROW + row
     if not s.alive[seat, row]:
         return (outlaw_at(sight, place),) if s.face_up[seat, row] else ()
     wanted = [(rank, int(s.wanted[seat, row, rank])) for rank in range(RANKS)]
     return (
-        *[outlaw_at(sight, place)] * (place not in duellists(sight)),
+        *[outlaw_at(sight, place)] * (place not in facing),
         *(wanted_card(rank, n) for rank, n in wanted if n),
         *[reward_card(sight, int(s.reward[seat, row]))] * bool(s.holds[seat, row]),
         *_chips(s.money[seat, row]),
@@ -123,6 +125,7 @@ def _planned(sight: Sight, seat: int, row: int) -> tuple[Piece, ...]:
     return (stack(chips, "planned"),)
 
 
+@kept("shown hole cards laid_aside aside")
 def _hand(sight: Sight, seat: int) -> Zone:
     s = sight.s
     marks = ["shown"] * bool(s.shown[seat] == 1)
@@ -172,6 +175,7 @@ def _poker_cards_left(sight: Sight) -> int:
     )
 
 
+@kept(whole="holds sheriffs wanted", by="anybody")
 def _decks(sight: Sight) -> list[Zone]:
     s, box = sight.s, sight.box
     if box.hand_only:

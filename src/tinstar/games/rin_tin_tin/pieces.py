@@ -1,7 +1,7 @@
 """Pieces, places and cards of Rin Tin Tin as words."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.scene import Piece, Sight
@@ -75,6 +75,7 @@ def boodle_of(seat: int) -> str:
     return f"boodle {seat_letter(seat)}"
 
 
+@cache
 def sector_id(spin: int) -> str:
     return f"spinner {_word(Spin(spin))}"
 
@@ -84,10 +85,14 @@ def sector_id(spin: int) -> str:
 
 def piece(sight: Sight, squad: int, kind: str, count: int = 1) -> Piece:
     """A Cavalryman or a figure; its value is the letter of the seat that it belongs to."""
+    return _of_a_squad(int(squad), kind, int(sight.box.owner[squad]), count)
+
+
+@lru_cache(1024)
+def _of_a_squad(squad: int, kind: str, owner: int, count: int) -> Piece:
     color = Squad(squad)
     face = f"{_word(color)}-{kind.lower().replace(' ', '-')}"
-    owner = seat_letter(sight.box.owner[squad])
-    return Piece(face, f"{title(color)} {kind}", owner, count=count)
+    return Piece(face, f"{title(color)} {kind}", seat_letter(owner), count=count)
 
 
 def next_squad(sight: Sight, seat: int, kind: str) -> int:
@@ -101,8 +106,13 @@ def next_squad(sight: Sight, seat: int, kind: str) -> int:
 def sector(sight: Sight, spin: int) -> Piece:
     """A part of the spinner; there are as many of it as it has room."""
     room = sight.box.on_a_line if spin == Spin.ON_A_LINE else sight.box.sectors[spin]
-    marks = ("spun",) if sight.s.spun == spin else ()
-    return Piece(_word(Spin(spin)), title(Spin(spin)), marks=marks, count=int(room))
+    return _sector(int(spin), bool(sight.s.spun == spin), int(room))
+
+
+@lru_cache(1024)
+def _sector(spin: int, spun: bool, room: int) -> Piece:
+    marks = ("spun",) if spun else ()
+    return Piece(_word(Spin(spin)), title(Spin(spin)), marks=marks, count=room)
 
 
 def card(sight: Sight, kind: int) -> Piece:

@@ -1,8 +1,9 @@
 """How a game of Rin Tin Tin comes out, group by group."""
 
+from tinstar.core.parts import kept
 from tinstar.core.scene import Sight
 from tinstar.games.rin_tin_tin.pieces import cards, group_name, groups, listed, outlaws, several
-from tinstar.games.rin_tin_tin.rules import all_outlaws, boodle_held
+from tinstar.games.rin_tin_tin.rules import boodle_held
 from tinstar.games.rin_tin_tin.state import Ending, Phase
 
 ENDINGS = {
@@ -12,11 +13,18 @@ ENDINGS = {
 }
 
 
+@kept("boodle total", "captured rin_tin_tin phase", by="anybody")
 def points(sight: Sight, seat: int) -> int:
     """As far as the seat that looks can know."""
     if sight.s.phase >= Phase.DRAW_OFF:
         return int(sight.s.total[seat])
-    return all_outlaws(sight.box, sight.s, seat) + boodle_held(sight.box, sight.s, seat)
+    return sum(_outlaws(sight, seat)) + boodle_held(sight.box, sight.s, seat)
+
+
+@kept(whole="captured rin_tin_tin", by="anybody")
+def _outlaws(sight: Sight, seat: int) -> tuple[int, ...]:
+    """How many a seat has captured, group by group."""
+    return tuple(outlaws(sight, group, seat) for group in groups(sight))
 
 
 def hidden_cards(sight: Sight, seat: int) -> int:
@@ -24,30 +32,32 @@ def hidden_cards(sight: Sight, seat: int) -> int:
     return int(sight.s.boodle_cards[seat]) - len(cards(sight, seat))
 
 
-def score_lines(sight: Sight, seat: int) -> list[str]:
+@kept("boodle boodle_cards total", "captured rin_tin_tin phase", by="anybody")
+def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
     """What a seat's points are made of: each group, and the Boodle that can be made out."""
-    lines = [_group_line(sight, g, seat) for g in groups(sight) if outlaws(sight, g, seat)]
+    each = zip(groups(sight), _outlaws(sight, seat), strict=True)
+    lines = [_group_line(sight, group, seat, counted) for group, counted in each if counted]
     boodle, hidden = boodle_of(sight, seat), hidden_cards(sight, seat)
     lines += [f"Boodle {boodle}"] * bool(boodle)
-    return lines + [f"{several(hidden, 'Boodle Card')} ?"] * bool(hidden)
+    return (*lines, *[f"{several(hidden, 'Boodle Card')} ?"] * bool(hidden))
 
 
-def _group_line(sight: Sight, group: int, seat: int) -> str:
+def _group_line(sight: Sight, group: int, seat: int, counted: int) -> str:
     """Red 1: 3, or doubled Red 1: 3 x 2 = 6"""
-    circles, counted = sight.s.captured[group, seat], outlaws(sight, group, seat)
+    circles = sight.s.captured[group, seat]
     doubled = f"{circles} x 2 = " if counted > circles else ""
     return f"{group_name(group)}: {doubled}{counted}"
 
 
 def boodle_of(sight: Sight, seat: int) -> int:
     """What the Boodle of a seat counts, cards that were shuffled back included."""
-    return points(sight, seat) - int(all_outlaws(sight.box, sight.s, seat))
+    return points(sight, seat) - sum(_outlaws(sight, seat))
 
 
 def result_of(sight: Sight, seat: int) -> str:
     """A seat's points once the Boodle is shown."""
     who = "You" if seat == sight.seat else sight.names[seat]
-    caught = several(int(all_outlaws(sight.box, sight.s, seat)), "Outlaw")
+    caught = several(sum(_outlaws(sight, seat)), "Outlaw")
     made_of = f"{caught}, {boodle_of(sight, seat)} Boodle"
     return f"{who}: {several(points(sight, seat), 'point')} ({made_of})"
 

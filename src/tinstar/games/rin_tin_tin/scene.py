@@ -1,5 +1,6 @@
 """What lies where on the table of Rin Tin Tin, as one seat sees it."""
 
+from tinstar.core.parts import kept
 from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import SECTORS, SQUADS, Spin, Squad
@@ -23,6 +24,7 @@ from tinstar.games.rin_tin_tin.pieces import (
 from tinstar.games.rin_tin_tin.results import hidden_cards, points
 
 LABELS = ("counts", "card")
+NOBODYS = int(Squad.NONE)  # a plain number: asked of each circle
 
 
 def seats(sight: Sight) -> list[Seat]:
@@ -45,7 +47,7 @@ def zones(sight: Sight) -> list[Zone]:
     everybody = range(sight.box.players)
     deck = (Place(DECK, "", _backs(int(sight.s.deck_size))),)
     return [
-        *(_group(sight, group) for group in groups(sight)),
+        *_board(sight),
         _spinner(sight),
         *(_squad(sight, seat) for seat in everybody),
         *(_boodle(sight, seat) for seat in everybody),
@@ -53,26 +55,34 @@ def zones(sight: Sight) -> list[Zone]:
     ]
 
 
+@kept(whole="circle rin_tin_tin", by="anybody")
+def _board(sight: Sight) -> tuple[Zone, ...]:
+    return tuple(_group(sight, group) for group in groups(sight))
+
+
+@kept("circle rin_tin_tin", by="anybody")
 def _group(sight: Sight, group: int) -> Zone:
     """Its ordinary circles in a row, and last the Rin Tin Tin Outlaw Circle."""
     ordinary = [
-        Place(circle_id(group, c), str(c + 1), _on(sight, sight.s.circle[group, c], CAVALRYMAN))
-        for c in range(sight.box.circles)
+        Place(circle_id(group, c), str(c + 1), _on(sight, squad, CAVALRYMAN))
+        for c, squad in enumerate(sight.s.circle[group, : sight.box.circles].tolist())
     ]
-    last = Place(figure_id(group), "R", _on(sight, sight.s.rin_tin_tin[group], FIGURE))
+    last = Place(figure_id(group), "R", _on(sight, int(sight.s.rin_tin_tin[group]), FIGURE))
     return Zone("group", group_name(group), "row", (*ordinary, last))
 
 
 def _on(sight: Sight, squad: int, kind: str) -> tuple[Piece, ...]:
-    return () if squad == Squad.NONE else (piece(sight, squad, kind),)
+    return () if squad == NOBODYS else (piece(sight, squad, kind),)
 
 
+@kept(whole="spun", by="anybody")
 def _spinner(sight: Sight) -> Zone:
     shown = [*SECTORS] + [Spin.ON_A_LINE] * bool(sight.box.on_a_line)
     places = tuple(Place(sector_id(spin), "", (sector(sight, spin),)) for spin in shown)
     return Zone("spinner", "spinner", "row", places)
 
 
+@kept("cavalrymen figures")
 def _squad(sight: Sight, seat: int) -> Zone:
     """The pieces not yet played, by colors."""
     s, box = sight.s, sight.box
@@ -99,6 +109,7 @@ def _by_color(sight: Sight, seat: int, left: int, full: int) -> list[tuple[int, 
     return [(squad, count) for squad, count in reversed(found) if count]
 
 
+@kept("boodle boodle_cards")
 def _boodle(sight: Sight, seat: int) -> Zone:
     held = (*cards(sight, seat), *_backs(hidden_cards(sight, seat)))
     place = Place(boodle_of(seat), "", held)

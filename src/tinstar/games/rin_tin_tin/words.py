@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from tinstar.core import kernel
+from tinstar.core import calls
 from tinstar.core.actions import seat_letter
-from tinstar.core.compile import plain
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
+from tinstar.core.layout import copied
 from tinstar.core.scene import Sight
 from tinstar.core.state import View
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
@@ -154,7 +154,7 @@ def action_text(sight: Sight, action: int) -> str:
 
 def _after(sight: Sight, action: int) -> Sight:
     """What a seat would see on the board after an action of its own."""
-    record = sight.view.record.copy()
-    plain(kernel.apply, sight.box, record[0], action)
+    record = copied(sight.view.record)
+    sight.game.calls[calls.answer](record, action, sight.game.desk().room)
     view = View(sight.game, sight.seat, record, sight.view.position)
     return Sight(view, sight.names, sight.memory_aid)

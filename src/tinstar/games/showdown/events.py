@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tinstar.core.kernel import CHANCE
+from tinstar.core.layout import Reading, copied
 from tinstar.core.scene import Event, Move, Sight
 from tinstar.games.showdown import play
 from tinstar.games.showdown.action import carry_on
@@ -60,17 +61,19 @@ def _what_follows(before: Sight, action: int | None, after: Sight) -> Told:
     """The steps of an action under way; before and after it there are none."""
     if before.s.symbol == EMPTY or (before.s.phase == Phase.LAY and action != play.DONE):
         return
-    now = before.view.record.copy()[0]
+    record = copied(before.view.record)
+    now = record[0]
     if before.s.phase == Phase.LOOKOUT:
         now.answer[:] = after.s.met  # shown by now, if all who were asked have answered
         action = PAY + max(int(now.answer[now.mover]), Answer.PAY) - Answer.PAY
-    old = now.copy()
+    old = Reading(copied(record))
     _give(before.box, now, action)
-    yield from step(before, old, now)
-    while now.phase == Phase.UNDER_WAY:
-        old = now.copy()
+    new = Reading(copied(record))
+    yield from step(before, old, new)
+    while new.phase == Phase.UNDER_WAY:
         carry_on(before.box, now)
-        yield from step(before, old, now)
+        old, new = new, Reading(copied(record))
+        yield from step(before, old, new)
 
 
 def _give(box: Any, s: Any, action: Any) -> None:

@@ -2,6 +2,7 @@
 
 from tinstar.core import kernel
 from tinstar.core.compile import plain
+from tinstar.core.parts import kept
 from tinstar.core.scene import Sight
 from tinstar.games.showdown.cards import bucks, listed, sees_into_the_box
 from tinstar.games.showdown.rules import disguises, score
@@ -19,11 +20,12 @@ def visible_score(sight: Sight, seat: int) -> int:
     return int(score(sight.box, sight.s, seat)) - hidden
 
 
-def score_lines(sight: Sight, seat: int) -> list[str]:
+@kept("hand_size bucks money_box")
+def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
     """What a seat's points are made of.  [E2] [E3]"""
     s, cards = sight.s, int(sight.s.hand_size[seat]) * int(sight.box.bucks_per_card)
     saved = str(s.money_box[seat]) if sees_into_the_box(sight, seat) else "?"
-    return [f"bucks {s.bucks[seat]}", f"money box {saved}", f"cards in hand {cards}"]
+    return f"bucks {s.bucks[seat]}", f"money box {saved}", f"cards in hand {cards}"
 
 
 def results(sight: Sight) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from tinstar.core.parts import kept
 from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
 from tinstar.games.showdown.actions import ACTIONS
 from tinstar.games.showdown.cards import (
@@ -67,13 +68,14 @@ def zones(sight: Sight) -> list[Zone]:
         *(_things(sight, seat) for seat in everybody),
         *(_hand(sight, seat) for seat in everybody),
         _dice(sight),
-        Zone("laid", "laid out", "heap", (Place(TABLE, "", _cards(sight.s.laid)),)),
+        Zone("laid", "laid out", "heap", (Place(TABLE, "", _laid(sight)),)),
         Zone("pile", "pile", "heap", (Place(PILE, "", _backs(sight.s.pile_size)),)),
-        Zone("discards", "discards", "heap", (Place(DISCARDS, "", _cards(sight.s.discards)),)),
+        Zone("discards", "discards", "heap", (Place(DISCARDS, "", _discards(sight)),)),
         Zone("stockpile", "stockpile", "heap", (Place(STOCK, "", (Piece("buck", "Bucks"),)),)),
     ]
 
 
+@kept(whole="bandit disguise", by="looker")
 def _track(sight: Sight) -> Zone:
     spaces = range(sight.box.spaces)
     places = (Place(space_id(i), space_name(sight, i), _on(sight, i)) for i in spaces)
@@ -111,6 +113,7 @@ def _disguises_on(sight: Sight, space: int) -> list[Piece]:
     return found
 
 
+@kept(whole="vault_open sheriff", by="anybody")
 def _bank(sight: Sight) -> Zone:
     """The sheriff's ring, in his order.  [R17]"""
     stations = range(sight.box.vaults + 1)
@@ -127,6 +130,7 @@ def _at(sight: Sight, station: int) -> tuple[Piece, ...]:
     return (*pieces, *[SHERIFF] * bool(sight.s.sheriff == station))
 
 
+@kept(whole="open_card", by="anybody")
 def _open(sight: Sight) -> Zone:
     slots = range(sight.box.open_cards)
     cards = [int(sight.s.open_card[i]) for i in slots]
@@ -137,6 +141,7 @@ def _open(sight: Sight) -> Zone:
     return Zone("open", "face up", "row", tuple(places))
 
 
+@kept("money_box bucks disguise")
 def _things(sight: Sight, seat: int) -> Zone:
     """Bucks, disguises and the money box, which others see closed.  [M3]"""
     s = sight.s
@@ -160,6 +165,7 @@ def _coins(count: int) -> tuple[Piece, ...]:
     return (coins(int(count)),) if count else ()
 
 
+@kept("hand hand_size known")
 def _hand(sight: Sight, seat: int) -> Zone:
     known = hand(sight, seat)
     backs = _backs(sight.s.hand_size[seat] - len(known))
@@ -167,6 +173,7 @@ def _hand(sight: Sight, seat: int) -> Zone:
     return Zone("hand", f"{sight.whose(seat)} hand", "hand", (place,), seat)
 
 
+@kept(whole="rolled", by="anybody")
 def _dice(sight: Sight) -> Zone:
     shown = [(die, int(sight.s.rolled[die])) for die in Die]
     places = (
@@ -178,6 +185,16 @@ def _dice(sight: Sight) -> Zone:
 
 def _backs(count: int) -> tuple[Piece, ...]:
     return (Piece(count=int(count)),) if count else ()
+
+
+@kept(whole="laid", by="anybody")
+def _laid(sight: Sight) -> tuple[Piece, ...]:
+    return _cards(sight.s.laid)
+
+
+@kept(whole="discards", by="anybody")
+def _discards(sight: Sight) -> tuple[Piece, ...]:
+    return _cards(sight.s.discards)
 
 
 def _cards(counts: list[int]) -> tuple[Piece, ...]:

@@ -5,9 +5,10 @@ An SQLite file belongs to one process, which holds a lock on it. PostgreSQL may 
 
 import secrets
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from io import FileIO
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from sqlalchemy import (
@@ -106,7 +107,9 @@ class Database:
         self._engine = _engine(url)
         self.alone = self._engine.dialect.name == "sqlite"  # whether no other process has it
         self._lock: FileIO | None = None
+        self._writer: AbstractContextManager[object] = nullcontext()
         if self.alone:
+            self._writer = Lock()  # SQLite would have those who wait sleep, and some give up
             path = self._engine.url.database
             self._lock = alone(path) if path and path != ":memory:" else None
         try:
@@ -158,7 +161,7 @@ class Database:
         """All that is written meanwhile is kept, or nothing. `StoreDoubtful` where the connection
         was lost, so that nobody knows which, or something was there that nobody knew of."""
         try:
-            with self._engine.begin() as db:
+            with self._writer, self._engine.begin() as db:
                 yield db
         except SQLAlchemyError as e:
             lost = isinstance(e, DBAPIError) and e.connection_invalidated

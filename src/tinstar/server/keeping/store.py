@@ -27,6 +27,7 @@ MOST_FORGOTTEN = 500  # tables at once
 MOST_LISTED = 100  # tables of one guest
 AN_HOUR = 3600  # seconds
 _SEATED = TABLES.join(GUESTS, TABLES.c.id == GUESTS.c.table_id)
+ADD_LINES = insert(LINES)  # put together once, as every answer asks it
 
 
 class Store:
@@ -172,7 +173,7 @@ class Store:
         with self._writing(of) as db:
             self.leases.write(db, of, **known)
             if rows:
-                db.execute(insert(LINES), rows)
+                db.execute(ADD_LINES, rows)
             if record:
                 self._keep(db, record)
 

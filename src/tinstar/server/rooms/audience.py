@@ -137,14 +137,24 @@ class Audience:
             self._send({x.seat: raw for x in self.listeners if x.seat is not None})
             play.window.stir()
 
-    async def show(self, play: Play, undone: int | None = None) -> None:
-        """Show everybody what has just happened."""
+    async def show(
+        self, play: Play, undone: int | None = None, happens: Callable[[], bool] = lambda: True
+    ) -> bool:
+        """Let it happen and show it to everybody, with one way to another thread and back; False
+        where nothing has happened after all. Without `happens` it has already."""
         seats = {x.seat for x in self.listeners if x.seat is not None}
-        news = await asyncio.to_thread(lambda: {seat: _news(play, seat, undone) for seat in seats})
+
+        def work() -> dict[int, list[bytes]] | None:
+            return {seat: _news(play, seat, undone) for seat in seats} if happens() else None
+
+        news = await asyncio.to_thread(work)
+        if news is None:
+            return False
         self._send(news)
         self.shown_at = time.monotonic()
         self._moved.set()
         self._moved = asyncio.Event()
+        return True
 
     def _send(self, news: Mapping[int, list[bytes]]) -> None:
         """Send everybody what their seat is told; to those far away once for each pair of ears."""

@@ -154,8 +154,7 @@ class Room:
             play = self._playing(guest, seat)
             if play.window:
                 await self._hear(play, play.window, seat, at, action, heard, way)
-            elif await asyncio.to_thread(lambda: play.answer(seat, at, action)):
-                await self._show()
+            elif await self._show(happens=lambda: play.answer(seat, at, action)):
                 ANSWERS.labels(self.record.game, "person").inc()
                 ANSWER_SECONDS.observe(time.monotonic() - heard)
         self._wake()
@@ -358,11 +357,14 @@ class Room:
         async with self.lock:
             self.audience.tell_company(self.table)
 
-    async def _show(self, undone: int | None = None) -> None:
-        """Show everybody what has just happened. Called under the lock."""
+    async def _show(
+        self, undone: int | None = None, happens: Callable[[], bool] = lambda: True
+    ) -> bool:
+        """Let it happen and show it to everybody. Called under the lock."""
         play = self.begun()
-        await self.audience.show(play, undone)
+        shown = await self.audience.show(play, undone, happens)
         await self._end_if_over(play)
+        return shown
 
     async def _end_if_over(self, play: Play) -> None:
         if play.match.end and self.record.phase == "playing":

@@ -1,0 +1,29 @@
+"""`python -m bench.echo`: a WebSocket of Litestar that says again what it hears, and no more."""
+
+import socket
+
+import uvicorn
+from litestar import Litestar, WebSocket, websocket
+
+
+@websocket("/")
+async def again(socket: WebSocket) -> None:
+    await socket.accept()
+    async for text in socket.iter_data(mode="text"):
+        await socket.send_data(text, mode="text")
+
+
+def main() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        print(f"ws://127.0.0.1:{listening.getsockname()[1]}/", flush=True)
+        config = uvicorn.Config(
+            Litestar([again]),
+            ws="websockets-sansio",
+            ws_per_message_deflate=False,
+            log_level="error",
+        )
+        uvicorn.Server(config).run(sockets=[listening])
+
+
+if __name__ == "__main__":
+    main()
