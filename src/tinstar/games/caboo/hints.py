@@ -87,7 +87,9 @@ def unseen_cards(s, viewer, seat):
 
 @rule
 def chance_of_the_least(box, s, seat, own):
-    """That all others have more, each taken on its own."""
+    """That all others have more, each taken on its own. Nobody has less than nothing."""
+    if own == 0.0 and not box.tie_fails_caller:
+        return 1.0
     chance, unseen = 1.0, unseen_cards(s, seat, seat)
     for other in range(box.players):
         if other != seat and s.places[other] > 0:
