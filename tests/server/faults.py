@@ -56,21 +56,28 @@ class Relay:
     async def cut(self) -> None:
         assert self._server
         self._server.close()
-        for writer in self._open:
+        for writer in list(self._open):
             writer.transport.abort()
 
     async def _take(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
-        with contextlib.suppress(OSError, asyncio.CancelledError):
+        ways = {back}
+        self._open |= ways
+        try:
             far, there = await asyncio.open_connection("127.0.0.1", self._to)
+            ways.add(there)
+            self._open |= ways
             await asyncio.gather(self._carry(near, there), self._carry(far, back))
+        except (OSError, asyncio.CancelledError):
+            pass
+        finally:
+            for way in ways:
+                way.transport.abort()
+            self._open -= ways
 
     async def _carry(self, one: asyncio.StreamReader, to: asyncio.StreamWriter) -> None:
-        self._open.add(to)
-        with contextlib.suppress(OSError):
-            while raw := await one.read(65536):
-                to.write(raw)
-                await to.drain()
-        self._open.discard(to)
+        while raw := await one.read(65536):
+            to.write(raw)
+            await to.drain()
         to.close()
 
 

@@ -12,6 +12,7 @@ import pytest
 from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
 from tinstar.core.errors import BadOption
 from tinstar.server import config
+from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.server.rooms import house
 
@@ -51,17 +52,23 @@ def test_the_database_is_for_its_owner_alone_also_one_that_was_not(
 def test_many_tables_write_at_once_and_none_is_sent_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("tinstar.server.keeping.store.LOCK_SECONDS", 0)
+    monkeypatch.setattr("tinstar.server.keeping.database.LOCK_SECONDS", 0)
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
-    tables = [f"table {i}" for i in range(8)]
+    chairs = [ChairRecord(name="Ann", holder="person", guest="ann")]
+    tables = [
+        TableRecord(f"table {i}", "calaboose", chairs, {}, False, 0, "", "ann", "", b"")
+        for i in range(8)
+    ]
+    for table in tables:
+        store.add(table)
 
-    def plays(table: str) -> None:
+    def plays(table: TableRecord) -> None:
         for number in range(30):
             store.add_lines(table, number, [b"an answer"])
 
     with ThreadPoolExecutor(len(tables)) as threads:
         list(threads.map(plays, tables))
-    assert [len(store.lines(table)) for table in tables] == [30] * len(tables)
+    assert [len(store.lines(table.id)) for table in tables] == [30] * len(tables)
     store.close()
 
 

@@ -70,19 +70,14 @@ def train(
     from rich.console import Console
 
     from tinstar.core.errors import BadRecord
-    from tinstar.games import load
-    from tinstar.games import rules as bundle_of
     from tinstar.lab.training import Course
     from tinstar.lab.training import train as trained
 
     if not out.parent.is_dir():
         raise BadRecord(f"--out: expected a folder to write to, got {str(out.parent)!r}")
-    options = read_options(bundle_of(game), option or [])
-    table = load(game, None, edition_of(bundle_of(game), edition, numbers), **options)
-    table = table.variant(variant) if variant else table
-    course = Course(minutes, _seats(seats, table), threads, seed)
+    table = _table(game, option, edition, numbers, variant)
+    course = Course(minutes, _seats(seats, table), threads, seed).among_searches(among or 0)
     course = course.by_search(playouts) if playouts else course
-    course = course.among_searches(among) if among else course
     console = Console(width=None if Console().is_terminal else 120)
     with console.status("machine code is being made, which takes some minutes at first") as status:
 
@@ -92,6 +87,20 @@ def train(
                 _show(console, progress)
 
         trained(table, course, out, resume, report, begin)
+
+
+def _table(
+    game: str,
+    option: list[str] | None,
+    edition: Path | None,
+    numbers: list[str] | None,
+    variant: str | None,
+) -> "Game":
+    from tinstar.games import load, rules
+
+    options = read_options(rules(game), option or [])
+    table = load(game, None, edition_of(rules(game), edition, numbers), **options)
+    return table.variant(variant) if variant else table
 
 
 def _seats(text: str | None, game: "Game") -> tuple[int, ...]:

@@ -88,9 +88,9 @@ class Course:
         return replace(self, playouts=playouts, batch=1024, rounds_of_lessons=4)
 
     def among_searches(self, playouts: int) -> "Course":
-        """The same, with searches for company in two games of five, and older nets in as many:
-        without them it would forget how to play among nets."""
-        return replace(self, among=0.4, thinking=playouts, older=0.4)
+        """The same, with searches of so many for company in two games of five, and older nets in
+        as many: without them it would forget how to play among nets. 0: without searches."""
+        return replace(self, among=0.4, thinking=playouts, older=0.4) if playouts else self
 
     def check(self, game: Game) -> "Course":
         """The same with all seats named; `BadOption` for what cannot be."""
