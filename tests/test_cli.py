@@ -234,6 +234,15 @@ def test_compare_says_in_words_and_numbers_what_differs(says: Tinstar):
     assert said.out.startswith("With hand_size=2 a choice is among ")
     told = " ".join(said.out.split())
     assert "96 games of each, dealt alike, greedy at 4 seats, seed 1; time was up." in told
+    assert "--retrain" not in told
+
+
+@pytest.mark.compiled
+def test_compare_says_where_a_net_does_not_play(says: Tinstar):
+    said = says("compare", GAME, "hand_size=2", "--seats", "net", "--seconds", 0.01, "--workers", 1)
+    told = " ".join(said.out.split())
+    assert "hand_size=2: net plays as greedy: net.bin: expected a net for" in told
+    assert told.count("--retrain 5m lets a net learn it first") == 1
 
 
 def test_an_edition_file_that_is_not_there_is_refused(says: Tinstar, tmp_path: Path):

@@ -143,6 +143,8 @@ def _ask_all(
     for name, b in others:
         with _learning(retrain, threads) as learn:
             _show(ask(learn(a), learn(b), name), first, name)
+        if not retrain:
+            _show_who_has_no_net({first: a, name: b})
         if retrain:
             _show_beside(ask(_by_greedy(a), _by_greedy(b), name), name)
 
@@ -171,6 +173,17 @@ def _by_greedy(plan: "Plan") -> "Plan":
     from tinstar.lab.simulate import GREEDY
 
     return replace(plan, seats=(GREEDY,) * len(plan.seats))
+
+
+def _show_who_has_no_net(plans: "dict[str, Plan]") -> None:
+    """So that nobody takes a change of the players for one of the game."""
+    from tinstar.players import without_net
+
+    for name, plan in plans.items():
+        for kind in dict.fromkeys(plan.seats):
+            if why := without_net(kind, plan.load()):
+                note = f"{name}: {why}; --retrain 5m lets a net learn it first"
+                wide_console().print(note, highlight=False)
 
 
 def _show_beside(found: "Comparison", name: str) -> None:
