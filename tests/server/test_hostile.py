@@ -1,5 +1,6 @@
 """Guests who mean no good: each is refused clearly, and no table is disturbed."""
 
+import asyncio
 import json
 import sqlite3
 import time
@@ -16,6 +17,7 @@ from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
 from tinstar.core.errors import BadOption
 from tinstar.server.keeping.names import checked
 from tinstar.server.keeping.record import ChairRecord, TableRecord
+from tinstar.server.wire import here
 
 Visit = Callable[[], Visitor]
 
@@ -288,6 +290,25 @@ def test_who_connects_and_says_nothing_is_let_go(tmp_path: Path, short: str):
                     list(seat.socket)  # all that still comes
                 assert e.value.rcvd
                 assert e.value.rcvd.code == 1008
+
+
+def test_what_a_busy_house_takes_is_not_held_against_who_said_hello(
+    tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
+):
+    at_once = here.carry_out
+
+    async def later(*what: Any) -> None:
+        await asyncio.sleep(0.6)
+        await at_once(*what)
+
+    monkeypatch.setattr(here, "carry_out", later)
+    with open_house(tmp_path / "h.sqlite", hello_within=0.3) as house, visitors() as come:
+        ann = come(house)
+        table = ann.sets("me", "greedy", edition=short)
+        ann.post(f"/tables/{table}/start")
+        with ann.at_table(table) as seat:
+            seat.says("look", seat=0)
+            assert seat.hears("frame")
 
 
 def test_nobody_has_more_connections_than_they_may(tmp_path: Path, short: str):

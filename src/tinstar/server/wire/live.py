@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -138,20 +139,24 @@ class Live:
             self._say(self._distance.ping())
 
     async def _listen(self, hello_within: float) -> None:
+        """Somebody who keeps silent is sent away; what a busy house takes is not held against
+        them."""
         try:
-            async with asyncio.timeout(hello_within):
-                while self.seat is None:
-                    await self._hear()
+            while self.seat is None:
+                asked = time.monotonic()
+                async with asyncio.timeout(hello_within):
+                    text = await self._socket.receive_data(mode="text")
+                hello_within -= time.monotonic() - asked
+                await self._hear(text)
             while True:
-                await self._hear()
+                await self._hear(await self._socket.receive_data(mode="text"))
         except TimeoutError:
             self._code = POLICY
         except WebSocketDisconnect:
             pass
 
-    async def _hear(self) -> None:
+    async def _hear(self, text: str) -> None:
         """One message and what comes of it."""
-        text = await self._socket.receive_data(mode="text")
         try:
             if not self._bucket.take():
                 self._warnings -= 1
@@ -162,8 +167,6 @@ class Live:
             self._refuse(e.name if isinstance(e, Relayed) else type(e).__name__, str(e))
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as e:
             self._refuse("BadMessage", f"expected a message to the server, got another: {e}"[:300])
-        except WebSocketDisconnect:
-            raise
         except Exception as e:
             log.error("table %s: got %s", self._table.id, type(e).__name__, exc_info=e)
             BROKEN.inc()
