@@ -212,12 +212,13 @@ SCREENS: list[Screen] = [
     review,
 ]
 # What pictures are taken of too: the same things with other pieces, and other stages.
-STAGES = (0, 3, 20)
+EARLY, LATE = (0, 3), 20  # answers; a round of Caboo and a game of Rin Tin Tin may be over by then
 MORE: list[Screen] = [
     *[guide(game) for game in tinstar.available() if game != "calaboose"],
     *[over(game) for game in tinstar.available() if game != "rin_tin_tin"],
     *[replay(game) for game in tinstar.available()],
-    *[at(game, seats, answers) for game, seats in SEATS.items() for answers in STAGES],
+    *[at(game, seats, answers) for game, seats in SEATS.items() for answers in EARLY],
+    *[at(game, 4, LATE) for game in ("calaboose", "outlaws25", "showdown")],
     *[at("caboo", seats, answers) for seats in (2, 8) for answers in (0, 7)],
     at("rin_tin_tin", 2, 9),
     at("showdown", 2, 9),
