@@ -104,6 +104,18 @@ def company(rules: "Rules") -> int:
     return min(max(COMPANY, rules.box.seats[0]), rules.box.seats[-1])
 
 
+def kinds_of(seats: str, players: int | None, usual: int) -> tuple[str, ...]:
+    """Who sits where; one kind takes every seat, as many as usual if nobody says."""
+    from tinstar.core.errors import BadOption
+
+    kinds = tuple(kind.strip() for kind in seats.split(","))
+    if len(kinds) == 1:
+        return kinds * (usual if players is None else players)
+    if players not in (None, len(kinds)):
+        raise BadOption(f"--seats: expected {players} kinds of player, got {len(kinds)}: {seats}")
+    return kinds
+
+
 def read_options(rules: "Rules", texts: Sequence[str]) -> dict[str, Any]:
     """`NAME=VALUE` as the game's choices have it; what is none of them, the game will refuse."""
     from tinstar.core.errors import BadOption

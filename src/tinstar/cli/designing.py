@@ -20,6 +20,7 @@ from tinstar.cli.app import (
     company,
     duration,
     edition_of,
+    kinds_of,
     minutes,
     read_options,
     whole_number,
@@ -110,9 +111,7 @@ def compare(
     from tinstar.lab.simulate import Plan
 
     bundle = bundle_of(game)
-    kinds = tuple(seats.split(","))
-    if len(kinds) == 1:
-        kinds *= players or company(bundle)
+    kinds = kinds_of(seats, players, company(bundle))
     own = edition_of(bundle, file, numbers)
     options = read_options(bundle, option or [])
     base = Plan(game, kinds, 1, seed, own, options, playouts=less_luck)
@@ -308,11 +307,7 @@ def lab(
     from tinstar.lab.simulate import Plan
 
     bundle = bundle_of(game)
-    kinds = tuple(seats.split(","))
-    if len(kinds) == 1:
-        kinds *= players or company(bundle)
-    elif players not in (None, len(kinds)):
-        raise _bad_option(f"--seats: expected {players} kinds of player, got {len(kinds)}: {seats}")
+    kinds = kinds_of(seats, players, company(bundle))
     own = edition_of(bundle, file, numbers)
     plan = Plan(game, kinds, 1, seed, own, read_options(bundle, option or []))
     said = " ".join([*(settings or []), *(option or []), *(numbers or [])])

@@ -19,6 +19,7 @@ from tinstar.cli.app import (
     at_least_one,
     duration,
     edition_of,
+    kinds_of,
     read_options,
     whole_number,
 )
@@ -37,8 +38,9 @@ def simulate(
     game: GameName,
     players: Players = None,
     seats: Annotated[
-        str | None, typer.Option(metavar="KIND,KIND...", help="random, greedy, search:200, ...")
-    ] = None,
+        str,
+        typer.Option(metavar="KIND,KIND...", help="random, greedy, ...; one kind takes every seat"),
+    ] = "random",
     count: Annotated[
         int, typer.Option("--games", metavar="N", parser=at_least_one, help="how many to play")
     ] = 1000,
@@ -75,7 +77,7 @@ def simulate(
         summary.check_target(out)
     bundle = bundle_of(game)
     least = find_variant(bundle, variant).players if variant else bundle.box.seats[0]
-    kinds = _kinds(seats, players, least)
+    kinds = kinds_of(seats, players, least)
     own = edition_of(bundle, edition, numbers)
     plan = Plan(game, kinds, count, seed, own, read_options(bundle, option or []), variant)
     plan = replace(plan, playouts=less_luck)
@@ -92,18 +94,6 @@ def simulate(
             summary.write(results, out)
     if not results.complete:
         raise KeyboardInterrupt
-
-
-def _kinds(seats: str | None, players: int | None, least: int) -> tuple[str, ...]:
-    """Who sits where: all random if nobody is named."""
-    from tinstar.core.errors import BadOption
-
-    if seats is None:
-        return ("random",) * (least if players is None else players)
-    kinds = tuple(kind.strip() for kind in seats.split(","))
-    if players not in (None, len(kinds)):
-        raise BadOption(f"--seats: expected {players} kinds of player, got {len(kinds)}: {seats}")
-    return kinds
 
 
 def _simulated(plan: "Plan", workers: int, on: str) -> "Results":
