@@ -228,19 +228,13 @@ def test_the_numbers_of_a_game_are_shown_and_written_to_be_changed(says: Tinstar
 
 
 @pytest.mark.compiled
-def test_compare_says_in_words_and_numbers_what_differs(says: Tinstar):
-    said = says("compare", "calaboose", "hand_size=2", "--seconds", 0.01, "--workers", 1)
-    assert said.code == 0
-    assert said.out.startswith("With hand_size=2 a choice is among ")
-    told = " ".join(said.out.split())
-    assert " games of each, dealt alike, greedy at 4 seats, seed 1; time was up." in told
-    assert "--retrain" not in told
-
-
-@pytest.mark.compiled
-def test_compare_says_where_a_net_does_not_play(says: Tinstar):
+def test_compare_says_in_words_and_numbers_what_differs_and_where_no_net_plays(says: Tinstar):
     said = says("compare", GAME, "hand_size=2", "--seats", "net", "--seconds", 0.01, "--workers", 1)
+    assert said.code == 0
+    assert said.out.startswith("With hand_size=2 ")
     told = " ".join(said.out.split())
+    assert "a choice is among " in told
+    assert " games of each, dealt alike, net at 4 seats, seed 1; time was up." in told
     assert "hand_size=2: net plays as greedy: net.bin: expected a net for" in told
     assert told.count("--retrain 5m lets a net learn it first") == 1
 
