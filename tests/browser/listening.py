@@ -31,7 +31,8 @@ def assert_the_play_by_play_was_heard(person: Person, seat: int) -> None:
         prompt, ends = frame["scene"]["prompt"], bool(frame["scene"].get("ending"))
         told += [prompt] * (not ends and (seat in asked(frame) or not asked(frame)))
         for expected in told:
-            assert heard[at : at + 1] == [expected], heard[max(0, at - 3) : at + 3]
+            around = heard[max(0, at - 3) : at + 3]
+            assert heard[at : at + 1] == [expected], f"expected {expected!r} amid {around}"
             at += 1
         at += told[-1:] != [prompt] and not ends and heard[at : at + 1] == [prompt]
     assert heard[at:] == [], f"expected {expected!r} to be the last that is heard"
