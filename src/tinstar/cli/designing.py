@@ -142,10 +142,10 @@ def _ask_all(
     for name, b in others:
         with _learning(retrain, threads) as learn:
             _show(ask(learn(a), learn(b), name), first, name)
-        if not retrain:
-            _show_who_has_no_net({first: a, name: b})
         if retrain:
             _show_beside(ask(_by_greedy(a), _by_greedy(b), name), name)
+        else:
+            _show_who_has_no_net({first: a, name: b})
 
 
 @contextmanager

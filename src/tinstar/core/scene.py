@@ -16,7 +16,7 @@ together; the parts come from two modules of the game, which are handed `Sight`s
                CLAUSES                                         of each deed, the clauses about it
                prompt(sight) -> str                            what is asked, of whom
                action_text(sight, action) -> str               the action as a sentence
-               score_lines(sight, seat) -> Sequence[str]           how a score comes about
+               score_lines(sight, seat) -> Sequence[str]       how a score comes about
                events(before, actor, action, after) -> list[Event]
                primer(game) -> list[str]                       the game in a few lines
                PITCH, MINUTES                                  what it is like, in one line; about

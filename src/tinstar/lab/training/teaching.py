@@ -33,10 +33,8 @@ class Teacher(NamedTuple):
 @rule
 def action_of(boxes: Any, views: Any, seat: int, teacher: Any, rooms: Any, playouts: int) -> int:
     """The action that a search of so many playouts comes back to most often."""
-    states, tree, blank, guide = teacher
-    states[0] = views[0]
-    tree[0] = blank[0]
-    rooms[0].counters[NODES_USED] = 1
+    clear(views, teacher, rooms)
+    states, tree, _, guide = teacher
     grow_by_net(boxes, states, seat, tree, rooms, guide, playouts)
     return favourite(tree)
 
@@ -46,12 +44,18 @@ def action_by_hints(
     boxes: Any, views: Any, seat: int, teacher: Any, rooms: Any, playouts: int
 ) -> int:
     """The same by a search that goes by hints, as `search:N/hints` does."""
-    states, tree, blank, _ = teacher
-    states[0] = views[0]
-    tree[0] = blank[0]
-    rooms[0].counters[NODES_USED] = 1
+    clear(views, teacher, rooms)
+    states, tree, _, _ = teacher
     grow(boxes, states, seat, tree, rooms, 1, playouts)
     return favourite(tree)
+
+
+@rule
+def clear(views: Any, teacher: Any, rooms: Any) -> None:
+    """Begin with a tree that is nothing but its root."""
+    teacher.states[0] = views[0]
+    teacher.tree[0] = teacher.blank[0]
+    rooms[0].counters[NODES_USED] = 1
 
 
 @rule

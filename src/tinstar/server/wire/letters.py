@@ -20,6 +20,7 @@ from tinstar.server.rooms.audience import Ears
 
 LARGE = 16 * 1024  # bytes: then it is packed smaller
 LARGEST = 1_000_000  # bytes that NATS takes, if nobody told it otherwise
+UNPACKED = 64_000_000  # bytes that such a letter may come to
 IN_DOUBT = 1.0  # seconds without an answer, and it is asked whether who owes it lives
 PLAIN, SMALLER = b"\0", b"\1"
 T = TypeVar("T")
@@ -175,5 +176,5 @@ def what_is_asked(raw: bytes) -> ToOwner:
 
 
 def plain(raw: bytes) -> bytes:
-    """What was packed, as MessagePack."""
-    return zlib.decompress(raw[1:]) if raw[:1] == SMALLER else raw[1:]
+    """What was packed, as MessagePack; of what is larger than any letter, only the beginning."""
+    return zlib.decompressobj().decompress(raw[1:], UNPACKED) if raw[:1] == SMALLER else raw[1:]
