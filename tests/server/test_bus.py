@@ -1,8 +1,10 @@
 """Both buses keep the same promises."""
 
 import asyncio
+import zlib
 from collections.abc import AsyncIterator, Callable, Iterator
 
+import msgspec
 import pytest
 
 from tests.server.conftest import PATIENCE
@@ -10,6 +12,7 @@ from tests.server.engines import Nats as Engine
 from tinstar.core.errors import BadOption
 from tinstar.server.bus import Bus, bus_of
 from tinstar.server.errors import Unreachable
+from tinstar.server.wire import letters
 
 pytestmark = pytest.mark.xdist_group("engines")
 
@@ -106,3 +109,11 @@ def test_a_url_of_no_bus_is_refused(url: str):
         BadOption, match="bus: expected a URL such as nats://host:4222, got another"
     ):
         bus_of(url)
+
+
+def test_a_letter_that_grows_beyond_all_letters_is_refused(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(letters, "UNPACKED", 1000)
+    packed = letters.SMALLER + zlib.compress(msgspec.msgpack.encode(["x" * 100_000]))
+    assert len(letters.plain(packed)) == 1000
+    with pytest.raises(msgspec.DecodeError):
+        letters.what_is_asked(packed)
