@@ -19,7 +19,7 @@ from tinstar.core.errors import BadOption, GameIsOver, IllegalAction
 from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
 from tinstar.core.state import State
-from tinstar.games import available, rules
+from tinstar.games import bundles
 from tinstar.players import player
 
 with extra("gymnasium"):
@@ -49,10 +49,10 @@ def env(
 
 def register() -> None:
     """Make every game known to `gymnasium.make`, as `tinstar/<game>-v<version of its rules>`."""
-    for name in available():
-        known = f"tinstar/{name}-v{rules(name).version}"
+    for bundle in bundles():
+        known = f"tinstar/{bundle.name}-v{bundle.version}"
         if known not in gymnasium.registry:
-            gymnasium.register(known, entry_point=f"{__name__}:env", kwargs={"game": name})
+            gymnasium.register(known, entry_point=f"{__name__}:env", kwargs={"game": bundle.name})
 
 
 class OneSeat(gymnasium.Env[np.ndarray, Any]):
@@ -90,6 +90,11 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
         return self._seen(), self._info()
 
     def step(self, action: int) -> tuple[np.ndarray, float, bool, bool, dict[str, Any]]:
+        """Act, and let the others answer: (observation, reward, terminated, False, info).
+
+        The reward is 0.0 until the end, then the seat's return. `GameIsOver` where it is, and see
+        `env` for what an illegal action does.
+        """
         position, why = self._asked(), {}
         if self._over:
             raise GameIsOver("expected reset(), the game is over")

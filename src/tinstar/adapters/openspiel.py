@@ -23,8 +23,9 @@ from tinstar.core.game import Game
 from tinstar.core.layout import Sees
 from tinstar.core.rules import Rules
 from tinstar.core.state import State as Whole
-from tinstar.core.state import Step, View
-from tinstar.games import available, load, rules
+from tinstar.core.state import Step
+from tinstar.core.view import View
+from tinstar.games import bundles, load
 
 with extra("openspiel"):
     import pyspiel
@@ -38,10 +39,10 @@ CHANCES = 256  # answers of chance between two decisions: more than any game nee
 def register() -> None:
     """Make every game known to `pyspiel.load_game`, as `tinstar_<game>`."""
     known = pyspiel.registered_names()
-    for name in available():
-        kind = game_type(rules(name))
+    for bundle in bundles():
+        kind = game_type(bundle)
         if kind.short_name not in known:
-            pyspiel.register_game(kind, _game_class(name, kind))
+            pyspiel.register_game(kind, _game_class(bundle.name, kind))
 
 
 def _game_class(name: str, kind: Any) -> type["SpielGame"]:
@@ -57,6 +58,7 @@ def resampler(seed: int) -> Callable[["SpielState", int], "SpielState"]:
 
 
 def game_type(bundle: Rules) -> Any:
+    """What OpenSpiel wants to know of a game before it is loaded."""
     options = {o.name: o.choices[0] for o in bundle.box.options.values()}
     return pyspiel.GameType(
         short_name=f"tinstar_{bundle.name}",
@@ -108,12 +110,15 @@ class SpielGame(pyspiel.Game):  # pyright: ignore[reportUntypedBaseClass]
         super().__init__(self.kind, numbers, parameters)
 
     def new_initial_state(self) -> "SpielState":
+        """The position before the first answer of chance."""
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
+        """A bound that no game comes near."""
         return (self.table.max_game_length() + 1) * CHANCES
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        """Tells what a seat sees; `ValueError` for a kind of observer that cannot be."""
         return Observer(
             self.table, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params
         )
@@ -145,15 +150,18 @@ class SpielState(pyspiel.State):  # pyright: ignore[reportUntypedBaseClass]
         self.held = Held(game.key, game.table.new_initial_state())
 
     def current_player(self) -> int:
+        """A seat, or one of the numbers of `pyspiel.PlayerId`."""
         return self.held.state.current_player()
 
     def is_terminal(self) -> bool:
+        """Whether the game is over."""
         return self.held.state.is_terminal()
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.held.state.legal_actions(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """(outcome, probability) for each that can happen."""
         return self.held.state.chance_outcomes()
 
     def _apply_action(self, action: int) -> None:
@@ -163,6 +171,7 @@ class SpielState(pyspiel.State):  # pyright: ignore[reportUntypedBaseClass]
         return self.held.state.action_to_string(player, action)
 
     def returns(self) -> list[float]:
+        """Utilities, per seat; all zero while the game goes on."""
         return self.held.state.returns()
 
     def __str__(self) -> str:
@@ -222,6 +231,7 @@ class Observer:
         return self.private or (sees is Sees.BY_RULE and self.kind.public_info)
 
     def set_from(self, state: SpielState, player: int) -> None:
+        """Put what the seat sees into `tensor`; `ValueError` with perfect recall."""
         if self.tensor is None:
             raise ValueError("expected an observer without perfect recall: this one has no tensor")
         whole = self._view(state, player).tensor()
@@ -230,6 +240,7 @@ class Observer:
                 self.dict[name][:] = whole[at]
 
     def string_from(self, state: SpielState, player: int) -> str:
+        """What the seat sees, or with perfect recall has seen, as text."""
         if self.kind.perfect_recall:
             return state.held.state.information_state_string(player if self.private else SPECTATOR)
         seen = self._view(state, player)

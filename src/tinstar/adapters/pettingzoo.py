@@ -62,9 +62,11 @@ class SeatBySeat(AECEnv):
         return other
 
     def observation_space(self, agent: str) -> spaces.Space:
+        """That of `observe`."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space:
+        """All actions of the game; the mask says which are legal."""
         return self.action_spaces[agent]
 
     def reset(
@@ -86,6 +88,9 @@ class SeatBySeat(AECEnv):
         self._go_on(self._position)
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
+        """What the agent may see: `observation`, float32, and `action_mask`, int8, all 0 where
+        another is asked. `BadOption` for an agent that is not of this table.
+        """
         if agent not in self._seats:
             raise BadOption(f"expected an agent among {self.possible_agents}, got {agent!r}")
         position, seat = self._asked(), self._seats[agent]

@@ -7,6 +7,7 @@ places count from 1 in notation, so that neither can be taken for the other or f
 """
 
 import re
+from collections.abc import Mapping
 from enum import IntEnum
 
 from tinstar.core.errors import NotAnAction
@@ -16,14 +17,17 @@ LONGEST_NOTATION = 200  # characters: nobody writes an action at such length
 
 
 def seat_letter(seat: int) -> str:
+    """What notation calls a seat: A for 0."""
     return LETTERS[seat]
 
 
 def seats(n: int) -> tuple[str, ...]:
+    """Words for the seats of a table, as a parameter of a family."""
     return tuple(LETTERS[:n])
 
 
 def numbers(n: int) -> tuple[str, ...]:
+    """Words 1, 2, ... for so many places, as a parameter of a family."""
     return tuple(str(i + 1) for i in range(n))
 
 
@@ -50,22 +54,26 @@ class Family:
 
     @property
     def size(self) -> int:
+        """How many actions it has."""
         n = 1
         for words in self.parameters.values():
             n *= len(words)
         return n
 
     def values(self, offset: int) -> dict[str, int]:
+        """The parameters of its action of that offset, by name, each counted from 0."""
         found: dict[str, int] = {}
         for p, size in self._sizes:
             offset, found[p] = divmod(offset, size)
         return dict(reversed(found.items()))
 
     def text(self, offset: int) -> str:
+        """The notation of its action of that offset."""
         values = self.values(offset)
         return self.notation.format(**{p: w[values[p]] for p, w in self.parameters.items()})
 
     def offset(self, text: str) -> int | None:
+        """Which of its actions is written so, or None; spacing and case do not matter."""
         match = self._pattern.fullmatch(text)
         if not match:
             return None
@@ -86,22 +94,28 @@ class Actions:
             f.first = self.size
             self.size += f.size
         self._family_of = [f for f in families for _ in range(f.size)]
-        self._texts: dict[int, str] = {}  # of the actions that were asked for
+        self._texts: dict[int, str] = {}  # of the actions that were asked for,
+        self._parameters: dict[int, Mapping[str, int]] = {}  # and these
 
     def first(self, name: str) -> int:
         """The first integer of a family: a constant for the rules."""
         return self.families[name].first
 
     def family(self, action: int) -> Family:
+        """The family of an action; `NotAnAction` where there is none of that number."""
         if not 0 <= action < self.size:
             raise NotAnAction(f"expected an action from 0 to {self.size - 1}, got {action}")
         return self._family_of[action]
 
-    def parameters(self, action: int) -> dict[str, int]:
+    def parameters(self, action: int) -> Mapping[str, int]:
+        """What an action is about: parameters by name, each counted from 0. Raises as `family`."""
         f = self.family(action)
-        return f.values(action - f.first)
+        if action not in self._parameters:
+            self._parameters[action] = f.values(action - f.first)
+        return self._parameters[action]
 
     def encode(self, name: str, **values: int) -> int:
+        """The action of a family with these parameters, each counted from 0."""
         f = self.families[name]
         offset = 0
         for p, words in f.parameters.items():
@@ -109,6 +123,7 @@ class Actions:
         return f.first + offset
 
     def text(self, action: int) -> str:
+        """The notation of an action. Raises as `family`."""
         f = self.family(action)
         if action not in self._texts:
             self._texts[action] = f.text(action - f.first)

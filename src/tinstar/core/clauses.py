@@ -29,10 +29,12 @@ class Kind(StrEnum):
 
     @property
     def wants_code(self) -> bool:
+        """Whether a line of code must be tagged with it."""
         return self in (Kind.PRINTED, Kind.RULING, Kind.OPTION)
 
     @property
     def wants_test(self) -> bool:
+        """Whether a test must be named after it."""
         return self.wants_code or self is Kind.EXAMPLE
 
 

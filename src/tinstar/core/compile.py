@@ -10,7 +10,7 @@ function (decision 0003).
 
 import hashlib
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, wraps
 from pathlib import Path
 from threading import Lock
@@ -37,6 +37,8 @@ _machine_code: dict[Callable[..., Any], Any] = {}
 _one_at_a_time = Lock()
 by_game_names: list[str] = []  # what every game must have
 _games: dict[tuple[str, ...], dict[str, Callable[..., Any]]] = {}
+_names: dict[tuple[str, ...], str] = {}  # of those games
+_sources: dict[tuple[str, ...], str] = {}  # a digest of what those from outside are made of
 marked_in: list[str] = []  # the module of each function that was marked
 
 
@@ -69,10 +71,19 @@ def by_game(f: F) -> F:
     return call  # pyright: ignore[reportReturnType]
 
 
-def register(fields: tuple[str, ...], functions: dict[str, Callable[..., Any]]) -> None:
-    """From now on a state record of these fields belongs to the game with these functions."""
+def register(
+    name: str, fields: tuple[str, ...], functions: dict[str, Callable[..., Any]], sources: str = ""
+) -> None:
+    """From now on a state record of these fields belongs to the game with these functions.
+
+    sources: a digest of the game's own, where they are not among those of the house.
+    """
     if _games.setdefault(fields, functions) is not functions:
-        raise TypeError("two games share one state record; expected different field names")
+        raise TypeError(
+            f"the games {_names[fields]} and {name} share one state record; expected different"
+            " names of fields: one may have one of its own name"
+        )
+    _names[fields], _sources[fields] = name, sources
 
 
 def _game_function(fields: tuple[str, ...], name: str) -> Callable[..., Any]:
@@ -89,8 +100,35 @@ def compiled(f: F, nogil: bool = True) -> F:
         with _one_at_a_time:
             _hand_over_the_rules()
             if f not in _machine_code:
-                _machine_code[f] = _numba().njit(cache=True, nogil=nogil, **JIT)(f)
+                made = _numba().njit(cache=True, nogil=nogil, **JIT)(f)
+                _machine_code[f] = _kept_by_sources(made)
     return _machine_code[f]
+
+
+def _kept_by_sources(made: Any) -> Any:
+    """Let machine code on the disk be found by the sources of games from outside, too: the folder
+    has it by those of the house alone."""
+    cache = getattr(made, "_cache", None)
+    key = getattr(cache, "_index_key", None)
+    if cache is None or key is None:  # plain Python, or a Numba of another make
+        return made
+
+    def index_key(types: Any, codegen: Any) -> Any:
+        return (*key(types, codegen), *sorted(set(_sources_in(types))))
+
+    cache._index_key = index_key
+    return made
+
+
+def _sources_in(types: Any) -> Iterator[str]:
+    """The digests of games from outside whose records are among these types of Numba."""
+    for kind in types:
+        record = getattr(kind, "dtype", kind)
+        fields = getattr(record, "fields", None)
+        if isinstance(fields, Mapping) and (found := _sources.get(tuple(fields))):
+            yield found
+        elif hasattr(kind, "types"):
+            yield from _sources_in(kind.types)
 
 
 def atomic_add(counts: Any, i: int, amount: int) -> int:

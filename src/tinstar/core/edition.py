@@ -10,6 +10,7 @@ An edition file holds every number that is printed on a component, each with a g
     [copies]
     BANDIT = { value = 19, grade = "A", source = "rulebook, The Cards" }
 
+`format = 1` says how it is written; a file without it is written so.
 A file of one's own may hold only what differs, with or without grade and source: `hand_size = 4`.
 Grades: A stated, B forced by what is stated, C a reconstruction that fits, D invented. A row of
 values may have one grade or one for each value.
@@ -28,8 +29,10 @@ from typing import Any
 import numpy as np
 
 from tinstar.core.errors import BadEdition, BadOption
+from tinstar.core.formats import other_format
 from tinstar.core.layout import Field, Layout, Sees
 
+FORMAT = 1  # goes up whenever older files would mean something else
 GRADES = "ABCD"
 LONGEST_EDITION = 32 * 1024  # bytes: four times the largest of ours
 LONGEST_LINE = 500  # characters, three times the longest of ours
@@ -56,6 +59,7 @@ class Number:
 
     @property
     def shape(self) -> tuple[int, ...]:
+        """Its axes: a member of `of` each, then its cells; empty for one number."""
         rows = (len(self.of),) if self.of else ()
         return rows + ((self.length,) if self.length else ())
 
@@ -126,10 +130,12 @@ class Edition:
 
     @property
     def title(self) -> str:
+        """What it is called."""
         return self.content["title"]
 
     @property
     def digest(self) -> str:
+        """SHA-256 of all its numbers in hexadecimal; grades and sources do not count."""
         values = {e.path: e.value for e in self.entries}
         return hashlib.sha256(json.dumps(values, sort_keys=True).encode()).hexdigest()
 
@@ -287,9 +293,12 @@ def _content(where: str, text: str) -> dict[str, Any]:
             f" a line; got {size} or more, and {longest}"
         )
     try:
-        return tomllib.loads(text)
+        content = tomllib.loads(text)
     except (ValueError, RecursionError) as e:
         raise BadEdition(f"{where}: expected TOML, got: {e}") from e
+    if why := other_format("an edition", FORMAT, content.pop("format", FORMAT)):
+        raise BadEdition(f"{where}: {why}")
+    return content
 
 
 def _quoted(value: Any) -> str:

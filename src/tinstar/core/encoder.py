@@ -23,7 +23,7 @@ from tinstar.core.layout import CELL, Field, Seats, Sees, Value
 
 if TYPE_CHECKING:
     from tinstar.core.game import Game
-    from tinstar.core.state import View
+    from tinstar.core.view import View
 
 FORMAT = 1  # goes up whenever the same layout has other features
 # From each of these numbers to below the next is one range, the last without end.
@@ -92,6 +92,7 @@ def light(tables: Any, number: int, first: int, out: Any, n: int) -> int:
 
 @rule
 def encode_one(boxes: Any, views: Any, seat: int, walk: Any, out: Any) -> int:
+    """The features of the one view of `views`, into `out`; how many hold."""
     return encode(boxes[0], views[0], views.view(CELL), seat, walk, out)
 
 
@@ -105,6 +106,7 @@ def encode_all(boxes: Any, views: Any, seen: Any, movers: Any, walk: Any, room: 
 
 @rule
 def make_dense(active: Any, counts: Any, out: Any) -> None:
+    """Of each list of features, 1 in `out` at those that hold and 0 elsewhere."""
     out[:] = 0
     for i in range(len(counts)):
         for k in range(counts[i]):

@@ -2,12 +2,14 @@
 
 TinstarError
  +- UnknownGame      no game of that name
+ +- BadGame          a game from outside that cannot be had, and whose it is
  +- BadOption        an option, a player count or a player's name that cannot be
  +- BadEdition       an edition file with a missing, extra, ill-typed or impossible value
  +- NotAnAction      cannot be read as an action of this game at all
  +- IllegalAction    an action of the game, but refused here; carries the objection
  +- NotYourTurn      somebody else, or chance, is to act
  +- GameIsOver       nobody is to act any more
+ +- BadWords         a catalogue of texts that cannot be read, or lacks what is to be said
  +- BadRecord        a journal or a serialised state that does not hold together
 
 Every message says what was expected and what came.
@@ -20,6 +22,10 @@ class TinstarError(ValueError):
 
 class UnknownGame(TinstarError):
     """No game of that name."""
+
+
+class BadGame(TinstarError):
+    """A game from outside that cannot be had: two share its name, or its package breaks."""
 
 
 class BadOption(TinstarError):
@@ -48,6 +54,10 @@ class NotYourTurn(TinstarError):
 
 class GameIsOver(TinstarError):
     """Nobody is to act any more."""
+
+
+class BadWords(TinstarError):
+    """A catalogue of messages that cannot be read, or lacks what is to be said."""
 
 
 class BadRecord(TinstarError):

@@ -5,7 +5,7 @@ import json
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from threading import local
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -14,16 +14,14 @@ from tinstar.core.actions import LETTERS
 from tinstar.core.calls import Calls
 from tinstar.core.compile import compiled, plain
 from tinstar.core.edition import Edition
+from tinstar.core.encoder import Encoder
 from tinstar.core.errors import BadOption
 from tinstar.core.layout import Reading, copied, record_type
 from tinstar.core.random import new_stream
 from tinstar.core.rules import Rules
+from tinstar.core.state import State
 from tinstar.core.variants import Variant
-
-if TYPE_CHECKING:
-    from tinstar.core.encoder import Encoder
-    from tinstar.core.state import State
-    from tinstar.core.vector import Vector
+from tinstar.core.vector import Vector
 
 GAMES_IN_A_CHUNK = 256  # what one thread plays before it takes the next lot
 
@@ -78,6 +76,7 @@ class Game:
     # --- what researchers ask (OpenSpiel's names) ------------------------------------------------
 
     def num_players(self) -> int:
+        """How many sit at the table."""
         return self.players
 
     def min_utility(self) -> float:
@@ -89,9 +88,11 @@ class Game:
         return float(self.variation.most) if self.variation and self.variation.by_score else 1.0
 
     def num_distinct_actions(self) -> int:
+        """How many actions there are: they are the integers from 0 to one less."""
         return self.rules.actions.size
 
     def max_chance_outcomes(self) -> int:
+        """A bound on the outcomes that chance has to choose from at once."""
         return self.rules.most_outcomes
 
     def max_game_length(self) -> int:
@@ -99,15 +100,15 @@ class Game:
         return int(plain(kernel.longest_game, self.box[0], self.new_initial_state().s))
 
     def observation_tensor_shape(self) -> list[int]:
+        """One number: how long the observation tensor is."""
         return [sum(s.stop - s.start for s in self.observation_slices().values())]
 
     def observation_slices(self) -> dict[str, slice]:
         """Where each field of the state lies in the observation tensor."""
         return self.rules.state.slices(self.players)
 
-    def new_initial_state(self) -> "State":
-        from tinstar.core.state import State
-
+    def new_initial_state(self) -> State:
+        """The position before the first decision; most games begin by asking chance."""
         return State(self, copied(self._set_up))
 
     @cached_property
@@ -117,20 +118,16 @@ class Game:
         plain(kernel.set_up, self.box[0], array[0])
         return array
 
-    def deserialize_state(self, text: str) -> "State":
+    def deserialize_state(self, text: str) -> State:
         """The state that `State.serialize` wrote; `BadRecord` for any other text."""
-        from tinstar.core.state import State
-
         return State.deserialize(self, text)
 
-    def encoder(self) -> "Encoder":
+    def encoder(self) -> Encoder:
         """Features of this game's views, for those who learn."""
         return self._encoder
 
     @cached_property
-    def _encoder(self) -> "Encoder":
-        from tinstar.core.encoder import Encoder
-
+    def _encoder(self) -> Encoder:
         return Encoder(self)
 
     # --- variants of it ------------------------------------------------------------------------
@@ -163,10 +160,13 @@ class Game:
             "options": self.options,
             "edition": self.edition.digest,
         }
-        return header | ({"variant": self.variation.name} if self.variation else {})
+        header |= {"variant": self.variation.name} if self.variation else {}
+        package = self.rules.source.package  # of a game from outside
+        return header | ({"package": package} if package else {})
 
     @cached_property
     def digest(self) -> str:
+        """SHA-256 of `header()` in hexadecimal: the same for games that can continue each other."""
         return hashlib.sha256(json.dumps(self.header(), sort_keys=True).encode()).hexdigest()
 
     # --- speed -----------------------------------------------------------------------------------
@@ -226,10 +226,8 @@ class Game:
             list(pool.map(chunk, firsts))
         return rows
 
-    def vector(self, num_envs: int, seed: int, threads: int = 1) -> "Vector":
+    def vector(self, num_envs: int, seed: int, threads: int = 1) -> Vector:
         """So many games that are stepped together, compiled, and begin again by themselves."""
-        from tinstar.core.vector import Vector
-
         return Vector(self, num_envs, seed, threads)
 
 

@@ -233,7 +233,7 @@ def answer_chance(box: Any, s: Any, room: Any) -> int:
 
 @rule
 def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, rooms: Any) -> None:
-    """Play game `first`, `first`+1, ... from the set-up at random, one for each row.
+    """Play game `first`, the next, ... from the set-up at random, one for each row.
 
     states: two records, the second of them blank.
     """

@@ -94,14 +94,17 @@ class Field:
 
     @property
     def per_seat(self) -> bool:
+        """Whether its first axis is that of the seats."""
         return bool(self.shape) and isinstance(self.shape[0], Seats)
 
     @property
     def size(self) -> int:
+        """How many numbers it holds."""
         return int(np.prod(self.shape, dtype=int))
 
 
 def field(name: str, shape: tuple[int, ...], sees: Sees, text: str, **more: Any) -> Field:
+    """A row of a layout; `more` are the other attributes of `Field`."""
     return Field(name, shape, sees, text, **more)
 
 
@@ -149,12 +152,15 @@ class Layout:
         return np.frombuffer(data, "<i2").astype(CELL).view(self.dtype)
 
     def digest(self, array: np.ndarray) -> str:
+        """SHA-256 of a record in hexadecimal."""
         return hashlib.sha256(self.to_bytes(array)).hexdigest()
 
     def to_dict(self, array: np.ndarray) -> dict[str, Any]:
+        """A record as lists of numbers, by field."""
         return {name: array[name][0].tolist() for name in self.fields}
 
     def to_json(self, array: np.ndarray) -> str:
+        """The same as JSON."""
         return json.dumps(self.to_dict(array), separators=(",", ":"))
 
     def from_dict(self, values: Any) -> np.ndarray:

@@ -2,7 +2,7 @@
 
 A game that has something to say has a function in its `words`:
 
-    lessons(game) -> list[Lesson]        in the order in which they should be said
+    lessons(game, say) -> list[Lesson]        in the order in which they should be said
 """
 
 from collections.abc import Iterable
@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from tinstar.core.game import Game
 from tinstar.core.scene import Event, Scene
+from tinstar.core.speech import ENGLISH
 
 
 class Lesson(Struct, frozen=True, omit_defaults=True):
@@ -30,10 +31,10 @@ class Lesson(Struct, frozen=True, omit_defaults=True):
     beside: str = ""
 
 
-def lessons(game: Game) -> list[Lesson]:
+def lessons(game: Game, language: str = ENGLISH) -> list[Lesson]:
     """All that is to be said of a game."""
     told = getattr(game.rules.words, "lessons", None)
-    return told(game) if told else []
+    return told(game, game.rules.tongue(language).say) if told else []
 
 
 def matters(lesson: Lesson, scene: Scene, events: Iterable[Event]) -> bool:

@@ -6,13 +6,18 @@ was made before, for this seat or for another that sees the same.
 
 from collections.abc import Callable
 from functools import wraps
-from operator import attrgetter
+from itertools import count
+from math import prod
 from typing import Any, Literal, TypeVar
+
+import numpy as np
 
 Who = Literal["owner", "looker", "anybody"]
 T = TypeVar("T")
 MOST = 20_000  # parts in all; some 20 MB
 _made: dict[Any, Any] = {}
+_numbers: dict[Any, int] = {}  # of circumstances; none is ever given twice
+_next = count()
 declared: dict[Any, frozenset[str]] = {}  # what each part reads, as it says itself
 
 
@@ -24,21 +29,27 @@ def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]
     argument; or which seat the `looker` is; or nothing, if it is the same for `anybody`. All else
     that it may read is the game, the names, the memory aid, and whether the game is over.
     """
-    get_rows, get_whole = _values(rows), _values(whole)
 
     def keep(part: Any) -> Any:
+        lie: dict[np.dtype, tuple[list[tuple[int, int]], list[slice]]] = {}
+
         @wraps(part)
         def found(sight: Any, *args: int) -> Any:
             s, who = sight.s, sight.seat
             if by != "looker":
                 who = by == "owner" and who == args[0]
+            try:
+                in_rows, in_whole = lie[s.dtype]
+            except KeyError:
+                in_rows, in_whole = lie[s.dtype] = _where(s.dtype, rows, whole)
+            raw, row = s.raw(), args[0] if args else 0
             key = (
                 part,
                 args,
                 who,
                 sight.circumstances,
-                *[row[args[0]].tobytes() for row in get_rows(s)],
-                *[x if type(x) is int else x.tobytes() for x in get_whole(s)],
+                *[raw[at + row * size : at + (row + 1) * size] for at, size in in_rows],
+                *[raw[there] for there in in_whole],
             )
             try:
                 return _made[key]
@@ -54,12 +65,24 @@ def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]
     return keep
 
 
-def _values(names: str) -> Callable[[Any], tuple[Any, ...]]:
-    """Reads fields of these names, always as a tuple."""
-    match names.split():
-        case []:
-            return lambda s: ()  # noqa: ARG005
-        case [name]:
-            return lambda s: (getattr(s, name),)
-        case several:
-            return attrgetter(*several)
+def _where(dtype: np.dtype, rows: str, whole: str) -> tuple[list[tuple[int, int]], list[slice]]:
+    """Where in the bytes of a record its fields lie: the first row of each and its size, and all of
+    it."""
+    fields: Any = dtype.fields
+    in_rows = [
+        (at, kind.base.itemsize * prod(kind.shape[1:]))
+        for kind, at, *_ in map(fields.get, rows.split())
+    ]
+    in_whole = [slice(at, at + kind.itemsize) for kind, at, *_ in map(fields.get, whole.split())]
+    return in_rows, in_whole
+
+
+def number_of(circumstances: tuple[Any, ...]) -> int:
+    """One number for all that are alike, in place of what takes longer to compare."""
+    try:
+        return _numbers[circumstances]
+    except KeyError:
+        if len(_numbers) >= MOST:
+            _numbers.clear()
+        number = _numbers[circumstances] = next(_next)
+        return number

@@ -1,20 +1,24 @@
 """The one bundle that a game hands to the house."""
 
+import hashlib
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
 from importlib import import_module
+from itertools import count, takewhile
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from tinstar.core.actions import Actions
 from tinstar.core.compile import register, rule
-from tinstar.core.edition import Box
+from tinstar.core.edition import Box, Edition
 from tinstar.core.kernel import BY_GAME, chances, legal_actions, longest_game
 from tinstar.core.layout import Layout
 from tinstar.core.random import below, pick
+from tinstar.core.speech import ENGLISH, Tongue, tongue
 from tinstar.core.variants import Variant, read
 
 
@@ -77,6 +81,7 @@ def as_one_likes(box: Any, s: Any, action: int) -> int:
 
 @rule
 def any_spread(box: Any, s: Any) -> float:
+    """The spread of outlooks in a game that says nothing of it."""
     return 1.0
 
 
@@ -97,23 +102,62 @@ DEFAULTS: dict[str, Callable[..., Any]] = {
 }
 
 
-def find_members_at_once() -> None:
-    """Let `Card.ACE` be a plain attribute, as it is from Python 3.12 on.
+def find_members_at_once(package: str) -> None:
+    """Let `Card.ACE` be a plain attribute in a game's package, as it is from Python 3.12 on.
 
     Before, Python looks for it in vain and then asks `__getattr__`, ten times as long, and much of
     the rules and all scenes ask for members.
     """
     for kind in IntEnum.__subclasses__():
-        if kind.__module__.startswith("tinstar."):
+        if kind.__module__.startswith(package):
             for name, member in kind.__members__.items():
                 type.__setattr__(kind, name, member)
 
 
-def _bundle(package: str) -> "Rules":
-    return import_module(package).GAME
+def message(kind: str, member: IntEnum) -> str:
+    """The name of the message about a member: `objection-jail-full`."""
+    return f"{kind}-{member.name.lower().replace('_', '-')}"
 
 
-@dataclass(frozen=True)
+OURS = "tinstar."  # with which the modules of the house begin
+
+
+class Source(NamedTuple):
+    """From where a bundle is: its place as `module:name`, and if it is from outside, the package
+    with its version; `path` is where that is imported from while it is not installed."""
+
+    value: str
+    package: str = ""
+    version: str = ""
+    path: str = ""
+
+    def __str__(self) -> str:
+        at = f" in {self.path}" if self.path else ""
+        return f"the package {self.package} {self.version}{at}"
+
+    def on_the_path(self) -> None:
+        """Let Python find it."""
+        if self.path and self.path not in sys.path:
+            sys.path.insert(0, self.path)
+
+
+def _bundle(source: Source) -> "Rules":
+    source.on_the_path()
+    module, _, name = source.value.partition(":")
+    bundle: Rules = getattr(import_module(module), name)
+    return bundle.brought_by(source) if source.package else bundle
+
+
+def _digest_of(folder: Path) -> str:
+    """Of all Python in a folder: machine code that was made of another is not its own."""
+    digest = hashlib.sha256()
+    for file in sorted(folder.rglob("*.py")):
+        digest.update(file.relative_to(folder).as_posix().encode())
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+@dataclass(frozen=True, eq=False)  # there is one of each game
 class Rules:
     """A game as the house knows it.
 
@@ -137,11 +181,26 @@ class Rules:
     words: ModuleType
     scene: ModuleType
     functions: dict[str, Callable[..., Any]] = field(init=False, repr=False)
+    source: Source = field(init=False, repr=False)
 
     def __post_init__(self):
-        find_members_at_once()
+        package = self.package
+        find_members_at_once(package)
         object.__setattr__(self, "functions", {name: self._find(name) for name in BY_GAME})
-        register(tuple(self.state.fields), self.functions)
+        object.__setattr__(self, "source", Source(f"{package}:GAME"))
+        sources = "" if package.startswith(OURS) else _digest_of(self.folder)
+        register(self.name, tuple(self.state.fields), self.functions, sources)
+
+    @property
+    def package(self) -> str:
+        """The package that its rules are in."""
+        called = (getattr(m, key, "") for m in self.modules for key in ("__package__", "__name__"))
+        return next(filter(None, called), self.name)
+
+    def brought_by(self, source: Source) -> "Rules":
+        """The same, which knows now where it was found."""
+        object.__setattr__(self, "source", source)
+        return self
 
     def _find(self, name: str) -> Callable[..., Any]:
         for module in self.modules:
@@ -152,26 +211,58 @@ class Rules:
         raise TypeError(f"{self.name}: expected a function {name} in its modules")
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A bundle is pickled as the name of its package; so games and states can be pickled."""
-        return _bundle, (self.modules[0].__package__,)
+        """A bundle is pickled as its place; so games and states can be pickled."""
+        return _bundle, (self.source,)
 
-    def refusal(self, action: int, why: int) -> str:
+    def refusal(self, action: int, why: int, language: str = ENGLISH) -> str:
         """An action and the objection to it, in words."""
-        return f"{self.actions.text(action)}: {self.words.OBJECTIONS[self.objections(why)]}"
+        return f"{self.actions.text(action)}: {self.objection(why, language)}"
+
+    def tongue(self, language: str = ENGLISH) -> Tongue:
+        """How the game speaks a language."""
+        return tongue(self.folder, language)
+
+    def objection(self, why: int, language: str = ENGLISH) -> str:
+        """The sentence of an objection."""
+        return self.tongue(language).say(message("objection", self.objections(why)))
+
+    def ending(self, how: int, language: str = ENGLISH) -> str:
+        """The sentence of an ending."""
+        return self.tongue(language).say(message("ending", self.endings(how)))
+
+    def phrases(self, language: str = ENGLISH) -> list[str]:
+        """What people may say to each other at a table of it, the same numbers in all languages."""
+        known = takewhile(self.tongue().knows, (f"phrase-{n}" for n in count(1)))
+        return [self.tongue(language).say(phrase) for phrase in known]
 
     @cached_property
-    def explained(self) -> dict[int, str]:
+    def edition(self) -> Edition:
+        """Its own numbers."""
+        return self.box.read(self.edition_file)
+
+    def explained(self, said: Tongue) -> dict[int, str]:
         """By its number, the sentence of each objection that somebody might need to be told."""
-        told, unsaid = self.words.OBJECTIONS.items(), self.words.UNSAID
-        return {int(why): text for why, text in told if why and why not in unsaid}
+        return {why: said.say(message) for why, message in self._told_objections}
+
+    @cached_property
+    def _told_objections(self) -> list[tuple[int, str]]:
+        told = (why for why in self.objections if why and why not in self.words.UNSAID)
+        return [(int(why), message("objection", why)) for why in told]
 
     @property
     def clauses(self) -> str:
         """The rulebook in our own words, as Markdown."""
-        return (self.folder / "RULES.md").read_text(encoding="utf-8")
+        return self.book(ENGLISH)
+
+    def book(self, language: str) -> str:
+        """The same in another language, in English where it was not translated."""
+        translated = self.folder / f"RULES.{language}.md"
+        file = translated if translated.is_file() else self.folder / "RULES.md"
+        return file.read_text(encoding="utf-8")
 
     @property
     def edition_file(self) -> Path:
+        """The game's own numbers."""
         return self.folder / "edition.toml"
 
     @cached_property

@@ -9,18 +9,22 @@ together; the parts come from two modules of the game, which are handed `Sight`s
                touches(sight, action) -> Touch                 what an action is about
                rests(sight) -> bool                            may be left out: whether everybody
                                                                should look before it goes on
-    words.py   OBJECTIONS, ENDINGS                             a sentence for each member
-               CAPS                                            endings that only cut a game off; may
+    words.py   CAPS                                            endings that only cut a game off; may
                                                                be left out
                UNSAID                                          objections that nobody need be told
                CLAUSES                                         of each deed, the clauses about it
+               chance_text(s, outcome) -> str                  what chance answered, in notation
                prompt(sight) -> str                            what is asked, of whom
                action_text(sight, action) -> str               the action as a sentence
                score_lines(sight, seat) -> Sequence[str]       how a score comes about
                events(before, actor, action, after) -> list[Event]
-               primer(game) -> list[str]                       the game in a few lines
-               PITCH, MINUTES                                  what it is like, in one line; about
-                                                               how long it takes four people
+               primer(game, say) -> list[str]                  the game in a few lines
+               MINUTES                                         about how long it takes four people
+    en.ftl     objection-..., ending-...                       a sentence for each member
+               pitch                                           what it is like, in one line
+               phrase-1, phrase-2, ...                         what people may say to each other at
+                                                               a table of it, by a click
+               and all other messages that words.py and scene.py say (see `core.speech`)
 
 Places have ids, which are all that ties choices and events to what lies there. Pieces have none:
 face down, one is like another.
@@ -37,7 +41,10 @@ from tinstar.core.compile import plain
 from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
 from tinstar.core.layout import Reading
-from tinstar.core.state import View
+from tinstar.core.parts import number_of
+from tinstar.core.rules import message
+from tinstar.core.speech import ENGLISH, Person
+from tinstar.core.view import View
 
 IRREGULAR = {"have": "has", "are": "is", "do": "does"}
 HISSING = ("s", "sh", "ch", "x", "o")
@@ -47,7 +54,8 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     """A card, coin or figure, or `count` of them that are alike.
 
     `face` is its word in notation, None where this seat sees the back of it; `value` and `text` are
-    what is printed on it; `marks` are words such as "locked". Money is a sum, with a face like $50.
+    what is printed on it; `marks` are words such as "locked", whatever language it has: `called` of
+    the scene says them. Money is a sum, with a face like $50.
     """
 
     face: str | None = None
@@ -80,13 +88,19 @@ class Zone(Struct, frozen=True, omit_defaults=True):
     labels: tuple[str, ...] = ()
 
 
-class Counter(Struct, frozen=True):
+class Counter(Struct, frozen=True, omit_defaults=True):
+    """What is counted; `kind` is its word for whoever draws it, whatever language it has."""
+
     name: str
     value: str
+    kind: str = ""
 
 
 class Seat(Struct, frozen=True, omit_defaults=True):
-    """Somebody at the table. `score` is as far as this seat can know, all of it if `complete`."""
+    """Somebody at the table. `score` is as far as this seat can know, all of it if `complete`.
+
+    `counters` are what a board draws of it besides, each by its `kind`.
+    """
 
     seat: int
     letter: str
@@ -97,6 +111,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     marks: tuple[str, ...] = ()
     asked: bool = False
     winner: bool = False
+    counters: tuple[Counter, ...] = ()
 
 
 class Touch(Struct, frozen=True, omit_defaults=True):
@@ -105,8 +120,8 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     `warning` says what is final about it, such as that it ends the game. Actions that say the same
     in `alike`, and not nothing, come to the same: a face may offer one of them; to point at a place
     in `also` means the same as to point at `target`. Where a deed is a
-    choice among many numbers, `size` is what people call some of them, such as "half the pot";
-    with "as it is" nothing changes.
+    choice among many numbers, `size` is what people call some of them, such as "half the pot"; with
+    an `unchanged` one all stays as it is.
 
     `label` is what the other place says while it is lit, in a word or two: "Keep here". What has a
     `purpose` is not to be done by a slip: a face offers it once that was chosen, "Stack it". `risk`
@@ -121,6 +136,7 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     alike: str = ""
     also: tuple[str, ...] = ()
     size: str = ""
+    unchanged: bool = False
     label: str = ""
     purpose: str = ""
     risk: str = ""
@@ -170,6 +186,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     ending: str = ""  # a sentence once the game is over
     window: Window | None = None
     rests: bool = False  # everybody should look at it before the game goes on
+    called: dict[str, str] = {}  # what its marks are called, where that is not the mark itself
 
 
 class Move(Struct, frozen=True, omit_defaults=True):
@@ -198,7 +215,13 @@ class Sight:
     With `memory_aid` it also shows what a person would have to keep in mind.
     """
 
-    def __init__(self, view: View, names: Sequence[str] | None = None, memory_aid: bool = False):
+    def __init__(
+        self,
+        view: View,
+        names: Sequence[str] | None = None,
+        memory_aid: bool = False,
+        language: str = ENGLISH,
+    ):
         self.view = view
         self.s = Reading(view.record)
         self.seat = view.seat
@@ -207,17 +230,26 @@ class Sight:
         self.asked = view.current_player()
         self.names = list(names or map(seat_letter, range(view.game.players)))
         self.memory_aid = memory_aid
+        self.tongue = view.game.rules.tongue(language)
+        self.say = self.tongue.say
         over = self.asked == TERMINAL
-        self.circumstances = self.box.raw(), *self.names, memory_aid, over  # see `parts`
+        self.circumstances = number_of((self.box.raw(), *self.names, memory_aid, language, over))
 
     def is_over(self) -> bool:
+        """Whether the game is over."""
         return self.asked == TERMINAL
 
+    def person(self, seat: int) -> Person:
+        """A seat, to be spoken of in a message."""
+        return Person(self.names[seat], seat == self.seat)
+
     def who(self, seat: int) -> str:
-        return "you" if seat == self.seat else self.names[seat]
+        """A seat as the one who does something: "You", or a name."""
+        return self.say("who", who=self.person(seat))
 
     def whose(self, seat: int) -> str:
-        return "your" if seat == self.seat else f"{self.names[seat]}'s"
+        """A seat as an owner: "your", or a name with its ending."""
+        return self.say("whose", who=self.person(seat))
 
     def does(self, seat: int, verb: str) -> str:
         """The beginning of a sentence: "You send" or "Lefty sends"."""
@@ -230,24 +262,39 @@ class Sight:
 # --- putting it together --------------------------------------------------------------------------
 
 
-def scene(view: View, names: Sequence[str] | None = None, memory_aid: bool = False) -> Scene:
+def scene(
+    view: View,
+    names: Sequence[str] | None = None,
+    memory_aid: bool = False,
+    language: str = ENGLISH,
+) -> Scene:
     """The table as the seat of `view` sees it."""
-    sight = Sight(view, names, memory_aid)
+    sight = Sight(view, names, memory_aid, language)
     parts, words = view.game.rules.scene, view.game.rules.words
+    seats, zones = tuple(parts.seats(sight)), tuple(parts.zones(sight))
     return Scene(
         title=view.game.rules.title,
         position=view.position,
         you=view.seat,
-        seats=tuple(parts.seats(sight)),
-        zones=tuple(parts.zones(sight)),
+        seats=seats,
+        zones=zones,
         counters=tuple(parts.counters(sight)),
         prompt=words.prompt(sight),
         choices=tuple(choice(sight, a) for a in view.legal_actions()),
         refusals=tuple(_refusals(sight)),
-        ending=words.ENDINGS[_ending(sight)] if sight.is_over() else "",
+        ending=sight.say(message("ending", _ending(sight))) if sight.is_over() else "",
         window=_window(sight),
         rests=rests(view),
+        called=_called(sight, seats, zones),
     )
+
+
+def _called(sight: Sight, seats: Iterable[Seat], zones: Iterable[Zone]) -> dict[str, str]:
+    """What the marks are called that are to be seen, where that is not the mark itself."""
+    marked: list[Seat | Piece] = [p for z in zones for at in z.places for p in at.pieces]
+    marks = {mark for one in [*seats, *marked] for mark in one.marks}
+    names = {mark: sight.tongue.mark(mark) for mark in sorted(marks)}
+    return {mark: name for mark, name in names.items() if name != mark}
 
 
 def rests(view: View) -> bool:
@@ -268,6 +315,7 @@ def _window(sight: Sight) -> Window | None:
 
 
 def choice(sight: Sight, action: int) -> Choice:
+    """An action as a face offers it: notation, sentence, and what it is about."""
     rules = sight.game.rules
     text, touch = rules.words.action_text(sight, action), rules.scene.touches(sight, action)
     final = f": {touch.warning.upper()}" if touch.warning else ""
@@ -282,10 +330,10 @@ def offered(choices: Iterable[Choice]) -> list[Choice]:
     return list(found.values())
 
 
-def refusal(view: View, action: int) -> str:
+def refusal(view: View, action: int, language: str = ENGLISH) -> str:
     """Why the seat may not do so now, as a sentence; empty if it may."""
-    rules = view.game.rules
-    return rules.words.OBJECTIONS.get(rules.objections(view.objection(action)), "")
+    why = view.objection(action)
+    return view.game.rules.objection(why, language) if why else ""
 
 
 def events(
@@ -295,10 +343,11 @@ def events(
     after: View,
     names: Sequence[str] | None = None,
     memory_aid: bool = False,
+    language: str = ENGLISH,
 ) -> list[Event]:
     """What one seat saw of an answer; `action` is None where it did not see which it was."""
-    told = before.game.rules.words.events
-    return told(Sight(before, names, memory_aid), actor, action, Sight(after, names, memory_aid))
+    earlier, later = (Sight(v, names, memory_aid, language) for v in (before, after))
+    return before.game.rules.words.events(earlier, actor, action, later)
 
 
 def standing(sight: Sight, seat: int, **more: Any) -> Seat:
@@ -317,14 +366,14 @@ def standing(sight: Sight, seat: int, **more: Any) -> Seat:
     )
 
 
-def primer(game: Game) -> list[str]:
+def primer(game: Game, language: str = ENGLISH) -> list[str]:
     """The game in a few lines, for somebody who has never played it."""
-    return game.rules.words.primer(game)
+    return game.rules.words.primer(game, game.rules.tongue(language).say)
 
 
 def _refusals(sight: Sight) -> list[Refusal]:
     """Of all that is refused, what somebody might sensibly try."""
-    rules, told = sight.game.rules, sight.game.rules.explained
+    rules, told = sight.game.rules, sight.game.rules.explained(sight.tongue)
     return [
         Refusal(a, rules.actions.text(a), told[why], rules.scene.touches(sight, a))
         for a, why in enumerate(sight.view.objections())

@@ -4,7 +4,7 @@ import hashlib
 import json
 from collections.abc import Iterable
 from itertools import repeat
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -21,14 +21,20 @@ from tinstar.core.errors import (
     NotYourTurn,
     TinstarError,
 )
-from tinstar.core.game import Game
+from tinstar.core.formats import other_format
 from tinstar.core.kernel import CHANCE, TERMINAL
-from tinstar.core.layout import Reading, copied
+from tinstar.core.layout import copied
+from tinstar.core.showing import shown
+from tinstar.core.view import View, listed
+
+if TYPE_CHECKING:
+    from tinstar.core.game import Game
 
 LARGE = 1 << 62  # machine code takes no larger numbers
 NO_ANSWER = -1  # stands for what is no whole number, or none that a record could hold
 WHOLE = (int, np.integer)
 Given = tuple[int, int | None, int]  # a Step, or what becomes one when it is asked for
+FORMAT = 1  # of a state as text; goes up whenever older ones cannot be read any more
 LONGEST_STATE = 1 << 22  # characters of a state as text
 Cells = int | list[int | list[int | list[int | list[int]]]]
 
@@ -49,91 +55,17 @@ class Step(NamedTuple):
 class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What `State.serialize` writes. The types bound how deep it is before it is looked at."""
 
+    format: int
     header: dict[str, int | str | dict[str, bool | int | str]]
     steps: list[Given]
     state: dict[str, Cells]
     digest: str
 
 
-class View:
-    """All that a seat may see of a position, and what it may do there.
-
-    `record` is a state record with everything else blanked; `s` the same for reading field by
-    field. A seat of -1 is a spectator. Whoever holds a view holds nothing more than that.
-    """
-
-    def __init__(self, game: Game, seat: int, record: np.ndarray, position: int):
-        self.game = game
-        self.seat = seat
-        self.record = record
-        self.position = position
-
-    @property
-    def s(self) -> Any:
-        return self.record[0]
-
-    def current_player(self) -> int:
-        return self.game.calls[calls.player_at](self.record)
-
-    def legal_actions(self) -> list[int]:
-        """What this seat may do now: nothing, when another is asked."""
-        return listed(self.game, self.record, self.seat)
-
-    def objection(self, action: int) -> int:
-        """Why this seat may not do so now: a member of the game's Objection, 0 if it may.
-
-        `NotYourTurn` where another is asked: what it may do is not for this seat to know.
-        """
-        if self.current_player() != self.seat or self.seat < 0:
-            raise NotYourTurn(f"expected the view of the seat to act, got that of {self.seat}")
-        return int(self.game.calls[calls.objection_at](self.record, action))
-
-    def objections(self) -> list[int]:
-        """The objection to each action there is, where this seat is to act; else nothing."""
-        if self.seat < 0 or self.current_player() != self.seat:
-            return []
-        desk = self.game.desk()
-        self.game.calls[calls.list_objections](self.record, desk.room)
-        return desk.actions[: self.game.num_distinct_actions()].tolist()
-
-    def window(self) -> list[int]:
-        """The seats that are asked at once and have still to answer; empty outside of a window."""
-        bits = int(plain(kernel.window, self.game.numbers, Reading(self.record)))
-        return [seat for seat in range(self.game.players) if bits >> seat & 1]
-
-    def silence(self) -> int:
-        """Within a window: the action of whoever says nothing."""
-        return int(plain(kernel.silence, self.game.box[0], self.s))
-
-    def asked_at_once(self, other: int | None = None) -> "View":
-        """The same view with its seat the one to act, if it is among those of a window; or another.
-
-        A live table shows it to a seat whose turn to answer has not come yet, or that has answered
-        while `other` is still asked.
-        """
-        record, asked = self.record.copy(), self.seat if other is None else other
-        if asked in self.window():
-            plain(kernel.ask, self.game.box[0], record[0], asked)
-        return View(self.game, self.seat, record, self.position)
-
-    def tensor(self) -> np.ndarray:
-        return self.game.rules.state.tensor(self.record, self.seat, self.game.players)
-
-    def digest(self) -> str:
-        return self.game.rules.state.digest(self.record)
-
-    def sample(self, rng: np.random.Generator) -> np.ndarray:
-        """A full record drawn uniformly from those that this seat cannot tell apart."""
-        record = copied(self.record)
-        room = self.game.room(int(rng.integers(2**63)))
-        self.game.calls[calls.fill_in](record, self.seat, room)
-        return record
-
-
 class State:
     """A position of a game and how it came about."""
 
-    def __init__(self, game: Game, array: np.ndarray, steps: Iterable[Given] = ()):
+    def __init__(self, game: "Game", array: np.ndarray, steps: Iterable[Given] = ()):
         self.game = game
         self.array = array
         self._given = list(steps)
@@ -159,6 +91,12 @@ class State:
     def __str__(self) -> str:
         return self.game.rules.state.to_json(self.array)
 
+    def __repr__(self) -> str:
+        return f"<{self.game!r} after {self.position} answers>"
+
+    def _repr_html_(self) -> str | None:
+        return shown("state", self)
+
     # --- who is asked, and what may be answered --------------------------------------------------
 
     def current_player(self) -> int:
@@ -166,9 +104,11 @@ class State:
         return self.game.calls[calls.player_at](self.array)
 
     def is_terminal(self) -> bool:
+        """Whether the game is over."""
         return self.current_player() == TERMINAL
 
     def is_chance_node(self) -> bool:
+        """Whether chance is to answer."""
         return self.current_player() == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
@@ -250,9 +190,11 @@ class State:
         return [float(plain(kernel.utility, self._box, self.s, i, n)) for i in range(n)]
 
     def rewards(self) -> list[float]:
+        """The same as `returns()`: nothing is paid before the end."""
         return self.returns()
 
     def player_return(self, player: int) -> float:
+        """The utility of one seat."""
         return self.returns()[player]
 
     def ending(self) -> Any:
@@ -262,11 +204,16 @@ class State:
     # --- in words --------------------------------------------------------------------------------
 
     def action_to_string(self, player: int, action: int) -> str:
+        """The notation of an action; with `player=CHANCE`, of an outcome of chance.
+
+        `NotAnAction` for a number that is no action.
+        """
         if player == CHANCE:
             return self.game.rules.words.chance_text(self.s, action)
         return self.game.rules.actions.text(action)
 
     def string_to_action(self, text: str) -> int:
+        """The action written so, or at chance the outcome; `NotAnAction` for any other text."""
         if self.is_chance_node():
             for outcome, _ in self.chance_outcomes():
                 if self.action_to_string(CHANCE, outcome) == text:
@@ -289,6 +236,7 @@ class State:
         return self.view(seat).tensor()
 
     def observation_string(self, seat: int) -> str:
+        """All that the seat sees, as JSON."""
         return self.game.rules.state.to_json(self.view(seat).record)
 
     def information_state_string(self, seat: int) -> str:
@@ -309,6 +257,7 @@ class State:
     # --- copying and keeping ---------------------------------------------------------------------
 
     def clone(self) -> "State":
+        """The same position with the same history, to go its own way from here."""
         return State(self.game, copied(self.array), self._given)
 
     def history(self) -> list[int | None]:
@@ -326,39 +275,65 @@ class State:
         return Step(*self._given[-1])
 
     def steps(self) -> list[Step]:
+        """All answers so far: who gave each, and which seats saw it."""
         return [Step(*given) for given in self._given]
 
     def digest(self) -> str:
+        """SHA-256 of the record in hexadecimal; how the position came about does not count."""
         return self.game.rules.state.digest(self.array)
 
     def serialize(self) -> str:
         """JSON that `game.deserialize_state` reads."""
         fields = self.game.rules.state.to_dict(self.array)
-        content = {"header": self.game.header(), "steps": self._given, "state": fields}
+        content = {
+            "format": FORMAT,
+            "header": self.game.header(),
+            "steps": self._given,
+            "state": fields,
+        }
         return _compact(content | {"digest": _digest(content)})
 
     @classmethod
-    def deserialize(cls, game: Game, text: str) -> "State":
+    def deserialize(cls, game: "Game", text: str) -> "State":
+        """The state that `serialize` wrote, of that game; `BadRecord` for any other text."""
         if len(text) > LONGEST_STATE:
             raise BadRecord(f"expected at most {LONGEST_STATE} characters, got {len(text)}")
         try:
             kept = msgspec.json.decode(text, type=Kept)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as e:
-            raise BadRecord(f"expected a serialised state, got {text[:60]!r} ({e})") from e
+            why = (
+                _of_another_format(text) or f"expected a serialised state, got {text[:60]!r} ({e})"
+            )
+            raise BadRecord(why) from e
+        if why := other_format("a state", FORMAT, kept.format):
+            raise BadRecord(why)
         if kept.header != game.header():
             came = str(kept.header)[:300]
             raise BadRecord(f"expected a state of {game.header()}, got one of {came}")
-        digest = _digest({"header": kept.header, "steps": kept.steps, "state": kept.state})
+        content = {
+            "format": FORMAT,
+            "header": kept.header,
+            "steps": kept.steps,
+            "state": kept.state,
+        }
+        digest = _digest(content)
         if kept.digest != digest:
             raise BadRecord(f"expected a state with digest {digest}, got {kept.digest[:80]}")
         return cls(game, game.rules.state.from_dict(kept.state), [Step(*s) for s in kept.steps])
 
 
-def listed(game: Game, record: np.ndarray, seat: int) -> list[int]:
-    """What `seat`, or WHOEVER is asked, may do in the position of a record of shape (1,)."""
-    desk = game.desk()
-    n = game.calls[calls.list_actions](record, seat, desk.room)
-    return desk.actions[:n].tolist()
+class _Formatted(msgspec.Struct):
+    """What states of all formats have."""
+
+    format: int
+
+
+def _of_another_format(text: str) -> str | None:
+    try:
+        found = msgspec.json.decode(text, type=_Formatted)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
+    return other_format("a state", FORMAT, found.format)
 
 
 def _whole(answer: Any) -> int:

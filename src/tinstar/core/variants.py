@@ -38,6 +38,7 @@ class Variant:
 
     @property
     def by_score(self) -> bool:
+        """Whether returns are about how much one wins, not about who does."""
         return self.returns == SCORE
 
     def edition(self, box: Box, whole: Edition) -> Edition:

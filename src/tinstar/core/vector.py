@@ -28,10 +28,10 @@ from tinstar.core.kernel import (
 from tinstar.core.layout import CELL
 from tinstar.core.random import below, start
 from tinstar.core.sharing import Crew, Share, taken
+from tinstar.core.state import State
 
 if TYPE_CHECKING:
     from tinstar.core.game import Game
-    from tinstar.core.state import State
 
 NO_SUCH_ACTION = -1
 CHANCE_STREAM, SAMPLE_STREAM = range(2)
@@ -251,10 +251,8 @@ class Vector:
         self._each(sample_part, self.frame.masks, self._inside.streams, self._sampled)
         return self._sampled
 
-    def state(self, i: int) -> "State":
+    def state(self, i: int) -> State:
         """A copy of one game's position, to look at; how it came about is not kept."""
-        from tinstar.core.state import State
-
         return State(self.game, self._inside.states[i : i + 1].copy())
 
     def close(self) -> None:

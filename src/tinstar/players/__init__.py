@@ -7,7 +7,7 @@ from typing import Protocol
 
 from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
-from tinstar.core.state import View
+from tinstar.core.view import View
 
 MOST_SECONDS = 600
 MOST_PLAYOUTS = 10_000_000
@@ -43,6 +43,13 @@ def _greedy(effort: str, seed: int | None) -> Player:
     return GreedyPlayer(seed)
 
 
+def _keen(effort: str, seed: int | None) -> Player:
+    from tinstar.players.learned import KeenPlayer
+
+    _no_effort("keen", effort)
+    return KeenPlayer(seed)
+
+
 def _net(effort: str, seed: int | None) -> Player:
     from tinstar.players.learned import NetPlayer
 
@@ -68,13 +75,14 @@ KINDS: dict[str, Callable[[str, int | None], Player]] = {
     "random": _random,
     "easy": _easy,
     "greedy": _greedy,
+    "keen": _keen,
     "net": _net,
     "search": _search,
 }
 
 
 def player(spec: str, seed: int | None = None) -> Player:
-    """A computer player: `random`, `easy`, `greedy`, `net`, `net:FILE`, `search:0.5s` or
+    """A computer player: `random`, `easy`, `greedy`, `keen`, `net`, `net:FILE`, `search:0.5s` or
     `search:2000` (playouts). A search uses the game's net; with `/hints` behind the effort it goes
     by the game's hints instead, and with `/plain` by nothing but what comes of random play.
 
@@ -89,11 +97,11 @@ def player(spec: str, seed: int | None = None) -> Player:
 def without_net(spec: str, game: Game) -> str:
     """A sentence for whoever asked for a player that goes by a net, where it has none for a game as
     it is played; else empty."""
-    from tinstar.players.learned import NetPlayer
+    from tinstar.players.learned import KeenPlayer, NetPlayer
     from tinstar.players.search import SearchPlayer
 
     asked = player(spec)
-    if isinstance(asked, NetPlayer) and (why := asked.without_net(game)):
+    if isinstance(asked, NetPlayer | KeenPlayer) and (why := asked.without_net(game)):
         return f"{spec} plays as greedy: {why}"
     if isinstance(asked, SearchPlayer) and not asked.by and (why := asked.without_net(game)):
         return f"{spec} goes by hints: {why}"

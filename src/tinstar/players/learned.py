@@ -1,4 +1,4 @@
-"""A player that does what its net would do, without thinking ahead."""
+"""Players that go by a net without thinking ahead: all the way, or among what looks good."""
 
 from pathlib import Path
 
@@ -7,13 +7,14 @@ import numpy as np
 from tinstar.core.errors import BadRecord
 from tinstar.core.game import Game
 from tinstar.core.random import new_stream
-from tinstar.core.state import View
-from tinstar.players.net import Eyes, Mind, Net, decide, eyes_of, mind_of
+from tinstar.core.view import View
+from tinstar.players.net import Eyes, Mind, Net, decide, eyes_of, mind_of, thought
 from tinstar.players.netfile import SHIPPED, read
-from tinstar.players.simple import GreedyPlayer
+from tinstar.players.simple import GreedyPlayer, seem
 
 MANY = 100
 POWER = 2.0  # of the odds by which it draws: at 1 it still plays as curiously as it learned
+KEEN_ON = 0.03  # of the utility, at the most, that seems lost by what a keen player considers
 
 
 _read: dict[tuple[Path, str], tuple[Net | None, str]] = {}  # by file, and a game's digest
@@ -62,6 +63,7 @@ class NetPlayer:
         return self._ready(game)[1]
 
     def choose(self, view: View) -> int:
+        """An action drawn by the net; as greedy does where there is no net."""
         game = view.game
         ready, _ = self._ready(game)
         if ready is None:
@@ -75,3 +77,26 @@ class NetPlayer:
             net, why = (read(game, self._file)[0], "") if self._file else shipped(game)
             self._games[game.digest] = Ready(game, net) if net else None, why
         return self._games[game.digest]
+
+
+class KeenPlayer:
+    """Of what looks about best right now, it does what its net likes, curiously. Without a net for
+    a game it is greedy."""
+
+    def __init__(self, seed: int | None = None):
+        self._rng = np.random.default_rng(seed)
+
+    def without_net(self, game: Game) -> str:
+        """Why it plays a game without a net; empty where it has one."""
+        return shipped(game)[1]
+
+    def choose(self, view: View) -> int:
+        """An action drawn by the net among those that seem about best one step ahead."""
+        actions, merits = seem(view, self._rng)
+        net, _ = shipped(view.game)
+        good = actions[merits >= merits.max() - (KEEN_ON if net else 0.0)].tolist()
+        if net is None or len(good) == 1:
+            return int(self._rng.choice(good))
+        odds = thought(view, net)[1]
+        liked = np.array([odds[action] for action in good])
+        return int(self._rng.choice(good, p=liked / liked.sum()))

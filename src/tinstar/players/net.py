@@ -19,7 +19,7 @@ from tinstar.core.kernel import legal_actions
 from tinstar.core.layout import CELL
 from tinstar.core.random import below
 from tinstar.core.rows import LANES, add_scaled, dot, padded
-from tinstar.core.state import View
+from tinstar.core.view import View
 
 FIRST, SECOND = 64, 64  # widths of the layers, if nothing else is said
 SHARP = 1 << 30  # in so many steps is a share of chance drawn

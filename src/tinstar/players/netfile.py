@@ -7,16 +7,19 @@ in it is ever run. Features that never held while the net learned have no rows i
 
 import hashlib
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from tinstar.core.errors import BadRecord
+from tinstar.core.formats import other_format
 from tinstar.core.game import Game
 from tinstar.players.net import Net, blank_net
 
-SIGN = b"tinstar net 1\n"
+FORMAT = 1  # goes up whenever older files cannot be read any more
+SIGN = b"tinstar net %d\n" % FORMAT
 LARGEST = 1_500_000  # bytes of a file
 LONGEST = 10_000  # bytes of its line of JSON
 WIDEST = 512
@@ -76,6 +79,8 @@ def from_bytes(game: Game, data: bytes) -> tuple[Net, dict[str, Any]]:
     if len(data) > LARGEST:
         raise BadRecord(f"expected a net of at most {LARGEST} bytes, got more")
     if not data.startswith(SIGN):
+        if other := re.match(rb"tinstar net (\d{1,9})\n", data):
+            raise BadRecord(str(other_format("a net", FORMAT, int(other[1]))))
         raise BadRecord(f"expected a net, which begins with {SIGN!r}, got {data[:20]!r}")
     line, end, body = data[len(SIGN) :].partition(b"\n")
     if not end or len(line) > LONGEST:

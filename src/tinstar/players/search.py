@@ -24,7 +24,8 @@ from tinstar.core import kernel
 from tinstar.core.compile import compiled, plain, rule
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL, answer_chance
-from tinstar.core.state import View
+from tinstar.core.showing import shown
+from tinstar.core.view import View
 from tinstar.players.guided import grow_by_net, guide_of
 from tinstar.players.learned import shipped
 from tinstar.players.tree import NODE, TRUST, add_child, find_children, learn
@@ -156,7 +157,8 @@ def play_on(box: Any, s: Any, room: Any, hints: int) -> None:
 class Thought:
     """What a search found: the actions it considered, with visits and mean outlook of each."""
 
-    def __init__(self, tree: np.ndarray, playouts: int, decisions: int, seconds: float):
+    def __init__(self, game: Game, tree: np.ndarray, playouts: int, decisions: int, seconds: float):
+        self.game = game
         self.playouts = playouts
         self.decisions = decisions  # made inside the search, in tree and playouts
         self.seconds = seconds
@@ -170,7 +172,14 @@ class Thought:
 
     @property
     def action(self) -> int:
+        """The one that it would choose."""
         return self.ranking[0][0]
+
+    def __repr__(self) -> str:
+        return f"<{self.game.rules.actions.text(self.action)} by {self.playouts} playouts>"
+
+    def _repr_html_(self) -> str | None:
+        return shown("thought", self)
 
 
 class SearchPlayer:
@@ -219,7 +228,7 @@ class SearchPlayer:
             search(game.box, states, view.seat, tree, room, by, batch)
             done += batch
         seconds = time.perf_counter() - start
-        return Thought(tree, done, int(counters[DECISIONS]), seconds)
+        return Thought(game, tree, done, int(counters[DECISIONS]), seconds)
 
     def _way(self, game: Game, states: np.ndarray) -> tuple[Callable[..., Any], Any]:
         """What grows the tree, and by what."""

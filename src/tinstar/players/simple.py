@@ -3,7 +3,7 @@
 import numpy as np
 
 from tinstar.core.calls import add_merits
-from tinstar.core.state import View
+from tinstar.core.view import View
 
 WORLDS = 4
 ATTENTION = 0.5  # of an easy player: how often it takes the best that it sees
@@ -17,6 +17,7 @@ class RandomPlayer:
         self._rng = np.random.default_rng(seed)
 
     def choose(self, view: View) -> int:
+        """Any legal action of the seat to act."""
         return int(self._rng.choice(view.legal_actions()))
 
 
@@ -28,6 +29,7 @@ class EasyPlayer:
         self._rng = np.random.default_rng(seed)
 
     def choose(self, view: View) -> int:
+        """The best it sees half of the time, else one that seems about as good."""
         actions, merits = seem(view, self._rng)
         attentive = self._rng.random() < ATTENTION
         good = merits >= merits.max() - (0.0 if attentive else MISTAKE)
@@ -44,6 +46,7 @@ class GreedyPlayer:
         self._rng = np.random.default_rng(seed)
 
     def choose(self, view: View) -> int:
+        """The action that seems best one step ahead."""
         actions, merits = seem(view, self._rng)
         return int(self._rng.choice(actions[merits == merits.max()]))
 

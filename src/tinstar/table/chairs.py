@@ -1,18 +1,41 @@
 """Who sits where while a match goes on: as the header says, changed by each line on a chair.
 
 A chair that a computer player holds from the start stays a computer's. One whose person left may be
-taken over, and every such change is a line of the journal and a sentence in everybody's log.
+taken over, and every such change is a line of the journal and a sentence in everybody's log, in the
+language of whoever reads it.
 """
 
 from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadRecord
-from tinstar.table.lines import Chair, Seat
+from tinstar.core.speech import ENGLISH, tongue
+from tinstar.table.lines import LOST, Chair, Seat
 
 PERSON = "person"
 NOBODY = "nobody"  # the person who sat there has left
 CHAIR = "chair"  # the kind of an event or a line of a log that tells of one
+HERE = Path(__file__).parent
+
+
+def say(language: str, message: str, **about: str) -> str:
+    """What a table says of itself."""
+    return tongue(HERE, language).say(message, **about)
+
+
+class Change(NamedTuple):
+    """Somebody else decides for a seat: what everybody is told of it, a message and its names."""
+
+    seat: int
+    message: str
+    name: str
+    person: str
+
+    def said(self, language: str = ENGLISH) -> str:
+        letter = seat_letter(self.seat)
+        return say(language, self.message, name=self.name, person=self.person, letter=letter)
 
 
 class Chairs:
@@ -20,6 +43,7 @@ class Chairs:
 
     def __init__(self, seats: Sequence[Seat]):
         self.seats = list(seats)
+        self.lost: frozenset[int] = frozenset()  # on time
         self._people = [s.name if s.kind == PERSON else None for s in seats]
 
     @property
@@ -32,26 +56,36 @@ class Chairs:
             raise BadRecord(f"expected one of {len(self.seats)} seats, got {line.seat}")
         if self._people[line.seat] is None:
             raise BadRecord("expected a chair that a person held at first, got a computer player's")
+        if line.seat in self.lost:
+            raise BadRecord("expected a chair to go on with, got one that has lost on time")
+        if line.why and line.kind in (PERSON, NOBODY):
+            raise BadRecord(f"expected a computer player to sit in, got {line.kind} ({line.why})")
 
-    def change(self, line: Chair) -> str:
+    def change(self, line: Chair) -> Change:
         """The chair is so from now on: what everybody is told of it."""
         self.check(line)
-        text = self._told(line)
+        change = self._told(line)
         self.seats[line.seat] = Seat(line.name, line.kind)
         if line.kind == PERSON:
             self._people[line.seat] = line.name
-        return text
+        if line.why == LOST:
+            self.lost |= {line.seat}
+        return change
 
-    def _told(self, line: Chair) -> str:
-        was, person = self.seats[line.seat], self._people[line.seat]
-        where = f"chair {seat_letter(line.seat)}"
-        if line.kind == NOBODY:
-            return f"{was.name} leaves {where}."
-        if line.kind != PERSON:
-            return f"{line.name}, a computer player, sits in for {person}."
-        if line.name != person:
-            return f"{line.name} takes {where}, where {person} sat."
-        return f"{person} moves to another screen." if was.kind == PERSON else f"{person} is back."
+    def _told(self, line: Chair) -> Change:
+        was, person = self.seats[line.seat], self._people[line.seat] or ""
+        name = was.name if line.kind == NOBODY else line.name
+        return Change(line.seat, _message(line, was, person), name, person)
+
+
+def _message(line: Chair, was: Seat, person: str) -> str:
+    if line.kind == NOBODY:
+        return "chair-leaves"
+    if line.kind != PERSON:
+        return f"chair-{line.why or 'sits-in'}"
+    if line.name != person:
+        return "chair-takes"
+    return "chair-moves" if was.kind == PERSON else "chair-back"
 
 
 def shared_screens(seats: Sequence[Seat]) -> list[str]:

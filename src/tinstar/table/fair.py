@@ -14,6 +14,7 @@ from tinstar.core.errors import BadOption
 from tinstar.table.lines import LONGEST_WORDS, Share
 
 SEED_BYTES = 32
+A_ROUND = 2**16  # more draws than any round has
 RANGE = 2**256  # how many values HMAC-SHA-256 can take
 
 
@@ -57,6 +58,12 @@ def check_share(share: Share) -> None:
         raise BadOption(f"expected words committed to by {share.commitment}, got those of {made}")
 
 
+def next_draw(last: int, new_round: bool) -> int:
+    """The number of a draw where several tables have the same chance, `last` being that of the one
+    before, or -1. A round begins at the same number, however long the one before it was."""
+    return (last // A_ROUND + 1) * A_ROUND if new_round else last + 1
+
+
 def _shown(nonce: str, words: str) -> bytes:
     return f"{nonce} {words}".encode()
 
@@ -74,7 +81,8 @@ class FairChance:
         return commitment(self.seed)
 
     def answer(self, position: int, weights: Sequence[int]) -> int:
-        """An index into `weights`, which are whole, not negative and not all zero."""
+        """An index into `weights`, which are whole, not negative and not all zero; `position` may
+        be the number of a draw instead."""
         if min(weights, default=0) < 0 or not any(weights):
             raise BadOption(f"expected weights not negative and not all zero, got {weights}")
         left, outcome = self.below(position, sum(weights)), 0

@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.kernel import CHANCE
-from tinstar.core.state import State, View
+from tinstar.core.state import State
+from tinstar.core.view import View
 
 
 def who(actor: int) -> str:
@@ -25,16 +26,18 @@ class Seen(NamedTuple):
 class Happening:
     """An answer that was given. The two states are for the table alone; seats ask `seen_by`."""
 
-    def __init__(self, before: State, action: int, heard: bool = False):
+    def __init__(self, before: State, action: int, heard: bool = False, draw: int | None = None):
         """Give the answer to a copy of `before`; raises what `State.apply_action` raises.
 
-        `heard` where it is chance's and was not drawn: the seat that was heard first.
+        `heard` where it is chance's and was not drawn: the seat that was heard first. `draw` is its
+        number, where draws have one.
         """
         self.before = before
         self.after = before.clone()
         self.after.apply_action(action)
         self.action = int(action)
         self.heard = heard
+        self.draw = draw
         self._step = self.after.last
 
     @property
@@ -51,6 +54,10 @@ class Happening:
     def weights(self) -> list[int] | None:
         """Of chance: the weight of each answer that it could have given; None of a seat."""
         return self.before.chance_weights() if self.actor == CHANCE else None
+
+    def number_after(self, last: int) -> int:
+        """The number of the last draw now, that of the one before being `last`."""
+        return last if self.draw is None else self.draw
 
     @property
     def text(self) -> str:

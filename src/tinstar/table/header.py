@@ -4,19 +4,23 @@ from typing import Any
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.edition import Edition
-from tinstar.core.errors import BadRecord, TinstarError
+from tinstar.core.errors import BadRecord, TinstarError, UnknownGame
 from tinstar.core.game import Game, find_variant
 from tinstar.core.rules import Rules
-from tinstar.games import read_edition, rules
+from tinstar.games import rules, shared
 from tinstar.table.fair import check_share
 from tinstar.table.journal import Journal, at
 from tinstar.table.lines import LONGEST_WINDOW, SHORTEST_WINDOW, Header, Share
 
+LONGEST_VERSION = 200  # characters
+
 
 def header_of(game: Game) -> dict[str, Any]:
     """What a header says of the game. An edition that is not the house's goes in whole."""
-    house = game.edition.digest == read_edition(game.rules).digest
-    return {**game.header(), "own_edition": None if house else game.edition.content}
+    house = game.edition.digest == game.rules.edition.digest
+    version = game.rules.source.version[:LONGEST_VERSION] or None
+    own = None if house else game.edition.content
+    return {**game.header(), "own_edition": own, "package_version": version}
 
 
 def game_of(journal: Journal) -> Game:
@@ -24,14 +28,40 @@ def game_of(journal: Journal) -> Game:
     header = journal.header
     with at(journal.where(1)):
         try:
-            bundle = rules(header.game)
+            bundle = _bundle(header)
             edition = _edition(bundle, header.own_edition)
             made = find_variant(bundle, header.variant) if header.variant else None
-            game = Game(bundle, header.players, edition, header.options, made)
+            game = shared(bundle, header.players, edition, header.options, made)
         except TinstarError as e:
             raise BadRecord(str(e)) from e
         check_header(header, game)
     return game
+
+
+def _bundle(header: Header) -> Rules:
+    """The rules that it was played by, of the package that it names."""
+    try:
+        bundle = rules(header.game)
+    except UnknownGame as e:
+        if header.package is None:
+            raise
+        raise BadRecord(
+            f"{header.game}: expected that of {_whose(header)}, which is not here"
+        ) from e
+    here = bundle.source
+    if header.package != (here.package or None):
+        brought = f"{here} brings" if here.package else "the house has"
+        raise BadRecord(f"{header.game}: expected that of {_whose(header)}, {brought} another game")
+    if header.version != bundle.version and here.package:
+        expected = f"version {header.version} of its rules, as in {_whose(header)}"
+        raise BadRecord(f"{header.game}: expected {expected}; got {bundle.version}, of {here}")
+    return bundle
+
+
+def _whose(header: Header) -> str:
+    if header.package is None:
+        return "the house"
+    return f"the package {header.package} {header.package_version or ''}".strip()
 
 
 def check_header(header: Header, game: Game) -> None:
@@ -46,6 +76,8 @@ def check_header(header: Header, game: Game) -> None:
         raise BadRecord(
             f"window: expected 0, or {SHORTEST_WINDOW} to {LONGEST_WINDOW}, got {header.window}"
         )
+    if header.duplicate and any(header.shares):
+        raise BadRecord("shares: expected none where other tables have the same chance, got some")
     _check_shares(header.shares)
 
 
@@ -59,4 +91,4 @@ def _check_shares(shares: list[Share | None]) -> None:
 
 
 def _edition(bundle: Rules, own: dict[str, Any] | None) -> Edition:
-    return bundle.box.edition("own_edition", own) if own else read_edition(bundle)
+    return bundle.box.edition("own_edition", own) if own else bundle.edition

@@ -14,16 +14,17 @@ followed by this line up to, not including, `,"digest":`.
 
 import hashlib
 import re
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from tinstar.core.actions import LETTERS
 from tinstar.core.errors import BadRecord
+from tinstar.core.formats import other_format
 from tinstar.core.kernel import CHANCE
 
-FORMAT = 2
+FORMAT = 3
 LONGEST_LINE = 1 << 16  # bytes
 LONGEST_JOURNAL = 1 << 26  # bytes: a hundred times the longest match that was ever played
 TAIL = len(',"digest":"') + 64 + len('"}\n')
@@ -34,9 +35,13 @@ Format = Annotated[int, Meta(ge=FORMAT, le=FORMAT)]
 Small = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
 TAGGED = {"tag_field": "line", "tag": str.lower}
 
+LOST = "lost"
+Why = Literal["", "time", "away", "lost"]
+
 Actor = Annotated[int, Meta(ge=CHANCE, lt=len(LETTERS))]
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Words = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORDS)]
+Named = Annotated[str, Meta(min_length=1, max_length=200)]
 WindowSeconds = Annotated[int, Meta(ge=0, le=LONGEST_WINDOW)]
 Graded = dict[str, Small | str | list[Small | str]]  # value, grade and source
 Numbers = dict[str, str | dict[str, Small | str | list[Small | str] | Graded]]
@@ -66,6 +71,8 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
     `window` is how many seconds seats that are asked at once had to speak, 0 where nobody hurried.
     `shares` has an entry for each seat: null for who had no words, or holds an earlier seat too.
+    A `duplicate` has its chance in common with other tables: its draws are numbered by themselves.
+    `package` brought a game from outside, in that version.
     """
 
     format: Format
@@ -80,13 +87,17 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     shares: list[Share | None]
     own_edition: Numbers | None = None
     variant: str | None = None
+    package: Named | None = None
+    package_version: Named | None = None
+    duplicate: bool = False
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, **TAGGED):
     """`position` counts from 0; `actor` is a seat or CHANCE; `text` is the action in notation.
 
     An answer of chance has the `weights` of all that could have come instead. `heard` marks one
-    that was not drawn: the seat that a live table heard first.
+    that was not drawn: the seat that a live table heard first. `draw` is the number of a draw in a
+    duplicate.
     """
 
     position: Small
@@ -95,6 +106,7 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     text: str
     weights: list[Small] | None = None
     heard: bool = False
+    draw: Small | None = None
 
 
 class Undo(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
@@ -104,14 +116,19 @@ class Undo(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
     actor: Actor
 
 
-class Chair(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
+class Chair(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, **TAGGED):
     """Before the answer to `position` somebody else came to decide for a seat: its `kind` is
-    `person`, that of a computer player who sits in, or `nobody` where a person left."""
+    `person`, that of a computer player who sits in, or `nobody` where a person left.
+
+    `why` the table had somebody sit in: the person's time was up, they were away, or they have lost
+    on time, after which the chair is never theirs again.
+    """
 
     position: Small
     seat: Annotated[int, Meta(ge=0, lt=len(LETTERS))]
     kind: str
     name: str
+    why: Why = ""
 
 
 class End(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
@@ -148,9 +165,25 @@ def unsealed(raw: bytes) -> Line:
     try:
         return _reader.decode(raw[:-TAIL] + b"}")
     except msgspec.ValidationError as e:
+        if why := _of_another_format(raw):
+            raise BadRecord(why) from e
         raise BadRecord(f"expected a header, an answer or an end: {e}") from e
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as e:
         raise BadRecord(f"expected JSON, got {raw[:60]!r}: {e}") from e
+
+
+class _Formatted(Struct, tag_field="line", tag="header"):
+    """What headers of all formats have."""
+
+    format: int
+
+
+def _of_another_format(raw: bytes) -> str | None:
+    try:
+        header = msgspec.json.decode(raw, type=_Formatted)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+    return other_format("a journal", FORMAT, header.format)
 
 
 def checked(previous: str, line: Line, raw: bytes) -> str:

@@ -16,15 +16,17 @@ from tinstar.core.errors import (
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import rests
-from tinstar.core.state import State, View
+from tinstar.core.showing import shown
+from tinstar.core.state import State
+from tinstar.core.view import View
 from tinstar.players import Player, player
-from tinstar.table.chairs import NOBODY, PERSON, Chairs
+from tinstar.table.chairs import NOBODY, PERSON, Chairs, Change
 from tinstar.table.fair import FairChance, new_seed
 from tinstar.table.happening import Happening, who
 from tinstar.table.header import check_header, game_of, header_of
 from tinstar.table.journal import Journal
 from tinstar.table.lines import FORMAT, Answer, Chair, End, Header, Seat, Share, Undo
-from tinstar.table.replaying import chance_of, end_of, follow, revealed
+from tinstar.table.replaying import NONE_YET, chance_of, draw_at, end_of, follow, revealed
 from tinstar.table.sink import JournalFile, Sink
 from tinstar.table.undo import was_foreseeable
 
@@ -44,6 +46,8 @@ class Match:
     without one the match is in memory only. `shares` are the players' part in fair chance, one for
     each seat or none at all, made with `fair.share_of(words)`: to let them choose after the
     commitment, draw the seed with `fair.new_seed`, publish `fair.commitment` of it, then ask.
+    With None as `shares` the match is one of a duplicate: where other tables have the same seed the
+    same is drawn at all of them for as long as they draw alike, whatever is answered in between.
     `window` says for how many seconds a live table listens for who is first.
     """
 
@@ -53,13 +57,13 @@ class Match:
         players: Sequence[Decider],
         seed: bytes | int | None = None,
         journal: Place | None = None,
-        shares: Sequence[Share | None] = (),
+        shares: Sequence[Share | None] | None = (),
         seats: Sequence[Seat] | None = None,
         window: int = 0,
     ):
         self.game = game
         self._state = game.new_initial_state()
-        self._chance = FairChance(new_seed(seed), shares)
+        self._chance = FairChance(new_seed(seed), shares or ())
         self._seat(players, 0)
         header = Header(
             format=FORMAT,
@@ -67,12 +71,14 @@ class Match:
             seats=_seats(self.kinds, seats),
             commitment=self._chance.commitment,
             window=window,
-            shares=list(shares) or [None] * game.players,
+            shares=list(shares or ()) or [None] * game.players,
+            duplicate=shares is None,
         )
         check_header(header, game)
         sink = None if journal is None else _sink(journal)
         self.journal = Journal.begin(header, self._chance.seed, sink)
         self.chairs = Chairs(header.seats)
+        self._drawn = NONE_YET
 
     @classmethod
     def resume(cls, journal: Place, players: Sequence[Decider] | None = None) -> "Match":
@@ -104,6 +110,7 @@ class Match:
         if players is None:
             players = [_decider(s.kind) for s in self.chairs.seats]
         self._seat(players, self.position)
+        self._drawn = NONE_YET
         for happening in kept:
             self._remember(happening)
         if self._state.is_terminal():
@@ -130,6 +137,9 @@ class Match:
         at: TracebackType | None,
     ) -> None:
         self.close()
+
+    def _repr_html_(self) -> str | None:
+        return shown("match", self)
 
     def close(self) -> None:
         """Let go of the journal's file; the match can be resumed."""
@@ -196,7 +206,7 @@ class Match:
         """An answer of chance or a computer player; None where a person is asked, or nobody."""
         actor = self._state.current_player()
         if actor == CHANCE:
-            return self._keep([self._answer_of_chance(self._state)])[0]
+            return self._keep([self._answer_of_chance(self._state, self._drawn)])[0]
         decides = self._players[actor] if actor >= 0 else None
         return None if decides is None else self._ask(actor, decides)
 
@@ -243,8 +253,7 @@ class Match:
     def let_chance_answer(self) -> list[Happening]:
         """All that chance answers until somebody else is asked, or everybody should look at how it
         came out: kept together, or not at all."""
-        first = self._answer_of_chance(self._state)
-        return self._keep([first, *self._answers_of_chance(first.after)])
+        return self._keep(self._answers_of_chance(self._state, rested=True))
 
     def _expect_person(self, seat: int, position: int) -> None:
         self._expect(seat, position)
@@ -259,7 +268,7 @@ class Match:
         if seat != self.asked:
             raise NotYourTurn(f"expected an answer of {who(self.asked)}, got one of seat {seat!r}")
 
-    def seat_others(self, *lines: Chair) -> list[str]:
+    def seat_others(self, *lines: Chair) -> list[Change]:
         """Others sit down on these chairs, now that it is kept; what everybody is told of it.
 
         Answers that are on their way are not disturbed: moments and positions stay.
@@ -293,24 +302,32 @@ class Match:
         happening = Happening(self._state, action)
         return self._keep([happening, *(self._answers_of_chance(happening.after) if on else ())])
 
-    def _answers_of_chance(self, state: State, heard: Sequence[int] = ()) -> list[Happening]:
+    def _answers_of_chance(
+        self, state: State, heard: Sequence[int] = (), rested: bool = False
+    ) -> list[Happening]:
         found: list[Happening] = []
-        while state.current_player() == CHANCE and not rests(state.view(-1)):
-            found.append(self._answer_of_chance(state, heard))
-            state = found[-1].after
+        drawn = self._drawn
+        while state.current_player() == CHANCE and (rested or not rests(state.view(-1))):
+            found.append(self._answer_of_chance(state, drawn, heard))
+            state, rested = found[-1].after, False
+            drawn = found[-1].number_after(drawn)
         return found
 
-    def _answer_of_chance(self, state: State, heard: Sequence[int] = ()) -> Happening:
+    def _answer_of_chance(self, state: State, drawn: int, heard: Sequence[int] = ()) -> Happening:
+        """`drawn` is the number of the last draw."""
         weights = state.chance_weights()
         listens = self.journal.header.window and state.hears_who_was_first()
         if listens and (first := [x for x in heard if weights[x]]):
             return Happening(state, first[0], heard=True)
-        return Happening(state, self._chance.answer(state.position, weights))
+        draw = draw_at(state, drawn) if self.journal.header.duplicate else None
+        number = state.position if draw is None else draw
+        return Happening(state, self._chance.answer(number, weights), draw=draw)
 
     def _keep(self, happenings: list[Happening]) -> list[Happening]:
         """They were made on copies; now they are written down, and only then do they count."""
         lines: list[Answer | End] = [
-            Answer(h.position, h.actor, h.action, h.text, h.weights, h.heard) for h in happenings
+            Answer(h.position, h.actor, h.action, h.text, h.weights, h.heard, h.draw)
+            for h in happenings
         ]
         if happenings and happenings[-1].after.is_terminal():  # then the seed is published too
             lines.append(end_of(happenings[-1].after, self._chance.seed))
@@ -341,7 +358,9 @@ class Match:
     def _remember(self, happening: Happening) -> None:
         if self._recent and self._recent[-1].actor != happening.actor:
             self._recent.clear()
-        self._recent.append(happening)
+        if happening.actor != CHANCE:  # which nobody takes back
+            self._recent.append(happening)
+        self._drawn = happening.number_after(self._drawn)
 
 
 def _sink(place: Place) -> Sink:

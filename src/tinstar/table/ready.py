@@ -51,6 +51,7 @@ def play_once(game: Game) -> None:
         was_foreseeable(happening)
         if match.asked >= 0:
             view = match.view(match.asked)
+            view.legal_actions()
             view.objection(int(any(view.objections())))
 
 

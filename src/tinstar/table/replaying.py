@@ -1,18 +1,22 @@
 """From a journal back to every position of the match."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from tinstar.core.errors import BadRecord, TinstarError
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, TERMINAL
+from tinstar.core.scene import rests
 from tinstar.core.state import State
 from tinstar.table.chairs import Chairs
-from tinstar.table.fair import FairChance, commitment
+from tinstar.table.fair import FairChance, commitment, next_draw
 from tinstar.table.happening import Happening, who
 from tinstar.table.header import game_of
 from tinstar.table.journal import Journal, at
 from tinstar.table.lines import Answer, Chair, End, Undo
 from tinstar.table.undo import check_undo
+
+NONE_YET = -1  # the number before that of the first draw
 
 
 def replay(path: str | Path) -> list[Happening]:
@@ -32,7 +36,7 @@ def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> li
     """
     start, chairs = game.new_initial_state(), Chairs(journal.header.seats)
     kept: list[Happening] = []
-    window = journal.header.window
+    window, drawn = journal.header.window, NONE_YET
     for number, entry in enumerate(journal.entries, start=2):
         with at(journal.where(number)):
             if isinstance(entry, Undo):
@@ -43,6 +47,7 @@ def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> li
             else:
                 before = kept[-1].after if kept else start
                 _check_answer(before, entry, window)
+                drawn = _check_draw(before, entry, drawn, journal.header.duplicate)
                 kept.append(_given(before, entry, chance))
     if journal.end:
         with at(journal.where(journal.lines)):
@@ -64,6 +69,19 @@ def in_order(journal: Journal, kept: list[Happening]) -> list[tuple[int, Happeni
             found.append((moment, entry))
     happenings = iter(kept)
     return [(at, e if isinstance(e, Chair) else next(happenings)) for at, e in found]
+
+
+def turns(history: Iterable[Happening | Chair]) -> list[list[Happening] | Chair]:
+    """Answers in lots as they were shown: each of a seat's with those of chance that followed."""
+    lots: list[list[Happening] | Chair] = []
+    for item in history:
+        if isinstance(item, Chair):
+            lots.append(item)
+        elif item.actor == CHANCE and lots and isinstance(lots[-1], list):
+            lots[-1].append(item)
+        else:
+            lots.append([item])
+    return lots
 
 
 def revealed(journal: Journal) -> FairChance | None:
@@ -117,13 +135,28 @@ def _check_answer(state: State, answer: Answer, window: int) -> None:
         raise BadRecord("expected an answer that was given or drawn, got one that was heard")
 
 
+def draw_at(state: State, last: int) -> int:
+    """The number of the draw that chance makes here, in a duplicate."""
+    return next_draw(last, new_round=rests(state.view(-1)))
+
+
+def _check_draw(state: State, answer: Answer, last: int, duplicate: bool) -> int:
+    """Whether a draw has its number, where draws have one; that of the last one now."""
+    is_drawn = duplicate and answer.actor == CHANCE and not answer.heard
+    expected = draw_at(state, last) if is_drawn else None
+    if answer.draw != expected:
+        raise BadRecord(f"draw: expected {expected}, got {answer.draw}")
+    return last if expected is None else expected
+
+
 def _given(state: State, answer: Answer, chance: FairChance | None) -> Happening:
     if chance and answer.weights and not answer.heard:
-        fair = chance.answer(answer.position, answer.weights)
+        number = answer.position if answer.draw is None else answer.draw
+        fair = chance.answer(number, answer.weights)
         if answer.action != fair:
             raise BadRecord(f"expected {fair} from the seed of fair chance, got {answer.action}")
     try:
-        happening = Happening(state, answer.action, answer.heard)
+        happening = Happening(state, answer.action, answer.heard, answer.draw)
     except TinstarError as e:
         raise BadRecord(f"expected a legal answer, got {answer.action}: {e}") from e
     if answer.text != happening.text:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tinstar.core.game import Game
-from tinstar.games import available, load, rules
+from tinstar.games import load, ours, rules
 from tinstar.testing.leaks import Report, check
 from tinstar.testing.sweep import sweep
 
@@ -26,7 +26,7 @@ events, scene, the offer of an undo). See [leaks.md](leaks.md).
 
 def tables() -> Iterator[Game]:
     """Every game with every number of seats, and its variants."""
-    for name in available():
+    for name in ours():
         for players in rules(name).box.seats:
             yield load(name, players)
         for variant in rules(name).variants:

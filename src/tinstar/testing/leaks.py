@@ -45,6 +45,7 @@ class Report:
 
     @property
     def ok(self) -> bool:
+        """Whether nothing leaked."""
         return not self.leaks
 
     def __str__(self) -> str:
@@ -120,21 +121,26 @@ class Ours:
         self.seats = game.players
 
     def positions(self, rng: np.random.Generator) -> Iterator[State]:
+        """Positions of random games, without end."""
         return random_positions(self.game, rng)
 
     def redealt(self, position: State, seat: int, rng: np.random.Generator) -> State:
+        """The position with all dealt anew that the seat cannot see."""
         return position.resample(seat, rng)
 
     def moved(self, position: State, redealt: State) -> bool:
+        """Whether anything lies elsewhere."""
         return position != redealt
 
     def differences(
         self, position: State, redealt: State, seat: int, rng: np.random.Generator
     ) -> list[str]:
+        """What the seat is told that is not the same in both, in every way that it is told."""
         found = differences(position, redealt, seat) + told_of_nothing(position, seat)
         return found + frames_that_differ(position, redealt, seat, rng)
 
     def history(self, position: State) -> tuple[int | None, ...]:
+        """All answers, those of chance included."""
         return tuple(position.history())
 
 

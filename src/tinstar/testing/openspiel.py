@@ -39,6 +39,7 @@ class Shim:
         self._observers = dict(_observers(game))
 
     def positions(self, rng: np.random.Generator) -> Iterator[Any]:
+        """Positions of random games at which a seat is asked, without end."""
         while True:
             state = self.game.new_initial_state()
             while not state.is_terminal():
@@ -47,17 +48,21 @@ class Shim:
                 state.apply_action(_random_answer(state, rng))
 
     def redealt(self, position: Any, seat: int, rng: np.random.Generator) -> Any | None:
+        """What `redeal` makes of the position."""
         return self._redeal(position, seat, rng)
 
     def moved(self, position: Any, redealt: Any) -> bool:
+        """Whether other answers led there."""
         return position.history() != redealt.history()
 
     def differences(
         self, position: Any, redealt: Any, seat: int, _rng: np.random.Generator
     ) -> list[str]:
+        """What the seat is told that is not the same in both."""
         return differing(self.told(position, seat), self.told(redealt, seat))
 
     def history(self, position: Any) -> tuple[int, ...]:
+        """All actions, those of chance included."""
         return tuple(position.history())
 
     def told(self, state: Any, seat: int) -> dict[str, Any]:

@@ -44,6 +44,7 @@ class Shim:
         self.seats = len(self._agents)
 
     def positions(self, rng: np.random.Generator) -> Iterator[Position]:
+        """Positions of random games in which no agent is done, without end."""
         while True:
             env, seed, actions = self._make(), int(rng.integers(2**31)), []
             env.reset(seed=seed)
@@ -54,6 +55,7 @@ class Shim:
                 env.step(actions[-1])
 
     def redealt(self, position: Position, seat: int, rng: np.random.Generator) -> AECEnv | None:
+        """What `redeal` makes of the position."""
         return self._redeal(position, self._agents[seat], rng)
 
     def moved(self, position: Position, redealt: AECEnv) -> bool:
@@ -63,10 +65,12 @@ class Shim:
     def differences(
         self, position: Position, redealt: AECEnv, seat: int, _rng: np.random.Generator
     ) -> list[str]:
+        """What the agent is told that is not the same in both."""
         agent = self._agents[seat]
         return differing(told(position.env, agent), told(redealt, agent))
 
     def history(self, position: Position) -> tuple[Any, ...]:
+        """The seed, and all actions."""
         return position.seed, *position.actions
 
 

@@ -1,9 +1,11 @@
 """What has just happened in Caboo, told as one seat saw it."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Event, Move, Piece, Sight
+from tinstar.core.speech import Thing
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.games.caboo.components import EMPTY, PLACES, UNSEEN
 from tinstar.games.caboo.looking import (
@@ -11,9 +13,8 @@ from tinstar.games.caboo.looking import (
     CENTRE,
     DRAWN,
     PILE,
-    a_card,
+    called,
     card_at,
-    card_name,
     card_of,
     piece,
     place_id,
@@ -35,16 +36,17 @@ def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[
     return [*told, *_consequences(before, after)]
 
 
-def _does(sight: Sight, kind: str, verb: str, rest: str, *moves: Move) -> Event:
-    """What the seat that was asked has done."""
-    return Event(kind, f"{sight.does(sight.s.mover, verb)} {rest}.", int(sight.s.mover), moves)
+def _does(sight: Sight, kind: str, said: str, *moves: Move, **about: Any) -> Event:
+    """What the seat that was asked has done, as the message `said` has it."""
+    mover = int(sight.s.mover)
+    return Event(kind, sight.say(said, who=sight.person(mover), **about), mover, moves)
 
 
 # --- by chance ------------------------------------------------------------------------------------
 
 
 def _first(before: Sight, seat: int | None, after: Sight) -> Iterator[Event]:
-    yield Event("first", f"{after.does(after.s.first, 'begin')}.", int(after.s.first))
+    yield Event("first", after.say("begins", who=after.person(after.s.first)), int(after.s.first))
 
 
 def _dealt(before: Sight, rank: int | None, after: Sight) -> Iterator[Event]:
@@ -53,10 +55,13 @@ def _dealt(before: Sight, rank: int | None, after: Sight) -> Iterator[Event]:
     new = before.s.phase == Phase.REVEALED
     at = 0 if new else int(before.s.cards[seat])
     if new:
-        text = f"Round {after.s.finished + 1}: {after.does(after.s.first, 'begin')}."
+        number, who = int(after.s.finished) + 1, after.person(after.s.first)
+        text = after.say("round-begins", n=number, who=who)
         yield Event("round", text, None, tuple(_gathered(before)))
     move = Move(BACK, PILE, place_id(seat, at))
-    text = "" if rank is None else f"You look at your card {at + 1}{_as_told(before, rank)}."
+    text = (
+        "" if rank is None else before.say("look-at-first", place=at + 1, **_as_told(before, rank))
+    )
     yield Event("deal", text, seat, (move,))
 
 
@@ -69,9 +74,9 @@ def _gathered(sight: Sight) -> Iterator[Move]:
     yield from [Move(BACK, CENTRE, PILE)] * int(sum(sight.s.centre))
 
 
-def _as_told(sight: Sight, rank: int) -> str:
+def _as_told(sight: Sight, rank: int) -> dict[str, str]:
     """What was told stays in the log: with a memory aid only, what one saw alone.  [O3]"""
-    return f": it is {a_card(rank)}" if sight.memory_aid else ""
+    return {"aid": "told" if sight.memory_aid else "none", "card": called(rank)}
 
 
 def _seen(sight: Sight, rank: int | None) -> Piece:
@@ -79,16 +84,19 @@ def _seen(sight: Sight, rank: int | None) -> Piece:
 
 
 def _drawn(before: Sight, rank: int | None, after: Sight) -> Iterator[Event]:
-    what = "a card" if rank is None or not before.memory_aid else a_card(rank)
-    yield _does(before, "draw", "draw", what, Move(_seen(before, rank), PILE, DRAWN))
+    move = Move(_seen(before, rank), PILE, DRAWN)
+    if rank is None or not before.memory_aid:
+        yield _does(before, "draw", "draws-unseen", move)
+    else:
+        yield _does(before, "draw", "draws", move, card=called(rank))
 
 
 def _penalty(before: Sight, rank: int | None, after: Sight) -> Iterator[Event]:
     seat = int(before.s.mover)
     faces = zip(before.s.face[seat], after.s.face[seat], strict=True)
     at = [b == EMPTY != a for b, a in faces].index(True)
-    rest = f"a penalty card, as card {at + 1}"
-    yield _does(before, "penalty", "take", rest, Move(BACK, PILE, place_id(seat, at)))
+    move = Move(BACK, PILE, place_id(seat, at))
+    yield _does(before, "penalty", "takes-a-penalty", move, place=at + 1)
 
 
 def _called(before: Sight, seat: int | None, after: Sight) -> Iterator[Event]:
@@ -96,12 +104,12 @@ def _called(before: Sight, seat: int | None, after: Sight) -> Iterator[Event]:
 
 
 def _calls(sight: Sight, seat: int) -> Event:
-    return Event("caboo", f'{sight.does(seat, "call")} "Caboo"!', seat)
+    return Event("caboo", sight.say("calls", who=sight.person(seat)), seat)
 
 
 def _claimed(before: Sight, seat: int | None, after: Sight) -> Iterator[Event]:
     first = int(after.s.mover)
-    yield Event("mine", f'{before.does(first, "say")} "Mine!" first.', first)
+    yield Event("mine", before.say("was-first", who=before.person(first)), first)
 
 
 _BY_CHANCE: dict[Phase, Callable[..., Iterator[Event]]] = {
@@ -124,13 +132,13 @@ def _pass_up(before: Sight, after: Sight) -> Iterator[Event]:
 
 
 def _mine(before: Sight, after: Sight) -> Iterator[Event]:
-    yield _does(before, "answer", "say", '"Mine!"')
+    yield _does(before, "answer", "says-mine")
 
 
 def _call(before: Sight, after: Sight) -> Iterator[Event]:
     """In a window it is a secret until all have spoken."""
     if before.s.phase == Phase.WINDOW:
-        yield _does(before, "answer", "say", '"Caboo"')
+        yield _does(before, "answer", "says-caboo")
     else:
         yield _calls(before, int(before.s.mover))
 
@@ -145,21 +153,22 @@ def _laid_down(before: Sight, after: Sight) -> Move:
 
 
 def _discard(before: Sight, after: Sight) -> Iterator[Event]:
-    rest = f"down {a_card(after.s.top)}"
-    yield _does(before, "discard", "lay", rest, _laid_down(before, after))
+    card = called(after.s.top)
+    yield _does(before, "discard", "lays-down", _laid_down(before, after), card=card)
 
 
 def _look(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]:
-    rest = f"down {a_card(after.s.top)} to look at {_which(before, seat, place)}"
+    about: dict[str, Any] = {"laid": called(after.s.top), "which": _which(before, seat, place)}
+    told = {"aid": "none", "card": called(after.s.top)}
     if before.s.mover == before.seat:
-        rest += _as_told(before, int(after.s.face[seat, place]))
-    yield _does(before, "look", "lay", rest, _laid_down(before, after))
+        told = _as_told(before, int(after.s.face[seat, place]))
+    yield _does(before, "look", "looks", _laid_down(before, after), **about, **told)
 
 
-def _which(before: Sight, seat: int, place: int) -> str:
+def _which(before: Sight, seat: int, place: int) -> Thing:
     """your card 3, Lefty's card 3, or what is somebody else's own: card 3 of their own"""
     own = seat == before.s.mover != before.seat
-    return f"card {place + 1} of their own" if own else card_of(before, seat, place)
+    return Thing("own-card", place=place + 1) if own else card_of(before, seat, place)
 
 
 def _swap(before: Sight, after: Sight, place: int) -> Iterator[Event]:
@@ -169,15 +178,12 @@ def _swap(before: Sight, after: Sight, place: int) -> Iterator[Event]:
     gone = Move(piece(before, out), at, CENTRE)
     if before.s.phase == Phase.CLAIM:
         top = int(before.s.top)
-        rest = f"the {card_name(top)} as card {place + 1} and {_lays(before)} down {a_card(out)}"
-        yield _does(before, "take", "take", rest, gone, Move(piece(before, top), CENTRE, at))
+        moves = gone, Move(piece(before, top), CENTRE, at)
+        taken, laid = called(top), called(out)
+        yield _does(before, "take", "takes", *moves, card=taken, place=place + 1, laid=laid)
     else:
-        rest = f"the card drawn as card {place + 1} and {_lays(before)} down {a_card(out)}"
-        yield _does(before, "swap", "keep", rest, gone, Move(_held(before), DRAWN, at))
-
-
-def _lays(sight: Sight) -> str:
-    return "lay" if sight.s.mover == sight.seat else "lays"
+        moves = gone, Move(_held(before), DRAWN, at)
+        yield _does(before, "swap", "keeps", *moves, place=place + 1, laid=called(out))
 
 
 def _held(sight: Sight) -> Piece:
@@ -186,24 +192,24 @@ def _held(sight: Sight) -> Piece:
 
 
 def _trade(before: Sight, after: Sight, place: int) -> Iterator[Event]:
-    rest = f"down {a_card(after.s.top)} to trade card {place + 1}"
-    yield _does(before, "trade", "lay", rest, _laid_down(before, after))
+    about: dict[str, Any] = {"card": called(after.s.top), "place": place + 1}
+    yield _does(before, "trade", "lays-down-to-trade", _laid_down(before, after), **about)
 
 
 def _trade_for(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]:
     own, other = place_id(before.s.mover, before.s.traded), place_id(seat, place)
-    rest = f"card {before.s.traded + 1} for {card_of(before, seat, place)}, unseen"
     moves = Move(BACK, own, other), Move(BACK, other, own)
-    yield _does(before, "trade", "trade", rest, *moves)
+    about: dict[str, Any] = {"place": int(before.s.traded) + 1}
+    yield _does(before, "trade", "trades", *moves, which=card_of(before, seat, place), **about)
 
 
 # --- stacking -------------------------------------------------------------------------------------
 
 
 def _stack(before: Sight, after: Sight, seat: int, place: int) -> Iterator[Event]:
-    rest = f"{_which(before, seat, place)} to stack on the {card_name(after.s.top)}"
     moves = [_laid_down(before, after)] if before.s.phase == Phase.PLAY else []
-    yield _does(before, "name", "name", rest, *moves)
+    about: dict[str, Any] = {"which": _which(before, seat, place), "card": called(after.s.top)}
+    yield _does(before, "name", "names", *moves, **about)
 
 
 def _turn_over(before: Sight, after: Sight) -> Iterator[Event]:
@@ -213,12 +219,11 @@ def _turn_over(before: Sight, after: Sight) -> Iterator[Event]:
         seat, at = divmod(place, PLACES)
         rank, where = int(after.s.face[seat, at]), place_of(place)
         which = card_of(before, seat, at)
-        which = f"{which[0].upper()}{which[1:]}"
         if rank != EMPTY:
-            text = f"{which} is {a_card(rank)}: wrong. It goes back."
+            text = before.say("is-wrong", which=which, card=called(rank))
             yield Event("wrong", text, seat, (Move(piece(before, rank), where, where),))
             return
-        text = f"{which} is {a_card(top)}: stacked."
+        text = before.say("is-stacked", which=which, card=called(top))
         yield Event("stack", text, seat, (Move(piece(before, top), where, CENTRE),))
         if after.s.phase == Phase.GIVE and after.s.gap == place:
             return
@@ -226,8 +231,8 @@ def _turn_over(before: Sight, after: Sight) -> Iterator[Event]:
 
 def _give(before: Sight, after: Sight, place: int) -> Iterator[Event]:
     move = Move(BACK, place_id(before.s.mover, place), place_of(before.s.gap))
-    rest = f"card {place + 1} in place of {card_at(before, before.s.gap)}, unseen"
-    yield _does(before, "give", "give", rest, move)
+    which = card_at(before, before.s.gap)
+    yield _does(before, "give", "gives", move, place=place + 1, which=which)
     yield from _turn_over(before, after)
 
 
@@ -256,10 +261,10 @@ def _consequences(before: Sight, after: Sight) -> Iterator[Event]:
     elif before.s.phase in (Phase.FIRST, Phase.REVEALED):
         return
     elif after.s.pile_size > before.s.pile_size:
-        yield Event("shuffle", "The centre is shuffled, but for its top card, to draw from.")
+        yield Event("shuffle", after.say("shuffled"))
     elif after.s.last_round > before.s.last_round:
         first = int(after.s.active)
-        yield Event("last round", f"The last turns begin with {after.who(first)}.", first)
+        yield Event("last round", after.say("last-turns", who=after.person(first)), first)
 
 
 def _round_over(before: Sight, after: Sight) -> Iterator[Event]:
@@ -269,7 +274,7 @@ def _round_over(before: Sight, after: Sight) -> Iterator[Event]:
         if before.s.playing >> seat & 1:
             yield Event("score", result_of(after, seat), seat, tuple(_turned(after, seat)))
     for seat in out_this_round(after):
-        yield Event("out", f"{after.does(seat, 'are')} out of the game.", seat)
+        yield Event("out", after.say("is-out", who=after.person(seat)), seat)
     if after.is_over():
         yield Event("win", results(after))
 

@@ -1,9 +1,10 @@
 """Cards and places of Caboo as words, and which faces a person has before its eyes."""
 
-from collections.abc import Sequence
+from functools import cache
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.scene import Piece, Sight
+from tinstar.core.speech import Thing
 from tinstar.games.caboo.components import EMPTY, OPENING, PLACES, UNSEEN, Rank
 from tinstar.games.caboo.state import Phase
 
@@ -11,29 +12,19 @@ PILE = "pile"
 CENTRE = "centre"
 DRAWN = "drawn"
 BACK = Piece()
-COURT = {Rank.ACE: "Ace", Rank.JACK: "Jack", Rank.QUEEN: "Queen", Rank.KING: "King"}
+COURT = (Rank.ACE, Rank.JACK, Rank.QUEEN, Rank.KING)
 
 
-def card_name(rank: int) -> str:
-    """Ace, 2 ... 10, Jack, Queen, King"""
-    return COURT.get(Rank(rank), str(rank + 1))
-
-
+@cache
 def card_word(rank: int) -> str:
     """As it stands in the corner of the card: A, 2 ... 10, J, Q, K."""
-    name = card_name(rank)
-    return name if name.isdecimal() else name[0]
+    return Rank(rank).name[0] if rank in COURT else str(rank + 1)
 
 
-def a_card(rank: int) -> str:
-    """an Ace, an 8, a King"""
-    name = card_name(rank)
-    return f"{'an' if name in ('Ace', '8') else 'a'} {name}"
-
-
-def listed(texts: Sequence[str]) -> str:
-    """one, two and three"""
-    return " and ".join(filter(None, [", ".join(texts[:-1]), *texts[-1:]]))
+@cache
+def called(rank: int) -> str:
+    """The message with the name of a card."""
+    return f"card-{card_word(rank).lower()}"
 
 
 def place_id(seat: int, at: int) -> str:
@@ -45,12 +36,12 @@ def place_of(place: int) -> str:
     return place_id(place // PLACES, place % PLACES)
 
 
-def card_of(sight: Sight, seat: int, at: int) -> str:
+def card_of(sight: Sight, seat: int, place: int) -> Thing:
     """your card 3, or Lefty's card 3"""
-    return f"{sight.whose(seat)} card {at + 1}"
+    return Thing("card-of", whose=sight.person(seat), place=place + 1)
 
 
-def card_at(sight: Sight, place: int) -> str:
+def card_at(sight: Sight, place: int) -> Thing:
     """The same of a place that is named by one number."""
     return card_of(sight, int(place) // PLACES, int(place) % PLACES)
 
@@ -60,7 +51,7 @@ def piece(sight: Sight, rank: int, *marks: str, count: int = 1) -> Piece:
     if rank == UNSEEN:
         return Piece(marks=marks, count=count)
     value = str(sight.box.value[rank])
-    return Piece(card_word(rank), card_name(rank), value, "", marks, count)
+    return Piece(card_word(rank), sight.say(called(rank)), value, "", marks, count)
 
 
 # --- what a person sees ---------------------------------------------------------------------------

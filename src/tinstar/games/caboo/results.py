@@ -3,15 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
-from tinstar.core.scene import Sight
+from tinstar.core.scene import Counter, Sight
 from tinstar.games.caboo.components import EMPTY, NOWHERE
-from tinstar.games.caboo.looking import are_open, card_name, listed
-from tinstar.games.caboo.state import SUM_AND_PENALTY, Ending, How
-
-ENDINGS = {
-    Ending.NONE: "the game goes on",
-    Ending.LAST_ROUND: "the last round is over: the lowest total wins",
-}
+from tinstar.games.caboo.looking import are_open, called
+from tinstar.games.caboo.state import SUM_AND_PENALTY, How
 
 
 def score_lines(sight: Sight, seat: int) -> list[str]:
@@ -20,22 +15,33 @@ def score_lines(sight: Sight, seat: int) -> list[str]:
     if s.finished == 0:
         return []
     last = int(s.points[seat])
-    lines = [f"last round {last}", f"before {int(s.total[seat]) - last}"]
+    before = int(s.total[seat]) - last
+    lines = [sight.say("line-last", n=last), sight.say("line-before", n=before)]
     if are_open(sight) and took_part(sight, seat):
-        lines.insert(0, f"cards {card_total(sight, seat)}")
+        lines.insert(0, sight.say("line-cards", n=card_total(sight, seat)))
     return lines
+
+
+def of_the_round(sight: Sight, seat: int) -> tuple[Counter, ...]:
+    """What lies open of a round that is over, and what was paid for it."""
+    if sight.s.finished == 0 or not are_open(sight) or not took_part(sight, seat):
+        return ()
+    cards, paid = card_total(sight, seat), int(sight.s.points[seat])
+    return (
+        Counter(sight.say("line-cards", n=cards), str(cards), "cards"),
+        Counter(sight.say("line-last", n=paid), str(paid), "paid"),
+    )
 
 
 def how_the_round_ended(sight: Sight) -> str:
     """[E3] [R20] [R21]"""
     caller = int(sight.s.caller)
     if sight.s.how == How.NO_CARDS:
-        return "There are no cards left to draw: the round is over without a call."
+        return sight.say("ended-without-cards")
     if sight.s.how == How.TOO_LONG:
-        return "Nobody has called for too long: the round is over without a call."
-    whose = "Your" if caller == sight.seat else sight.whose(caller)
-    how = "wrong" if is_beaten(sight, caller) else "right"
-    return f"All cards are turned over. {whose} call was {how}."
+        return sight.say("ended-too-long")
+    how = "ended-wrongly" if is_beaten(sight, caller) else "ended-rightly"
+    return sight.say(how, whose=sight.person(caller))
 
 
 def is_beaten(sight: Sight, caller: int) -> bool:
@@ -61,21 +67,20 @@ def card_total(sight: Sight, seat: int) -> int:
 
 def result_of(sight: Sight, seat: int) -> str:
     """A seat's cards of the round that is over, their sum, and its points."""
-    cards = cards_of(sight, seat)
-    made_of = listed([card_name(rank) for rank in cards]) or "no cards"
-    who = "You" if seat == sight.seat else sight.names[seat]
-    scored = f"{points(int(sight.s.points[seat]))}, {sight.s.total[seat]} in all"
-    return f"{who}: {made_of}, together {card_total(sight, seat)}; {scored}."
+    names = sight.tongue.listed(sight.say(called(rank)) for rank in cards_of(sight, seat))
+    return sight.say(
+        "result" if names else "result-without-cards",
+        who=sight.person(seat),
+        cards=names,
+        sum=card_total(sight, seat),
+        points=int(sight.s.points[seat]),
+        total=int(sight.s.total[seat]),
+    )
 
 
-def cost_of_being_wrong(box: Any) -> str:
-    """24, or by option 24 and more.  [O5]"""
-    more = " and what your cards count" * bool(box.wrong_call_costs == SUM_AND_PENALTY)
-    return f"{box.wrong_call}{more}"
-
-
-def points(number: int) -> str:
-    return f"{number} point{'s' * (abs(number) != 1)}"
+def costs_more(box: Any) -> str:
+    """Whether a wrong call costs what one's cards count, too.  [O5]"""
+    return "more" if box.wrong_call_costs == SUM_AND_PENALTY else "just"
 
 
 def out_this_round(sight: Sight) -> Iterator[int]:
@@ -91,9 +96,9 @@ def results(sight: Sight) -> str:
     least = min(int(sight.s.total[seat]) for seat in playing)
     best = [seat for seat in playing if sight.s.total[seat] == least]
     if len(best) == 1:
-        return f"{sight.does(best[0], 'win')} with {points(least)}."
-    names = listed([sight.who(seat) for seat in best])
-    return f"{names[0].upper()}{names[1:]} share the win with {points(least)} each."
+        return sight.say("wins", who=sight.person(best[0]), points=least)
+    names = sight.tongue.listed(sight.who(seat) for seat in best)
+    return sight.say("share-the-win", them=f"{names[0].upper()}{names[1:]}", points=least)
 
 
 def is_called(sight: Sight) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tinstar.core.parts import kept
+from tinstar.core.rules import message
 from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
 from tinstar.games.caboo.actions import ACTIONS, STACK
 from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, UNSEEN, Power, Rank
@@ -11,26 +12,29 @@ from tinstar.games.caboo.looking import (
     CENTRE,
     DRAWN,
     PILE,
-    a_card,
     are_open,
+    called,
     card_word,
     face,
     marks,
     piece,
     place_id,
 )
-from tinstar.games.caboo.results import is_beaten, points
+from tinstar.games.caboo.results import is_beaten, of_the_round
 from tinstar.games.caboo.state import Phase
-
-ENDS_THE_ROUND = "ends the round at once"
 
 
 def seats(sight: Sight) -> list[Seat]:
     """Totals of the rounds that are over; the fewer points, the better."""
-    players = range(sight.box.players)
     return [
-        standing(sight, seat, score=int(sight.s.total[seat]), marks=tuple(_standing(sight, seat)))
-        for seat in players
+        standing(
+            sight,
+            seat,
+            score=int(sight.s.total[seat]),
+            marks=tuple(_standing(sight, seat)),
+            counters=of_the_round(sight, seat),
+        )
+        for seat in range(sight.box.players)
     ]
 
 
@@ -52,8 +56,8 @@ def _standing(sight: Sight, seat: int) -> list[str]:
 
 def zones(sight: Sight) -> list[Zone]:
     rows = [_row(sight, seat) for seat in range(sight.box.players)]
-    pile = Zone("pile", "draw pile", "heap", (Place(PILE, "", _backs(sight)),))
-    centre = Zone("centre", "centre", "heap", (Place(CENTRE, "", _centre(sight)),))
+    pile = Zone("pile", sight.say("zone-pile"), "heap", (Place(PILE, "", _backs(sight)),))
+    centre = Zone("centre", sight.say("zone-centre"), "heap", (Place(CENTRE, "", _centre(sight)),))
     return [*rows, *_drawn(sight), pile, centre]
 
 
@@ -70,7 +74,7 @@ def _lying_in_a_row(sight: Sight, seat: int, are_open: bool, traded: int) -> Zon
     places = tuple(
         Place(place_id(seat, at), str(at + 1), _lying(sight, seat, at)) for at in range(width)
     )
-    return Zone("row", f"{sight.whose(seat)} cards", "row", places, seat)
+    return Zone("row", sight.say("zone-row", who=sight.person(seat)), "row", places, seat)
 
 
 def _lying(sight: Sight, seat: int, at: int) -> tuple[Piece, ...]:
@@ -84,7 +88,8 @@ def _drawn(sight: Sight) -> list[Zone]:
         return []
     place = Place(DRAWN, "", (piece(sight, sight.s.drawn),))
     active = int(sight.s.active)
-    return [Zone("drawn", f"{sight.whose(active)} drawn card", "hand", (place,), active)]
+    name = sight.say("zone-drawn", who=sight.person(active))
+    return [Zone("drawn", name, "hand", (place,), active)]
 
 
 def _backs(sight: Sight) -> tuple[Piece, ...]:
@@ -103,10 +108,12 @@ def _centre(sight: Sight) -> tuple[Piece, ...]:
 
 def counters(sight: Sight) -> list[Counter]:
     """Which round it is, and whether it is the last one after a call."""
-    said = "over" if sight.is_over() else str(int(sight.s.finished) + (not rests(sight)))
-    return [Counter("round", said)] + [Counter("after the call", "last turns")] * bool(
-        sight.s.last_round
-    )
+    number = int(sight.s.finished) + (not rests(sight))
+    said = sight.say("round-over") if sight.is_over() else str(number)
+    found = [Counter(sight.say("counter-round"), said, "round")]
+    if sight.s.last_round:
+        found.append(Counter(sight.say("counter-call"), sight.say("counter-call-last"), "call"))
+    return found
 
 
 def rests(sight: Sight) -> bool:
@@ -125,7 +132,7 @@ def touches(sight: Sight, action: int) -> Touch:
     }
     return Touch(
         warning=warning(sight, action),
-        label=_LABELS.get(family, ""),
+        label=sight.say(f"label-{family.replace('_', '-')}") if family in _LABELLED else "",
         purpose=_purpose(sight, family),
         risk=_RISKS[family](sight, action) if family in _RISKS else "",
         **about,
@@ -136,34 +143,20 @@ def warning(sight: Sight, action: int) -> str:
     """A call on one's own turn ends the round before anybody else can act.  [E1]"""
     calls = ACTIONS.family(action).name == "call"
     ends = calls and sight.s.phase == Phase.TURN and not sight.box.advanced
-    return ENDS_THE_ROUND if ends else ""
+    return sight.say("ends-the-round") if ends else ""
 
 
-_LABELS = {
-    "draw": "Draw",
-    "discard": "Lay down",
-    "look": "Look",
-    "swap": "Replace",
-    "trade": "Trade",
-    "trade_for": "For this",
-    "stack": "Stack",
-    "give": "Give",
-}
-
-_USES = {
-    Power.LOOK_AT_OWN: "Use it: look at yours",
-    Power.LOOK_AT_ANOTHERS: "Use it: look at theirs",
-    Power.TRADE: "Use it: trade unseen",
-}
+_LABELLED = ("draw", "discard", "look", "swap", "trade", "trade_for", "stack", "give")
 
 
 def _purpose(sight: Sight, family: str) -> str:
     """What a click on a card does not mean by itself; it would keep the card drawn."""
     s = sight.s
     if family == "stack":
-        return "" if s.named_count else "Stack it"
+        return "" if s.named_count else sight.say("stack-it")
     uses = family in ("look", "trade") and s.phase == Phase.PLAY and s.drawn != UNSEEN
-    return _USES.get(Power(sight.box.power[s.drawn]), "") if uses else ""
+    power = Power(sight.box.power[s.drawn]) if uses else Power.NONE
+    return sight.say(message("use", power)) if power else ""
 
 
 def _risk_of_stacking(sight: Sight, action: int) -> str:
@@ -175,14 +168,13 @@ def _risk_of_stacking(sight: Sight, action: int) -> str:
     if found in (on, EMPTY) or on in (UNSEEN, EMPTY):
         return ""
     if found != UNSEEN:
-        return f"It is {a_card(found)}, not {a_card(on)}: you will take a penalty card."
-    return f"If it is not {a_card(on)}, it goes back, and you take a penalty card."
+        return sight.say("risk-known", found=called(found), card=called(on))
+    return sight.say("risk-unknown", card=called(on))
 
 
 def _risk_of_calling(sight: Sight, action: int) -> str:
     """[E5]"""
-    costs = points(int(sight.box.wrong_call))
-    return f"If somebody has less than you, it costs you {costs}."
+    return sight.say("risk-of-calling", points=int(sight.box.wrong_call))
 
 
 _RISKS: dict[str, Callable[[Sight, int], str]] = {

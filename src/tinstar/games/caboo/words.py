@@ -1,32 +1,26 @@
 """Caboo in words: objections, endings, what is asked, and what each action means."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
+from tinstar.core.rules import message
 from tinstar.core.scene import Sight
+from tinstar.core.speech import Say
 from tinstar.games.caboo.actions import ACTIONS, MINE, Objection
 from tinstar.games.caboo.claims import objection_to_taking
 from tinstar.games.caboo.components import Power, Rank
 from tinstar.games.caboo.events import events
 from tinstar.games.caboo.lessons import lessons
-from tinstar.games.caboo.looking import a_card, card_at, card_name, card_of, card_word, listed
-from tinstar.games.caboo.results import (
-    ENDINGS,
-    cost_of_being_wrong,
-    is_called,
-    results,
-    score_lines,
-)
+from tinstar.games.caboo.looking import called, card_at, card_of, card_word
+from tinstar.games.caboo.results import costs_more, is_called, results, score_lines
 from tinstar.games.caboo.rounds import may_call_in_a_window
 from tinstar.games.caboo.state import Phase
 
 __all__ = [
     "CLAUSES",
-    "ENDINGS",
-    "OBJECTIONS",
     "UNSAID",
     "action_text",
     "chance_text",
@@ -37,28 +31,8 @@ __all__ = [
     "score_lines",
 ]
 
-PITCH = "Four cards on the floor, two of them seen once: remember, swap, and be the first to shout."
 MINUTES = 35
-OBJECTIONS = {
-    Objection.NOT_NOW: "something else is being decided now",
-    Objection.NO_CARD_THERE: "no card lies there",
-    Objection.NO_CARD_OF_YOURS: "you have no card of your own left",
-    Objection.NO_SUCH_POWER: "the card drawn has no such power",
-    Objection.ONLY_YOUR_OWN: "it lets you look at a card of your own only",
-    Objection.NOT_YOUR_OWN: "it must be a card of somebody else",
-    Objection.LOCKED: "nobody else touches the cards of who has called Caboo",
-    Objection.NOBODY_TO_TRADE_WITH: "nobody else has a card to trade",
-    Objection.NAMED_ALREADY: "that card is named already",
-    Objection.TOO_MANY_NAMED: "you may name as many cards as you have yourself",
-    Objection.STILL_TO_TURN_OVER: "that card has still to be turned over",
-    Objection.CALLED_ALREADY: "Caboo has been called already",
-    Objection.YOUR_OWN_TURN: "on your own turn there is nothing to claim",
-    Objection.BARRED: "you have stacked a wrong card on this one",
-    Objection.STACKED: "a stack cannot be swapped",
-    Objection.TAKEN_ALREADY: "the card of this turn has been taken already",
-    Objection.ONLY_ON_YOUR_TURN: "Caboo is called at the start of one's own turn",
-}
-
+GESTURES = ("hat", "think", "clap", "shrug")
 UNSAID = {
     Objection.NOT_NOW,
     Objection.NO_CARD_THERE,
@@ -84,12 +58,6 @@ CLAUSES = {
     "give": ("P10", "P11", "R7"),
 }
 
-DOES = {
-    Power.LOOK_AT_OWN: "look at a card of your own",
-    Power.LOOK_AT_ANOTHERS: "look at a card of somebody else",
-    Power.TRADE: "trade a card with somebody, unseen",
-}
-
 
 def chance_text(s: Any, outcome: int) -> str:
     """What chance answered: who begins or was first, or which card it is."""
@@ -100,34 +68,28 @@ def chance_text(s: Any, outcome: int) -> str:
     return f"{verb} {card_word(outcome)}"
 
 
-def primer(game: Game) -> list[str]:
+def primer(game: Game, say: Say) -> list[str]:
     box = game.box[0]
-    last = (
-        " Then everybody has one more turn, the caller last."
-        if box.advanced
-        else " Then all cards are turned over at once."
-    )
-    powers = [
-        f"{listed([card_name(r) for r in Rank if box.power[r] == power])}: {does}"
-        for power, does in DOES.items()
-        if any(box.power[r] == power for r in Rank)
-    ]
+    cost = {"right": int(box.reward), "wrong": int(box.wrong_call), "cost": costs_more(box)}
+    court = {"king": int(box.value[Rank.KING]), "queen": int(box.value[Rank.QUEEN])}
+    last = "last-turns" if box.advanced else "at-once"
     return [
-        f"Everybody has {box.dealt} cards on the floor, face down, and looks once at the"
-        f" {box.looked_at} at the bottom. Whoever has the least sum in the end does best: a King"
-        f" counts {box.value[Rank.KING]}, a Queen {box.value[Rank.QUEEN]}, all others what they"
-        " say. Remember what you have seen: you are not shown it again.",
-        "On your turn you draw a card. Lay it in the centre, or keep it and lay down one of your"
-        " own cards instead. Laid down as drawn it may be used: " + "; ".join(powers) + ".",
-        "Or stack: name cards of the same rank, yours or others', and they go to the centre with"
-        " it. For each card of somebody else you give one of your own. A wrong card goes back, and"
-        " you get one more.",
-        'Whenever a card has been laid down, all others may say "Mine!". The first may take the'
-        " card for one of their own, unless it is a stack, or stack on it.",
-        f'If you think that you have the least, call "Caboo".{last} If you are right you get'
-        f" {box.reward}, if not {cost_of_being_wrong(box)}, and all others what their cards count,"
-        f" but who had the least instead of you. Above {box.out_above} points you are out.",
+        say("primer-aim", dealt=int(box.dealt), looked=int(box.looked_at), **court),
+        say("primer-turn", powers="; ".join(_powers(game, say))),
+        say("primer-stack"),
+        say("primer-mine"),
+        say("primer-call", last=last, most=int(box.out_above), **cost),
     ]
+
+
+def _powers(game: Game, say: Say) -> Iterator[str]:
+    """What cards that are laid down as drawn can do."""
+    box = game.box[0]
+    for power in (Power.LOOK_AT_OWN, Power.LOOK_AT_ANOTHERS, Power.TRADE):
+        *most, last = [say(called(r)) for r in Rank if box.power[r] == power] or [""]
+        if last:
+            cards = say("list", most=", ".join(most), last=last) if most else last
+            yield say(message("power", power), cards=cards)
 
 
 # --- what is asked --------------------------------------------------------------------------------
@@ -136,92 +98,60 @@ def primer(game: Game) -> list[str]:
 def prompt(sight: Sight) -> str:
     """What is asked, of whom."""
     if sight.is_over():
-        return f"The game is over. {results(sight)}"
+        return f"{sight.say('over')} {results(sight)}"
     phase = Phase(sight.s.phase)
     if sight.asked == CHANCE:
-        return _BY_CHANCE[phase](sight)
+        about: dict[str, Any] = {"n": int(sight.s.finished)}
+        if phase in (Phase.DRAW, Phase.PENALTY):
+            about = {"who": sight.person(sight.s.mover)}
+        return sight.say(message("now", phase), **about)
     return _QUESTIONS[phase](sight) if sight.asked == sight.seat else _waiting(sight, phase)
 
 
-_BY_CHANCE: dict[Phase, Callable[[Sight], str]] = {
-    Phase.FIRST: lambda _: "Who begins?",
-    Phase.DEAL: lambda _: "The cards are dealt.",
-    Phase.DRAW: lambda sight: sight.does(sight.s.mover, "draw") + ".",
-    Phase.PENALTY: lambda sight: sight.does(sight.s.mover, "take") + " a penalty card.",
-    Phase.WHO_CALLED: lambda _: 'Who was first to say "Caboo"?',
-    Phase.WHO_CLAIMED: lambda _: 'Who was first to say "Mine!"?',
-    Phase.REVEALED: lambda sight: f"Round {sight.s.finished} is over: all cards lie open.",
-}
-
-
 def _waiting(sight: Sight, phase: Phase) -> str:
-    name = sight.names[sight.asked]
     if phase == Phase.WINDOW:
-        return f"{_on_top(sight)} lies in the centre. Does anybody say anything?"
-    return {
-        Phase.TURN: f"It is {name}'s turn.",
-        Phase.PLAY: f"{name} looks at the card drawn.",
-        Phase.TRADE: f"{name} is to choose whose card to trade for.",
-        Phase.NAME: f"{name} is to name cards to stack.",
-        Phase.GIVE: f"{name} is to choose a card to give.",
-        Phase.CLAIM: f"{name} was first, and is to say what for.",
-    }[phase]
-
-
-def _on_top(sight: Sight) -> str:
-    card = a_card(sight.s.top)
-    return f"{card[0].upper()}{card[1:]}"
+        return sight.say("others-window", card=called(sight.s.top))
+    return sight.say(message("others", phase), who=sight.person(sight.asked))
 
 
 def _turn(sight: Sight) -> str:
-    if is_called(sight):
-        return "It is your last turn of this round: draw a card."
-    return 'It is your turn: draw a card, or call "Caboo".'
+    return sight.say("ask-last-turn" if is_called(sight) else "ask-turn")
 
 
 def _play(sight: Sight) -> str:
     drawn = int(sight.s.drawn)
+    power = Power(sight.box.power[drawn]).name.lower().replace("_", "-")
     value = int(sight.box.value[drawn])
-    does = DOES.get(Power(sight.box.power[drawn]))
-    used = f", lay it down, or use it to {does}." if does else ", or lay it down."
-    return (
-        f"You have drawn {a_card(drawn)}, which counts {value}."
-        f" Keep it in place of one of your cards{used}"
-    )
+    return sight.say("ask-play", card=called(drawn), value=value, power=power)
 
 
 def _name(sight: Sight) -> str:
-    named = [card_at(sight, p) for p in sight.s.named[: sight.s.named_count]]
-    on = card_name(sight.s.top)
-    return f"On the {on} you stack {listed(named)}. Name another card, or turn over what you named."
+    places = sight.s.named[: sight.s.named_count]
+    named = (sight.say("which", card=card_at(sight, p)) for p in places)
+    return sight.say("ask-name", card=called(sight.s.top), named=sight.tongue.listed(named))
 
 
 def _window(sight: Sight) -> str:
-    lies = f"{_on_top(sight)} lies in the centre."
+    card, may_call = called(sight.s.top), bool(may_call_in_a_window(sight.box, sight.s))
     if MINE not in sight.view.legal_actions():
-        return f'{lies} Do you call "Caboo"?'
+        return sight.say("ask-to-call", card=card)
     stacked = objection_to_taking(sight.s) != Objection.NONE
-    takes = "stack on it" if stacked else "take it or stack on it"
-    called = ', or call "Caboo"' * bool(may_call_in_a_window(sight.box, sight.s))
-    return f'{lies} Say "Mine!" to {takes}{called}?'
+    how = "ask-mine-stacked" if stacked else "ask-mine"
+    return sight.say(how, card=card, call="may" if may_call else "not")
 
 
 def _claim(sight: Sight) -> str:
     families = {ACTIONS.family(a).name for a in sight.view.legal_actions()}
-    card = card_name(sight.s.top)
-    if "swap" in families:
-        return f"You were first: take the {card} for one of your cards, or stack on it."
-    return f"You were first: name a card to stack on the {card}."
+    how = "ask-claim" if "swap" in families else "ask-claim-to-stack"
+    return sight.say(how, card=called(sight.s.top))
 
 
 _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
     Phase.TURN: _turn,
     Phase.PLAY: _play,
-    Phase.TRADE: lambda sight: f"For whose card do you trade your card {sight.s.traded + 1}?",
+    Phase.TRADE: lambda sight: sight.say("ask-trade", place=int(sight.s.traded) + 1),
     Phase.NAME: _name,
-    Phase.GIVE: lambda sight: (
-        f"Which of your cards do you give in place of {card_at(sight, sight.s.gap)}?"
-    ),
+    Phase.GIVE: lambda sight: sight.say("ask-give", which=card_at(sight, sight.s.gap)),
     Phase.WINDOW: _window,
     Phase.CLAIM: _claim,
 }
@@ -233,54 +163,13 @@ _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
 def action_text(sight: Sight, action: int) -> str:
     """An action as a sentence, said to the seat that may choose it."""
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
-    return _ANSWERS.get(family) or _DEEDS[family](sight, **values)
-
-
-def _discard(sight: Sight) -> str:
-    return f"Lay down the {card_name(sight.s.drawn)}"
-
-
-def _look(sight: Sight, seat: int, place: int) -> str:
-    return f"Lay down the {card_name(sight.s.drawn)} and look at {card_of(sight, seat, place)}"
-
-
-def _swap(sight: Sight, place: int) -> str:
-    claims = sight.s.phase == Phase.CLAIM
-    verb, card = ("Take", sight.s.top) if claims else ("Keep", sight.s.drawn)
-    return f"{verb} the {card_name(card)} and lay down your card {place + 1}"
-
-
-def _trade(sight: Sight, place: int) -> str:
-    return f"Lay down the {card_name(sight.s.drawn)} and trade your card {place + 1}"
-
-
-def _trade_for(sight: Sight, seat: int, place: int) -> str:
-    return f"Trade it for {card_of(sight, seat, place)}"
-
-
-def _stack(sight: Sight, seat: int, place: int) -> str:
-    card = sight.s.drawn if sight.s.phase == Phase.PLAY else sight.s.top
-    return f"Stack {card_of(sight, seat, place)} on the {card_name(card)}"
-
-
-def _give(sight: Sight, place: int) -> str:
-    return f"Give your card {place + 1}"
-
-
-_ANSWERS = {
-    "pass_up": "Say nothing",
-    "mine": 'Say "Mine!"',
-    "call": 'Call "Caboo"',
-    "draw": "Draw a card",
-    "turn_over": "Turn over the cards named",
-}
-
-_DEEDS: dict[str, Callable[..., str]] = {
-    "discard": _discard,
-    "look": _look,
-    "swap": _swap,
-    "trade": _trade,
-    "trade_for": _trade_for,
-    "stack": _stack,
-    "give": _give,
-}
+    s, about = sight.s, dict[str, Any]()
+    if "seat" in values:
+        about["which"] = card_of(sight, **values)
+    elif "place" in values:
+        about["place"] = values["place"] + 1
+    if family in ("discard", "look", "swap", "trade", "stack"):
+        top = s.phase == Phase.CLAIM or (family == "stack" and s.phase != Phase.PLAY)
+        about["card"] = called(s.top if top else s.drawn)
+    said = "take" if family == "swap" and s.phase == Phase.CLAIM else family
+    return sight.say(f"do-{said.replace('_', '-')}", **about)

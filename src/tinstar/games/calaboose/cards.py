@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from typing import Any
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.scene import Piece, Sight
+from tinstar.core.speech import Tongue
 from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
 from tinstar.games.calaboose.rules import places_in
 
@@ -12,7 +14,6 @@ AIR = "air"  # where a defending card is between two jails
 PILE = "pile"
 DISCARDS = "discards"
 BACK = Piece()
-SPECIALS = {Card.BAD_WHISKEY: "trade hands", Card.JAIL_BREAK: "discard a kind"}
 
 
 @cache
@@ -27,46 +28,59 @@ def cell_id(jail: int, cell: int) -> str:
 
 
 @cache
-def card_name(card: int) -> str:
-    """As printed on the card."""
-    return Card(card).name.replace("_", " ").title()
-
-
-@cache
 def card_word(card: int) -> str:
     """As notation has it."""
     return Card(card).name.lower().replace("_", "-")
 
 
-def several(card: int, count: int) -> str:
+def called(card: int) -> str:
+    """The message with the name of a card; "none" where there is none."""
+    return "none" if card == EMPTY else f"card-{card_word(card)}"
+
+
+def several(sight: Sight, card: int, count: int) -> str:
     """1 Bandit, 2 Bandits, 2 Bad Lawmen"""
-    name = card_name(card)
-    if count != 1:
-        name = name[:-2] + "en" if name.endswith("man") else name + "s"
-    return f"{count} {name}"
+    return sight.say("several", card=called(card), n=count)
 
 
-def listed(texts: Sequence[str]) -> str:
-    """one, two and three"""
-    return " and ".join(filter(None, [", ".join(texts[:-1]), *texts[-1:]]))
+def names_of_cards(sight: Sight, cards: Sequence[int]) -> str:
+    """2 Hucksters, 1 Bandit and 1 Jail Break"""
+    return sight.tongue.listed(several(sight, c, cards.count(c)) for c in Card if c in cards)
+
+
+def gang_names(sight: Sight, jail: int) -> list[str]:
+    """Each gang that can be made out, with what it is worth: 2 Bandits 20"""
+    return [
+        sight.say("gang", card=called(card), n=n, worth=worth)
+        for card, (n, worth) in gangs(sight, jail).items()
+    ]
 
 
 def piece(sight: Sight, card: int, *marks: str, count: int = 1) -> Piece:
     """A card face up."""
     if card not in OUTLAWS:
-        return Piece(
-            card_word(card), card_name(card), "X", SPECIALS.get(Card(card), ""), marks, count
-        )
+        return _special(int(card), marks, count, sight.tongue)
     bounty = tuple(sight.box.bounty[card, : sight.box.cells].tolist())
-    return _outlaw(int(card), int(sight.box.value[card]), bounty, marks, count)
+    return _outlaw(int(card), int(sight.box.value[card]), bounty, marks, count, sight.tongue)
+
+
+@lru_cache(1024)
+def _special(card: int, marks: tuple[str, ...], count: int, tongue: Tongue) -> Piece:
+    word, name = card_word(card), tongue.say(called(card))
+    return Piece(word, name, "X", tongue.say(f"text-{word}"), marks, count)
 
 
 @lru_cache(1024)
 def _outlaw(
-    card: int, value: int, bounty: tuple[int, ...], marks: tuple[str, ...], count: int
+    card: int,
+    value: int,
+    bounty: tuple[int, ...],
+    marks: tuple[str, ...],
+    count: int,
+    tongue: Tongue,
 ) -> Piece:
     text = " ".join(map(str, bounty))
-    return Piece(card_word(card), card_name(card), str(value), text, marks, count)
+    return Piece(card_word(card), tongue.say(called(card)), str(value), text, marks, count)
 
 
 # --- what can be made out -------------------------------------------------------------------------
@@ -107,19 +121,7 @@ def has_nowhere_to_go(sight: Sight, card: int, cards: int = 1) -> bool:
     return all(places_in(sight.box, sight.s, card, jail) < cards for jail in others)
 
 
-# --- parts of sentences ---------------------------------------------------------------------------
-
-
-def over(sight: Sight, jail: int, cell: int) -> str:
-    """Over whom a card in front of this cell lies."""
-    prisoner = sight.s.jail[jail, cell]
-    return "" if prisoner == EMPTY else f", over the {card_name(prisoner)}"
-
-
-def cell_of(sight: Sight, jail: int, cell: int) -> str:
-    return f"cell {cell + 1} of {sight.whose(jail)} jail"
-
-
-def names_of_cards(cards: Sequence[int]) -> str:
-    """2 Hucksters, 1 Bandit and 1 Jail Break"""
-    return listed([several(card, cards.count(card)) for card in Card if card in cards])
+def target(sight: Sight, jail: int, cell: int) -> dict[str, Any]:
+    """A cell as a sentence speaks of it: its number, whose it is, and who sits there."""
+    prisoner = called(sight.s.jail[jail, cell])
+    return {"owner": sight.person(jail), "cell": cell + 1, "prisoner": prisoner}

@@ -1,30 +1,29 @@
 """What has just happened in Calaboose, told as one seat saw it."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from tinstar.core import kernel
 from tinstar.core.compile import plain
 from tinstar.core.scene import Event, Move, Piece, Sight
-from tinstar.core.state import View
+from tinstar.core.view import View
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.games.calaboose.cards import (
     AIR,
     BACK,
     DISCARDS,
     PILE,
-    card_name,
+    called,
     cell_id,
-    cell_of,
     hand,
     hand_of,
     has_nowhere_to_go,
     names_of_cards,
-    over,
     piece,
-    several,
+    target,
 )
 from tinstar.games.calaboose.components import EMPTY, Card
-from tinstar.games.calaboose.results import how_it_ended, result_of, results
+from tinstar.games.calaboose.results import game_over, result_of, results
 from tinstar.games.calaboose.state import FREELY, Phase
 
 
@@ -38,9 +37,10 @@ def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[
     return [*told, *_consequences(before, action, after)]
 
 
-def _does(sight: Sight, kind: str, verb: str, rest: str, *moves: Move) -> Event:
+def _does(sight: Sight, kind: str, message: str, *moves: Move, **about: Any) -> Event:
     """What the seat that was asked has done."""
-    return Event(kind, f"{sight.does(sight.s.mover, verb)} {rest}.", int(sight.s.mover), moves)
+    me = int(sight.s.mover)
+    return Event(kind, sight.say(message, who=sight.person(me), **about), me, moves)
 
 
 # --- dealing and drawing --------------------------------------------------------------------------
@@ -54,38 +54,50 @@ def _dealt_or_drawn(before: Sight, card: int | None, after: Sight) -> Iterator[E
     face = BACK if card is None else piece(before, card)
     move = Move(face, PILE, hand_of(drawer))
     if not dealt:
-        what = "a card" if card is None else f"a {card_name(card)}"
-        yield Event("draw", f"{before.does(drawer, 'draw')} {what}.", drawer, (move,))
+        yield Event("draw", _drawn(before, drawer, card), drawer, (move,))
     elif drawer == before.seat and before.s.draws == 1:
-        cards = names_of_cards(hand(after, drawer))
-        yield Event("deal", f"You are dealt {cards}.", drawer, (move,))
+        cards = names_of_cards(after, hand(after, drawer))
+        yield Event("deal", after.say("dealt", cards=cards), drawer, (move,))
     else:
         yield Event("deal", "", drawer, (move,))
 
 
+def _drawn(sight: Sight, drawer: int, card: int | None) -> str:
+    who = sight.person(drawer)
+    if card is None:
+        return sight.say("draws-unseen", who=who)
+    return sight.say("draws", who=who, card=called(card))
+
+
 def _new_deal(sight: Sight) -> Event:
-    game = f" game {sight.s.game + 1} of {sight.box.games}" if sight.box.games > 1 else ""
-    deals, has = sight.does(sight.s.dealer, "deal"), sight.does(sight.s.badge, "have")
-    return Event("deal", f"{deals}{game}. {has} the Sheriff's Badge.", int(sight.s.dealer))
+    dealer, games = int(sight.s.dealer), int(sight.box.games)
+    text = sight.say(
+        "deals-a-game" if games > 1 else "deals",
+        who=sight.person(dealer),
+        badge=sight.person(sight.s.badge),
+        n=int(sight.s.game) + 1,
+        games=games,
+    )
+    return Event("deal", text, dealer)
 
 
 # --- the opening hand, Bad Whiskey, Jail Break ----------------------------------------------------
 
 
 def _keep(before: Sight, after: Sight) -> Iterator[Event]:
-    yield _does(before, "keep", "keep", "the opening hand")
+    yield _does(before, "keep", "keeps")
 
 
 def _redraw(before: Sight, after: Sight) -> Iterator[Event]:
     me = before.s.mover
     count = int(before.s.hand_size[me] - after.s.hand_size[me])
     move = Move(piece(before, Card.HUCKSTER, count=count), hand_of(me), DISCARDS)
-    yield _does(before, "redraw", "discard", f"{several(Card.HUCKSTER, count)} to draw anew", move)
+    yield _does(before, "redraw", "redraws", move, n=count)
 
 
 def _whiskey(before: Sight, after: Sight, seat: int) -> Iterator[Event]:
-    rest = f"Bad Whiskey to trade hands with {before.who(seat)}"
-    yield _does(before, "whiskey", "play", rest, _thrown(before, Card.BAD_WHISKEY))
+    thrown, other = _thrown(before, Card.BAD_WHISKEY), before.person(seat)
+    yield _does(before, "whiskey", "plays-whiskey", thrown, other=other)
 
 
 def _thrown(sight: Sight, card: int) -> Move:
@@ -93,17 +105,18 @@ def _thrown(sight: Sight, card: int) -> Move:
 
 
 def _jail_break(before: Sight, after: Sight, card: int) -> Iterator[Event]:
-    rest = f"Jail Break for every {card_name(card)} not locked down"
-    yield _does(before, "break", "play", rest, _thrown(before, Card.JAIL_BREAK))
+    thrown = _thrown(before, Card.JAIL_BREAK)
+    yield _does(before, "break", "plays-jail-break", thrown, card=called(card))
 
 
 def _allow(before: Sight, after: Sight) -> Iterator[Event]:
-    yield _does(before, "allow", "let", "it happen")
+    yield _does(before, "allow", "lets-it-happen")
     if after.s.phase == Phase.TURN:
         one, other = int(before.s.badge), int(before.s.named)
-        text = f"{before.does(one, 'trade')} hands with {before.who(other)}."
+        text = before.say("trades", who=before.person(one), other=before.person(other))
         if before.seat in (one, other):
-            text += f" You now hold {names_of_cards(hand(after, before.seat))}."
+            cards = names_of_cards(after, hand(after, before.seat))
+            text += " " + after.say("now-hold", cards=cards)
         moves = (*_handed(before, one, other), *_handed(before, other, one))
         yield Event("trade", text, one, moves)
 
@@ -121,8 +134,7 @@ def _handed(before: Sight, giver: int, taker: int) -> list[Move]:
 
 
 def _cancel(before: Sight, after: Sight) -> Iterator[Event]:
-    rest = "it with another Bad Whiskey: all hands stay as they are"
-    yield _does(before, "cancel", "stop", rest, _thrown(before, Card.BAD_WHISKEY))
+    yield _does(before, "cancel", "stops-whiskey", _thrown(before, Card.BAD_WHISKEY))
 
 
 # --- a turn ---------------------------------------------------------------------------------------
@@ -132,8 +144,7 @@ def _put(before: Sight, after: Sight, card: int) -> Iterator[Event]:
     me = int(before.s.mover)
     cell = before.s.jail[me].tolist().index(EMPTY)
     move = Move(piece(before, card), hand_of(me), cell_id(me, cell))
-    rest = f"a {card_name(card)} into cell {cell + 1}"
-    yield _does(before, "put", "put", rest, move)
+    yield _does(before, "put", "puts", move, card=called(card), cell=cell + 1)
 
 
 def _lock(before: Sight, after: Sight, cell: int) -> Iterator[Event]:
@@ -141,30 +152,21 @@ def _lock(before: Sight, after: Sight, cell: int) -> Iterator[Event]:
     me = int(before.s.mover)
     card, at = int(before.s.jail[me, cell]), cell_id(me, cell)
     move = Move(piece(before, card, "locked"), at, at)
-    rest = f"down the {card_name(card)} in cell {cell + 1}"
-    yield _does(before, "lock", "lock", rest, move)
+    yield _does(before, "lock", "locks", move, card=called(card), cell=cell + 1)
 
 
 def _send(before: Sight, after: Sight, card: int, jail: int, cell: int) -> Iterator[Event]:
     move = Move(piece(before, card), hand_of(before.s.mover), cell_id(jail, cell))
-    rest = f"a {card_name(card)} to {_target(before, jail, cell)}"
-    yield _does(before, "send", "send", rest, move)
-
-
-def _target(sight: Sight, jail: int, cell: int) -> str:
-    return cell_of(sight, jail, cell) + over(sight, jail, cell)
+    yield _does(before, "send", "sends", move, card=called(card), **target(before, jail, cell))
 
 
 def _send_nowhere(before: Sight, after: Sight, card: int) -> Iterator[Event]:
-    rest = f"a {card_name(card)} that can go nowhere"
-    yield _does(before, "nowhere", "play", rest, _thrown(before, card))
+    yield _does(before, "nowhere", "plays-nowhere", _thrown(before, card), card=called(card))
 
 
 def _pass_turn(before: Sight, after: Sight) -> Iterator[Event]:
-    if before.box.passing == FREELY:
-        yield _does(before, "pass", "pass", "the turn")
-    else:
-        yield _does(before, "pass", "have", "no card to put or send, and the turn passes")
+    freely = before.box.passing == FREELY
+    yield _does(before, "pass", "passes" if freely else "passes-stuck")
 
 
 # --- defending ------------------------------------------------------------------------------------
@@ -172,47 +174,43 @@ def _pass_turn(before: Sight, after: Sight) -> Iterator[Event]:
 
 def _accept(before: Sight, after: Sight, cell: int) -> Iterator[Event]:
     me = int(before.s.mover)
-    attacker, covered = before.s.attacker[me, cell], before.s.jail[me, cell]
-    rest = f"no defence: the {card_name(attacker)} stays in cell {cell + 1}"
-    moves = []
+    card, covered, moves = called(before.s.attacker[me, cell]), before.s.jail[me, cell], []
     if covered != EMPTY:
-        rest += f" and the {card_name(covered)} is discarded"
         moves.append(Move(piece(before, covered), cell_id(me, cell), DISCARDS))
-    yield _does(before, "accept", "make", rest, *moves)
+    yield _does(before, "accept", "accepts", *moves, card=card, **target(before, me, cell))
 
 
 def _defend_from_hand(before: Sight, after: Sight, cell: int, card: int) -> Iterator[Event]:
-    me = before.s.mover
-    return _defend(before, cell, card, hand_of(me), "from hand")
+    return _defend(before, cell, card, hand_of(before.s.mover), "defends-from-hand")
 
 
 def _defend_from_jail(before: Sight, after: Sight, cell: int, prisoner: int) -> Iterator[Event]:
     me = before.s.mover
-    card, where = int(before.s.jail[me, prisoner]), f"from cell {prisoner + 1}"
-    return _defend(before, cell, card, cell_id(me, prisoner), where)
+    card, at = int(before.s.jail[me, prisoner]), cell_id(me, prisoner)
+    return _defend(before, cell, card, at, "defends-from-jail", source=prisoner + 1)
 
 
-def _defend(before: Sight, cell: int, card: int, source: str, where: str) -> Iterator[Event]:
+def _defend(
+    before: Sight, cell: int, card: int, came_from: str, message: str, **about: int
+) -> Iterator[Event]:
     me = int(before.s.mover)
     attacker, at = int(before.s.attacker[me, cell]), cell_id(me, cell)
     duel = card == attacker == Card.GUNSLINGER
     homeless = has_nowhere_to_go(before, card, 1 + duel)
     moves = [
-        Move(piece(before, card), source, DISCARDS if homeless else AIR),
+        Move(piece(before, card), came_from, DISCARDS if homeless else AIR),
         Move(piece(before, attacker), at, AIR if duel and not homeless else DISCARDS),
     ]
-    rest = f"cell {cell + 1} with a {card_name(card)} {where}"
-    rest += ": both Gunslingers fly on" if duel else f": the {card_name(attacker)} is discarded"
-    rest += ", but there is no jail to go to" if homeless else ""
-    yield _does(before, "defend", "defend", rest, *moves)
+    how = ("duel" if duel else "won") + "-nowhere" * homeless
+    cards = {"card": called(card), "attacker": called(attacker)}
+    yield _does(before, "defend", message, *moves, cell=cell + 1, how=how, **cards, **about)
 
 
 def _redirect(before: Sight, after: Sight, jail: int, cell: int) -> Iterator[Event]:
     card = int(before.s.sent)
     move = Move(piece(before, card), AIR, cell_id(jail, cell))
-    which = "other " * (before.s.phase == Phase.PARTNER)
-    rest = f"the {which}{card_name(card)} on to {_target(before, jail, cell)}"
-    yield _does(before, "redirect", "send", rest, move)
+    message = "sends-the-other-on" if before.s.phase == Phase.PARTNER else "sends-on"
+    yield _does(before, "redirect", message, move, card=called(card), **target(before, jail, cell))
 
 
 _DEEDS: dict[str, Callable[..., Iterator[Event]]] = {
@@ -246,8 +244,8 @@ def _consequences(before: Sight, action: int | None, after: Sight) -> Iterator[E
         if not after.is_over():
             yield _new_deal(after)
     elif before.s.badge != after.s.badge and before.s.dealer != EMPTY:
-        text = f"The badge passes to {after.who(after.s.badge)}."
-        yield Event("badge", text, int(after.s.badge))
+        badge = int(after.s.badge)
+        yield Event("badge", after.say("badge-passes", who=after.person(badge)), badge)
 
 
 def _last_position(before: Sight, action: int | None, after: Sight) -> Sight:
@@ -259,7 +257,7 @@ def _last_position(before: Sight, action: int | None, after: Sight) -> Sight:
     box["games"] = after.s.game
     plain(kernel.apply, box[0], record[0], action)
     view = View(before.game, before.seat, record, after.view.position)
-    return Sight(view, before.names, before.memory_aid)
+    return Sight(view, before.names, before.memory_aid, before.tongue.language)
 
 
 def _broken_out(before: Sight, after: Sight) -> Iterator[Event]:
@@ -272,7 +270,8 @@ def _broken_out(before: Sight, after: Sight) -> Iterator[Event]:
         return
     card = int(before.s.jail[me, cells[0]])
     moves = tuple(Move(piece(before, card), cell_id(me, c), DISCARDS) for c in cells)
-    text = f"{several(card, len(cells))} out of {before.whose(me)} jail: discarded."
+    owner = before.person(me)
+    text = before.say("broken-out", card=called(card), n=len(cells), owner=owner)
     yield Event("broken out", text, me, moves)
 
 
@@ -281,7 +280,7 @@ def _left(before: Sight, after: Sight, jail: int, cell: int) -> bool:
 
 
 def _ended(last: Sight) -> Iterator[Event]:
-    yield Event("end", f"The game is over: {how_it_ended(last)}.")
+    yield Event("end", game_over(last))
     for seat in range(last.box.players):
         yield Event("score", result_of(last, seat), seat)
     if last.s.game == last.box.games:

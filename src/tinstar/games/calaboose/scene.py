@@ -24,9 +24,6 @@ from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
 from tinstar.games.calaboose.rules import jail_is_full
 from tinstar.games.calaboose.state import Phase
 
-ENDS_THE_GAME = "ends the game at once"
-LAST_CARD = "your last card: the game ends with this turn"
-LABELS = ("value", "gangs")
 FROM_HAND = ("put", "send", "whiskey", "jail_break", "cancel", "defend_from_hand")
 
 
@@ -57,8 +54,10 @@ def zones(sight: Sight) -> list[Zone]:
         *(_jail(sight, seat) for seat in everybody),
         *(_hand(sight, seat) for seat in everybody),
         *_on_its_way(sight),
-        Zone("pile", "draw pile", "heap", (Place(PILE, "", _backs(sight.s.pile_size)),)),
-        Zone("discards", "discards", "heap", (Place(DISCARDS, "", _discards(sight)),)),
+        Zone("pile", sight.say("zone-pile"), "heap", (Place(PILE, "", _backs(sight.s.pile_size)),)),
+        Zone(
+            "discards", sight.say("zone-discards"), "heap", (Place(DISCARDS, "", _discards(sight)),)
+        ),
     ]
 
 
@@ -67,7 +66,7 @@ def _jail(sight: Sight, seat: int) -> Zone:
     cells = tuple(
         Place(cell_id(seat, c), str(c + 1), _inside(sight, seat, c)) for c in range(sight.box.cells)
     )
-    return Zone("jail", f"{sight.whose(seat)} jail", "row", cells, seat)
+    return Zone("jail", sight.say("zone-jail", who=sight.person(seat)), "row", cells, seat)
 
 
 def _inside(sight: Sight, seat: int, cell: int) -> tuple[Piece, ...]:
@@ -99,7 +98,9 @@ def _hand(sight: Sight, seat: int) -> Zone:
     backs = _backs(sight.s.hand_size[seat] - len(known))
     cards = (*(piece(sight, card) for card in known), *backs)
     place = Place(hand_of(seat), "", cards)
-    return Zone("hand", f"{sight.whose(seat)} hand", "hand", (place,), seat, LABELS)
+    name = sight.say("zone-hand", who=sight.person(seat))
+    labels = (sight.say("label-value"), sight.say("label-gangs"))
+    return Zone("hand", name, "hand", (place,), seat, labels)
 
 
 def _backs(count: int) -> tuple[Piece, ...]:
@@ -118,15 +119,16 @@ def _on_its_way(sight: Sight) -> list[Zone]:
     cards = ((s.sent, s.phase != Phase.PARTNER or s.partner_used), (s.partner, s.partner_used))
     flying = [piece(sight, c, *_defended(c, used)) for c, used in cards if c != EMPTY]
     places = (Place(AIR, "", tuple(flying)),)
-    return [Zone("air", "on its way", "heap", places)] if flying else []
+    return [Zone("air", sight.say("zone-air"), "heap", places)] if flying else []
 
 
 def counters(sight: Sight) -> list[Counter]:
     """Which game of a series it is."""
     if sight.box.games == 1:
         return []
-    number = min(int(sight.s.game) + 1, int(sight.box.games))
-    return [Counter("game", f"{number} of {sight.box.games}")]
+    games = int(sight.box.games)
+    number = min(int(sight.s.game) + 1, games)
+    return [Counter(sight.say("counter-game"), sight.say("game-of", n=number, games=games))]
 
 
 # --- what actions are about -----------------------------------------------------------------------
@@ -237,14 +239,14 @@ def warning(sight: Sight, action: int) -> str:
     """Says that an action ends the game, where it does so whatever anybody answers."""
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
     if family in FROM_HAND and is_last_card(sight):
-        return LAST_CARD
+        return sight.say("warning-last-card")
     card = values.get("card", EMPTY)
     if family == "defend_from_jail":
         card = int(sight.s.jail[sight.s.mover, values["prisoner"]])
     ends = family == "send_nowhere" or (family == "lock" and is_last_lock(sight))
     if family.startswith("defend"):
         ends = defends_for_good(sight, values["cell"], card)
-    return ENDS_THE_GAME if ends else ""
+    return sight.say("warning-ends-the-game") if ends else ""
 
 
 def is_last_card(sight: Sight) -> bool:

@@ -1,4 +1,4 @@
-"""Calaboose in words: objections, endings, what is asked, and what each action means."""
+"""Calaboose in words: what is asked, and what each action means."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,29 +7,20 @@ from tinstar.core.actions import seat_letter
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Sight
+from tinstar.core.speech import Say
 from tinstar.games.calaboose.actions import ACTIONS, Objection
-from tinstar.games.calaboose.cards import (
-    card_name,
-    card_word,
-    gangs,
-    listed,
-    over,
-    several,
-)
+from tinstar.games.calaboose.cards import called, card_word, gangs, target
 from tinstar.games.calaboose.components import EMPTY, Card
 from tinstar.games.calaboose.defending import is_to_be_answered
 from tinstar.games.calaboose.events import events
 from tinstar.games.calaboose.lessons import lessons
-from tinstar.games.calaboose.results import ENDINGS, how_it_ended, results, score_lines
+from tinstar.games.calaboose.results import game_over, results, score_lines
 from tinstar.games.calaboose.state import FREELY, Phase
 
 __all__ = [
     "CLAUSES",
-    "ENDINGS",
-    "OBJECTIONS",
     "UNSAID",
     "action_text",
-    "card_name",
     "chance_text",
     "events",
     "lessons",
@@ -38,32 +29,8 @@ __all__ = [
     "score_lines",
 ]
 
-PITCH = "Fill your jail with gangs, and send the others what they do not want."
 MINUTES = 15
-OBJECTIONS = {
-    Objection.NOT_NOW: "something else is being decided now",
-    Objection.NOT_IN_HAND: "that card is not in your hand",
-    Objection.JAIL_FULL: "your jail is full",
-    Objection.JAIL_NOT_FULL: "you may lock down only when all your cells are full",
-    Objection.EMPTY_CELL: "nobody is in that cell",
-    Objection.LOCKED_DOWN: "that cell is locked down",
-    Objection.NO_SUCH_SEAT: "nobody sits there",
-    Objection.NO_SUCH_CELL: "there is no such cell",
-    Objection.OWN_JAIL: "a card is sent to somebody else's jail, not to your own",
-    Objection.IN_QUESTION: "that cell has still to be answered for",
-    Objection.NOT_LOWER_VALUED: "the prisoner there is not of lower value",
-    Objection.HAS_A_PLACE: "that card has a place to go to",
-    Objection.MUST_ACT: "you can put, send or lock down, so you must",
-    Objection.OWN_HAND: "name another player's hand",
-    Objection.TOO_FEW_HUCKSTERS: "your hand has too few Hucksters for a redraw",
-    Objection.NO_WHISKEY: "you hold no Bad Whiskey",
-    Objection.NOT_ATTACKED: "no card awaits your answer there",
-    Objection.NOT_HIGHER_VALUED: "that card is not of higher value",
-    Objection.HAS_DEFENDED: "that Gunslinger has already defended this turn",
-    Objection.NO_ROOM_FOR_BOTH: "that jail has no room for both Gunslingers",
-    Objection.ANOTHER_JAIL: "both Gunslingers must go to the same jail",
-}
-
+GESTURES = ("hat", "key", "shrug", "glass")
 UNSAID = {
     Objection.NOT_NOW,
     Objection.NOT_IN_HAND,
@@ -73,6 +40,8 @@ UNSAID = {
     Objection.NOT_ATTACKED,
 }
 
+DEEDS_OF_A_TURN = ("put", "send", "lock", "send_nowhere", "pass_turn")
+SPECIALS = {Card.BAD_WHISKEY: "whiskey", Card.JAIL_BREAK: "jail_break"}
 
 # Of each deed, the clauses that allow it and say what comes of it.
 CLAUSES = {
@@ -101,26 +70,16 @@ def chance_text(s: Any, outcome: int) -> str:
     return f"draw {card_word(outcome)}"
 
 
-def primer(game: Game) -> list[str]:
-    box = game.box[0]
+def primer(game: Game, say: Say) -> list[str]:
+    cells = int(game.box[0].cells)
     return [
-        "You are a sheriff. When the game ends, the jail with the highest bounty wins. Cards in"
-        " hand count for nothing.",
-        "All cards of one kind in one jail are a gang. At the foot of a card stands what a gang of"
-        f" one, two... up to {box.cells} is worth, all together.",
-        "On your turn you do one thing. Put a card into an empty cell of your jail. Or send a card"
-        " to another jail: into an empty cell, or over a prisoner of lower value, who is then"
-        f" discarded. Or, once your {box.cells} cells are full, lock down a prisoner: nothing can"
-        " touch that card any more.",
-        "Whoever is sent a card may defend with a card of higher value, from hand or jail. The"
-        " card that was sent is discarded, and the defending card must go on to another jail,"
-        " whose owner may defend in turn.",
-        "A Gunslinger can also stop a Gunslinger: then both go on to one other jail. A Bad Lawman"
-        " beats everybody but the Huckster, and only a Huckster beats a Bad Lawman.",
-        "Bad Whiskey trades hands with another player, Jail Break throws one kind of prisoner out"
-        " of your own jail. Both are played before your turn's deed.",
-        "The game ends when a jail is locked down altogether, when somebody plays a card that can"
-        " go nowhere, or when somebody has no cards left.",
+        say("primer-aim"),
+        say("primer-gangs", cells=cells),
+        say("primer-turn", cells=cells),
+        say("primer-defence"),
+        say("primer-gunslingers"),
+        say("primer-specials"),
+        say("primer-end"),
     ]
 
 
@@ -129,105 +88,72 @@ def primer(game: Game) -> list[str]:
 
 def prompt(sight: Sight) -> str:
     """What is asked, of whom."""
-    asked, s = sight.asked, sight.s
+    asked, phase = sight.asked, Phase(sight.s.phase)
     if sight.is_over():
-        return f"The game is over: {how_it_ended(sight)}. {results(sight)}"
+        return f"{game_over(sight)} {results(sight)}"
     if asked == CHANCE:
-        return (
-            "The cards are dealt." if s.phase == Phase.DEAL else sight.does(s.drawer, "draw") + "."
-        )
-    phase = Phase(s.phase)
-    return _QUESTIONS[phase](sight) if asked == sight.seat else _waiting(sight, phase)
-
-
-def _waiting(sight: Sight, phase: Phase) -> str:
-    name = sight.names[sight.s.mover]
-    return {
-        Phase.MULLIGAN: f"{name} looks at the opening hand.",
-        Phase.TURN: f"It is {name}'s turn.",
-        Phase.WHISKEY: f"{name} may stop the Bad Whiskey.",
-        Phase.DEFENCE: f"{name} may defend.",
-        Phase.REDIRECT: f"{name} is to send the defending card on.",
-        Phase.PARTNER: f"{name} is to send the other Gunslinger on.",
-    }[phase]
+        drawn = "is-dealt" if phase == Phase.DEAL else "is-drawing"
+        return sight.say(drawn, who=sight.person(sight.s.drawer))
+    if asked == sight.seat:
+        return _QUESTIONS[phase](sight)
+    return sight.say(f"waits-{phase.name.lower()}", who=sight.person(sight.s.mover))
 
 
 def _may_redraw(sight: Sight) -> str:
-    hucksters = int(sight.s.hand[sight.seat, Card.HUCKSTER])
-    if hucksters < sight.box.redraw_from:
-        return f"With fewer than {sight.box.redraw_from} Hucksters you keep your hand."
-    return f"You hold {hucksters} Hucksters: discard them and draw new cards, or keep your hand?"
+    hucksters, enough = int(sight.s.hand[sight.seat, Card.HUCKSTER]), int(sight.box.redraw_from)
+    if hucksters < enough:
+        return sight.say("ask-no-redraw", enough=enough)
+    return sight.say("ask-redraw", n=hucksters)
 
 
 def _turn(sight: Sight) -> str:
-    deeds = {
-        "put": "put a card into your jail",
-        "send": "send one to another's jail",
-        "lock": "lock down a prisoner",
-        "send_nowhere": "end the game with a card that can go nowhere",
-        "pass_turn": _how_to_pass(
-            sight, "pass", "none of your cards can be put or sent, so you pass"
-        ),
-    }
     possible = {ACTIONS.family(a).name for a in sight.view.legal_actions()}
-    said = [text for family, text in deeds.items() if family in possible]
-    text = f"It is your turn: {' or '.join([', '.join(said[:-1])] * bool(said[1:]) + said[-1:])}."
-    specials = [
-        card_name(card)
-        for card, family in ((Card.BAD_WHISKEY, "whiskey"), (Card.JAIL_BREAK, "jail_break"))
-        if family in possible
-    ]
-    return text + f" First you may play {listed(specials)}." * bool(specials)
-
-
-def _how_to_pass(sight: Sight, freely: str, forced: str) -> str:
-    """Of one's own accord, by option; else because nothing else can be done.  [O6]"""
-    return freely if sight.box.passing == FREELY else forced
+    *most, last = [sight.say(f"deed-{f}") for f in DEEDS_OF_A_TURN if f in possible]
+    deeds = sight.say("either", most=", ".join(most), last=last) if most else last
+    stuck = "pass_turn" in possible and sight.box.passing != FREELY  # [O6]
+    text = sight.say("ask-stuck" if stuck else "ask-turn", deeds=deeds)
+    specials = [sight.say(called(c)) for c, family in SPECIALS.items() if family in possible]
+    if not specials:
+        return text
+    return f"{text} {sight.say('ask-specials', specials=sight.tongue.listed(specials))}"
 
 
 def _may_cancel(sight: Sight) -> str:
-    taken = f"{sight.whose(sight.s.named)} hand"
-    text = f"{sight.names[sight.s.badge]} plays Bad Whiskey to take {taken}"
-    if sight.s.hand[sight.seat, Card.BAD_WHISKEY]:
-        return f"{text}: stop it with your own Bad Whiskey, or allow it?"
-    return f"{text}: you have no Bad Whiskey to stop it."
+    s = sight.s
+    may = s.hand[sight.seat, Card.BAD_WHISKEY]
+    who, other = sight.person(s.badge), sight.person(s.named)
+    return sight.say("ask-cancel" if may else "ask-cancel-in-vain", who=who, other=other)
 
 
 def _may_defend(sight: Sight) -> str:
     me, s = sight.seat, sight.s
     cells = [c for c in range(sight.box.cells) if is_to_be_answered(s, me, c)]
     possible = {ACTIONS.family(a).name for a in sight.view.legal_actions()}
-    cannot = possible == {"accept"}
+    in_vain = "-in-vain" * (possible == {"accept"})
     if len(cells) > 1:
-        where = listed([f"{c + 1}{_defended(s.attacker_used[me, c])}" for c in cells])
-        sent = f"Two Gunslingers are sent to your cells {where}"
-        may = "you have nothing to defend with" if cannot else "defend or accept"
-        return f"{sent}: {may}, one by one."
-    card, cell = s.attacker[me, cells[0]], cells[0]
-    sent = f"A {card_name(card)} is sent to your cell {cell + 1}{over(sight, me, cell)}"
-    if cannot:
-        return f"{sent}: you have nothing to defend with."
-    return f"{sent}: defend with a card of higher value, or accept it?"
+        where = sight.tongue.listed(
+            sight.say("cell-attacked", cell=c + 1, defended=_defended(s.attacker_used[me, c]))
+            for c in cells
+        )
+        return sight.say(f"ask-defend-twice{in_vain}", cells=where)
+    card = called(s.attacker[me, cells[0]])
+    return sight.say(f"ask-defend{in_vain}", card=card, **target(sight, me, cells[0]))
 
 
 def _sends_on(sight: Sight) -> str:
     if sight.s.partner != EMPTY:
-        other = f"the one that attacked you{_defended(sight.s.partner_used)} follows"
-        return (
-            "Two Gunslingers fly on to one other jail. Where does yours go, which has defended?"
-            f" Then {other}."
-        )
-    return f"Your defence holds. Send your {card_name(sight.s.sent)} on to another's jail."
+        return sight.say("ask-redirect-both", defended=_defended(sight.s.partner_used))
+    return sight.say("ask-redirect", card=called(sight.s.sent))
 
 
 def _sends_partner_on(sight: Sight) -> str:
-    other = f"the Gunslinger that attacked you{_defended(sight.s.partner_used)}"
-    return f"And {other}: which cell of {sight.whose(sight.s.partner_jail)} jail?"
+    owner = sight.person(sight.s.partner_jail)
+    return sight.say("ask-partner", owner=owner, defended=_defended(sight.s.partner_used))
 
 
 def _defended(used: int) -> str:
     """Of a Gunslinger: it may not defend again this turn.  [R22]"""
-    return " (has defended)" * bool(used)
+    return "yes" if used else "no"
 
 
 _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
@@ -246,85 +172,77 @@ _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
 def action_text(sight: Sight, action: int) -> str:
     """An action as a sentence, said to the seat that may choose it."""
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
-    return _ANSWERS.get(family) or _DEEDS[family](sight, **values)
+    if family in _DEEDS:
+        return _DEEDS[family](sight, **values)
+    return sight.say(f"do-{family}")
 
 
 def _put(sight: Sight, card: int) -> str:
     size = gangs(sight, sight.s.mover).get(card, (0, 0))[0] + 1
-    worth = sight.box.bounty[card, min(size, sight.box.cells) - 1]
-    return f"Put the {card_name(card)} into your jail ({several(card, size)}: {worth})"
+    worth = int(sight.box.bounty[card, min(size, sight.box.cells) - 1])
+    return sight.say("do-put", card=called(card), n=size, worth=worth)
 
 
 def _lock(sight: Sight, cell: int) -> str:
-    return (
-        f"Lock down the {card_name(sight.s.jail[sight.s.mover, cell])} in cell {cell + 1} for good"
-    )
+    return sight.say("do-lock", **target(sight, sight.s.mover, cell))
 
 
 def _send(sight: Sight, card: int, jail: int, cell: int) -> str:
-    return f"Send the {card_name(card)} to {_target(sight, jail, cell)}"
-
-
-def _target(sight: Sight, jail: int, cell: int) -> str:
-    covered = over(sight, jail, cell) or " (empty)"
-    return f"{sight.whose(jail)} jail, cell {cell + 1}{covered}"
+    return sight.say("do-send", card=called(card), **target(sight, jail, cell))
 
 
 def _send_nowhere(sight: Sight, card: int) -> str:
-    return f"Play the {card_name(card)}, which can go nowhere"
+    return sight.say("do-send-nowhere", card=called(card))
 
 
 def _whiskey(sight: Sight, seat: int) -> str:
-    return f"Play Bad Whiskey: trade hands with {sight.names[seat]}"
+    return sight.say("do-whiskey", other=sight.person(seat))
 
 
 def _jail_break(sight: Sight, card: int) -> str:
     me, cells = sight.s.mover, range(sight.box.cells)
-    freed = sum(sight.s.jail[me, c] == card and not sight.s.locked[me, c] for c in cells)
-    lost = several(card, freed) if freed else f"no {card_name(card)}, you have none to lose"
-    return f"Play Jail Break: discard {lost}"
+    freed = sum(bool(sight.s.jail[me, c] == card and not sight.s.locked[me, c]) for c in cells)
+    return sight.say("do-jail-break", card=called(card), n=freed)
 
 
 def _accept(sight: Sight, cell: int) -> str:
-    me, s = sight.s.mover, sight.s
-    loss = s.jail[me, cell]
-    lost = "" if loss == EMPTY else f" and lose the {card_name(loss)}"
-    return f"Accept the {card_name(s.attacker[me, cell])} into cell {cell + 1}{lost}"
-
-
-def _defend(sight: Sight, cell: int, card: int, where: str) -> str:
-    attacker = card_name(sight.s.attacker[sight.s.mover, cell])
-    return f"Defend cell {cell + 1} against the {attacker} with the {card_name(card)} {where}"
+    me = int(sight.s.mover)
+    return sight.say(
+        "do-accept", card=called(sight.s.attacker[me, cell]), **target(sight, me, cell)
+    )
 
 
 def _defend_from_hand(sight: Sight, cell: int, card: int) -> str:
-    return _defend(sight, cell, card, "from your hand")
+    attacker = called(sight.s.attacker[sight.s.mover, cell])
+    return sight.say("do-defend-from-hand", cell=cell + 1, attacker=attacker, card=called(card))
 
 
 def _defend_from_jail(sight: Sight, cell: int, prisoner: int) -> str:
-    card = int(sight.s.jail[sight.s.mover, prisoner])
-    return _defend(sight, cell, card, f"from your cell {prisoner + 1}")
+    me = sight.s.mover
+    return sight.say(
+        "do-defend-from-jail",
+        cell=cell + 1,
+        attacker=called(sight.s.attacker[me, cell]),
+        card=called(sight.s.jail[me, prisoner]),
+        source=prisoner + 1,
+    )
 
 
 def _redirect(sight: Sight, jail: int, cell: int) -> str:
-    card, s = card_name(sight.s.sent), sight.s
-    if s.phase == Phase.PARTNER:
-        card = f"other {card}{_defended(s.partner_used)}"
-    elif s.partner != EMPTY:
-        card += _defended(1)
-    return f"Send the {card} on to {_target(sight, jail, cell)}"
+    s = sight.s
+    follows = s.phase == Phase.PARTNER
+    return sight.say(
+        "do-redirect-other" if follows else "do-redirect",
+        card=called(s.sent),
+        defended=_defended(s.partner_used if follows else s.partner != EMPTY),
+        **target(sight, jail, cell),
+    )
 
 
 def _pass_turn(sight: Sight) -> str:
-    return _how_to_pass(sight, "Pass the turn", "Pass: nothing of yours can be put or sent")
+    """Of one's own accord, by option; else because nothing else can be done.  [O6]"""
+    return sight.say("do-pass" if sight.box.passing == FREELY else "do-pass-stuck")
 
-
-_ANSWERS = {
-    "keep": "Keep your hand",
-    "redraw": "Discard all your Hucksters and draw new cards",
-    "allow": "Allow it: the hands are traded",
-    "cancel": "Stop it with your own Bad Whiskey; all hands stay as they are",
-}
 
 _DEEDS: dict[str, Callable[..., str]] = {
     "put": _put,

@@ -1,11 +1,12 @@
 """Outlaws, cards and chips of 25 Outlaws as words and pieces, and the ids of their places."""
 
 from collections.abc import Sequence
+from enum import IntEnum
 from functools import cache
-from typing import Any
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.scene import Piece, Sight
+from tinstar.core.speech import Say, Thing
 from tinstar.games.outlaws25.components import (
     DOLLARS,
     LAWMAN,
@@ -30,8 +31,6 @@ FACING = ("attacker", "defender")  # where two face each other
 BACK = Piece()
 SIGNS = "♠♥♦♣"
 FIGURES = ("10", "J", "Q", "K", "A")
-# Ours, from slow to fast: the book names none of the five of a colour.
-NAMES = ("Prospector", "Gambler", "Rustler", "Crackshot", "Gunman")
 
 
 @cache
@@ -45,24 +44,29 @@ def hand_of(seat: int) -> str:
     return f"hand {seat_letter(seat)}"
 
 
+def word(member: IntEnum) -> str:
+    """As it is written in notation and in the names of messages: ace-up-the-sleeve"""
+    return member.name.lower().replace("_", "-")
+
+
 # --- money ----------------------------------------------------------------------------------------
 
 
-def dollars(chips: int) -> str:
-    return f"${int(chips) * DOLLARS}"
+def dollars(say: Say, chips: int) -> str:
+    return say("money", n=int(chips) * DOLLARS)
 
 
-def stack(chips: int, *marks: str) -> Piece:
+def stack(sight: Sight, chips: int, *marks: str) -> Piece:
     """Chips that lie together: the only pieces whose face begins with a dollar."""
-    return Piece(dollars(chips), dollars(chips), marks=marks)
+    return Piece(f"${int(chips) * DOLLARS}", dollars(sight.say, chips), marks=marks)
 
 
-def die(face: int) -> Piece:
-    return Piece(f"die-{face}", "die", str(face))
+def die(sight: Sight, face: int) -> Piece:
+    return Piece(f"die-{face}", sight.say("piece-die"), str(face))
 
 
-def bonus(points: int) -> Piece:
-    return Piece(f"{points:+d}", "by Rewards", f"{points:+d}")
+def bonus(sight: Sight, points: int) -> Piece:
+    return Piece(f"{points:+d}", sight.say("piece-bonus"), f"{points:+d}")
 
 
 # --- cards ----------------------------------------------------------------------------------------
@@ -73,34 +77,29 @@ def poker_word(card: int) -> str:
     return LETTERS_OF_RANKS[card // SUITS] + LETTERS_OF_SUITS[card % SUITS]
 
 
-@cache
-def poker_name(card: int) -> str:
-    rank = "10" if card // SUITS == Rank.TEN else rank_name(card // SUITS)
-    return f"{rank} of {Suit(card % SUITS).name.title()}"
+def poker_name(sight: Sight, card: int) -> str:
+    return sight.say(
+        "poker-card", rank=rank(card // SUITS), suit=f"suit-{word(Suit(card % SUITS))}"
+    )
 
 
-@cache
-def rank_name(rank: int) -> str:
-    return "10" if rank == Rank.TEN else Rank(rank).name.title()
+def rank(of: int) -> str:
+    """The message with its name."""
+    return f"rank-{word(Rank(of))}"
 
 
-def poker_card(card: int, *marks: str) -> Piece:
+def poker_card(sight: Sight, card: int, *marks: str) -> Piece:
     if card == NONE:
         return Piece(marks=marks)
     figure, sign = FIGURES[card // SUITS], SIGNS[card % SUITS]
-    return Piece(poker_word(card), poker_name(card), figure, sign, marks)
+    return Piece(poker_word(card), poker_name(sight, card), figure, sign, marks)
 
 
-def hand_name(cards: Sequence[int]) -> str:
+def hand_name(say: Say, cards: Sequence[int]) -> str:
     """What three cards make: a flush, a pair..."""
     low, middle, high = sorted(int(c) // SUITS for c in cards)
     kind = Category(category(low, middle, high, len({int(c) % SUITS for c in cards}) == 1))
-    if kind == Category.PAIR:
-        return f"a pair of {rank_name(middle)}s"
-    if kind == Category.HIGH_CARD:
-        return f"{rank_name(high)} high"
-    name = kind.name.lower().replace("_", " ")
-    return name if kind == Category.THREE_OF_A_KIND else f"a {name}"
+    return say(f"hand-{word(kind)}", rank=rank(middle if kind == Category.PAIR else high))
 
 
 @cache
@@ -108,15 +107,20 @@ def outlaw_word(outlaw: int) -> str:
     return Outlaw(outlaw).name.lower()
 
 
-def outlaw_name(sight: Sight, outlaw: int) -> str:
-    return f"{NAMES[outlaw]} (speed {sight.box.speed[outlaw]})"
+def outlaw_name(outlaw: int) -> str:
+    """The message with its name."""
+    return f"outlaw-{outlaw_word(outlaw)}"
+
+
+def speed(sight: Sight, outlaw: int) -> int:
+    return int(sight.box.speed[outlaw])
 
 
 def outlaw_card(sight: Sight, outlaw: int, *marks: str) -> Piece:
     if outlaw == NONE:
         return Piece(marks=marks)
-    speed = str(sight.box.speed[outlaw])
-    return Piece(outlaw_word(outlaw), NAMES[outlaw], speed, marks=marks)
+    name = sight.say(outlaw_name(outlaw))
+    return Piece(outlaw_word(outlaw), name, str(speed(sight, outlaw)), marks=marks)
 
 
 def outlaw_at(sight: Sight, place: int) -> Piece:
@@ -128,79 +132,70 @@ def outlaw_at(sight: Sight, place: int) -> Piece:
     return outlaw_card(sight, int(s.outlaw[seat, row]), *marks)
 
 
-def sheriff(speed: int, *marks: str) -> Piece:
-    return Piece(f"sheriff-{speed}", "Sheriff", str(speed), marks=marks)
+def sheriff(sight: Sight, speed: int, *marks: str) -> Piece:
+    return Piece(f"sheriff-{speed}", sight.say("piece-sheriff"), str(speed), marks=marks)
 
 
-def wanted_card(rank: int, count: int = 1) -> Piece:
-    return Piece(wanted_word(rank), "Wanted", FIGURES[rank], count=count)
+def wanted_card(sight: Sight, rank: int, count: int = 1) -> Piece:
+    return Piece(wanted_word(rank), sight.say("piece-wanted"), FIGURES[rank], count=count)
 
 
 @cache
 def wanted_word(rank: int) -> str:
-    return f"wanted-{Rank(rank).name.lower()}"
+    return f"wanted-{word(Rank(rank))}"
 
 
 @cache
 def reward_word(kind: int) -> str:
-    return Reward(kind).name.lower().replace("_", "-")
+    return word(Reward(kind))
 
 
-@cache
 def reward_name(kind: int) -> str:
-    return Reward(kind).name.replace("_", " ").title().replace(" The ", " the ")
+    """The message with its name."""
+    return f"reward-{reward_word(kind)}"
 
 
 def reward_card(sight: Sight, kind: int) -> Piece:
     if kind == NONE:
         return Piece(marks=("reward",))
-    text = reward_text(sight.box, kind)
-    return Piece(reward_word(kind), reward_name(kind), text=text, marks=("reward",))
+    name, text = sight.say(reward_name(kind)), reward_text(sight, kind)
+    return Piece(reward_word(kind), name, text=text, marks=("reward",))
 
 
-def reward_text(box: Any, kind: int) -> str:
+def reward_text(sight: Sight, kind: int) -> str:
     """What a Reward does, from the numbers of the edition."""
-    said = {
-        Effect.SPEEDS: "+{} in a duel",
-        Effect.SLOWS: "a drink: -{} for one duellist",
-        Effect.REROLLS: "roll your die again",
-        Effect.ROBS: "up to ${}0 from the Bank",
-        Effect.PARDONS: "take off {} Wanted",
-        Effect.BRIBES: "the Sheriff goes away",
-        Effect.REDRAWS: "change a poker card",
-        Effect.ESCAPES: "escape a holdup",
-    }
-    does = {effect: int(box.effects[kind, effect]) for effect in Effect}
-    return ", ".join(said[e].format(n) for e, n in does.items() if n) or "nothing"
-
-
-def listed(texts: Sequence[str]) -> str:
-    """one, two and three"""
-    return " and ".join(filter(None, [", ".join(texts[:-1]), *texts[-1:]]))
+    does = {effect: int(sight.box.effects[kind, effect]) for effect in Effect}
+    said = [
+        sight.say(f"effect-{word(effect)}", n=n, money=dollars(sight.say, n))
+        for effect, n in does.items()
+        if n
+    ]
+    return ", ".join(said) or sight.say("effect-none")
 
 
 # --- parts of sentences ---------------------------------------------------------------------------
 
 
-def outlaw_of(sight: Sight, place: int) -> str:
+def outlaw_of(sight: Sight, place: int) -> Thing:
     """The Outlaw at a place, by name and speed if this seat knows it; or the Sheriff."""
     if place == LAWMAN:
-        return "the Sheriff"
+        return Thing("the-sheriff")
     seat, row = divmod(int(place), ROW)
-    outlaw = int(sight.s.outlaw[seat, row])
-    name = f"Outlaw {row + 1}" if outlaw == NONE else outlaw_name(sight, outlaw)
-    return f"{sight.whose(seat)} {name}"
+    outlaw, whose = int(sight.s.outlaw[seat, row]), sight.person(seat)
+    if outlaw == NONE:
+        return Thing("unknown-outlaw", whose=whose, place=row + 1)
+    name, quick = outlaw_name(outlaw), speed(sight, outlaw)
+    return Thing("known-outlaw", whose=whose, outlaw=name, speed=quick)
 
 
-def own_outlaw(sight: Sight, row: int) -> str:
+def own_outlaw(sight: Sight, row: int) -> Thing:
     """One of the gang of whoever is asked, in few words."""
-    name = short_name(sight, int(sight.s.mover), row)
-    return name if name.startswith("Outlaw") else f"your {name}"
+    outlaw = int(sight.s.outlaw[sight.s.mover, row])
+    return by_place(row) if outlaw == NONE else Thing("own-outlaw", outlaw=outlaw_name(outlaw))
 
 
-def short_name(sight: Sight, seat: int, row: int) -> str:
-    outlaw = int(sight.s.outlaw[seat, row])
-    return f"Outlaw {row + 1}" if outlaw == NONE else NAMES[outlaw]
+def by_place(row: int) -> Thing:
+    return Thing("outlaw-at", place=row + 1)
 
 
 def cards_of(cards: Sequence[int]) -> str:

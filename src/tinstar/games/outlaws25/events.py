@@ -1,8 +1,10 @@
 """What has just happened in 25 Outlaws, told as one seat saw it."""
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from tinstar.core.scene import Event, Move, Piece, Sight
+from tinstar.core.speech import Thing
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.cards import (
     BACK,
@@ -16,11 +18,11 @@ from tinstar.games.outlaws25.cards import (
     REWARDS,
     SHERIFFS,
     WANTED,
+    by_place,
     cards_of,
     die,
     dollars,
     hand_of,
-    listed,
     outlaw_card,
     outlaw_name,
     outlaw_of,
@@ -28,15 +30,16 @@ from tinstar.games.outlaws25.cards import (
     place_id,
     poker_card,
     poker_name,
-    rank_name,
+    rank,
     reward_card,
     reward_name,
     reward_text,
     sheriff,
+    speed,
     stack,
     wanted_card,
 )
-from tinstar.games.outlaws25.components import DOLLARS, NONE, ROW, Effect, Outlaw
+from tinstar.games.outlaws25.components import NONE, ROW, Effect, Outlaw
 from tinstar.games.outlaws25.facing import steps_up
 from tinstar.games.outlaws25.following import consequences
 from tinstar.games.outlaws25.state import Phase
@@ -56,13 +59,10 @@ def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[
     return [*told, *consequences(before, after)]
 
 
-def _does(sight: Sight, kind: str, verb: str, rest: str, *moves: Move) -> Event:
+def _does(sight: Sight, kind: str, message: str, *moves: Move, **about: Any) -> Event:
     """What the seat that was asked has done."""
-    return Event(kind, f"{sight.does(sight.s.mover, verb)} {rest}.", int(sight.s.mover), moves)
-
-
-def _upper(text: str) -> str:
-    return text[0].upper() + text[1:]
+    me = int(sight.s.mover)
+    return Event(kind, sight.say(message, who=sight.person(me), **about), me, moves)
 
 
 def _own(sight: Sight, row: int) -> str:
@@ -73,7 +73,8 @@ def _own(sight: Sight, row: int) -> str:
 
 
 def _first_dealer(before: Sight, seat: int | None, after: Sight) -> Told:
-    yield Event("dealer", f"{after.does(after.s.dealer, 'deal')} first.", int(after.s.dealer))
+    dealer = int(after.s.dealer)
+    yield Event("dealer", after.say("deals-first", who=after.person(dealer)), dealer)
 
 
 def _gang(before: Sight, outlaw: int | None, after: Sight) -> Told:
@@ -81,59 +82,66 @@ def _gang(before: Sight, outlaw: int | None, after: Sight) -> Told:
     card = BACK if outlaw is None else outlaw_card(before, outlaw)
     text = ""
     if outlaw is not None and row == before.box.row - 1:
-        mine = [f"a {outlaw_name(before, int(o))}" for o in after.s.outlaw[me] if o != Outlaw.BACK]
-        text = f"You lead {listed(mine)}."
+        mine = [_led(before, int(o)) for o in after.s.outlaw[me] if o != Outlaw.BACK]
+        text = before.say("leads", outlaws=before.tongue.listed(mine))
     yield Event("gang", text, me, (Move(card, BOX, _own(before, row)),))
+
+
+def _led(sight: Sight, outlaw: int) -> str:
+    return sight.say("outlaw-led", outlaw=outlaw_name(outlaw), speed=speed(sight, outlaw))
 
 
 def _deal(before: Sight, card: int | None, after: Sight) -> Told:
     me = int(before.s.mover)
     held = [] if card is None else [int(c) for c in after.s.hole[me] if c != NONE]
-    text = f"You are dealt {cards_of(held)}." if len(held) == 2 else ""
-    yield Event("deal", text, me, (Move(_face(card), POKER, hand_of(me)),))
+    text = before.say("dealt", cards=cards_of(held)) if len(held) == 2 else ""
+    yield Event("deal", text, me, (Move(_face(before, card), POKER, hand_of(me)),))
 
 
-def _face(card: int | None) -> Piece:
-    return BACK if card is None else poker_card(card)
+def _face(sight: Sight, card: int | None) -> Piece:
+    return BACK if card is None else poker_card(sight, card)
 
 
 def _flop(before: Sight, card: int | None, after: Sight) -> Told:
-    move = Move(_face(card), POKER, FLOP)
-    name = "" if card is None else poker_name(card)
-    yield Event("flop", f"The flop is the {name}.", None, (move,))
+    text = before.say("flop-is", card=poker_name(before, card or 0))
+    yield Event("flop", text, None, (Move(_face(before, card), POKER, FLOP),))
 
 
 def _sheriff(before: Sight, number: int | None, after: Sight) -> Told:
-    speed = 1 + (number or 0)
+    quick = 1 + (number or 0)
     who = outlaw_of(after, int(before.s.posse_for[before.s.count]))
-    text = f"A Sheriff of speed {speed} comes for {who}."
-    yield Event("sheriff", text, None, (Move(sheriff(speed), SHERIFFS, LAW),))
+    text = before.say("sheriff-comes", speed=quick, outlaw=who)
+    yield Event("sheriff", text, None, (Move(sheriff(before, quick), SHERIFFS, LAW),))
 
 
 def _roll(before: Sight, face: int | None, after: Sight) -> Told:
     who = outlaw_of(before, int(before.s.duellist[before.s.roller]))
     number = 1 + (face or 0)
-    move = Move(die(number), BOX, FACING[int(before.s.roller)])
-    yield Event("roll", f"{_upper(who)} rolls {number}.", None, (move,))
+    move = Move(die(before, number), BOX, FACING[int(before.s.roller)])
+    yield Event("roll", before.say("rolls", outlaw=who, n=number), None, (move,))
 
 
 def _redraw(before: Sight, card: int | None, after: Sight) -> Told:
-    what = "another card" if card is None else f"the {poker_name(card)}"
-    move = Move(_face(card), POKER, hand_of(before.s.mover))
-    yield _does(before, "redraw", "draw", what, move)
+    move = Move(_face(before, card), POKER, hand_of(before.s.mover))
+    if card is None:
+        yield _does(before, "redraw", "draws-another", move)
+    else:
+        yield _does(before, "redraw", "draws-card", move, card=poker_name(before, card))
 
 
 def _reward(before: Sight, kind: int | None, after: Sight) -> Told:
-    card = Piece(marks=("reward",)) if kind is None else reward_card(before, kind)
-    text = "" if kind is None else f"You draw {reward_name(kind)}: {reward_text(before.box, kind)}."
+    card, text = Piece(marks=("reward",)), ""
+    if kind is not None:
+        card, does = reward_card(before, kind), reward_text(before, kind)
+        text = before.say("draws-reward", reward=reward_name(kind), does=does)
     move = Move(card, REWARDS, _own(before, before.s.count))
     yield Event("reward", text, int(before.s.mover), (move,))
 
 
-def _wanted(before: Sight, rank: int | None, after: Sight) -> Told:
+def _wanted(before: Sight, kind: int | None, after: Sight) -> Told:
     attacker = int(before.s.duellist[0])
-    move = Move(wanted_card(rank or 0), WANTED, place_id(attacker))
-    text = f"{_upper(outlaw_of(before, attacker))} is Wanted: {rank_name(rank or 0)}."
+    move = Move(wanted_card(before, kind or 0), WANTED, place_id(attacker))
+    text = before.say("is-wanted", outlaw=outlaw_of(before, attacker), rank=rank(kind or 0))
     yield Event("wanted", text, attacker // ROW, (move,))
 
 
@@ -157,7 +165,7 @@ def _unseen(before: Sight) -> Told:
     """What others do unseen is told when all is done, but for a card laid aside."""
     if before.s.phase == Phase.LAY_ASIDE:
         move = Move(BACK, hand_of(before.s.mover), hand_of(before.s.mover))
-        yield _does(before, "aside", "lay", "a card aside", move)
+        yield _does(before, "aside", "lays-aside", move)
 
 
 def _silent(before: Sight, after: Sight, **_: int) -> Told:
@@ -166,60 +174,55 @@ def _silent(before: Sight, after: Sight, **_: int) -> Told:
 
 
 def _pass_on(before: Sight, after: Sight) -> Told:
-    said = {
-        Phase.CONFRONTED: "faces the Sheriff",
-        Phase.HOLDING_UP: "holds up nobody",
-        Phase.BUYING: "",
-        Phase.WINDOW: "",
-    }[Phase(before.s.phase)]
-    verb, _, rest = said.partition(" ")
-    text = f"{before.does(before.s.mover, verb[:-1])} {rest}." if said else ""
-    yield Event("pass", text, int(before.s.mover))
+    """Who passes a Reward does so silently."""
+    told = {Phase.CONFRONTED: "faces", Phase.HOLDING_UP: "holds-up-nobody"}
+    message = told.get(Phase(before.s.phase))
+    yield _does(before, "pass", message) if message else Event("pass", "", int(before.s.mover))
 
 
 def _play(before: Sight, after: Sight, place: int) -> Told:
     """All see the card now, and it goes back; what it does at once is told too."""
-    me, kind = int(before.s.mover), int(after.s.played)
-    at = _own(before, place)
+    kind, at = int(after.s.played), _own(before, place)
     moves = [Move(reward_card(before, kind), at, REWARDS)]
     loot = int(before.s.bank - after.s.bank)
     if before.box.effects[kind, Effect.ROBS] and loot > 0:
-        moves.append(Move(stack(loot), BANK, at))
-    text = f"{reward_name(kind)}: {reward_text(before.box, kind)}"
-    yield Event("play", f"{before.does(me, 'play')} {text}.", me, tuple(moves))
+        moves.append(Move(stack(before, loot), BANK, at))
+    does = reward_text(before, kind)
+    yield _does(before, "play", "plays", *moves, reward=reward_name(kind), does=does)
 
 
 def _slow(before: Sight, after: Sight, duellist: int) -> Told:
     who = outlaw_of(before, int(before.s.duellist[duellist]))
-    yield _does(before, "slow", "buy", f"{who} a drink")
+    yield _does(before, "slow", "buys-a-drink", outlaw=who)
 
 
-def _pardon(before: Sight, after: Sight, rank: int) -> Told:
-    move = Move(wanted_card(rank), _own(before, before.s.card_row), WANTED)
-    yield _does(before, "pardon", "take", f"off a Wanted card, {rank_name(rank)}", move)
+def _pardon(before: Sight, after: Sight, **about: int) -> Told:
+    kind = about["rank"]
+    move = Move(wanted_card(before, kind), _own(before, before.s.card_row), WANTED)
+    yield _does(before, "pardon", "takes-off", move, rank=rank(kind))
 
 
 def _lay_aside(before: Sight, after: Sight, card: int) -> Told:
     me = before.s.mover
-    face = poker_card(int(before.s.hole[me, card]))
-    yield _does(before, "aside", "lay", "a card aside", Move(face, hand_of(me), hand_of(me)))
+    face = poker_card(before, int(before.s.hole[me, card]))
+    yield _does(before, "aside", "lays-aside", Move(face, hand_of(me), hand_of(me)))
 
 
 def _fold(before: Sight, after: Sight) -> Told:
-    yield _does(before, "fold", "fold", "the hand")
+    yield _does(before, "fold", "folds")
 
 
 def _check(before: Sight, after: Sight) -> Told:
-    yield Event("check", f"{before.does(before.s.mover, 'check')}.", int(before.s.mover))
+    yield _does(before, "check", "checks")
 
 
 def _pays(before: Sight, chips: int) -> Move:
-    return Move(stack(chips), _own(before, before.s.marker[before.s.mover]), POT)
+    return Move(stack(before, chips), _own(before, before.s.marker[before.s.mover]), POT)
 
 
 def _call(before: Sight, after: Sight) -> Told:
     chips = int(before.s.high - before.s.bet[before.s.mover])
-    yield _does(before, "call", "call", dollars(chips), _pays(before, chips))
+    yield _does(before, "call", "calls", _pays(before, chips), money=dollars(before.say, chips))
 
 
 def _more(before: Sight, after: Sight) -> Told:
@@ -227,15 +230,14 @@ def _more(before: Sight, after: Sight) -> Told:
     yield Event("more", "", int(before.s.mover))
 
 
-def _amount(before: Sight, after: Sight, dollars: int) -> Told:
+def _amount(before: Sight, after: Sight, **about: int) -> Told:
     if before.s.phase == Phase.LAY_OUT:
         yield from _silent(before, after)
         return
-    high = int(before.s.high)
-    paid = high + dollars - int(before.s.bet[before.s.mover])
-    money, total = f"${dollars * DOLLARS}", f"${(high + dollars) * DOLLARS}"
-    verb, rest = ("raise", f"by {money}, to {total}") if high else ("bet", money)
-    yield _does(before, "bet", verb, rest, _pays(before, paid))
+    chips, high = about["dollars"], int(before.s.high)
+    paid = _pays(before, high + chips - int(before.s.bet[before.s.mover]))
+    money, total = dollars(before.say, chips), dollars(before.say, high + chips)
+    yield _does(before, "bet", "raises" if high else "bets", paid, money=money, total=total)
 
 
 def _show(before: Sight, after: Sight) -> Told:
@@ -244,45 +246,41 @@ def _show(before: Sight, after: Sight) -> Told:
 
 
 def _hide(before: Sight, after: Sight) -> Told:
-    yield _does(before, "hide", "show", "nothing")
+    yield _does(before, "hide", "shows-nothing")
 
 
 def _buy(before: Sight, after: Sight, place: int) -> Told:
-    move = Move(stack(before.box.price), _own(before, place), BANK)
-    yield _does(before, "buy", "buy", f"a Reward for {_receiver(before, place)}", move)
+    move = Move(stack(before, before.box.price), _own(before, place), BANK)
+    yield _does(before, "buy", "buys", move, outlaw=_receiver(before, place))
 
 
-def _receiver(sight: Sight, place: int) -> str:
+def _receiver(sight: Sight, place: int) -> Thing:
     """Whose Reward it is: to the one who buys by name, to others by place."""
     mine = sight.s.mover == sight.seat
-    return own_outlaw(sight, place) if mine else f"Outlaw {place + 1}"
+    return own_outlaw(sight, place) if mine else by_place(place)
 
 
 def _hold_up(before: Sight, after: Sight, place: int) -> Told:
     attacker = int(after.s.duellist[0])
-    text = f"{_upper(outlaw_of(before, attacker))} draws a gun."
-    yield Event("draws", text, int(before.s.mover), (steps_up(before, attacker, 0),))
+    move = steps_up(before, attacker, 0)
+    yield _does(before, "draws", "draws-a-gun", move, outlaw=outlaw_of(before, attacker))
 
 
 def _rob(before: Sight, after: Sight, seat: int, place: int) -> Told:
     attacker, victim = outlaw_of(before, int(before.s.duellist[0])), seat * ROW + place
-    text = f"{_upper(attacker)} holds up {outlaw_of(before, victim)}."
-    yield Event("hold up", text, int(before.s.mover), (steps_up(before, victim, 1),))
+    move, defender = steps_up(before, victim, 1), outlaw_of(before, victim)
+    yield _does(before, "hold up", "holds-up", move, attacker=attacker, defender=defender)
 
 
 def _fight(before: Sight, after: Sight) -> Told:
-    yield _does(before, "fight", "fight", "back")
+    yield _does(before, "fight", "fights-back")
 
 
 def _cower(before: Sight, after: Sight) -> Told:
     attacker, victim = map(int, before.s.duellist)
     chips = (int(before.s.money[victim // ROW, victim % ROW]) + 1) // 2
-    move = Move(stack(chips), place_id(victim), place_id(attacker))
-    yield _does(before, "cower", "cower", f"and {_pay(before)} {dollars(chips)}", move)
-
-
-def _pay(sight: Sight) -> str:
-    return "pay" if sight.s.mover == sight.seat else "pays"
+    move = Move(stack(before, chips), place_id(victim), place_id(attacker))
+    yield _does(before, "cower", "cowers", move, money=dollars(before.say, chips))
 
 
 _DEEDS: dict[str, Callable[..., Told]] = {

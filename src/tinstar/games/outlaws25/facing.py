@@ -35,7 +35,7 @@ def where(sight: Sight, place: int) -> str:
 
 def card_of(sight: Sight, place: int) -> Piece:
     if place == LAWMAN:
-        return sheriff(int(sight.s.posse[sight.s.confronted]))
+        return sheriff(sight, int(sight.s.posse[sight.s.confronted]))
     return outlaw_at(sight, place)
 
 
@@ -49,7 +49,8 @@ def sheriff_steps_up(before: Sight, after: Sight) -> Iterator[Event]:
         return
     outlaw = duellists(after)[1]
     moves = (Move(card_of(after, LAWMAN), LAW, FACING[0]), steps_up(before, outlaw, 1))
-    yield Event("face", f"The Sheriff faces {outlaw_of(before, outlaw)}.", outlaw // ROW, moves)
+    text = before.say("sheriff-faces", outlaw=outlaw_of(before, outlaw))
+    yield Event("face", text, outlaw // ROW, moves)
 
 
 def survivors_go(before: Sight, after: Sight) -> Iterator[Event]:
@@ -69,7 +70,7 @@ def points_laid(before: Sight, after: Sight) -> Iterator[Event]:
     source = place_id(int(before.s.mover) * ROW + int(after.s.card_row))
     for who in range(2):
         if after.s.bonus[who] != before.s.bonus[who]:
-            move = Move(bonus(int(after.s.bonus[who])), source, FACING[who])
+            move = Move(bonus(before, int(after.s.bonus[who])), source, FACING[who])
             yield Event("points", "", int(before.s.mover), (move,))
 
 

@@ -16,7 +16,6 @@ from tinstar.games.outlaws25.cards import (
     dollars,
     hand_name,
     hand_of,
-    listed,
     outlaw_at,
     outlaw_of,
     place_id,
@@ -53,12 +52,8 @@ def consequences(before: Sight, after: Sight) -> Told:
     yield from _money_moved(before, after)
     yield from _new_round(before, after)
     if after.is_over():
-        yield Event("end", f"The game is over: {how_it_ended(after)}.")
+        yield Event("end", how_it_ended(after))
         yield Event("win", results(after))
-
-
-def _upper(text: str) -> str:
-    return text[0].upper() + text[1:]
 
 
 def _shown(before: Sight, after: Sight) -> Told:
@@ -69,9 +64,11 @@ def _shown(before: Sight, after: Sight) -> Told:
         seat = int(first + number) % players
         if s.shown[seat] == SHOWN and before.s.shown[seat] != SHOWN:
             cards = [int(c) for c in s.hole[seat]]
-            moves = tuple(Move(poker_card(c), hand_of(seat), hand_of(seat)) for c in cards)
-            text = f"{cards_of(cards)}, {hand_name([*cards, int(s.flop)])}"
-            yield Event("show", f"{after.does(seat, 'show')} {text}.", seat, moves)
+            moves = tuple(Move(poker_card(after, c), hand_of(seat), hand_of(seat)) for c in cards)
+            hand = hand_name(after.say, [*cards, int(s.flop)])
+            who = after.person(seat)
+            text = after.say("shows", who=who, cards=cards_of(cards), hand=hand)
+            yield Event("show", text, seat, moves)
 
 
 def _turned_up(before: Sight, after: Sight) -> Told:
@@ -81,13 +78,13 @@ def _turned_up(before: Sight, after: Sight) -> Told:
                 place = seat * ROW + row
                 at = where(after, place)
                 move = Move(outlaw_at(after, place), at, at)
-                text = f"{_upper(outlaw_of(after, place))} is turned up."
+                text = after.say("turned-up", outlaw=outlaw_of(after, place))
                 yield Event("turn up", text, seat, (move,))
 
 
 def _tied(before: Sight, after: Sight) -> Told:
     if after.s.ties > before.s.ties and after.s.phase == Phase.ROLL:
-        yield Event("tie", "A tie: both roll again.")
+        yield Event("tie", after.say("both-roll-again"))
 
 
 def _shot(before: Sight, after: Sight) -> Told:
@@ -100,11 +97,14 @@ def _shot(before: Sight, after: Sight) -> Told:
         chips, at = int(before.s.money[seat, row]), place_id(place)
         target = BANK if other == LAWMAN else place_id(other)
         moves = [Move(outlaw_at(after, place), where(before, place), at)]
-        moves += [Move(stack(chips), at, target)] * bool(chips)
-        winner = outlaw_of(after, other)
-        text = f"{_upper(winner)} shoots {outlaw_of(after, place)}"
-        text += f", and {dollars(chips)} goes to {'the Bank' if other == LAWMAN else winner}"
-        yield Event("shot", f"{text}.", seat, tuple(moves))
+        moves += [Move(stack(after, chips), at, target)] * bool(chips)
+        text = after.say(
+            "sheriff-shoots" if other == LAWMAN else "shoots",
+            winner=outlaw_of(after, other),
+            loser=outlaw_of(after, place),
+            money=dollars(after.say, chips),
+        )
+        yield Event("shot", text, seat, tuple(moves))
 
 
 def _law_goes(before: Sight, after: Sight) -> Told:
@@ -115,29 +115,30 @@ def _law_goes(before: Sight, after: Sight) -> Told:
         seat, row = divmod(place, ROW)
         at = where(before, LAWMAN) if number == before.s.confronted else LAW
         if not after.s.alive[seat, row]:
-            yield Event("law", "", None, (Move(sheriff(speed), at, SHERIFFS),))
+            yield Event("law", "", None, (Move(sheriff(after, speed), at, SHERIFFS),))
             continue
         beaten = after.s.sheriffs.sum() == before.s.sheriffs.sum()
         rank = int(before.s.flop) // SUITS
         moves = [
-            Move(sheriff(speed), at, BOX if beaten else SHERIFFS),
-            Move(wanted_card(rank), place_id(place), WANTED),
+            Move(sheriff(after, speed), at, BOX if beaten else SHERIFFS),
+            Move(wanted_card(after, rank), place_id(place), WANTED),
         ]
-        how = f"{outlaw_of(after, place)} beats the Sheriff" if beaten else "the Sheriff rides home"
-        yield Event("law", f"{_upper(how)}.", seat, tuple(moves))
+        how = "beats-the-sheriff" if beaten else "rides-home"
+        yield Event("law", after.say(how, outlaw=outlaw_of(after, place)), seat, tuple(moves))
 
 
 def _pot_won(before: Sight, after: Sight) -> Told:
     if after.s.hands == before.s.hands:
         return
     if not after.s.winnings.any():
-        yield Event("pot", "Nobody is left in the hand: the pot goes to the Bank.")
+        yield Event("pot", after.say("pot-to-the-bank"))
     for seat in range(after.box.players):
         chips = int(after.s.winnings[seat])
         if chips:
             place = place_id(seat * ROW + int(after.s.marker[seat]))
-            text = f"{after.does(seat, 'win')} {dollars(chips)} from the pot."
-            yield Event("pot", text, seat, (Move(stack(chips), POT, place),))
+            who, money = after.person(seat), dollars(after.say, chips)
+            text = after.say("wins-the-pot", who=who, money=money)
+            yield Event("pot", text, seat, (Move(stack(after, chips), POT, place),))
 
 
 def _out(before: Sight, after: Sight) -> Told:
@@ -145,36 +146,43 @@ def _out(before: Sight, after: Sight) -> Told:
         if after.s.out[seat] and not before.s.out[seat]:
             chips = int(wealth(before.box, before.s, seat))
             places = [place_id(seat * ROW + row) for row in range(before.box.row)]
-            moves = [Move(stack(chips), places[0], BANK)] * bool(chips)
-            text = f"{after.does(seat, 'are')} out of the game."
+            moves = [Move(stack(after, chips), places[0], BANK)] * bool(chips)
+            text = after.say("is-out", who=after.person(seat))
             yield Event("out", text, seat, tuple(moves))
 
 
 def _money_moved(before: Sight, after: Sight) -> Told:
     if before.s.phase == Phase.LAY_OUT and after.s.phase != Phase.LAY_OUT:
-        yield Event("money", "All have laid out their money.")
+        yield Event("money", after.say("all-laid-out"))
 
 
 def _how_all_stand(sight: Sight) -> str:
     """The money of every gang that is still in the game, the richest first."""
     money = {x: int(wealth(sight.box, sight.s, x)) for x in range(sight.box.players)}
     left = sorted((x for x in money if not sight.s.out[x]), key=lambda x: -money[x])
-    has = {x: "have" if x == sight.seat else "has" for x in left}
-    return listed([f"{sight.who(x)} {has[x]} {dollars(money[x])}" for x in left])
+    return sight.tongue.listed(
+        sight.say("has-money", who=sight.person(x), money=dollars(sight.say, money[x]))
+        for x in left
+    )
 
 
 def _new_round(before: Sight, after: Sight) -> Told:
     """What the round has come to, and the markers move on; later come the antes and the cards."""
     s = after.s
     if s.round_number > before.s.round_number > 0 and not after.is_over():
-        yield Event("sums", f"After round {before.s.round_number} {_how_all_stand(after)}.")
-        deals = after.does(s.dealer, "deal")
-        yield Event("round", f"Round {s.round_number}. {deals}.", int(s.dealer))
+        over, gangs = int(before.s.round_number), _how_all_stand(after)
+        yield Event("sums", after.say("after-round", n=over, gangs=gangs))
+        dealer = int(s.dealer)
+        text = after.say("new-round", n=int(s.round_number), who=after.person(dealer))
+        yield Event("round", text, dealer)
     if s.phase == Phase.DEAL and before.s.phase != Phase.DEAL:
         moves = [
-            Move(stack(s.ante), place_id(seat * ROW + int(s.marker[seat])), POT)
+            Move(stack(after, s.ante), place_id(seat * ROW + int(s.marker[seat])), POT)
             for seat in range(after.box.players)
             if s.in_hand[seat]
         ]
-        gathered = [Move(poker_card(int(before.s.flop)), FLOP, POKER)] * (before.s.flop != NONE)
-        yield Event("ante", f"All ante {dollars(s.ante)}.", None, (*gathered, *moves))
+        gathered = [Move(poker_card(after, int(before.s.flop)), FLOP, POKER)] * (
+            before.s.flop != NONE
+        )
+        text = after.say("all-ante", money=dollars(after.say, s.ante))
+        yield Event("ante", text, None, (*gathered, *moves))

@@ -40,6 +40,8 @@ from tinstar.games.outlaws25.money import place_asked_for, still_to_lay_out
 from tinstar.games.outlaws25.rules import wealth
 from tinstar.games.outlaws25.state import Phase
 
+UNCHANGED = "size-as-it-is"
+
 
 def seats(sight: Sight) -> list[Seat]:
     return [
@@ -60,7 +62,7 @@ def _marks(sight: Sight, seat: int) -> tuple[str, ...]:
     elif s.cards[seat] and not s.in_hand[seat] and any(s.in_hand):
         marks.append("folded")
     if s.in_hand[seat] and s.bet[seat]:
-        marks.append(f"bet {dollars(s.bet[seat])}")
+        marks.append(f"bet {int(s.bet[seat]) * DOLLARS}")
     return tuple(marks)
 
 
@@ -72,22 +74,23 @@ def zones(sight: Sight) -> list[Zone]:
     return [
         *(_gang(sight, seat, facing) for seat in everybody),
         *(_hand(sight, seat) for seat in everybody),
-        Zone("flop", "flop", "row", (Place(FLOP, "", _flop(sight)),)),
+        Zone("flop", sight.say("zone-flop"), "row", (Place(FLOP, "", _flop(sight)),)),
         *_law(sight),
         *_duel(sight),
-        _heap("pot", POT, _chips(sight.s.pot)),
-        _heap("bank", BANK, _chips(sight.s.bank)),
-        _heap("deck", POKER, _backs(_poker_cards_left(sight))),
+        _heap(sight, "pot", POT, _chips(sight, sight.s.pot)),
+        _heap(sight, "bank", BANK, _chips(sight, sight.s.bank)),
+        _heap(sight, "deck", POKER, _backs(_poker_cards_left(sight))),
         *_decks(sight),
     ]
 
 
-def _heap(kind: str, name: str, pieces: tuple[Piece, ...]) -> Zone:
-    return Zone(kind, name, "heap", (Place(name, "", pieces),))
+def _heap(sight: Sight, kind: str, at: str, pieces: tuple[Piece, ...]) -> Zone:
+    name = sight.say(f"zone-{at.replace(' ', '-')}")
+    return Zone(kind, name, "heap", (Place(at, "", pieces),))
 
 
-def _chips(chips: int) -> tuple[Piece, ...]:
-    return (stack(chips),) if chips else ()
+def _chips(sight: Sight, chips: int) -> tuple[Piece, ...]:
+    return (stack(sight, chips),) if chips else ()
 
 
 def _backs(count: int) -> tuple[Piece, ...]:
@@ -100,7 +103,8 @@ def _gang(sight: Sight, seat: int, facing: tuple[int, ...]) -> Zone:
         Place(place_id(seat * ROW + row), str(row + 1), _outlaw(sight, seat, row, facing))
         for row in range(sight.box.row)
     )
-    return Zone("gang", f"{sight.whose(seat)} gang", "row", places, seat, ("speed",))
+    name = sight.say("zone-gang", who=sight.person(seat))
+    return Zone("gang", name, "row", places, seat, (sight.say("label-speed"),))
 
 
 def _outlaw(sight: Sight, seat: int, row: int, facing: tuple[int, ...]) -> tuple[Piece, ...]:
@@ -111,9 +115,9 @@ def _outlaw(sight: Sight, seat: int, row: int, facing: tuple[int, ...]) -> tuple
     wanted = [(rank, int(s.wanted[seat, row, rank])) for rank in range(RANKS)]
     return (
         *[outlaw_at(sight, place)] * (place not in facing),
-        *(wanted_card(rank, n) for rank, n in wanted if n),
+        *(wanted_card(sight, rank, n) for rank, n in wanted if n),
         *[reward_card(sight, int(s.reward[seat, row]))] * bool(s.holds[seat, row]),
-        *_chips(s.money[seat, row]),
+        *_chips(sight, s.money[seat, row]),
         *_planned(sight, seat, row),
     )
 
@@ -122,46 +126,57 @@ def _planned(sight: Sight, seat: int, row: int) -> tuple[Piece, ...]:
     chips = int(sight.s.plan[seat, row])
     if chips == NONE:
         return ()
-    return (stack(chips, "planned"),)
+    return (stack(sight, chips, "planned"),)
 
 
 @kept("shown hole cards laid_aside aside")
 def _hand(sight: Sight, seat: int) -> Zone:
     s = sight.s
     marks = ["shown"] * bool(s.shown[seat] == 1)
-    cards = [poker_card(int(s.hole[seat, i]), *marks) for i in range(s.cards[seat])]
+    cards = [poker_card(sight, int(s.hole[seat, i]), *marks) for i in range(s.cards[seat])]
     if s.laid_aside[seat]:
-        cards.append(poker_card(int(s.aside[seat]), "laid aside"))
+        cards.append(poker_card(sight, int(s.aside[seat]), "laid aside"))
     place = Place(hand_of(seat), "", tuple(cards))
-    return Zone("hand", f"{sight.whose(seat)} hand", "hand", (place,), seat, ("rank", "suit"))
+    name = sight.say("zone-hand", who=sight.person(seat))
+    labels = sight.say("label-rank"), sight.say("label-suit")
+    return Zone("hand", name, "hand", (place,), seat, labels)
 
 
 def _flop(sight: Sight) -> tuple[Piece, ...]:
-    return () if sight.s.flop == NONE else (poker_card(int(sight.s.flop)),)
+    return () if sight.s.flop == NONE else (poker_card(sight, int(sight.s.flop)),)
 
 
 def _law(sight: Sight) -> list[Zone]:
     """The Sheriffs that the flop has brought and that wait, the next one first."""
     s = sight.s
     first = s.confronted + (LAWMAN in duellists(sight))
-    here = [sheriff(int(s.posse[i])) for i in range(first, s.summoned) if s.posse[i]]
-    return [Zone("law", "Sheriffs", "row", (Place(LAW, "", tuple(here)),))] if here else []
+    here = [sheriff(sight, int(s.posse[i])) for i in range(first, s.summoned) if s.posse[i]]
+    if not here:
+        return []
+    return [Zone("law", sight.say("zone-law"), "row", (Place(LAW, "", tuple(here)),))]
 
 
 def _duel(sight: Sight) -> list[Zone]:
     """Who face each other; of each the card, the die, and what Rewards have added."""
     facing = duellists(sight)
     places = [
-        Place(FACING[who], outlaw_of(sight, place), _duellist(sight, who, place))
+        Place(FACING[who], _called(sight, place), _duellist(sight, who, place))
         for who, place in enumerate(facing)
     ]
-    places += [Place(name, name) for name in FACING[len(facing) :]]
-    return [Zone("duel", "duel", "row", tuple(places), labels=("speed",))] if facing else []
+    places += [Place(role, sight.say(f"role-{role}")) for role in FACING[len(facing) :]]
+    if not facing:
+        return []
+    labels = (sight.say("label-speed"),)
+    return [Zone("duel", sight.say("zone-duel"), "row", tuple(places), labels=labels)]
+
+
+def _called(sight: Sight, place: int) -> str:
+    return sight.say("duellist", outlaw=outlaw_of(sight, place))
 
 
 def _duellist(sight: Sight, who: int, place: int) -> tuple[Piece, ...]:
     face, points = int(sight.s.die[who]), int(sight.s.bonus[who])
-    thrown = [die(face)] * bool(face) + [bonus(points)] * bool(points)
+    thrown = [die(sight, face)] * bool(face) + [bonus(sight, points)] * bool(points)
     return (card_of(sight, place), *thrown)
 
 
@@ -185,19 +200,20 @@ def _decks(sight: Sight) -> list[Zone]:
         SHERIFFS: int(s.sheriffs.sum()),
         WANTED: int(box.wanted_copies.sum() - s.wanted.sum()),
     }
-    return [_heap("deck", name, _backs(count)) for name, count in left.items()]
+    return [_heap(sight, "deck", at, _backs(count)) for at, count in left.items()]
 
 
 def counters(sight: Sight) -> list[Counter]:
     """The round, the ante, and while there are bets how high they may go."""
-    s, told = sight.s, []
+    s, say = sight.s, sight.say
+    told = []
     if not sight.box.hand_only:
-        told.append(Counter("round", str(s.round_number)))
+        told.append(Counter(say("counter-round"), str(s.round_number), "round"))
     if s.ante:
-        told.append(Counter("ante", dollars(s.ante)))
+        told.append(Counter(say("counter-ante"), dollars(say, s.ante), "ante"))
     if s.phase in (Phase.BETTING, Phase.RAISING):
-        told.append(Counter("highest bet", dollars(s.high)))
-        told.append(Counter("limit", dollars(limit(sight.box, s))))
+        told.append(Counter(say("counter-highest-bet"), dollars(say, s.high), "highest"))
+        told.append(Counter(say("counter-limit"), dollars(say, limit(sight.box, s)), "limit"))
     return told
 
 
@@ -224,11 +240,13 @@ def _stand(sight: Sight, outlaw: int) -> dict[str, str]:
     return {"face": outlaw_word(outlaw), "target": _own(sight, sight.s.count), **source}
 
 
-def _amount(sight: Sight, dollars: int) -> dict[str, str]:
+def _amount(sight: Sight, dollars: int) -> dict[str, Any]:
     laying = sight.s.phase == Phase.LAY_OUT
     about = {"target": _own(sight, place_asked_for(sight.s))} if laying else {}
     size = (_sizes_of_money if laying else _sizes_of_bets)(sight).get(dollars)
-    return {**about, "size": size} if size else about
+    if not size:
+        return about
+    return {**about, "size": sight.say(size), "unchanged": size == UNCHANGED}
 
 
 def _sizes_of_money(sight: Sight) -> dict[int, str]:
@@ -236,15 +254,15 @@ def _sizes_of_money(sight: Sight) -> dict[int, str]:
     row = place_asked_for(sight.s)
     least = 0 if sight.s.count else int(sight.box.needed)
     now = int(sight.s.money[sight.s.mover, row])
-    return {least: "least", still_to_lay_out(sight.box, sight.s): "all", now: "as it is"}
+    return {least: "size-least", still_to_lay_out(sight.box, sight.s): "size-all", now: UNCHANGED}
 
 
 def _sizes_of_bets(sight: Sight) -> dict[int, str]:
     """What people call some sizes of bets; where two are one, by its limit."""
     s, pot = sight.s, int(pot_after_a_call(sight.s))
     room = int(limit(sight.box, s) - s.high)
-    sizes = {pot: "the pot", half(pot): "half the pot"}
-    return sizes | {min(int(s.ante), room): "least", room: "limit"}
+    sizes = {pot: "size-pot", half(pot): "size-half-pot"}
+    return sizes | {min(int(s.ante), room): "size-least", room: "size-limit"}
 
 
 def _play(sight: Sight, place: int) -> dict[str, str]:
@@ -293,7 +311,7 @@ def _answer(sight: Sight) -> dict[str, str]:
     return {"source": FACING[1]}
 
 
-_TOUCHES: dict[str, Callable[..., dict[str, str]]] = {
+_TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
     "stand": _stand,
     "amount": _amount,
     "play": _play,

@@ -1,4 +1,4 @@
-"""25 Outlaws in words: objections, endings, what is asked, and what each action means."""
+"""25 Outlaws in words: what is asked, and what each action means."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,37 +7,37 @@ from tinstar.core.actions import seat_letter
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Sight
+from tinstar.core.speech import Say, Thing
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
 from tinstar.games.outlaws25.betting import limit
 from tinstar.games.outlaws25.cards import (
     cards_of,
     dollars,
     hand_name,
-    listed,
     outlaw_name,
     outlaw_of,
     outlaw_word,
     own_outlaw,
     poker_name,
     poker_word,
-    rank_name,
+    rank,
     reward_name,
     reward_text,
     reward_word,
+    speed,
+    word,
 )
-from tinstar.games.outlaws25.components import DOLLARS, NONE, ROW, Effect, Moment, Rank
+from tinstar.games.outlaws25.components import NONE, ROW, Effect, Moment, Rank
 from tinstar.games.outlaws25.duels import number_of
 from tinstar.games.outlaws25.events import events
 from tinstar.games.outlaws25.lessons import lessons
 from tinstar.games.outlaws25.money import place_asked_for, still_to_lay_out
-from tinstar.games.outlaws25.results import CAPS, ENDINGS, how_it_ended, results, score_lines
+from tinstar.games.outlaws25.results import CAPS, how_it_ended, results, score_lines
 from tinstar.games.outlaws25.state import HIGHEST_CARD, WITH_MONEY, Phase
 
 __all__ = [
     "CAPS",
     "CLAUSES",
-    "ENDINGS",
-    "OBJECTIONS",
     "UNSAID",
     "action_text",
     "chance_text",
@@ -48,36 +48,9 @@ __all__ = [
     "score_lines",
 ]
 
-PITCH = "Poker, hold-ups and quick draws, until one gang is left."
 MINUTES = 40
-OBJECTIONS = {
-    Objection.NOT_NOW: "something else is being decided now",
-    Objection.NOT_TO_BE_PLACED: "that Outlaw is not among those still to be placed",
-    Objection.TOO_LITTLE: "the marked Outlaw needs $100 at least",
-    Objection.TOO_MUCH: "your gang has not so much left",
-    Objection.KEPT: "you have kept your money as it lies",
-    Objection.NOT_KEPT: "say how much this Outlaw is to have",
-    Objection.NO_SUCH_PLACE: "nobody can be there",
-    Objection.DEAD: "that Outlaw is out of the game",
-    Objection.NO_REWARD: "no Reward of yours lies there",
-    Objection.WRONG_MOMENT: "that Reward cannot be played at this moment",
-    Objection.DOES_NOTHING: "that Reward would do nothing now",
-    Objection.NOT_WANTED: "no such Wanted card lies there",
-    Objection.THERE_IS_A_BET: "there is a bet already: call, raise or fold",
-    Objection.NO_BET_YET: "there is no bet yet: check, bet or fold",
-    Objection.AT_THE_LIMIT: "no more can be bet: somebody in the hand has no more",
-    Objection.NO_RAISE: "nothing is no bet",
-    Objection.BELOW_THE_LEAST: "a bet or raise is at least the ante, or up to the limit",
-    Objection.ABOVE_THE_LIMIT: "that is more than somebody in the hand could pay",
-    Objection.NOT_A_SIZE: "bets are the least, half the pot, the pot, or the limit",
-    Objection.HOLDS_A_REWARD: "that Outlaw holds a Reward already",
-    Objection.CANNOT_PAY: "that Outlaw cannot pay for a Reward",
-    Objection.HAS_BOUGHT: "you have bought your Reward of this round",
-    Objection.OWN_GANG: "hold up another player's Outlaw",
-    Objection.MUST_FIGHT: "with so little money an Outlaw must fight",
-}
-
-SAID = {
+GESTURES = ("hat", "stare", "coin", "glass")
+UNSAID = set(Objection) - {
     Objection.WRONG_MOMENT,
     Objection.DOES_NOTHING,
     Objection.AT_THE_LIMIT,
@@ -86,7 +59,6 @@ SAID = {
     Objection.HAS_BOUGHT,
     Objection.MUST_FIGHT,
 }
-UNSAID = set(OBJECTIONS) - SAID
 
 # Of each deed, the clauses that allow it and say what comes of it.
 CLAUSES = {
@@ -127,47 +99,28 @@ def chance_text(s: Any, outcome: int) -> str:
     return said.get(phase, lambda: f"card {poker_word(outcome)}")()
 
 
-RANKING = "From best to worst: straight flush, three of a kind, flush, straight, pair, high card."
-
-
-def _ranking(box: Any) -> str:
-    """[R17] [O4]"""
-    more = " Of two hands of one kind that with the highest card is better, of pairs too."
-    return RANKING + more * bool(box.same_kind == HIGHEST_CARD)
-
-
-def _at_once(box: Any) -> str:
-    """[R37] [O5]"""
-    more = " As soon as one gang alone has so much, it has won."
-    return more * bool(box.last_gang == WITH_MONEY)
-
-
-def primer(game: Game) -> list[str]:
+def primer(game: Game, say: Say) -> list[str]:
+    """The ranking is [R17] [O4], the end [R37] [O5]."""
     box = game.numbers
+    alike = "highest-card" if box.same_kind == HIGHEST_CARD else "as-in-poker"
     if box.hand_only:
+        cards, ante = int(box.deck.sum()), dollars(say, box.least_ante)
         return [
-            f"One hand of poker with {box.deck.sum()} cards, from 10 to {rank_name(box.ranks - 1)}."
-            f" Each player antes {dollars(box.least_ante)} and gets two cards; a third, the flop,"
-            " is for all.",
-            _ranking(box),
-            "There is one round of bets. Nobody can bet more than the poorest in the hand has.",
+            say("primer-one-hand", cards=cards, rank=rank(box.ranks - 1), ante=ante),
+            say("primer-ranking", alike=alike),
+            say("primer-one-round"),
         ]
-    speeds = listed([str(n) for n in box.speed])
+    *most, last_speed = map(str, box.speed)
+    speeds = say("list", most=", ".join(most), last=last_speed)
+    last = "with-money" if box.last_gang == WITH_MONEY else "in-the-game"
     return [
-        f"You lead a gang of {box.row} Outlaws, each with {dollars(box.money_of_an_outlaw)}. The"
-        " last gang in the game wins.",
-        f"Their quick-draw speeds are among {speeds}; only you know which of yours has which, until"
-        " a duel turns it up.",
-        "Each round the marker moves to your next Outlaw on the left, and that one plays a hand of"
-        " three-card poker with its own money: two cards of your own and one for all, the flop. "
-        + _ranking(box),
-        f"After the hand everybody may buy a Reward for {dollars(box.price)}. Then the dealer may"
-        " hold up anybody's Outlaw: it pays half of its money, or it fights, and one of both dies.",
-        "A duel is a die plus speed, plus Rewards. The winner takes all that the other had.",
-        "Who held somebody up draws a Wanted card. When the flop has its rank, a Sheriff comes and"
-        " there is a duel in the middle of the hand.",
-        f"Before the next round you may move money among your Outlaws. The marked one needs"
-        f" {dollars(box.needed)}: a gang that has not so much is out.{_at_once(box)}",
+        say("primer-aim", outlaws=int(box.row), money=dollars(say, box.money_of_an_outlaw)),
+        say("primer-speeds", speeds=speeds),
+        say("primer-poker", alike=alike),
+        say("primer-holdup", price=dollars(say, box.price)),
+        say("primer-duel"),
+        say("primer-wanted"),
+        say("primer-next-round", needed=dollars(say, box.needed), last=last),
     ]
 
 
@@ -177,42 +130,15 @@ def primer(game: Game) -> list[str]:
 def prompt(sight: Sight) -> str:
     """What is asked, of whom."""
     if sight.is_over():
-        return f"The game is over: {how_it_ended(sight)}. {results(sight)}"
-    phase = Phase(sight.s.phase)
-    if sight.asked not in (CHANCE, sight.seat):
-        return f"{sight.names[sight.s.mover]} {_WAITING[phase]}."
-    said = (_CHANCE if sight.asked == CHANCE else _QUESTIONS)[phase]
-    return said if isinstance(said, str) else said(sight)
-
-
-_CHANCE: dict[Phase, str | Callable[[Sight], str]] = {
-    Phase.FIRST_DEALER: "Who deals first?",
-    Phase.GANG: lambda sight: f"{sight.does(sight.s.mover, 'draw')} Outlaws.",
-    Phase.DEAL: "The cards are dealt.",
-    Phase.FLOP: "The flop is turned.",
-    Phase.SHERIFF: "A Sheriff is drawn.",
-    Phase.ROLL: lambda sight: f"A die rolls for {outlaw_of(sight, _roller(sight))}.",
-    Phase.REDRAW: lambda sight: f"{sight.does(sight.s.mover, 'draw')} another card.",
-    Phase.REWARD: lambda sight: f"{sight.does(sight.s.mover, 'draw')} a Reward.",
-    Phase.WANTED: "A Wanted card is drawn.",
-}
-
-_WAITING = {
-    Phase.ARRANGE: "is to lay the row",
-    Phase.LAY_OUT: "is to lay out money",
-    Phase.WINDOW: "may play a Reward",
-    Phase.SLOW: "is to buy somebody a drink",
-    Phase.PARDON: "is to take off a Wanted card",
-    Phase.LAY_ASIDE: "is to change a card",
-    Phase.CONFRONTED: "faces a Sheriff",
-    Phase.BETTING: "may bet",
-    Phase.RAISING: "is to say how much more",
-    Phase.SHOWING: "is beaten, and may show",
-    Phase.BUYING: "may buy a Reward",
-    Phase.HOLDING_UP: "may hold somebody up",
-    Phase.ROBBING: "is to choose a victim",
-    Phase.HELD_UP: "is held up, and may pay or fight",
-}
+        return f"{how_it_ended(sight)} {results(sight)}"
+    phase, mover = Phase(sight.s.phase), sight.person(int(sight.s.mover))
+    if sight.asked == CHANCE:
+        about = {"outlaw": outlaw_of(sight, _roller(sight))} if phase == Phase.ROLL else {}
+        return sight.say(f"chance-{word(phase)}", who=mover, **about)
+    if sight.asked != sight.seat:
+        return sight.say(f"waiting-{word(phase)}", who=mover)
+    ask = _QUESTIONS.get(phase)
+    return ask(sight) if ask else sight.say(f"ask-{word(phase)}")
 
 
 def _roller(sight: Sight) -> int:
@@ -220,101 +146,85 @@ def _roller(sight: Sight) -> int:
 
 
 def _arrange(sight: Sight) -> str:
-    where = "far right, to play the first hand" if sight.s.count == sight.box.row - 1 else "next"
-    return f"Lay your row: who stands {where}?"
+    last = sight.s.count == sight.box.row - 1
+    return sight.say("ask-arrange-last" if last else "ask-arrange")
 
 
 def _lay_out(sight: Sight) -> str:
     row = place_asked_for(sight.s)
-    have = dollars(still_to_lay_out(sight.box, sight.s))
     if sight.s.count and sight.s.plan[sight.seat, row] != NONE:
-        return "You keep your money as it lies."
-    name = own_outlaw(sight, row)
-    marked = f"{name}, who plays the hand and needs {dollars(sight.box.needed)} at least"
-    who = name if sight.s.count else marked
-    return f"Move money in your gang: how much of {have} for {who}?"
+        return sight.say("ask-lay-out-kept")
+    return sight.say(
+        "ask-lay-out" if sight.s.count else "ask-lay-out-marked",
+        money=dollars(sight.say, still_to_lay_out(sight.box, sight.s)),
+        outlaw=own_outlaw(sight, row),
+        needed=dollars(sight.say, sight.box.needed),
+    )
 
 
 def _window(sight: Sight) -> str:
-    when = {
-        Moment.ROUND: "before the next round",
-        Moment.FLOP: "before Sheriffs come",
-        Moment.ANY_DUEL: f"in the duel: {_numbers(sight)}",
-    }
-    return f"Play a Reward {when[Moment(sight.s.window)]}, or pass?"
-
-
-def _numbers(sight: Sight) -> str:
-    """How a duel stands, as everybody sees it."""
-    s = sight.s
-    both = []
-    for who in range(2):
-        place = int(s.duellist[who])
-        both.append(f"{outlaw_of(sight, place)} has {number_of(sight.box, s, who)}")
-    return listed(both)
+    """In a duel also how it stands, as everybody sees it."""
+    s, moment, about = sight.s, Moment(sight.s.window), dict[str, Any]()
+    if moment == Moment.ANY_DUEL:
+        about["attacker"], about["defender"] = (outlaw_of(sight, int(p)) for p in s.duellist)
+        about["one"], about["other"] = (int(number_of(sight.box, s, who)) for who in range(2))
+    return sight.say(f"ask-window-{word(moment)}", **about)
 
 
 def _slow(sight: Sight) -> str:
-    return f"Who gets the {reward_name(int(sight.s.played))}?"
+    return sight.say("ask-slow", reward=reward_name(int(sight.s.played)))
 
 
 def _confronted(sight: Sight) -> str:
-    who = outlaw_of(sight, int(sight.s.duellist[1]))
-    return f"A Sheriff comes for {who}: play a Reward, or face him?"
+    return sight.say("ask-confronted", outlaw=outlaw_of(sight, int(sight.s.duellist[1])))
 
 
 def _betting(sight: Sight) -> str:
+    """A raise that nobody could pay is not named."""
     s, me = sight.s, sight.seat
-    held = f"You have {hand_name([*s.hole[me], s.flop])} ({cards_of([*s.hole[me], s.flop])})"
-    if s.high == 0:
-        return f"{held}; {dollars(s.pot)} in the pot. {_one_of(sight, 'check', 'bet', 'fold')}?"
-    to_pay = dollars(s.high - s.bet[me])
-    may = _one_of(sight, "call", "raise_it", "fold").lower()
-    return f"{held}. It is {to_pay} to stay in for {dollars(s.pot)}: {may}?"
-
-
-def _one_of(sight: Sight, *deeds: str) -> str:
-    """What may be answered, of these: a raise that nobody could pay is not named."""
+    cards = [*s.hole[me], s.flop]
     possible = {ACTIONS.family(a).name for a in sight.view.legal_actions()}
-    said = [deed.removesuffix("_it") for deed in deeds if deed in possible]
-    return " or ".join([", ".join(said[:-1]), said[-1]]).capitalize()
+    return sight.say(
+        "ask-betting-on" if s.high else "ask-betting",
+        hand=hand_name(sight.say, cards),
+        cards=cards_of(cards),
+        pot=dollars(sight.say, s.pot),
+        money=dollars(sight.say, s.high - s.bet[me]),
+        more="possible" if possible & {"bet", "raise_it"} else "no",
+    )
 
 
 def _raising(sight: Sight) -> str:
-    room = dollars(limit(sight.box, sight.s) - sight.s.high)
-    return f"{'Raise by' if sight.s.high else 'Bet'} how much, up to {room}?"
+    room = dollars(sight.say, limit(sight.box, sight.s) - sight.s.high)
+    return sight.say("ask-raise" if sight.s.high else "ask-bet", money=room)
 
 
 def _buying(sight: Sight) -> str:
-    if sight.s.bought:
-        return "You have your Reward: play one now, or go on?"
-    return f"Buy a Reward for {dollars(sight.box.price)}, or go on?"
+    price = dollars(sight.say, sight.box.price)
+    return sight.say("ask-buying-no-more" if sight.s.bought else "ask-buying", money=price)
 
 
 def _held_up(sight: Sight) -> str:
     attacker, victim = map(int, sight.s.duellist)
     chips = int(sight.s.money[victim // ROW, victim % ROW])
-    text = f"{outlaw_of(sight, attacker)} holds up {outlaw_of(sight, victim)}"
-    text = f"{text[0].upper()}{text[1:]} with {dollars(chips)}"
-    if chips <= sight.box.must_fight:
-        return f"{text}: it must fight."
-    return f"{text}: fight, or cower and pay {dollars((chips + 1) // 2)}?"
+    return sight.say(
+        "ask-held-up-poor" if chips <= sight.box.must_fight else "ask-held-up",
+        attacker=outlaw_of(sight, attacker),
+        defender=outlaw_of(sight, victim),
+        money=dollars(sight.say, chips),
+        half=dollars(sight.say, (chips + 1) // 2),
+    )
 
 
-_QUESTIONS: dict[Phase, str | Callable[[Sight], str]] = {
+_QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
     Phase.ARRANGE: _arrange,
     Phase.LAY_OUT: _lay_out,
     Phase.WINDOW: _window,
     Phase.SLOW: _slow,
-    Phase.PARDON: "Which Wanted card goes?",
-    Phase.LAY_ASIDE: "Which card do you change?",
     Phase.CONFRONTED: _confronted,
     Phase.BETTING: _betting,
     Phase.RAISING: _raising,
-    Phase.SHOWING: "You are beaten: show your hand, or keep it to yourself?",
     Phase.BUYING: _buying,
-    Phase.HOLDING_UP: "Hold somebody up? With whom?",
-    Phase.ROBBING: "Whom do you hold up?",
     Phase.HELD_UP: _held_up,
 }
 
@@ -325,95 +235,94 @@ _QUESTIONS: dict[Phase, str | Callable[[Sight], str]] = {
 def action_text(sight: Sight, action: int) -> str:
     """An action as a sentence, said to the seat that may choose it."""
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
-    return _ANSWERS.get(family) or _DEEDS[family](sight, **values)
+    deed = _DEEDS.get(family)
+    return deed(sight, **values) if deed else sight.say(f"may-{family.replace('_', '-')}")
 
 
 def _stand(sight: Sight, outlaw: int) -> str:
-    first = sight.s.count == sight.box.row - 1
-    where = "far right, to play the first hand" if first else f"in place {sight.s.count + 1}"
-    return f"Place the {outlaw_name(sight, outlaw)} {where}"
+    last, place = sight.s.count == sight.box.row - 1, int(sight.s.count) + 1
+    who = Thing("outlaw-with-speed", outlaw=outlaw_name(outlaw), speed=speed(sight, outlaw))
+    return sight.say("may-stand-last" if last else "may-stand", outlaw=who, place=place)
 
 
 def _keep(sight: Sight) -> str:
-    short = int(sight.box.needed - sight.s.money[sight.s.mover, sight.s.marker[sight.s.mover]])
+    marked = int(sight.s.marker[sight.s.mover])
+    short = int(sight.box.needed - sight.s.money[sight.s.mover, marked])
     if short <= 0:
-        return "Keep the money as it lies"
-    marked = own_outlaw(sight, int(sight.s.marker[sight.s.mover]))
-    return f"Bring {dollars(short)} to {marked}, who needs it, and no more"
+        return sight.say("may-keep")
+    money = dollars(sight.say, short)
+    return sight.say("may-keep-short", money=money, outlaw=own_outlaw(sight, marked))
 
 
-def _amount(sight: Sight, dollars: int) -> str:
-    money = f"${dollars * DOLLARS}"
+def _amount(sight: Sight, **about: int) -> str:
+    chips, high = about["dollars"], int(sight.s.high)
+    money = dollars(sight.say, chips)
     if sight.s.phase == Phase.LAY_OUT:
-        return f"{money} for {own_outlaw(sight, place_asked_for(sight.s))}"
-    total = (int(sight.s.high) + dollars) * DOLLARS
-    return f"Bet {money}" if sight.s.high == 0 else f"Raise by {money}, to ${total}"
+        outlaw = own_outlaw(sight, place_asked_for(sight.s))
+        return sight.say("may-lay-out", money=money, outlaw=outlaw)
+    total = dollars(sight.say, high + chips)
+    return sight.say("may-raise-by" if high else "may-bet-money", money=money, total=total)
 
 
 def _pass_on(sight: Sight) -> str:
-    said = {
-        Phase.CONFRONTED: "Face him in a duel",
-        Phase.BUYING: "Go on" if sight.s.bought else "Buy nothing",
-        Phase.HOLDING_UP: "Hold up nobody",
+    how = {
+        Phase.CONFRONTED: "may-pass-confronted",
+        Phase.BUYING: "may-pass-bought" if sight.s.bought else "may-pass-buying",
+        Phase.HOLDING_UP: "may-pass-holding-up",
     }
-    return said.get(Phase(sight.s.phase), "Pass: play no Reward now")
+    return sight.say(how.get(Phase(sight.s.phase), "may-pass"))
 
 
 def _play(sight: Sight, place: int) -> str:
-    kind = int(sight.s.reward[sight.s.mover, place])
-    whose = f"{own_outlaw(sight, place)}'s {reward_name(kind)}"
-    return f"Play {whose}: {reward_text(sight.box, kind)}"
+    kind, outlaw = int(sight.s.reward[sight.s.mover, place]), own_outlaw(sight, place)
+    does = reward_text(sight, kind)
+    return sight.say("may-play", outlaw=outlaw, reward=reward_name(kind), does=does)
 
 
 def _who_is_slowed(sight: Sight, duellist: int) -> str:
     less = int(sight.box.effects[sight.s.played, Effect.SLOWS])
     who = outlaw_of(sight, int(sight.s.duellist[duellist]))
-    return f"Give it to {who}: {less} less in this duel"
+    return sight.say("may-slow", outlaw=who, n=less)
 
 
-def _pardon(sight: Sight, rank: int) -> str:
-    return f"Take off the Wanted card, {rank_name(rank)}"
+def _pardon(sight: Sight, **about: int) -> str:
+    return sight.say("may-pardon", rank=rank(about["rank"]))
 
 
 def _lay_aside(sight: Sight, card: int) -> str:
-    name = poker_name(int(sight.s.hole[sight.s.mover, card]))
-    return f"Lay aside the {name} and draw another card"
+    name = poker_name(sight, int(sight.s.hole[sight.s.mover, card]))
+    return sight.say("may-lay-aside", card=name)
 
 
 def _call(sight: Sight) -> str:
-    return f"Call {dollars(sight.s.high - sight.s.bet[sight.s.mover])}"
+    money = dollars(sight.say, sight.s.high - sight.s.bet[sight.s.mover])
+    return sight.say("may-call", money=money)
 
 
 def _buy(sight: Sight, place: int) -> str:
-    left = int(sight.s.money[sight.s.mover, place] - sight.box.price)
-    return f"Buy a Reward for {own_outlaw(sight, place)}, who keeps {dollars(left)}"
+    left = dollars(sight.say, sight.s.money[sight.s.mover, place] - sight.box.price)
+    return sight.say("may-buy", outlaw=own_outlaw(sight, place), money=left)
 
 
 def _hold_up(sight: Sight, place: int) -> str:
-    return f"Hold somebody up with {outlaw_of(sight, int(sight.s.mover) * ROW + place)}"
+    return sight.say("may-hold-up", outlaw=outlaw_of(sight, int(sight.s.mover) * ROW + place))
 
 
 def _rob(sight: Sight, seat: int, place: int) -> str:
     chips = int(sight.s.money[seat, place])
-    duel = f"a duel for {dollars(chips)}"
-    at_stake = duel if chips <= sight.box.must_fight else f"{dollars((chips + 1) // 2)}, or {duel}"
-    return f"Hold up {outlaw_of(sight, seat * ROW + place)}: {at_stake}"
+    return sight.say(
+        "may-rob-poor" if chips <= sight.box.must_fight else "may-rob",
+        outlaw=outlaw_of(sight, seat * ROW + place),
+        half=dollars(sight.say, (chips + 1) // 2),
+        money=dollars(sight.say, chips),
+    )
 
 
 def _cower(sight: Sight) -> str:
     victim = int(sight.s.duellist[1])
-    return f"Cower and pay {dollars((int(sight.s.money[victim // ROW, victim % ROW]) + 1) // 2)}"
+    half = (int(sight.s.money[victim // ROW, victim % ROW]) + 1) // 2
+    return sight.say("may-cower", money=dollars(sight.say, half))
 
-
-_ANSWERS = {
-    "fold": "Fold: give up",
-    "check": "Check: pay $0",
-    "bet": "Bet",
-    "raise_it": "Raise: more",
-    "show": "Show your hand to all",
-    "hide": "Keep it to yourself",
-    "fight": "Fight: a duel, which one of both survives",
-}
 
 _DEEDS: dict[str, Callable[..., str]] = {
     "stand": _stand,

@@ -1,6 +1,7 @@
 """What has just happened in Rin Tin Tin, told as one seat saw it."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from tinstar.core.scene import Event, Move, Piece, Sight
 from tinstar.games.rin_tin_tin.actions import ACTIONS
@@ -11,6 +12,7 @@ from tinstar.games.rin_tin_tin.pieces import (
     DECK,
     FIGURE,
     boodle_of,
+    called,
     card,
     cards,
     circle_id,
@@ -21,10 +23,7 @@ from tinstar.games.rin_tin_tin.pieces import (
     piece,
     sector,
     sector_id,
-    several,
     squad_of,
-    then_does,
-    title,
 )
 from tinstar.games.rin_tin_tin.results import best, named, result_of, results
 from tinstar.games.rin_tin_tin.rules import is_covered
@@ -37,7 +36,7 @@ def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[
     if action is None or phase in (Phase.BOODLE, Phase.DRAW_OFF):
         told = _drawn(before, action, after)
     elif phase == Phase.START:
-        told = iter([Event("start", f"{after.does(action, 'begin')}.", action)])
+        told = iter([Event("start", after.say("begins", who=after.person(action)), action)])
     elif phase == Phase.SPIN:
         told = _spun(before, Spin(action), after)
     else:
@@ -51,24 +50,23 @@ def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[
 def _spun(before: Sight, spin: Spin, after: Sight) -> Iterator[Event]:
     me, at = int(before.s.mover), sector_id(spin)
     move = Move(sector(before, spin), at, at)
+    who, color = before.person(me), called(spin)
     if spin == Spin.ON_A_LINE:
-        yield Event("spin", f"{before.does(me, 'spin')} a line, and again.", me, (move,))
+        yield Event("spin", before.say("spins-a-line", who=who), me, (move,))
         return
-    yield Event("spin", f"{before.does(me, 'spin')} {title(spin)}.", me, (move,))
+    yield Event("spin", before.say("spins", who=who, color=color), me, (move,))
     if after.s.phase != Phase.PLACE or after.s.spun == Spin.NOT_SPUN:
-        why = f"no ordinary circle is free in the {title(spin)} Territory"
-        yield Event("forfeit", f"{before.does(me, 'forfeit')} the turn: {why}.", me)
+        yield Event("forfeit", before.say("forfeits", who=who, color=color), me)
 
 
 def _placed(before: Sight, action: int, after: Sight) -> Iterator[Event]:
     me, group = int(before.s.mover), group_of(action)
     if ACTIONS.family(action).name == "figure":
-        what, kind, target = "a Rin Tin Tin figure", FIGURE, figure_id(group)
+        kind, target = FIGURE, figure_id(group)
     else:
-        what, kind = "a Cavalryman", CAVALRYMAN
-        target = circle_id(group, int(before.s.covered[group]))
+        kind, target = CAVALRYMAN, circle_id(group, int(before.s.covered[group]))
     move = Move(piece(before, next_squad(before, me, kind), kind), squad_of(me), target)
-    text = f"{before.does(me, 'place')} {what} in {group_name(group)}."
+    text = before.say(f"places-{kind}", who=before.person(me), group=group_name(before, group))
     yield Event("place", text, me, (move,))
     if is_covered(after.box, after.s, group):
         yield Event("group", covered(after, group))
@@ -84,11 +82,11 @@ def covered(sight: Sight, group: int) -> str:
     """What a group that is covered counts for each, the best first."""
     scores = {seat: outlaws(sight, group, seat) for seat in range(sight.box.players)}
     order = sorted((seat for seat in scores if scores[seat]), key=lambda seat: -scores[seat])
-    said = ", ".join(f"{sight.who(seat)} {scores[seat]}" for seat in order)
-    text = f"{group_name(group)} is covered: {said}."
+    said = ", ".join(sight.say("share", who=sight.person(seat), n=scores[seat]) for seat in order)
+    text = sight.say("covered", group=group_name(sight, group), shares=said)
     if len(order) > 1 and scores[order[0]] == scores[order[1]]:
-        holder = then_does(sight, sight.box.owner[sight.s.rin_tin_tin[group]], "hold")
-        text += f" It is a tie, and {holder} the Rin Tin Tin Outlaw Circle."
+        holder = sight.box.owner[sight.s.rin_tin_tin[group]]
+        text += " " + sight.say("covered-in-a-tie", who=sight.person(holder))
     return text
 
 
@@ -98,12 +96,16 @@ def covered(sight: Sight, group: int) -> str:
 def _drawn(before: Sight, kind: int | None, after: Sight) -> Iterator[Event]:
     drawer = int(before.s.drawer)
     face = BACK if kind is None else card(before, kind)
-    text = f"{before.does(drawer, 'draw')} {face.name or 'a Boodle Card'}"
+    about: dict[str, Any] = {"who": before.person(drawer), "card": face.name}
+    how = "draws" if face.name else "draws-unseen"
     if before.s.phase == Phase.BOODLE and before.s.gone_through:
-        text += f" for {group_name(int(before.s.gone_through) - 1)}, which is not covered"
+        about["group"] = group_name(before, int(before.s.gone_through) - 1)
+        how += "-for-a-group"
     if before.s.phase == Phase.DRAW_OFF:
-        text += f": {several(int(after.s.total[drawer]), 'point')} in all"
-    yield Event("draw", f"{text}.", drawer, (Move(face, DECK, boodle_of(drawer)),))
+        about["points"] = int(after.s.total[drawer])
+        how += "-in-a-tie"
+    move = Move(face, DECK, boodle_of(drawer))
+    yield Event("draw", before.say(how, **about), drawer, (move,))
 
 
 # --- the end --------------------------------------------------------------------------------------
@@ -112,7 +114,7 @@ def _drawn(before: Sight, kind: int | None, after: Sight) -> Iterator[Event]:
 def _ended(before: Sight, after: Sight) -> Iterator[Event]:
     if before.s.phase >= Phase.DRAW_OFF or after.s.phase < Phase.DRAW_OFF:
         return
-    yield Event("end", "All pieces have been played, and the Boodle is shown.")
+    yield Event("end", after.say("all-played"))
     for seat in range(after.box.players):
         at = boodle_of(seat)
         shown = tuple(Move(each, at, at) for each in cards(after, seat))
@@ -126,9 +128,8 @@ def _tied(before: Sight, after: Sight) -> Iterator[Event]:
     if after.is_over():
         yield Event("win", results(after))
     elif before.s.phase != Phase.DRAW_OFF or after.s.drawer <= before.s.drawer:
-        text = f"{named(after, best(after))} are tied: each draws a Boodle Card."
-        if after.s.deck_size > before.s.deck_size:
-            text = f"{text[:-1]}, once all are shuffled again."
+        anew = "tied-and-shuffled" if after.s.deck_size > before.s.deck_size else "tied"
+        text = after.say(anew, them=named(after, best(after)))
         yield Event("tie", text, None, _given_back(before, after))
 
 

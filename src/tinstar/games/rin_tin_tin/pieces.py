@@ -1,10 +1,11 @@
 """Pieces, places and cards of Rin Tin Tin as words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.scene import Piece, Sight
+from tinstar.core.speech import Tongue
 from tinstar.games.rin_tin_tin.components import (
     DENOMINATIONS,
     GROUPS,
@@ -17,17 +18,12 @@ from tinstar.games.rin_tin_tin.rules import captured_outlaws, squad_to_play
 
 DECK = "deck"
 BACK = Piece()
-CAVALRYMAN, FIGURE = "Cavalryman", "Rin Tin Tin"
+CAVALRYMAN, FIGURE = "cavalryman", "rin-tin-tin"
 
 
-def listed(texts: Sequence[str]) -> str:
-    """one, two and three"""
-    return " and ".join(filter(None, [", ".join(texts[:-1]), *texts[-1:]]))
-
-
-def title(of: Spin | Squad | Territory) -> str:
-    """Rin Tin Tin, Free Color Choice, Blue"""
-    return of.name.replace("_", " ").title()
+def called(of: Spin | Squad | Territory) -> str:
+    """The message with the name of a color or of another part of the spinner."""
+    return f"color-{_word(of)}"
 
 
 # --- places ---------------------------------------------------------------------------------------
@@ -39,11 +35,10 @@ def groups(sight: Sight) -> Iterable[int]:
     return [territory * GROUPS + g for territory in range(TERRITORIES) for g in each]
 
 
-@cache
-def group_name(group: int) -> str:
+def group_name(sight: Sight, group: int) -> str:
     """Blue 2"""
     territory, number = divmod(group, GROUPS)
-    return f"{title(Territory(territory))} {number + 1}"
+    return sight.say("group", color=called(Territory(territory)), n=number + 1)
 
 
 @cache
@@ -60,7 +55,8 @@ def figure_id(group: int) -> str:
 
 @cache
 def _group_id(group: int) -> str:
-    return group_name(group).lower().replace(" ", "-")
+    territory, number = divmod(group, GROUPS)
+    return f"{_word(Territory(territory))}-{number + 1}"
 
 
 @cache
@@ -85,14 +81,14 @@ def sector_id(spin: int) -> str:
 
 def piece(sight: Sight, squad: int, kind: str, count: int = 1) -> Piece:
     """A Cavalryman or a figure; its value is the letter of the seat that it belongs to."""
-    return _of_a_squad(int(squad), kind, int(sight.box.owner[squad]), count)
+    return _of_a_squad(int(squad), kind, int(sight.box.owner[squad]), count, sight.tongue)
 
 
 @lru_cache(1024)
-def _of_a_squad(squad: int, kind: str, owner: int, count: int) -> Piece:
+def _of_a_squad(squad: int, kind: str, owner: int, count: int, tongue: Tongue) -> Piece:
     color = Squad(squad)
-    face = f"{_word(color)}-{kind.lower().replace(' ', '-')}"
-    return Piece(face, f"{title(color)} {kind}", seat_letter(owner), count=count)
+    name = tongue.say(f"piece-{kind}", color=called(color))
+    return Piece(f"{_word(color)}-{kind}", name, seat_letter(owner), count=count)
 
 
 def next_squad(sight: Sight, seat: int, kind: str) -> int:
@@ -106,19 +102,21 @@ def next_squad(sight: Sight, seat: int, kind: str) -> int:
 def sector(sight: Sight, spin: int) -> Piece:
     """A part of the spinner; there are as many of it as it has room."""
     room = sight.box.on_a_line if spin == Spin.ON_A_LINE else sight.box.sectors[spin]
-    return _sector(int(spin), bool(sight.s.spun == spin), int(room))
+    return _sector(int(spin), bool(sight.s.spun == spin), int(room), sight.tongue)
 
 
 @lru_cache(1024)
-def _sector(spin: int, spun: bool, room: int) -> Piece:
-    marks = ("spun",) if spun else ()
-    return Piece(_word(Spin(spin)), title(Spin(spin)), marks=marks, count=room)
+def _sector(spin: int, spun: bool, room: int, tongue: Tongue) -> Piece:
+    marks, part = ("spun",) if spun else (), Spin(spin)
+    return Piece(_word(part), tongue.say(called(part)), marks=marks, count=room)
 
 
 def card(sight: Sight, kind: int) -> Piece:
     """A Boodle Card face up."""
-    value = sight.box.boodle_value[kind]
-    return Piece(card_word(kind), f"${value} Million", str(value), "Boodle")
+    value = int(sight.box.boodle_value[kind])
+    return Piece(
+        card_word(kind), sight.say("boodle-card", n=value), str(value), sight.say("boodle")
+    )
 
 
 def cards(sight: Sight, seat: int) -> list[Piece]:
@@ -132,7 +130,7 @@ def card_word(kind: int) -> str:
     return f"boodle-{kind + 1}"
 
 
-def _word(of: Spin | Squad) -> str:
+def _word(of: Spin | Squad | Territory) -> str:
     return of.name.lower().replace("_", "-")
 
 
@@ -141,14 +139,3 @@ def _word(of: Spin | Squad) -> str:
 
 def outlaws(sight: Sight, group: int, seat: int) -> int:
     return int(captured_outlaws(sight.box, sight.s, group, seat))
-
-
-def several(number: int, what: str) -> str:
-    """1 point, 2 points"""
-    return f"{number} {what}{'s' * (number != 1)}"
-
-
-def then_does(sight: Sight, seat: int, verb: str) -> str:
-    """The same as `does`, within a sentence: you draw, or Lefty draws."""
-    text = sight.does(seat, verb)
-    return text[0].lower() + text[1:] if seat == sight.seat else text

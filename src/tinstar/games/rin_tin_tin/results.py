@@ -2,15 +2,9 @@
 
 from tinstar.core.parts import kept
 from tinstar.core.scene import Sight
-from tinstar.games.rin_tin_tin.pieces import cards, group_name, groups, listed, outlaws, several
+from tinstar.games.rin_tin_tin.pieces import cards, group_name, groups, outlaws
 from tinstar.games.rin_tin_tin.rules import boodle_held
-from tinstar.games.rin_tin_tin.state import Ending, Phase
-
-ENDINGS = {
-    Ending.NONE: "the game goes on",
-    Ending.ALL_PLAYED: "all pieces have been played",
-    Ending.TIE_BROKEN: "all pieces have been played, and a tie was broken with Boodle Cards",
-}
+from tinstar.games.rin_tin_tin.state import Phase
 
 
 @kept("boodle total", "captured rin_tin_tin phase", by="anybody")
@@ -38,15 +32,15 @@ def score_lines(sight: Sight, seat: int) -> tuple[str, ...]:
     each = zip(groups(sight), _outlaws(sight, seat), strict=True)
     lines = [_group_line(sight, group, seat, counted) for group, counted in each if counted]
     boodle, hidden = boodle_of(sight, seat), hidden_cards(sight, seat)
-    lines += [f"Boodle {boodle}"] * bool(boodle)
-    return (*lines, *[f"{several(hidden, 'Boodle Card')} ?"] * bool(hidden))
+    lines += [sight.say("line-boodle", n=boodle)] if boodle else []
+    return (*lines, *([sight.say("line-hidden", n=hidden)] if hidden else []))
 
 
 def _group_line(sight: Sight, group: int, seat: int, counted: int) -> str:
     """Red 1: 3, or doubled Red 1: 3 x 2 = 6"""
-    circles = sight.s.captured[group, seat]
-    doubled = f"{circles} x 2 = " if counted > circles else ""
-    return f"{group_name(group)}: {doubled}{counted}"
+    circles = int(sight.s.captured[group, seat])
+    how = "line-doubled" if counted > circles else "line-group"
+    return sight.say(how, group=group_name(sight, group), circles=circles, n=counted)
 
 
 def boodle_of(sight: Sight, seat: int) -> int:
@@ -56,10 +50,13 @@ def boodle_of(sight: Sight, seat: int) -> int:
 
 def result_of(sight: Sight, seat: int) -> str:
     """A seat's points once the Boodle is shown."""
-    who = "You" if seat == sight.seat else sight.names[seat]
-    caught = several(sum(_outlaws(sight, seat)), "Outlaw")
-    made_of = f"{caught}, {boodle_of(sight, seat)} Boodle"
-    return f"{who}: {several(points(sight, seat), 'point')} ({made_of})"
+    return sight.say(
+        "result",
+        who=sight.person(seat),
+        points=points(sight, seat),
+        outlaws=sum(_outlaws(sight, seat)),
+        boodle=boodle_of(sight, seat),
+    )
 
 
 def best(sight: Sight) -> list[int]:
@@ -70,13 +67,13 @@ def best(sight: Sight) -> list[int]:
 def results(sight: Sight) -> str:
     """Who has won, with how many points."""
     winners = best(sight)
-    with_points = f"with {several(points(sight, winners[0]), 'point')}"
+    reached = points(sight, winners[0])
     if len(winners) == 1:
-        return f"{sight.does(winners[0], 'win')} {with_points}."
-    return f"{named(sight, winners)} share the win {with_points} each."
+        return sight.say("wins", who=sight.person(winners[0]), points=reached)
+    return sight.say("share-the-win", them=named(sight, winners), points=reached)
 
 
 def named(sight: Sight, seats: list[int]) -> str:
     """The beginning of a sentence: A, B and you"""
-    names = listed([sight.who(seat) for seat in seats])
+    names = sight.tongue.listed(sight.who(seat) for seat in seats)
     return names[0].upper() + names[1:]

@@ -23,7 +23,6 @@ from tinstar.games.rin_tin_tin.pieces import (
 )
 from tinstar.games.rin_tin_tin.results import hidden_cards, points
 
-LABELS = ("counts", "card")
 NOBODYS = int(Squad.NONE)  # a plain number: asked of each circle
 
 
@@ -51,7 +50,7 @@ def zones(sight: Sight) -> list[Zone]:
         _spinner(sight),
         *(_squad(sight, seat) for seat in everybody),
         *(_boodle(sight, seat) for seat in everybody),
-        Zone("deck", "Boodle Cards", "heap", deck),
+        Zone("deck", sight.say("zone-deck"), "heap", deck),
     ]
 
 
@@ -68,7 +67,7 @@ def _group(sight: Sight, group: int) -> Zone:
         for c, squad in enumerate(sight.s.circle[group, : sight.box.circles].tolist())
     ]
     last = Place(figure_id(group), "R", _on(sight, int(sight.s.rin_tin_tin[group]), FIGURE))
-    return Zone("group", group_name(group), "row", (*ordinary, last))
+    return Zone("group", group_name(sight, group), "row", (*ordinary, last))
 
 
 def _on(sight: Sight, squad: int, kind: str) -> tuple[Piece, ...]:
@@ -79,7 +78,7 @@ def _on(sight: Sight, squad: int, kind: str) -> tuple[Piece, ...]:
 def _spinner(sight: Sight) -> Zone:
     shown = [*SECTORS] + [Spin.ON_A_LINE] * bool(sight.box.on_a_line)
     places = tuple(Place(sector_id(spin), "", (sector(sight, spin),)) for spin in shown)
-    return Zone("spinner", "spinner", "row", places)
+    return Zone("spinner", sight.say("zone-spinner"), "row", places)
 
 
 @kept("cavalrymen figures")
@@ -95,7 +94,8 @@ def _squad(sight: Sight, seat: int) -> Zone:
         for squad, count in _by_color(sight, seat, int(left), int(full))
     ]
     place = Place(squad_of(seat), "", tuple(standing_by))
-    return Zone("squad", f"{sight.whose(seat)} squad", "heap", (place,), seat)
+    name = sight.say("zone-squad", who=sight.person(seat))
+    return Zone("squad", name, "heap", (place,), seat)
 
 
 def _by_color(sight: Sight, seat: int, left: int, full: int) -> list[tuple[int, int]]:
@@ -113,7 +113,9 @@ def _by_color(sight: Sight, seat: int, left: int, full: int) -> list[tuple[int, 
 def _boodle(sight: Sight, seat: int) -> Zone:
     held = (*cards(sight, seat), *_backs(hidden_cards(sight, seat)))
     place = Place(boodle_of(seat), "", held)
-    return Zone("boodle", f"{sight.whose(seat)} Boodle", "hand", (place,), seat, LABELS)
+    name = sight.say("zone-boodle", who=sight.person(seat))
+    labels = sight.say("label-counts"), sight.say("label-card")
+    return Zone("boodle", name, "hand", (place,), seat, labels)
 
 
 def _backs(count: int) -> tuple[Piece, ...]:

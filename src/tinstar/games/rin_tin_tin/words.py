@@ -8,31 +8,30 @@ from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.layout import copied
 from tinstar.core.scene import Sight
-from tinstar.core.state import View
+from tinstar.core.speech import Say
+from tinstar.core.view import View
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
 from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES, TERRITORIES, Spin
 from tinstar.games.rin_tin_tin.events import events, group_of
 from tinstar.games.rin_tin_tin.lessons import lessons
 from tinstar.games.rin_tin_tin.pieces import (
+    CAVALRYMAN,
+    FIGURE,
+    called,
     card_word,
     group_name,
     outlaws,
-    several,
-    then_does,
-    title,
 )
-from tinstar.games.rin_tin_tin.results import ENDINGS, results, score_lines
+from tinstar.games.rin_tin_tin.results import results, score_lines
 from tinstar.games.rin_tin_tin.rules import (
     circles_called_for,
     is_covered,
     may_be_a_cavalryman,
 )
-from tinstar.games.rin_tin_tin.state import A_CARD, EITHER, ONE, Ending, Phase
+from tinstar.games.rin_tin_tin.state import A_CARD, EITHER, ONE, Phase
 
 __all__ = [
     "CLAUSES",
-    "ENDINGS",
-    "OBJECTIONS",
     "UNSAID",
     "action_text",
     "chance_text",
@@ -43,17 +42,8 @@ __all__ = [
     "score_lines",
 ]
 
-PITCH = "Spin, ride out and round up the most Outlaws, the dog at your side."
 MINUTES = 10
-OBJECTIONS = {
-    Objection.NO_SUCH_GROUP: "there is no such group",
-    Objection.FIGURE_CALLED_FOR: "a Rin Tin Tin figure must be placed now",
-    Objection.CAVALRYMAN_CALLED_FOR: "a Cavalryman must be placed now",
-    Objection.OTHER_TERRITORY: "the spinner shows another Territory",
-    Objection.NO_FREE_CIRCLE: "no ordinary circle is free in that group",
-    Objection.CIRCLE_TAKEN: "the Rin Tin Tin Outlaw Circle of that group is taken",
-}
-
+GESTURES = ("hat", "paw", "clap", "shrug")
 UNSAID = {Objection.NO_SUCH_GROUP, Objection.FIGURE_CALLED_FOR, Objection.CAVALRYMAN_CALLED_FOR}
 
 CLAUSES = {
@@ -71,28 +61,19 @@ def chance_text(s: Any, outcome: int) -> str:
     return f"draw {card_word(outcome)}"
 
 
-def primer(game: Game) -> list[str]:
+def primer(game: Game, say: Say) -> list[str]:
     box = game.box[0]
-    values = ", ".join(f"${value}" for value in box.boodle_value)
-    otherwise = ", or" if box.on_rin_tin_tin == EITHER else "; if you have none left,"
-    alone = ", but not that circle alone" * bool(box.lone_figure == ONE)
-    rest = " At the end the other groups bring one too." * bool(box.uncovered_groups == A_CARD)
     return [
-        "Outlaws hide in four Territories. Cover Outlaw Circles with your pieces to capture them;"
-        " the most captured Outlaws and Boodle together win.",
-        f"The circles lie in {several(TERRITORIES * int(box.groups), 'group')}. Each has"
-        f" {several(int(box.circles), 'ordinary circle')}, for Cavalrymen, and one for a Rin Tin"
-        " Tin figure.",
-        "On your turn you spin. A color: place a Cavalryman in that Territory, or lose the turn if"
-        " it is full. Free Color Choice: in any Territory. Rin Tin Tin: place a figure on any free"
-        f" Rin Tin Tin circle{otherwise} a Cavalryman anywhere.",
-        "Each circle you cover is one Outlaw. If you hold the Rin Tin Tin circle of a group, all"
-        f" that you capture in that group counts double{alone}.",
-        "When a group is covered, whoever has the most there draws a Boodle Card in secret; in a"
-        f" tie, whoever holds the Rin Tin Tin circle. The cards are worth {values} Million, of"
-        f" which only the number counts.{rest}",
-        "The game ends when all pieces are played. A tie for the win is broken by drawing Boodle"
-        " Cards.",
+        say("primer-aim"),
+        say("primer-circles", groups=TERRITORIES * int(box.groups), circles=int(box.circles)),
+        say("primer-turn", figure="either" if box.on_rin_tin_tin == EITHER else "first"),
+        say("primer-outlaws", alone="one" if box.lone_figure == ONE else "doubled"),
+        say(
+            "primer-boodle",
+            values=", ".join(say("boodle-value", n=int(value)) for value in box.boodle_value),
+            others="a-card" if box.uncovered_groups == A_CARD else "nothing",
+        ),
+        say("primer-end"),
     ]
 
 
@@ -103,38 +84,40 @@ def prompt(sight: Sight) -> str:
     """What is asked, of whom."""
     asked = sight.view.current_player()
     if sight.is_over():
-        return f"The game is over: {ENDINGS[Ending(sight.s.ending)]}. {results(sight)}"
+        how = sight.game.rules.ending(sight.s.ending, sight.tongue.language)
+        return f"{sight.say('over', how=how)} {results(sight)}"
     if asked == CHANCE:
         return _chance(sight)
     if asked == sight.seat:
         return _place(sight)
-    spun = "" if sight.s.spun == Spin.NOT_SPUN else f"has spun {title(Spin(sight.s.spun))} and "
-    return f"{sight.names[asked]} {spun}is to place a piece."
+    if sight.s.spun == Spin.NOT_SPUN:
+        return sight.say("is-to-place", who=sight.person(asked))
+    return sight.say("has-spun", who=sight.person(asked), color=called(Spin(sight.s.spun)))
 
 
 def _chance(sight: Sight) -> str:
     s, phase = sight.s, Phase(sight.s.phase)
     if phase == Phase.START:
-        return "Chance names the first player."
+        return sight.say("chance-begins")
     if phase == Phase.SPIN:
-        again = " again, as it was a line" if s.spun == Spin.ON_A_LINE else ""
-        return f"{sight.does(s.mover, 'spin')}{again}."
-    tie = " to break the tie" if phase == Phase.DRAW_OFF else ""
-    return f"{sight.does(s.drawer, 'draw')} a Boodle Card{tie}."
+        again = "now-spins-again" if s.spun == Spin.ON_A_LINE else "now-spins"
+        return sight.say(again, who=sight.person(s.mover))
+    tie = "now-draws-in-a-tie" if phase == Phase.DRAW_OFF else "now-draws"
+    return sight.say(tie, who=sight.person(s.drawer))
 
 
 def _place(sight: Sight) -> str:
-    spun, called = Spin(sight.s.spun), circles_called_for(sight.s)
+    spun, where = Spin(sight.s.spun), circles_called_for(sight.s)
     if spun == Spin.NOT_SPUN:
-        return "You can place no Cavalryman any more: place a Rin Tin Tin figure, without spinning."
-    if called == FOR_FIGURES:
-        either = ", or in which group a Cavalryman" * may_be_a_cavalryman(sight.box, sight.s)
-        circle = "on which free Rin Tin Tin circle do you place a figure"
-        return f"You spun Rin Tin Tin: {circle}{either}?"
-    if called != ANYWHERE:
-        return f"You spun {title(spun)}: in which of its groups do you place a Cavalryman?"
-    without = ", and can place no figure" if spun == Spin.RIN_TIN_TIN else ""
-    return f"You spun {title(spun)}{without}: in which group do you place a Cavalryman?"
+        return sight.say("ask-only-figures")
+    if where == FOR_FIGURES:
+        either = may_be_a_cavalryman(sight.box, sight.s)
+        return sight.say("ask-figure-or-cavalryman" if either else "ask-figure")
+    if where != ANYWHERE:
+        return sight.say("ask-in-a-territory", color=called(spun))
+    return sight.say(
+        "ask-without-a-figure" if spun == Spin.RIN_TIN_TIN else "ask-anywhere", color=called(spun)
+    )
 
 
 # --- what an action means -------------------------------------------------------------------------
@@ -142,14 +125,14 @@ def _place(sight: Sight) -> str:
 
 def action_text(sight: Sight, action: int) -> str:
     """An action as a sentence, with what the group then counts for the seat that may choose it."""
-    what = {"figure": "Rin Tin Tin"}.get(ACTIONS.family(action).name, "a Cavalryman")
     group, me, then = group_of(action), int(sight.s.mover), _after(sight, action)
-    text = f"Place {what} in {group_name(group)} ({several(outlaws(then, group, me), 'Outlaw')}"
+    kind = FIGURE if ACTIONS.family(action).name == "figure" else CAVALRYMAN
+    about: dict[str, Any] = {"group": group_name(sight, group), "n": outlaws(then, group, me)}
     if not is_covered(then.box, then.s, group):
-        return f"{text})"
+        return sight.say(f"place-{kind}", **about)
     if then.s.phase != Phase.BOODLE:
-        return f"{text}; covers the group)"
-    return f"{text}; covers the group, and {then_does(sight, then.s.drawer, 'draw')} Boodle)"
+        return sight.say(f"place-{kind}-last", **about)
+    return sight.say(f"place-{kind}-for-boodle", who=sight.person(then.s.drawer), **about)
 
 
 def _after(sight: Sight, action: int) -> Sight:

@@ -1,10 +1,10 @@
 """Cards, places and pieces of Showdown as words, and what of them a seat can make out."""
 
-from collections.abc import Sequence
 from functools import cache
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.scene import Move, Piece, Sight
+from tinstar.core.speech import Thing
 from tinstar.games.showdown.components import (
     ARROW,
     EMPTY,
@@ -20,8 +20,6 @@ from tinstar.games.showdown.components import (
 
 PILE, DISCARDS, TABLE, STOCK = "pile", "discards", "table", "stockpile"
 BACK = Piece()
-SHERIFF = Piece("sheriff", "Sheriff")
-PLURALS = {"money box": "money boxes"}
 SHOPS = {Disguise.MUSTACHE: "barber", Disguise.SUNGLASSES: "optician"}
 
 
@@ -80,22 +78,18 @@ def shop_id(sight: Sight, disguise: int) -> str:
 
 
 @cache
-def symbol_name(symbol: int) -> str:
-    return Symbol(symbol).name.replace("_", " ").lower()
-
-
-@cache
 def symbol_word(symbol: int) -> str:
-    """The symbol itself, as no card and no figure."""
+    """The symbol itself, as no card and no figure; and the message with its name."""
     return f"symbol-{Symbol(symbol).name.replace('_', '-').lower()}"
 
 
 @cache
-def card_name(card: int) -> str:
+def called(card: int) -> Thing:
     """Bandit and holdup; two bandits are a double bandit."""
-    if FIRST[card] == SECOND[card]:
-        return f"double {symbol_name(FIRST[card])}"
-    return f"{symbol_name(FIRST[card])} and {symbol_name(SECOND[card])}"
+    first, second = symbol_word(FIRST[card]), symbol_word(SECOND[card])
+    if first == second:
+        return Thing("card-double", symbol=first)
+    return Thing("card-of-two", symbol=first, other=second)
 
 
 @cache
@@ -108,77 +102,85 @@ def disguise_word(disguise: int) -> str:
     return Disguise(disguise).name.lower()
 
 
-def a_disguise(disguise: int) -> str:
-    return "a mustache" if disguise == Disguise.MUSTACHE else "a pair of sunglasses"
-
-
-def several(symbol: int, count: int) -> str:
+def several(symbol: int, count: int) -> Thing:
     """1 bandit, 2 bandits, 3 money boxes"""
-    name = symbol_name(symbol)
-    return f"{count} {name if count == 1 else PLURALS.get(name, name + 's')}"
+    return Thing("several", symbol=symbol_word(symbol), n=count)
 
 
-def bucks(count: int) -> str:
-    return f"{count} buck{'s' * (count != 1)}"
+def bucks(count: int) -> Thing:
+    return Thing("bucks", n=count)
 
 
-def listed(texts: Sequence[str]) -> str:
-    """one, two and three"""
-    return " and ".join(filter(None, [", ".join(texts[:-1]), *texts[-1:]]))
+def disguise_called(disguise: int) -> str:
+    """The message with the name of a disguise."""
+    return f"disguise-{disguise_word(disguise)}"
+
+
+def owned(sight: Sight) -> str:
+    """The disguises of the seat that looks: a mustache or a pair of sunglasses."""
+    found = [d for d in Disguise if sight.s.disguise[sight.seat, d]]
+    if len(found) > 1:
+        return sight.say("either", one=disguise_called(found[0]), other=disguise_called(found[1]))
+    return sight.say("just", one=disguise_called(found[0]))
 
 
 def space_name(sight: Sight, space: int) -> str:
     """What is to be found there, in a word or two."""
     if space == ARROW:
-        return "start"
-    shops = [SHOPS[d] for d in Disguise if sight.box.disguise_on[d, space]]
-    found = shops + ["rock"] * int(sight.box.rock_on[space])
+        return sight.say("space-start")
+    found = [SHOPS[d] for d in Disguise if sight.box.disguise_on[d, space]]
+    found += ["rock"] * int(sight.box.rock_on[space])
     found += ["bucks"] * bool(sight.box.bucks_on[space])
-    return "-".join(found) or "trail"
+    return "-".join(sight.say(f"space-{each}") for each in found or ["trail"])
 
 
-def station_name(station: int) -> str:
-    return "his lookout" if station == LOOKOUT else f"vault {station}"
+def station_name(sight: Sight, station: int) -> str:
+    return sight.say("lookout") if station == LOOKOUT else sight.say("vault", n=station)
 
 
-def face_name(outcome: int) -> str:
+def face_called(outcome: int) -> Thing:
     """What a die shows."""
-    return {0: "a blank", SHERIFF_FACE: "the sheriff"}.get(outcome, f"a {outcome}")
+    if outcome in (0, SHERIFF_FACE):
+        return Thing("face-sheriff" if outcome else "face-blank")
+    return Thing("face", n=outcome)
 
 
 # --- pieces ---------------------------------------------------------------------------------------
 
 
-def piece(card: int, count: int = 1) -> Piece:
+def printed(sight: Sight, face: str, value: str = "") -> Piece:
+    """What is part of the board: a rock, a vault, the sheriff."""
+    return Piece(face, sight.say(f"piece-{face}"), value)
+
+
+def piece(sight: Sight, card: int, count: int = 1) -> Piece:
     """A card face up."""
-    name = card_name(card)
-    return Piece(card_word(card), name[0].upper() + name[1:], count=count)
+    return Piece(card_word(card), sight.say("piece-card", card=called(card)), count=count)
 
 
-def coins(count: int) -> Piece:
-    return Piece("buck", "Buck" if count == 1 else "Bucks", count=count)
+def coins(sight: Sight, count: int) -> Piece:
+    return Piece("buck", sight.say("piece-coins", n=count), count=count)
 
 
-def paid(count: int, source: str, target: str) -> tuple[Move, ...]:
+def paid(sight: Sight, count: int, source: str, target: str) -> tuple[Move, ...]:
     """Bucks on their way, if there are any."""
-    return (Move(coins(count), source, target),) if count else ()
+    return (Move(coins(sight, count), source, target),) if count else ()
 
 
-def disguise_piece(disguise: int, count: int = 1) -> Piece:
-    return Piece(disguise_word(disguise), disguise_word(disguise).title(), count=count)
+def disguise_piece(sight: Sight, disguise: int, count: int = 1) -> Piece:
+    name = sight.say("piece-disguise", disguise=disguise_called(disguise))
+    return Piece(disguise_word(disguise), name, count=count)
 
 
 def bandit_piece(sight: Sight, seat: int, *marks: str) -> Piece:
-    whose = sight.whose(seat)
-    return Piece(
-        f"bandit-{seat_letter(seat).lower()}", f"{whose[0].upper()}{whose[1:]} bandit", marks=marks
-    )
+    name = sight.say("piece-bandit", whose=sight.person(seat))
+    return Piece(f"bandit-{seat_letter(seat).lower()}", name, marks=marks)
 
 
-def die_piece(die: int, outcome: int) -> Piece:
+def die_piece(sight: Sight, die: int, outcome: int) -> Piece:
     """A die as it lies, showing what was rolled."""
     value = "sheriff" if outcome == SHERIFF_FACE else str(outcome)
-    return Piece(die_id(die), f"{Die(die).name.title()} die", value)
+    return Piece(die_id(die), sight.say(f"piece-{die_id(die)}"), value)
 
 
 # --- what can be made out -------------------------------------------------------------------------

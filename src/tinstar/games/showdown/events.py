@@ -18,26 +18,25 @@ from tinstar.games.showdown.cards import (
     DISCARDS,
     PILE,
     TABLE,
-    a_disguise,
-    card_name,
+    called,
     die_id,
     die_piece,
+    disguise_called,
     disguise_of,
     disguise_piece,
-    face_name,
+    face_called,
     hand,
     hand_of,
-    listed,
     open_id,
     piece,
     several,
     shop_id,
-    symbol_name,
+    symbol_word,
 )
 from tinstar.games.showdown.components import EMPTY, OPEN, SHERIFF_FACE, Answer
 from tinstar.games.showdown.dice import die_of, rock_hides
-from tinstar.games.showdown.results import ENDINGS, result_of, results
-from tinstar.games.showdown.state import Ending, Phase
+from tinstar.games.showdown.results import result_of, results
+from tinstar.games.showdown.state import Phase
 from tinstar.games.showdown.steps import step
 
 Told = Iterator[Event]
@@ -48,7 +47,7 @@ def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[
     if actor == CHANCE:
         told = list(_CHANCE[Phase(before.s.phase)](before, action, after))
     elif action is None:
-        told = [Event("decided", f"{before.does(actor, 'have')} decided.", actor)]
+        told = [Event("decided", before.say("has-decided", who=before.person(actor)), actor)]
     else:
         family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
         told = list(_DEEDS[family](before, **values)) if family in _DEEDS else []
@@ -88,43 +87,46 @@ def _give(box: Any, s: Any, action: Any) -> None:
 
 
 def _begins(before: Sight, seat: int, after: Sight) -> Told:
-    yield Event("begin", f"{after.does(seat, 'begin')}.", seat)
+    yield Event("begin", after.say("begins", who=after.person(seat)), seat)
 
 
 def _turned_over(before: Sight, card: int, after: Sight) -> Told:
     """A card comes to lie face up, and may be thrown out at once.  [P6]"""
     slot = before.s.open_card.tolist().index(EMPTY)
-    move = Move(piece(card), PILE, open_id(slot))
-    yield Event("turn over", f"Face up comes {card_name(card)}.", moves=(move,))
+    move, face = Move(piece(before, card), PILE, open_id(slot)), called(card)
+    yield Event("turn over", before.say("comes-face-up", card=face), moves=(move,))
     if after.s.discards[card] > before.s.discards[card]:
-        moves = tuple(Move(piece(card), open_id(i), DISCARDS) for i in range(OPEN))
-        yield Event("identical", f"Two of {card_name(card)}: both are thrown out.", moves=moves)
+        moves = tuple(Move(piece(before, card), open_id(i), DISCARDS) for i in range(OPEN))
+        yield Event("identical", before.say("two-alike", card=face), moves=moves)
 
 
 def _dealt(before: Sight, card: int | None, after: Sight) -> Told:
     drawer = int(before.s.mover)
-    move = Move(BACK if card is None else piece(card), PILE, hand_of(drawer))
+    move = Move(BACK if card is None else piece(before, card), PILE, hand_of(drawer))
     text = ""
     if drawer == before.seat and after.s.mover != drawer:
-        held = hand(after, drawer)
-        text = f"You are dealt {listed([card_name(c) for c in held])}."
+        held = (after.say("which", card=called(c)) for c in hand(after, drawer))
+        text = after.say("dealt", cards=after.tongue.listed(held))
     yield Event("deal", text, drawer, (move,))
 
 
 def _drawn(before: Sight, card: int | None, after: Sight) -> Told:
     drawer = int(before.s.mover)
-    what = "a card" if card is None else card_name(card)
-    move = Move(BACK if card is None else piece(card), PILE, hand_of(drawer))
-    yield Event("draw", f"{before.does(drawer, 'draw')} {what}.", drawer, (move,))
+    who = before.person(drawer)
+    text = before.say("draws-unseen", who=who)
+    if card is not None:
+        text = before.say("draws", who=who, card=called(card))
+    move = Move(BACK if card is None else piece(before, card), PILE, hand_of(drawer))
+    yield Event("draw", text, drawer, (move,))
 
 
 def _rolled(before: Sight, outcome: int, after: Sight) -> Told:
     seat, die = int(before.s.turn), int(die_of(before.s.group))
-    move = Move(die_piece(die, outcome), die_id(die), die_id(die))
-    text = f"{before.does(seat, 'roll')} {face_name(outcome)}"
-    if outcome == SHERIFF_FACE and rock_hides(before.box, before.s):
-        text += ", but is behind a rock: a blank"
-    yield Event("roll", f"{text}.", seat, (move,))
+    move = Move(die_piece(before, die, outcome), die_id(die), die_id(die))
+    hidden = outcome == SHERIFF_FACE and rock_hides(before.box, before.s)
+    said = "rolls-behind-a-rock" if hidden else "rolls"
+    text = before.say(said, who=before.person(seat), face=face_called(outcome))
+    yield Event("roll", text, seat, (move,))
 
 
 _CHANCE: dict[Phase, Callable[..., Told]] = {
@@ -140,49 +142,46 @@ _CHANCE: dict[Phase, Callable[..., Told]] = {
 # --- deeds, as far as what follows does not tell them ---------------------------------------------
 
 
-def _does(sight: Sight, kind: str, verb: str, rest: str, *moves: Move) -> Event:
-    """What the seat that was asked has done."""
-    return Event(kind, f"{sight.does(sight.s.mover, verb)} {rest}.", int(sight.s.mover), moves)
+def _does(sight: Sight, kind: str, said: str, *moves: Move, **about: Any) -> Event:
+    """What the seat that was asked has done, as the message `said` has it."""
+    mover = int(sight.s.mover)
+    return Event(kind, sight.say(said, who=sight.person(mover), **about), mover, moves)
 
 
 def _take(before: Sight, slot: int) -> Told:
     card = int(before.s.open_card[slot])
-    move = Move(piece(card), open_id(slot), hand_of(before.s.mover))
-    yield _does(before, "take", "take", card_name(card), move)
+    move = Move(piece(before, card), open_id(slot), hand_of(before.s.mover))
+    yield _does(before, "take", "takes", move, card=called(card))
 
 
 def _choose(before: Sight, symbol: int) -> Told:
-    yield _does(before, "choose", "take", f"action: {symbol_name(symbol)}")
+    yield _does(before, "choose", "takes-action", symbol=symbol_word(symbol))
 
 
 def _lay(before: Sight, card: int) -> Told:
-    move = Move(piece(card), hand_of(before.s.mover), TABLE)
-    yield _does(before, "lay", "lay", card_name(card), move)
+    move = Move(piece(before, card), hand_of(before.s.mover), TABLE)
+    yield _does(before, "lay", "lays", move, card=called(card))
 
 
 def _do(before: Sight, symbol: int) -> Told:
     count = several(symbol, int(before.s.left[symbol]))
-    yield _does(before, "group", "go", f"on with {count}")
-
-
-def _answers(before: Sight, how: str) -> Told:
-    """An answer to a look around, which the others do not see yet."""
-    yield _does(before, "answer", "decide", how)
+    yield _does(before, "group", "goes-on", symbols=count)
 
 
 def _pay(before: Sight) -> Told:
-    yield from _answers(before, "to use no disguise")
+    """An answer to a look around, which the others do not see yet."""
+    yield _does(before, "answer", "decides-to-pay")
 
 
 def _use(before: Sight, disguise: int) -> Told:
+    called_so = disguise_called(disguise)
     if before.s.phase == Phase.LOOKOUT:
-        yield from _answers(before, f"to use {a_disguise(disguise)}")
+        yield _does(before, "answer", "decides-to-use", disguise=called_so)
         return
     owner = before.s.mover
     source, target = disguise_of(owner, disguise), shop_id(before, disguise)
-    move = Move(disguise_piece(disguise), source, target)
-    rest = f"{a_disguise(disguise)}: the roll counts as a blank"
-    yield _does(before, "use", "use", rest, move)
+    move = Move(disguise_piece(before, disguise), source, target)
+    yield _does(before, "use", "uses", move, disguise=called_so)
 
 
 _DEEDS: dict[str, Callable[..., Told]] = {
@@ -199,8 +198,8 @@ _DEEDS: dict[str, Callable[..., Told]] = {
 
 
 def _ended(after: Sight) -> Told:
-    ending = ENDINGS[Ending(after.s.ending)]
-    yield Event("end", f"The game is over: {ending}.")
+    how = after.game.rules.ending(after.s.ending, after.tongue.language)
+    yield Event("end", after.say("over", how=how))
     for seat in range(after.box.players):
         yield Event("score", result_of(after, seat), seat)
     yield Event("win", results(after))

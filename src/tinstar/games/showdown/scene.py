@@ -9,7 +9,6 @@ from tinstar.games.showdown.actions import ACTIONS
 from tinstar.games.showdown.cards import (
     DISCARDS,
     PILE,
-    SHERIFF,
     SHOPS,
     STOCK,
     TABLE,
@@ -19,6 +18,7 @@ from tinstar.games.showdown.cards import (
     coins,
     die_id,
     die_piece,
+    disguise_called,
     disguise_of,
     disguise_piece,
     disguise_word,
@@ -27,20 +27,19 @@ from tinstar.games.showdown.cards import (
     open_cards,
     open_id,
     piece,
+    printed,
     purse_of,
     sees_into_the_box,
     shop_id,
     space_id,
     space_name,
     station_id,
-    symbol_name,
+    station_name,
     symbol_word,
 )
 from tinstar.games.showdown.components import ARROW, EMPTY, Card, Die, Disguise, Symbol
 from tinstar.games.showdown.results import visible_score
 from tinstar.games.showdown.state import Phase
-
-ENDS_THE_GAME = "ends the game at once"
 
 
 def seats(sight: Sight) -> list[Seat]:
@@ -68,18 +67,22 @@ def zones(sight: Sight) -> list[Zone]:
         *(_things(sight, seat) for seat in everybody),
         *(_hand(sight, seat) for seat in everybody),
         _dice(sight),
-        Zone("laid", "laid out", "heap", (Place(TABLE, "", _laid(sight)),)),
-        Zone("pile", "pile", "heap", (Place(PILE, "", _backs(sight.s.pile_size)),)),
-        Zone("discards", "discards", "heap", (Place(DISCARDS, "", _discards(sight)),)),
-        Zone("stockpile", "stockpile", "heap", (Place(STOCK, "", (Piece("buck", "Bucks"),)),)),
+        _heap(sight, "laid", TABLE, _laid(sight)),
+        _heap(sight, "pile", PILE, _backs(sight.s.pile_size)),
+        _heap(sight, "discards", DISCARDS, _discards(sight)),
+        _heap(sight, "stockpile", STOCK, (Piece("buck", sight.say("piece-bucks")),)),
     ]
+
+
+def _heap(sight: Sight, kind: str, at: str, pieces: tuple[Piece, ...]) -> Zone:
+    return Zone(kind, sight.say(f"zone-{kind}"), "heap", (Place(at, "", pieces),))
 
 
 @kept(whole="bandit disguise", by="looker")
 def _track(sight: Sight) -> Zone:
     spaces = range(sight.box.spaces)
     places = (Place(space_id(i), space_name(sight, i), _on(sight, i)) for i in spaces)
-    return Zone("track", "track", "row", tuple(places))
+    return Zone("track", sight.say("zone-track"), "row", tuple(places))
 
 
 def _on(sight: Sight, space: int) -> tuple[Piece, ...]:
@@ -93,14 +96,16 @@ def _on(sight: Sight, space: int) -> tuple[Piece, ...]:
 def _printed(sight: Sight, space: int) -> list[Piece]:
     box = sight.box
     shops = [SHOPS[d] for d in Disguise if box.disguise_on[d, space]]
-    bucks = [Piece("bucks", "Bucks", str(box.bucks_on[space]))] * bool(box.bucks_on[space])
-    return [
-        *[Piece("arrow", "Arrow")] * (space == ARROW),
-        *[Piece("tunnel", "Tunnel")] * bool(space == box.tunnel_to - 1),
-        *[Piece("rock", "Rock")] * bool(box.rock_on[space]),
-        *(Piece(shop, shop.title()) for shop in shops),
-        *bucks,
-    ]
+    there = {
+        "arrow": space == ARROW,
+        "tunnel": space == box.tunnel_to - 1,
+        "rock": box.rock_on[space],
+        **dict.fromkeys(shops, True),
+    }
+    found = [printed(sight, face) for face, lies in there.items() if lies]
+    if box.bucks_on[space]:
+        found.append(printed(sight, "bucks", str(box.bucks_on[space])))
+    return found
 
 
 def _disguises_on(sight: Sight, space: int) -> list[Piece]:
@@ -109,7 +114,7 @@ def _disguises_on(sight: Sight, space: int) -> list[Piece]:
     for disguise in Disguise:
         left = int(sight.box.players) - int(sight.s.disguise[:, disguise].sum())
         if left and shop_id(sight, disguise) == space_id(space):
-            found.append(disguise_piece(disguise, left))
+            found.append(disguise_piece(sight, disguise, left))
     return found
 
 
@@ -117,8 +122,12 @@ def _disguises_on(sight: Sight, space: int) -> list[Piece]:
 def _bank(sight: Sight) -> Zone:
     """The sheriff's ring, in his order.  [R17]"""
     stations = range(sight.box.vaults + 1)
-    places = (Place(station_id(i), station_id(i), _at(sight, i)) for i in stations)
-    return Zone("bank", "bank", "row", tuple(places))
+    places = (Place(station_id(i), _named(sight, i), _at(sight, i)) for i in stations)
+    return Zone("bank", sight.say("zone-bank"), "row", tuple(places))
+
+
+def _named(sight: Sight, station: int) -> str:
+    return station_name(sight, station) if station else sight.say("place-lookout")
 
 
 def _at(sight: Sight, station: int) -> tuple[Piece, ...]:
@@ -126,8 +135,8 @@ def _at(sight: Sight, station: int) -> tuple[Piece, ...]:
     if station:
         full = sight.s.vault_open[station - 1]
         worth = str(sight.box.vault[station - 1])
-        pieces.append(Piece("vault", "Vault", worth) if full else Piece("roof", "Roof"))
-    return (*pieces, *[SHERIFF] * bool(sight.s.sheriff == station))
+        pieces.append(printed(sight, "vault", worth) if full else printed(sight, "roof"))
+    return (*pieces, *[printed(sight, "sheriff")] * bool(sight.s.sheriff == station))
 
 
 @kept(whole="open_card", by="anybody")
@@ -135,10 +144,10 @@ def _open(sight: Sight) -> Zone:
     slots = range(sight.box.open_cards)
     cards = [int(sight.s.open_card[i]) for i in slots]
     places = (
-        Place(open_id(i), str(i + 1), () if card == EMPTY else (piece(card),))
+        Place(open_id(i), str(i + 1), () if card == EMPTY else (piece(sight, card),))
         for i, card in enumerate(cards)
     )
-    return Zone("open", "face up", "row", tuple(places))
+    return Zone("open", sight.say("zone-open"), "row", tuple(places))
 
 
 @kept("money_box bucks disguise")
@@ -147,40 +156,44 @@ def _things(sight: Sight, seat: int) -> Zone:
     s = sight.s
     inside = (Piece(marks=("closed",)),)
     if sees_into_the_box(sight, seat):
-        inside = _coins(s.money_box[seat])
+        inside = _coins(sight, s.money_box[seat])
     places = (
-        Place(purse_of(seat), "bucks", _coins(s.bucks[seat])),
+        Place(purse_of(seat), sight.say("place-bucks"), _coins(sight, s.bucks[seat])),
         *(_disguise_place(sight, seat, disguise) for disguise in Disguise),
-        Place(box_of(seat), "money box", inside),
+        Place(box_of(seat), sight.say("place-money-box"), inside),
     )
-    return Zone("things", f"{sight.whose(seat)} things", "row", places, seat)
+    return Zone("things", sight.say("zone-things", who=sight.person(seat)), "row", places, seat)
 
 
 def _disguise_place(sight: Sight, seat: int, disguise: int) -> Place:
-    owned = (disguise_piece(disguise),) * int(sight.s.disguise[seat, disguise])
-    return Place(disguise_of(seat, disguise), disguise_word(disguise), owned)
+    owned = (disguise_piece(sight, disguise),) * int(sight.s.disguise[seat, disguise])
+    return Place(disguise_of(seat, disguise), sight.say(disguise_called(disguise)), owned)
 
 
-def _coins(count: int) -> tuple[Piece, ...]:
-    return (coins(int(count)),) if count else ()
+def _coins(sight: Sight, count: int) -> tuple[Piece, ...]:
+    return (coins(sight, int(count)),) if count else ()
 
 
 @kept("hand hand_size known")
 def _hand(sight: Sight, seat: int) -> Zone:
     known = hand(sight, seat)
     backs = _backs(sight.s.hand_size[seat] - len(known))
-    place = Place(hand_of(seat), "", (*map(piece, known), *backs))
-    return Zone("hand", f"{sight.whose(seat)} hand", "hand", (place,), seat)
+    place = Place(hand_of(seat), "", (*(piece(sight, card) for card in known), *backs))
+    return Zone("hand", sight.say("zone-hand", who=sight.person(seat)), "hand", (place,), seat)
 
 
 @kept(whole="rolled", by="anybody")
 def _dice(sight: Sight) -> Zone:
     shown = [(die, int(sight.s.rolled[die])) for die in Die]
     places = (
-        Place(die_id(die), Die(die).name.lower(), () if n == EMPTY else (die_piece(die, n),))
+        Place(
+            die_id(die),
+            sight.say(f"place-{die_id(die)}"),
+            () if n == EMPTY else (die_piece(sight, die, n),),
+        )
         for die, n in shown
     )
-    return Zone("dice", "dice", "row", tuple(places))
+    return Zone("dice", sight.say("zone-dice"), "row", tuple(places))
 
 
 def _backs(count: int) -> tuple[Piece, ...]:
@@ -189,32 +202,38 @@ def _backs(count: int) -> tuple[Piece, ...]:
 
 @kept(whole="laid", by="anybody")
 def _laid(sight: Sight) -> tuple[Piece, ...]:
-    return _cards(sight.s.laid)
+    return _cards(sight, sight.s.laid)
 
 
 @kept(whole="discards", by="anybody")
 def _discards(sight: Sight) -> tuple[Piece, ...]:
-    return _cards(sight.s.discards)
+    return _cards(sight, sight.s.discards)
 
 
-def _cards(counts: list[int]) -> tuple[Piece, ...]:
-    return tuple(piece(c, int(counts[c])) for c in Card if counts[c])
+def _cards(sight: Sight, counts: list[int]) -> tuple[Piece, ...]:
+    return tuple(piece(sight, c, int(counts[c])) for c in Card if counts[c])
 
 
 def counters(sight: Sight) -> list[Counter]:
     """How far an action has come: what was chosen, and of each symbol how many are still to do."""
     s, found = sight.s, list[Counter]()
     if s.symbol != EMPTY:
-        found.append(Counter("symbol", symbol_name(s.symbol)))
+        found.append(_counted(sight, "symbol", s.symbol))
     for symbol in Symbol:
         left = int(s.left[symbol]) + (int(s.steps) if s.group == symbol else 0)
         if left:
-            found.append(Counter(symbol_name(symbol), str(left)))
+            name = sight.say(symbol_word(symbol))
+            found.append(Counter(name, str(left), f"left {symbol_word(symbol)}"))
     if s.group != EMPTY:
-        found.append(Counter("under way", symbol_name(s.group)))
+        found.append(_counted(sight, "under-way", s.group))
     if s.group in (Symbol.HOLDUP, Symbol.BRAWL):
-        found.append(Counter("haul", str(s.haul)))
+        found.append(Counter(sight.say("counter-haul"), str(s.haul), "haul"))
     return found
+
+
+def _counted(sight: Sight, what: str, symbol: int) -> Counter:
+    word = symbol_word(symbol)
+    return Counter(sight.say(f"counter-{what}"), sight.say(word), f"{what} {word}")
 
 
 # --- what actions are about -----------------------------------------------------------------------
@@ -233,7 +252,8 @@ def warning(sight: Sight, family: str) -> str:
     """Says that taking the last face-up card ends the game.  [E1]"""
     s = sight.s
     last = family == "take" and s.phase == Phase.TURN
-    return ENDS_THE_GAME if last and not s.pile_size and len(open_cards(sight)) == 1 else ""
+    ends = last and not s.pile_size and len(open_cards(sight)) == 1
+    return sight.say("ends-the-game") if ends else ""
 
 
 def _take(sight: Sight, slot: int) -> dict[str, str]:

@@ -3,27 +3,26 @@
 from collections.abc import Iterator
 from typing import Any
 
-from tinstar.core.scene import Event, Move, Piece, Sight
+from tinstar.core.scene import Event, Move, Sight
 from tinstar.games.showdown.cards import (
     DISCARDS,
-    SHERIFF,
     STOCK,
     TABLE,
-    a_disguise,
     bandit_piece,
     box_of,
     bucks,
     coins,
+    disguise_called,
     disguise_of,
     disguise_piece,
     paid,
     piece,
+    printed,
     purse_of,
     shop_id,
     space_id,
     space_name,
     station_id,
-    station_name,
 )
 from tinstar.games.showdown.components import LOOKOUT, Card, Disguise, Group, Symbol
 from tinstar.games.showdown.rules import left_of
@@ -40,7 +39,7 @@ def step(sight: Sight, old: Any, new: Any) -> Told:
     yield from _bandit(sight, old, new)
     yield from _haul(sight, old, new)
     yield from _saved(sight, old, new)
-    yield from _cleared(old, new)
+    yield from _cleared(sight, old, new)
 
 
 # --- the sheriff ----------------------------------------------------------------------------------
@@ -50,16 +49,18 @@ def _discovered(sight: Sight, old: Any, new: Any) -> Told:
     """By the sheriff on a die.  [H3] [Q4]"""
     if old.group in DICE and new.group == Symbol.SHERIFF:
         seat = int(old.turn)
-        yield Event("discovered", f"{sight.does(seat, 'are')} discovered: no haul.", seat)
+        yield Event("discovered", sight.say("discovered", who=sight.person(seat)), seat)
 
 
 def _sheriff(sight: Sight, old: Any, new: Any) -> Told:
     walks = old.group == Symbol.SHERIFF and new.steps < old.steps
     if walks:
         station = int(new.sheriff)
-        move = Move(SHERIFF, station_id(int(old.sheriff)), station_id(station))
-        text = f"The sheriff goes to {station_name(station)}"
-        text += " and looks around." if station == LOOKOUT else "."
+        figure = printed(sight, "sheriff")
+        move = Move(figure, station_id(int(old.sheriff)), station_id(station))
+        text = sight.say("sheriff-goes", n=station)
+        if station == LOOKOUT:
+            text = sight.say("sheriff-looks-around")
         yield Event("sheriff", text, moves=(move,))
     shown = old.phase == Phase.LOOKOUT or (walks and new.sheriff == LOOKOUT)
     if shown and new.phase == Phase.UNDER_WAY:
@@ -69,7 +70,7 @@ def _sheriff(sight: Sight, old: Any, new: Any) -> Told:
 def _looked_around(sight: Sight, old: Any, new: Any) -> Told:
     """Who paid and who hid.  [L3] [L5]"""
     found = [*_hidden(sight, old, new), *_paid(sight, old, new)]
-    yield from found or [Event("nobody", "Nobody has anything to lose.")]
+    yield from found or [Event("nobody", sight.say("nobody-to-lose"))]
 
 
 def _hidden(sight: Sight, old: Any, new: Any) -> Told:
@@ -77,17 +78,18 @@ def _hidden(sight: Sight, old: Any, new: Any) -> Told:
         for disguise in Disguise:
             if old.disguise[seat, disguise] > new.disguise[seat, disguise]:
                 source, target = disguise_of(seat, disguise), shop_id(sight, disguise)
-                move = Move(disguise_piece(disguise), source, target)
-                text = f"{sight.does(seat, 'use')} {a_disguise(disguise)} to stay hidden."
-                yield Event("hide", text, seat, (move,))
+                move = Move(disguise_piece(sight, disguise), source, target)
+                about = {"who": sight.person(seat), "disguise": disguise_called(disguise)}
+                yield Event("hide", sight.say("stays-hidden", **about), seat, (move,))
 
 
 def _paid(sight: Sight, old: Any, new: Any) -> Told:
     for seat in range(sight.box.players):
         lost = int(old.bucks[seat]) - int(new.bucks[seat])
         if lost > 0:
-            moves = paid(lost, purse_of(seat), STOCK)
-            yield Event("found", f"{sight.does(seat, 'lose')} {bucks(lost)}.", seat, moves)
+            moves = paid(sight, lost, purse_of(seat), STOCK)
+            text = sight.say("loses", who=sight.person(seat), bucks=bucks(lost))
+            yield Event("found", text, seat, moves)
 
 
 # --- the bandit and the bank ----------------------------------------------------------------------
@@ -108,24 +110,26 @@ def _bandit(sight: Sight, old: Any, new: Any) -> Told:
 
 def _robbed(sight: Sight, seat: int, vault: int) -> Event:
     worth, at = int(sight.box.vault[vault]), station_id(vault + 1)
-    moves = (Move(coins(worth), at, purse_of(seat)), Move(Piece("roof", "Roof"), at, at))
-    return Event(
-        "rob", f"{sight.does(seat, 'rob')} vault {vault + 1} of {bucks(worth)}.", seat, moves
-    )
+    taken = Move(coins(sight, worth), at, purse_of(seat))
+    text = sight.say("robs", who=sight.person(seat), n=vault + 1, bucks=bucks(worth))
+    return Event("rob", text, seat, (taken, Move(printed(sight, "roof"), at, at)))
 
 
 def _landed(sight: Sight, old: Any, new: Any) -> Event:
     """Where the last step ends, and what it brings.  [B3] [B4]"""
     seat = int(old.turn)
     space, won = int(new.bandit[seat]), int(new.bucks[seat]) - int(old.bucks[seat])
-    moves, found = list(paid(won, STOCK, purse_of(seat))), [bucks(won)] * bool(won)
+    moves = list(paid(sight, won, STOCK, purse_of(seat)))
+    found = [sight.say("some", bucks=bucks(won))] if won else []
     for disguise in Disguise:
         if new.disguise[seat, disguise] > old.disguise[seat, disguise]:
             source, target = space_id(space), disguise_of(seat, disguise)
-            moves.append(Move(disguise_piece(disguise), source, target))
-            found.append(a_disguise(disguise))
-    text = f"{bandit_piece(sight, seat).name} comes to the {space_name(sight, space)}"
-    text += f" for {' and '.join(found)}." if found else "."
+            moves.append(Move(disguise_piece(sight, disguise), source, target))
+            found.append(sight.say("found", disguise=disguise_called(disguise)))
+    about = {"whose": sight.person(seat), "space": space_name(sight, space)}
+    text = sight.say("lands", **about)
+    if found:
+        text = sight.say("lands-for", found=sight.tongue.listed(found), **about)
     return Event("land", text, seat, tuple(moves))
 
 
@@ -140,15 +144,15 @@ def _haul(sight: Sight, old: Any, new: Any) -> Told:
     victims = [x for x in range(sight.box.players) if new.bucks[x] < old.bucks[x]]
     for victim in victims:
         count = int(old.bucks[victim]) - int(new.bucks[victim])
-        moves = paid(count, purse_of(victim), purse_of(seat))
-        text = f"{sight.does(seat, 'take')} {bucks(count)} from {sight.who(victim)}."
-        yield Event("steal", text, seat, moves)
+        moves = paid(sight, count, purse_of(victim), purse_of(seat))
+        about = {"who": sight.person(seat), "bucks": bucks(count), "whom": sight.person(victim)}
+        yield Event("steal", sight.say("takes-from", **about), seat, moves)
     won = int(new.bucks[seat]) - int(old.bucks[seat])
     if old.group == Symbol.HOLDUP and new.group == Group.NONE and won:
-        text = f"{sight.does(seat, 'take')} {bucks(won)} from the stockpile."
-        yield Event("holdup", text, seat, paid(won, STOCK, purse_of(seat)))
+        text = sight.say("takes-from-the-stockpile", who=sight.person(seat), bucks=bucks(won))
+        yield Event("holdup", text, seat, paid(sight, won, STOCK, purse_of(seat)))
     elif new.group == Group.NONE and not won and old.victim == left_of(sight.box, seat):
-        yield Event("nothing", f"{sight.does(seat, 'get')} nothing.", seat)
+        yield Event("nothing", sight.say("gets-nothing", who=sight.person(seat)), seat)
 
 
 def _saved(sight: Sight, old: Any, new: Any) -> Told:
@@ -156,18 +160,17 @@ def _saved(sight: Sight, old: Any, new: Any) -> Told:
     seat = int(old.turn)
     count = int(new.money_box[seat]) - int(old.money_box[seat])
     if count:
-        whose = "your" if seat == sight.seat else "the"
-        text = f"{sight.does(seat, 'put')} {bucks(count)} into {whose} money box."
-        yield Event("save", text, seat, paid(count, STOCK, box_of(seat)))
+        text = sight.say("saves", who=sight.person(seat), bucks=bucks(count))
+        yield Event("save", text, seat, paid(sight, count, STOCK, box_of(seat)))
 
 
 # --- the end of the action ------------------------------------------------------------------------
 
 
-def _cleared(old: Any, new: Any) -> Told:
+def _cleared(sight: Sight, old: Any, new: Any) -> Told:
     """The cards that were laid are discarded.  [A7]"""
     moves = [
-        Move(piece(card, int(old.laid[card])), TABLE, DISCARDS)
+        Move(piece(sight, card, int(old.laid[card])), TABLE, DISCARDS)
         for card in Card
         if old.laid[card] > new.laid[card]
     ]

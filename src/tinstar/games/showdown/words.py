@@ -6,26 +6,27 @@ from typing import Any
 from tinstar.core.actions import seat_letter
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
+from tinstar.core.rules import message
 from tinstar.core.scene import Sight
+from tinstar.core.speech import Say, Thing
 from tinstar.games.showdown.actions import ACTIONS, Objection
 from tinstar.games.showdown.cards import (
-    a_disguise,
     bucks,
-    card_name,
+    called,
     card_word,
+    disguise_called,
+    owned,
     several,
-    symbol_name,
+    symbol_word,
 )
-from tinstar.games.showdown.components import SHERIFF_FACE, Disguise, Symbol
+from tinstar.games.showdown.components import SHERIFF_FACE, Symbol
 from tinstar.games.showdown.events import events
 from tinstar.games.showdown.lessons import lessons
-from tinstar.games.showdown.results import ENDINGS, results, score_lines
-from tinstar.games.showdown.state import Ending, Phase
+from tinstar.games.showdown.results import results, score_lines
+from tinstar.games.showdown.state import Phase
 
 __all__ = [
     "CLAUSES",
-    "ENDINGS",
-    "OBJECTIONS",
     "UNSAID",
     "action_text",
     "chance_text",
@@ -36,26 +37,8 @@ __all__ = [
     "score_lines",
 ]
 
-PITCH = "Prairie dogs rob a bank, under the nose of a sheriff whom everybody moves."
 MINUTES = 20
-OBJECTIONS = {
-    Objection.NOT_NOW: "something else is being decided now",
-    Objection.HAND_FULL: "your hand is full, so you must take action",
-    Objection.NO_OPEN_CARD: "no card lies there",
-    Objection.PILE_EMPTY: "the pile is empty",
-    Objection.TOO_FEW_SYMBOLS: "your cards do not show that symbol often enough",
-    Objection.NOT_IN_HAND: "that card is not in your hand",
-    Objection.WITHOUT_THE_SYMBOL: "that card does not show the symbol that you have chosen",
-    Objection.TOO_FEW_LAID: "the chosen symbol is not yet laid often enough",
-    Objection.NO_SUCH_GROUP: "none of these symbols is left to carry out",
-    Objection.NO_SUCH_VAULT: "there is no such vault",
-    Objection.EMPTY_VAULT: "that vault is empty",
-    Objection.GUARDED: "the sheriff stands at that vault",
-    Objection.NO_SUCH_DISGUISE: "you do not own that disguise",
-    Objection.TOO_FEW_BUCKS: "the others do not have the rest of your haul",
-    Objection.TOO_MANY_BUCKS: "that is more than your haul, or than this victim has",
-}
-
+GESTURES = ("hat", "stare", "star", "glass")
 UNSAID = {
     Objection.NOT_NOW,
     Objection.NOT_IN_HAND,
@@ -91,25 +74,16 @@ def chance_text(s: Any, outcome: int) -> str:
     return f"{'draw' if s.phase in (Phase.DRAW, Phase.DEAL) else 'turn'} {card_word(outcome)}"
 
 
-def primer(game: Game) -> list[str]:
+def primer(game: Game, say: Say) -> list[str]:
     box = game.box[0]
     return [
-        "You are a prairie dog on the prowl. Whoever has the most bucks when the last face-up card"
-        " is taken wins.",
-        "On your turn you make plans or take action. To make plans is to take one card: one that"
-        f" lies face up, or the top one of the pile. With {box.hand_limit} cards in hand you must"
-        " take action.",
-        "To take action, name a symbol and lay cards that all show it, at least"
-        f" {box.symbols_needed} times in all. Then everything on them happens, like symbols"
-        " together, in the order that you decide.",
-        "Bandit: your bandit goes a step. The last step may end on bucks or a disguise. The tunnel"
-        " under the bank lets you empty a vault where the sheriff is not standing.",
-        "Sheriff: he goes a step. On his lookout he looks around, and whoever is not behind a rock"
-        f" loses {box.lookout_loss} bucks, or uses a disguise.",
-        "Holdup: roll for bucks. Brawl: roll for bucks of the others. If you roll the sheriff it"
-        " was all for nothing, unless you use a disguise. Money box: one buck, which nobody can"
-        " take from you.",
-        f"At the end each card in hand counts {bucks(int(box.bucks_per_card))}.",
+        say("primer-aim"),
+        say("primer-plans", most=int(box.hand_limit)),
+        say("primer-action", needed=int(box.symbols_needed)),
+        say("primer-bandit"),
+        say("primer-sheriff", loss=int(box.lookout_loss)),
+        say("primer-dice"),
+        say("primer-end", bucks=bucks(int(box.bucks_per_card))),
     ]
 
 
@@ -120,91 +94,62 @@ def prompt(sight: Sight) -> str:
     """What is asked, of whom."""
     asked, phase = sight.view.current_player(), Phase(sight.s.phase)
     if sight.is_over():
-        return f"The game is over: {ENDINGS[Ending(sight.s.ending)]}. {results(sight)}"
+        how = sight.game.rules.ending(sight.s.ending, sight.tongue.language)
+        return f"{sight.say('over', how=how)} {results(sight)}"
     if asked == CHANCE:
-        return _CHANCE[phase]
+        return sight.say(message("now", phase))
     if asked == sight.seat:
         return _QUESTIONS[phase](sight)
-    return f"{sight.names[sight.s.mover]} {_WAITING[phase]}."
-
-
-_CHANCE = {
-    Phase.BEGIN: "Who begins?",
-    Phase.LAY_OUT: "The first cards are turned over.",
-    Phase.DEAL: "The cards are dealt.",
-    Phase.TURN_OVER: "A card is turned over.",
-    Phase.DRAW: "A card is drawn.",
-    Phase.ROLL: "The die is rolled.",
-}
-
-_WAITING = {
-    Phase.TURN: "is to make plans or take action",
-    Phase.LAY: "is to lay cards",
-    Phase.GROUP: "is to say what comes next",
-    Phase.VAULT: "is to choose a vault",
-    Phase.LOOKOUT: "may use a disguise",
-    Phase.DISCOVERED: "is discovered and may use a disguise",
-    Phase.STEAL: "is to share out the loot",
-}
+    return sight.say(message("others", phase), who=sight.person(sight.s.mover))
 
 
 def _turn(sight: Sight) -> str:
     possible = {ACTIONS.family(a).name for a in sight.view.legal_actions()}
     if "choose" not in possible:
-        return "It is your turn: make plans by taking a card."
-    if possible == {"choose"}:
-        return "Your hand is full, so take action: with which symbol?"
-    return "It is your turn: make plans by taking a card, or take action with a symbol?"
+        return sight.say("ask-to-plan")
+    return sight.say("ask-to-act" if possible == {"choose"} else "ask-turn")
 
 
 def _lays(sight: Sight) -> str:
     s = sight.s
-    symbol, missing = symbol_name(s.symbol), int(sight.box.symbols_needed - s.left[s.symbol])
+    missing = int(sight.box.symbols_needed - s.left[s.symbol])
+    symbol = symbol_word(s.symbol)
     if missing > 0:
-        return f"Lay cards that show {symbol}: {several(s.symbol, missing)} more at least."
-    return f"Lay another card that shows {symbol}, or is that all?"
+        return sight.say("ask-to-lay", symbol=symbol, symbols=several(s.symbol, missing))
+    return sight.say("ask-to-lay-more", symbol=symbol)
 
 
 def _next_group(sight: Sight) -> str:
-    left = [several(x, int(sight.s.left[x])) for x in Symbol if sight.s.left[x]]
-    return f"What do you carry out next: {', '.join(left[:-1])} or {left[-1]}?"
-
-
-def _which_vault(sight: Sight) -> str:
-    return "You pass under the bank: which unguarded vault do you empty?"
-
-
-def _owned(sight: Sight) -> str:
-    owned = [a_disguise(d) for d in Disguise if sight.s.disguise[sight.seat, d]]
-    return " or ".join(owned)
+    left = [(x, int(sight.s.left[x])) for x in Symbol if sight.s.left[x]]
+    *most, last = (sight.say("which", card=several(x, n)) for x, n in left)
+    return sight.say("ask-next", most=", ".join(most), last=last)
 
 
 def _looked_at(sight: Sight) -> str:
-    return f"The sheriff looks around and finds you: lose {_loss(sight)}, or use {_owned(sight)}?"
+    return sight.say("ask-lookout", bucks=_loss(sight), owned=owned(sight))
 
 
-def _loss(sight: Sight) -> str:
+def _loss(sight: Sight) -> Thing:
     return bucks(int(min(sight.s.bucks[sight.seat], sight.box.lookout_loss)))
 
 
 def _rolled_the_sheriff(sight: Sight) -> str:
-    s = sight.s
-    left = several(s.group, int(s.steps)).split(" ", 1)
-    haul = f"Your haul so far is {bucks(int(s.haul))}, with {left[0]} to roll"
-    return f"You have rolled the sheriff. {haul}: use {_owned(sight)}, or leave empty-handed?"
+    haul, left = bucks(int(sight.s.haul)), int(sight.s.steps)
+    return sight.say("ask-discovered", bucks=haul, left=left, owned=owned(sight))
 
 
 def _from_whom(sight: Sight) -> str:
     s = sight.s
-    victim, has = sight.names[s.victim], bucks(int(s.bucks[s.victim]))
-    return f"You may take {bucks(int(s.haul))} in all. How many from {victim}, who has {has}?"
+    has = bucks(int(s.bucks[s.victim]))
+    about = {"bucks": bucks(int(s.haul)), "whom": sight.person(s.victim), "has": has}
+    return sight.say("ask-steal", **about)
 
 
 _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
     Phase.TURN: _turn,
     Phase.LAY: _lays,
     Phase.GROUP: _next_group,
-    Phase.VAULT: _which_vault,
+    Phase.VAULT: lambda sight: sight.say("ask-vault"),
     Phase.LOOKOUT: _looked_at,
     Phase.DISCOVERED: _rolled_the_sheriff,
     Phase.STEAL: _from_whom,
@@ -217,67 +162,43 @@ _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
 def action_text(sight: Sight, action: int) -> str:
     """An action as a sentence, said to the seat that may choose it."""
     family, values = ACTIONS.family(action).name, ACTIONS.parameters(action)
-    return _ANSWERS.get(family) or _DEEDS[family](sight, **values)
+    return _DEEDS[family](sight, **values) if family in _DEEDS else sight.say(f"do-{family}")
 
 
 def _take(sight: Sight, slot: int) -> str:
-    card = int(sight.s.open_card[slot])
-    return f"Take {card_name(card)} into your hand"
+    return sight.say("do-take", card=called(int(sight.s.open_card[slot])))
 
 
 def _choose(sight: Sight, symbol: int) -> str:
-    return f"Take action: lay cards that show {symbol_name(symbol)}"
+    return sight.say("do-choose", symbol=symbol_word(symbol))
 
 
 def _lay(sight: Sight, card: int) -> str:
-    return f"Lay {card_name(card)}, to carry out all that is on it"
+    return sight.say("do-lay", card=called(card))
 
 
 def _do(sight: Sight, symbol: int) -> str:
     count = int(sight.s.left[symbol])
-    return f"{several(symbol, count).capitalize()}: {_COMES_OF[Symbol(symbol)](count)}"
-
-
-def _times(count: int) -> str:
-    return "once" if count == 1 else f"{count} times"
-
-
-def _steps(count: int) -> str:
-    return f"{count} step{'s' * (count != 1)}"
-
-
-_COMES_OF: dict[Symbol, Callable[[int], str]] = {
-    Symbol.BANDIT: lambda count: f"your bandit goes {_steps(count)}",
-    Symbol.SHERIFF: lambda count: f"the sheriff goes {_steps(count)}",
-    Symbol.HOLDUP: lambda count: f"roll {_times(count)} for bucks",
-    Symbol.BRAWL: lambda count: f"roll {_times(count)} for bucks of the others",
-    Symbol.MONEY_BOX: lambda count: f"put {bucks(count)} where nobody can take them",
-}
+    comes = f"do-{symbol_word(symbol)}"
+    return sight.say(comes, symbols=several(symbol, count), n=count)
 
 
 def _rob(sight: Sight, vault: int) -> str:
-    return f"Empty vault {vault + 1} ({bucks(int(sight.box.vault[vault]))})"
+    return sight.say("do-rob", n=vault + 1, bucks=bucks(int(sight.box.vault[vault])))
 
 
 def _pay(sight: Sight) -> str:
-    return f"Use no disguise and lose {_loss(sight)}"
+    return sight.say("do-pay", bucks=_loss(sight))
 
 
 def _use(sight: Sight, disguise: int) -> str:
-    lookout = sight.s.phase == Phase.LOOKOUT
-    return f"Use {a_disguise(disguise)} and {'lose nothing' if lookout else 'keep your haul'}"
+    how = "do-use-lookout" if sight.s.phase == Phase.LOOKOUT else "do-use"
+    return sight.say(how, disguise=disguise_called(disguise))
 
 
 def _steal(sight: Sight, bucks: int) -> str:
-    money = f"{bucks} buck{'s' * (bucks != 1)}"
-    return f"Take {money} from {sight.names[sight.s.victim]}"
+    return sight.say("do-steal", bucks=Thing("bucks", n=bucks), whom=sight.person(sight.s.victim))
 
-
-_ANSWERS = {
-    "draw": "Draw the top card of the pile",
-    "done": "That is all: carry it out",
-    "leave": "Use no disguise and leave empty-handed",
-}
 
 _DEEDS: dict[str, Callable[..., str]] = {
     "take": _take,

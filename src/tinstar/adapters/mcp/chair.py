@@ -1,0 +1,180 @@
+"""A chair at a table, wherever the table is: here against computer players, or in a house."""
+
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from msgspec import Struct, structs
+
+from tinstar.core import clauses
+from tinstar.core.clauses import Clause
+from tinstar.core.errors import BadOption, IllegalAction, NotAnAction, NotYourTurn
+from tinstar.core.game import Game
+from tinstar.core.rules import Rules
+from tinstar.core.scene import Choice, Event, Scene, offered, primer
+from tinstar.core.speech import HERE, Tongue, tongue
+from tinstar.table.match import Match
+from tinstar.table.session import Session, meant_by
+from tinstar.table.telling import table_lines
+
+LONGEST_MOVE = 200  # characters
+
+
+class Standing(Struct, frozen=True):
+    """How a table stands for one seat, and what was told there since it was looked at before."""
+
+    scene: Scene
+    told: list[Event]
+    at: int
+
+    @property
+    def choices(self) -> list[Choice]:
+        return offered(self.scene.choices)
+
+    def text(self, said: Tongue) -> str:
+        """All of it in words; what may be done is numbered."""
+        happened = [event.text for event in self.told if event.text]
+        lines = [*happened, *table_lines(self.scene, said), "", self.scene.prompt]
+        lines += [f"{i}. {c.text}. ({c.notation})" for i, c in enumerate(self.choices, 1)]
+        return "\n".join(lines)
+
+
+class Chair(ABC):
+    """Calls may take long: they are made from other threads, one at a time."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        self._untold: list[Event] = []
+
+    @property
+    def said(self) -> Tongue:
+        """How its game speaks."""
+        return tongue(HERE)
+
+    def close(self) -> None:  # noqa: B027
+        """Nobody sits here any more."""
+
+    @abstractmethod
+    def see(self, seconds: float) -> Standing:
+        """What the seat sees, with what is new; at most so many seconds later, if nothing is."""
+
+    @abstractmethod
+    def do(self, choice: Choice) -> None:
+        """Answer for the seat, as the table was seen last."""
+
+    @abstractmethod
+    def refusal(self, move: str) -> tuple[str, str]:
+        """Why a move that is not offered may not be done, and what deed it is; texts, the second
+        may be empty. `NotAnAction` where it cannot be read."""
+
+    @abstractmethod
+    def book(self) -> list[str]:
+        """The game in a few lines."""
+
+    @abstractmethod
+    def clauses(self) -> list[Clause]: ...
+
+    @abstractmethod
+    def about(self, deed: str) -> Sequence[str]:
+        """The numbers of the clauses about a deed."""
+
+    def look(self, seconds: float = 0.0) -> Standing:
+        """What the seat sees now, with what happened since the last look; sooner or later within so
+        many seconds."""
+        standing, untold, self._untold = self.see(seconds), self._untold, []
+        return structs.replace(standing, told=[*untold, *standing.told])
+
+    def glance(self) -> Standing:
+        """The same, but the next look tells it too."""
+        standing = self.see(0.0)
+        self._untold += standing.told
+        return standing
+
+    def act(self, move: str) -> Standing:
+        """Do what is meant by a number of the list, a notation, or the beginnings of its words."""
+        now = self.glance()
+        if now.scene.ending:
+            raise NotYourTurn("expected no more moves, the game is over")
+        if not now.scene.choices:
+            raise NotYourTurn(f"expected nothing now: {now.scene.prompt}")
+        self.do(self.meant(now, move))
+        return self.look()
+
+    def meant(self, now: Standing, move: str) -> Choice:
+        """The choice that a text means; `IllegalAction` says why it may not be done."""
+        move = " ".join(move.split())
+        if not 0 < len(move) <= LONGEST_MOVE:
+            raise NotAnAction(f"expected a move of 1 to {LONGEST_MOVE} characters, got {len(move)}")
+        if move.isdecimal() and 0 < int(move) <= len(now.choices):
+            return now.choices[int(move) - 1]
+        by_action = {c.action: c for c in now.scene.choices}
+        found = offered(
+            by_action[a] for a in meant_by(move, {a: c.notation for a, c in by_action.items()})
+        )
+        if len(found) == 1:
+            return found[0]
+        if found:
+            could = " or ".join(c.notation for c in found[:3])
+            raise NotAnAction(f"expected one move, got {move!r}, which could be {could}")
+        why, _ = self.refusal(move)
+        raise IllegalAction(f"{move}: {why}")
+
+    def why_not(self, move: str) -> str:
+        """Why it may not be done now, with the clauses that it goes by."""
+        now = self.glance()
+        try:
+            return f"{self.meant(now, move).notation}: you may do that now"
+        except IllegalAction:
+            why, deed = self.refusal(" ".join(move.split()))
+        ids = set(self.about(deed))
+        told = [f"{c.id} {c.text}" for c in self.clauses() if c.id in ids]
+        return "\n".join([f"{move}: {why}", *told])
+
+
+class Here(Chair):
+    """A table of this process, against computer players."""
+
+    def __init__(self, game: Game, others: str, seed: int | None = None, seat: int = 0):
+        super().__init__()
+        if not 0 <= seat < game.players:
+            raise BadOption(f"seat: expected 0 to {game.players - 1}, got {seat}")
+        players = [None if i == seat else others for i in range(game.players)]
+        self._session = Session(Match(game, players, seed=seed), seat)
+        self._done: list[Event] = []  # by its own answer
+
+    @property
+    def said(self) -> Tongue:
+        return self._session.tongue
+
+    @property
+    def _rules(self) -> Rules:
+        return self._session.game.rules
+
+    def see(self, seconds: float) -> Standing:  # noqa: ARG002
+        """The others are computer players: nobody has to be waited for."""
+        told, self._done = self._done, []
+        for happened in self._session.play_on():
+            told += happened.events
+        now = self._session.scene()
+        return Standing(now, told, now.position)
+
+    def do(self, choice: Choice) -> None:
+        self._done += self._session.answer(choice).events
+
+    def refusal(self, move: str) -> tuple[str, str]:
+        try:
+            self._session.understand(move, self._session.scene())
+        except IllegalAction as e:
+            actions = self._rules.actions
+            notation, _, why = str(e).partition(": ")
+            return why, actions.family(actions.read(notation)).name
+        raise NotAnAction(f"expected a move that may not be done, got {move!r}, which may")
+
+    def book(self) -> list[str]:
+        return primer(self._session.game)
+
+    def clauses(self) -> list[Clause]:
+        return clauses.parse(self._rules.clauses)
+
+    def about(self, deed: str) -> Sequence[str]:
+        return self._rules.words.CLAUSES.get(deed, ())

@@ -1,0 +1,152 @@
+"""What a model can do: rules, sit, look, wait, act, why_not; and prompts to play and to review."""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+from mcp.server import MCPServer
+from mcp.server.mcpserver.exceptions import ToolError
+
+from tinstar.adapters.mcp.chair import Chair, Standing
+from tinstar.core import clauses
+from tinstar.core.errors import TinstarError
+
+T = TypeVar("T")
+Sit = Callable[[str, str], Chair]  # at a table with an invitation; both empty for a new one here
+MOST_CHAIRS = 20  # of one process; the one not used for longest is given up
+LONGEST_WAIT = 50.0  # seconds: many clients give up after sixty
+INSTRUCTIONS = """You sit at a card table as a person would, and see what that person would see.
+Call sit once, look to see the table, act with the number or the notation of a move that look
+lists, and wait while others are asked. rules tells how the game is played, why_not why a move is
+refused."""
+PLAY = """Sit down and play the game to its end as well as you can. Read rules first if you do not
+know the game. Whenever you are asked, think about what the others may hold, then act. When it is
+over, say in two sentences how it went."""
+REVIEW = """Look at the table and at what has happened in this game so far. Name the two decisions
+of mine that mattered most, say what I could know when I made them, and what else I might have
+done; cite the clauses of the rules where they matter."""
+
+
+class Chairs:
+    """The chairs that were taken, by a word that only who sits there knows."""
+
+    def __init__(self, sit: Sit):
+        self._sit = sit
+        self._taken = OrderedDict[str, Chair]()
+
+    async def take(self, table: str, invitation: str) -> tuple[str, Chair]:
+        chair = await asyncio.to_thread(self._sit, table, invitation)
+        word = secrets.token_urlsafe(12)
+        self._taken[word] = chair
+        while len(self._taken) > MOST_CHAIRS:
+            _, given_up = self._taken.popitem(last=False)
+            given_up.close()
+        return word, chair
+
+    def find(self, word: str) -> Chair:
+        """`ToolError` where nobody sits there: another's chair cannot be had by guessing."""
+        chair = self._taken.get(word)
+        if chair is None:
+            raise ToolError("expected the `seat` that sit returned, got another; sit down first")
+        self._taken.move_to_end(word)
+        return chair
+
+
+async def _done(chair: Chair, job: Callable[..., T], *about: Any) -> T:
+    """In another thread, one at a time; what the table objects to is told to the model."""
+
+    def alone() -> T:
+        with chair.lock:
+            return job(*about)
+
+    try:
+        return await asyncio.to_thread(alone)
+    except TinstarError as e:
+        raise ToolError(str(e)) from e
+
+
+def _told(chair: Chair, standing: Standing, **more: Any) -> dict[str, Any]:
+    """In words and as data."""
+    over, asked = bool(standing.scene.ending), bool(standing.scene.choices)
+    return {
+        **more,
+        "words": standing.text(chair.said),
+        "your_turn": asked and not over,
+        "over": over,
+        "moves": [
+            {"number": i, "notation": c.notation, "text": c.text}
+            for i, c in enumerate(standing.choices, 1)
+        ],
+        "scene": msgspec.to_builtins(standing.scene),
+        "events": msgspec.to_builtins(standing.told),
+    }
+
+
+def serve(sit: Sit) -> MCPServer:
+    """The server; `sit` takes a chair."""
+    server = MCPServer("tinstar", instructions=INSTRUCTIONS, log_level="WARNING")
+    chairs = Chairs(sit)
+
+    @server.tool(name="sit")
+    async def sit_down(table: str = "", invitation: str = "") -> dict[str, Any]:
+        """Sit down at a table: with its id and invitation, or at a new one if neither is given. The
+        `seat` that is returned belongs into every other call."""
+        try:
+            word, chair = await chairs.take(table, invitation)
+        except TinstarError as e:
+            raise ToolError(str(e)) from e
+        return {"seat": word, "game": await _done(chair, chair.book)}
+
+    @server.tool()
+    async def look(seat: str) -> dict[str, Any]:
+        """The table as you see it, what has happened since you last looked, and what you may do."""
+        chair = chairs.find(seat)
+        return _told(chair, await _done(chair, chair.look))
+
+    @server.tool()
+    async def wait(seat: str, seconds: float = 30.0) -> dict[str, Any]:
+        """The same as look, as soon as something has happened, or after so many seconds."""
+        chair = chairs.find(seat)
+        patience = min(max(seconds, 0.0), LONGEST_WAIT)
+        return _told(chair, await _done(chair, chair.look, patience))
+
+    @server.tool()
+    async def act(seat: str, move: str) -> dict[str, Any]:
+        """Do something: the number of a move in the list, its notation, or the beginnings of its
+        words. What may not be done changes nothing and is answered with the reason."""
+        chair = chairs.find(seat)
+        return _told(chair, await _done(chair, chair.act, move))
+
+    @server.tool()
+    async def why_not(seat: str, move: str) -> str:
+        """Why a move may not be done now, and the clauses of the rules that it goes by."""
+        chair = chairs.find(seat)
+        return await _done(chair, chair.why_not, move)
+
+    @server.tool()
+    async def rules(seat: str, clause: str = "") -> str:
+        """The rules of the game that you sit at, clause by clause; or one clause such as P6."""
+        chair = chairs.find(seat)
+        found = await _done(chair, chair.clauses)
+        if clause:
+            one = await _done(chair, clauses.find, found, clause)
+            return f"{one.id} {one.text}"
+        return "\n".join(f"{c.id} {c.text}" for c in found)
+
+    _prompt(server)
+    return server
+
+
+def _prompt(server: MCPServer) -> None:
+    @server.prompt()
+    def play() -> str:
+        """Play a game to its end."""
+        return PLAY
+
+    @server.prompt()
+    def review() -> str:
+        """Talk a game through that was played."""
+        return REVIEW

@@ -1,0 +1,347 @@
+# Caboo in English.
+
+pitch = Four cards on the floor, two of them seen once: remember, swap, and be the first to shout.
+
+phrase-1 = Howdy.
+phrase-2 = Much obliged.
+phrase-3 = Now where did I put it?
+phrase-4 = That was quick!
+phrase-5 = I knew it.
+phrase-6 = I had no idea.
+phrase-7 = Take your time.
+phrase-8 = Whenever you're ready.
+phrase-9 = Well, I'll be.
+phrase-10 = Butterfingers.
+phrase-11 = No hard feelings.
+phrase-12 = Good game.
+
+objection-not-now = something else is being decided now
+objection-no-card-there = no card lies there
+objection-no-card-of-yours = you have no card of your own left
+objection-no-such-power = the card drawn has no such power
+objection-only-your-own = it lets you look at a card of your own only
+objection-not-your-own = it must be a card of somebody else
+objection-locked = nobody else touches the cards of who has called Caboo
+objection-nobody-to-trade-with = nobody else has a card to trade
+objection-named-already = that card is named already
+objection-too-many-named = you may name as many cards as you have yourself
+objection-still-to-turn-over = that card has still to be turned over
+objection-called-already = Caboo has been called already
+objection-your-own-turn = on your own turn there is nothing to claim
+objection-barred = you have stacked a wrong card on this one
+objection-stacked = a stack cannot be swapped
+objection-taken-already = the card of this turn has been taken already
+objection-only-on-your-turn = Caboo is called at the start of one's own turn
+
+ending-none = the game goes on
+ending-last-round = the last round is over: the lowest total wins
+
+## Cards: by name, and with an article
+
+card-a = Ace
+  .a = an Ace
+  .start = An Ace
+card-2 = 2
+  .a = a 2
+  .start = A 2
+card-3 = 3
+  .a = a 3
+  .start = A 3
+card-4 = 4
+  .a = a 4
+  .start = A 4
+card-5 = 5
+  .a = a 5
+  .start = A 5
+card-6 = 6
+  .a = a 6
+  .start = A 6
+card-7 = 7
+  .a = a 7
+  .start = A 7
+card-8 = 8
+  .a = an 8
+  .start = An 8
+card-9 = 9
+  .a = a 9
+  .start = A 9
+card-10 = 10
+  .a = a 10
+  .start = A 10
+card-j = Jack
+  .a = a Jack
+  .start = A Jack
+card-q = Queen
+  .a = a Queen
+  .start = A Queen
+card-k = King
+  .a = a King
+  .start = A King
+card-of = { $whose ->
+    [you] your card { $place }
+   *[other] { $whose }'s card { $place }
+  }
+  .start = { $whose ->
+    [you] Your card { $place }
+   *[other] { $whose }'s card { $place }
+  }
+own-card = card { $place } of their own
+which = { NAME($card) }
+
+## What lies on the floor
+
+zone-pile = draw pile
+zone-centre = centre
+zone-row = { whose } cards
+zone-drawn = { whose } drawn card
+counter-round = round
+round-over = over
+counter-call = after the call
+counter-call-last = last turns
+label-draw = Draw
+label-discard = Lay down
+label-look = Look
+label-swap = Replace
+label-trade = Trade
+label-trade-for = For this
+label-stack = Stack
+label-give = Give
+use-look-at-own = Use it: look at yours
+use-look-at-anothers = Use it: look at theirs
+use-trade = Use it: trade unseen
+stack-it = Stack it
+ends-the-round = ends the round at once
+risk-known = It is { NAME($found, form: "a") }, not { NAME($card, form: "a") }: you will take a penalty card.
+risk-unknown = If it is not { NAME($card, form: "a") }, it goes back, and you take a penalty card.
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+risk-of-calling = If somebody has less than you, it costs you { points }.
+
+## What is asked
+
+over = The game is over.
+now-first = Who begins?
+now-deal = The cards are dealt.
+now-draw = { $who ->
+    [you] You draw.
+   *[other] { $who } draws.
+  }
+now-penalty = { $who ->
+    [you] You take a penalty card.
+   *[other] { $who } takes a penalty card.
+  }
+now-who-called = Who was first to say "Caboo"?
+now-who-claimed = Who was first to say "Mine!"?
+now-revealed = Round { $n } is over: all cards lie open.
+others-turn = It is { $who }'s turn.
+others-play = { $who } looks at the card drawn.
+others-trade = { $who } is to choose whose card to trade for.
+others-name = { $who } is to name cards to stack.
+others-give = { $who } is to choose a card to give.
+others-claim = { $who } was first, and is to say what for.
+others-window = { NAME($card, form: "start") } lies in the centre. Does anybody say anything?
+ask-turn = It is your turn: draw a card, or call "Caboo".
+ask-last-turn = It is your last turn of this round: draw a card.
+ask-play = You have drawn { NAME($card, form: "a") }, which counts { $value }. Keep it in place of one of your cards{ $power ->
+    [look-at-own] , lay it down, or use it to look at a card of your own.
+    [look-at-anothers] , lay it down, or use it to look at a card of somebody else.
+    [trade] , lay it down, or use it to trade a card with somebody, unseen.
+   *[none] , or lay it down.
+  }
+ask-trade = For whose card do you trade your card { $place }?
+ask-name = On the { NAME($card) } you stack { $named }. Name another card, or turn over what you named.
+ask-give = Which of your cards do you give in place of { NAME($which) }?
+ask-to-call = { NAME($card, form: "start") } lies in the centre. Do you call "Caboo"?
+ask-mine = { NAME($card, form: "start") } lies in the centre. Say "Mine!" to take it or stack on it{ $call ->
+    [may] , or call "Caboo"?
+   *[not] ?
+  }
+ask-mine-stacked = { NAME($card, form: "start") } lies in the centre. Say "Mine!" to stack on it{ $call ->
+    [may] , or call "Caboo"?
+   *[not] ?
+  }
+ask-claim = You were first: take the { NAME($card) } for one of your cards, or stack on it.
+ask-claim-to-stack = You were first: name a card to stack on the { NAME($card) }.
+
+## What one may do
+
+do-pass-up = Say nothing
+do-mine = Say "Mine!"
+do-call = Call "Caboo"
+do-draw = Draw a card
+do-turn-over = Turn over the cards named
+do-discard = Lay down the { NAME($card) }
+do-look = Lay down the { NAME($card) } and look at { NAME($which) }
+do-swap = Keep the { NAME($card) } and lay down your card { $place }
+do-take = Take the { NAME($card) } and lay down your card { $place }
+do-trade = Lay down the { NAME($card) } and trade your card { $place }
+do-trade-for = Trade it for { NAME($which) }
+do-stack = Stack { NAME($which) } on the { NAME($card) }
+do-give = Give your card { $place }
+
+## What happened
+
+begins = { $who ->
+    [you] You begin.
+   *[other] { $who } begins.
+  }
+round-begins = Round { $n }: { begins }
+look-at-first = You look at your card { $place }{ $aid ->
+    [told] : it is { NAME($card, form: "a") }.
+   *[none] .
+  }
+draws-unseen = { $who ->
+    [you] You draw a card.
+   *[other] { $who } draws a card.
+  }
+draws = { $who ->
+    [you] You draw { NAME($card, form: "a") }.
+   *[other] { $who } draws { NAME($card, form: "a") }.
+  }
+takes-a-penalty = { $who ->
+    [you] You take a penalty card, as card { $place }.
+   *[other] { $who } takes a penalty card, as card { $place }.
+  }
+calls = { $who ->
+    [you] You call "Caboo"!
+   *[other] { $who } calls "Caboo"!
+  }
+was-first = { $who ->
+    [you] You say "Mine!" first.
+   *[other] { $who } says "Mine!" first.
+  }
+says-mine = { $who ->
+    [you] You say "Mine!".
+   *[other] { $who } says "Mine!".
+  }
+says-caboo = { $who ->
+    [you] You say "Caboo".
+   *[other] { $who } says "Caboo".
+  }
+lays-down = { $who ->
+    [you] You lay down { NAME($card, form: "a") }.
+   *[other] { $who } lays down { NAME($card, form: "a") }.
+  }
+looks = { $who ->
+    [you] You lay down { NAME($laid, form: "a") } to look at { NAME($which) }{ $aid ->
+        [told] : it is { NAME($card, form: "a") }.
+       *[none] .
+      }
+   *[other] { $who } lays down { NAME($laid, form: "a") } to look at { NAME($which) }.
+  }
+takes = { $who ->
+    [you] You take the { NAME($card) } as card { $place } and lay down { NAME($laid, form: "a") }.
+   *[other] { $who } takes the { NAME($card) } as card { $place } and lays down { NAME($laid, form: "a") }.
+  }
+keeps = { $who ->
+    [you] You keep the card drawn as card { $place } and lay down { NAME($laid, form: "a") }.
+   *[other] { $who } keeps the card drawn as card { $place } and lays down { NAME($laid, form: "a") }.
+  }
+lays-down-to-trade = { $who ->
+    [you] You lay down { NAME($card, form: "a") } to trade card { $place }.
+   *[other] { $who } lays down { NAME($card, form: "a") } to trade card { $place }.
+  }
+trades = { $who ->
+    [you] You trade card { $place } for { NAME($which) }, unseen.
+   *[other] { $who } trades card { $place } for { NAME($which) }, unseen.
+  }
+names = { $who ->
+    [you] You name { NAME($which) } to stack on the { NAME($card) }.
+   *[other] { $who } names { NAME($which) } to stack on the { NAME($card) }.
+  }
+is-wrong = { NAME($which, form: "start") } is { NAME($card, form: "a") }: wrong. It goes back.
+is-stacked = { NAME($which, form: "start") } is { NAME($card, form: "a") }: stacked.
+gives = { $who ->
+    [you] You give card { $place } in place of { NAME($which) }, unseen.
+   *[other] { $who } gives card { $place } in place of { NAME($which) }, unseen.
+  }
+shuffled = The centre is shuffled, but for its top card, to draw from.
+last-turns = The last turns begin with { who }.
+is-out = { $who ->
+    [you] You are out of the game.
+   *[other] { $who } is out of the game.
+  }
+
+## How it ends
+
+ended-without-cards = There are no cards left to draw: the round is over without a call.
+ended-too-long = Nobody has called for too long: the round is over without a call.
+ended-rightly = All cards are turned over. { $whose ->
+    [you] Your
+   *[other] { $whose }'s
+  } call was right.
+ended-wrongly = All cards are turned over. { $whose ->
+    [you] Your
+   *[other] { $whose }'s
+  } call was wrong.
+line-last = last round { $n }
+line-before = before { $n }
+line-cards = cards { $n }
+result = { $who ->
+    [you] You
+   *[other] { $who }
+  }: { $cards }, together { $sum }; { points }, { $total } in all.
+result-without-cards = { $who ->
+    [you] You
+   *[other] { $who }
+  }: no cards, together { $sum }; { points }, { $total } in all.
+wins = { $who ->
+    [you] You win with { points }.
+   *[other] { $who } wins with { points }.
+  }
+share-the-win = { $them } share the win with { points } each.
+
+## In a few lines
+
+cost-of-being-wrong = { $wrong }{ $cost ->
+    [more] {" "}and what your cards count
+   *[just] {""}
+  }
+power-look-at-own = { $cards }: look at a card of your own
+power-look-at-anothers = { $cards }: look at a card of somebody else
+power-trade = { $cards }: trade a card with somebody, unseen
+primer-aim = Everybody has { $dealt } cards on the floor, face down, and looks once at the { $looked } at the bottom. Whoever has the least sum in the end does best: a King counts { $king }, a Queen { $queen }, all others what they say. Remember what you have seen: you are not shown it again.
+primer-turn = On your turn you draw a card. Lay it in the centre, or keep it and lay down one of your own cards instead. Laid down as drawn it may be used: { $powers }.
+primer-stack = Or stack: name cards of the same rank, yours or others', and they go to the centre with it. For each card of somebody else you give one of your own. A wrong card goes back, and you get one more.
+primer-mine = Whenever a card has been laid down, all others may say "Mine!". The first may take the card for one of their own, unless it is a stack, or stack on it.
+primer-call = If you think that you have the least, call "Caboo". { $last ->
+    [last-turns] Then everybody has one more turn, the caller last.
+   *[at-once] Then all cards are turned over at once.
+  } If you are right you get { $right }, if not { cost-of-being-wrong }, and all others what their cards count, but who had the least instead of you. Above { $most } points you are out.
+
+## In a first game
+
+lesson-start = In Caboo one wants to have little: whoever has the least sum on the floor when the round ends does best. A King counts { $king }, an Ace { $ace }, a Jack { $jack }, a Queen { $queen }, the others what they show.
+lesson-row = These { $dealt } cards are yours, face down for you too. You have looked at the { $looked } at the bottom, once. Remember what they are, and where each lies.
+lesson-draw = Your turn begins with a card from the pile. Only you will see it.
+lesson-swap = Is the card low? Then keep it: point at the card of yours that it replaces, and that one goes to the centre. You may give up one that you have never seen.
+lesson-discard = Or lay the drawn card in the centre. Then you are rid of it, and your own cards stay as they are.
+lesson-look = This card can do something when it is laid down straight from the pile: it lets you look at a card. Some show one of your own, others one of somebody else's.
+lesson-trade = This card can do something when it is laid down straight from the pile: it trades a card of yours for one of somebody else's, and nobody looks at either.
+lesson-mine = Somebody has laid a card down, and all others may say "Mine!". Who is first takes it for a card of their own, or stacks on it. Nothing to say? Then pass.
+lesson-stack = Stacking makes you lighter: a card of the same rank as the one in the centre may go there too, yours or anybody's. For one of somebody else's you give one of yours. Be sure of it: a wrong card comes back, and one more with it.
+lesson-call = Do you think you have the least of all? Then say "Caboo". If you are right that costs you { $right ->
+    [0] nothing
+   *[other] { $right } points
+  }, if not { cost-of-being-wrong }. It is early for that now.
+lesson-last-turns = Caboo is called. Everybody has one more turn, the caller last; then all is shown.
+lesson-at-once = Caboo is called. The turn that is under way is finished, and then all cards are shown.
+lesson-end = All cards are turned up and counted. The sums are added round by round: above { $most } points one is out, and the last one left wins.
+
+## Marks
+
+mark-turn = turn
+mark-Caboo = Caboo
+mark-called-wrongly = called wrongly
+mark-called-rightly = called rightly
+mark-answered = answered
+mark-wrong = wrong
+mark-out = out
+mark-looks = { $of } looks
+mark-known-to = known to { $of }
+mark-named = named { $of }
+mark-top = top
+mark-shown = shown
+mark-traded = traded

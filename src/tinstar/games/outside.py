@@ -1,0 +1,172 @@
+"""Games from outside: those of installed packages, and those that are being written in a folder.
+
+A package says in its `pyproject.toml` which games it brings, each by the place of its bundle:
+
+    [project.entry-points."tinstar.games"]
+    pig = "pig_game:GAME"
+
+Such a game is imported when somebody names it, and never before: its code may do whatever any code
+may do (decision 0040). A folder with such a `pyproject.toml` brings the same without being
+installed; the processes that this one starts learn of it by the environment.
+"""
+
+import os
+import re
+import sys
+import tomllib
+import traceback
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from importlib import import_module
+from importlib.metadata import Distribution, EntryPoint, entry_points
+from pathlib import Path
+from typing import Any
+
+from tinstar.core.errors import BadGame
+from tinstar.core.rules import Rules, Source
+
+GROUP = "tinstar.games"
+FROM = "TINSTAR_FROM"  # folders, as PATH has them
+NAME = re.compile(r"[a-z][a-z0-9_]{0,39}", re.ASCII)
+LARGEST_PROJECT = 256 * 1024  # bytes of a pyproject.toml
+PROJECT = "pyproject.toml"
+LONGEST_REASON = 300  # characters of what went wrong elsewhere
+
+_fetched: dict[tuple[str, Source], Rules] = {}
+
+
+def claims() -> dict[str, list[Source]]:
+    """Who says that there is a game of each name."""
+    return _claims(tuple(sys.path), os.environ.get(FROM, ""))
+
+
+@lru_cache(maxsize=8)
+def _claims(_path: tuple[str, ...], folders: str) -> dict[str, list[Source]]:
+    """A folder stands in for its own package, where that is installed too."""
+    written = [found for folder in folders.split(os.pathsep) if folder for found in _in(folder)]
+    named = {(name, source.package) for name, source in written}
+    found: dict[str, list[Source]] = {}
+    for name, source in [*written, *(x for x in _installed() if (x[0], x[1].package) not in named)]:
+        found.setdefault(name, []).append(source)
+    return found
+
+
+def _installed() -> Iterator[tuple[str, Source]]:
+    for entry in entry_points(group=GROUP):
+        yield entry.name, Source(entry.value, *_package_of(entry.dist))
+
+
+def _package_of(dist: Distribution | None) -> tuple[str, str]:
+    """Name and version; of a package that is half there, what can be said."""
+    try:
+        return (_plain(dist.name), dist.version) if dist else ("?", "?")
+    except Exception:  # its metadata is missing, and each version of Python fails in its own way
+        return "?", "?"
+
+
+def _plain(package: str) -> str:
+    """One spelling of a package's name."""
+    return re.sub(r"[-_.]+", "-", package).lower()
+
+
+# --- folders --------------------------------------------------------------------------------------
+
+
+def add(folder: str | Path) -> list[str]:
+    """From now on there are the games of this folder, here and in processes that this one starts:
+    their names. `BadGame` where it brings none."""
+    whole = str(Path(folder).resolve())
+    names = [name for name, _ in _in(whole)]
+    known = os.environ.get(FROM, "").split(os.pathsep)
+    if whole not in known:
+        os.environ[FROM] = os.pathsep.join(filter(None, [*known, whole]))
+    return names
+
+
+def _in(folder: str) -> list[tuple[str, Source]]:
+    """The games that the project in a folder brings."""
+    root = Path(folder)
+    if not root.is_dir():
+        what = "a file" if root.exists() else "nothing"
+        raise BadGame(f"{folder}: expected the folder of a game, found {what}")
+    project = _project(root)
+    found = project.get("entry-points", {}).get(GROUP, {})
+    if not isinstance(found, dict) or not all(isinstance(v, str) for v in found.values()):
+        raise BadGame(f'{folder}: expected [project.entry-points."{GROUP}"] with names and places')
+    if not found:
+        raise BadGame(
+            f'{folder}: expected a game, found no [project.entry-points."{GROUP}"] in its {PROJECT}'
+        )
+    path = str(root / "src" if (root / "src").is_dir() else root)
+    package, version = _plain(str(project.get("name", "?"))), str(project.get("version", "?"))
+    return [(name, Source(value, package, version, path)) for name, value in found.items()]
+
+
+def _project(root: Path) -> Mapping[str, Any]:
+    try:
+        with (root / PROJECT).open("rb") as file:
+            text = file.read(LARGEST_PROJECT + 1)
+        content = tomllib.loads(text[:LARGEST_PROJECT].decode())
+    except OSError as e:
+        raise BadGame(f"{root}: expected a game with a {PROJECT}, got: {e.strerror}") from e
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as e:
+        raise BadGame(f"{root / PROJECT}: expected TOML, got: {str(e)[:LONGEST_REASON]}") from e
+    project = content.get("project", {})
+    points = project.get("entry-points", {}) if isinstance(project, dict) else None
+    if not isinstance(points, dict):
+        raise BadGame(f"{root / PROJECT}: expected a table [project]")
+    return project
+
+
+# --- loading --------------------------------------------------------------------------------------
+
+
+def known(name: str) -> Rules | None:
+    """The bundle of that name, if it was loaded in this process already."""
+    found = claims().get(name, [])
+    return _fetched.get((name, found[0])) if len(found) == 1 else None
+
+
+def loaded() -> set[str]:
+    """The names of all games from outside that were loaded in this process."""
+    return {name for name, _ in _fetched}
+
+
+def fetch(name: str, source: Source) -> Rules:
+    """The bundle that somebody brings; `BadGame` says who, and why there is none."""
+    if (name, source) not in _fetched:
+        try:
+            bundle = _imported(name, source)
+        except BadGame:
+            raise
+        except (Exception, SystemExit) as e:  # whatever code of others may raise
+            raise BadGame(f"{name}: {source} could not be loaded: {_reason(e)}") from e
+        _fetched[name, source] = bundle.brought_by(source)
+    return _fetched[name, source]
+
+
+def _imported(name: str, source: Source) -> Rules:
+    if not NAME.fullmatch(name):
+        expected = "small letters, digits and _, beginning with a letter, 40 at the most"
+        raise BadGame(f"expected a game's name of {expected}; got {name[:60]!r} of {source}")
+    source.on_the_path()
+    place = EntryPoint(name, source.value, GROUP)
+    module = import_module(place.module)
+    file = getattr(module, "__file__", None) or ""
+    if source.path and Path(source.path) not in Path(file).resolve().parents:
+        raise BadGame(f"{name}: expected {place.module} in {source.path}, got the one in {file}")
+    bundle = place.load()
+    if not isinstance(bundle, Rules):
+        kind = type(bundle).__name__
+        raise BadGame(f"{name}: expected a tinstar.core.rules.Rules, {source} brings a {kind}")
+    if bundle.name != name:
+        raise BadGame(f"{name}: {source} brings it under that name, but calls it {bundle.name!r}")
+    return bundle
+
+
+def _reason(e: BaseException) -> str:
+    """What went wrong in the code of others, and where."""
+    frames = traceback.extract_tb(e.__traceback__)
+    outer = [f for f in frames if f.filename.endswith(".py") and "importlib" not in f.filename]
+    at = f" ({Path(outer[-1].filename).name}, line {outer[-1].lineno})" if outer else ""
+    return f"{type(e).__name__}: {e}"[:LONGEST_REASON] + at

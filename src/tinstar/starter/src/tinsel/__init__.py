@@ -1,0 +1,26 @@
+"""Tinsel: is it silver, or a stone? The one bundle that is handed to the house."""
+
+from pathlib import Path
+
+from tinsel import hints, rules, scene, unseen, words
+from tinsel.actions import ACTIONS, Objection
+from tinsel.components import SEATS
+from tinsel.state import BOX, STATE, Ending, Phase
+from tinstar.core.rules import Rules
+
+GAME = Rules(
+    name="tinsel",
+    title="Tinsel",
+    version=1,
+    folder=Path(__file__).parent,
+    box=BOX,
+    state=STATE,
+    actions=ACTIONS,
+    phases=Phase,
+    objections=Objection,
+    endings=Ending,
+    most_outcomes=int(SEATS),  # a seat that begins; there are fewer kinds of wares
+    modules=(rules, unseen, hints),
+    words=words,
+    scene=scene,
+)

@@ -1,0 +1,212 @@
+"""The rules of Tinsel, in the order of RULES.md.
+
+Functions marked `@rule` take records and integers and return integers. They neither roll nor raise:
+where chance is to answer they stop, and `apply` goes on with the answer.
+"""
+
+from tinsel.actions import LEAVE, TAKE, Objection
+from tinsel.components import NOBODY, SEATS, WARES, Ware
+from tinsel.state import Ending, Phase
+from tinstar.core.compile import rule
+from tinstar.core.kernel import CHANCE, TERMINAL
+
+# --- set up ---------------------------------------------------------------------------------------
+
+
+@rule
+def set_up(box, s):
+    """All wares are in the pile.  [S1]"""
+    s.phase = Phase.DEAL
+    s.peddler = NOBODY
+    s.customer = NOBODY
+    s.offer[:] = Ware.NONE
+    for ware in range(WARES):
+        s.pile[ware] = box.copies[ware]
+        s.pile_size += box.copies[ware]
+
+
+@rule
+def dealt_to(box, s):
+    """The seat that the next ware is dealt to.  [S2]"""
+    seat = 0
+    while s.hand_size[seat] == box.hand_size:
+        seat += 1
+    return seat
+
+
+@rule
+def deal(box, s, ware):
+    """One ware to a hand; when all hands are full, chance names the peddler.  [S2] [S3]"""
+    seat = dealt_to(box, s)
+    s.pile[ware] -= 1
+    s.pile_size -= 1
+    s.hand[seat, ware] += 1
+    s.hand_size[seat] += 1
+    if s.hand_size[box.players - 1] == box.hand_size:
+        s.phase = Phase.FIRST
+
+
+# --- play -----------------------------------------------------------------------------------------
+
+
+@rule
+def objection_to_offering(box, s, ware, seat):
+    """A ware from hand, before another player.  [P1]"""
+    if s.phase == Phase.ANSWER:
+        return Objection.WAITING
+    if seat >= box.players:
+        return Objection.NOBODY_THERE
+    if seat == s.peddler:
+        return Objection.YOURSELF
+    if s.hand[s.peddler, ware] == 0:
+        return Objection.NOT_HELD
+    return Objection.NONE
+
+
+@rule
+def offer(box, s, ware, seat):
+    """It lies there wrapped: only its peddler knows what it is.  [P1]"""
+    s.hand[s.peddler, ware] -= 1
+    s.hand_size[s.peddler] -= 1
+    s.offer[s.peddler] = ware
+    s.customer = seat
+    s.tinsel += 1
+    s.phase = Phase.ANSWER
+
+
+@rule
+def take(box, s):
+    """It is unwrapped on the customer's shelf.  [P2] [P3]"""
+    s.shelf[s.customer, s.offer[s.peddler]] += 1
+
+
+@rule
+def leave(box, s):
+    """It stays wrapped on the peddler's own shelf.  [P2] [P4]"""
+    if box.unwrap_all:  # [O1]
+        s.shelf[s.peddler, s.offer[s.peddler]] += 1
+    else:
+        s.wrapped[s.peddler, s.offer[s.peddler]] += 1
+        s.wrapped_size[s.peddler] += 1
+
+
+@rule
+def pass_on(box, s):
+    """The next player is the peddler.  [P5]"""
+    s.offer[s.peddler] = Ware.NONE
+    s.customer = NOBODY
+    s.peddler = (s.peddler + 1) % box.players
+    s.phase = Phase.OFFER
+    if s.tinsel == box.hand_size * box.players:
+        unwrap_all(box, s)
+
+
+# --- the end --------------------------------------------------------------------------------------
+
+
+@rule
+def unwrap_all(box, s):
+    """The game is over, and everybody sees every shelf.  [E1]"""
+    s.phase = Phase.OVER
+    for seat in range(box.players):
+        s.wrapped_size[seat] = 0
+        for ware in range(WARES):
+            s.shelf[seat, ware] += s.wrapped[seat, ware]
+            s.wrapped[seat, ware] = 0
+
+
+@rule
+def score(box, s, seat):
+    """What lies on a shelf, wrapped or not.  [E2]"""
+    points = 0
+    for ware in range(WARES):
+        points += box.value[ware] * (s.shelf[seat, ware] + s.wrapped[seat, ware])
+    return points
+
+
+@rule
+def is_winner(box, s, seat):
+    """Nobody has more.  [E3]"""
+    for other in range(box.players):
+        if score(box, s, other) > score(box, s, seat):
+            return 0
+    return 1
+
+
+# --- what the house asks of every game ------------------------------------------------------------
+
+
+@rule
+def to_act(box, s):
+    if s.phase == Phase.OVER:
+        return TERMINAL
+    if s.phase >= Phase.DEAL:
+        return CHANCE
+    return s.customer if s.phase == Phase.ANSWER else s.peddler
+
+
+@rule
+def objection(box, s, action):
+    if action < TAKE:
+        return objection_to_offering(box, s, action // SEATS, action % SEATS)
+    return Objection.NONE if s.phase == Phase.ANSWER else Objection.NOTHING_OFFERED
+
+
+@rule
+def legal_actions(box, s, out):
+    n = 0
+    for action in range(LEAVE + 1):
+        if objection(box, s, action) == Objection.NONE:
+            out[n] = action
+            n += 1
+    return n
+
+
+@rule
+def apply(box, s, action):
+    if s.phase == Phase.DEAL:
+        deal(box, s, action)
+    elif s.phase == Phase.FIRST:
+        s.peddler = action
+        s.phase = Phase.OFFER
+    elif s.phase == Phase.OFFER:
+        offer(box, s, action // SEATS, action % SEATS)
+    else:
+        if action == TAKE:
+            take(box, s)
+        else:
+            leave(box, s)
+        pass_on(box, s)
+
+
+@rule
+def chances(box, s, out):
+    """Each ware of the pile is as likely as any other, and so is each seat.  [S2] [S3]"""
+    if s.phase == Phase.FIRST:
+        for seat in range(box.players):
+            out[seat] = 1
+        return int(box.players)
+    for ware in range(WARES):
+        out[ware] = s.pile[ware]
+    return WARES
+
+
+@rule
+def sees_answer(box, s, seat):
+    """A ware is seen by who is dealt it, and by who offers it."""
+    if s.phase == Phase.DEAL:
+        return 1 if seat == dealt_to(box, s) else 0
+    if s.phase == Phase.OFFER:
+        return 1 if seat == s.peddler else 0
+    return 1
+
+
+@rule
+def ending(box, s):
+    return Ending.SOLD_OUT if s.phase == Phase.OVER else Ending.NONE
+
+
+@rule
+def longest_game(box, s):
+    """Each ware is offered once, and answered once."""
+    return 2 * box.hand_size * box.players

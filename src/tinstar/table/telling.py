@@ -1,0 +1,91 @@
+"""A table told in lines of text, for whoever reads rather than looks; and the rules."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec import structs
+
+from tinstar.core import clauses
+from tinstar.core.rules import Rules
+from tinstar.core.scene import Piece, Place, Scene, Seat, Zone
+from tinstar.core.speech import Tongue
+
+
+def table_lines(now: Scene, tongue: Tongue) -> list[str]:
+    """Who has what, a line for each seat and each zone that belongs to nobody; `tongue` is the
+    game's."""
+    common = [f"{z.name}: {_zone(z, tongue)}" for z in now.zones if z.seat is None]
+    counters = [f"{c.name}: {c.value}" for c in now.counters]
+    everybody = [line for seat in now.seats for line in _seat_lines(now, seat, tongue)]
+    return ["", *counters, *everybody, *common]
+
+
+def _seat_lines(now: Scene, seat: Seat, tongue: Tongue) -> Iterator[str]:
+    you = seat.seat == now.you
+    yield seat_line(now, seat, tongue)
+    for zone in now.zones:
+        if zone.seat == seat.seat:
+            labels = f" ({', '.join(zone.labels)})" if you and zone.labels else ""
+            yield f"  {zone.name}{labels}: {_zone(zone, tongue, in_full=you)}"
+
+
+def seat_line(now: Scene, seat: Seat, tongue: Tongue) -> str:
+    """Who sits there, with marks and score."""
+    you = seat.seat == now.you
+    letter = tongue.say("table-you", letter=seat.letter) if you else seat.letter
+    who = ", ".join([letter, *map(tongue.mark, seat.marks)])
+    named = "" if seat.name == seat.letter or you else f" {seat.name}"
+    return f"{who}{named}. {tongue.say('table-score', score=points(seat, tongue))}"
+
+
+def points(seat: Seat, tongue: Tongue) -> str:
+    """A seat's score, as far as it can be known."""
+    return str(seat.score) if seat.complete else tongue.say("table-or-more", score=str(seat.score))
+
+
+def _zone(zone: Zone, tongue: Tongue, in_full: bool = False) -> str:
+    if zone.lies == "row":
+        return "; ".join(f"{p.name} {_pieces(p, tongue)}".strip() for p in zone.places)
+    if in_full and zone.lies == "hand":
+        return "; ".join(map(_in_full, alike(zone.places[0]))) or tongue.say("table-empty")
+    return _pieces(zone.places[0], tongue)
+
+
+def _pieces(place: Place, tongue: Tongue) -> str:
+    return ", ".join(piece_text(p, tongue) for p in place.pieces) or tongue.say("table-empty")
+
+
+def alike(place: Place) -> list[Piece]:
+    """Pieces of one kind as one of them, with a count."""
+    counts = Counter(place.pieces)
+    return [structs.replace(piece, count=n * piece.count) for piece, n in counts.items()]
+
+
+def piece_text(piece: Piece, tongue: Tongue) -> str:
+    """A piece in words: Bandit 1 locked; Bandit x3, a heap of them; 5 face down"""
+    if piece.face is None:
+        how = "table-face-down" if piece.marks else "table-some-face-down"
+        said = tongue.say(how, n=piece.count)
+    elif piece.count > 1:
+        said = f"{piece.name} x{piece.count}"
+    else:
+        said = " ".join(filter(None, [piece.name, piece.value]))
+    return " ".join([said, *map(tongue.mark, piece.marks)])
+
+
+def _in_full(piece: Piece) -> str:
+    text, count = f"({piece.text})" * bool(piece.text), f"x{piece.count}" * (piece.count > 1)
+    return " ".join(filter(None, [piece.name, piece.value, text, count]))
+
+
+def rule_lines(rules: Rules, language: str, clause: str = "") -> list[str]:
+    """All clauses of the rules under their headings, or one of them."""
+    found = clauses.parse(rules.book(language))
+    chosen = [clauses.find(found, clause)] if clause else found
+    lines, heading = [], ""
+    for c in chosen:
+        if c.heading != heading:
+            heading = c.heading
+            lines += [heading]
+        lines.append(f"  {c.id} {c.text}")
+    return lines

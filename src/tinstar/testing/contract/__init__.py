@@ -1,0 +1,51 @@
+"""What every game promises, ours and others: the suite behind `tinstar check` (docs/games.md).
+
+from tinstar.testing.contract import promises
+
+@pytest.mark.parametrize("kept", promises(GAME), ids=str)
+def test_it_keeps_what_every_game_promises(kept):
+    kept()
+"""
+
+import pkgutil
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from tinstar.core.rules import Rules
+from tinstar.testing.contract.promise import PROMISES, Broken, Promise
+from tinstar.testing.contract.tables import Table
+from tinstar.testing.contract.tables import tables as tables_of
+
+for found in pkgutil.iter_modules(__path__):  # each brings some promises
+    if found.name != "__main__":
+        import_module(f"{__name__}.{found.name}")
+
+__all__ = ["PROMISES", "Broken", "Kept", "Promise", "Table", "promises"]
+
+
+@dataclass(frozen=True)
+class Kept:
+    """One promise, of one game or table: call it, and it raises where it is not kept."""
+
+    promise: Promise
+    at: Table | Rules
+
+    def __call__(self) -> None:
+        subject: Any = self.at.load() if isinstance(self.at, Table) else self.at
+        self.promise(subject)
+
+    @property
+    def where(self) -> str:
+        return self.at.name if isinstance(self.at, Rules) else str(self.at)
+
+    def __str__(self) -> str:
+        return f"{self.promise} [{self.where}]"
+
+
+def promises(rules: Rules, fast: bool = False) -> list[Kept]:
+    """All that a game promises: of its rules, then at each of its tables. fast: also of its machine
+    code, which takes a minute or two to make."""
+    wanted = [p for p in PROMISES if fast or not p.fast]
+    of_rules = [Kept(p, rules) for p in wanted if p.about == "rules"]
+    return of_rules + [Kept(p, t) for p in wanted if p.about == "table" for t in tables_of(rules)]

@@ -1,0 +1,68 @@
+"""`python -m tinstar.testing.contract GAME [fast]`: look into all promises of a game, and say of
+each on a line what came of it. `testing.checking` reads that; what the game prints is let go.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable
+
+from tinstar.core import progress
+
+LONGEST = 2000  # characters of what was found
+
+Say = Callable[..., None]
+
+
+def main(name: str, *how: str) -> None:
+    out = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    progress.tell_nobody()
+
+    def say(**line: str) -> None:
+        out.write(json.dumps(line) + "\n")
+        out.flush()
+
+    _look(name, "fast" in how, say)
+
+
+def _look(name: str, fast: bool, say: Say) -> None:
+    from tinstar.core.errors import TinstarError
+    from tinstar.games import rules
+
+    say(begin="it can be loaded", why="nothing else can be asked of it", at=name)
+    try:
+        bundle = rules(name)
+    except TinstarError as e:
+        say(broken=str(e)[:LONGEST])
+        return
+    say(kept="")
+    from tinstar.testing.contract import promises
+    from tinstar.testing.contract.parts import PARTS
+
+    broken = set[str]()
+    for kept in promises(bundle, fast):
+        if str(kept.promise) in broken:
+            continue  # one table says it all
+        say(begin=str(kept.promise), why=kept.promise.why, at=kept.where)
+        try:
+            kept()
+        except Exception as e:  # of the game as well: that is what is looked for
+            said = str(e) if isinstance(e, AssertionError) else f"{type(e).__name__}: {e}{_at(e)}"
+            broken.add(str(kept.promise))
+            say(broken=said[:LONGEST])
+        else:
+            say(kept="")
+    say(may=", ".join(p.name for p in PARTS if not p.must and not p.is_in(bundle)))
+
+
+def _at(e: Exception) -> str:
+    import traceback
+    from pathlib import Path
+
+    frames = traceback.extract_tb(e.__traceback__)
+    return f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

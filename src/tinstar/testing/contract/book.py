@@ -1,0 +1,74 @@
+"""The rulebook in numbered clauses, and the code that carries them."""
+
+from tinstar.core.clauses import Clause, Kind, parse, tags
+from tinstar.core.reference import page
+from tinstar.core.rules import Rules
+from tinstar.games import read_edition
+from tinstar.testing.contract.promise import Broken, expect, promise
+
+
+def clauses(rules: Rules) -> list[Clause]:
+    try:
+        return parse(rules.clauses)
+    except (OSError, TypeError) as e:
+        raise Broken(f"RULES.md: {e}") from e
+
+
+def tagged(rules: Rules) -> set[str]:
+    """The clauses that the code of a game says it carries."""
+    files = [*rules.folder.rglob("*.py"), *rules.folder.rglob("*.toml")]
+    return set[str]().union(*(tags(f.read_text(encoding="utf-8")) for f in files))
+
+
+@promise("rules", "whoever reads the rules can find the line, and the page shows the clause")
+def a_clause_is_carried_by_code(rules: Rules) -> None:
+    carried = tagged(rules)
+    lacking = [c for c in clauses(rules) if c.kind.wants_code and c.id not in carried]
+    if lacking:
+        c = lacking[0]
+        ids = ", ".join(c.id for c in lacking)
+        raise Broken(f"{ids}: write [{c.id}] where the code does this: {c.text[:80]}")
+
+
+@promise("rules", "a tag that leads nowhere misleads")
+def every_tag_in_the_code_is_a_clause(rules: Rules) -> None:
+    odd = sorted(tagged(rules) - {c.id for c in clauses(rules)})
+    expect(not odd, f"the code names {odd}, RULES.md has no such clauses")
+
+
+@promise("rules", "`why not?` is answered with the clause")
+def every_deed_has_clauses_that_there_are(rules: Rules) -> None:
+    told, known = rules.words.CLAUSES, {c.id for c in clauses(rules)}
+    deeds = list(rules.actions.families)
+    expect(list(told) == deeds, f"CLAUSES is to have {deeds} in this order, got {list(told)}")
+    for deed, ids in told.items():
+        odd = set(ids) - known
+        expect(ids and not odd, f"CLAUSES of {deed}: {sorted(odd) or 'none'}")
+
+
+@promise("rules", "whoever sets a table reads what is to be chosen")
+def every_option_has_a_clause_that_says_all_its_choices(rules: Rules) -> None:
+    told = [c for c in clauses(rules) if c.kind is Kind.OPTION]
+    for option in rules.box.options.values():
+        found = [c.text for c in told if f"`{option.name}`" in c.text]
+        expect(found, f"no clause (option) in RULES.md names `{option.name}`")
+        lacking = [c for c in option.choices if str(c).lower() not in found[0]]
+        expect(not lacking, f"the clause about `{option.name}` does not say {lacking}")
+
+
+@promise("rules", "whoever programs with the game reads it there")
+def the_page_names_every_option_number_field_and_action(rules: Rules) -> None:
+    edition = read_edition(rules)
+    text = page(rules, edition)
+    names = [*rules.box.options, *(e.path for e in edition.entries), *rules.state.fields]
+    notations = [f.notation for f in rules.actions.families.values()]
+    lacking = [said for said in names + notations if f"`{said}`" not in text]
+    expect(not lacking, f"the page lacks {lacking}")
+
+
+@promise("rules", "one that cannot be made is offered all the same")
+def every_variant_can_be_played(rules: Rules) -> None:
+    from tinstar.games import load
+
+    for name in rules.variants:
+        load(rules).variant(name)

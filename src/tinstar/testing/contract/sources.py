@@ -1,0 +1,97 @@
+"""The sources of a game keep to what compiles and to what is theirs; read from the syntax tree."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from tinstar.core.rules import Rules
+from tinstar.testing.contract.promise import expect, promise
+
+KERNEL = {"math", "tinstar.core.compile", "tinstar.core.kernel", "tinstar.core.random"}
+COMPILES = "else it runs as Python and not as machine code, or not as the same"
+
+
+def modules(rules: Rules) -> dict[Path, ast.Module]:
+    files = sorted(rules.folder.rglob("*.py"))
+    return {p: ast.parse(p.read_text(encoding="utf-8")) for p in files}
+
+
+def is_rule(node: ast.AST) -> bool:
+    if not isinstance(node, ast.FunctionDef):
+        return False
+    return any(isinstance(d, ast.Name) and d.id == "rule" for d in node.decorator_list)
+
+
+def kernel_modules(rules: Rules) -> dict[Path, ast.Module]:
+    return {p: t for p, t in modules(rules).items() if any(map(is_rule, ast.walk(t)))}
+
+
+def fields_used(tree: ast.Module, record: str) -> set[str]:
+    """The names that follow `s.`, `v.` or `box.` in a source."""
+    attributes = (n for n in ast.walk(tree) if isinstance(n, ast.Attribute))
+    return {n.attr for n in attributes if isinstance(n.value, ast.Name) and n.value.id == record}
+
+
+def imports(tree: ast.Module) -> Iterator[str]:
+    """What is imported; a relative import is of the game's own."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and not node.level:
+            yield node.module or ""
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
+@promise("rules", "Python finds a slip of the pen at once; machine code may write elsewhere")
+def every_field_that_is_read_is_in_the_layout(rules: Rules) -> None:
+    for path, tree in modules(rules).items():
+        state = fields_used(tree, "s") | fields_used(tree, "v")
+        odd = sorted(state - set(rules.state.fields))
+        expect(not odd, f"{path.name} reads {odd}, which state.py does not declare")
+        odd = sorted(fields_used(tree, "box") - set(rules.box.layout.fields))
+        expect(not odd, f"{path.name} reads box.{odd}, which the box does not declare")
+
+
+@promise("rules", "what nobody reads is carried along in every position of every search")
+def every_field_of_the_layouts_is_read_somewhere(rules: Rules) -> None:
+    read = {"by_score"}  # by the kernel
+    for tree in modules(rules).values():
+        read |= fields_used(tree, "s") | fields_used(tree, "v") | fields_used(tree, "box")
+    unread = {*rules.state.fields, *rules.box.layout.fields} - read
+    expect(not unread, f"{sorted(unread)} is declared, and read nowhere")
+
+
+@promise("rules", COMPILES)
+def rules_import_their_own_folder_and_the_kernel_and_nothing_else(rules: Rules) -> None:
+    own = rules.package
+    for path, tree in kernel_modules(rules).items():
+        foreign = [
+            m for m in imports(tree) if m not in KERNEL and f"{m}."[: len(own) + 1] != f"{own}."
+        ]
+        expect(not foreign, f"{path.name} imports {foreign}")
+
+
+@promise("rules", COMPILES)
+def every_function_of_a_kernel_module_is_a_rule(rules: Rules) -> None:
+    for path, tree in kernel_modules(rules).items():
+        unmarked = [n.name for n in tree.body if isinstance(n, ast.FunctionDef) and not is_rule(n)]
+        expect(not unmarked, f"{path.name}: {unmarked} is not marked with @rule")
+
+
+@promise("rules", COMPILES)
+def no_rule_raises(rules: Rules) -> None:
+    for path, tree in kernel_modules(rules).items():
+        raising = [n.lineno for n in ast.walk(tree) if isinstance(n, ast.Raise | ast.Assert)]
+        expect(not raising, f"{path.name} raises in lines {raising}")
+
+
+def is_a_truth(node: ast.AST) -> bool:
+    negated = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
+    return negated or isinstance(node, ast.Compare | ast.BoolOp)
+
+
+@promise("rules", "True + True is 2 in Python, and may be 1 in machine code")
+def no_rule_adds_two_truths(rules: Rules) -> None:
+    for path, tree in kernel_modules(rules).items():
+        sums = (n for n in ast.walk(tree) if isinstance(n, ast.BinOp) and isinstance(n.op, ast.Add))
+        adding = [n.lineno for n in sums if is_a_truth(n.left) and is_a_truth(n.right)]
+        expect(not adding, f"{path.name} adds truths in lines {adding}")

@@ -1,0 +1,73 @@
+"""Where several seats are asked at once, each could be asked first; and who was first is a seat."""
+
+from tinstar.core import kernel
+from tinstar.core.compile import plain
+from tinstar.core.game import Game
+from tinstar.core.kernel import CHANCE
+from tinstar.core.scene import scene
+from tinstar.core.state import State
+from tinstar.testing.contract.promise import expect, promise
+from tinstar.testing.contract.tables import walk
+
+
+def windows(game: Game) -> list[State]:
+    """A game may be without them."""
+    return [state for state in walk(game, seed=1) if state.view(-1).window()][:12]
+
+
+@promise("table", "a live table asks them together")
+def everybody_sees_the_same_seats_in_a_window_and_the_seat_to_act_is_one(game: Game) -> None:
+    for state in windows(game):
+        seats = state.view(-1).window()
+        expect(state.current_player() in seats, f"{state.current_player()} is not in {seats}")
+        for seat in range(game.players):
+            expect(state.view(seat).window() == seats, f"seat {seat} sees another window")
+        shown = scene(state.view(-1)).window
+        expect(shown and list(shown.seats) == seats, "the scene shows another window")
+
+
+@promise("table", "who is not heard in time has said nothing")
+def every_seat_of_a_window_has_answers_of_its_own_and_may_say_nothing(game: Game) -> None:
+    for state in windows(game):
+        for seat in state.view(-1).window():
+            view = state.view(seat).asked_at_once()
+            expect(view.current_player() == seat, f"`ask` does not make it seat {seat}'s turn")
+            shown = scene(view).window
+            silent = shown and shown.silence in view.legal_actions()
+            expect(silent, f"seat {seat} may not say what `silence` says")
+            others = seat != state.current_player()
+            told = others and plain(kernel.sees_answer, game.box[0], state.s, seat)
+            expect(not told, f"seat {seat} sees the answer of another before its own")
+
+
+@promise("table", "in which order they are asked may not matter")
+def an_answer_of_a_window_changes_nobody_elses_question(game: Game) -> None:
+    for state in windows(game):
+        asked, *others = [state.current_player(), *state.view(-1).window()]
+        after = state.clone()
+        after.apply_action(state.legal_actions()[-1])
+        for seat in set(others) - {asked}:
+            if seat in after.view(seat).window():
+                one, other = (x.view(seat).asked_at_once() for x in (state, after))
+                same = one.legal_actions() == other.legal_actions()
+                expect(same, f"what seat {seat} may say hangs on what another said")
+
+
+@promise("table", "only who is asked at once is shown a question out of turn")
+def outside_of_a_window_a_view_is_left_as_it_is(game: Game) -> None:
+    for state in walk(game, seed=1)[:40]:
+        if not state.view(-1).window():
+            for seat in range(game.players):
+                view = state.view(seat)
+                same = view.asked_at_once().digest() == view.digest()
+                expect(same and scene(view).window is None, "there is a window where none is")
+
+
+@promise("table", "a live table knows who was first, and tells it in the place of chance")
+def who_spoke_first_is_named_by_chance_among_seats(game: Game) -> None:
+    for state in walk(game, seed=1):
+        if plain(kernel.spoke_first, game.box[0], state.s):
+            expect(state.current_player() == CHANCE, "spoke_first where chance is not asked")
+            weights = state.chance_weights()
+            right = len(weights) == game.players and set(weights) <= {0, 1}
+            expect(right, f"expected a weight of 0 or 1 for each seat, got {weights}")

@@ -1,0 +1,55 @@
+"""`python -m tinstar.testing.languages [LANGUAGE]`: how far each language is."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tinstar.core import speech
+from tinstar.core.errors import BadWords
+from tinstar.core.speech import ENGLISH, languages
+from tinstar.faces.terminal import saying
+from tinstar.games import ours, rules
+from tinstar.server import tongues
+from tinstar.table import chairs
+from tinstar.testing import page
+from tinstar.testing.contract.languages import catalogue, missing, wrong
+from tinstar.testing.contract.promise import Broken
+
+
+def speakers() -> dict[str, Path]:
+    """Who has catalogues, and in which folder."""
+    games = {name: rules(name).folder for name in ours()}
+    house = {"the table": chairs.HERE, "the house": tongues.HERE, "the terminal": saying.HERE}
+    return {"all games": speech.HERE, **house, **games, **page.speaking()}
+
+
+def report(language: str | None = None) -> Iterator[str]:
+    """A line for each catalogue, or for each message that is missing in one language."""
+    for who, folder in speakers().items():
+        for each in [language] if language else languages(folder):
+            if each == ENGLISH:
+                continue
+            try:
+                lacking, odd = missing(folder, each), list(wrong(folder, each))
+            except (BadWords, Broken) as e:
+                yield f"{who}: {e}"
+                continue
+            whole = len(catalogue(folder, ENGLISH))
+            yield f"{who}, {each}: {whole - len(lacking)} of {whole} messages"
+            yield from (f"  {fault}" for fault in odd)
+            if language:
+                yield from (f"  {name} is missing" for name in lacking)
+
+
+def unsaid() -> Iterator[str]:
+    """What the page says and no catalogue has, and what its catalogues have and it never says."""
+    for who, folder in page.speaking().items():
+        try:
+            yield from [f"{who}: {fault}" for fault in page.unsaid(folder)]
+        except (BadWords, Broken) as e:
+            yield f"{who}: {e}"
+
+
+if __name__ == "__main__":
+    for line in (*report(*sys.argv[1:2]), *unsaid()):
+        print(line)

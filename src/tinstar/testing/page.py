@@ -1,0 +1,68 @@
+"""Whether the page says what its catalogues have, and all of it: docs/languages.md."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from tinstar.core.speech import ENGLISH
+from tinstar.testing.contract.languages import catalogue
+
+PAGE = Path(__file__).parents[3] / "web" / "src"  # of a checkout; an installed house has none
+CODE = (".svelte", ".ts")
+SAYING = re.compile(r"(?<![.\w])say\(")
+COMPARED = re.compile(r"[!=]== *$")
+QUOTED = re.compile(r"'([^'\n]*)'|`([^`]*)`")
+PUT_IN = re.compile(r"\$\{[^}]*\}")
+
+
+def speaking(page: Path = PAGE) -> dict[str, Path]:
+    """The folders of the page that have catalogues, by their names."""
+    found = sorted(file.parent for file in page.rglob(f"{ENGLISH}.ftl"))
+    return {f"the page, {folder.relative_to(page).as_posix()}": folder for folder in found}
+
+
+def unsaid(folder: Path) -> Iterator[str]:
+    """What is asked for and has no message, and messages that nothing asks for."""
+    known = catalogue(folder, ENGLISH)
+    codes = [f.read_text(encoding="utf-8") for f in sorted(folder.iterdir()) if f.suffix in CODE]
+    asked = {name for code in codes for name in _asked(code)}
+    for name in sorted(asked):
+        if not any(_fits(name, message) for message in known):
+            yield f"{name} is said, and there is no such message"
+    spoken = asked.union(*(_quoted(code) for code in codes), *(a.messages for a in known.values()))
+    for message in known:
+        if not any(_fits(name, message) for name in spoken):
+            yield f"{message} is never said"
+
+
+def _asked(code: str) -> Iterator[str]:
+    """The messages that a file says by name: `say('one')`, `say(n ? 'some' : 'none', { n })`."""
+    for found in SAYING.finditer(code):
+        first = _argument(code[found.end() :])
+        for quoted in QUOTED.finditer(first):
+            if not COMPARED.search(first[: quoted.start()]):
+                yield quoted[1] or quoted[2]
+
+
+def _argument(code: str) -> str:
+    """The first argument of a call, as far as brackets and quotes tell."""
+    depth, quote = 0, ""
+    for i, letter in enumerate(code):
+        if quote:
+            quote = "" if letter == quote else quote
+        elif letter in "'`":
+            quote = letter
+        elif depth == 0 and letter in ",)":
+            return code[:i]
+        else:
+            depth += (letter in "([{") - (letter in ")]}")
+    return code
+
+
+def _quoted(code: str) -> set[str]:
+    return {found[1] for found in QUOTED.finditer(code) if found[1]}
+
+
+def _fits(name: str, message: str) -> bool:
+    """Whether a name, maybe with something put in such as `mark-${mark}`, is that of a message."""
+    return bool(re.fullmatch(".+".join(map(re.escape, PUT_IN.split(name))), message))
