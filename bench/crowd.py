@@ -1,11 +1,14 @@
-"""How much one core of a house bears: answers, watchers, memory; and the floor below it.
+"""How much a house bears: answers, watchers, memory; beside a peer, and the floor below both.
 
-`python -m bench.crowd` plays some tables of each game fast, then a house of 200
-and one of 1,000 tables at the pace of people, sets 1,000 watchers at one table, and asks an empty
-WebSocket of the same server for as much; it prints a table. All on the loopback address; bounded,
-and over in some minutes.
+`python -m bench.crowd [SECONDS]` plays some tables of each game fast, then houses of 200 to 2,000
+tables at the pace of people: one process on SQLite, one and two on PostgreSQL. It does the same
+with boardgame.io, sets 1,000 watchers at one table, fills a house with 2,000 tables to see what
+they take, asks an empty WebSocket of the same server for as much, and prints a table. With
+`--tables 1000 --houses sqlite postgresql` it is only houses of such a size, and the floor. All on
+the loopback address; bounded, and over in half an hour.
 """
 
+import argparse
 import asyncio
 import contextlib
 import json
@@ -13,16 +16,27 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from statistics import StatisticsError
 from typing import NamedTuple
 
 from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
 
 import tinstar
-from bench import load
+from bench import boardgame, load
 
 FEW_TABLES, QUICK = 60, 0.4  # so many at a pace at which no match is over too soon
-HOUSES = (200, 1000)
+TABLES = (200, 1000, 2000)
+GAME = "calaboose"
+HOUSES = {
+    "sqlite": ("SQLite", load.House()),
+    "postgresql": ("PostgreSQL", load.House(on_postgres=True)),
+    "two": ("PostgreSQL, two processes", load.House(processes=2, on_postgres=True)),
+}
+FULL, ROUNDS = 2000, 3  # tables, and answers at each of them, to see what one takes,
+DEALT = 400  # and tables where nobody answers
+SCREENS = 1000  # connections
 SECONDS = 8.0
 WATCHERS, ARRIVING = 1000, 50  # and so many at once
 WATCHED_SECONDS = 10.0
@@ -84,12 +98,12 @@ async def _watch(address: str, cookie: str, frames: list[int], number: int) -> N
 
 async def _crowd(address: str, game: str, process: int) -> Crowd:
     found = load.Findings(WATCHED_SECONDS)
-    company = load.Company(address, game, found, 1.0)
+    company = load.Company([address], game, found, 1.0)
     alone = load.megabytes(process)
     frames = [0] * WATCHERS
     watching = []
     for number in range(WATCHERS):
-        task = asyncio.create_task(_watch(company.address, company.cookie, frames, number))
+        task = asyncio.create_task(_watch(company.doors[0], company.cookie, frames, number))
         watching.append(task)
         if number % ARRIVING == ARRIVING - 1:
             await asyncio.sleep(0.5)
@@ -112,40 +126,114 @@ def crowd(game: str) -> Crowd:
         return asyncio.run(_crowd(address, game, process.pid))
 
 
-def kilobytes_of_a_table(game: str, tables: int = 200) -> float:
-    """Of one that is set and begun, before anybody looks on."""
+class Memory(NamedTuple):
+    """Kilobytes, as the system counts them."""
+
+    played: float  # of a table where some have answered
+    dealt: float  # of one that was only dealt: what the deal showed is kept until somebody answers
+    connection: float
+
+
+def memory(game: str) -> Memory:
     with load.server() as (address, process):
-        load.set_table(address, game)
+        load.play_a_little(address, *load.set_table(address, game), ROUNDS)
         before = load.megabytes(process.pid)
-        for _ in range(tables):
+        tables: list[tuple[str, str]] = []
+        for _ in range(FULL):
+            tables.append(load.set_table(address, game))
+            load.play_a_little(address, *tables[-1], ROUNDS)
+        played = load.megabytes(process.pid)
+        for _ in range(DEALT):
             load.set_table(address, game)
-        return 1000 * (load.megabytes(process.pid) - before) / tables
+        dealt = load.megabytes(process.pid)
+        connected = asyncio.run(_connected(address, tables[: SCREENS // load.SEATS], process.pid))
+        return Memory(
+            1000 * (played - before) / FULL,
+            1000 * (dealt - played) / DEALT,
+            1000 * (connected - dealt) / SCREENS,
+        )
+
+
+async def _connected(address: str, tables: list[tuple[str, str]], process: int) -> float:
+    """Megabytes once somebody looks from every seat of these tables."""
+    async with contextlib.AsyncExitStack() as screens:
+        for table, cookie in tables:
+            door = address.replace("http", "ws") + f"/api/tables/{table}/live"
+            for seat in range(load.SEATS):
+                coming = connect(door, additional_headers={"Cookie": cookie}, max_queue=None)
+                live = await screens.enter_async_context(coming)
+                await live.send(json.dumps({"type": "look", "seat": seat}))
+        await asyncio.sleep(3)
+        return load.megabytes(process)
+
+
+def _row(name: str, found: load.Findings, floor: float) -> str:
+    p50, p95, p99 = map(found.percentile, (50, 95, 99))
+    of_a_core = found.answers_of_a_core
+    return (
+        f"| {name} | {found.answers_per_second:.0f} | {of_a_core:,.0f} | {floor / of_a_core:.1f} |"
+        f" {p50:.0f}, {p95:.0f}, {p99:.0f} | {found.megabytes:.0f} |"
+    )
+
+
+def head(floor: float) -> Iterator[str]:
+    yield "| | answers/s | of a core | empty messages each | p50, p95, p99 ms | MB |"
+    yield "| --- | --- | --- | --- | --- | --- |"
+    yield f"| an empty WebSocket | | {floor:,.0f} | 1 | | |"
+
+
+def of_houses(seconds: float, tables: int, names: Iterable[str], floor: float) -> Iterator[str]:
+    """Houses with so many tables; one that is too much for the machine is told as that."""
+    for name in names:
+        title, house = HOUSES[name]
+        try:
+            found = load.load(GAME, tables, seconds, house=house)
+            yield _row(f"{tables} tables, {title}", found, floor)
+        except* (OSError, RuntimeError, WebSocketException, StatisticsError) as e:
+            why = str(e.exceptions[0])[:60]
+            yield f"| {tables} tables, {title} | did not bear it: {why} | | | | |"
+
+
+def rows(seconds: float) -> Iterator[str]:
+    """The table, line by line, as it is found out."""
+    floor = echoes()
+    yield from head(floor)
+    for game in tinstar.available():
+        quick = load.load(game, FEW_TABLES, seconds, QUICK)
+        yield _row(f"{game}, {FEW_TABLES} quick tables", quick, floor)
+    peer = boardgame.crowd(FEW_TABLES, seconds, QUICK)
+    yield _row(f"boardgame.io, tic-tac-toe, {FEW_TABLES} quick tables", peer, floor)
+    for tables in TABLES:
+        yield from of_houses(seconds, tables, HOUSES, floor)
+        yield _row(f"{tables} tables, boardgame.io", boardgame.crowd(tables, seconds), floor)
+    took = memory(GAME)
+    yield (
+        f"| memory, KB: a table after {ROUNDS} answers; just dealt; a connection |"
+        f" {took.played:.0f}; {took.dealt:.0f}; {took.connection:.0f} | | | | |"
+    )
+    watched = crowd(GAME)
+    yield (
+        f"| {WATCHERS} watchers at one table | {watched.dropped} dropped, {watched.missed} of"
+        f" {WATCHERS * watched.frames} frames late, {watched.kilobytes:.0f} KB each | | | | |"
+    )
+
+
+def few(asked: argparse.Namespace) -> Iterator[str]:
+    floor = echoes()
+    yield from head(floor)
+    for tables in asked.tables:
+        yield from of_houses(asked.seconds, tables, asked.houses, floor)
 
 
 def main() -> None:
+    asks = argparse.ArgumentParser(prog="python -m bench.crowd")
+    asks.add_argument("seconds", type=float, nargs="?", default=SECONDS)
+    asks.add_argument("--tables", type=int, nargs="+", help="only houses with so many")
+    asks.add_argument("--houses", choices=HOUSES, nargs="+", default=[*HOUSES])
+    asked = asks.parse_args()
     begun = time.monotonic()
-    floor = echoes()
-    print(f"| an empty WebSocket | {floor:,.0f} messages a second of the core | |", flush=True)
-    for game in tinstar.available():
-        found = load.load(game, FEW_TABLES, SECONDS, QUICK)
-        of_a_core = found.answers_of_a_core
-        ratio = floor / of_a_core
-        print(
-            f"| {game}, {FEW_TABLES} tables | {of_a_core:,.0f} answers a second of the core, |"
-            f" {ratio:.1f} empty messages each |",
-            flush=True,
-        )
-    for tables in HOUSES:
-        found = load.load("calaboose", tables, SECONDS)
-        p50, p95, p99 = map(found.percentile, (50, 95, 99))
-        print(
-            f"| {tables} tables, an answer each {load.THINKING:g} s | p50 {p50:.0f}, p95 {p95:.0f},"
-            f" p99 {p99:.0f} ms | {found.answers_per_second:.0f} answers/s, {found.megabytes:.0f}"
-            f" MB, {100 * found.busy / found.seconds:.0f} % of the core |",
-            flush=True,
-        )
-    print(f"| a table | {kilobytes_of_a_table('calaboose'):.0f} KB | |", flush=True)
-    print(f"| {WATCHERS} watchers | {crowd('calaboose')} | |", flush=True)
+    for row in few(asked) if asked.tables else rows(asked.seconds):
+        print(row, flush=True)
     print(f"in {time.monotonic() - begun:.0f} s", file=sys.stderr)
 
 

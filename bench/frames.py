@@ -123,7 +123,7 @@ class Trace:
 
 def idle(browser: Browser, address: str, after: int) -> float:
     """Share of a core that the lobby takes when it has lain open for so many seconds."""
-    page = browser.new_context(viewport=SIZE).new_page()
+    page = browser.new_context(locale="en-US", viewport=SIZE).new_page()
     page.goto(address)
     page.locator(".vignette svg").nth(4).wait_for()
     page.wait_for_timeout(1000 * after)
@@ -147,7 +147,7 @@ def main() -> None:
         for after in (2, 17):
             print(f"lobby, after {after} s: {idle(browser, address, after):.1%} of a core")
         for game in tinstar.available():
-            page = browser.new_context(viewport=SIZE).new_page()
+            page = browser.new_context(locale="en-US", viewport=SIZE).new_page()
             found = play(page, address, game)
             print(game, json.dumps(summary(found)), flush=True)
             page.context.close()

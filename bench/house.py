@@ -1,4 +1,4 @@
-"""`python -m bench.house DATABASE [PAGE]`: a house that lets one machine play everybody."""
+"""`python -m bench.house DATABASE [PAGE [BUS]]`: a house that lets one machine play everybody."""
 
 import sys
 from pathlib import Path
@@ -8,11 +8,13 @@ from tinstar.server import Config, run
 EVERYBODY = 10_000  # connections, and requests in a second
 
 
-def main(database: str, page: str | None = None) -> None:
+def main(database: str, page: str = "", bus: str = "") -> None:
     config = Config(
         port=0,
         database=database,
+        bus=bus,
         page=Path(page) if page else None,
+        metrics=True,
         connections=EVERYBODY,
         connections_per_address=EVERYBODY,
         tables_per_address=EVERYBODY,

@@ -19,11 +19,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import quantiles
-from typing import Any
+from typing import Any, NamedTuple
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tinstar.server.rooms.thinking import warm
+from tests.server.engines import Nats, Postgres
 
 SEATS = 4
 THINKING = 4.0  # seconds that a person thinks on average
@@ -39,17 +40,18 @@ class Findings:
 
     seconds: float
     milliseconds: list[float] = field(default_factory=list)
+    answers: int = 0  # given; where several are asked at once, the last of them is seen
     megabytes: float = 0.0
     busy: float = 0.0  # seconds of the server's processor time
 
     @property
     def answers_per_second(self) -> float:
-        return len(self.milliseconds) / (SEATS - 1) / self.seconds
+        return self.answers / self.seconds
 
     @property
     def answers_of_a_core(self) -> float:
         """How many answers there would be in a second if the core did nothing else."""
-        return len(self.milliseconds) / (SEATS - 1) / self.busy
+        return self.answers / self.busy
 
     def percentile(self, which: int) -> float:
         return quantiles(self.milliseconds, n=100)[which - 1]
@@ -59,16 +61,79 @@ class Findings:
 def server(page: Path | None = None) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     """A house of its own on a free port, on one core: its address, and its process."""
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "bench.house", f"sqlite:///{folder}/house.sqlite"]
-        command += [str(page)] if page else []
-        process = subprocess.Popen(command, stdout=subprocess.PIPE)
-        os.sched_setaffinity(process.pid, {min(ALL_CORES)})
-        try:
-            assert process.stdout
-            yield process.stdout.readline().decode().strip(), process
-        finally:
-            process.terminate()
-            process.wait(timeout=30)
+        database = f"sqlite:///{folder}/house.sqlite"
+        with _process(database, *([str(page)] if page else [])) as found:
+            yield found
+
+
+@contextlib.contextmanager
+def _process(*arguments: str, core: int = 0) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """One process of a house: where it can be reached, and the process."""
+    command = [sys.executable, "-m", "bench.house", *arguments]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE)
+    os.sched_setaffinity(process.pid, {sorted(ALL_CORES)[core % len(ALL_CORES)]})
+    try:
+        assert process.stdout
+        address = process.stdout.readline().decode().strip()
+        _wait_for_machine_code(address)
+        yield address, process
+    finally:
+        process.terminate()
+        process.wait(timeout=30)
+
+
+def _wait_for_machine_code(address: str) -> None:
+    """The house sees to it while people play, but not while they are timed."""
+    while True:
+        with urllib.request.urlopen(f"{address}/metrics", timeout=30) as answer:
+            told = answer.read().decode().splitlines()
+        made = [line for line in told if line.startswith("tinstar_machine_code{")]
+        if made and all(line.endswith(" 1.0") for line in made):
+            return
+        time.sleep(0.5)
+
+
+class House(NamedTuple):
+    """What a house runs on: so many processes, on PostgreSQL or SQLite."""
+
+    processes: int = 1
+    on_postgres: bool = False
+
+    @contextlib.contextmanager
+    def open(self) -> Iterator[tuple[list[str], list[int]]]:
+        """The addresses of its processes, and their numbers. Each has a core of its own as far as
+        there are so many; the database and the bus have what is left."""
+        with contextlib.ExitStack() as opened:
+            if not self.on_postgres:
+                address, process = opened.enter_context(server())
+                yield [address], [process.pid]
+                return
+            postgres, bus = Postgres(), ""
+            opened.callback(postgres.close)
+            if self.processes > 1:
+                nats = Nats()
+                opened.callback(nats.stop)
+                bus = nats.url
+            url = postgres.new("crowd")
+            both = [
+                opened.enter_context(_process(url, "", bus, core=core))
+                for core in range(self.processes)
+            ]
+            yield [address for address, _ in both], [process.pid for _, process in both]
+
+
+ONE = House()
+
+
+@contextlib.contextmanager
+def on_the_last_core() -> Iterator[None]:
+    """Away from the house, where there is more than one."""
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(ALL_CORES)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
 
 
 def set_table(address: str, game: str) -> tuple[str, str]:
@@ -79,6 +144,25 @@ def set_table(address: str, game: str) -> tuple[str, str]:
     return made["id"], cookie
 
 
+def play_a_little(address: str, table: str, cookie: str, answers: int) -> None:
+    """Let whoever is asked answer so often, one after the other, without a screen."""
+    for _ in range(answers):
+        frames = (_frame(address, table, cookie, seat) for seat in range(SEATS))
+        asked = next((f for f in frames if f["scene"].get("choices")), None)
+        if asked is None:
+            return
+        action = asked["scene"]["choices"][0]["action"]
+        said = {"seat": asked["seat"], "at": asked["at"], "action": action}
+        post(f"{address}/api/tables/{table}/answers", said, cookie)
+
+
+def _frame(address: str, table: str, cookie: str, seat: int) -> dict[str, Any]:
+    where = f"{address}/api/tables/{table}/seats/{seat}/frame"
+    asked = urllib.request.Request(where, headers={"Cookie": cookie})
+    with urllib.request.urlopen(asked, timeout=30) as answer:
+        return json.loads(answer.read())
+
+
 def post(address: str, body: object, cookie: str) -> tuple[dict[str, str], str]:
     headers = {"Content-Type": "application/json", "Cookie": cookie}
     asked = urllib.request.Request(address, json.dumps(body).encode(), headers)
@@ -87,13 +171,35 @@ def post(address: str, body: object, cookie: str) -> tuple[dict[str, str], str]:
         return json.loads(answer.read() or b"{}"), given
 
 
-class Company:
-    """Four people at one table, each with a screen; what one does is timed at the others."""
+class Deed(msgspec.Struct):
+    action: int
 
-    def __init__(self, address: str, game: str, found: Findings, thinking: float):
-        table, cookie = set_table(address, game)
+
+class Offered(msgspec.Struct):
+    choices: list[Deed] = []
+
+
+class Heard(msgspec.Struct):
+    """What these people look at of a message; the rest is passed over unread."""
+
+    type: str
+    at: int = 0
+    stamp: int = 0
+    detail: str = ""
+    scene: Offered = msgspec.field(default_factory=Offered)
+
+
+_reader = msgspec.json.Decoder(Heard)
+
+
+class Company:
+    """Four people at one table, each with a screen; what one does is timed at the others. They come
+    in by all addresses that the house has."""
+
+    def __init__(self, addresses: list[str], game: str, found: Findings, thinking: float):
+        table, cookie = set_table(addresses[0], game)
         self.thinking = thinking
-        self.address = address.replace("http", "ws") + f"/api/tables/{table}/live"
+        self.doors = [a.replace("http", "ws") + f"/api/tables/{table}/live" for a in addresses]
         self.cookie = cookie
         self.found = found
         self.last: tuple[int, float] | None = None  # who answered last, and when
@@ -101,50 +207,56 @@ class Company:
         self.thoughts: set[asyncio.Task[None]] = set()
 
     async def sit(self, seat: int) -> None:
-        headers = {"Cookie": self.cookie}
-        async with connect(self.address, additional_headers=headers, max_queue=None) as live:
+        door, headers = self.doors[seat % len(self.doors)], {"Cookie": self.cookie}
+        async with connect(door, additional_headers=headers, max_queue=None) as live:
             await live.send(json.dumps({"type": "look", "seat": seat}))
             async for raw in live:
-                message = json.loads(raw)
-                if message["type"] == "ping":
-                    await live.send(json.dumps({"type": "pong", "stamp": message["stamp"]}))
-                elif message["type"] == "refused":
-                    raise RuntimeError(message["detail"])
-                elif message["type"] == "frame":
+                message = _reader.decode(raw)
+                if message.type == "ping":
+                    await live.send(json.dumps({"type": "pong", "stamp": message.stamp}))
+                elif message.type == "refused":
+                    raise RuntimeError(message.detail)
+                elif message.type == "frame":
                     self.see(live, seat, message)
 
-    def see(self, live: ClientConnection, seat: int, frame: dict[str, Any]) -> None:
+    def see(self, live: ClientConnection, seat: int, frame: "Heard") -> None:
         """Note how long a frame took; answer where asked, after a while."""
-        if frame["at"] == self.seen[seat]:  # only that the answer may be taken back
+        if frame.at == self.seen[seat]:  # only that the answer may be taken back
             return
-        self.seen[seat] = frame["at"]
+        self.seen[seat] = frame.at
         if self.last and self.last[0] != seat:
             self.found.milliseconds.append(1000 * (time.perf_counter() - self.last[1]))
-        if choices := frame["scene"].get("choices"):
-            task = asyncio.create_task(self.answer(live, seat, frame["at"], choices))
+        if choices := frame.scene.choices:
+            task = asyncio.create_task(self.answer(live, seat, frame.at, choices))
             self.thoughts.add(task)
             task.add_done_callback(self.thoughts.discard)
 
-    async def answer(self, live: ClientConnection, seat: int, at: int, choices: list[Any]) -> None:
+    async def answer(
+        self, live: ClientConnection, seat: int, at: int, choices: list["Deed"]
+    ) -> None:
         await asyncio.sleep(random.expovariate(1 / self.thinking))
         answer = {"type": "answer", "seat": seat, "at": at}
-        answer["action"] = random.choice(choices)["action"]
+        answer["action"] = random.choice(choices).action
         self.last = (seat, time.perf_counter())
+        self.found.answers += 1
         await live.send(json.dumps(answer))
 
 
 async def _play(
-    address: str, game: str, tables: int, thinking: float, found: Findings, process: int
+    house: tuple[list[str], list[int]], game: str, tables: int, thinking: float, found: Findings
 ) -> None:
-    companies = [Company(address, game, found, thinking) for _ in range(tables)]
+    addresses, processes = house
+    turned = [addresses[n:] + addresses[:n] for n in range(len(addresses))]
+    companies = [Company(turned[n % len(turned)], game, found, thinking) for n in range(tables)]
     async with asyncio.TaskGroup() as group:
         people = [group.create_task(c.sit(seat)) for c in companies for seat in range(SEATS)]
         await asyncio.sleep(WARMING + tables / SITTING_DOWN)
         found.milliseconds.clear()
-        before = busy(process)
+        found.answers = 0
+        before = sum(map(busy, processes))
         await asyncio.sleep(found.seconds)
-        found.busy = busy(process) - before
-        found.megabytes = megabytes(process)
+        found.busy = sum(map(busy, processes)) - before
+        found.megabytes = sum(map(megabytes, processes))
         for task in [*people, *(thought for c in companies for thought in c.thoughts)]:
             task.cancel()
 
@@ -163,16 +275,11 @@ def megabytes(process: int) -> float:
     return int(kilobytes) / 1000
 
 
-async def _warm(game: str) -> None:
-    async for _ in warm(game):
-        pass
-
-
-def load(game: str, tables: int, seconds: float, thinking: float = THINKING) -> Findings:
+def load(
+    game: str, tables: int, seconds: float, thinking: float = THINKING, house: House = ONE
+) -> Findings:
     """Play at so many tables for so long."""
-    asyncio.run(_warm(game))  # the house would do so itself, while people play
     found = Findings(seconds)
-    with server() as (address, process):
-        os.sched_setaffinity(0, {max(ALL_CORES)})
-        asyncio.run(_play(address, game, tables, thinking, found, process.pid))
+    with house.open() as opened, on_the_last_core():
+        asyncio.run(_play(opened, game, tables, thinking, found))
     return found

@@ -10,7 +10,8 @@ import numpy as np
 import tinstar
 from bench.measure import Row, interleaved
 from tinstar.lab import speed
-from tinstar.lab.training.course import Course, Training
+from tinstar.lab.training.course import Course
+from tinstar.lab.training.training import Training
 from tinstar.players.learned import shipped
 from tinstar.players.net import Net
 

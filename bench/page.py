@@ -60,7 +60,7 @@ def _visit_table(browser: Browser, address: str) -> Visit:
 
 def _new_page(browser: Browser) -> tuple[Page, list[float]]:
     """A page with nothing in its cache, and the bytes of each answer as they come in."""
-    page = browser.new_context(reduced_motion="reduce").new_page()
+    page = browser.new_context(locale="en-US", reduced_motion="reduce").new_page()
     weigh: list[float] = []
     wire = page.context.new_cdp_session(page)
     wire.send("Network.enable")

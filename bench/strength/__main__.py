@@ -20,8 +20,8 @@ from bench.strength.match import share, told
 from bench.strength.peer import share_among_ismcts
 from bench.strength.tiny import exploitability
 from tinstar.players.learned import shipped
-from tinstar.server.messages import Measured
-from tinstar.server.rooms.catalogue import MEASURED, OPPONENTS, measured
+from tinstar.players.measured import FILE, Measured, measured
+from tinstar.server.rooms.catalogue import OPPONENTS
 
 PAGE = Path(__file__).parents[2] / "docs" / "strength.md"
 SIMPLE = ("random", "easy", "greedy", "net")
@@ -61,7 +61,7 @@ def levels(size: Size) -> Lines:
     timed = f"search:{size.seconds:g}s"
     kinds = [timed if o.kind.startswith("search") else o.kind for o in OPPONENTS]
     steps = list(zip(OPPONENTS[1:], OPPONENTS, strict=False))
-    yield "game", "seats", *(f"{above.name} among {below.name}s" for above, below in steps)
+    yield "game", "seats", *(f"{above.name} among {several(below.name)}" for above, below in steps)
     known = measured() | {name: [] for name in size.names}
     for name in size.names:
         for seats in SEATS:
@@ -71,7 +71,11 @@ def levels(size: Size) -> Lines:
                 known[name].append(Measured(above.kind, seats, round(100 * found.value)))
             yield name, str(seats), *map(told, shares)
     if size.keep:
-        MEASURED.write_bytes(msgspec.json.format(msgspec.json.encode(known)) + b"\n")
+        FILE.write_bytes(msgspec.json.format(msgspec.json.encode(known)) + b"\n")
+
+
+def several(level: str) -> str:
+    return f"{level.removesuffix('y')}ies" if level.endswith("y") else f"{level}s"
 
 
 def aims(size: Size) -> Lines:

@@ -6,7 +6,8 @@ import numpy as np
 
 import tinstar
 from tinstar.lab.cfr import Policy, Solver
-from tinstar.lab.training import Course, train
+from tinstar.lab.training.course import Course
+from tinstar.lab.training.training import Training
 from tinstar.lab.tree import Tree
 from tinstar.players.net import Net, thought
 
@@ -14,6 +15,7 @@ from tinstar.players.net import Net, thought
 OPEN_MINDED: dict[str, Any] = {
     "warm": 0.0,
     "greedy": 0.0,
+    "older": 0.6,
     "undecided": (0.5, 0.02),
     "longest": (1e-3, 2e-5),
     "drift": (2e-2, 1e-3),
@@ -23,11 +25,18 @@ OPEN_MINDED: dict[str, Any] = {
 
 def exploitability(name: str, minutes: float) -> tuple[float, float]:
     """What best responses gain on a net that learned the `tiny` variant of a game for so long, and
-    on random play."""
+    on random play.
+
+    Besides itself it meets what it was at first, which plays nearly at random: alone it would never
+    come to much of a game of bets, and among nets that it was it would learn to beat just these.
+    """
     game = tinstar.load(name).variant("tiny").compile()
     solver = Solver(game)
     course = Course(minutes=minutes, seats=(2,), ladder=0, **OPEN_MINDED)
-    net = train(game, course).learner.net
+    training = Training(game, course)
+    while training.done < 1.0:
+        training.round()
+    net = training.learner.net
     mine = Policy(solver.tree, strategy_of(solver.tree, net))
     return solver.exploitability(mine), solver.exploitability(solver.average())
 

@@ -13,7 +13,7 @@ from contextlib import closing, suppress
 
 import msgspec
 
-from tinstar.games import read_edition, rules
+from tinstar.games import rules
 from tinstar.lab.comparing import Comparison, Difference, Played
 from tinstar.lab.simulate import Plan
 from tinstar.lab.statistics import Estimate
@@ -54,7 +54,7 @@ def main(seconds: str, way: str) -> None:
 
 def plan_of(question: Question, setting: Setting) -> Plan:
     bundle = rules(question.game)
-    edition = bundle.box.changed(read_edition(bundle), setting.numbers)
+    edition = bundle.box.changed(bundle.edition, setting.numbers)
     seats = (question.kind,) * question.players
     return Plan(question.game, seats, 1, SEED, edition, setting.options)
 
@@ -65,7 +65,7 @@ def told(question: Question, found: Comparison) -> Compared:
     if question.a.said() or len(name) > LONGEST_NAME:
         name = "B"
     same = question.a == question.b
-    sentence = SAME if same else found.sentence(f"{name or 'the game as it is'},")
+    sentence = SAME if same else found.sentence(name or "the game as it is")
     findings = [_finding(line) for line in found.lines]
     return Compared(sentence, len(found.a.rows), findings, found.why_it_ended)
 

@@ -25,15 +25,13 @@ class Worker:
     """An actor: keeps the game and its machine code from chunk to chunk, and the nets' files, which
     were sent with it."""
 
-    def __init__(self, plan: Any, files: dict[str, bytes]):
-        from tinstar.lab.simulate import Company
-
+    def __init__(self, company: Any, plan: Any, files: dict[str, bytes]):
         self._folder = TemporaryDirectory()
         own = {spec: f"{OF}{self._folder.name}/{i}.net" for i, spec in enumerate(files)}
         for spec, data in files.items():
             Path(own[spec].removeprefix(OF)).write_bytes(data)
         plan = replace(plan, seats=tuple(own.get(spec, spec) for spec in plan.seats))
-        self._company = Company(plan, plan.load())
+        self._company = company(plan, plan.load())
 
     def play(self, first: int, behind: int) -> tuple[np.ndarray, np.ndarray, float]:
         began = time.monotonic()
@@ -45,7 +43,8 @@ class Worker:
 class Cluster:
     """Workers of a Ray cluster, kept from one lot of games to the next."""
 
-    def __init__(self, plan: Any, on: str, workers: int):
+    def __init__(self, company: Any, plan: Any, on: str, workers: int):
+        """company: what plays a plan's games, made by each worker for itself."""
         if on != HERE and not on.startswith(ADDRESS):
             raise BadOption(f"--on: expected {HERE} or {ADDRESS}HOST:PORT, got {on[:80]!r}")
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told
@@ -57,7 +56,7 @@ class Cluster:
         if self._mine:
             _connect(ray, on, workers)
         files = {s: Path(s[len(OF) :]).read_bytes() for s in plan.seats if s.startswith(OF)}
-        self._made = ray.put(plan), ray.put(files)
+        self._made = company, ray.put(plan), ray.put(files)
         self._maker: Any = ray.remote(num_cpus=1, max_restarts=0)(Worker)
         count = workers if on == HERE else max(1, int(ray.cluster_resources().get("CPU", 1)))
         self.idle = [self._new() for _ in range(count)]

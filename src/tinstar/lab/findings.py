@@ -74,9 +74,11 @@ class Report(Struct, frozen=True):
 
     @property
     def interrupted(self) -> bool:
+        """Whether it ended before all was played."""
         return self.why_it_ended != WHOLE
 
     def finding(self, name: str) -> Finding | None:
+        """What was found under that name, or None."""
         return next((f for c in self.chapters for f in c.findings if f.name == name), None)
 
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from tinstar.core.edition import Box, Edition
+from tinstar.core.edition import FORMAT, Box, Edition
 from tinstar.core.errors import BadOption
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def as_toml(edition: Edition) -> str:
     """As a file that can be changed and played with; it says all that the edition holds."""
-    lines, table = [f"title = {_toml(edition.title)}"], ""
+    lines, table = [f"format = {FORMAT}", f"title = {_toml(edition.title)}"], ""
     for entry in edition.entries:
         name, _, member = entry.path.partition(".")
         parts = {"value": entry.value, "grade": entry.grade, "source": entry.source}

@@ -25,17 +25,19 @@ def retell(file: Path, seat: str | None = None) -> Iterator[str]:
     """
     journal = Journal.load(file)
     game = game_of(journal)
-    eyes = _eyes(journal, game, seat)
+    eyes = eyes_of(journal, game, seat)
     named = [f"{seat_letter(i)} {s.name} ({s.kind})" for i, s in enumerate(journal.header.seats)]
     yield f"{game.rules.title}: {', '.join(named)}"
     yield from (f"{shared}." for shared in shared_screens(journal.header.seats))
     chairs = Chairs(journal.header.seats)
     for _, item in in_order(journal, follow(journal, game)):
-        yield f"       {chairs.change(item)}" if isinstance(item, Chair) else _line(item, eyes)
+        yield (
+            f"       {chairs.change(item).said()}" if isinstance(item, Chair) else _line(item, eyes)
+        )
     yield _end(game, journal.end) if journal.end else "not over"
 
 
-def _eyes(journal: Journal, game: Game, seat: str | None) -> int | None:
+def eyes_of(journal: Journal, game: Game, seat: str | None) -> int | None:
     """A seat, -1 for a spectator, or None for all that the journal knows."""
     if seat is None:
         return None if journal.end else -1
@@ -52,6 +54,6 @@ def _line(happening: Happening, eyes: int | None) -> str:
 
 
 def _end(game: Game, end: End) -> str:
-    words = {e.name.lower(): text for e, text in game.rules.words.ENDINGS.items()}
+    words = {e.name.lower(): game.rules.ending(e) for e in game.rules.endings}
     scores = ", ".join(f"{seat_letter(i)} {points}" for i, points in enumerate(end.scores))
     return f"over: {words[end.ending]}; {scores}"

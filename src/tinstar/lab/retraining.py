@@ -8,7 +8,7 @@ from typing import Any
 
 from tinstar.lab.simulate import NET, Plan
 from tinstar.lab.training import Course
-from tinstar.lab.training.course import Training
+from tinstar.lab.training.training import Training
 from tinstar.lab.weighing import net_for
 from tinstar.players import without_net
 

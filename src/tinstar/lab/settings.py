@@ -45,7 +45,7 @@ def beginning(box: Box, text: str) -> str:
         else:
             others.append(part)
     told = f"If {' and if '.join(rulings)}, " if rulings else ""
-    return told + f"{'with' if told else 'With'} {' '.join(others)} " * bool(others)
+    return told + f"{'with' if told else 'With'} {' '.join(others)}, " * bool(others)
 
 
 def _part(text: str) -> tuple[str, list[str]]:

@@ -136,7 +136,7 @@ class Company:
     @cached_property
     def _elsewhere(self) -> Place:
         return (
-            Cluster(self.plan, self._on, self.workers)
+            Cluster(Company, self.plan, self._on, self.workers)
             if self._on
             else _Processes(self.plan, self.workers)
         )

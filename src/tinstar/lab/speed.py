@@ -10,7 +10,7 @@ from tinstar.core.compile import compiled, rule
 from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
 from tinstar.core.layout import CELL
-from tinstar.core.state import View
+from tinstar.core.view import View
 from tinstar.players.net import Net, eyes_of, mind_of, think
 from tinstar.players.search import BEST, SearchPlayer, Thought
 

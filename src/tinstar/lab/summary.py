@@ -5,6 +5,7 @@ decisions) normal ones. A win that w seats share counts 1/w for each. Several se
 count as one: the games are independent, the seats of a game are not.
 """
 
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -96,9 +97,7 @@ def shared_wins(results: Results) -> Estimate:
 def endings(results: Results) -> dict[str, Estimate]:
     """The share of games that ended so, for each ending there is, in the game's own words."""
     rules, met = results.game.rules, results.rows["ending"]
-    return {
-        rules.words.ENDINGS[e]: wilson(int((met == e).sum()), len(met)) for e in rules.endings if e
-    }
+    return {rules.ending(e): wilson(int((met == e).sum()), len(met)) for e in rules.endings if e}
 
 
 # --- as a table ----------------------------------------------------------------------------------
@@ -186,6 +185,8 @@ def frame(results: Results) -> "polars.DataFrame":
 
 def check_target(path: Path) -> None:
     """`BadOption` where no row could be written: said before the games, not after."""
+    if find_spec("polars") is None:
+        raise BadOption('--out: expected Polars for the rows: pip install "tinstar[lab]"')
     if path.suffix != ".parquet" or path.is_dir():
         raise BadOption(f"--out: expected a file name ending in .parquet, got {path.name!r}")
     if not path.parent.is_dir():

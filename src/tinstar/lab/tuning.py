@@ -73,6 +73,8 @@ class Tuned:
 
 @dataclass(frozen=True)
 class Front:
+    """What a search for numbers found: settings of which none beats another in every aim."""
+
     plan: Plan
     aims: tuple[Aim, ...]
     as_it_is: dict[str, Estimate]

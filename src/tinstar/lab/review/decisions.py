@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tinstar.core.errors import BadOption
 from tinstar.core.scene import Sight, choice
-from tinstar.core.state import View
+from tinstar.core.view import View
 from tinstar.lab.review.judge import Judge
 from tinstar.lab.review.luck import SURE, figure
 from tinstar.players import player

@@ -36,10 +36,11 @@ def check_target(path: Path) -> None:
         raise BadOption(f"--html: expected a folder that exists, got {str(path.parent)!r}")
 
 
-def write(review: Review, path: Path) -> None:
+def write(text: str, path: Path) -> None:
+    """A page, into a file of its own; `BadOption` where none can be written."""
     check_target(path)
     try:
-        path.write_text(page(review), encoding="utf-8")
+        path.write_text(text, encoding="utf-8")
     except OSError as e:
         raise BadOption(f"--html: expected a file that can be written, got: {e.strerror}") from e
 

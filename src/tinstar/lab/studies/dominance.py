@@ -49,7 +49,8 @@ def _sentence(lines: list[Line], kind: str) -> str:
     said = [f"{kind} always chooses {', '.join(always)} where it can"] * bool(always)
     said += [f"{kind} never chooses {', '.join(never)}"] * bool(never)
     if said:
-        return "; ".join(said) + "."
+        told = "; ".join(said)
+        return f"{told[0].upper()}{told[1:]}."
     top, least = lines[0], lines[-1]
     return (
         f"No deed is always or never chosen: {top.what} most often, in {top.value:.0f} of 100"

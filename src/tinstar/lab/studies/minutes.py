@@ -24,14 +24,15 @@ def lasting(shop: Workshop) -> Finding:
     decisions = [Estimate(*map(float, e)) for e in zip(found, low, high, strict=True)]
     names = ("5 % are shorter than", "the median", "5 % are longer than")
     lines = [line(name, e, minute) for name, e in zip(names, decisions, strict=True)]
+    digits = 0 if lines[0].value >= 2 else 1
     counts, edges = np.histogram(length * minute, BINS)
     short, middle, long = (round(e.value) for e in decisions)
     return Finding(
         name="minutes",
         title="Length in minutes, estimated",
-        sentence=f"Half of all games take less than {amount(lines[1], 0)} minutes; nine of ten last"
-        f" from {lines[0].value:.0f} to {lines[2].value:.0f}, or {short} to {long} decisions with"
-        f" a median of {middle}."
+        sentence=f"Half of all games take less than {amount(lines[1], digits)} minutes; nine of ten"
+        f" last from {lines[0].value:.{digits}f} to {lines[2].value:.{digits}f}, or {short} to"
+        f" {long} decisions with a median of {middle}."
         if short < long
         else f"Games take about {lines[1].value:.0f} minutes, always {middle} decisions.",
         unit="minutes",

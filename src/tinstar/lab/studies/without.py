@@ -81,9 +81,10 @@ def _sentence(lines: list[Line]) -> str:
         for one in dict.fromkeys((sure[0], sure[-1]))
         if abs(one.value) >= 0.5
     ]
-    rest = len(lines) - len(sure)
     told = "; ".join(said) or "all differences are below half a game in 100"
-    return f"{told[0].upper()}{told[1:]}. {rest} of {len(lines)} deeds are not missed beyond luck."
+    rest = len(lines) - len(sure)
+    others = f"Of {len(lines)} deeds, {rest} make no difference beyond luck."
+    return f"{told[0].upper()}{told[1:]}. {others if rest else 'Every deed makes a difference.'}"
 
 
 STUDY = Study("without", PIECES, restricted, part=0.2)

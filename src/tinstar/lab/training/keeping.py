@@ -15,7 +15,9 @@ from typing import Any
 import numpy as np
 
 from tinstar.core.errors import BadRecord
+from tinstar.core.formats import other_format
 
+FORMAT = 1  # goes up whenever older files cannot be read any more
 LARGEST = 1 << 29  # bytes of what is read to go on training
 WORDS = "words"  # the array that is JSON
 
@@ -37,7 +39,8 @@ def write_whole(path: Path, data: bytes) -> None:
 
 def packed(words: Any, arrays: dict[str, np.ndarray]) -> bytes:
     """Arrays by their names, and words, as one file."""
-    line = np.frombuffer(json.dumps(words).encode(), np.uint8)
+    said = {"format": FORMAT, "words": words}
+    line = np.frombuffer(json.dumps(said).encode(), np.uint8)
     file = BytesIO()
     np.savez(file, **arrays, **{WORDS: line})  # pyright: ignore[reportArgumentType]
     return file.getvalue()
@@ -50,7 +53,10 @@ def unpacked(path: Path) -> tuple[Any, dict[str, np.ndarray]]:
             raise BadRecord(f"{path.name}: expected at most {LARGEST} bytes")
         with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as file:
             arrays = {name: file[name] for name in file.files}
-        return json.loads(arrays.pop(WORDS).tobytes()), arrays
+        said = json.loads(arrays.pop(WORDS).tobytes())
+        if why := other_format("a training", FORMAT, said["format"]):
+            raise BadRecord(f"{path.name}: {why}")
+        return said["words"], arrays
     except OSError as e:
         raise BadRecord(f"{path.name}: expected the file of a training, got: {e}") from e
     except (ValueError, KeyError, EOFError, AttributeError, TypeError, zipfile.BadZipFile) as e:

@@ -1,0 +1,114 @@
+"""A model behind an address that speaks as OpenAI's chat completions do; most programs that serve
+models can."""
+
+import time
+from typing import Any, Literal, NamedTuple, Protocol, TypedDict
+from urllib.parse import urlsplit
+
+import httpx
+import msgspec
+
+from tinstar.core.errors import BadOption
+
+LARGEST = 1024 * 1024  # bytes of an answer
+PATIENCE = 300.0  # seconds for one
+TRIES = 3  # where nobody answers
+PAUSE = 2.0  # seconds between them
+
+
+class Message(TypedDict):
+    role: Literal["system", "user", "assistant"]
+    content: str
+
+
+class Said(NamedTuple):
+    """What a model said; the tokens it read and wrote, 0 if nobody counts; and the seconds."""
+
+    text: str
+    read: int
+    written: int
+    seconds: float
+
+
+class Asked(Protocol):
+    """Whoever is asked: an address, or a script in a test."""
+
+    name: str
+
+    def ask(self, messages: list[Message]) -> Said: ...
+
+
+class _Message(msgspec.Struct):
+    content: str | None = ""
+
+
+class _Choice(msgspec.Struct):
+    message: _Message
+
+
+class _Usage(msgspec.Struct):
+    prompt_tokens: int = 0
+    completion_tokens: int = 0
+
+
+class _Completion(msgspec.Struct):
+    choices: list[_Choice]
+    usage: _Usage | None = None
+
+
+class Endpoint:
+    """A model of that name at an address such as http://127.0.0.1:8080/v1.
+
+    `key` is sent to that address and nowhere else, and stands in no message of ours.
+    """
+
+    def __init__(self, name: str, address: str, key: str = "", longest: int = 2000):
+        """longest: tokens that it may write for one answer."""
+        parts = urlsplit(address)
+        if not name or parts.scheme not in ("http", "https") or not parts.hostname:
+            got = f"{name}={address}"[:100]
+            raise BadOption(f"--model: expected NAME=http://... of a model, got {got!r}")
+        self.name = name
+        self._address, self._longest = address.rstrip("/"), longest
+        headers = {"Authorization": f"Bearer {key}"} if key else {}
+        self._client = httpx.Client(headers=headers, timeout=PATIENCE)
+
+    def close(self) -> None:
+        self._client.close()
+
+    def ask(self, messages: list[Message]) -> Said:
+        """`BadOption` where nothing that can be read has come after three tries."""
+        began, trouble = time.monotonic(), ""
+        for turn in range(TRIES):
+            time.sleep(PAUSE * turn)
+            try:
+                found = msgspec.json.decode(self._post(messages), type=_Completion)
+                text = found.choices[0].message.content or ""
+            except (httpx.HTTPError, msgspec.MsgspecError, IndexError, _TooMuch) as e:
+                trouble = f"{type(e).__name__}: {e}"[:200]
+                continue
+            used = found.usage or _Usage()
+            seconds = time.monotonic() - began
+            return Said(text, used.prompt_tokens, used.completion_tokens, seconds)
+        raise BadOption(
+            f"--model {self.name}: expected an answer of {self._address}, got {trouble}"
+        )
+
+    def _post(self, messages: list[Message]) -> bytes:
+        asked: dict[str, Any] = {
+            "model": self.name,
+            "messages": messages,
+            "max_tokens": self._longest,
+        }
+        raw = bytearray()
+        with self._client.stream("POST", f"{self._address}/chat/completions", json=asked) as answer:
+            answer.raise_for_status()
+            for part in answer.iter_bytes():
+                raw += part
+                if len(raw) > LARGEST:
+                    raise _TooMuch(f"expected at most {LARGEST:,} bytes, got more")
+        return bytes(raw)
+
+
+class _TooMuch(Exception):
+    """More than is read."""

@@ -1,0 +1,85 @@
+"""What a model is told, and how its answer is read."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from tinstar.core.scene import Choice, Event, Scene
+from tinstar.table.session import Session
+from tinstar.table.telling import rule_lines, table_lines
+
+LONGEST_MOVE = 200  # characters
+LONGEST_REPLY = 4000  # of a reply that are kept and told back
+MARK = "MOVE:"
+
+
+class Mode(StrEnum):
+    """What a model is told of the moves that it may make."""
+
+    LISTED = "listed"  # each of them, numbered
+    COUNTED = "counted"  # how many there are
+    HIDDEN = "hidden"  # nothing: it has to know the rules
+
+
+BRIEF = """You sit at a table of {title} as seat {seat}. Play as well as you can: you want to win.
+These are the rules; clauses have numbers.
+
+{rules}
+
+Moves are written in short, such as:
+{examples}
+
+Whenever you are asked, think as long as you need, and end with one line that says your move:
+{mark} and then the move, written as above{by_number}, and nothing after it."""
+NUMBER = ", or by its number in the list"
+NOT_READ = f"expected a line that begins with {MARK}, got none"
+
+
+def brief(session: Session, mode: Mode) -> str:
+    """What it is told once: the rules, and how moves are written."""
+    rules, seat = session.game.rules, session.scene().seats[session.seat].letter
+    return BRIEF.format(
+        title=rules.title,
+        seat=seat,
+        rules="\n".join(rule_lines(rules, session.language)),
+        examples="\n".join(_examples(session)),
+        mark=MARK,
+        by_number=NUMBER * (mode is Mode.LISTED),
+    )
+
+
+def _examples(session: Session) -> list[str]:
+    """The first move of each family, and what it means is in its words."""
+    actions = session.game.rules.actions
+    firsts: dict[str, str] = {}
+    for action in range(actions.size):
+        firsts.setdefault(actions.family(action).name, actions.text(action))
+    return [*firsts.values()]
+
+
+def asked(
+    session: Session, told: Sequence[Event], now: Scene, mode: Mode, choices: Sequence[Choice]
+) -> str:
+    """What it is told when it is asked: what has happened, the table, and what it may do."""
+    happened = [event.text for event in told if event.text]
+    lines = ["Since you were asked before:", *happened, ""] if happened else []
+    lines += [*table_lines(now, session.tongue), "", now.prompt]
+    if mode is Mode.LISTED:
+        lines += [f"{i}. {c.notation} ({c.text})" for i, c in enumerate(choices, 1)]
+    elif mode is Mode.COUNTED:
+        lines += [f"You may do {len(choices)} different things."]
+    return "\n".join(lines)
+
+
+def said_after(mark: str, reply: str) -> str:
+    """What the last line of a reply with that mark says after it, without markup."""
+    marked = [line for line in reply.splitlines() if mark in line.upper()]
+    if not marked:
+        return ""
+    line = marked[-1]
+    return line[line.upper().rindex(mark) + len(mark) :].strip().strip("`*\"'.").strip()
+
+
+def move_in(reply: str) -> str:
+    """The move that a reply ends with, as it is written there; empty where it says none."""
+    said = said_after(MARK, reply)
+    return said if len(said) <= LONGEST_MOVE else ""
