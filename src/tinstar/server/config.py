@@ -36,11 +36,13 @@ class Config(Struct, frozen=True, kw_only=True):
     database: str = field(default_factory=default_database)
     bus: str = ""  # where several processes of one house speak to each other: nats://host:4222
     page: Path | None = None
+    games: tuple[str, ...] = ()  # that it offers, by name or folder; empty: those of the house
     hosts: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     outside: str = ""
     proxies: tuple[str, ...] = ()  # whose X-Forwarded-For is believed: addresses or networks
     secure: bool = False  # cookies over HTTPS only
+    passkeys: bool = False  # guests may keep their profiles by one; it needs HTTPS, or localhost
     metrics: bool = False  # at /metrics, for Prometheus
     log: Annotated[str, Meta(pattern="^(text|json)$")] = (
         "text"  # how the lines of stderr are written
@@ -71,5 +73,11 @@ class Config(Struct, frozen=True, kw_only=True):
     lab_waiting: Count = 12  # and so many in all, and of one address:
     lab_per_address: Count = 4
     lab_patience: Seconds = 20  # then a question that nobody looks at any more is left
+    push: str = ""  # Web Push is on: a mail address where push services find the house's owner
+    mail: str = ""  # notices by mail are on: smtps://user:password@host, or smtp://host
+    mail_from: str = ""  # from whom they are
+    hooks: bool = False  # notices to chat rooms are on
+    inside: tuple[str, ...] = ()  # of one's own network, where those may go: https://chat.home:8065
+    notice_after: Seconds = 20  # that somebody is asked and does not look
     requests_per_second: Rate = 50  # of one guest, and so many at once:
     requests_at_once: Rate = 200

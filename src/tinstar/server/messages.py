@@ -15,6 +15,9 @@ from msgspec import Meta, Struct
 from tinstar.core.edition import LONGEST_EDITION
 from tinstar.core.lessons import Lesson
 from tinstar.core.scene import Event, Scene
+from tinstar.core.speech import ENGLISH
+from tinstar.players.measured import Measured
+from tinstar.server.clocks import Clock, Clocks
 from tinstar.table.compared import Compared, Question
 from tinstar.table.lines import Hex, WindowSeconds, Words
 from tinstar.table.reviewed import Review
@@ -28,6 +31,7 @@ Token = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=WATCHER, lt=26)]
 Moment = Annotated[int, Meta(ge=0, lt=2**31)]
 ActionNumber = Annotated[int, Meta(ge=0, lt=2**31)]
+Language = Annotated[str, Meta(pattern="^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$")]
 Value = bool | Annotated[int, Meta(ge=-(2**31), lt=2**31)] | Annotated[str, Meta(max_length=40)]
 TYPED = {"tag_field": "type", "tag": str.lower}
 
@@ -55,16 +59,20 @@ class Opponent(Struct, frozen=True):
 
     kind: str
     name: str
-    about: str
+    about: str = ""
 
 
-class Measured(Struct, frozen=True):
-    """How strong a computer player was found to be: which share of the wins, in per cent, it takes
-    from one seat where all the others are of the level below."""
+Face = Annotated[str, Meta(min_length=1, max_length=40)]
+Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")]
+Outline = Annotated[str, Meta(pattern="^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{1,4000}$")]
 
-    kind: str
-    seats: int
-    share: int
+
+class Board(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the faces of a game from outside look: a colour for each, and the outline of its picture
+    as SVG has paths, in a box of 64 by 64."""
+
+    tints: Annotated[dict[Face, Colour], Meta(max_length=60)] = {}
+    emblems: Annotated[dict[Face, Outline], Meta(max_length=60)] = {}
 
 
 class GameInfo(Struct, frozen=True):
@@ -81,6 +89,9 @@ class GameInfo(Struct, frozen=True):
     minutes: int = 0  # not known
     shouts: bool = False
     measured: list[Measured] = []
+    phrases: list[str] = []  # what people may say to each other, by number
+    gestures: list[str] = []  # and what they may do, each by the name of its picture
+    board: Board | None = None  # of a game from outside
 
 
 class House(Struct, frozen=True):
@@ -136,6 +147,10 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     `window` is how long seats that are asked at once have to speak, from 2 to 30 seconds: who is
     heard first was first. 0 is without hurry: all are waited for, and chance says who was first.
+
+    `clock` says how much time people have to answer; without one they have all the time there is.
+
+    Watchers see what lies open; with a `delay` also all cards, so many decisions late.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -145,14 +160,18 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
     window: WindowSeconds = 0
     edition: Annotated[str, Meta(max_length=LONGEST_EDITION)] = ""
+    clock: Clock | None = None
+    delay: Annotated[int, Meta(ge=0, le=200)] = 0
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down on a free chair; the first one, if no seat is named."""
+    """Sit down on a free chair; the first one, if no seat is named. While the table gathers that
+    may be with one's part in the shuffle, so that the host cannot deal in between."""
 
     invitation: Token
     name: Name
     seat: SeatNumber | None = None
+    commitment: Hex | None = None
 
 
 class Commit(Struct, frozen=True, forbid_unknown_fields=True):
@@ -169,9 +188,11 @@ class Reveal(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Recover(Struct, frozen=True, forbid_unknown_fields=True):
-    """The token of a chair; none for those that one has left oneself."""
+    """The token of a chair; none for those that one has left oneself. With `commitment` as to
+    sit down."""
 
     token: Token = ""
+    commitment: Hex | None = None
 
 
 class ChangeChair(Struct, frozen=True, forbid_unknown_fields=True):
@@ -184,10 +205,10 @@ class ChangeChair(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Annotated[str, Meta(max_length=40)] = ""
 
 
-class Again(Struct, frozen=True, forbid_unknown_fields=True):
-    """Another game for the same company; `shift` seats everybody so many places further on."""
+class Pause(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether one wants the clock to stand; it does while all want it who sit there."""
 
-    shift: Annotated[int, Meta(ge=0, lt=26)] = 0
+    wish: bool
 
 
 # --- a table --------------------------------------------------------------------------------------
@@ -198,7 +219,8 @@ class Chair(Struct, frozen=True):
 
     `commitment` is that to the words of whoever sits there, at the first of their chairs; `words`
     are those, once they were shown. `left` is the name of a person who left in mid-match, whoever
-    sits in now; `returns`, whether whoever is told is that person and may come back.
+    sits in now, or of one who is asked to another game; `returns`, whether whoever is told is that
+    person and may sit there; `lost`, whether that person has lost on time.
     """
 
     seat: int
@@ -212,6 +234,7 @@ class Chair(Struct, frozen=True):
     words: str = ""
     left: str = ""
     returns: bool = False
+    lost: bool = False
 
 
 class Table(Struct, frozen=True):
@@ -224,6 +247,7 @@ class Table(Struct, frozen=True):
     is, they look less far ahead.
 
     `asked` are the seats that are asked as this is said; `scores` and `winners` how it came out.
+    `clock` is what is agreed on time, `clocks` how that stands.
     """
 
     id: str
@@ -245,6 +269,11 @@ class Table(Struct, frozen=True):
     asked: list[int] = []
     scores: list[int] = []
     winners: list[int] = []
+    clock: Clock | None = None
+    clocks: Clocks | None = None
+    delay: int = 0  # watchers may see all cards, so many decisions late
+    quiet: bool = False  # the host wants no phrases and gestures here
+    duplicate: str = ""  # of which it is a table; then only who sat there is told how it came out
 
 
 class OwnerWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -414,16 +443,19 @@ class Problem(Struct, frozen=True):
 
 
 class Look(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
-    """Show me the table from this seat, which must be mine; -1 to watch. The first thing to say.
+    """Show me the table from this seat, which must be mine; -1 to watch, -2 to watch with all cards
+    late where the table has a `delay`. The first thing to say.
 
     `own_time` says that the client shows what happens in its own time: where all others at the
     table are computer players, they need not wait for it. `rests` says that wherever a scene
-    rests, such as at the end of a round, a `Seen` will follow.
+    rests, such as at the end of a round, a `Seen` will follow. `language`, such as de or de-AT, is
+    which one is read there; English where the house has no such catalogue.
     """
 
-    seat: SeatNumber = WATCHER
+    seat: Annotated[int, Meta(ge=EVERYTHING, lt=26)] = WATCHER
     own_time: bool = False
     rests: bool = False
+    language: Language = ENGLISH
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
@@ -458,7 +490,21 @@ class Read(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
     now: bool
 
 
-ToServer = Look | Answer | Undo | Pong | Read | Seen
+class Aside(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+    """The page is open where nobody can see it, such as in a hidden tab, or is seen again."""
+
+    now: bool
+
+
+class Say(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+    """The seat says one of the phrases of the game to everybody, or makes one of its gestures."""
+
+    seat: SeatNumber
+    phrase: Annotated[int, Meta(ge=0, lt=100)]
+    gesture: bool = False
+
+
+ToServer = Look | Answer | Undo | Pong | Read | Seen | Say | Aside
 
 
 class Waiting(Struct, frozen=True, **TYPED):
@@ -514,6 +560,14 @@ class Note(Struct, frozen=True, **TYPED):
     line: Line
 
 
+class Spoken(Struct, frozen=True, **TYPED):
+    """Somebody says a phrase of the game just now, or makes a gesture; it is in no log."""
+
+    seat: int
+    phrase: int
+    gesture: bool = False
+
+
 class Refused(Struct, frozen=True, **TYPED):
     """What was said last had no effect; `at` is where the table stands."""
 
@@ -528,4 +582,4 @@ class Ping(Struct, frozen=True, **TYPED):
     stamp: int
 
 
-ToClient = Frame | Waiting | Log | Company | Presence | Note | Refused | Ping
+ToClient = Frame | Waiting | Log | Company | Presence | Clocks | Note | Spoken | Refused | Ping

@@ -10,12 +10,14 @@ from typing import Any, NamedTuple, get_type_hints
 import msgspec
 
 from tinstar.core.errors import BadOption
+from tinstar.games.outside import FROM
 from tinstar.server.config import Config
 
 LARGEST_FILE = 64 * 1024  # bytes
 PREFIX = "TINSTAR_"
 FILE = PREFIX + "CONFIG"  # the variable that names the file
-LISTS = ("hosts", "origins", "proxies")
+LISTS = ("hosts", "origins", "proxies", "games", "inside")
+SECRET = ("database", "bus", "mail")  # in which a password may stand
 KINDS: dict[str, Any] = get_type_hints(Config, include_extras=True)
 
 
@@ -28,8 +30,7 @@ class Settings(NamedTuple):
     def __str__(self) -> str:
         """As a config file, with where each line is from, but for what is secret in it."""
         values = msgspec.to_builtins(self.config, enc_hook=str)
-        values["database"] = _without_password(self.config.database)
-        values["bus"] = _without_password(self.config.bus)
+        values |= {key: _without_password(values[key]) for key in SECRET}
         lines = [(f"{key} = {_toml(value)}", key) for key, value in values.items()]
         widest = min(max(len(line) for line, _ in lines), 50)
         return "\n".join(
@@ -52,7 +53,7 @@ def settle(
     for key, value in (_read(file) if file else {}).items():
         found[key] = _checked(key, value, str(file)), str(file)
     for name, said in environment.items():
-        if name.startswith(PREFIX) and name != FILE:
+        if name.startswith(PREFIX) and name not in (FILE, FROM):
             key = name.removeprefix(PREFIX).lower()
             found[key] = _checked(key, _spoken(key, said), name, strict=False), name
     for key, value in options.items():

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tinstar.server.bus import Answer, Hear
+from tinstar.server.bus.protocol import Answer, Hear
 from tinstar.server.errors import Unreachable
 
 

@@ -11,7 +11,7 @@ from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.errors import Error
 
-from tinstar.server.bus import Answer, Hear
+from tinstar.server.bus.protocol import Answer, Hear
 from tinstar.server.errors import Unreachable
 
 log = logging.getLogger(__name__)

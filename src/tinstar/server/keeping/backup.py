@@ -9,7 +9,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from tinstar.core.errors import BadOption
-from tinstar.server.keeping.database import SCHEMA, alone
+from tinstar.server.keeping.database import alone, other_schema
 from tinstar.table.disk import sync_folder
 
 
@@ -69,8 +69,8 @@ def _copy(source: Path, to: Path) -> None:
     try:
         with closing(sqlite3.connect(wanted, uri=True)) as old, closing(sqlite3.connect(to)) as new:
             schema = old.execute("SELECT value FROM house WHERE name = 'schema'").fetchone()
-            if schema != (SCHEMA,):
-                raise BadOption(f"{source}: expected a house of this version, got another")
+            if why := other_schema(schema[0] if schema else b""):
+                raise BadOption(f"{source}: {why}")
             old.backup(new)
             if (found := new.execute("PRAGMA quick_check(1)").fetchone()) != ("ok",):
                 raise BadOption(f"{source}: expected a whole database, got: {found}"[:300])

@@ -34,12 +34,15 @@ from sqlalchemy import (
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from tinstar.core.errors import BadOption, BadRecord, TinstarError
+from tinstar.core.formats import other_format
 from tinstar.server.errors import StoreDoubtful, StoreFailed
 from tinstar.table.disk import for_its_owner, open_alone
 
-SCHEMA = b"3"  # goes up whenever older databases cannot be read any more
+SCHEMA = b"5"  # goes up whenever older databases cannot be read any more
 LOCK_SECONDS = 2  # how long to wait for a database that somebody else is writing to
-ONE_AT_A_TIME = 8260  # the number of the lock under which a process makes the tables
+ONE_AT_A_TIME = 8260  # the number of the lock under which a process makes the tables,
+RESULTS_LOCK = 8261  # of that under which results are numbered and rated,
+KNOWING_LOCK = 8262  # and of that under which it is noted who knows which deals
 LIKE = "sqlite:///house.sqlite or postgresql://user@host/house"
 # An answer is acknowledged when it is on the disk, whatever the server's own settings say; and no
 # statement keeps a table waiting for longer than that.
@@ -74,6 +77,8 @@ TABLES = Table(
     Column("phase", String, nullable=False, index=True),
     Column("address", String, nullable=False, index=True),  # from where it was set
     Column("set_at", BigInteger, nullable=False),  # seconds, as all times here
+    Column("due", BigInteger, index=True),  # when somebody is to be warned or stood in for, at a
+    # table by post that nobody has in memory
     Column("touched", BigInteger, nullable=False, index=True),  # when something was last kept
     Column("played", Boolean, nullable=False),  # whether a person ever answered
     Column("record", LargeBinary, nullable=False),
@@ -99,6 +104,138 @@ REVIEWS = Table(
     Column("raw", LargeBinary, nullable=False),  # a `Review` as JSON
 )
 
+PROFILES = Table(
+    "profiles",
+    METADATA,
+    Column("guest", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("mark", String, nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+PASSES = Table(  # to another device; each serves once
+    "passes",
+    METADATA,
+    Column("digest", String, primary_key=True),  # of the token, which is nowhere kept
+    Column("guest", String, nullable=False, index=True),
+    Column("until", Float, nullable=False),  # by the clock of the database
+)
+PASSKEYS = Table(
+    "passkeys",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("guest", String, nullable=False, index=True),
+    Column("key", LargeBinary, nullable=False),  # the public one
+    Column("signed", BigInteger, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+)
+CHALLENGES = Table(  # that somebody's passkey is to sign; each serves once
+    "challenges",
+    METADATA,
+    Column("guest", String, primary_key=True),
+    Column("purpose", String, nullable=False),
+    Column("value", LargeBinary, nullable=False),
+    Column("until", Float, nullable=False),  # by the clock of the database
+)
+SITTERS = Table(  # who ever sat in a match, and under which name
+    "sitters",
+    METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String, primary_key=True, index=True),
+    Column("name", String, primary_key=True),
+)
+RESULTS = Table(  # of matches that were played to the end; they stay when the table is forgotten
+    "results",
+    METADATA,
+    Column("number", Integer, primary_key=True, autoincrement=False),  # as they came to be
+    Column("table_id", String, unique=True, nullable=False),
+    Column("game", String, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("standard", Boolean, nullable=False),  # with the game's own numbers
+    Column("ended", BigInteger, nullable=False),
+)
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("number", Integer, primary_key=True),  # of the result
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String, nullable=False, index=True),  # empty: a computer player
+    Column("name", String, nullable=False),
+    Column("kind", String, nullable=False),  # `person`, or of computer player
+    Column("score", BigInteger, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("counts", Boolean, nullable=False),  # the same, alone, from beginning to end
+)
+RATINGS = Table(  # made from the results, and can be made anew from them
+    "ratings",
+    METADATA,
+    Column("game", String, primary_key=True),
+    Column("players", Integer, primary_key=True),
+    Column("guest", String, primary_key=True, index=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+)
+CHANNELS = Table(  # by which a guest is told that it is their turn
+    "channels",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("guest", String, nullable=False, index=True),
+    Column("kind", String, nullable=False),  # push, mail or hook
+    Column("target", String, nullable=False, index=True),  # where it leads to
+    Column("sealing", String, nullable=False),  # the keys of a browser, for push
+    Column("table_id", String, nullable=False, index=True),  # of a hook for all who sit there
+    Column("made", BigInteger, nullable=False),
+    Column("proved", Boolean, nullable=False),  # an address by mail: that it is the guest's
+    Column("failures", Integer, nullable=False),  # in a row,
+    Column("failing", BigInteger, nullable=False),  # and since when
+)
+NOTICED = Table(  # of which turn a guest was told last
+    "noticed",
+    METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("guest", String, primary_key=True, index=True),
+    Column("turn", Integer, nullable=False),
+    Column("stage", Integer, nullable=False),  # told, or reminded too
+)
+DUPLICATES = Table(  # chance that several tables have in common
+    "duplicates",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("host", String, nullable=False, index=True),
+    Column("seed", LargeBinary, nullable=False),
+    Column("asked", LargeBinary, nullable=False),  # for which table, as JSON
+)
+DEALT = Table(  # the tables of each; one that came to a result stays, also when it is forgotten
+    "dealt",
+    METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("duplicate", String, nullable=False, index=True),
+)
+KNOWING = Table(  # who knows the deals of a duplicate, and from which of its tables
+    "knowing",
+    METADATA,
+    Column("duplicate", String, primary_key=True),
+    Column("guest", String, primary_key=True, index=True),
+    Column("table_id", String, nullable=False),
+)
+TOURNAMENTS = Table(
+    "tournaments",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("touched", BigInteger, nullable=False, index=True),
+    Column("record", LargeBinary, nullable=False),
+)
+ENTERED = Table(  # whom a tournament knows
+    "entered",
+    METADATA,
+    Column("tournament", String, primary_key=True),
+    Column("guest", String, primary_key=True, index=True),
+)
+
 
 class Database:
     """Opened, and of this version. `BadOption` where it cannot be."""
@@ -121,13 +258,14 @@ class Database:
     def _prepare(self) -> None:
         try:
             with self._engine.begin() as db:
-                if not self.alone:
-                    db.execute(select(func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
+                self.one_at_a_time(db, ONE_AT_A_TIME)
+                HOUSE.create(db, checkfirst=True)
+                found = self._drawn(db, "schema", SCHEMA)
+                if why := other_schema(found):  # before anything is changed there
+                    raise BadOption(f"database: {why}")
                 METADATA.create_all(db)
         except SQLAlchemyError as e:
             raise BadOption(f"database: expected one that answers, got: {_why(e)}") from e
-        if self.drawn_once("schema", SCHEMA) != SCHEMA:
-            raise BadOption("database: expected one of this version, got an older one")
 
     def close(self) -> None:
         self._engine.dispose()
@@ -141,12 +279,19 @@ class Database:
     def drawn_once(self, name: str, fresh: bytes) -> bytes:
         """What the house has under that name; the fresh value where it had none."""
         with self.writing() as db:
-            if not self.alone:
-                db.execute(select(func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
-            found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == name))
-            if found is None:
-                db.execute(insert(HOUSE).values(name=name, value=fresh))
-            return found or fresh
+            self.one_at_a_time(db, ONE_AT_A_TIME)
+            return self._drawn(db, name, fresh)
+
+    def _drawn(self, db: Connection, name: str, fresh: bytes) -> bytes:
+        found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == name))
+        if found is None:
+            db.execute(insert(HOUSE).values(name=name, value=fresh))
+        return found or fresh
+
+    def one_at_a_time(self, db: Connection, lock: int) -> None:
+        """No other process does what stands under that lock until all is kept."""
+        if not self.alone:
+            db.execute(select(func.pg_advisory_xact_lock(lock)))
 
     @property
     def now(self) -> ColumnElement[float]:
@@ -175,6 +320,12 @@ class Database:
                 yield db
         except SQLAlchemyError as e:
             raise StoreFailed("expected to find it, got no access; try again") from e
+
+
+def other_schema(found: bytes) -> str | None:
+    """What to say of a database of that schema; None where it is the one that is expected."""
+    got = int(found) if found.isdigit() else found
+    return other_format("a house's database", int(SCHEMA), got)
 
 
 def secret_of(url: str) -> bytes:

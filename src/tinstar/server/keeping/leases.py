@@ -9,7 +9,7 @@ an owner of the past still has to say is refused, however long it was paused.
 import time
 from typing import Any, NamedTuple, Protocol
 
-from sqlalchemy import Connection, Select, delete, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 
 from tinstar.server.errors import Elsewhere, StoreLost
 from tinstar.server.keeping.database import PROCESSES, TABLES, Database
@@ -19,6 +19,8 @@ LEASE_SECONDS = 5.0
 RENEW_SECONDS = 1.5
 FOR_EVER = 1e12  # of a process that has the database for itself
 AN_HOUR = 3600
+# Put together once, as every answer asks it.
+WRITE = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.epoch == bindparam("by"))
 
 
 class Owned(Protocol):
@@ -113,9 +115,7 @@ class Leases:
     def write(self, db: Connection, table: Owned, **values: Any) -> None:
         """Write into the row of the table, which nobody can take over until all is kept; refused
         with `StoreLost` where somebody has."""
-        own = TABLES.c.epoch == table.epoch
-        found = db.execute(update(TABLES).where(TABLES.c.id == table.id, own).values(values))
-        if not found.rowcount:
+        if not db.execute(WRITE, {"of": table.id, "by": table.epoch, **values}).rowcount:
             self.lose(table)
             raise StoreLost("expected a table of this process, got one that it has lost; try again")
 
@@ -127,12 +127,13 @@ class Leases:
         if self._held.get(id) == epoch:
             del self._held[id]
 
-    def release(self, table: Owned) -> None:
-        """Nobody needs the table just now: let any process have it."""
+    def release(self, table: Owned, due: float | None = None, **values: Any) -> None:
+        """Nobody needs the table before it is due: let any process have it."""
         self.lose(table)
         own = TABLES.c.epoch == table.epoch
         with self._database.writing() as db:
-            db.execute(update(TABLES).where(TABLES.c.id == table.id, own).values(owner=""))
+            free = {"owner": "", "due": due, **values}
+            db.execute(update(TABLES).where(TABLES.c.id == table.id, own).values(free))
 
     def leave(self) -> None:
         """Let the other processes have all of our tables, at once."""

@@ -7,13 +7,14 @@ from msgspec import Struct, field
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadOption
-from tinstar.games import rules
+from tinstar.games import known
+from tinstar.server.clocks import Clock, Times
 from tinstar.server.keeping import names
 from tinstar.server.keys import new_token
 from tinstar.server.messages import Chair, Presence, Table
 from tinstar.table.chairs import PERSON
 from tinstar.table.fair import commitment
-from tinstar.table.lines import Seat, Share
+from tinstar.table.lines import LOST, Seat, Share, Why
 
 COMPANY_NAMES = (
     "Calico Jane", "Doc Harlan", "Lefty", "Old Pete", "Belle", "Slim", "Dusty", "Josie",
@@ -38,6 +39,7 @@ class ChairRecord(Struct):
     left_by: str = ""  # the guest who left in mid-match, and may come back,
     left_name: str = ""  # and how they are called
     changes: int = 0  # how often it has changed hands since the deal
+    why: Why = ""  # its person is stood in for
 
     def free(self) -> None:
         """Nobody sits here any more; the name stays until somebody else brings another."""
@@ -47,13 +49,34 @@ class ChairRecord(Struct):
         """In mid-match the guest holds it from now on. Each token serves once."""
         self.holder, self.kind, self.guest, self.party = "person", "", guest, party
         self.left_by, self.left_name, self.recovery = "", "", new_token()
-        self.known_to[guest] = party
+        self.known_to[guest], self.why = party, ""
         self.changes += 1
 
     def leave(self) -> None:
         """In mid-match its person leaves, and may come back as long as nobody else has come."""
         self.left_by, self.left_name = self.guest, self.name
         self.holder, self.guest, self.commitment = "free", "", ""
+
+    def stand_in(self, name: str, kind: str, why: Why = "") -> None:
+        """In mid-match a computer player decides for whoever left, or is late or away."""
+        if self.holder == "person":
+            self.leave()
+        self.holder, self.name, self.kind, self.why = "computer", name, kind, why
+        self.changes += 1
+
+    def stay_free(self) -> None:
+        """In mid-match nobody decides for whoever left, until they or somebody else comes."""
+        self.holder, self.name, self.kind, self.why = "free", self.left_name, "", ""
+        self.changes += 1
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether its person has lost on time: nobody plays on in their place any more."""
+        return self.why == LOST
+
+    def returns(self, guest: str) -> bool:
+        """Whether it is that guest who has left it, and may come back."""
+        return bool(guest) and self.left_by == guest and not self.is_lost
 
 
 class TableRecord(Struct):
@@ -78,6 +101,13 @@ class TableRecord(Struct):
     address: str = ""  # from where it was set, as much of it as quotas need
     scores: list[int] = field(default_factory=list)  # of each seat, once it is over,
     winners: list[int] = field(default_factory=list)  # and the seats that won
+    clock: Clock | None = None  # none: nobody is ever forced
+    times: Times | None = None  # how the clock stands, once the match has begun
+    asked: list[int] = field(default_factory=list)  # the seats it waited for when it left memory
+    delay: int = 0  # by so many decisions watchers see all cards late; 0: what lies open only
+    late: list[str] = field(default_factory=list)  # digests of those who have watched so
+    quiet: bool = False  # the host wants no phrases and gestures here
+    duplicate: str = ""  # which chance it shares with other tables
     epoch: int = 1  # of the process that has it; the database knows it best
 
     def names(self) -> list[str]:
@@ -101,6 +131,11 @@ class TableRecord(Struct):
     def held_by(self, guest: str) -> list[int]:
         """The seats of a guest."""
         return [i for i, c in enumerate(self.chairs) if guest and c.guest == guest]
+
+    def knows(self, guest: str) -> bool:
+        """Whether the guest sits there, or has since the deal."""
+        chairs = self.chairs
+        return bool(guest) and any(guest in (c.guest, c.left_by, *c.known_to) for c in chairs)
 
     def check_name(self, name: str, seat: int) -> str:
         """The name as it may stand at that chair; `BadOption` where it may not."""
@@ -129,10 +164,11 @@ def told(
     `left` is how many seconds there are to show one's words.
     """
     seated = {c.guest for c in record.chairs if c.guest}
+    may_know = not record.duplicate or record.knows(guest)
     return Table(
         id=record.id,
         game=record.game,
-        title=rules(record.game).title,
+        title=known(record.game).title,
         phase=record.phase,
         chairs=[_chair(record, i, guest, looking) for i in range(len(record.chairs))],
         options=record.options,
@@ -145,8 +181,12 @@ def told(
         window=record.window,
         left=left,
         one_screen=record.one_screen(),
-        scores=record.scores,
-        winners=record.winners,
+        scores=record.scores if may_know else [],
+        winners=record.winners if may_know else [],
+        clock=record.clock,
+        delay=record.delay,
+        quiet=record.quiet,
+        duplicate=record.duplicate,
     )
 
 
@@ -154,6 +194,11 @@ def presence(record: TableRecord, looking: Collection[str]) -> Presence:
     """Who is there, while the guests `looking` have the table before their eyes."""
     now = told(record, "", looking)
     return Presence([c.seat for c in now.chairs if c.online], now.watchers)
+
+
+def _has_left(chair: ChairRecord, guest: str) -> bool:
+    """When it is over, whoever has lost on time is of the company, too."""
+    return bool(guest) and chair.left_by == guest
 
 
 def _chair(record: TableRecord, seat: int, guest: str, looking: Collection[str]) -> Chair:
@@ -170,5 +215,6 @@ def _chair(record: TableRecord, seat: int, guest: str, looking: Collection[str])
         commitment=share.commitment if share else "",
         words=(share.words or "") if share else "",
         left=chair.left_name,
-        returns=bool(guest) and chair.left_by == guest,
+        returns=chair.returns(guest) or (record.phase == "over" and _has_left(chair, guest)),
+        lost=chair.is_lost,
     )

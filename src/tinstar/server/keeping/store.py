@@ -6,28 +6,46 @@ from worker threads (decision 0010). What cannot be kept raises `StoreFailed`, a
 
 import logging
 import time
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import ColumnElement, Connection, FromClause, delete, func, insert, select
+from sqlalchemy import ColumnElement, Connection, FromClause, delete, func, insert, select, update
 
 from tinstar.core.errors import BadRecord, UnknownGame
-from tinstar.games import rules
+from tinstar.games import known
+from tinstar.server.clocks import Post
 from tinstar.server.errors import StoreDoubtful, StoreFailed
-from tinstar.server.keeping.database import GUESTS, LINES, REVIEWS, TABLES, Database
+from tinstar.server.keeping.database import (
+    GUESTS,
+    HOUSE,
+    LINES,
+    REVIEWS,
+    SITTERS,
+    TABLES,
+    Database,
+)
+from tinstar.server.keeping.duplicates import Duplicates, Kept
 from tinstar.server.keeping.leases import Leases, Owned
+from tinstar.server.keeping.notices import Notices
+from tinstar.server.keeping.passkeys import Passkeys
+from tinstar.server.keeping.played import Played, keep_sitters
+from tinstar.server.keeping.profiles import Profiles
 from tinstar.server.keeping.record import TableRecord
+from tinstar.server.keeping.together import Together
+from tinstar.server.keeping.tournaments import Tournaments
 from tinstar.table.fair import commitment
 
 log = logging.getLogger(__name__)
 MOST_FORGOTTEN = 500  # tables at once
+MOST_WOKEN = 100  # tables at once
 MOST_LISTED = 100  # tables of one guest
 AN_HOUR = 3600  # seconds
 _SEATED = TABLES.join(GUESTS, TABLES.c.id == GUESTS.c.table_id)
 ADD_LINES = insert(LINES)  # put together once, as every answer asks it
+Also = Callable[[Connection], None]  # something that is kept in the same transaction
 
 
 class Store:
@@ -36,6 +54,13 @@ class Store:
     def __init__(self, url: str):
         self._database = Database(url)
         self._reading = self._database.reading
+        self.played = Played(self._database)
+        self.profiles = Profiles(self._database)
+        self.notices = Notices(self._database)
+        self.passkeys = Passkeys(self._database)
+        self.duplicates = Duplicates(self._database)
+        self.tournaments = Tournaments(self._database)
+        self._together = Together(self._database.writing)
         try:
             self.leases = Leases(self._database)
         except StoreFailed:
@@ -49,40 +74,82 @@ class Store:
         """The secret that guests' cookies are signed with."""
         return self._database.secret()
 
+    def drawn_once(self, name: str, fresh: bytes) -> bytes:
+        """What the house has under that name; the fresh value where it had none."""
+        return self._database.drawn_once(name, fresh)
+
     # --- tables ----------------------------------------------------------------------------------
 
     def add(self, record: TableRecord, *others: TableRecord) -> None:
-        """Keep a new table, which is this process's, and others that know of it: all or none."""
-        new = {"id": record.id, "owner": self.leases.me, "epoch": record.epoch, "played": False}
-        new |= {"address": record.address, "set_at": int(time.time())}
+        """Keep a new table, which is this process's, and others that know of it: all or none.
+
+        One by post is kept like one that was played at: there a day is nothing.
+        """
         with self._writing(*others) as db:
-            db.execute(insert(TABLES).values(**new, **_row(record)))
-            _keep_guests(db, record)
+            self._add(db, record)
             for other in others:
                 self._keep(db, other)
         self.leases.begin(record)
+
+    def deal(self, kept: Kept, records: list[TableRecord], also: Also = lambda _: None) -> None:
+        """Keep new tables of a duplicate, which itself is kept by what is done `also`; all or
+        none."""
+        with self._database.writing() as db:
+            also(db)
+            for record in records:
+                self._add(db, record)
+                self.duplicates.add(db, kept.id, record)
+        for record in records:
+            self.leases.begin(record)
+
+    def _add(self, db: Connection, record: TableRecord) -> None:
+        new = {"id": record.id, "owner": self.leases.me, "epoch": record.epoch}
+        new |= {"played": isinstance(record.clock, Post)}
+        new |= {"address": record.address, "set_at": int(time.time())}
+        db.execute(insert(TABLES).values(**new, **_row(record)))
+        _keep_guests(db, record)
 
     def keep(self, record: TableRecord) -> None:
         """Keep a table as it is now."""
         with self._writing(record) as db:
             self._keep(db, record)
 
+    def keep_said(self, record: TableRecord) -> None:
+        """Keep a table where somebody has said something, or time has passed; nobody has come or
+        gone."""
+        with self._doubted(record):
+            self._together.write(lambda db: self.leases.write(db, record, **_row(record)))
+
+    def release(self, record: TableRecord, asked: list[int], due: float | None) -> None:
+        """A table of ours waits for these seats, and nobody needs it before it is due."""
+        kept = msgspec.json.encode(replace(record, asked=asked))
+        self.leases.release(record, due, record=kept)
+
+    def owners(self, ids: list[str]) -> dict[str, str]:
+        """Which other process that lives has which of these tables."""
+        found = select(TABLES.c.id, TABLES.c.owner).where(TABLES.c.id.in_(ids))
+        with self._reading() as db:
+            rows = db.execute(found.where(TABLES.c.owner.in_(self.leases.others()))).all()
+        return {row.id: row.owner for row in rows}
+
     def _keep(self, db: Connection, record: TableRecord) -> None:
         self.leases.write(db, record, **_row(record))
         _keep_guests(db, record)
+        keep_sitters(db, record)
+        self.played.keep_result(db, record)
 
-    def table(self, id: str) -> TableRecord | None:
-        """A table, whoever has it."""
+    def table(self, id: str, any_game: bool = False) -> TableRecord | None:
+        """A table, whoever has it; of `any_game`, also of one that is not here any more."""
         with self._reading() as db:
             raw = db.scalar(select(TABLES.c.record).where(TABLES.c.id == id))
-        return None if raw is None else _record(raw)
+        return None if raw is None else _record(raw, any_game)
 
-    def claim(self, id: str) -> TableRecord | None:
+    def claim(self, id: str, any_game: bool = False) -> TableRecord | None:
         """A table, which is this process's from now on; `Elsewhere` where another has it."""
         found = self.leases.claim(id)
         if found is None:
             return None
-        return replace(_record(found.raw), epoch=found.epoch)
+        return replace(_record(found.raw, any_game), epoch=found.epoch)
 
     def tables_of(self, guest: str) -> list[TableRecord]:
         """The tables where a guest sits, sat and may come back, or is host, the newest first; none
@@ -138,7 +205,58 @@ class Store:
             self.leases.write(db, table, owner="")
             for of in (LINES, GUESTS, REVIEWS):
                 db.execute(delete(of).where(of.c.table_id == table.id))
+            self.played.forget(db, table.id)
+            self.notices.forget_table(db, table.id)
             db.execute(delete(TABLES).where(TABLES.c.id == table.id))
+            self.duplicates.forget_table(db, table.id)
+
+    # --- of one guest ----------------------------------------------------------------------------
+
+    def unfinished_of(self, guest: str) -> list[tuple[int, TableRecord]]:
+        """The matches where a guest sits or sat that are not over, the newest first, and when
+        something happened there last; none that is unreadable."""
+        sat = TABLES.c.id.in_(select(SITTERS.c.table_id).where(SITTERS.c.guest == guest))
+        wanted = select(TABLES.c.touched, TABLES.c.record)
+        wanted = wanted.where(sat, TABLES.c.phase.in_(("revealing", "playing")))
+        with self._reading() as db:
+            rows = db.execute(wanted.order_by(TABLES.c.number.desc()).limit(MOST_LISTED)).all()
+        found: list[tuple[int, TableRecord]] = []
+        for touched, raw in rows:
+            with suppress(BadRecord):
+                found.append((touched, _record(raw)))
+        return found
+
+    def all_of(self, guest: str) -> list[str]:
+        """Every table that knows of a guest."""
+        known = select(GUESTS.c.table_id).where(GUESTS.c.guest == guest)
+        with self._reading() as db:
+            return list(db.scalars(known.union(self.played.sat(guest)).order_by("table_id")))
+
+    def forget_guest(self, guest: str, nobody: str, name: str) -> None:
+        """Nothing is left of a guest of whom no table knows any more."""
+        with self._database.writing() as db:
+            self.played.hand_over(db, guest, nobody, name)
+            self.profiles.forget(db, guest)
+            self.notices.forget(db, guest)
+            self.passkeys.forget(db, guest)
+            self.duplicates.forget(db, guest, nobody)
+            self.tournaments.forget(db, guest, nobody, name)
+
+    def rewrite(self, record: TableRecord, lines: list[bytes], gone: str) -> None:
+        """A table of ours is so from now on, and so is its journal: nothing is left of the guest
+        who is `gone`, and nothing that was made of the journal before."""
+        rows = [
+            {"table_id": record.id, "epoch": record.epoch, "number": i, "raw": raw}
+            for i, raw in enumerate(lines)
+        ]
+        with self._writing(record) as db:
+            self.leases.write(db, record, address=record.address, **_row(record))
+            for of in (LINES, REVIEWS):
+                db.execute(delete(of).where(of.c.table_id == record.id))
+            if rows:
+                db.execute(ADD_LINES, rows)
+            _keep_guests(db, record)
+            self.played.forget_sitter(db, record.id, gone)
 
     def playing(self, orphaned: bool = False) -> list[str]:
         """The ids of the tables where a match goes on or is about to, and which no other process
@@ -149,6 +267,28 @@ class Store:
             wanted = wanted.where(TABLES.c.owner != "")
         with self._reading() as db:
             return list(db.scalars(wanted.order_by(TABLES.c.number.desc())))
+
+    def due(self, now: float) -> list[str]:
+        """The ids of tables that nobody has in memory, where somebody's time is up or soon will
+        be."""
+        wanted = select(TABLES.c.id).where(TABLES.c.owner == "", TABLES.c.phase == "playing")
+        with self._reading() as db:
+            return list(db.scalars(wanted.where(TABLES.c.due <= now).limit(MOST_WOKEN)))
+
+    # --- while the house is open -----------------------------------------------------------------
+
+    def closed_since(self) -> float | None:
+        """When the house was open last, by the clock on the wall; None where it never was."""
+        with self._reading() as db:
+            found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == "open"))
+        return float(found) if found else None
+
+    def is_open(self, now: float) -> None:
+        """Keep that the house is open now."""
+        with self._database.writing() as db:
+            said = {"value": b"%d" % now}
+            if not db.execute(update(HOUSE).where(HOUSE.c.name == "open").values(said)).rowcount:
+                db.execute(insert(HOUSE).values(name="open", **said))
 
     # --- lines -----------------------------------------------------------------------------------
 
@@ -169,13 +309,18 @@ class Store:
         there is one; `StoreFailed` too where there are such lines already."""
         own = {"table_id": of.id, "epoch": of.epoch}
         rows = [own | {"number": number + i, "raw": raw} for i, raw in enumerate(lines)]
-        known = {"touched": int(time.time())} | ({"played": True} if played else {})
-        with self._writing(of) as db:
+        known = _row(record) if record else {"touched": int(time.time())}
+        known |= {"played": True} if played else {}
+
+        def work(db: Connection) -> None:
             self.leases.write(db, of, **known)
             if rows:
                 db.execute(ADD_LINES, rows)
             if record:
-                self._keep(db, record)
+                _keep_guests(db, record)
+
+        with self._doubted(of):
+            self._together.write(work)
 
     # --- reviews ---------------------------------------------------------------------------------
 
@@ -193,10 +338,14 @@ class Store:
 
     @contextmanager
     def _writing(self, *tables: Owned) -> Generator[Connection]:
+        with self._doubted(*tables), self._database.writing() as db:
+            yield db
+
+    @contextmanager
+    def _doubted(self, *tables: Owned) -> Generator[None]:
         """Where nobody knows what came of it, these tables are read anew."""
         try:
-            with self._database.writing() as db:
-                yield db
+            yield
         except StoreDoubtful:
             for table in tables:
                 self.leases.lose(table)
@@ -238,7 +387,7 @@ class StoredLines:
         self._count += len(lines)
 
     @contextmanager
-    def together_with(self, record: TableRecord) -> Generator[None]:
+    def together_with(self, record: TableRecord | None) -> Generator[None]:
         """What is added meanwhile is kept together with the table's record, or neither is."""
         self._together = record
         try:
@@ -255,11 +404,12 @@ class StoredLines:
         """There is nothing to let go of; the seed is in the journal's last line by then."""
 
 
-def _record(raw: bytes) -> TableRecord:
+def _record(raw: bytes, any_game: bool = False) -> TableRecord:
     """The table that was kept so; `BadRecord` for bytes that another version or nobody wrote."""
     try:
         found = msgspec.json.decode(raw, type=TableRecord)
-        rules(found.game)
+        if not any_game:
+            known(found.game)
     except (msgspec.MsgspecError, UnicodeError, RecursionError, UnknownGame) as e:
         raise BadRecord(f"expected the record of a table, got another: {e}"[:200]) from e
     return found

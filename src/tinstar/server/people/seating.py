@@ -12,8 +12,9 @@ from tinstar.core.actions import seat_letter
 from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keys import new_id, new_token, same
-from tinstar.server.messages import Again, ChangeChair, Join, Links
-from tinstar.server.people.shuffle import begin
+from tinstar.server.messages import ChangeChair, Join, Links, Recover
+from tinstar.server.people import shuffle
+from tinstar.server.rooms import deals, later
 from tinstar.server.rooms.house import House, checked_kind
 from tinstar.server.rooms.room import Room
 from tinstar.table.fair import new_seed
@@ -38,15 +39,21 @@ async def join(house: House, room: Room, guest: str, said: Join) -> None:
             return
         name = record.check_name(said.name, seat)
         record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token())
+        _commit(record, guest, said.commitment)
+        if record.duplicate and not record.held_by(record.host):
+            record.host = guest  # who asked for all of these tables sits at one of them at most
 
-    await change_company(house, room, change)
+    async with deals.sitting_down(house.store, room.record, guest):
+        await change_company(house, room, change)
 
 
 async def leave(house: House, room: Room, guest: str) -> None:
-    """Free all chairs that the guest holds."""
+    """Free all chairs that the guest holds, or is asked to sit on again."""
 
     def change(record: TableRecord) -> None:
+        asked = record.phase == "gathering"
         seats = record.held_by(guest)
+        seats += [i for i, c in enumerate(record.chairs) if asked and c.returns(guest)]
         if not seats:
             raise Forbidden("expected somebody who sits here, got a watcher")
         _not_in_between(record)
@@ -58,8 +65,11 @@ async def leave(house: House, room: Room, guest: str) -> None:
             else:
                 chair.free()
                 chair.name = chair.name if record.phase == "over" else ""
+                chair.left_by = chair.left_name = ""
 
     await change_company(house, room, change)
+    async with room.lock:
+        await deals.got_up(house.store, room.record, guest)
 
 
 async def change_chair(house: House, room: Room, guest: str, seat: int, said: ChangeChair) -> None:
@@ -76,39 +86,54 @@ async def change_chair(house: House, room: Room, guest: str, seat: int, said: Ch
         kind = checked_kind(said.kind) if said.who == "computer" else ""
         if record.phase == "playing":
             _expect_left(chair)
-            chair.holder, chair.kind, chair.name = "free", "", chair.left_name
-            chair.changes += 1
+            if kind:
+                chair.stand_in(record.spare_name(seat * 7), kind)
+            else:
+                chair.stay_free()
         else:
             chair.free()
-            chair.name = ""
-        if said.who == "computer":
-            chair.name = record.spare_name(seat * 7)
-            chair.holder, chair.kind = "computer", kind
+            chair.name = chair.left_by = chair.left_name = ""
+            if kind:
+                chair.name = record.spare_name(seat * 7)
+                chair.holder, chair.kind = "computer", kind
 
     await change_company(house, room, change)
 
 
-async def recover(house: House, room: Room, guest: str, token: str) -> None:
+async def recover(house: House, room: Room, guest: str, said: Recover) -> None:
     """The chair whose token this is, is this guest's from now on; the token has served then.
 
-    Without a token, those chairs that the guest has left and nobody else has taken.
+    Without a token, those chairs that the guest has left, or is asked to sit on in another game,
+    and nobody else has taken.
     """
 
     def change(record: TableRecord) -> None:
-        found = [i for i, c in enumerate(record.chairs) if _is_for(c, guest, token)]
+        found = [i for i, c in enumerate(record.chairs) if _is_for(c, guest, said.token)]
         if not found:
             raise Forbidden("expected the recovery token of a chair here, got another")
         _not_in_between(record)
         for seat in found:
             chair = record.chairs[seat]
+            name = chair.left_name or chair.name
             if record.phase == "playing":
                 _expect_own(record, guest, seat)
-                chair.name = chair.left_name or chair.name
+                chair.name = name
                 chair.sit(guest, chair.party)
-            else:
+            elif chair.holder == "person":
                 chair.guest, chair.recovery = guest, new_token()
+            else:
+                record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token())
+        _commit(record, guest, said.commitment)
 
-    await change_company(house, room, change)
+    async with deals.sitting_down(house.store, room.record, guest):
+        await change_company(house, room, change)
+
+
+def _commit(record: TableRecord, guest: str, commitment: str | None) -> None:
+    """Who sits down brings their part in the shuffle along; there is none in mid-match, nor where
+    chance is that of other tables."""
+    if commitment and record.phase == "gathering" and not record.duplicate:
+        shuffle.commit(record, guest, commitment)
 
 
 async def start(house: House, room: Room, guest: str) -> None:
@@ -121,25 +146,41 @@ async def start(house: House, room: Room, guest: str) -> None:
         free = [seat_letter(i) for i, c in enumerate(record.chairs) if c.holder == "free"]
         if free:
             raise Conflict(f"expected somebody on every chair, got nobody on {', '.join(free)}")
-        for chair in record.chairs:
-            if chair.guest:
-                chair.party, chair.known_to = chair.guest, {chair.guest: chair.guest}
-        begin(record)
+        _begin(record)
 
     await change_company(house, room, change)
 
 
-async def again(house: House, room: Room, guest: str, address: str, said: Again) -> Room:
-    """A new table for the same company; the one that there is, if somebody asked before."""
+async def begin(house: House, room: Room) -> None:
+    """Begin the match of a table where everybody sits, without its host."""
+
+    def change(record: TableRecord) -> None:
+        if record.phase == "gathering":
+            _begin(record)
+
+    await change_company(house, room, change)
+
+
+def _begin(record: TableRecord) -> None:
+    for chair in record.chairs:
+        if chair.guest:
+            chair.party, chair.known_to = chair.guest, {chair.guest: chair.guest}
+    shuffle.begin(record)
+
+
+async def again(house: House, room: Room, guest: str, address: str) -> Room:
+    """A new table of the same kind, everybody one chair further on, where all are asked to sit; the
+    one that there is, if somebody asked before."""
     async with room.lock:
         if room.record.successor:
             with suppress(NotFound):  # nobody has played there, and it is forgotten
                 return await house.room(room.record.successor)
-        if not room.record.held_by(guest) and room.record.host != guest:
+        company = {room.record.host, *(g for c in room.record.chairs for g in (c.guest, c.left_by))}
+        if guest not in company:
             raise Forbidden("expected somebody of the company, got a watcher")
         if room.record.phase != "over":
             raise Conflict(f"expected a match that is over, got one that is {room.record.phase}")
-        old, new = copy.deepcopy(room.record), _successor(room.record, guest, said.shift)
+        old, new = copy.deepcopy(room.record), _successor(room.record, guest)
         old.successor, new.address = new.id, address
         found = await house.add(new, old)
         room.record.successor = new.id
@@ -147,22 +188,25 @@ async def again(house: House, room: Room, guest: str, address: str, said: Again)
     return found
 
 
-def _successor(old: TableRecord, guest: str, shift: int) -> TableRecord:
+def _successor(old: TableRecord, host: str) -> TableRecord:
     new = copy.deepcopy(old)
-    new.id, new.invitation, new.seed, new.host = new_id(), new_token(), new_seed(), guest
+    new.id, new.invitation, new.seed, new.host = new_id(), new_token(), new_seed(), host
     new.phase, new.shares, new.epoch = "gathering", [], 1
-    new.said_at, new.said = -1, {}
-    new.scores, new.winners = [], []
-    n = len(old.chairs)
-    for seat, chair in enumerate(copy.deepcopy(old.chairs)):
-        chair.commitment = ""
-        chair.recovery = new_token() if chair.guest else ""
-        chair.party, chair.known_to, chair.changes = "", {}, 0
-        chair.left_by, chair.left_name = "", ""
-        if chair.holder == "free":
-            chair.name = ""
-        new.chairs[(seat + shift) % n] = chair
+    new.said_at, new.said, new.times = -1, {}, None
+    new.scores, new.winners, new.late, new.duplicate = [], [], [], ""
+    chairs = [_asked_again(chair, host) for chair in old.chairs]
+    new.chairs = chairs[-1:] + chairs[:-1]
     return new
+
+
+def _asked_again(old: ChairRecord, host: str) -> ChairRecord:
+    """The host sits, and computer players stay; whoever else held the chair is asked."""
+    guest, name = (old.guest, old.name) if old.guest else (old.left_by, old.left_name)
+    if guest and guest == host:
+        return ChairRecord(name, "person", "", guest, new_token())
+    if guest:
+        return ChairRecord(left_by=guest, left_name=name)
+    return ChairRecord(old.name, "computer", old.kind) if old.kind else ChairRecord()
 
 
 def links(room: Room, guest: str, outside: str | None) -> Links:
@@ -188,12 +232,13 @@ async def change_company(house: House, room: Room, change: Callable[[TableRecord
 
 
 def _is_for(chair: ChairRecord, guest: str, token: str) -> bool:
-    return same(token, chair.recovery) if token else bool(guest) and chair.left_by == guest
+    return (same(token, chair.recovery) and not chair.is_lost) if token else chair.returns(guest)
 
 
 def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
     """Somebody who has held no chair of this match, while its cards were dealt."""
     _expect_room_for_change(record.chairs[seat], MOST_CHANGES)
+    later.expect_not_watched(record, guest)
     if any(guest in chair.known_to for chair in record.chairs):
         raise Forbidden("expected somebody who has held no chair of this match, got one who has")
 
@@ -202,6 +247,7 @@ def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
     """Somebody who has held no chair but those of the same person, from the beginning."""
     party = record.chairs[seat].party
     _expect_room_for_change(record.chairs[seat], MOST_CHANGES)
+    later.expect_not_watched(record, guest)
     if any(chair.known_to.get(guest, party) != party for chair in record.chairs):
         raise Forbidden("expected somebody who holds no other chair of this match, got one who has")
 
@@ -209,6 +255,8 @@ def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
 def _expect_left(chair: ChairRecord) -> None:
     """A chair whose person has left."""
     _expect_room_for_change(chair, MOST_CHANGES // 2)  # the host leaves some to its person
+    if chair.is_lost:
+        raise Conflict("expected a chair to go on with, got one that has lost on time")
     if not chair.left_by:
         raise Conflict("expected a chair whose person has left, got a computer player's own")
 
@@ -220,8 +268,8 @@ def _expect_room_for_change(chair: ChairRecord, most: int) -> None:
 
 def _free_seat(record: TableRecord, seat: int | None) -> int:
     free = [i for i, c in enumerate(record.chairs) if c.holder == "free"]
-    if seat is None and free:
-        return free[0]
+    if seat is None and free:  # one that is kept for nobody comes first
+        return min(free, key=lambda i: (bool(record.chairs[i].left_by), i))
     if seat is None or chair_of(record, seat).holder != "free":
         raise Conflict(
             "expected a free chair, got one that is taken"

@@ -19,6 +19,8 @@ def commit(record: TableRecord, guest: str, commitment: str) -> None:
     seats = record.held_by(guest)
     if not seats:
         raise Forbidden("expected somebody who sits here, got a watcher")
+    if record.duplicate:
+        raise Conflict("expected a table with chance of its own, got one of a duplicate")
     for seat in seats:
         record.chairs[seat].commitment = commitment if seat == seats[0] else ""
 

@@ -1,7 +1,7 @@
 """Everybody who looks at one table, and what each of them is sent.
 
-What a seat sees is made once for all who look from that seat, and for no other seat. All of it is
-called under the lock of the room.
+What a seat sees is made once for all who look from that seat and read the same language, and for no
+other seat. All of it is called under the lock of the room.
 """
 
 import asyncio
@@ -12,18 +12,23 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
+from tinstar.core.speech import tongue
+from tinstar.server import tongues
+from tinstar.server.clocks import Clocks
 from tinstar.server.messages import (
+    EVERYTHING,
     WATCHER,
     Company,
-    Line,
     Log,
     Note,
     Presence,
     Refused,
+    Spoken,
     Table,
     ToClient,
 )
-from tinstar.server.rooms.play import Play
+from tinstar.server.rooms.play import Play, Reader
+from tinstar.server.rooms.sight import Remark
 
 PRESENCE_SECONDS = 1.0  # between two messages of who came and went
 
@@ -33,9 +38,11 @@ class Listener(Protocol):
 
     guest: str
     seat: int | None  # None until it has said from where it looks
+    language: str  # which it reads
     reads: bool  # something that the page explains
     rests: bool  # whether it says what it has seen, where a scene rests
     seen: int  # where the table stood when it said so last
+    aside: bool  # its page is open where nobody can see it
     own_time: bool  # whether it shows what happens in its own time
 
     @property
@@ -51,21 +58,23 @@ class Listener(Protocol):
         """Go: there is no table here any more."""
         ...
 
-    def know(self, how: Company | Presence) -> None:
+    def know(self, how: Company | Presence | Clocks) -> None:
         """Take how it is now, to be sent soon; it makes what it knew before obsolete."""
         ...
 
 
 class Ears(NamedTuple):
-    """Whom something is published for: who looks from a seat, and is this guest; or the public."""
+    """Whom something is published for in that language: who looks from a seat, and is this guest;
+    or the public."""
 
     seat: int
     guest: str
+    language: str
 
 
 def ears_of(listener: Listener) -> Ears:
     seat = WATCHER if listener.seat is None else listener.seat
-    return Ears(seat, "" if seat == WATCHER else listener.guest)
+    return Ears(seat, "" if seat == WATCHER else listener.guest, listener.language)
 
 
 class Audience:
@@ -88,16 +97,22 @@ class Audience:
         """Whoever has said from where it looks."""
         return [x.guest for x in self.listeners if x.seat is not None]
 
+    def attentive(self) -> set[str]:
+        """Those of them who have the table before their eyes."""
+        return {x.guest for x in self.listeners if x.seat is not None and not x.aside}
+
     async def look(self, listener: Listener, seat: int, play: Play | None) -> None:
         """The listener looks from that seat now: send it the whole log and how the table stands."""
         listener.seat = seat
         if play:
-            for raw in await asyncio.to_thread(lambda: _all(play, seat)):
+            language = listener.language
+            for raw in await asyncio.to_thread(lambda: _all(play, seat, language)):
                 listener.send(raw)
 
     async def turn_away(self, listener: Listener, play: Play | None) -> None:
         """The seat is somebody else's now: show what a watcher sees."""
-        refused = Refused("Forbidden", "This seat is no longer yours.", play.at if play else 0)
+        why = tongue(tongues.HERE, listener.language).say("seat-lost")
+        refused = Refused("Forbidden", why, play.at if play else 0)
         listener.send(_encoded(refused))
         await self.look(listener, WATCHER, play)
 
@@ -105,6 +120,15 @@ class Audience:
         """Let everybody know the table as they may."""
         for listener in self.listeners:
             listener.know(Company(table(listener.guest)))
+
+    def tell_spoken(self, spoken: Spoken) -> None:
+        raw = [_encoded(spoken)]
+        self._send(dict.fromkeys(self._readers(), raw))
+
+    def tell_clocks(self, clocks: Clocks) -> None:
+        for listener in self.listeners:
+            if listener.seat is not None:
+                listener.know(clocks)
 
     def tell_presence(self, presence: Callable[[], Presence]) -> None:
         """Somebody came or went: let everybody know soon, at most once a second."""
@@ -119,12 +143,19 @@ class Audience:
             if listener.seat is not None:
                 listener.know(now)
 
-    async def tell_notes(self, notes: Sequence[Line], play: Play) -> None:
+    async def tell_notes(self, notes: Sequence[Remark], play: Play) -> None:
         """Send everybody these lines of the log, and the table with the names of now."""
-        seats = {x.seat for x in self.listeners if x.seat is not None}
-        now = await asyncio.to_thread(lambda: {s: _encoded(play.standing(s)) for s in seats})
-        lines = [_encoded(Note(line)) for line in notes]
-        self._send({seat: [*lines, frame] for seat, frame in now.items()})
+        readers = self._readers()
+
+        def told(seat: int, language: str) -> list[bytes]:
+            lines = [_encoded(Note(note.line(language))) for note in notes]
+            return [*lines, _encoded(play.standing(seat, language))]
+
+        self._send(await asyncio.to_thread(lambda: {x: told(*x) for x in readers}))
+
+    def _readers(self) -> set[Reader]:
+        """The seats that somebody looks from, each with the languages that are read there."""
+        return {(x.seat, x.language) for x in self.listeners if x.seat is not None}
 
     def close(self) -> None:
         if self._telling:
@@ -134,7 +165,8 @@ class Audience:
         """Tell everybody who has still to speak, and whoever waits for them."""
         if play.window and play.waiting:
             raw = [_encoded(play.waiting)]
-            self._send({x.seat: raw for x in self.listeners if x.seat is not None})
+            now = [x for x in self._readers() if x[0] != EVERYTHING]  # which sees it later
+            self._send(dict.fromkeys(now, raw))
             play.window.stir()
 
     async def show(
@@ -142,10 +174,10 @@ class Audience:
     ) -> bool:
         """Let it happen and show it to everybody, with one way to another thread and back; False
         where nothing has happened after all. Without `happens` it has already."""
-        seats = {x.seat for x in self.listeners if x.seat is not None}
+        readers = self._readers()
 
-        def work() -> dict[int, list[bytes]] | None:
-            return {seat: _news(play, seat, undone) for seat in seats} if happens() else None
+        def work() -> dict[Reader, list[bytes]] | None:
+            return {x: _news(play, *x, undone) for x in readers} if happens() else None
 
         news = await asyncio.to_thread(work)
         if news is None:
@@ -156,19 +188,19 @@ class Audience:
         self._moved = asyncio.Event()
         return True
 
-    def _send(self, news: Mapping[int, list[bytes]]) -> None:
+    def _send(self, news: Mapping[Reader, list[bytes]]) -> None:
         """Send everybody what their seat is told; to those far away once for each pair of ears."""
         far = set[Ears]()
         for listener in self.listeners:
-            if listener.seat is not None and listener.seat in news:
+            if listener.seat is not None and (listener.seat, listener.language) in news:
                 if listener.far:
                     far.add(ears_of(listener))
                     continue
-                for raw in news[listener.seat]:
+                for raw in news[listener.seat, listener.language]:
                     listener.send(raw)
         for ears in far:
             self.told[ears] += 1
-            self.publish(ears, self.told[ears], news[ears.seat])
+            self.publish(ears, self.told[ears], news[ears.seat, ears.language])
 
     async def wait(self, until: float) -> bool:
         """Wait until something is shown; False if it was not by then."""
@@ -182,15 +214,17 @@ class Audience:
         return True
 
 
-def _news(play: Play, seat: int, undone: int | None) -> list[bytes]:
+def _news(play: Play, seat: int, language: str, undone: int | None) -> list[bytes]:
     if undone is None:
-        return [_encoded(play.frame(seat))]
-    now = msgspec.structs.replace(play.standing(seat), events=[play.taken_back(undone)])
-    return [_encoded(Log(seat, play.log(seat))), _encoded(now)]
+        return [_encoded(play.frame(seat, language=language))]
+    log, now = Log(seat, play.log(seat, language)), play.standing(seat, language)
+    told = [play.taken_back(undone, language)]
+    return [_encoded(log), _encoded(msgspec.structs.replace(now, events=told))]
 
 
-def _all(play: Play, seat: int) -> list[bytes]:
-    return [_encoded(Log(seat, play.log(seat))), _encoded(play.standing(seat))]
+def _all(play: Play, seat: int, language: str) -> list[bytes]:
+    log, now = Log(seat, play.log(seat, language)), play.standing(seat, language)
+    return [_encoded(log), _encoded(now)]
 
 
 def _encoded(message: ToClient) -> bytes:

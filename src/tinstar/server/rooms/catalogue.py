@@ -1,16 +1,19 @@
 """What the house offers: its games, its computer players, and the rules to read."""
 
+from collections.abc import Iterable
 from functools import cache
-from pathlib import Path
 
-import msgspec
+from msgspec.structs import replace
 
 from tinstar.core.clauses import parse
-from tinstar.core.edition import Entry
+from tinstar.core.edition import Entry, Option
 from tinstar.core.game import Game
 from tinstar.core.rules import no_window
 from tinstar.core.scene import primer
-from tinstar.games import available, load, read_edition, rules
+from tinstar.core.speech import ENGLISH, Tongue, tongue
+from tinstar.games import known, load, named, ours, shared
+from tinstar.players.measured import LEVELS, measured
+from tinstar.server import tongues
 from tinstar.server.messages import (
     Choosable,
     ClauseText,
@@ -19,34 +22,41 @@ from tinstar.server.messages import (
     LabEntry,
     LabGame,
     LabNumber,
-    Measured,
     Opponent,
     Reconstructed,
     RulesPage,
 )
+from tinstar.server.rooms.board import board_in
 from tinstar.table.compared import Question
 
-OPPONENTS = [  # the gentlest first
-    Opponent("easy", "Greenhorn", "Learning too, and often looks away."),
-    Opponent("greedy", "Deputy", "Takes what looks best right now."),
-    Opponent("net", "Sheriff", "Has played millions of games, and goes by that."),
-    Opponent("search:1s", "Marshal", "Has played as many, and thinks ahead before each move."),
+OPPONENTS = [
+    Opponent(kind, name)
+    for kind, name in zip(LEVELS, ("Greenhorn", "Deputy", "Sheriff", "Marshal"), strict=True)
 ]
 KINDS = {o.kind for o in OPPONENTS}
-MEASURED = Path(__file__).with_name("measured.json")  # by `make strength`
+GESTURES = ("hat", "nod", "shrug", "glass")  # where a game names none of its own
+
+
+def offered(games: Iterable[str]) -> tuple[str, ...]:
+    """The names of the games that the owner of a house has named, loaded; those of the house if
+    none. `TinstarError` where one cannot be had."""
+    bundles = {bundle.name: bundle for bundle in map(named, games or ours())}
+    for bundle in bundles.values():
+        board_in(bundle.folder)  # or say now what is wrong with it
+    return tuple(bundles)
 
 
 @cache
-def house() -> House:
-    return House([_info(name) for name in available()], OPPONENTS)
+def house(games: tuple[str, ...], language: str = ENGLISH) -> House:
+    say = tongue(tongues.HERE, language).say
+    opponents = [replace(o, about=say(_message("opponent", o.name))) for o in OPPONENTS]
+    return House([_info(name, language) for name in games], opponents)
 
 
-def _info(name: str) -> GameInfo:
-    game = load(name)
-    options = [
-        Choosable(o.name, o.text, list(o.choices), o.choices[0], o.ruling, list(o.says))
-        for o in game.rules.box.options.values()
-    ]
+def _info(name: str, language: str) -> GameInfo:
+    game = load(known(name))
+    said = game.rules.tongue(language)
+    options = [_choosable(option, said) for option in game.rules.box.options.values()]
     shouts = game.rules.functions["spoke_first"] is not no_window
     seats = list(game.rules.box.seats)
     words, strengths = game.rules.words, measured().get(name, [])
@@ -55,58 +65,84 @@ def _info(name: str) -> GameInfo:
         game.rules.title,
         seats,
         options,
-        primer(game),
-        getattr(words, "PITCH", ""),
-        getattr(words, "MINUTES", 0),
+        primer(game, language),
+        said.say("pitch"),
+        words.MINUTES,
         shouts,
         strengths,
+        game.rules.phrases(language),
+        gestures(name),
+        board_in(game.rules.folder),
     )
 
 
-@cache
-def measured() -> dict[str, list[Measured]]:
-    """What is known of the computer players' strength, by game."""
-    return msgspec.json.decode(MEASURED.read_bytes(), type=dict[str, list[Measured]])
+def _choosable(option: Option, said: Tongue) -> Choosable:
+    """An option of a game; the game's own words stand where a catalogue has none."""
+    name, choices = option.name, list(option.choices)
+    own = zip(choices, option.says, strict=False)  # none, where there is no ruling
+    says = [_told(said, text, "option", name, choice) for choice, text in own]
+    text = _told(said, option.text, "option", name)
+    return Choosable(name, text, choices, choices[0], option.ruling, says)
+
+
+def _told(said: Tongue, text: str, *about: object) -> str:
+    message = _message(*about)
+    return said.say(message) if said.knows(message) else text
+
+
+def _message(*about: object) -> str:
+    """`option-passing-if-stuck`, of what programs call passing and if_stuck."""
+    return "-".join(map(str, about)).lower().replace("_", "-")
+
+
+def phrases(game: str) -> list[str]:
+    """What people may say to each other at a table of that game."""
+    return known(game).phrases()
+
+
+def gestures(game: str) -> list[str]:
+    """What people may do there without words, by the names of the pictures."""
+    return list(getattr(known(game).words, "GESTURES", GESTURES))
 
 
 @cache
-def rules_page(name: str) -> RulesPage:
+def rules_page(name: str, language: str = ENGLISH) -> RulesPage:
     """The rules of a game, each clause with the deeds that it is about."""
-    bundle = rules(name)
+    bundle = known(name)
     deeds: dict[str, list[str]] = {}
-    for deed, ids in getattr(bundle.words, "CLAUSES", {}).items():
+    for deed, ids in bundle.words.CLAUSES.items():
         for clause in ids:
             deeds.setdefault(clause, []).append(deed)
     clauses = [
         ClauseText(c.id, str(c.kind), c.heading, c.text, deeds.get(c.id, []))
-        for c in parse(bundle.clauses)
+        for c in parse(bundle.book(language))
     ]
     deduced = [
         Reconstructed(e.path, str(grade), e.source)
-        for e in read_edition(bundle).entries
+        for e in bundle.edition.entries
         for grade in [max(e.grade) if isinstance(e.grade, list) else e.grade]
         if grade not in "A"
     ]
-    return RulesPage(name, bundle.title, primer(load(name)), clauses, deduced)
+    return RulesPage(name, bundle.title, primer(load(bundle), language), clauses, deduced)
 
 
 def game_of(name: str, players: int, edition: str, options: dict[str, bool | int | str]) -> Game:
     """A game as somebody asks for it, `edition` the text of an edition file or empty."""
-    bundle = rules(name)
-    own = read_edition(bundle)
+    bundle = known(name)
+    own = bundle.edition
     wanted = bundle.box.parse("edition", edition, own) if edition else own
-    return Game(bundle, players, wanted, options)
+    return shared(bundle, players, wanted, options)
 
 
 @cache
-def knobs(name: str, is_open: bool) -> LabGame:
+def knobs(name: str, is_open: bool, language: str = ENGLISH) -> LabGame:
     """What can be turned in a game."""
-    bundle = rules(name)
-    entries = read_edition(bundle).entries
+    bundle = known(name)
+    entries, said = bundle.edition.entries, bundle.tongue(language)
     numbers = [
         LabNumber(
             number.name,
-            number.text,
+            _told(said, number.text, "number", number.name),
             number.least,
             number.most,
             [_lab_entry(e) for e in entries if e.path.partition(".")[0] == number.name],
@@ -125,7 +161,7 @@ def _lab_entry(e: Entry) -> LabEntry:
 
 def check_question(question: Question) -> None:
     """`TinstarError` where one of the two settings cannot be played."""
-    bundle = rules(question.game)
+    bundle = known(question.game)
     for setting in (question.a, question.b):
-        edition = bundle.box.changed(read_edition(bundle), setting.numbers)
+        edition = bundle.box.changed(bundle.edition, setting.numbers)
         Game(bundle, question.players, edition, setting.options)

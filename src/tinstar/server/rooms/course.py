@@ -10,9 +10,10 @@ from itertools import pairwise
 from tinstar.core.scene import Sight
 from tinstar.core.state import State
 from tinstar.server.messages import WATCHER, Course, Turning
-from tinstar.server.rooms.sight import Eyes, turns
+from tinstar.server.rooms.sight import Eyes
 from tinstar.table.happening import Happening
 from tinstar.table.lines import Chair
+from tinstar.table.replaying import turns
 
 MOST = 3  # turning points
 SENTENCES = 2  # of each

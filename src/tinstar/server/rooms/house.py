@@ -8,16 +8,19 @@ from contextlib import asynccontextmanager, suppress
 
 from msgspec.structs import replace
 
-from tinstar.core.errors import BadOption, TinstarError
-from tinstar.games import available
+from tinstar.core.errors import BadOption, TinstarError, UnknownGame
+from tinstar.server import clocks
+from tinstar.server.clocks import Hands
 from tinstar.server.config import Config
 from tinstar.server.errors import Elsewhere, NotFound, StoreFailed, TooMuch
+from tinstar.server.keeping.duplicates import Kept
 from tinstar.server.keeping.leases import RENEW_SECONDS
 from tinstar.server.keeping.record import ChairRecord, TableRecord, told
-from tinstar.server.keeping.store import Store
+from tinstar.server.keeping.store import Also, Store
 from tinstar.server.keys import Keys, new_id, new_token
 from tinstar.server.messages import NewChair, NewTable, Table
-from tinstar.server.rooms import catalogue
+from tinstar.server.rooms import absence, catalogue
+from tinstar.server.rooms.clock import as_kept
 from tinstar.server.rooms.questions import Questions
 from tinstar.server.rooms.reviews import Reviews
 from tinstar.server.rooms.room import Room
@@ -27,6 +30,7 @@ from tinstar.table.lines import LONGEST_WINDOW, SHORTEST_WINDOW
 
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30
+TICK = 0.25  # seconds between two looks at the clocks
 RETRY_SECONDS = 2
 MOST_TAKEN = 100  # tables at once of a process that is no more: the others shall have some, too
 A_DAY = 24 * 3600  # seconds
@@ -35,16 +39,18 @@ A_DAY = 24 * 3600  # seconds
 class House:
     """Creates tables, finds them, and lets those go from memory that nobody looks at."""
 
-    def __init__(self, config: Config):
+    def __init__(self, config: Config, hands: Hands = Hands()):  # noqa: B008 - never changed
         self.config = config
+        self.hands = hands
+        self._down = 0.0, 0.0  # from when to when it was closed
+        self.games = catalogue.offered(config.games)
         self.store = Store(config.database)
         self.keys = Keys(self.store.secret())
-        self.thinking = Thinking(config.thoughts, config.thought_within, config.compile)
+        self.thinking = Thinking(config.thoughts, config.thought_within, config.compile, self.games)
         self.reviews = Reviews(self.store, config)
         self.questions = Questions(config)
         self.rooms: dict[str, Room] = {}
         self.resumed = False  # whether all that went on goes on again
-        self._asked: dict[str, list[int]] = {}  # at tables that were let go from memory
         self._opening: dict[str, asyncio.Lock] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}  # getting machine code ready
         self._fast: set[str] = set()  # games whose machine code is
@@ -54,7 +60,10 @@ class House:
 
     async def open(self) -> None:
         """Go on with every match."""
-        chores = (self._resume(), self._keep_leases(), self._sweep(), self._warm_all())
+        chores = (
+            self._resume(), self._keep_leases(), self._sweep(), self._warm_all(),
+            self._mind_clocks(),
+        )  # fmt: skip
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
     async def close(self) -> None:
@@ -62,6 +71,9 @@ class House:
             chore.cancel()
         await self.reviews.close()
         await self.questions.close()
+        with suppress(StoreFailed):
+            if self.resumed:
+                await asyncio.to_thread(self.store.is_open, self.hands.wall())
         with suppress(StoreFailed):  # then they wait until the lease is over
             await asyncio.to_thread(self.store.leases.leave)
         for room in self.rooms.values():
@@ -70,7 +82,7 @@ class House:
 
     async def _warm_all(self) -> None:
         """One game after the other, while nobody waits for it yet."""
-        for name in available():
+        for name in self.games:
             await self._warm(name)
 
     def _warm(self, name: str) -> asyncio.Task[None]:
@@ -101,8 +113,26 @@ class House:
         return [room for room in self.rooms.values() if room.record.game == name]
 
     async def _resume(self) -> None:
-        await self._go_on_with(await self._playing())
+        ids = await self._playing()
+        await self._go_on_with(ids)
         self.resumed = True
+
+    async def _mind_clocks(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            await self.mind_clocks()
+
+    async def mind_clocks(self) -> None:
+        """Warn those whose time is nearly up, and have those stood in for who have none."""
+        due = [room for room in self.rooms.values() if absence.is_due(room)]
+        await asyncio.gather(*(absence.mind(room) for room in due))
+
+    async def wake(self) -> None:
+        """Have those tables here where time by post is up, and keep that the house is open."""
+        now = self.hands.wall()
+        if self.resumed:
+            await asyncio.to_thread(self.store.is_open, now)
+            await self._go_on_with(await asyncio.to_thread(self.store.due, now))
 
     async def _go_on_with(self, ids: list[str]) -> None:
         for id in ids:
@@ -144,6 +174,8 @@ class House:
         """The tables to go on with, as soon as the store says which."""
         while True:
             try:
+                since = await asyncio.to_thread(self.store.closed_since)
+                self._down = since or 0.0, self.hands.wall() if since else 0.0
                 return await asyncio.to_thread(self.store.playing)
             except StoreFailed as e:
                 log.error("expected to go on with the tables, got: %s", e)
@@ -155,11 +187,12 @@ class House:
             limit = time.monotonic() - self.config.idle_after
             for id, room in list(self.rooms.items()):
                 if room.is_idle() and room.touched < limit:
-                    self._asked[id] = room.asked
                     await self._let_go(id)
+                    due = room.timer and room.timer.due()
                     with suppress(StoreFailed):
-                        await asyncio.to_thread(self.store.leases.release, room.record)
+                        await asyncio.to_thread(self.store.release, room.record, room.asked, due)
             try:
+                await self.wake()
                 await self._forget()
             except StoreFailed as e:
                 log.error("expected to forget old tables, got: %s", e)
@@ -170,19 +203,18 @@ class House:
         async with self._alone_with(id):
             await asyncio.to_thread(self.store.forget, room.record)
             self.rooms.pop(id, None)
-            self._asked.pop(id, None)
         await room.close()
 
     async def _forget(self) -> None:
         """Forget the tables that have been kept long enough, unless somebody is there."""
         asked = self.config.keep_unplayed * A_DAY, self.config.keep * A_DAY
+        await asyncio.to_thread(self.store.tournaments.forget_old, asked[1])
         for id in await asyncio.to_thread(self.store.to_forget, *asked):
             async with self._alone_with(id):
                 if id not in self.rooms:
                     with suppress(Elsewhere):
                         if table := await asyncio.to_thread(self.store.leases.claim, id):
                             await asyncio.to_thread(self.store.forget, table)
-                        self._asked.pop(id, None)
 
     @asynccontextmanager
     async def _alone_with(self, id: str) -> AsyncGenerator[None]:
@@ -192,6 +224,14 @@ class House:
                 yield
             finally:
                 self._opening.pop(id, None)
+
+    @asynccontextmanager
+    async def put_away(self, id: str) -> AsyncGenerator[TableRecord | None]:
+        """The table is ours and in no memory, so that what is kept of it may be changed; None where
+        there is none. Whoever looked on is told to come back."""
+        async with self._alone_with(id):
+            await self._let_go(id)
+            yield await asyncio.to_thread(self.store.claim, id, any_game=True)
 
     # --- tables ----------------------------------------------------------------------------------
 
@@ -205,7 +245,6 @@ class House:
                 if not self._is_here(id):
                     await self._let_go(id)
                     self.rooms[id] = await self._opened(id)
-                    self._asked.pop(id, None)
         room = self.rooms[id]
         room.touched = time.monotonic()  # so it is not swept away before it is used
         return room
@@ -219,15 +258,23 @@ class House:
     async def _furnish(self, record: TableRecord) -> Room:
         asked = (record.game, len(record.chairs), record.edition, record.options)
         game = await asyncio.to_thread(catalogue.game_of, *asked)
+        record.asked = []  # from now on the match says
         self._warm(record.game)
         if record.game in self._fast:
             game.compile()
-        room = Room(record, game, self.store, self.thinking)
+        room = Room(record, game, self.store, self.thinking, self.hands, self._down)
         await room.open()
         return room
 
     async def set_table(self, new: NewTable, guest: str, address: str) -> Room:
         """A new table, its chairs as the host wants them."""
+        return await self.add(await self.new_record(new, guest, address, new_seed()))
+
+    async def new_record(
+        self, new: NewTable, guest: str, address: str, seed: bytes, duplicate: str = ""
+    ) -> TableRecord:
+        """What is to be kept of such a table."""
+        self.expect_game(new.game)
         asked = (new.game, len(new.chairs), new.edition, new.options)
         game = await asyncio.to_thread(catalogue.game_of, *asked)
         record = TableRecord(
@@ -238,15 +285,23 @@ class House:
             memory_aid=new.memory_aid,
             pace=new.pace,
             window=checked_window(new.window),
+            clock=clocks.checked(new.clock, new.window),
+            delay=new.delay,
             edition=new.edition,
             host=guest,
             invitation=new_token(),
-            seed=new_seed(),
+            seed=seed,
             address=address,
+            duplicate=duplicate,
         )
         for seat, chair in enumerate(new.chairs):
             furnish(record, seat, chair, guest)
-        return await self.add(record)
+        return record
+
+    def expect_game(self, name: str) -> None:
+        """`UnknownGame` where this house does not offer it."""
+        if name not in self.games:
+            raise UnknownGame(f"expected a game among: {', '.join(self.games)}; got {name[:60]!r}")
 
     async def tables_of(self, guest: str) -> list[Table]:
         """The tables where a guest sits or is host, the newest first."""
@@ -256,7 +311,8 @@ class House:
     def _told(self, record: TableRecord, guest: str) -> Table:
         if record.id in self.rooms:
             return self.rooms[record.id].table(guest)
-        return replace(told(record, guest), asked=self._asked.get(record.id, []))
+        asked = record.asked
+        return replace(told(record, guest), asked=asked, clocks=as_kept(record, asked, self.hands))
 
     async def add(self, record: TableRecord, *others: TableRecord) -> Room:
         """A new table, kept together with others that know of it."""
@@ -266,8 +322,16 @@ class House:
         self.rooms[record.id] = room
         return room
 
-    def _expect_few(self, record: TableRecord) -> None:
-        """`TooMuch` where the guest, or all at that address, have set as many as they may."""
+    async def deal(self, kept: Kept, records: list[TableRecord], also: Also) -> None:
+        """New tables of a duplicate, kept together with something else."""
+        await asyncio.to_thread(self._expect_few, records[0], len(records))
+        rooms = [await self._furnish(record) for record in records]
+        await asyncio.to_thread(self.store.deal, kept, records, also)
+        self.rooms |= {room.record.id: room for room in rooms}
+
+    def _expect_few(self, record: TableRecord, new: int = 1) -> None:
+        """`TooMuch` where the guest, or all at that address, have set as many as they may, or would
+        with so many new ones."""
         may = self.config
         for (still, lately), most, an_hour in (
             (self.store.count_of(record.host), may.tables_per_guest, may.tables_an_hour),
@@ -277,9 +341,9 @@ class House:
                 may.tables_an_hour_per_address,
             ),
         ):
-            if still >= most:
+            if still + new > most:
                 raise TooMuch(f"expected at most {most} open tables, got more")
-            if lately >= an_hour:
+            if lately + new > an_hour:
                 raise TooMuch(f"expected at most {an_hour} new tables an hour, got more")
 
 

@@ -31,9 +31,11 @@ class Patience:
 
     def pace(self, play: Play) -> float:
         """How many seconds a computer player waits at least. None at all where the only person of
-        the company sees everything in their own time, and has nothing to take back."""
+        the company sees everything in their own time, and has nothing to take back, unless a clock
+        would run meanwhile."""
         alone = self._is_alone({x.guest for x in self._audience.listeners if x.own_time})
-        return 0 if alone and not play.may_be_taken_back else self._record().pace
+        at_once = alone and not play.may_be_taken_back and self._record().clock is None
+        return 0 if at_once else self._record().pace
 
     def stop_or_go(self, play: Play) -> None:
         """The clock of a window stands while somebody reads. Called under the lock."""

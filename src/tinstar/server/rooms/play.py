@@ -12,19 +12,24 @@ from tinstar.core.errors import IllegalAction
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Event, Scene, may_rest, refusal, rests
-from tinstar.core.state import View
+from tinstar.core.speech import ENGLISH
+from tinstar.core.view import View
 from tinstar.server.errors import Conflict
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store, StoredLines
-from tinstar.server.messages import WATCHER, Course, Frame, Line, Waiting
+from tinstar.server.messages import EVERYTHING, WATCHER, Course, Frame, Line, Waiting
 from tinstar.server.rooms import sight
 from tinstar.server.rooms.course import course
+from tinstar.server.rooms.later import Later
+from tinstar.server.rooms.sight import Remark
 from tinstar.server.rooms.window import Window
-from tinstar.table.chairs import CHAIR, NOBODY, PERSON, Chairs
+from tinstar.table.chairs import NOBODY, PERSON, Chairs, say
 from tinstar.table.happening import Happening
 from tinstar.table.lines import Chair, Undo
 from tinstar.table.match import Match
 from tinstar.table.replaying import follow, in_order
+
+Reader = tuple[int, str]  # a seat, and the language that somebody reads who looks from there
 
 
 def begin_or_resume(record: TableRecord, game: Game, store: Store) -> Match:
@@ -36,7 +41,8 @@ def begin_or_resume(record: TableRecord, game: Game, store: Store) -> Match:
             match.game.compile()
         return match
     deciders = [c.kind if c.holder == "computer" else None for c in record.chairs]
-    return Match(game, deciders, record.seed, sink, record.shares, record.seats(), record.window)
+    shares = None if record.duplicate else record.shares
+    return Match(game, deciders, record.seed, sink, shares, record.seats(), record.window)
 
 
 def _last_answer(match: Match) -> tuple[int, int, int] | None:
@@ -57,17 +63,23 @@ def _holder(chair: ChairRecord) -> tuple[str, str, str]:
     return kind, chair.name, chair.guest
 
 
+def _line(position: int, seat: int, chair: ChairRecord) -> Chair:
+    kind, name, _ = _holder(chair)
+    return Chair(position, seat, kind, name, chair.why)
+
+
 class Play:
     """A match and what has been shown of it."""
 
     def __init__(self, match: Match, record: TableRecord):
         self.match = match
         self._record = record
-        self._logs: dict[int, list[Line]] = {}
-        self._course: Course | None = None  # once somebody has asked
+        self._logs: dict[Reader, list[Line]] = {}
+        self._courses: dict[str, Course] = {}  # by language, once somebody has asked
+        self._later: Later | None = None  # once somebody watches so
         self._batch: list[Happening] = []  # what happened since the table last waited
         self._from = 0  # where it stood before that
-        self._events: dict[int, list[list[Event]]] = {}  # of each in the batch, as a seat saw it
+        self._events: dict[Reader, list[list[Event]]] = {}  # of each in the batch
         self._taken = _last_answer(match)
         self._open_window()
 
@@ -86,19 +98,24 @@ class Play:
         assert isinstance(sink, StoredLines)
         return sink
 
-    @property
-    def eyes(self) -> sight.Eyes:
-        return sight.Eyes(self.match.chairs.names, self._record.memory_aid)
+    def eyes(self, language: str = ENGLISH) -> sight.Eyes:
+        """How everybody looks now who reads that language."""
+        return self._eyes(self.match.chairs, language)
+
+    def _eyes(self, chairs: Chairs, language: str) -> sight.Eyes:
+        return sight.Eyes(chairs.names, self._record.memory_aid, chairs.lost, language)
 
     # --- going on --------------------------------------------------------------------------------
 
-    def answer(self, seat: int, at: int, action: int) -> bool:
-        """A person's answer; False if it is the last one, said again. Raises as the match does."""
+    def answer(self, seat: int, at: int, action: int, together: TableRecord | None = None) -> bool:
+        """A person's answer, kept together with the table's record where there is one; False if it
+        is the last one, said again. Raises as the match does."""
         if (seat, at, action) == self._taken:
             return False
         self._expect(at)
         self._sink.played = True
-        self._told(at, self.match.answer_on(seat, action, self.match.position))
+        with self._sink.together_with(together):
+            self._told(at, self.match.answer_on(seat, action, self.match.position))
         self._taken = (seat, at, action)
         return True
 
@@ -111,13 +128,15 @@ class Play:
         """Let chance answer, before anybody else is asked."""
         self._told(self.at, self.match.let_chance_answer())
 
-    def undo(self, seat: int, at: int) -> None:
+    def undo(self, seat: int, at: int, together: TableRecord | None = None) -> None:
         """Take the last answer back; all that was shown since is forgotten."""
         self._expect(at)
-        self.match.undo(seat)
+        with self._sink.together_with(together):
+            self.match.undo(seat)
         self._batch, self._from, self._taken = [], self.at, None
         self._events.clear()
         self._logs.clear()
+        self._later = None
         self._open_window()
 
     def _expect(self, at: int) -> None:
@@ -128,23 +147,24 @@ class Play:
         self._batch, self._from = batch, at
         self._events.clear()
         self._keep_logs_up()
+        self._keep_later_up()
         self._open_window()
 
     # --- who sits there --------------------------------------------------------------------------
 
-    def change_chairs(self, record: TableRecord) -> list[Line]:
+    def change_chairs(self, record: TableRecord) -> list[Remark]:
         """The company is that of `record` from now on, once that and a line for each chair that
         changes hands are kept, all of it or nothing; what the log of everybody says of it."""
         both = zip(self._record.chairs, record.chairs, strict=True)
         changed = [i for i, (old, new) in enumerate(both) if _holder(old) != _holder(new)]
-        lines = [Chair(self.match.position, i, *_holder(record.chairs[i])[:2]) for i in changed]
+        lines = [_line(self.match.position, i, record.chairs[i]) for i in changed]
         with self._sink.together_with(record):
             told = self.match.seat_others(*lines)
         self._record = record
         self._events.clear()  # others may be named otherwise from now on
-        notes = [Line(self.at, t, CHAIR, i) for i, t in zip(changed, told, strict=True)]
-        for log in self._logs.values():
-            log += notes
+        notes = [Remark(self.at, change) for change in told]
+        for (_, language), log in self._logs.items():
+            log += [note.line(language) for note in notes]
         self._forget_who_left()
         return notes
 
@@ -186,8 +206,7 @@ class Play:
     def result(self) -> tuple[list[int], list[int]]:
         """The scores of a match that is over, and the seats that won."""
         state = self.match.state
-        worth = state.returns()
-        return state.scores(), [seat for seat, w in enumerate(worth) if w == max(worth)]
+        return state.scores(), sight.winners(state.returns(), self.match.chairs.lost)
 
     def view(self, seat: int) -> View:
         """What the seat may see; in a window as one of those who are asked, until it has spoken."""
@@ -207,34 +226,69 @@ class Play:
             raise IllegalAction(f"{text}: {why}", view.objection(action))
         return True
 
-    def close_window(self) -> None:
-        """Enter what was said; who has not spoken says nothing."""
+    def close_window(self, together: TableRecord | None = None) -> bool:
+        """Enter what was said, kept together with the table's record where there is one; who has
+        not spoken says nothing. That happens in any case."""
         assert self.window
         said, order = self.window.said, self.window.in_order()
-        self._told(self.at, self.match.answer_together(said, order, self.match.position))
+        with self._sink.together_with(together):
+            self._told(self.at, self.match.answer_together(said, order, self.match.position))
         self._taken = None
+        return True
 
     # --- showing ---------------------------------------------------------------------------------
 
-    def frame(self, seat: int, since: int | None = None) -> Frame:
+    def frame(self, seat: int, since: int | None = None, language: str = ENGLISH) -> Frame:
         """What the seat sees now, with what happened since the table stood at `since`.
 
         Without `since`, with what happened last.
         """
+        if seat == EVERYTHING:
+            return self._late_frame(since, language)
         if since in (None, self._from):
-            told = [e for events in self._last_events(seat) for e in events]
+            told = [e for events in self._last_events((seat, language)) for e in events]
         else:
-            told = self.eyes.events([h for at, h in self._history() if at > since], seat)
-        return msgspec.structs.replace(self.standing(seat), events=told)
+            new = [h for at, h in self._history() if at > since]
+            told = self.eyes(language).events(new, seat)
+        return msgspec.structs.replace(self.standing(seat, language), events=told)
 
-    def standing(self, seat: int) -> Frame:
+    def standing(self, seat: int, language: str = ENGLISH) -> Frame:
         """What the seat sees now, and nothing of how it came about."""
-        return Frame(seat, self.at, [], self._scene(seat), self._may_undo(seat), self.waiting)
+        if seat == EVERYTHING:
+            return self.later.standing(self.eyes(language))
+        scene = self._scene(seat, self.eyes(language))
+        return Frame(seat, self.at, [], scene, self._may_undo(seat), self.waiting)
 
-    def _scene(self, seat: int) -> Scene:
+    @property
+    def later(self) -> Later:
+        """What is due to those who watch with all cards."""
+        if self._later is None:
+            self._later = Later(self._history(), self._record.delay)
+            if self.match.end:
+                self._later.ends()
+        return self._later
+
+    def _keep_later_up(self) -> None:
+        if self._later:
+            more = [(self._from + i + 1, x) for i, x in enumerate(self._batch)]
+            self._later.grows(more, bool(self.match.end))
+
+    def _late_frame(self, since: int | None, language: str) -> Frame:
+        eyes = self.eyes(language)
+        told = self.later.events(eyes)
+        if since is not None:
+            new = [h for at, h in self._history() if since < at <= self.later.at]
+            told = eyes.events(new, WATCHER)
+        return msgspec.structs.replace(self.standing(EVERYTHING, language), events=told)
+
+    def stands(self, seat: int) -> int:
+        """Where the table stands, as far as that seat may know."""
+        return self.later.at if seat == EVERYTHING else self.at
+
+    def _scene(self, seat: int, eyes: sight.Eyes) -> Scene:
         if waits := self.waits:
-            return self.eyes.scene_in_window(self.view(seat), waits)
-        return self.eyes.scene(self.match.state, seat)
+            return eyes.scene_in_window(self.view(seat), waits)
+        return eyes.scene(self.match.state, seat)
 
     @property
     def may_be_taken_back(self) -> bool:
@@ -245,33 +299,40 @@ class Play:
         is_person = seat != WATCHER and self.match.decider(seat) is None
         return is_person and self.match.may_undo(seat)
 
-    def taken_back(self, seat: int) -> Event:
+    def taken_back(self, seat: int, language: str = ENGLISH) -> Event:
         """How an undo is told."""
-        return Event("undo", f"{self.eyes.names[seat]} takes the last move back.", seat)
+        name = self.match.chairs.names[seat]
+        return Event("undo", say(language, "taken-back", name=name), seat)
 
-    def log(self, seat: int) -> list[Line]:
+    def log(self, seat: int, language: str = ENGLISH) -> list[Line]:
         """The log so far as the seat saw it."""
-        if seat not in self._logs:
-            chairs, found = Chairs(self.match.journal.header.seats), list[Line]()
-            for at, item in self._in_order():
-                if isinstance(item, Chair):
-                    found.append(Line(at, chairs.change(item), CHAIR, item.seat))
-                else:
-                    eyes = sight.Eyes(chairs.names, self._record.memory_aid)
-                    found += sight.lines(at, eyes.events([item], seat))
-            self._logs[seat] = found
-        return self._logs[seat]
+        if seat == EVERYTHING:
+            return [line for line in self.log(WATCHER, language) if line.at <= self.later.at]
+        if (seat, language) not in self._logs:
+            self._logs[seat, language] = [*self._whole_log(seat, language)]
+        return self._logs[seat, language]
+
+    def _whole_log(self, seat: int, language: str) -> Iterable[Line]:
+        company = Chairs(self.match.journal.header.seats)
+        for at, item in self._in_order():
+            if isinstance(item, Chair):
+                yield Remark(at, company.change(item)).line(language)
+            else:
+                eyes = self._eyes(company, language)
+                yield from sight.lines(at, eyes.events([item], seat))
 
     def _keep_logs_up(self) -> None:
-        for seat, log in self._logs.items():
-            for i, events in enumerate(self._last_events(seat)):
+        for reader, log in self._logs.items():
+            for i, events in enumerate(self._last_events(reader)):
                 log += sight.lines(self._from + i + 1, events)
 
-    def _last_events(self, seat: int) -> list[list[Event]]:
+    def _last_events(self, reader: Reader) -> list[list[Event]]:
         """What the seat saw of each answer of the batch: made once, for its log and its frames."""
-        if seat not in self._events:
-            self._events[seat] = [self.eyes.events([happening], seat) for happening in self._batch]
-        return self._events[seat]
+        if reader not in self._events:
+            seat, language = reader
+            eyes = self.eyes(language)
+            self._events[reader] = [eyes.events([happening], seat) for happening in self._batch]
+        return self._events[reader]
 
     def _history(self) -> Iterable[tuple[int, Happening]]:
         """All answers that were not taken back, each with where the table stood after it."""
@@ -280,13 +341,13 @@ class Play:
     def _in_order(self) -> list[tuple[int, Happening | Chair]]:
         return in_order(self.match.journal, follow(self.match.journal, self.match.game))
 
-    def course(self) -> Course:
+    def course(self, language: str = ENGLISH) -> Course:
         """How the match went that is over."""
-        if self._course is None:
-            _, winners = self.result()
-            self._course = course([x for _, x in self._in_order()], winners[0], self.eyes)
-        return self._course
+        if language not in self._courses:
+            history, (_, winners) = [x for _, x in self._in_order()], self.result()
+            self._courses[language] = course(history, winners[0], self.eyes(language))
+        return self._courses[language]
 
-    def replay(self, seat: int) -> list[Frame]:
-        chairs = Chairs(self.match.journal.header.seats)
-        return sight.replay([x for _, x in self._in_order()], chairs, self._record.memory_aid, seat)
+    def replay(self, seat: int, language: str = ENGLISH) -> list[Frame]:
+        history, company = [x for _, x in self._in_order()], Chairs(self.match.journal.header.seats)
+        return sight.replay(history, company, seat, self._eyes(company, language))

@@ -6,41 +6,44 @@ What changes a table happens one thing after another, under its lock, and is kep
 import asyncio
 import contextlib
 import copy
-import logging
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeVar
 
 import msgspec
 
-from tinstar.core.errors import NotYourTurn
+from tinstar.core.errors import IllegalAction
 from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE, TERMINAL
-from tinstar.core.state import View
-from tinstar.players import Player
-from tinstar.players.search import Thought
+from tinstar.core.speech import ENGLISH
+from tinstar.server.clocks import Hands, Times
 from tinstar.server.errors import Conflict, Forbidden, StoreFailed
 from tinstar.server.figures import ANSWER_SECONDS, ANSWERS
 from tinstar.server.keeping.record import TableRecord, presence, told
 from tinstar.server.keeping.store import Store
 from tinstar.server.messages import (
+    EVERYTHING,
     WATCHER,
     Company,
     Frame,
     Hint,
-    HintMove,
     Line,
     Presence,
     Table,
 )
+from tinstar.server.rooms import deals, later
 from tinstar.server.rooms.audience import Audience, Listener
+from tinstar.server.rooms.clock import Down, Timer
+from tinstar.server.rooms.hints import Hints
 from tinstar.server.rooms.patience import Patience
 from tinstar.server.rooms.play import Play, begin_or_resume
+from tinstar.server.rooms.pump import Pump
+from tinstar.server.rooms.sight import Remark
 from tinstar.server.rooms.thinking import Thinking
+from tinstar.server.rooms.ticking import Ticking
 from tinstar.server.rooms.window import Window
 
-log = logging.getLogger(__name__)
-RETRY_SECONDS = 1.0
 REVEAL_SECONDS = 5.0  # in which everybody shows their words
 T = TypeVar("T")
 
@@ -48,21 +51,34 @@ T = TypeVar("T")
 class Room:
     """A table that is open."""
 
-    def __init__(self, record: TableRecord, game: Game, store: Store, thinking: Thinking):
+    def __init__(
+        self,
+        record: TableRecord,
+        game: Game,
+        store: Store,
+        thinking: Thinking,
+        hands: Hands = Hands(),  # noqa: B008 - it cannot be changed
+        down: Down = (0.0, 0.0),
+    ):
         self.record = record
         self.game = game
         self.play: Play | None = None
         self.audience = Audience()
         self.touched = time.monotonic()
+        self.hands = hands
+        self.spoken: dict[str, deque[float]] = {}  # when guests said their last phrases
+        self.opened_at = hands.monotonic()
+        self.heard: dict[str, float] = {}  # when guests were last heard, by `hands.monotonic`
         self.lock = asyncio.Lock()
         self._store = store
         self._thinking = thinking
-        self._pump: asyncio.Task[None] | None = None
+        self._pump = Pump(self, thinking)
         self._reveal_until = 0.0
         self._begun = asyncio.Event()
-        self._patience = Patience(lambda: self.record, self.audience)
-        self._hint: tuple[int, Hint] | None = None  # for which seat
-        self._hinting = asyncio.Lock()
+        who = lambda: self.record  # noqa: E731 - it changes
+        self.patience = Patience(who, self.audience)
+        self._clock = Ticking(who, self.audience, self.patience, hands, down)
+        self._hints = Hints(thinking)
 
     # --- what everybody may know -----------------------------------------------------------------
 
@@ -76,7 +92,13 @@ class Room:
         left = max(0.0, self._reveal_until - time.monotonic())
         table = told(self.record, guest, self.audience.guests(), left)
         made = self._thinking.made[self.record.game]
-        return msgspec.structs.replace(table, made=made, asked=self.asked)
+        clocks = self.timer.told() if self.timer else None
+        return msgspec.structs.replace(table, made=made, asked=self.asked, clocks=clocks)
+
+    @property
+    def timer(self) -> Timer | None:
+        """Where the table has a clock, once the match has begun."""
+        return self._clock.timer
 
     @property
     def asked(self) -> list[int]:
@@ -89,7 +111,9 @@ class Room:
 
     def may_look(self, guest: str, seat: int) -> None:
         """`Forbidden` where the seat is not the guest's; everybody may watch."""
-        if seat != WATCHER and seat not in self.record.held_by(guest):
+        if seat == EVERYTHING:
+            later.may_watch(self.record, guest)
+        elif seat != WATCHER and seat not in self.record.held_by(guest):
             raise Forbidden("expected a seat of your own, or -1 to watch")
 
     # --- the match -------------------------------------------------------------------------------
@@ -98,7 +122,7 @@ class Room:
         """Have the match ready where there is one, or wait for words where they are shown."""
         if self.record.phase == "revealing":
             self._reveal_until = self._reveal_until or time.monotonic() + REVEAL_SECONDS
-            self._wake()
+            self.wake()
         elif self.record.phase != "gathering" and self.play is None:
             try:
                 match = await asyncio.to_thread(
@@ -108,32 +132,46 @@ class Room:
                 self._store.leases.lose(self.record)  # it plays, without a match: read it anew
                 raise
             self.game, self.play = match.game, Play(match, self.record)
-            if match.end:
-                self._over(self.play)
+            await self._end_if_over(self.play)  # a house that was killed had no time to keep it
+            if self._clock.wind_up(self.play):
+                with contextlib.suppress(StoreFailed):  # it will be, with the next answer
+                    await asyncio.to_thread(lambda: self._store.keep(self.record))
             self._reveal_until = 0.0
             self._begun.set()
-            self._wake()
+            self.wake()
 
-    def keep(self, record: TableRecord) -> list[Line]:
+    def keep(self, record: TableRecord) -> list[Remark]:
         """Keep that the company is so, and in mid-match a line for each chair that changes hands:
         what the log says of it. Called under the lock, from another thread."""
         if self.play and self.record.phase == "playing":
+            self._clock.seated(record)
             return self.play.change_chairs(record)
         self._store.keep(record)
         return []
 
-    async def now(self, record: TableRecord, notes: Sequence[Line] = ()) -> None:
+    async def keep_times(self, times: Times) -> None:
+        """Keep that the clock stands so, and let it. Called under the lock."""
+        kept = msgspec.structs.replace(self.record, times=times)
+        await asyncio.to_thread(lambda: self._store.keep_said(kept))
+        self._clock.take(times)
+        self._clock.run(self.play)
+
+    async def now(self, record: TableRecord, notes: Sequence[Remark] = ()) -> None:
         """The company is so from now on. Called under the lock, when it is kept."""
         self.record = record
         self.touched = time.monotonic()
+        self._clock.take(record.times)
+        self._clock.run(self.play)
         if self.play is None:
+            if record.phase == "playing":
+                await deals.begin(self._store, record, self.audience)
             await self.open()
         else:
             self.audience.tell_waiting(self.play)
         away = [
             listener
             for listener in self.audience.listeners
-            if listener.seat not in (WATCHER, *record.held_by(listener.guest))
+            if listener.seat not in (WATCHER, EVERYTHING, *record.held_by(listener.guest))
         ]
         for listener in away:
             listener.seat = WATCHER
@@ -142,35 +180,58 @@ class Room:
         for listener in away:
             await self.audience.turn_away(listener, self.play)
         self.audience.tell_company(self.table)
-        self._wake()
+        self.wake()
 
-    async def answer(self, guest: str, seat: int, at: int, action: int, way: float = 0) -> int:
+    async def answer(
+        self,
+        guest: str,
+        seat: int,
+        at: int,
+        action: int,
+        way: float = 0,
+        language: str = ENGLISH,
+    ) -> int:
         """A person's answer; where the table stands then.
 
-        `way` is how many seconds it took to come here, as far as that was measured.
+        `way` is how many seconds it took to come here, as far as that was measured. Why the rules
+        refuse it is said in the person's language.
         """
+        try:
+            return await self._answer(guest, seat, at, action, way)
+        except IllegalAction as e:
+            why = self.game.rules.refusal(action, e.objection, language)
+            raise IllegalAction(why, e.objection) from e
+
+    async def _answer(self, guest: str, seat: int, at: int, action: int, way: float) -> int:
         heard = time.monotonic()
         async with self.lock:
             play = self._playing(guest, seat)
             if play.window:
                 await self._hear(play, play.window, seat, at, action, heard, way)
-            elif await self._show(happens=lambda: play.answer(seat, at, action)):
-                ANSWERS.labels(self.record.game, "person").inc()
-                ANSWER_SECONDS.observe(time.monotonic() - heard)
-        self._wake()
+            else:
+                times = self._clock.after(seat, heard - way)
+                kept = self._clock.kept(times)
+                happens = partial(play.answer, seat, at, action, kept)
+                if await self.show(None, happens, times, seat):
+                    ANSWERS.labels(self.record.game, "person").inc()
+                    ANSWER_SECONDS.observe(time.monotonic() - heard)
+        self.wake()
         return play.at
 
     async def undo(self, guest: str, seat: int, at: int) -> int:
         """Take the last answer back; where the table stands then."""
         async with self.lock:
             play = self._playing(guest, seat)
-            await asyncio.to_thread(lambda: play.undo(seat, at))
-            await self._show(undone=seat)
-        self._wake()
+            times = self._clock.undone(seat)
+            kept = self._clock.kept(times)
+            await asyncio.to_thread(lambda: play.undo(seat, at, kept))
+            await self.show(seat, times=times, answered=seat)
+        self.wake()
         return play.at
 
     def _playing(self, guest: str, seat: int) -> Play:
         self.touched = time.monotonic()
+        self.heard[guest] = self.hands.monotonic()
         if seat == WATCHER or seat not in self.record.held_by(guest):
             raise Forbidden("expected an answer for a seat of your own")
         return self.begun()
@@ -181,69 +242,21 @@ class Room:
             raise Conflict(f"expected a match that has begun, got a table {self.record.phase}")
         return self.play
 
-    def _wake(self) -> None:
+    def wake(self) -> None:
         """Go on by ourselves, wherever chance or a computer player is asked."""
-        self._patience.stir()
-        goes_on = self.play is not None or self.record.phase == "revealing"
-        if goes_on and (self._pump is None or self._pump.done()):
-            self._pump = asyncio.create_task(self._go_on())
-
-    async def _go_on(self) -> None:
-        while True:
-            try:
-                if not await self._one_more():
-                    return
-            except StoreFailed:
-                await asyncio.sleep(RETRY_SECONDS)
-            except Exception as e:  # the table must go on; what it says may name a hidden card
-                log.error("table %s: got %s", self.record.id, type(e).__name__)
-                await asyncio.sleep(RETRY_SECONDS)
-
-    async def _one_more(self) -> bool:
-        """One answer of chance or a computer player; False where nobody of them is asked."""
-        if self.play is None:
-            await self._wait_for_words()
-        if not self._is_worth_it():
-            return False
-        play = self.begun()
-        if play.rests and not await self._patience.everybody_has_seen(play):
-            return True
-        async with self.lock:
-            self._patience.stop_or_go(play)
-            asked, at, window = play.match.asked, play.at, play.window
-            if asked == CHANCE:
-                await self._let_chance_answer(play)
-                return True
-            if asked == TERMINAL or self._patience.somebody_reads():
-                return False
-            decides = play.match.decider(asked)
-            view = play.match.view(asked) if decides else None
-        if window:
-            return await self._hold(play, window)
-        if decides is None or view is None:
-            return False
-        action = await self._thinking.choose(decides, view)
-        await asyncio.sleep(self.audience.shown_at + self._patience.pace(play) - time.monotonic())
-        async with self.lock:
-            here = play.match.decider(asked) is decides and not self._patience.somebody_reads()
-            if play.at == at and here:
-                await asyncio.to_thread(lambda: play.enter(asked, at, action))
-                ANSWERS.labels(self.record.game, "computer").inc()
-                await self._show()
-        return True
+        self.patience.stir()
+        if self.play is not None or self.record.phase == "revealing":
+            self._pump.start()
 
     def read(self, listener: Listener, now: bool) -> None:
         """The listener has something to read now, or has read it."""
         listener.reads = now
         if self.play and self.play.window:
             self.play.window.stir()
-        self._wake()
+        self._clock.run(self.play)
+        self.wake()
 
-    def _is_worth_it(self) -> bool:
-        """Computer players play among themselves only while somebody looks on."""
-        return bool(self.audience) or any(c.holder != "computer" for c in self.record.chairs)
-
-    async def _wait_for_words(self) -> None:
+    async def wait_for_words(self) -> None:
         """Wait until all have shown theirs; when time is up the match begins without the rest."""
         with contextlib.suppress(TimeoutError):
             left = self._reveal_until - time.monotonic()
@@ -258,26 +271,11 @@ class Room:
     def saw(self, listener: Listener, at: int) -> None:
         """The listener has seen how the table stood `at`."""
         listener.seen = at
-        self._patience.stir()
+        self.patience.stir()
 
-    async def _let_chance_answer(self, play: Play) -> None:
-        try:
-            await asyncio.to_thread(play.go_on)
-        finally:
-            await self._show()
-
-    async def hint(self, guest: str, seat: int, seconds: float) -> Hint:
+    async def hint(self, guest: str, seat: int, seconds: float, language: str) -> Hint:
         """What the search would do for whoever is asked."""
-        play = self._playing(guest, seat)
-        at = play.at
-        view = play.view(seat)
-        if view.current_player() != seat:
-            raise NotYourTurn("expected to be asked, got a question to somebody else")
-        async with self._hinting:
-            if self._hint is None or (self._hint[0], self._hint[1].at) != (seat, at):
-                thought = await self._thinking.advise(view, seconds)
-                self._hint = seat, await asyncio.to_thread(lambda: _hint(play, view, at, thought))
-            return self._hint[1]
+        return await self._hints.of(self._playing(guest, seat), seat, seconds, language)
 
     # --- several at once -------------------------------------------------------------------------
 
@@ -287,111 +285,130 @@ class Room:
         """What a person says in a window. Called under the lock."""
         if not await asyncio.to_thread(lambda: play.check(seat, at, action, heard)):
             return
+        if not window.seconds and play.waits == [seat]:
+            await self._hear_last(play, window, seat, action, heard - way)
+            return
         if not window.seconds:
-            said = window.said | {seat: action}
-            kept = msgspec.structs.replace(self.record, said_at=at, said=said)
-            await asyncio.to_thread(lambda: self._store.keep(kept))
+            said, times = window.said | {seat: action}, self._clock.after(seat, heard - way)
+            kept = self._clock.kept(times) or self.record
+            kept = msgspec.structs.replace(kept, said_at=at, said=said)
+            await asyncio.to_thread(lambda: self._store.keep_said(kept))
             self.record.said_at, self.record.said = at, said
+            self._clock.take(times, seat)
         window.say(seat, action, heard - way)
+        ANSWERS.labels(self.record.game, "person").inc()
+        self._clock.run(self.play)
         self.audience.tell_waiting(play)
         if not play.waits:
-            await self._close_window(play)
+            await self.show(happens=play.close_window)
 
-    async def _hold(self, play: Play, window: Window) -> bool:
-        """Ask the computer players, wait, and close the window when all have spoken or time is up.
-
-        False where only people can go on, who have no hurry.
-        """
-        async with self.lock:
-            if play.window is not window:
-                return True
-            if not play.waits or window.left == 0:
-                await self._close_window(play)
-                return True
-            for seat in play.waits:
-                decides = play.match.decider(seat)
-                if decides and window.ask(seat, decides):
-                    speaks = self._speak(play, window, seat, decides)
-                    window.let_speak(asyncio.create_task(speaks))
-        return await window.stirs()
-
-    async def _close_window(self, play: Play) -> None:
-        await asyncio.to_thread(play.close_window)
-        await self._show()
-
-    async def _speak(self, play: Play, window: Window, seat: int, decides: Player) -> None:
-        """What a computer player says in a window, in its own time."""
-        action = await self._thinking.choose(decides, play.view(seat))
-        await asyncio.sleep(window.reaction(self._patience.pace(play)))
-        async with self.lock:
-            if self._patience.somebody_reads():
-                window.ask_again(seat)
-            elif play.window is window and play.match.decider(seat) is decides:
-                window.say(seat, action, time.monotonic())
-                self.audience.tell_waiting(play)
+    async def _hear_last(
+        self, play: Play, window: Window, seat: int, action: int, spoke: float
+    ) -> None:
+        """What the last says for whom a window without hurry waits is kept by what comes of it.
+        Where that cannot be kept the seat has said nothing, and is asked still."""
+        times = self._clock.after(seat, spoke)
+        happens = partial(play.close_window, self._clock.kept(times))
+        window.say(seat, action, spoke)
+        try:
+            await self.show(None, happens, times, seat)
+        except Exception:
+            window.forget(seat)
+            raise
+        window.stir()  # whoever waits in it would wait for ever
+        ANSWERS.labels(self.record.game, "person").inc()
 
     # --- telling ---------------------------------------------------------------------------------
 
-    async def look(self, listener: Listener, seat: int) -> None:
-        """From now on the listener is shown the table from that seat."""
+    async def look(self, listener: Listener, seat: int, language: str) -> None:
+        """From now on the listener is shown the table from that seat, in that language."""
         self.may_look(listener.guest, seat)
         self.touched = time.monotonic()
         async with self.lock:
+            await self._let_look(listener.guest, seat)
             self.audience.listeners.add(listener)
-            listener.seat = seat
+            listener.seat, listener.language = seat, language
             listener.know(Company(self.table(listener.guest)))
             self.audience.tell_presence(self.presence)
             await self.audience.look(listener, seat, self.play)
-        self._wake()
+        self.wake()
+
+    async def _let_look(self, guest: str, seat: int) -> None:
+        """Whoever sees all cards late is noted before. Called under the lock."""
+        self.may_look(guest, seat)
+        if self.record.phase != "gathering":
+            await deals.expect_here(self._store, self.record, guest)
+        if seat == EVERYTHING:
+            self.begun()
+            self.record = await later.note(self.record, self._store, guest)
 
     async def gone(self, listener: Listener) -> None:
         """The listener has left."""
         if listener in self.audience.listeners:
             self.audience.listeners.discard(listener)
+            self.heard[listener.guest] = self.hands.monotonic()
             self.audience.tell_presence(self.presence)
             if listener.reads:
                 self.read(listener, False)
-            self._patience.stir()
+            self.patience.stir()
 
     async def tell_company(self) -> None:
         async with self.lock:
             self.audience.tell_company(self.table)
 
-    async def _show(
-        self, undone: int | None = None, happens: Callable[[], bool] = lambda: True
+    async def show(
+        self,
+        undone: int | None = None,
+        happens: Callable[[], bool] = lambda: True,
+        times: Times | None = None,
+        answered: int | None = None,
     ) -> bool:
-        """Let it happen and show it to everybody. Called under the lock."""
+        """Let it happen, so that the clock stands so, and show it to everybody. Called under the
+        lock."""
         play = self.begun()
         shown = await self.audience.show(play, undone, happens)
+        if shown:
+            self._clock.take(times, answered)
+        self._clock.run(self.play)
         await self._end_if_over(play)
         return shown
 
     async def _end_if_over(self, play: Play) -> None:
         if play.match.end and self.record.phase == "playing":
-            self._over(play)
+            self.record.phase = "over"
+            self.record.scores, self.record.winners = play.result()
+            self.record.late = []
             with contextlib.suppress(StoreFailed):  # the journal says so too
                 await asyncio.to_thread(lambda: self._store.keep(self.record))
             self.audience.tell_company(self.table)
 
-    def _over(self, play: Play) -> None:
-        self.record.phase = "over"
-        self.record.scores, self.record.winners = play.result()
-
-    async def frame(self, guest: str, seat: int, since: int, wait: float) -> Frame:
+    async def frame(self, guest: str, seat: int, since: int, wait: float, language: str) -> Frame:
         """What the seat sees, once the table has gone on from `since`, or when time is up."""
         self.may_look(guest, seat)
         until = time.monotonic() + wait
-        self._wake()
-        while (self.play is None or self.at <= since) and time.monotonic() < until:
+        self.wake()
+        while (self.play is None or self.play.stands(seat) <= since) and time.monotonic() < until:
             if not await self.audience.wait(until):
                 break
         self.touched = time.monotonic()
+        self.heard[guest] = self.hands.monotonic()
         async with self.lock:
-            self.may_look(guest, seat)
+            await self._let_look(guest, seat)
             play = self.begun()
             return await asyncio.to_thread(
-                lambda: play.frame(seat, since) if 0 <= since < play.at else play.standing(seat)
+                lambda: (
+                    play.frame(seat, since, language)
+                    if 0 <= since < play.stands(seat)
+                    else play.standing(seat, language)
+                )
             )
+
+    async def log_of(self, guest: str, seat: int, language: str) -> list[Line]:
+        """The log so far, as the seat saw it."""
+        async with self.lock:
+            await self._let_look(guest, seat)
+            play = self.begun()
+            return await asyncio.to_thread(lambda: list(play.log(seat, language)))
 
     async def in_thread(self, work: Callable[[], T]) -> T:
         """Do something slow while nothing else happens at this table."""
@@ -400,31 +417,19 @@ class Room:
             return await asyncio.to_thread(work)
 
     def is_idle(self) -> bool:
-        """Whether nobody looks, and nobody thinks."""
-        thinks = self._pump is not None and not self._pump.done()
-        return not (self.audience or thinks or self.lock.locked())
+        """Whether nobody looks, nobody thinks, and no clock runs that needs this process."""
+        runs = self.timer is not None and bool(self.timer.runs) and not self.timer.is_by_post
+        return not (self.audience or self._pump.is_on or runs or self.lock.locked())
 
     async def close(self) -> None:
         """Stop going on by ourselves; nothing is left half done."""
         async with self.lock:
             self.audience.close()
+            if self.timer and self.timer.runs:
+                with contextlib.suppress(StoreFailed):  # then it is as it was kept last
+                    await self.keep_times(self.timer.now())
             for listener in self.audience.listeners:
                 listener.leave()
-            if self._pump:
-                self._pump.cancel()
+            self._pump.stop()
             if self.play and self.play.window:
                 self.play.window.close()
-
-
-def _hint(play: Play, view: View, at: int, thought: Thought) -> Hint:
-    visits = sum(n for _, n, _ in thought.ranking) or 1
-    moves = [
-        HintMove(a, play.eyes.action_text(view, a), n / visits, _chance(mean, view.game.players))
-        for a, n, mean in thought.ranking
-    ]
-    return Hint(at, thought.playouts, moves)
-
-
-def _chance(outlook: float, players: int) -> float:
-    """What an outlook says of winning: alone it is worth 1, and losing -1 / (players - 1)."""
-    return max(0.0, min(1.0, (outlook * (players - 1) + 1) / players))

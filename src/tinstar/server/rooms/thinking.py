@@ -16,11 +16,11 @@ import random
 import sys
 import threading
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from typing import Any
 
-from tinstar.core.state import View
-from tinstar.games import available
+from tinstar.core.view import View
+from tinstar.games import ours
 from tinstar.players import Player
 from tinstar.players.search import SearchPlayer, Thought
 from tinstar.server.errors import TooMuch
@@ -36,13 +36,15 @@ IN_PYTHON = 2.0  # and for which it searches without: some two hundred playouts
 class Thinking:
     """Where computer players think."""
 
-    def __init__(self, at_once: int, within: float, fast: bool):
+    def __init__(self, at_once: int, within: float, fast: bool, games: Iterable[str] = ()):
         """Unless fast no machine code is made, and searches are in Python."""
         self._fast = fast
         self._room = asyncio.Semaphore(at_once)
         self._within = within
-        self.ready = {name: asyncio.Event() for name in available()}  # its search's machine code
-        self.made = dict.fromkeys(available(), 0.0)  # how much of that there is, up to 1
+        self.ready = {
+            name: asyncio.Event() for name in games or ours()
+        }  # its search's machine code
+        self.made = dict.fromkeys(self.ready, 0.0)  # how much of that there is, up to 1
 
     async def choose(self, decides: Player, view: View) -> int:
         """The player's answer, after a time that does not tell how hard it was to find."""

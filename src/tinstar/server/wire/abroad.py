@@ -10,6 +10,8 @@ import msgspec
 from litestar.types import ASGIApp
 
 from tinstar.core.errors import TinstarError
+from tinstar.core.speech import ENGLISH
+from tinstar.server.clocks import Clocks
 from tinstar.server.errors import Elsewhere
 from tinstar.server.messages import Company, Look, Presence, ToServer
 from tinstar.server.rooms.audience import Ears, ears_of
@@ -19,6 +21,7 @@ from tinstar.server.wire.here import carry_out
 from tinstar.server.wire.letters import (
     LARGEST,
     Alone,
+    Asked,
     Batch,
     Heard,
     Known,
@@ -29,6 +32,7 @@ from tinstar.server.wire.letters import (
     Said,
     Standing,
     Still,
+    Whom,
     pack,
     what_is_asked,
 )
@@ -52,7 +56,8 @@ class Far:
         self.guest = said.guest
         self.room = room
         self.seat: int | None = None
-        self.reads = self.rests = self.own_time = False
+        self.language = ENGLISH
+        self.reads = self.rests = self.own_time = self.aside = False
         self.seen = 0
         self.heard_at = time.monotonic()
         self.kept: list[bytes] | None = None  # instead of being sent
@@ -67,7 +72,7 @@ class Far:
             self.sent += 1
             self._mail.publish(self._inbox, Alone(self.connection, self.sent, raw))
 
-    def know(self, how: Company | Presence) -> None:
+    def know(self, how: Company | Presence | Clocks) -> None:
         self.send(msgspec.json.encode(how))
 
     def leave(self) -> None:
@@ -110,6 +115,9 @@ class Abroad:
                 return pack(await self._hear(letter))
             case Still(connections):
                 return pack(Known({c: f.standing for c in connections if (f := self._still(c))}))
+            case Whom(tables):
+                rooms = self._house.rooms
+                return pack(Asked({t: rooms[t].asked for t in tables if t in rooms}))
             case Left(connection):
                 if far := self._far.get(connection):
                     await self._gone(far)

@@ -1,29 +1,29 @@
 """The house over HTTP: everything a page or a program can ask for and do.
 
-Errors are a `Problem` with a fitting status; nothing else is told of what went wrong.
+What people read comes in the language that `Accept-Language` would like best. Errors are a
+`Problem` with a fitting status, in English; nothing else is told of what went wrong.
 """
 
 from ipaddress import ip_address
 from typing import Annotated, Any
 
-from litestar import Request, Response, delete, get, post, put
+from litestar import Request, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from tinstar.core.actions import seat_letter
 from tinstar.core.lessons import lessons
-from tinstar.games import available
 from tinstar.server import messages as m
-from tinstar.server.errors import Conflict, NotFound
-from tinstar.server.keeping.store import StoredLines
-from tinstar.server.people import owner, seating, shuffle
+from tinstar.server.company import Quiet
+from tinstar.server.errors import NotFound
+from tinstar.server.people import owner, pausing, phrases, seating, shuffle
 from tinstar.server.rooms import catalogue
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
+from tinstar.server.wire import everywhere
+from tinstar.server.wire.letters import Mail
 from tinstar.server.wire.limits import Connections
 from tinstar.table.compared import Question
-from tinstar.table.verdict import verify
 
 LONGEST_POLL = 30  # seconds
 BODY = (413, 415)  # what can be wrong with what a request brings
@@ -31,14 +31,16 @@ BODY = (413, 415)  # what can be wrong with what a request brings
 Game = Annotated[str, PathParameter(description="the name of a game", max_length=40)]
 QuestionPath = Annotated[str, PathParameter(description="of whoever asks", max_length=40)]
 SeatPath = Annotated[int, PathParameter(ge=0, lt=26, description="a seat, counted from 0")]
-EyesPath = Annotated[int, PathParameter(ge=-1, lt=26, description="a seat; -1 to watch")]
-ReplayPath = Annotated[
-    int, PathParameter(ge=-2, lt=26, description="a seat; -1 to watch, -2 for all cards shown")
+EyesPath = Annotated[
+    int,
+    PathParameter(ge=-2, lt=26, description="a seat; -1 to watch, -2 with all cards late"),
 ]
 Since = Annotated[int, QueryParameter(ge=-1, lt=2**31, description="`at` of the last frame seen")]
 Wait = Annotated[float, QueryParameter(ge=0, le=LONGEST_POLL, description="seconds at most")]
 TheHouse = NamedDependency[House]
 TheRoom = NamedDependency[Room]
+TheMail = NamedDependency[Mail]
+TheLanguage = NamedDependency[str]  # of whoever asks
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
@@ -69,27 +71,27 @@ def guest_of(request: Request[Any, Any, Any]) -> str:
 
 
 @get("/house", responses=problems())
-async def show_house() -> m.House:
+async def show_house(house: TheHouse, language: TheLanguage) -> m.House:
     """The games and the computer players of this house."""
-    return catalogue.house()
+    return catalogue.house(house.games, language)
 
 
 @get("/games/{game:str}/rules", responses=problems(404))
-async def show_rules(game: Game) -> m.RulesPage:
+async def show_rules(game: Game, house: TheHouse, language: TheLanguage) -> m.RulesPage:
     """The rules of a game in numbered clauses."""
-    _expect_game(game)
-    return catalogue.rules_page(game)
+    _expect_game(game, house)
+    return catalogue.rules_page(game, language)
 
 
-def _expect_game(game: str) -> None:
-    if game not in available():
-        raise NotFound(f"expected a game among: {', '.join(available())}")
+def _expect_game(game: str, house: House) -> None:
+    if game not in house.games:
+        raise NotFound(f"expected a game among: {', '.join(house.games)}")
 
 
 @get("/tables", responses=problems())
-async def list_tables(request: Request[Any, Any, Any], house: TheHouse) -> m.Tables:
+async def list_tables(request: Request[Any, Any, Any], house: TheHouse, mail: TheMail) -> m.Tables:
     """The tables where whoever asks sits or is host, the newest first."""
-    return m.Tables(await house.tables_of(guest_of(request)))
+    return m.Tables(await everywhere.tables_of(house, mail, guest_of(request)))
 
 
 @post("/tables", responses=problems(*BODY))
@@ -115,10 +117,10 @@ async def serve_owner(
 
 
 @get("/lab/games/{game:str}", responses=problems(404))
-async def show_knobs(game: Game, house: TheHouse) -> m.LabGame:
+async def show_knobs(game: Game, house: TheHouse, language: TheLanguage) -> m.LabGame:
     """The numbers of a game that can be turned."""
-    _expect_game(game)
-    return catalogue.knobs(game, house.config.lab)
+    _expect_game(game, house)
+    return catalogue.knobs(game, house.config.lab, language)
 
 
 @post("/lab/questions", responses=problems(*BODY))
@@ -156,9 +158,9 @@ async def show_table(request: Request[Any, Any, Any], room: TheRoom) -> m.Table:
 
 
 @get("/tables/{id:str}/guide", responses=problems(404))
-async def show_guide(room: TheRoom) -> m.Guide:
+async def show_guide(room: TheRoom, language: TheLanguage) -> m.Guide:
     """What is said there to whoever plays such a game for the first time."""
-    return m.Guide(lessons(room.game))
+    return m.Guide(lessons(room.game, language))
 
 
 @post("/tables/{id:str}/join", status_code=200, responses=problems(404, 409, *BODY))
@@ -219,13 +221,28 @@ async def change_chair(
 
 
 @post("/tables/{id:str}/again", responses=problems(404, 409, *BODY))
-async def again(
-    request: Request[Any, Any, Any], data: JSONBody[m.Again], house: TheHouse, room: TheRoom
-) -> m.Table:
-    """Another table for the same company."""
+async def again(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> m.Table:
+    """Another game: a table where the whole company is asked to sit, one chair further on."""
     address = request.scope["state"]["address"]
-    found = await seating.again(house, room, guest_of(request), address, data)
+    found = await seating.again(house, room, guest_of(request), address)
     return found.table(guest_of(request))
+
+
+@post("/tables/{id:str}/pause", status_code=200, responses=problems(404, 409, *BODY))
+async def pause(request: Request[Any, Any, Any], data: JSONBody[m.Pause], room: TheRoom) -> m.Table:
+    """Want the clock to stand, or to go on. It stands while all want it who sit there."""
+    await pausing.pause(room, guest_of(request), data.wish)
+    return room.table(guest_of(request))
+
+
+@post("/tables/{id:str}/quiet", status_code=200, responses=problems(404, *BODY))
+async def hush(
+    request: Request[Any, Any, Any], data: JSONBody[Quiet], house: TheHouse, room: TheRoom
+) -> m.Table:
+    """Want it quiet: no phrases and no gestures of anybody. The host only."""
+    guest = guest_of(request)
+    await seating.change_company(house, room, lambda r: phrases.hush(r, guest, data.wish))
+    return room.table(guest)
 
 
 @get("/tables/{id:str}/links", responses=problems(404))
@@ -239,8 +256,9 @@ async def show_links(request: Request[Any, Any, Any], house: TheHouse, room: The
 async def recover(
     request: Request[Any, Any, Any], data: JSONBody[m.Recover], house: TheHouse, room: TheRoom
 ) -> m.Table:
-    """Take one's chair back: in another browser with its token, or after having left it."""
-    await seating.recover(house, room, guest_of(request), data.token)
+    """Take one's chair back: in another browser with its token, or after having left it; or sit
+    down where one is asked to another game."""
+    await seating.recover(house, room, guest_of(request), data)
     return room.table(guest_of(request))
 
 
@@ -253,30 +271,35 @@ async def show_frame(
     seat: EyesPath,
     room: TheRoom,
     connections: NamedDependency[Connections],
+    language: TheLanguage,
     since: Since = -1,
     wait: Wait = 0.0,
 ) -> m.Frame:
     """What the seat sees, as soon as the table has gone on from `since`."""
     room.may_look(guest_of(request), seat)
     state = request.scope["state"]
-    with connections.one_more(state["place"], state["address"], seat != m.WATCHER):
-        return await room.frame(guest_of(request), seat, since, wait)
+    with connections.one_more(state["place"], state["address"], seat >= 0):
+        return await room.frame(guest_of(request), seat, since, wait, language)
 
 
 @get("/tables/{id:str}/seats/{seat:int}/log", responses=problems(404, 409))
-async def show_log(request: Request[Any, Any, Any], seat: EyesPath, room: TheRoom) -> m.Log:
+async def show_log(
+    request: Request[Any, Any, Any], seat: EyesPath, room: TheRoom, language: TheLanguage
+) -> m.Log:
     """The log so far, as the seat saw it."""
-    room.may_look(guest_of(request), seat)
-    play = room.begun()
-    return m.Log(seat, await room.in_thread(lambda: list(play.log(seat))))
+    return m.Log(seat, await room.log_of(guest_of(request), seat, language))
 
 
 @post("/tables/{id:str}/answers", status_code=200, responses=problems(404, 409, *BODY))
 async def answer(
-    request: Request[Any, Any, Any], data: JSONBody[m.Answer], room: TheRoom
+    request: Request[Any, Any, Any],
+    data: JSONBody[m.Answer],
+    room: TheRoom,
+    language: TheLanguage,
 ) -> m.Taken:
     """Answer for a seat of one's own."""
-    return m.Taken(await room.answer(guest_of(request), data.seat, data.at, data.action))
+    guest, answer = guest_of(request), (data.seat, data.at, data.action)
+    return m.Taken(await room.answer(guest, *answer, language=language))
 
 
 @post("/tables/{id:str}/undo", status_code=200, responses=problems(404, 409, *BODY))
@@ -289,79 +312,18 @@ async def undo(request: Request[Any, Any, Any], data: JSONBody[m.Undo], room: Th
     "/tables/{id:str}/seats/{seat:int}/hint", status_code=200, responses=problems(404, 409, *BODY)
 )
 async def hint(
-    request: Request[Any, Any, Any], seat: SeatPath, house: TheHouse, room: TheRoom
+    request: Request[Any, Any, Any],
+    seat: SeatPath,
+    house: TheHouse,
+    room: TheRoom,
+    language: TheLanguage,
 ) -> m.Hint:
     """What the search would do."""
-    return await room.hint(guest_of(request), seat, house.config.hint_seconds)
-
-
-# --- when it is over ------------------------------------------------------------------------------
-
-
-@get("/tables/{id:str}/replay/{seat:int}", responses=problems(404, 409))
-async def show_replay(seat: ReplayPath, room: TheRoom) -> m.Replay:
-    """Every position of a match that is over."""
-    play = _over(room)
-    if seat >= room.game.players:
-        last = seat_letter(room.game.players - 1)
-        raise NotFound(f"expected a seat from A to {last}, got {seat}")
-    return m.Replay(seat, await room.in_thread(lambda: play.replay(seat)))
-
-
-@get("/tables/{id:str}/course", responses=problems(404, 409))
-async def show_course(room: TheRoom) -> m.Course:
-    """How the scores went in a match that is over, and where it turned."""
-    play = _over(room)
-    return await room.in_thread(play.course)
-
-
-@get("/tables/{id:str}/review", responses=problems(404, 409))
-async def show_review(room: TheRoom, house: TheHouse) -> m.ReviewState:
-    """How far the review of a match that is over is, and what it says once it is done."""
-    _over(room)
-    return await house.reviews.state(room.record.id)
-
-
-@post("/tables/{id:str}/review", status_code=200, responses=problems(404, 409, *BODY))
-async def ask_for_review(
-    request: Request[Any, Any, Any], room: TheRoom, house: TheHouse
-) -> m.ReviewState:
-    """Have a match that is over reviewed, once: what decisions cost, and what luck did."""
-    _over(room)
-    return await house.reviews.ask(room.record.id, request.scope["state"]["address"])
-
-
-@get("/tables/{id:str}/journal", responses=problems(404, 409), media_type="application/x-ndjson")
-async def show_journal(room: TheRoom, house: TheHouse) -> Response[bytes]:
-    """The journal of a match that is over: `tinstar verify` reads it."""
-    _over(room)
-    lines = await room.in_thread(lambda: house.store.lines(room.record.id))
-    name = f"{room.record.game}-{room.record.id}.jsonl"
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(b"".join(lines), media_type="application/x-ndjson", headers=headers)
-
-
-@get("/tables/{id:str}/verdict", responses=problems(404, 409))
-async def show_verdict(room: TheRoom, house: TheHouse) -> m.Verdict:
-    """Was it played by the rules, and was chance fair?"""
-    play = room.begun()
-    journal = play.match.journal
-    sink = StoredLines(house.store, room.record)
-    found = await room.in_thread(lambda: verify(sink))
-    seed = journal.end.seed if journal.end else ""
-    return m.Verdict(found.finding.value, found.text, journal.header.commitment, seed)
-
-
-def _over(room: Room):
-    play = room.begun()
-    if not play.match.end:
-        raise Conflict("expected a match that is over, got one that goes on")
-    return play
+    return await room.hint(guest_of(request), seat, house.config.hint_seconds, language)
 
 
 HANDLERS = [
     show_house, serve_owner, show_rules, show_knobs, ask_the_lab, show_answer, leave_the_lab,
     list_tables, set_table, show_table, show_guide, join, leave, commit, reveal, start,
-    change_chair, again, show_links, recover, show_frame, show_log, answer, undo, hint, show_replay,
-    show_course, show_review, ask_for_review, show_journal, show_verdict,
+    change_chair, again, pause, hush, show_links, recover, show_frame, show_log, answer, undo, hint,
 ]  # fmt: skip

@@ -16,19 +16,23 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import PathParameter
 
 from tinstar.core import errors as core
-from tinstar.server import errors, messages
+from tinstar.server import company, duplicate, errors, messages, mine, tongues, tournament
 from tinstar.server.bus import bus_of
 from tinstar.server.config import Config
 from tinstar.server.figures import BROKEN
 from tinstar.server.messages import Problem
+from tinstar.server.notices.sending import Sending
+from tinstar.server.notices.telling import Telling
+from tinstar.server.people import passkeys
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
+from tinstar.server.wire import api, duplicates, garbage, me, notices, over, tournaments
+from tinstar.server.wire import passkeys as keys
 from tinstar.server.wire.abroad import Abroad
-from tinstar.server.wire.api import HANDLERS
 from tinstar.server.wire.door import Door
 from tinstar.server.wire.forward import Forward
 from tinstar.server.wire.letters import Mail
-from tinstar.server.wire.limits import Connections, Places
+from tinstar.server.wire.limits import Buckets, Connections, Places
 from tinstar.server.wire.live import LONGEST_MESSAGE, live
 from tinstar.server.wire.page import COMPRESSED_ALREADY, page_handler
 from tinstar.server.wire.sockets import WebSocket, http_protocol, room_for
@@ -42,17 +46,25 @@ KEPT_OPEN = 150  # seconds: longer than proxies do, so that no request meets a c
 DESCRIPTION = OpenAPIConfig(
     title="Tinstar",
     version="1",
-    description="A house for tabletop games with hidden information and chance.",
+    description="A house for tabletop games with hidden information and chance. What people read"
+    " comes in the language of `Accept-Language` that it likes best.",
     path="/api/openapi.json",
     render_plugins=[JsonRenderPlugin(path="/")],
     use_handler_docstrings=True,
 )
+WAYS = api, over, me, keys, notices, duplicates, tournaments  # to ask for something over HTTP
 Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 
 
 def create_app(config: Config) -> Litestar:
     """The server as an ASGI application; it opens its tables when it is started."""
+    passkeys.check(config)
     house = House(config)
+    try:
+        telling = Telling(house)
+    except core.BadOption:
+        house.store.close()
+        raise
     mail = Mail(bus_of(config.bus), house.store.secret(), house.store.leases)
     theirs = Theirs(mail)
 
@@ -61,19 +73,26 @@ def create_app(config: Config) -> Litestar:
         await mail.bus.open()
         abroad.open()
         theirs.open()
-        chores = [asyncio.create_task(chore) for chore in (abroad.sweep(), theirs.ask_after())]
+        all_day = abroad.sweep(), theirs.ask_after(), garbage.take_away(), telling.run()
+        chores = [asyncio.create_task(chore) for chore in all_day]
         await house.open()
         try:
             yield
         finally:
+            chores.pop().cancel()  # nobody is told any more
+            await telling.close()
             await house.close()
             for chore in chores:
                 chore.cancel()
             await mail.bus.close()
 
     app = Litestar(
-        route_handlers=[Router("/api", route_handlers=HANDLERS), live, page_handler(config.page)],
-        dependencies=_provided(house, theirs, config),
+        route_handlers=[
+            Router("/api", route_handlers=[h for part in WAYS for h in part.HANDLERS]),
+            live,
+            page_handler(config.page),
+        ],
+        dependencies=_provided(house, mail, theirs, telling, config),
         exception_handlers=ANSWERS,
         compression_config=CompressionConfig(
             backend="brotli", brotli_quality=4, exclude_opt_key=COMPRESSED_ALREADY
@@ -93,9 +112,13 @@ def create_app(config: Config) -> Litestar:
     return app
 
 
-def _provided(house: House, theirs: Theirs, config: Config) -> dict[str, Provide]:
+def _provided(
+    house: House, mail: Mail, theirs: Theirs, telling: Telling, config: Config
+) -> dict[str, Provide]:
     """What handlers may ask for by name."""
     connections = Connections(config.connections, config.connections_per_address)
+
+    tries = Buckets(me.TRIES_A_SECOND, me.TRIES_AT_ONCE)
 
     async def the_house() -> House:
         return house
@@ -106,14 +129,36 @@ def _provided(house: House, theirs: Theirs, config: Config) -> dict[str, Provide
     async def the_connections() -> Connections:
         return connections
 
+    async def the_tries() -> Buckets:
+        return tries
+
+    letters = Buckets(notices.LETTERS_A_SECOND, notices.LETTERS_AT_ONCE)
+
+    async def the_letters() -> Buckets:
+        return letters
+
+    async def the_mail() -> Mail:
+        return mail
+
+    async def the_sending() -> Sending:
+        return telling.sending
+
     async def the_room(id: Id) -> Room:
         return await house.room(id)
+
+    async def the_language(request: Request[Any, Any, Any]) -> str:
+        return tongues.of_header(request.headers.get("accept-language", ""))
 
     return {
         "house": Provide(the_house),
         "theirs": Provide(all_of_theirs),
         "connections": Provide(the_connections),
         "room": Provide(the_room),
+        "language": Provide(the_language),
+        "tries": Provide(the_tries),
+        "letters": Provide(the_letters),
+        "mail": Provide(the_mail),
+        "sending": Provide(the_sending),
     }
 
 
@@ -121,7 +166,14 @@ def _close_schemas(app: Litestar) -> None:
     """Say in the description which messages allow no further fields; Litestar does not."""
     schemas = app.openapi_schema.components.schemas or {}
     for name, schema in schemas.items():
-        message = getattr(messages, name, None)
+        message = next(
+            (
+                x
+                for m in (messages, mine, company, duplicate, tournament)
+                if (x := getattr(m, name, None))
+            ),
+            None,
+        )
         if message and message.__struct_config__.forbid_unknown_fields:
             schema.additional_properties = False
 

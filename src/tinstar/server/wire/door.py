@@ -1,7 +1,8 @@
 """The door of the house: every request and connection comes in here, and every answer goes out.
 
 It turns away those under a wrong name or from another site's page, tells guests apart by their
-cookie (and gives one to whoever has none), and puts on each answer what a browser must know.
+cookie (and gives one to whoever has none, or has just become another guest), and puts on each
+answer what a browser must know.
 """
 
 import ipaddress
@@ -45,8 +46,7 @@ class Door:
         client = scope.get("client")
         address = neighbourhood(client[0]) if client else ""
         scope["state"] |= {"guest": guest or new_token(), "address": address}
-        fresh = None if guest else scope["state"]["guest"]
-        out = send if scope["type"] == "websocket" else self._dressed(scope, send, fresh)
+        out = send if scope["type"] == "websocket" else self._dressed(scope, send, guest)
         try:
             self._check(scope, headers, address)
             if _brings(scope):
@@ -89,14 +89,14 @@ class Door:
         scheme, _, rest = origin.partition("://")
         return scheme in ("http", "https") and rest == host
 
-    def _dressed(self, scope: Scope, send: Send, fresh: str | None) -> Send:
+    def _dressed(self, scope: Scope, send: Send, came_as: str) -> Send:
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 own = list(HEADERS)
                 if scope["path"].startswith("/api/"):
                     own.append((b"cache-control", b"no-store"))
-                    if fresh:
-                        own.append((b"set-cookie", self._new_cookie(fresh).encode()))
+                    if (guest := scope["state"]["guest"]) != came_as:
+                        own.append((b"set-cookie", self._new_cookie(guest).encode()))
                 message["headers"] = [*message.get("headers", []), *own]
             await send(message)
 

@@ -13,7 +13,7 @@ from tinstar.server.wire.letters import Mail, Request, Response
 TRIES = 3  # a table may change hands while somebody asks
 WITHIN = 8.0  # seconds
 LONGEST_POLL = 3.0  # seconds: who waits at a process that is killed should not wait for long
-PASSED_ON = (b"content-type", b"accept-encoding", b"authorization")
+PASSED_ON = (b"content-type", b"accept-encoding", b"accept-language", b"authorization")
 
 
 class Forward:

@@ -1,7 +1,9 @@
 """A table of this process, for one connection."""
 
+from tinstar.server import tongues
 from tinstar.server.errors import NotFound
-from tinstar.server.messages import Answer, Look, Pong, Read, Seen, ToServer, Undo
+from tinstar.server.messages import Answer, Aside, Look, Pong, Read, Say, Seen, ToServer, Undo
+from tinstar.server.people import phrases
 from tinstar.server.rooms.audience import Listener
 from tinstar.server.rooms.room import Room
 
@@ -27,19 +29,24 @@ class Here:
 async def carry_out(room: Room, listener: Listener, said: ToServer, way: float) -> None:
     """Do what somebody says at a table."""
     match said:
-        case Look(seat, own_time, rests):
+        case Look(seat, own_time, rests, language):
             listener.own_time, listener.rests = own_time, rests
-            await room.look(listener, seat)
+            await room.look(listener, seat, tongues.ours([language]))
         case Seen(at):
             room.saw(listener, at)
         case Answer(seat, at, action):
             _expect_seat(listener, seat)
-            await room.answer(listener.guest, seat, at, action, way)
+            await room.answer(listener.guest, seat, at, action, way, listener.language)
         case Undo(seat, at):
             _expect_seat(listener, seat)
             await room.undo(listener.guest, seat, at)
+        case Say(seat):
+            _expect_seat(listener, seat)
+            await phrases.say(room, listener.guest, said)
         case Read(now):
             room.read(listener, now)
+        case Aside(now):
+            listener.aside = now
         case Pong():  # of the connection alone
             pass
 

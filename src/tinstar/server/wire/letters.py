@@ -1,8 +1,8 @@
 """What processes of one house write to each other, and under which subjects.
 
 Each process is asked under its own id. What a table tells is published once for each pair of ears:
-those of a seat and the guest who holds it, and the public's. Nobody who held the seat before hears
-it.
+those of a seat and the guest who holds it, and the public's, each in the languages that are read
+there. Nobody who held the seat before hears it.
 """
 
 import asyncio
@@ -62,7 +62,13 @@ class Left(Struct, tag=True):
     connection: str
 
 
-ToOwner = Request | Said | Still | Left
+class Whom(Struct, tag=True):
+    """Whom do these tables wait for?"""
+
+    tables: list[str]
+
+
+ToOwner = Request | Said | Still | Left | Whom
 _asked: msgspec.msgpack.Decoder[ToOwner] = msgspec.msgpack.Decoder(ToOwner)
 
 
@@ -88,6 +94,12 @@ class Known(Struct):
     """How those connections stand that the owner knows."""
 
     standings: dict[str, Standing]
+
+
+class Asked(Struct):
+    """The seats that those of the tables wait for that are here."""
+
+    seats: dict[str, list[int]]
 
 
 class Heard(Struct):
@@ -135,7 +147,7 @@ class Mail:
 
     def ears(self, table: str, ears: Ears) -> str:
         who = hashlib.sha256(ears.guest.encode()).hexdigest()[:16] if ears.guest else "public"
-        return f"tinstar.{self._house}.table.{table}.{ears.seat}.{who}"
+        return f"tinstar.{self._house}.table.{table}.{ears.seat}.{who}.{ears.language}"
 
     def publish(self, subject: str, letter: Batch | Alone) -> None:
         self.bus.publish(subject, pack(letter))

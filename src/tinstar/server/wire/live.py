@@ -17,6 +17,8 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from tinstar.core.errors import TinstarError
+from tinstar.core.speech import ENGLISH
+from tinstar.server.clocks import Clocks
 from tinstar.server.errors import Elsewhere, Relayed, TooMuch
 from tinstar.server.figures import BROKEN, REFUSALS
 from tinstar.server.keeping.record import TableRecord
@@ -49,10 +51,12 @@ class Live:
     def __init__(self, socket: WebSocket[Any, Any, Any], sit: Callable[[Listener], Here | There]):
         self.guest: str = socket.scope["state"]["guest"]
         self.seat: int | None = None
+        self.language = ENGLISH
         self.reads = False
         self.rests = False
         self.seen = 0
         self.own_time = False
+        self.aside = False
         self._socket = socket
         self._table = sit(self)
         self._out: deque[bytes] = deque()
@@ -72,7 +76,7 @@ class Live:
             self._out.append(raw)
             self._something.set()
 
-    def know(self, how: Company | Presence) -> None:
+    def know(self, how: Company | Presence | Clocks) -> None:
         """Take how it is now, to be sent when its turn comes: it never waits behind itself."""
         if isinstance(how, Company):  # it says who is there, too
             self._news.pop(Presence, None)
@@ -129,7 +133,9 @@ class Live:
         """The company comes before what happens in it, who looks on when there is time."""
         if Company not in self._news and self._out:
             return self._out.popleft()
-        how = self._news.pop(Company, None) or self._news.pop(Presence, None)
+        how = next(
+            (self._news.pop(x) for x in (Company, Clocks, Presence) if x in self._news), None
+        )
         return msgspec.json.encode(how) if how else None
 
     async def _ping(self, every: float) -> None:

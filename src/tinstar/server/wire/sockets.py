@@ -19,6 +19,7 @@ FIRST_WITHIN = 15  # seconds from the connection to the first byte
 WHOLE_WITHIN = 10  # from there to the last byte of a request
 READ_WITHIN = 10  # until a reader takes what has piled up
 FRAME_RATE, FRAMES_AT_ONCE = 100, 400  # of any kind, a second, and at once
+UNREAD = 4  # messages that the house has not taken yet, until no more are read
 MOUTHFUL = 4096  # bytes of frames that are looked at before any of them counts
 OTHER_FILES = 256  # databases, processes, and sockets that are about to be closed
 HALF_SENT = (h11.IDLE, h11.SEND_BODY)
@@ -146,14 +147,19 @@ class WebSocket(WebSocketsSansIOProtocol):
             self.handshake_complete = True  # by a refusal, which uvicorn forgets, and complains
 
     def send_receive_event_to_app(self) -> None:
-        """uvicorn would log each text that is none, with a traceback."""
+        """uvicorn would log each text that is none, with a traceback; and it reads no more until a
+        message is taken, which costs two calls of the system for each. Here a few may wait."""
         try:
             if self.curr_msg_data_type == "text":
                 b"".join(self.frames).decode()
         except UnicodeDecodeError:
             self._fail(GARBLED)
-        else:
-            super().send_receive_event_to_app()
+            return
+        paused, few = self.read_paused, self.queue.qsize() < UNREAD
+        self.read_paused = paused or few
+        super().send_receive_event_to_app()
+        if few:
+            self.read_paused = paused
 
     def _fail(self, code: int) -> None:
         self.conn.fail(code)

@@ -10,6 +10,7 @@ import contextlib
 import msgspec
 
 from tinstar.core.errors import TinstarError
+from tinstar.server import tongues
 from tinstar.server.errors import Relayed, Unreachable
 from tinstar.server.keys import new_id
 from tinstar.server.messages import WATCHER, Look, Refused, ToServer
@@ -81,7 +82,8 @@ class There:
         async with self._looking:
             self._stands = self._owed = None
             self._early.clear()
-            ears = Ears(look.seat, "" if look.seat == WATCHER else self._listener.guest)
+            who = "" if look.seat == WATCHER else self._listener.guest
+            ears = Ears(look.seat, who, tongues.ours([look.language]))
             self._theirs.move(self, self._ears, ears)
             self._ears = ears
             heard = await self._ask(look)

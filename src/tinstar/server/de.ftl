@@ -1,0 +1,12 @@
+# Was das Haus selbst sagt.
+
+## Seine Computerspieler
+
+opponent-greenhorn = Lernt selbst noch und guckt oft weg.
+opponent-deputy = Nimmt, was gerade gut aussieht, und hat ein Gespür für das Spiel.
+opponent-sheriff = Hat Millionen von Partien gespielt und richtet sich danach.
+opponent-marshal = Hat ebenso viele gespielt und denkt vor jedem Zug voraus.
+
+## Wem ein Platz nicht mehr gehört
+
+seat-lost = Dieser Platz gehört dir nicht mehr.

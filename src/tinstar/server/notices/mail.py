@@ -1,0 +1,93 @@
+"""Mail, handed to the server that the house's owner has named."""
+
+import asyncio
+import re
+from email.message import EmailMessage
+from typing import NamedTuple
+from urllib.parse import unquote, urlsplit
+
+from tinstar.core.errors import BadOption
+
+LONGEST_ADDRESS = 254  # characters
+ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@[A-Za-z0-9.-]{1,189}\.[A-Za-z]{2,24}")
+WITHIN = 15.0  # seconds for a letter
+LIKE = "smtps://user:password@host or smtp://host"
+
+
+class Refused(Exception):
+    """The server will have no letters to that address."""
+
+
+class Server(NamedTuple):
+    """Where letters are handed in."""
+
+    host: str
+    port: int
+    user: str
+    password: str
+    tls: bool  # from the first byte
+
+
+def server_of(url: str) -> Server:
+    """The server of that URL; `BadOption`, which repeats nothing of it."""
+    try:
+        found = urlsplit(url)
+        tls = found.scheme == "smtps"
+        if found.scheme not in ("smtp", "smtps") or not found.hostname or found.port == 0:
+            raise ValueError
+        if found.path not in ("", "/") or found.query or found.fragment:
+            raise ValueError
+        port = found.port or (465 if tls else 587 if found.username else 25)
+    except ValueError as e:
+        raise BadOption(f"mail: expected a URL such as {LIKE}, got another") from e
+    user, password = unquote(found.username or ""), unquote(found.password or "")
+    return Server(found.hostname, port, user, password, tls)
+
+
+def address(said: str) -> str:
+    """A single address as it is written in letters; `BadOption` for anything else."""
+    said = said.strip()
+    if len(said) > LONGEST_ADDRESS or not ADDRESS.fullmatch(said) or ".." in said:
+        raise BadOption("expected an address such as jane@example.org, got another")
+    return said
+
+
+class Mail:
+    """Hands letters in, one connection for each."""
+
+    def __init__(self, url: str, sender: str):
+        self.sender = address(sender)
+        self._server = server_of(url)
+        try:
+            import aiosmtplib
+        except ImportError as e:
+            raise BadOption(
+                "mail: expected aiosmtplib, got none: pip install 'tinstar[notices]'"
+            ) from e
+        self._smtp = aiosmtplib
+
+    async def send(self, letter: EmailMessage) -> None:
+        """`Refused` for good; `OSError` where it did not work this time."""
+        host, port, user, password, tls = self._server
+        # A password goes over nothing that others can read; else TLS is used where there is some.
+        try:
+            async with asyncio.timeout(WITHIN):
+                await self._smtp.send(
+                    letter.as_bytes(),  # with the lines that it was given
+                    sender=self.sender,
+                    recipients=[letter["To"]],
+                    hostname=host,
+                    port=port,
+                    local_hostname=self.sender.rpartition("@")[2],
+                    timeout=WITHIN,
+                    use_tls=tls,
+                    start_tls=False if tls else True if user else None,
+                    username=user or None,
+                    password=password or None,
+                )
+        except self._smtp.SMTPRecipientsRefused as e:
+            if all(one.code >= 500 for one in e.recipients):
+                raise Refused from e
+            raise OSError("expected it to be taken, got not now") from e
+        except self._smtp.SMTPException as e:
+            raise OSError(f"expected it to be taken, got {type(e).__name__}") from e

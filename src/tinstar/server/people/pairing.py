@@ -1,0 +1,136 @@
+"""Who plays whom in the next round of a tournament, and on which chairs.
+
+A pure function of what was played until now. Swiss: those of like standing who have not met, as far
+as that can be; everybody against everybody: by the circle of the old chess clubs at tables for two,
+at larger ones by the same search, which looks for those who have met least.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+TRIES = 3000  # of a search, before more meetings are allowed
+
+
+class Round(NamedTuple):
+    """Who sat at each table, in the order of the chairs, and who had none."""
+
+    tables: list[list[int]]
+    byes: list[int]
+
+
+class Past:
+    """Rounds that were played: who has met whom how often, who sat where, who had a bye."""
+
+    def __init__(self, rounds: Sequence[Round]):
+        self.rounds = len(rounds)
+        self._met: dict[tuple[int, int], int] = {}
+        self._sat: dict[tuple[int, int], int] = {}
+        self._byes: dict[int, int] = {}
+        for played in rounds:
+            for who in played.byes:
+                self._byes[who] = self.byes(who) + 1
+            for table in played.tables:
+                for pair in combinations(sorted(table), 2):
+                    self._met[pair] = self.met(*pair) + 1
+                for chair, who in enumerate(table):
+                    self._sat[who, chair] = self.sat(who, chair) + 1
+
+    def met(self, a: int, b: int) -> int:
+        return self._met.get((min(a, b), max(a, b)), 0)
+
+    def sat(self, who: int, chair: int) -> int:
+        return self._sat.get((who, chair), 0)
+
+    def byes(self, who: int) -> int:
+        return self._byes.get(who, 0)
+
+
+def swiss(ranking: Sequence[int], seats: int, rounds: Sequence[Round]) -> Round:
+    """The next round of those in `ranking`, the best first, at tables of so many `seats`."""
+    past = Past(rounds)
+    place = {who: i for i, who in enumerate(ranking)}
+    last = sorted(ranking, key=lambda who: (past.byes(who), -place[who]))
+    byes = last[: len(ranking) % seats]
+    there = [who for who in ranking if who not in byes]
+    return Round([chairs(table, past) for table in together(there, seats, past)], byes)
+
+
+def everybody(entrants: int, seats: int, rounds: Sequence[Round]) -> Round:
+    """The next round in which everybody is to meet everybody."""
+    if seats > 2:
+        return swiss(range(entrants), seats, rounds)
+    turn = len(rounds)
+    n = entrants + entrants % 2  # whoever meets the one too many has a bye
+    circle = [n - 1, *((i + turn) % (n - 1) for i in range(n - 1))]  # one stays, the others go on
+    pairs = [[circle[i], circle[n - 1 - i]] for i in range(n // 2)]
+    byes = [min(pair) for pair in pairs if max(pair) == entrants]
+    turned = [pair[::-1] if (i or turn) % 2 else pair for i, pair in enumerate(pairs)]
+    return Round([pair for pair in turned if max(pair) < entrants], byes)
+
+
+def rounds_of_all(entrants: int, seats: int) -> int:
+    """In how many rounds everybody can have met everybody, if it comes out even."""
+    if seats == 2:
+        return entrants - 1 + entrants % 2
+    return -(-(entrants - 1) // (seats - 1))
+
+
+def together(ranking: Sequence[int], seats: int, past: Past) -> list[list[int]]:
+    """Tables of those who stand near each other, with as few who meet again as can be found."""
+    most = sum(past.met(*pair) for pair in combinations(ranking, 2))
+    for allowed in (0, *(2**i for i in range(most.bit_length()))):
+        search = Search(seats, past)
+        if (found := search.tables(list(ranking), allowed)) is not None:
+            return found
+    return [list(ranking[i : i + seats]) for i in range(0, len(ranking), seats)]
+
+
+class Search:
+    """The best who has no table gets one with whoever stands nearest; where that cannot be
+    finished, with others."""
+
+    def __init__(self, seats: int, past: Past):
+        self._seats = seats
+        self._past = past
+        self._left = TRIES
+
+    def tables(self, ranking: list[int], allowed: int) -> list[list[int]] | None:
+        """All tables, with at most so many meetings again; None where none were found."""
+        if not ranking:
+            return []
+        for table, again in self._first(ranking, allowed):
+            rest = [who for who in ranking if who not in table]
+            found = self.tables(rest, allowed - again)
+            if found is not None:
+                return [table, *found]
+        return None
+
+    def _first(self, ranking: list[int], allowed: int) -> Iterator[tuple[list[int], int]]:
+        first, *others = ranking
+        for company in combinations(others, self._seats - 1):
+            self._left -= 1
+            if self._left < 0:
+                return
+            table = [first, *company]
+            again = sum(self._past.met(*pair) for pair in combinations(table, 2))
+            if again <= allowed:
+                yield table, again
+
+
+def chairs(people: Sequence[int], past: Past) -> list[int]:
+    """Everybody on a chair where they sat seldom: the least sum of squares, by the way that finds
+    it for each set of chairs that are taken."""
+    best: Mapping[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
+    for who in people:
+        found: dict[int, tuple[int, tuple[int, ...]]] = {}
+        for taken, (cost, order) in best.items():
+            for chair in range(len(people)):
+                now = taken | 1 << chair
+                more = cost + 2 * past.sat(who, chair) + 1
+                if now != taken and (now not in found or more < found[now][0]):
+                    found[now] = more, (*order, chair)
+        best = found
+    ((_, order),) = best.values()
+    seated = dict(zip(order, people, strict=True))
+    return [seated[chair] for chair in range(len(people))]

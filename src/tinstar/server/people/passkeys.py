@@ -1,0 +1,170 @@
+"""Passkeys (WebAuthn): the way to keep a profile for good, on any device that has one's passkeys.
+
+A passkey is made for the name of the house, and a browser shows it to no other. So there is one
+only where the house has a name of its own, over HTTPS, or on this machine as `localhost`. What an
+authenticator says is checked by `webauthn`; nothing is asked of who made it (no attestation).
+"""
+
+import time
+from base64 import urlsafe_b64encode
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import NamedTuple, TypeVar
+from urllib.parse import urlsplit
+
+from tinstar.core.errors import BadOption
+from tinstar.server import mine
+from tinstar.server.config import Config
+from tinstar.server.errors import Conflict, Forbidden, NotFound
+from tinstar.server.keeping.passkeys import Passkey
+from tinstar.server.keeping.store import Store
+from tinstar.server.keys import Keys
+from tinstar.server.people.profiles import expect_one_hand, person
+
+MOST = 10  # of one guest
+ALGORITHMS = [-8, -7, -257]  # EdDSA, ECDSA, RSA: what all authenticators know one of
+NEW, SIGN_IN = "new", "sign in"
+T = TypeVar("T")
+
+
+class Site(NamedTuple):
+    """For whom passkeys are, and from which pages they may come."""
+
+    name: str
+    origin: str
+
+
+def check(config: Config) -> None:
+    """`BadOption` where passkeys are wanted and cannot be checked."""
+    if config.passkeys and find_spec("webauthn") is None:
+        raise BadOption(
+            "passkeys: expected what they need, got none: pip install 'tinstar[passkeys]'"
+        )
+
+
+def site(config: Config, host: str) -> Site | None:
+    """That of the house under the address by which somebody came; None where there is none."""
+    if not config.passkeys:
+        return None
+    name, public = urlsplit(f"//{host}").hostname or "", urlsplit(config.outside)
+    if public.scheme == "https" and public.hostname == name:
+        port = f":{public.port}" if public.port not in (None, 443) else ""
+        return Site(name, f"https://{name}{port}")
+    return Site(name, f"http://{host}") if name == "localhost" else None
+
+
+class Desk(NamedTuple):
+    """Where a guest's passkeys are made, shown and taken away."""
+
+    store: Store
+    keys: Keys
+    site: Site | None
+    guest: str
+
+    def list(self) -> mine.Passkeys:
+        kept = [mine.Passkey(p.id, p.since, p.used) for p in self.store.passkeys.of(self.guest)]
+        return mine.Passkeys(self.site is not None, kept)
+
+    def begin(self) -> mine.PasskeyWanted:
+        """What to make a new passkey of."""
+        site, kept = self._here(), [p.id for p in self.store.passkeys.of(self.guest)]
+        challenge = self.store.passkeys.challenge(self.guest, NEW)
+        called = self.store.profiles.of(self.guest).name or "Guest"
+        handle = _text(self._handle(self.guest))
+        return mine.PasskeyWanted(site.name, handle, called, _text(challenge), ALGORITHMS, kept)
+
+    def add(self, said: mine.NewPasskey) -> mine.Passkeys:
+        site, challenge = self._here(), self._challenge(NEW)
+        from webauthn import verify_registration_response as verify
+
+        response = {"clientDataJSON": said.client, "attestationObject": said.attestation}
+        found = _checked(
+            lambda: verify(
+                credential=_credential(said.id, response),
+                expected_challenge=challenge,
+                expected_rp_id=site.name,
+                expected_origin=site.origin,
+            )
+        )
+        id, now = _text(found.credential_id), int(time.time())
+        new = Passkey(id, self.guest, found.credential_public_key, found.sign_count, now, now)
+        if not self.store.passkeys.add(new, MOST):
+            raise Conflict(f"expected a new passkey and at most {MOST}, got one too many")
+        return self.list()
+
+    def remove(self, id: str) -> mine.Passkeys:
+        if not self.store.passkeys.remove(self.guest, id):
+            raise NotFound("expected a passkey of yours, got another")
+        return self.list()
+
+    def ask(self) -> mine.PasskeyAsked:
+        """What one's passkey is to sign on another device."""
+        site = self._here()
+        challenge = self.store.passkeys.challenge(self.guest, SIGN_IN)
+        return mine.PasskeyAsked(site.name, _text(challenge))
+
+    def sign_in(self, said: mine.ShownPasskey) -> str:
+        """Who the device of this guest is from now on."""
+        site, challenge = self._here(), self._challenge(SIGN_IN)
+        from webauthn import verify_authentication_response as verify
+
+        passkey = self.store.passkeys.find(said.id)
+        if passkey is None or said.user != _text(self._handle(passkey.guest)):
+            raise Forbidden("expected a passkey that this house knows, got another")
+        response = {
+            "clientDataJSON": said.client,
+            "authenticatorData": said.authenticator,
+            "signature": said.signature,
+            "userHandle": said.user,
+        }
+        found = _checked(
+            lambda: verify(
+                credential=_credential(said.id, response),
+                expected_challenge=challenge,
+                expected_rp_id=site.name,
+                expected_origin=site.origin,
+                credential_public_key=passkey.key,
+                credential_current_sign_count=passkey.signed,
+            )
+        )
+        expect_one_hand(self.store, self.guest, passkey.guest)
+        if not self.store.passkeys.served(passkey, found.new_sign_count):
+            raise Forbidden("expected a passkey that still serves, got one that has served since")
+        self.store.duplicates.carry(self.guest, passkey.guest)
+        return passkey.guest
+
+    def person(self, guest: str) -> mine.Person:
+        return person(self.store, guest)
+
+    def _here(self) -> Site:
+        if self.site is None:
+            raise Forbidden("expected a house that keeps passkeys under this address, got none")
+        return self.site
+
+    def _challenge(self, purpose: str) -> bytes:
+        found = self.store.passkeys.take_challenge(self.guest, purpose)
+        if found is None:
+            raise Forbidden("expected an answer in time to what was asked last; try again")
+        return found
+
+    def _handle(self, guest: str) -> bytes:
+        """What an authenticator calls a guest: it tells nobody who they are."""
+        return bytes.fromhex(self.keys.digest("passkey", guest))
+
+
+def _credential(id: str, response: dict[str, str]) -> dict[str, object]:
+    return {"id": id, "rawId": id, "type": "public-key", "response": response}
+
+
+def _text(raw: bytes) -> str:
+    return urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+
+def _checked(check: Callable[[], T]) -> T:
+    """`Forbidden` for whatever does not hold; what came may be anything."""
+    from webauthn.helpers.exceptions import WebAuthnException
+
+    try:
+        return check()
+    except (WebAuthnException, ValueError, TypeError, KeyError, IndexError) as e:
+        raise Forbidden("expected a passkey for this house, got one that does not hold") from e

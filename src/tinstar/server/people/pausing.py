@@ -1,0 +1,15 @@
+"""The clock stands while all people of the company want it to."""
+
+from tinstar.server.errors import Conflict, Forbidden
+from tinstar.server.rooms.room import Room
+
+
+async def pause(room: Room, guest: str, wish: bool) -> None:
+    """The guest wants the clock to stand, or wants no more that it does."""
+    async with room.lock:
+        seats = room.record.held_by(guest)
+        if not seats:
+            raise Forbidden("expected somebody who sits here, got a watcher")
+        if room.timer is None or room.record.phase != "playing":
+            raise Conflict("expected a match that goes on with a clock, got another")
+        await room.keep_times(room.timer.pausing(seats, wish))

@@ -1,0 +1,106 @@
+"""Profiles without accounts: a name, a mark, and the same guest on several devices."""
+
+import asyncio
+
+import segno
+
+from tinstar.server import mine
+from tinstar.server.errors import Conflict, Forbidden
+from tinstar.server.keeping import names
+from tinstar.server.keeping.store import Store
+from tinstar.server.people.history import Past
+from tinstar.server.rooms import later
+from tinstar.server.rooms.house import House
+
+
+def person(store: Store, guest: str) -> mine.Person:
+    """How a guest is known."""
+    profile, left = store.profiles.of(guest), store.profiles.pass_until(guest)
+    return mine.Person(*profile, len(store.all_of(guest)), left)
+
+
+def introduce(store: Store, guest: str, said: mine.Introduce) -> mine.Person:
+    """The guest is known so from now on; at tables names are as they were."""
+    store.profiles.keep(guest, names.checked(said.name), said.mark)
+    return person(store, guest)
+
+
+def link(store: Store, guest: str, house: str) -> mine.DeviceLink:
+    """A new link to another device, under the address of the house; an older one ends."""
+    token = store.profiles.new_pass(guest)
+    address = f"{house}/me#device={token}"
+    rows = ["".join(map(str, row)) for row in segno.make(address, error="M").matrix]
+    return mine.DeviceLink(address, store.profiles.pass_until(guest), rows)
+
+
+def withdraw(store: Store, guest: str) -> mine.Person:
+    """The link serves nobody any more."""
+    store.profiles.withdraw(guest)
+    return person(store, guest)
+
+
+async def move(house: House, guest: str, token: str) -> str:
+    """Who the device of this guest is from now on, by a link that serves once."""
+    return await asyncio.to_thread(_moved, house.store, guest, token)
+
+
+def _moved(store: Store, guest: str, token: str) -> str:
+    refused = Forbidden("expected a link that still serves, got another; ask for a new one")
+    found = store.profiles.whose(token)
+    if not found:
+        raise refused
+    expect_one_hand(store, guest, found)
+    if store.profiles.use(token) != found:  # somebody else was quicker
+        raise refused
+    store.duplicates.carry(guest, found)
+    return found
+
+
+def expect_one_hand(store: Store, guest: str, found: str) -> None:
+    """Whether a device of this guest may be that other one's from now on: they have been at no two
+    hands of a match that goes on."""
+    if found == guest:
+        raise Conflict("expected another device, got one that is this guest's already")
+    if store.duplicates.apart(guest, found):
+        raise Forbidden(
+            "expected a device that knows no deals from another table, got one that does; once all"
+            " tables of these deals have ended it may be moved"
+        )
+    for _, record in (*store.unfinished_of(found), *store.unfinished_of(guest)):
+        sat = {who for chair in record.chairs for who in chair.known_to}
+        known = {who for who in (guest, found) if who in sat or later.has_watched(record, who)}
+        if len(known) == 2:
+            raise Forbidden(
+                "expected a device that knows no other cards of a match that goes on, got one that"
+                " sits there too; leave it, or play it to the end"
+            )
+
+
+def export(past: Past, store: Store) -> mine.Export:
+    """All that the house has on a guest. What others hold in a match that goes on is not theirs."""
+    guest = past.guest
+    kept = [mine.KeptRating(*at, *r) for at, r in store.played.ratings(guest).items()]
+    matches = [*past.unfinished(), *past.all_results()]
+    tables = [t for id in store.all_of(guest) if (t := _kept(store, guest, id))]
+    ways = [mine.KeptChannel(*x[2:8]) for x in store.notices.of(guest)]
+    told = [mine.KeptNotice(*x) for x in store.notices.noticed(guest)]
+    keys = [mine.Passkey(p.id, p.since, p.used) for p in store.passkeys.of(guest)]
+    deals = [mine.KeptDeals(*x) for x in store.duplicates.known_to(guest)]
+    known = tables, matches, kept, ways, told, keys, deals, store.tournaments.known_to(guest)
+    return mine.Export(guest, person(store, guest), *known)
+
+
+def _kept(store: Store, guest: str, id: str) -> mine.KeptTable | None:
+    record = store.table(id, any_game=True)
+    if record is None:
+        return None
+    sat = store.played.names_at(id, guest)
+    seats = sorted({*sat, *record.held_by(guest)})
+    called = {n for names in sat.values() for n in names}
+    called |= {record.chairs[seat].name for seat in record.held_by(guest)}
+    host = record.host == guest
+    journal = f"/api/tables/{id}/journal" if record.phase == "over" else ""
+    address = record.address if host else ""
+    return mine.KeptTable(
+        id, record.game, record.phase, seats, sorted(called), host, address, journal
+    )

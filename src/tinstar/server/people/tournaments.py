@@ -1,0 +1,223 @@
+"""Tournaments: rounds of duplicate tables, whose matchpoints add up.
+
+All tables of a round have the same deals. Whoever does not come is late by the table's clock, and
+is stood in for: so every round comes to its end.
+"""
+
+import asyncio
+
+from sqlalchemy import Connection
+
+from tinstar.core.errors import BadOption
+from tinstar.server.errors import Conflict, Forbidden, NotFound
+from tinstar.server.keeping import names
+from tinstar.server.keeping.duplicates import Kept
+from tinstar.server.keeping.record import ChairRecord, TableRecord
+from tinstar.server.keeping.store import Store
+from tinstar.server.keeping.tournaments import KeptEntrant, KeptRound, KeptTournament
+from tinstar.server.keys import new_id, new_token, same
+from tinstar.server.people import duplicates, pairing, seating
+from tinstar.server.rooms.house import House
+from tinstar.server.tournament import (
+    MOST_ENTRANTS,
+    MOST_ROUNDS,
+    Enter,
+    Entrant,
+    NewTournament,
+    RoundTable,
+    Tournament,
+)
+from tinstar.table.fair import new_seed
+
+NOBODY = ""  # may ask for more tables of a round
+A_BYE = 0.5  # of the matchpoints of a round
+
+
+async def ask_for(house: House, said: NewTournament, guest: str, address: str) -> str:
+    """A new tournament, which nobody has entered yet; its id."""
+    asked = duplicates.for_friends(said.table)
+    if asked.clock is None:
+        raise BadOption("clock: expected one, as a round must end, got none")
+    await house.new_record(asked, guest, address, b"")  # whether there can be such a table
+    new = KeptTournament(new_id(), guest, new_token(), said.kind, said.rounds, asked)
+    await asyncio.to_thread(house.store.tournaments.add, new)
+    return new.id
+
+
+def enter(store: Store, id: str, guest: str, said: Enter) -> None:
+    """Take part, before the first round."""
+    kept = found(store, id)
+    if not same(said.invitation, kept.invitation):
+        raise Forbidden("expected the invitation to this tournament, got another")
+    _before_the_first(kept)
+    name = names.checked(said.name)
+    if kept.number_of(guest) is not None:
+        raise Conflict("expected somebody who has not entered yet, got one who has")
+    if any(names.same(name, one.name) for one in kept.entrants):
+        raise BadOption(f"name: expected one of your own, got {name!r}, which is taken")
+    if len(kept.entrants) >= MOST_ENTRANTS:
+        raise Conflict(f"expected at most {MOST_ENTRANTS} who take part, got one more")
+    kept.entrants.append(KeptEntrant(guest, name))
+    store.tournaments.keep(kept)
+
+
+def withdraw(store: Store, id: str, guest: str) -> None:
+    """Take no part after all, before the first round."""
+    kept = found(store, id)
+    _before_the_first(kept)
+    number = kept.number_of(guest)
+    if number is None:
+        raise Forbidden("expected somebody who takes part, got somebody else")
+    del kept.entrants[number]
+    store.tournaments.keep(kept)
+
+
+async def go_on(house: House, id: str, guest: str, address: str) -> None:
+    """Begin the next round: the first one by its host, each other one by anybody who takes part."""
+    kept = await asyncio.to_thread(found, house.store, id)
+    if guest != kept.host and (not kept.played or kept.number_of(guest) is None):
+        raise Forbidden("expected the host, or after the first round somebody who takes part")
+    await asyncio.to_thread(_expect_ready, house.store, kept)
+    if kept.kind == "everybody":
+        seats = len(kept.asked.chairs)
+        kept.rounds = min(MOST_ROUNDS, pairing.rounds_of_all(len(kept.entrants), seats))
+    dealt = Kept(new_id(), NOBODY, new_seed(), kept.asked)
+    plan = await asyncio.to_thread(_paired, house.store, kept)
+    records = [await _table(house, kept, table, dealt, address) for table in plan.tables]
+    tables = [record.id for record in records]
+    kept.played.append(KeptRound(dealt.id, tables, plan.tables, plan.byes))
+
+    def also(db: Connection) -> None:
+        house.store.duplicates.keep(db, dealt)
+        house.store.tournaments.write(db, kept)
+
+    await house.deal(dealt, records, also)
+    for table in tables:
+        await seating.begin(house, await house.room(table))
+
+
+async def _table(
+    house: House, kept: KeptTournament, seated: list[int], dealt: Kept, address: str
+) -> TableRecord:
+    """A table where all have their chairs already."""
+    there = [kept.entrants[i] for i in seated]
+    record = await house.new_record(kept.asked, there[0].guest, address, dealt.seed, dealt.id)
+    record.chairs = [ChairRecord(x.name, "person", "", x.guest, new_token()) for x in there]
+    return record
+
+
+def _paired(store: Store, kept: KeptTournament) -> pairing.Round:
+    rounds, seats = _rounds(kept), len(kept.asked.chairs)
+    if kept.kind == "everybody":
+        return pairing.everybody(len(kept.entrants), seats, rounds)
+    points = _points(store, kept)
+    ranking = sorted(range(len(points)), key=lambda i: -points[i])
+    return pairing.swiss(ranking, seats, rounds)
+
+
+def _rounds(kept: KeptTournament) -> list[pairing.Round]:
+    return [pairing.Round(played.seated, played.byes) for played in kept.played]
+
+
+# --- what everybody may know ----------------------------------------------------------------------
+
+
+def found(store: Store, id: str) -> KeptTournament:
+    """The tournament of that id; `NotFound`."""
+    kept = store.tournaments.of(id) if "\0" not in id else None
+    if kept is None:
+        raise NotFound("expected the id of a tournament, got one that none has")
+    return kept
+
+
+def told(store: Store, id: str, guest: str) -> Tournament:
+    """The tournament as that guest may know it."""
+    kept = found(store, id)
+    host, number = kept.host == guest, kept.number_of(guest)
+    last, over = (kept.played[-1] if kept.played else None), _last_is_over(store, kept)
+    rounds = len(kept.played)
+    done = bool(kept.played) and over and rounds >= kept.rounds
+    called = [one.name for one in kept.entrants]
+    return Tournament(
+        id=id,
+        game=kept.asked.game,
+        seats=len(kept.asked.chairs),
+        kind=kept.kind,
+        phase="over" if done else "playing" if last else "gathering",
+        rounds=kept.rounds,
+        round=rounds,
+        entrants=_standings(store, kept, number),
+        tables=_tables(store, kept, last, number) if last else [],
+        byes=[called[i] for i in last.byes] if last else [],
+        host=host,
+        entered=number is not None,
+        ready=not done and over and len(called) >= _fewest(kept),
+        invitation=kept.invitation if host or number is not None else "",
+    )
+
+
+def _standings(store: Store, kept: KeptTournament, yours: int | None) -> list[Entrant]:
+    points = _points(store, kept)
+    byes = pairing.Past(_rounds(kept)).byes
+    ranking = sorted(range(len(points)), key=lambda i: (-points[i], kept.entrants[i].name))
+    place = {p: 1 + sum(other > p for other in points) for p in points}
+    return [
+        Entrant(place[points[i]], kept.entrants[i].name, points[i], byes(i), i == yours)
+        for i in ranking
+    ]
+
+
+def _points(store: Store, kept: KeptTournament) -> list[float]:
+    """The matchpoints of each entrant, of all rounds that are over; to six places, so that equal
+    sums are equal."""
+    points = [0.0] * len(kept.entrants)
+    for played in kept.played:
+        if store.duplicates.standing(played.duplicate).open:
+            for who, share in _shares(store, played).items():
+                points[who] += share
+    return [round(x, 6) for x in points]
+
+
+def _shares(store: Store, played: KeptRound) -> dict[int, float]:
+    """What each entrant got, whoever sat there in their place in the end."""
+    compared = duplicates.compare(store.duplicates.results(played.duplicate))
+    got = {(row.table, at.seat): row.share for at in compared for row in at.results}
+    shares = dict.fromkeys(played.byes, A_BYE)
+    for table, seated in zip(played.tables, played.seated, strict=True):
+        for seat, who in enumerate(seated):
+            shares[who] = got.get((table, seat)) or 0.0
+    return shares
+
+
+def _tables(
+    store: Store, kept: KeptTournament, last: KeptRound, yours: int | None
+) -> list[RoundTable]:
+    called = [one.name for one in kept.entrants]
+    over = store.duplicates.over(last.duplicate)
+    return [
+        RoundTable(table, [called[i] for i in seated], table in over, yours in seated)
+        for table, seated in zip(last.tables, last.seated, strict=True)
+    ]
+
+
+def _last_is_over(store: Store, kept: KeptTournament) -> bool:
+    return not kept.played or store.duplicates.standing(kept.played[-1].duplicate).open
+
+
+def _fewest(kept: KeptTournament) -> int:
+    """Two tables, or there would be nobody to be compared with."""
+    return 2 * len(kept.asked.chairs)
+
+
+def _expect_ready(store: Store, kept: KeptTournament) -> None:
+    if len(kept.entrants) < _fewest(kept):
+        raise Conflict(f"expected {_fewest(kept)} or more who take part: two tables at least")
+    if not _last_is_over(store, kept):
+        raise Conflict("expected a round whose tables have all ended, got one that is played")
+    if kept.played and len(kept.played) >= kept.rounds:
+        raise Conflict(f"expected a tournament that goes on, got one of {kept.rounds} rounds")
+
+
+def _before_the_first(kept: KeptTournament) -> None:
+    if kept.played:
+        raise Conflict("expected a tournament before its first round, got one that has begun")

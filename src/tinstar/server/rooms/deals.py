@@ -1,0 +1,80 @@
+"""Who may see what of a table whose deals others have yet to play.
+
+A person knows the deals of a duplicate from one of its tables only. What tells a deal to somebody
+who has not seen it is closed until the matches of all tables are over (decision 43).
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+
+from tinstar.core.errors import TinstarError
+from tinstar.server.errors import Conflict, Forbidden
+from tinstar.server.keeping.record import TableRecord
+from tinstar.server.keeping.store import Store
+from tinstar.server.rooms.audience import Audience
+
+ELSEWHERE = (
+    "expected somebody who knows these deals from no other table, got one who has sat or watched at"
+    " another; that friends tell each other of them no house can hinder, so it is left to you"
+)
+
+
+async def expect_here(store: Store, record: TableRecord, guest: str) -> None:
+    """Note that the guest knows the deals from this table; `Forbidden` where it is another, as long
+    as not all lies open."""
+    if record.duplicate:
+        await asyncio.to_thread(_expect_here, store, record, guest)
+
+
+def _expect_here(store: Store, record: TableRecord, guest: str) -> None:
+    known = store.duplicates.known_from(record.duplicate, guest)
+    if known != record.id and not store.duplicates.standing(record.duplicate).open:
+        known = known or store.duplicates.note(record.duplicate, guest, record.id)
+        if known != record.id:
+            raise Forbidden(ELSEWHERE)
+
+
+@asynccontextmanager
+async def sitting_down(store: Store, record: TableRecord, guest: str) -> AsyncGenerator[None]:
+    """The guest is about to sit down; where nothing comes of it, they know no more than before."""
+    if not record.duplicate:
+        yield
+        return
+    here = store.duplicates.known_from
+    known = await asyncio.to_thread(here, record.duplicate, guest)
+    await expect_here(store, record, guest)
+    try:
+        yield
+    except TinstarError:
+        if not known and record.phase == "gathering":
+            await asyncio.to_thread(store.duplicates.unnote, record.duplicate, guest, record.id)
+        raise
+
+
+async def got_up(store: Store, record: TableRecord, guest: str) -> None:
+    """The guest has left: before the deal they know nothing of it. Called under the table's
+    lock."""
+    if record.duplicate and record.phase == "gathering" and not record.held_by(guest):
+        await asyncio.to_thread(store.duplicates.unnote, record.duplicate, guest, record.id)
+
+
+async def begin(store: Store, record: TableRecord, audience: Audience) -> None:
+    """The match begins: whoever looks on knows the deals from here, or is sent away."""
+    for listener in list(audience.listeners) if record.duplicate else ():
+        try:
+            await expect_here(store, record, listener.guest)
+        except TinstarError:
+            audience.listeners.discard(listener)
+            listener.leave()
+
+
+def expect_open(store: Store, record: TableRecord) -> None:
+    """`Conflict` while somebody has yet to play the deals of a match that is over."""
+    if record.duplicate:
+        tables, ended = standing = store.duplicates.standing(record.duplicate)
+        if not standing.open:
+            raise Conflict(
+                f"expected to wait: it is open when all tables of these deals have ended;"
+                f" {ended} of {tables} have"
+            )

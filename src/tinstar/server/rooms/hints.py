@@ -1,0 +1,45 @@
+"""What the search would do: asked by whoever has to decide, and found once for a position."""
+
+import asyncio
+
+from tinstar.core.errors import NotYourTurn
+from tinstar.core.view import View
+from tinstar.players.search import Thought
+from tinstar.server.messages import Hint, HintMove
+from tinstar.server.rooms.play import Play
+from tinstar.server.rooms.sight import Eyes
+from tinstar.server.rooms.thinking import Thinking
+
+
+class Hints:
+    """The hints of one table."""
+
+    def __init__(self, thinking: Thinking):
+        self._thinking = thinking
+        self._last: tuple[tuple[int, int], Thought] | None = None  # for which seat, and when
+        self._one_at_a_time = asyncio.Lock()
+
+    async def of(self, play: Play, seat: int, seconds: float, language: str) -> Hint:
+        """What the search would do for this seat; `NotYourTurn` where another is asked."""
+        at, view = play.at, play.view(seat)
+        if view.current_player() != seat:
+            raise NotYourTurn("expected to be asked, got a question to somebody else")
+        async with self._one_at_a_time:
+            if self._last is None or self._last[0] != (seat, at):
+                self._last = (seat, at), await self._thinking.advise(view, seconds)
+            thought, eyes = self._last[1], play.eyes(language)
+            return await asyncio.to_thread(lambda: _hint(eyes, view, at, thought))
+
+
+def _hint(eyes: Eyes, view: View, at: int, thought: Thought) -> Hint:
+    visits = sum(n for _, n, _ in thought.ranking) or 1
+    moves = [
+        HintMove(a, eyes.action_text(view, a), n / visits, _chance(mean, view.game.players))
+        for a, n, mean in thought.ranking
+    ]
+    return Hint(at, thought.playouts, moves)
+
+
+def _chance(outlook: float, players: int) -> float:
+    """What an outlook says of winning: alone it is worth 1, and losing -1 / (players - 1)."""
+    return max(0.0, min(1.0, (outlook * (players - 1) + 1) / players))

@@ -1,0 +1,135 @@
+"""What is a guest's own, over HTTP: profile, devices, history, ratings, export and erasure.
+
+All of it is of whoever asks; there is no way to ask for somebody else's.
+"""
+
+import asyncio
+from ipaddress import ip_address
+from typing import Annotated, Any
+
+from litestar import Request, Response, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, QueryParameter
+
+from tinstar.core.errors import BadOption
+from tinstar.server import mine
+from tinstar.server.keys import new_token
+from tinstar.server.people import profiles
+from tinstar.server.people.erasing import erase
+from tinstar.server.people.history import Asked, Past
+from tinstar.server.rooms.house import House
+from tinstar.server.wire.api import BODY, TheHouse, guest_of, problems
+from tinstar.server.wire.limits import Buckets
+
+A_TRY, AN_EXPORT = 1, 4  # what they take of what an address may do in a while
+TRIES_A_SECOND, TRIES_AT_ONCE = 0.2, 20
+
+Before = Annotated[int | None, QueryParameter(ge=0, lt=2**31, description="`more` of History")]
+OfGame = Annotated[str, QueryParameter(max_length=40, description="the name of a game")]
+OfSize = Annotated[int, QueryParameter(ge=0, le=26, description="so many seats; 0: any")]
+Against = Annotated[str, QueryParameter(max_length=24, description="the `key` of an opponent")]
+Tries = NamedDependency[Buckets]
+Asks = Request[Any, Any, Any]
+
+
+@get("/me", responses=problems())
+async def show_me(request: Asks, house: TheHouse) -> mine.Person:
+    """How whoever asks is known."""
+    return await asyncio.to_thread(profiles.person, house.store, guest_of(request))
+
+
+@put("/me", responses=problems(*BODY))
+async def introduce(
+    request: Asks, data: JSONBody[mine.Introduce], house: TheHouse, tries: Tries
+) -> mine.Person:
+    """Be known by a name and a mark."""
+    tries.take(request.scope["state"]["address"], A_TRY)
+    return await asyncio.to_thread(profiles.introduce, house.store, guest_of(request), data)
+
+
+@post("/me/link", status_code=200, responses=problems())
+async def make_link(request: Asks, house: TheHouse, tries: Tries) -> mine.DeviceLink:
+    """A link that makes another device the same guest, once; an older one ends."""
+    tries.take(request.scope["state"]["address"], A_TRY)
+    address = _address(request, house)
+    return await asyncio.to_thread(profiles.link, house.store, guest_of(request), address)
+
+
+@delete("/me/link", status_code=200, responses=problems())
+async def withdraw_link(request: Asks, house: TheHouse) -> mine.Person:
+    """The link serves nobody any more."""
+    return await asyncio.to_thread(profiles.withdraw, house.store, guest_of(request))
+
+
+@post("/me/move", status_code=200, responses=problems(409, *BODY))
+async def move_here(
+    request: Asks, data: JSONBody[mine.MoveHere], house: TheHouse, tries: Tries
+) -> mine.Person:
+    """With a link from another device: this one is the same guest from now on. What it was until
+    now it is no more."""
+    state = request.scope["state"]
+    tries.take(state["address"], A_TRY)
+    state["guest"] = await profiles.move(house, guest_of(request), data.token)
+    return await asyncio.to_thread(profiles.person, house.store, state["guest"])
+
+
+@get("/me/history", responses=problems(404))
+async def show_history(
+    request: Asks,
+    house: TheHouse,
+    before: Before = None,
+    game: OfGame = "",
+    players: OfSize = 0,
+    against: Against = "",
+) -> mine.History:
+    """One's matches, some at a time."""
+    asked = Asked(before, game, players, against)
+    return await asyncio.to_thread(_past(request, house).history, asked)
+
+
+@get("/me/standing", responses=problems())
+async def show_standing(request: Asks, house: TheHouse) -> mine.Strength:
+    """One's ratings and shares of wins."""
+    return await asyncio.to_thread(_past(request, house).standing)
+
+
+@get("/me/export", responses=problems())
+async def export(request: Asks, house: TheHouse, tries: Tries) -> Response[mine.Export]:
+    """All that the house has on whoever asks."""
+    tries.take(request.scope["state"]["address"], AN_EXPORT)
+    found = await asyncio.to_thread(profiles.export, _past(request, house), house.store)
+    headers = {"content-disposition": 'attachment; filename="tinstar-me.json"'}
+    return Response(found, headers=headers)
+
+
+@post("/me/erase", status_code=200, responses=problems(409, *BODY))
+async def erase_me(
+    request: Asks, data: JSONBody[mine.Erase], house: TheHouse, tries: Tries
+) -> mine.Person:
+    """Have all of that forgotten: chairs pass on, names become somebody's. There is no way back."""
+    state = request.scope["state"]
+    if not data.sure:
+        raise BadOption("sure: expected true, got false")
+    tries.take(state["address"], AN_EXPORT)
+    await erase(house, guest_of(request))
+    state["guest"] = new_token()
+    return mine.Person("", "", 0, 0, 0.0)
+
+
+def _past(request: Asks, house: House) -> Past:
+    return Past(house.store, house.keys, guest_of(request))
+
+
+def _address(request: Asks, house: House) -> str:
+    """Where another device finds the house: as this one did, but not as its own machine alone."""
+    here = request.client is not None and ip_address(request.client.host).is_loopback
+    if here and house.config.outside:
+        return house.config.outside
+    scheme = "https" if house.config.secure else request.scope["scheme"]
+    return f"{scheme}://{request.headers.get('host', '')}"
+
+
+HANDLERS = [
+    show_me, introduce, make_link, withdraw_link, move_here, show_history, show_standing, export,
+    erase_me,
+]  # fmt: skip

@@ -1,0 +1,122 @@
+"""How one is told that it is one's turn, over HTTP: where it is, and by which ways one wants it."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter
+
+from tinstar.server import mine
+from tinstar.server.errors import TooMuch
+from tinstar.server.notices import wishes
+from tinstar.server.notices.sending import Sending
+from tinstar.server.wire import everywhere
+from tinstar.server.wire.api import BODY, TheHouse, TheMail, guest_of, problems
+from tinstar.server.wire.limits import Buckets
+from tinstar.server.wire.me import A_TRY, Asks, Tries
+
+LETTERS_A_SECOND, LETTERS_AT_ONCE = 3 / 86400, 3  # to one address, that ask what it wants
+
+ChannelPath = Annotated[str, PathParameter(description="a way to be told", max_length=40)]
+Letters = NamedDependency[Buckets]
+TheSending = NamedDependency[Sending]
+
+
+@get("/me/turns", responses=problems())
+async def show_turns(request: Asks, house: TheHouse, mail: TheMail) -> mine.MyTurns:
+    """The tables that wait for whoever asks."""
+    tables = await everywhere.tables_of(house, mail, guest_of(request))
+    playing = [t for t in tables if t.phase == "playing" and any(c.yours for c in t.chairs)]
+    waiting = [t for t in playing if any(t.chairs[seat].yours for seat in t.asked)]
+    return mine.MyTurns([mine.MyTurn(t.id, t.title) for t in waiting], len(playing))
+
+
+@get("/me/notices", responses=problems())
+async def show_notices(request: Asks, house: TheHouse, sending: TheSending) -> mine.Notices:
+    """By which ways whoever asks is told, and which ways there are."""
+    return await asyncio.to_thread(wishes.told, house, sending, guest_of(request))
+
+
+@post("/me/notices/push", status_code=200, responses=problems(*BODY))
+async def tell_here(
+    request: Asks, data: JSONBody[mine.PushHere], house: TheHouse, sending: TheSending, tries: Tries
+) -> mine.Notices:
+    """Be told in this browser."""
+    tries.take(request.scope["state"]["address"], A_TRY)
+    added = await wishes.add_push(house, sending, guest_of(request), data)
+    return await asyncio.to_thread(wishes.told, house, sending, guest_of(request), added)
+
+
+@post("/me/notices/mail", status_code=200, responses=problems(*BODY))
+async def tell_by_mail(
+    request: Asks,
+    data: JSONBody[mine.MailTo],
+    house: TheHouse,
+    sending: TheSending,
+    tries: Tries,
+    letters: Letters,
+) -> mine.Notices:
+    """Be told by mail: a letter asks whoever reads it."""
+    tries.take(request.scope["state"]["address"], A_TRY)
+    try:
+        letters.take(data.address.strip().casefold())
+    except TooMuch as e:
+        raise TooMuch("expected at most three such letters a day to an address, got more") from e
+    added = await wishes.add_mail(house, sending, guest_of(request), data)
+    return await asyncio.to_thread(wishes.told, house, sending, guest_of(request), added)
+
+
+@post("/me/notices/hook", status_code=200, responses=problems(404, *BODY))
+async def tell_there(
+    request: Asks,
+    data: JSONBody[mine.HookThere],
+    house: TheHouse,
+    sending: TheSending,
+    tries: Tries,
+) -> mine.Notices:
+    """Be told in a chat room, alone or with a whole table."""
+    tries.take(request.scope["state"]["address"], A_TRY)
+    added = await wishes.add_hook(house, sending, guest_of(request), data)
+    return await asyncio.to_thread(wishes.told, house, sending, guest_of(request), added)
+
+
+@delete("/me/notices/{channel:str}", status_code=200, responses=problems(404))
+async def tell_no_more(
+    request: Asks, channel: ChannelPath, house: TheHouse, sending: TheSending
+) -> mine.Notices:
+    """Be told by that no more."""
+    await wishes.remove(house, guest_of(request), channel)
+    return await asyncio.to_thread(wishes.told, house, sending, guest_of(request))
+
+
+@post("/notices/prove", status_code=200, responses=problems(*BODY))
+async def prove(
+    request: Asks,
+    data: JSONBody[mine.NoticeToken],
+    house: TheHouse,
+    sending: TheSending,
+    tries: Tries,
+) -> mine.NoticeToken:
+    """Whoever has got the letter that asks says yes. What comes back is what stops them again."""
+    tries.take(request.scope["state"]["address"], A_TRY)
+    return mine.NoticeToken(await wishes.prove(house, sending, data.token))
+
+
+@post("/notices/stop", status_code=200, responses=problems(*BODY))
+async def stop(
+    request: Asks,
+    data: JSONBody[mine.NoticeToken],
+    house: TheHouse,
+    sending: TheSending,
+    tries: Tries,
+) -> mine.NoticeToken:
+    """Whoever has got a letter wants no more of them."""
+    tries.take(request.scope["state"]["address"], A_TRY)
+    await wishes.stop(house, sending, data.token)
+    return mine.NoticeToken("")
+
+
+HANDLERS = [
+    show_turns, show_notices, tell_here, tell_by_mail, tell_there, tell_no_more, prove, stop,
+]  # fmt: skip

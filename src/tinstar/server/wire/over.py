@@ -1,0 +1,107 @@
+"""What may be asked of a match that is over, over HTTP.
+
+Where others have yet to play the same deals, all of it waits for them (decision 43).
+"""
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.params import PathParameter
+
+from tinstar.core.actions import seat_letter
+from tinstar.server import messages as m
+from tinstar.server.errors import Conflict, NotFound
+from tinstar.server.keeping.store import StoredLines
+from tinstar.server.rooms import deals
+from tinstar.server.rooms.house import House
+from tinstar.server.rooms.room import Room
+from tinstar.server.wire.api import BODY, TheHouse, TheLanguage, TheRoom, guest_of, problems
+from tinstar.table.verdict import verify
+
+ReplayPath = Annotated[
+    int, PathParameter(ge=-2, lt=26, description="a seat; -1 to watch, -2 for all cards shown")
+]
+
+
+@get("/tables/{id:str}/replay/{seat:int}", responses=problems(404, 409))
+async def show_replay(
+    request: Request[Any, Any, Any],
+    seat: ReplayPath,
+    room: TheRoom,
+    house: TheHouse,
+    language: TheLanguage,
+) -> m.Replay:
+    """Every position of a match that is over. Where others have yet to play the same deals, only
+    from a seat of one's own."""
+    own = seat in room.record.held_by(guest_of(request))
+    play = _over(room) if own else await _open(room, house)
+    if seat >= room.game.players:
+        last = seat_letter(room.game.players - 1)
+        raise NotFound(f"expected a seat from A to {last}, got {seat}")
+    return m.Replay(seat, await room.in_thread(lambda: play.replay(seat, language)))
+
+
+@get("/tables/{id:str}/course", responses=problems(404, 409))
+async def show_course(room: TheRoom, house: TheHouse, language: TheLanguage) -> m.Course:
+    """How the scores went in a match that is over, and where it turned."""
+    play = await _open(room, house)
+    return await room.in_thread(lambda: play.course(language))
+
+
+@get("/tables/{id:str}/review", responses=problems(404, 409))
+async def show_review(room: TheRoom, house: TheHouse) -> m.ReviewState:
+    """How far the review of a match that is over is, and what it says once it is done."""
+    await _open(room, house)
+    return await house.reviews.state(room.record.id)
+
+
+@post("/tables/{id:str}/review", status_code=200, responses=problems(404, 409, *BODY))
+async def ask_for_review(
+    request: Request[Any, Any, Any], room: TheRoom, house: TheHouse
+) -> m.ReviewState:
+    """Have a match that is over reviewed, once: what decisions cost, and what luck did."""
+    await _open(room, house)
+    return await house.reviews.ask(room.record.id, request.scope["state"]["address"])
+
+
+@get("/tables/{id:str}/journal", responses=problems(404, 409), media_type="application/x-ndjson")
+async def show_journal(room: TheRoom, house: TheHouse) -> Response[bytes]:
+    """The journal of a match that is over: `tinstar verify` reads it."""
+    await _open(room, house)
+    lines = await room.in_thread(lambda: house.store.lines(room.record.id))
+    name = f"{room.record.game}-{room.record.id}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(b"".join(lines), media_type="application/x-ndjson", headers=headers)
+
+
+@get("/tables/{id:str}/verdict", responses=problems(404, 409))
+async def show_verdict(room: TheRoom, house: TheHouse) -> m.Verdict:
+    """Was it played by the rules, and was chance fair?"""
+    play = room.begun()
+    journal = play.match.journal
+    if journal.end:
+        await _open(room, house)
+    sink = StoredLines(house.store, room.record)
+    found = await room.in_thread(lambda: verify(sink))
+    seed = journal.end.seed if journal.end else ""
+    return m.Verdict(found.finding.value, found.text, journal.header.commitment, seed)
+
+
+def _over(room: Room):
+    play = room.begun()
+    if not play.match.end:
+        raise Conflict("expected a match that is over, got one that goes on")
+    return play
+
+
+async def _open(room: Room, house: House):
+    """The match, where nobody has yet to play its deals."""
+    play = _over(room)
+    await asyncio.to_thread(deals.expect_open, house.store, room.record)
+    return play
+
+
+HANDLERS = [
+    show_replay, show_course, show_review, ask_for_review, show_journal, show_verdict,
+]  # fmt: skip

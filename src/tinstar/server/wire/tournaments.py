@@ -1,0 +1,74 @@
+"""Tournaments of duplicate tables, over HTTP."""
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Request, get, post
+from litestar.params import JSONBody, PathParameter
+
+from tinstar.server.people import tournaments
+from tinstar.server.rooms.house import House
+from tinstar.server.tournament import Enter, NewTournament, Tournament
+from tinstar.server.wire.api import BODY, TheHouse, guest_of, problems
+from tinstar.server.wire.limits import Buckets
+from tinstar.server.wire.me import A_TRY, Tries
+
+Which = Annotated[str, PathParameter(description="a tournament's id", max_length=40)]
+Asks = Request[Any, Any, Any]
+
+
+@post("/tournaments", responses=problems(*BODY))
+async def ask_for_tournament(
+    request: Asks, data: JSONBody[NewTournament], house: TheHouse, tries: Tries
+) -> Tournament:
+    """A tournament that people may enter by its invitation. Whoever asks for it is its host."""
+    address = _take(request, tries)
+    id = await tournaments.ask_for(house, data, guest_of(request), address)
+    return await _told(house, id, request)
+
+
+@get("/tournaments/{which:str}", responses=problems(404))
+async def show_tournament(request: Asks, which: Which, house: TheHouse) -> Tournament:
+    """Who takes part, how they stand, and the tables of the round."""
+    return await _told(house, which, request)
+
+
+@post("/tournaments/{which:str}/enter", status_code=200, responses=problems(404, 409, *BODY))
+async def enter_tournament(
+    request: Asks, which: Which, data: JSONBody[Enter], house: TheHouse
+) -> Tournament:
+    """Take part, with the invitation, before the first round."""
+    await asyncio.to_thread(tournaments.enter, house.store, which, guest_of(request), data)
+    return await _told(house, which, request)
+
+
+@post("/tournaments/{which:str}/withdraw", status_code=200, responses=problems(404, 409))
+async def withdraw_from_tournament(request: Asks, which: Which, house: TheHouse) -> Tournament:
+    """Take no part after all, before the first round."""
+    await asyncio.to_thread(tournaments.withdraw, house.store, which, guest_of(request))
+    return await _told(house, which, request)
+
+
+@post("/tournaments/{which:str}/rounds", responses=problems(404, 409))
+async def begin_round(request: Asks, which: Which, house: TheHouse, tries: Tries) -> Tournament:
+    """Begin the next round, once all tables of the last one have ended: the first one by the host,
+    each other one by anybody who takes part."""
+    address = _take(request, tries)
+    await tournaments.go_on(house, which, guest_of(request), address)
+    return await _told(house, which, request)
+
+
+def _take(request: Asks, tries: Buckets) -> str:
+    """So many from one address; which it is."""
+    address = request.scope["state"]["address"]
+    tries.take(address, A_TRY)
+    return address
+
+
+async def _told(house: House, id: str, request: Asks) -> Tournament:
+    return await asyncio.to_thread(tournaments.told, house.store, id, guest_of(request))
+
+
+HANDLERS = [
+    ask_for_tournament, show_tournament, enter_tournament, withdraw_from_tournament, begin_round,
+]  # fmt: skip
