@@ -9,13 +9,28 @@ from collections.abc import Sequence
 
 import typer
 
-from tinstar.cli import app, asking, designing, hosting, measuring, owning, playing, training
-
-COMMANDS = (
+from tinstar.cli import (
+    app,
     asking,
+    authoring,
+    contest,
     designing,
     hosting,
     measuring,
+    modelling,
+    owning,
+    playing,
+    training,
+)
+
+COMMANDS = (
+    asking,
+    authoring,
+    contest,
+    designing,
+    hosting,
+    measuring,
+    modelling,
     owning,
     playing,
     training,

@@ -66,6 +66,25 @@ def minutes(text: str) -> float:
 
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="`tinstar games` lists them")]
+
+
+def take_in(folders: list[str] | None) -> list[str]:
+    """The games of these folders are there from now on."""
+    from tinstar.games import outside
+
+    return [name for folder in folders or () for name in outside.add(folder)]
+
+
+From = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--from",
+        metavar="FOLDER",
+        callback=take_in,
+        is_eager=True,
+        help="of a game that is being written: docs/tutorial.md; repeatable",
+    ),
+]
 Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="a choice the game offers; repeatable"),

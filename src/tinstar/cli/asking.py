@@ -1,11 +1,13 @@
 """Commands for those who ask: about games, their rules, and the journals of matches."""
 
+import sys
+import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.app import GameName, app, seat_number, whole_number
+from tinstar.cli.app import From, GameName, app, seat_number, whole_number
 from tinstar.cli.measuring import wide_console
 from tinstar.cli.progress import bar
 
@@ -17,15 +19,19 @@ PAGE_WIDTH = 100  # columns of text that goes to a file or another program
 
 
 @app.command()
-def games() -> None:
+def games(written: From = None) -> None:
     """List the games: name, title, how many can play."""
-    from tinstar.games import available
-    from tinstar.games import rules as bundle_of
+    from tinstar.games import bundles
 
-    for name in available():
-        bundle = bundle_of(name)
-        seats = bundle.box.seats
-        print(f"{name}  {bundle.title}  {seats[0]} to {seats[-1]} players")
+    with warnings.catch_warnings(record=True) as found:
+        warnings.simplefilter("always")
+        every = bundles()
+    for bundle in every:
+        seats, source = bundle.box.seats, bundle.source
+        whose = f"  ({source.package} {source.version})" if source.package else ""
+        print(f"{bundle.name}  {bundle.title}  {seats[0]} to {seats[-1]} players{whose}")
+    for told in found:
+        print(f"tinstar: {told.message}", file=sys.stderr)
 
 
 @app.command()
@@ -35,6 +41,7 @@ def rules(
     reference: Annotated[
         bool, typer.Option("--reference", help="for programs: options, numbers, state, actions")
     ] = False,
+    written: From = None,
 ) -> None:
     """Show the rules of a game in numbered clauses, or one clause of them."""
     from tinstar.core.clauses import find, parse
@@ -75,6 +82,10 @@ def replay(
     seat: Annotated[
         str | None, typer.Option(metavar="A", help="only what this seat saw; - for a spectator")
     ] = None,
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE.html", help="write it as a page of pictures")
+    ] = None,
+    written: From = None,
 ) -> None:
     """Play a journal again, answer by answer, in notation.
 
@@ -82,12 +93,28 @@ def replay(
     """
     from tinstar.lab.retell import retell
 
+    if html:
+        _film(file, seat, html)
+        return
     for line in retell(file, seat):
         print(line)
 
 
+def _film(file: Path, seat: str | None, target: Path) -> None:
+    from tinstar.faces.film import frames, page
+    from tinstar.lab.retell import eyes_of
+    from tinstar.lab.review.page import check_target, write
+    from tinstar.table.header import game_of
+    from tinstar.table.journal import Journal
+
+    check_target(target)
+    journal = Journal.load(file)
+    game = game_of(journal)
+    write(page(game.rules.title, frames(journal, game, eyes_of(journal, game, seat))), target)
+
+
 @app.command()
-def verify(file: Record) -> None:
+def verify(file: Record, written: From = None) -> None:
     """Recompute a journal: every answer, card and die. Exit code 1 until its seed is published."""
     from tinstar.core.errors import BadRecord
     from tinstar.table import Finding
@@ -117,6 +144,7 @@ def review(
     html: Annotated[
         Path | None, typer.Option(metavar="FILE.html", help="write it as a page, with the curve")
     ] = None,
+    written: From = None,
 ) -> None:
     """Look through a match that is over: what decisions cost, and what luck did.
 
@@ -131,7 +159,7 @@ def review(
     for block in telling.tables(found):
         console.print(block, highlight=False, markup=False)
     if html:
-        page.write(found, html)
+        page.write(page.page(found), html)
     if not found.whole:
         raise KeyboardInterrupt
 

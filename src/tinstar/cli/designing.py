@@ -9,6 +9,7 @@ import typer
 
 from tinstar.cli.app import (
     Edition,
+    From,
     GameName,
     LessLuck,
     Numbers,
@@ -47,6 +48,7 @@ def edition(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="write it as a file to change and play with")
     ] = None,
+    written: From = None,
 ) -> None:
     """Show every number of a game, how sure it is, and where it is from; and its options."""
     from tinstar.core.errors import BadOption
@@ -99,6 +101,7 @@ def compare(
         float | None,
         typer.Option(metavar="TIME", parser=minutes, help="let nets learn a changed game: 5m"),
     ] = None,
+    written: From = None,
 ) -> None:
     """Say what another number, option or player does to a game, with honest intervals.
 
@@ -297,6 +300,7 @@ def lab(
     ] = None,
     tune: Tune = None,
     wanted: Wanted = None,
+    written: From = None,
 ) -> None:
     """Report on a game: who wins, how long it lasts, what there is to choose, how much is luck.
 

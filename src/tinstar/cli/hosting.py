@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.app import app, tell_version, whole_number
+from tinstar.cli.app import From, app, tell_version, whole_number
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -28,15 +28,16 @@ def house(
     version: Annotated[
         bool, typer.Option("--version", callback=tell_version, is_eager=True, help="which this is")
     ] = False,
+    written: From = None,
 ) -> None:
     """Without a command: open the house in the browser."""
     if context.invoked_subcommand is None:
-        settings = settings_of(None)
-        address = f"http://{settings.config.host}:{settings.config.port}"
+        config = with_games(settings_of(None).config, written or [])
+        address = f"http://{config.host}:{config.port}"
         if is_open(address):
             _show(address)
         else:
-            _open_house(settings.config, ready=_show)
+            _open_house(config, ready=_show)
 
 
 @app.command()
@@ -74,14 +75,21 @@ def serve(
             metavar="DAYS", parser=whole_number, help="how long tables are kept; else 365"
         ),
     ] = None,
+    game: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="a game that it offers; else those of the house"),
+    ] = None,
     no_lab: Annotated[
         bool, typer.Option("--no-lab", help="guests may not have it play games at /lab")
     ] = False,
+    written: From = None,
 ) -> None:
     """Host tables in the browser for others."""
     said: dict[str, object] = {"host": host, "port": port, "database": database, "keep": keep}
     said |= {"hosts": name or None, "secure": secure or None, "lab": False if no_lab else None}
+    said |= {"games": game or None}
     settings = settings_of(config, **said)
+    settings = settings._replace(config=with_games(settings.config, written or []))
     if show_config:
         print(settings)
     else:
@@ -93,16 +101,17 @@ def make_machine_code(
     game: Annotated[
         list[str] | None, typer.Argument(metavar="[GAME]...", help="all if none is named")
     ] = None,
+    written: From = None,
 ) -> None:
     """Make machine code for the table now, rather than when somebody waits for it."""
     from rich.console import Console
     from rich.progress import Progress
 
-    from tinstar.games import available, load
+    from tinstar.games import bundles, load
     from tinstar.lab.review.judge import Judge
     from tinstar.table.ready import make_ready
 
-    names = game or available()
+    names = game or [bundle.name for bundle in bundles()]
     for name in names:
         load(name)  # or say at once that there is no such game
     stderr = Console(stderr=True)
@@ -122,6 +131,15 @@ def settings_of(file: Path | None, **options: object) -> "Settings":
     from tinstar.server.settings import settle
 
     return settle(file, os.environ, options, page=PAGE)
+
+
+def with_games(config: "Config", written: list[str]) -> "Config":
+    """A house that also offers the games that are being written."""
+    from msgspec.structs import replace
+
+    from tinstar.games import ours
+
+    return replace(config, games=(*(config.games or ours()), *written)) if written else config
 
 
 def _open_house(config: "Config", ready: Callable[[str], object]) -> None:

@@ -8,6 +8,7 @@ import typer
 
 from tinstar.cli.app import (
     Edition,
+    From,
     GameName,
     LessLuck,
     Numbers,
@@ -60,13 +61,12 @@ def simulate(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE.parquet", help="write a row for each game")
     ] = None,
+    written: From = None,
 ) -> None:
     """Let computer players play many games; who wins, with 95 % intervals.
 
     The kinds of player move on by one seat from game to game.
     """
-    from dataclasses import replace
-
     from tinstar.core.game import find_variant
     from tinstar.games import rules as bundle_of
     from tinstar.lab import summary
@@ -79,8 +79,8 @@ def simulate(
     least = find_variant(bundle, variant).players if variant else bundle.box.seats[0]
     kinds = kinds_of(seats, players, least)
     own = edition_of(bundle, edition, numbers)
-    plan = Plan(game, kinds, count, seed, own, read_options(bundle, option or []), variant)
-    plan = replace(plan, playouts=less_luck)
+    options = read_options(bundle, option or [])
+    plan = Plan(game, kinds, count, seed, own, options, variant, less_luck)
     told = plan.load()
     for kind in dict.fromkeys(kinds):
         if note := without_net(kind, told):
@@ -122,14 +122,14 @@ def bench(
     seconds: Annotated[
         float, typer.Option(metavar="S", parser=duration, help="for each figure")
     ] = 1.0,
+    written: From = None,
 ) -> None:
     """Measure how many decisions a second each game makes here, played at random, compiled."""
-    from tinstar.games import available, load
-    from tinstar.games import rules as bundle_of
+    from tinstar.games import bundles, load
     from tinstar.lab.speed import random_play
 
-    for name in available():
-        for players in bundle_of(name).box.seats:
-            figure = random_play(load(name, players), seconds)
-            print(f"{name}, {players} players: {figure:,.0f} decisions/s on one thread")
+    for bundle in bundles():
+        for players in bundle.box.seats:
+            figure = random_play(load(bundle, players), seconds)
+            print(f"{bundle.name}, {players} players: {figure:,.0f} decisions/s on one thread")
     print("The comparison with OpenSpiel is no part of the package: `make bench` in a checkout.")

@@ -8,6 +8,7 @@ import typer
 
 from tinstar.cli.app import (
     Edition,
+    From,
     GameName,
     Numbers,
     Options,
@@ -56,6 +57,10 @@ def play(
     plain: Annotated[
         bool, typer.Option("--plain", help="lines of text, for pipes and screen readers")
     ] = False,
+    language: Annotated[
+        str | None, typer.Option(metavar="de", help="in which language; that of this machine")
+    ] = None,
+    written: From = None,
 ) -> None:
     """Play a game in the terminal against computer players.
 
@@ -71,14 +76,15 @@ def play(
     asked: dict[str, Any] = {"seat": seat, "others": others, "seed": seed, "journal": journal}
     if resume:
         _only_resumed(asked | settled)
-        terminal.resume(resume, memory_aid=memory_aid, plain=plain)
+        terminal.resume(resume, memory_aid=memory_aid, plain=plain, language=language)
         return
     own = edition_of(bundle, edition, numbers)
     table = _laid(bundle, players, own, read_options(bundle, option or []), variant)
     if seat:
         asked["seat"] = seat_number(seat, table.players)
     given = {name: value for name, value in asked.items() if value is not None}
-    terminal.play(terminal.Setup(game=table, memory_aid=memory_aid, **given), plain=plain)
+    setup = terminal.Setup(game=table, memory_aid=memory_aid, **given)
+    terminal.play(setup, plain=plain, language=language)
 
 
 def _laid(

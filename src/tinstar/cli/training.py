@@ -7,6 +7,7 @@ import typer
 
 from tinstar.cli.app import (
     Edition,
+    From,
     GameName,
     Numbers,
     Options,
@@ -58,14 +59,14 @@ def train(
     edition: Edition = None,
     numbers: Numbers = None,
     variant: VariantName = None,
+    written: From = None,
 ) -> None:
     """Let a net learn a game by playing it against itself; `net:FILE` is then a player.
 
     The net is written every minute and at the end, and beside it FILE.training, from which
     --resume goes on, with the seats and the seed that it began with. Ctrl-C writes them too.
-    With --begin and --playouts a search by that net shows what to do, and what is learned of it
-    is to do so without searching. With --among, in two games of five all others search, by the
-    game's hints.
+    With --begin and --playouts a search by that net shows what to do, and it learns to do so
+    without. With --among, in two games of five all others search, by the game's hints.
     """
     from rich.console import Console
 

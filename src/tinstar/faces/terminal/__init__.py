@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+from tinstar.faces.terminal.saying import chosen, speak
 from tinstar.faces.terminal.sitting import Setup, Sitting
 from tinstar.players import player, without_net
 from tinstar.players.search import SearchPlayer
@@ -10,17 +11,23 @@ from tinstar.players.search import SearchPlayer
 __all__ = ["Setup", "play", "resume"]
 
 
-def play(setup: Setup, plain: bool = False) -> None:
-    """Sit down and play, until the person leaves; a `TinstarError` for what cannot be."""
-    _play(Sitting(setup), plain)
+def play(setup: Setup, plain: bool = False, language: str | None = None) -> None:
+    """Sit down and play, until the person leaves; a `TinstarError` for what cannot be.
+
+    language: such as "de"; that of this machine if not said.
+    """
+    _play(Sitting(setup), plain, chosen(language))
 
 
-def resume(journal: Path, memory_aid: bool = False, plain: bool = False) -> None:
+def resume(
+    journal: Path, memory_aid: bool = False, plain: bool = False, language: str | None = None
+) -> None:
     """Go on with the match in a journal, as it was left."""
-    _play(Sitting.resumed(journal, memory_aid), plain)
+    _play(Sitting.resumed(journal, memory_aid), plain, chosen(language))
 
 
-def _play(sitting: Sitting, plain: bool) -> None:
+def _play(sitting: Sitting, plain: bool, language: str) -> None:
+    speak(language, sitting.setup.game)
     if note := without_net(sitting.setup.others, sitting.setup.game):
         print(note, file=sys.stderr)
     if sys.stderr.isatty() and isinstance(player(sitting.setup.others), SearchPlayer):

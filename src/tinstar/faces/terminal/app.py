@@ -22,10 +22,11 @@ from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Choice, Scene, Touch, offered
 from tinstar.faces.terminal.board import DIM, LAMP, RUST, fitting, hand, heaps, status
 from tinstar.faces.terminal.games import drawing
+from tinstar.faces.terminal.saying import say
 from tinstar.faces.terminal.screens import AGAIN, LEAVE, EndScreen, HelpScreen, RoundScreen
-from tinstar.faces.terminal.session import Session, Told, meant_by
 from tinstar.faces.terminal.sitting import Sitting, farewell
 from tinstar.players.search import SearchPlayer
+from tinstar.table.session import Session, Told, meant_by
 
 LEAST = (80, 24)  # columns and lines
 WIDE = 112  # columns from which the story and the moves are beside the table
@@ -38,7 +39,6 @@ HINT = "bold #f3e6c4"
 ON, OFF = "▸ ", "· "  # before a move
 STYLES = {"badge": DIM, "deal": DIM, "draw": DIM, "end": HINT, "win": HINT, "sums": HINT}
 BOUND = ("h", "question_mark")  # keys that mean something else in the list
-KEYS = " ↑↓ choose   Enter play   letters: type a move   h hint   ? help   Ctrl-Q leave"
 
 
 def run(sitting: Sitting) -> None:
@@ -50,8 +50,7 @@ def run(sitting: Sitting) -> None:
     columns, lines = get_terminal_size()
     if columns < LEAST[0] or lines < LEAST[1]:
         raise BadOption(
-            f"expected a terminal of {LEAST[0]} columns and {LEAST[1]} lines or more, got "
-            f"{columns} and {lines}; make it larger, or play with --plain"
+            say("too-small", columns=LEAST[0], lines=LEAST[1], width=columns, height=lines)
         )
     app = Table(sitting)
     Thread(target=SearchPlayer.prepare, args=(app.session.game,), daemon=True).start()
@@ -151,7 +150,7 @@ class Table(App[None]):
                 with VerticalScroll(id="story"):
                     yield Static(id="told", markup=False)
         yield Input(id="line", select_on_focus=False)
-        yield Static(KEYS, id="keys", markup=False)
+        yield Static(f" {say('key-line')}", id="keys", markup=False)
         yield Static(id="small", markup=False)
 
     def on_mount(self) -> None:
@@ -162,7 +161,7 @@ class Table(App[None]):
         self._in_background(self._go_on)
 
     def sitting_down(self) -> str:
-        return f"You sit down at {self.now.title}. Press ? for the rules in a few lines."
+        return say("sit-down", title=self.now.title)
 
     # --- the match, in another thread ------------------------------------------------------------
 
@@ -219,7 +218,7 @@ class Table(App[None]):
     @on(Advised)
     def _advised(self, message: Advised) -> None:
         if self.waits and message.position == self.now.position:
-            self._tell(f"Hint: {message.choice.text}.", HINT)
+            self._tell(say("hint", move=message.choice.text), HINT)
             self.query_one("#line", Input).value = ""
             self._list_moves(message.choice)
 
@@ -240,7 +239,7 @@ class Table(App[None]):
                 options.append(None)
             options.append(Option(OFF + choice.text, id=str(choice.action)))
         if self.now.ending:
-            options = [Option("Play again", id=AGAIN), Option("Quit", id=LEAVE)]
+            options = [Option(say("play-again"), id=AGAIN), Option(say("quit"), id=LEAVE)]
         moves.set_options(options)
         if options:
             alike = [i for i, c in enumerate(choices) if lit and _same(c, lit)]
@@ -336,7 +335,7 @@ class Table(App[None]):
 
     def action_hint(self) -> None:
         if self.waits and not self.now.ending:
-            self._tell("The computer thinks about a hint...", DIM)
+            self._tell(say("thinks-about-a-hint"), DIM)
             self._in_background(self._advise, self.now)
 
     def _ended(self, wish: str | None) -> None:
@@ -367,9 +366,7 @@ class Table(App[None]):
         table.set_class(small, "-small")
         table.styles.grid_columns = f"{board_columns(width)} 1fr"
         self.query_one("#small", Static).update(
-            f"This terminal has {width} columns and {height} lines.\n"
-            f"The table needs {LEAST[0]} columns and {LEAST[1]} lines.\n"
-            "Make it larger, or press Ctrl-Q and play with --plain."
+            say("made-too-small", columns=LEAST[0], lines=LEAST[1], width=width, height=height)
         )
         self.call_after_refresh(lambda: self._show(self.now))  # until then its size is the old one
 
@@ -393,7 +390,7 @@ class Table(App[None]):
         """Say that somebody thinks, and for how long, where it takes long."""
         seconds = int(monotonic() - self._since)
         if not self.waits and seconds >= LONG:
-            first = " The first time takes a minute." if seconds >= VERY_LONG else ""
+            first = " " + say("first-time") if seconds >= VERY_LONG else ""
             self.query_one("#prompt", Static).update(f"{self.now.prompt} ({seconds} s){first}")
 
     def _tell(self, text: str, style: str) -> None:

@@ -12,6 +12,7 @@ from msgspec import structs
 from textual.content import Content
 
 from tinstar.core.scene import Piece, Place, Scene, Seat, Touch, Zone
+from tinstar.faces.terminal.saying import marked, say
 
 LABEL = 6  # columns for what stands left of a row
 CARD_HEIGHTS = (5, 3, 2)
@@ -93,12 +94,12 @@ def _label(now: Scene, zone: Zone, height: int, width: int) -> list[Content]:
 
 
 def _named(now: Scene, seat: Seat) -> str:
-    who = "You" if seat.seat == now.you else seat.name
+    who = say("you") if seat.seat == now.you else seat.name
     return ("★" if seat.marks else " ") + ("►" if seat.asked else " ") + who
 
 
 def _score(seat: Seat) -> str:
-    return f"{seat.score} pt" if seat.complete else f"≥{seat.score} pt"
+    return say("points", score=f"{'' if seat.complete else '≥'}{seat.score}")
 
 
 def _text(text: str, width: int, style: str) -> Content:
@@ -130,12 +131,12 @@ def _style(resting: list[Piece]) -> str:
 def _lines(place: Place, resting: list[Piece], size: Size, sign: str) -> list[str]:
     """The lines of a place as text, each of the full width; the sign stands first."""
     piece = resting[-1] if resting else Piece()
-    name = piece.name or ("face down" if resting else "·")
+    name = piece.name or (say("table-face-down") if resting else "·")
     name = f"{piece.count} {name}" if piece.count > 1 else name
     if len(resting) > 1:
         name, piece = ", ".join(map(_short, resting)), _together(resting)
     name = shortened(name, size.width - len(sign) * (size.height == 2))
-    marks = " ".join(piece.marks)
+    marks = " ".join(map(marked, piece.marks))
     bars = "┃" if "locked" in piece.marks else ""
     inner = size.width - 2 * len(bars)
     ends = _ends(f"{sign}{place.id}", piece.value, inner)
@@ -149,7 +150,7 @@ def _lines(place: Place, resting: list[Piece], size: Size, sign: str) -> list[st
 
 def _short(piece: Piece) -> str:
     """A piece among others: name and number, or what is known of its back."""
-    known = piece.name or " ".join(piece.marks) or "face down"
+    known = piece.name or " ".join(map(marked, piece.marks)) or say("table-face-down")
     return f"{known} {piece.value}" if piece.value else known
 
 
@@ -195,7 +196,7 @@ def hand(now: Scene, width: int, touch: Touch | None = None) -> Content:
     pieces = _counted(pieces) if plain else pieces
     left = max([LABEL, *(len(text) + 1 for text in zone.labels)])
     card = (width - left + 1) // max(len(pieces), 4) - 1
-    label = [_text(text, left, f"bold {LAMP}") for text in ("Hand", *zone.labels, "", "")[:3]]
+    label = [_text(text, left, f"bold {LAMP}") for text in (say("hand"), *zone.labels, "", "")[:3]]
     first = next((i for i, p in enumerate(pieces) if lit and touch and p.face == touch.face), -1)
     cards = [_held(p, card, i == first) for i, p in enumerate(pieces)]
     lines = _beside(label, cards)
@@ -248,7 +249,7 @@ def status(now: Scene, width: int = 200) -> str:
     said += [f"{z.name} {_heap(z)}" for z in now.zones if z.lies == "heap" and z.seat is None]
     held = [str(_count(z)) for z in now.zones if z.lies == "hand"]
     line = now.title
-    for part in [*said, *([f"hands {' '.join(held)}"] if held else [])]:
+    for part in [*said, *([say("hands", counts=" ".join(held))] if held else [])]:
         if len(line) + 3 + len(part) > width:
             break
         line += f" · {part}"
@@ -270,7 +271,7 @@ def _heap(zone: Zone) -> str:
     faces = [p for p in zone.places[0].pieces if p.face]
     if zone.kind == "air" or any(map(_is_money, faces)):
         return faces[0].name
-    top = [f"{p.name} on top" for p in faces if "top" in p.marks]
+    top = [say("on-top", card=p.name) for p in faces if "top" in p.marks]
     return ", ".join([str(_count(zone)), *top])
 
 

@@ -7,6 +7,7 @@ from textual.content import Content
 
 from tinstar.core.scene import Piece, Place, Scene, Seat, Touch, Zone
 from tinstar.faces.terminal.board import DIM, GOLD, LAMP, LIT, PARCHMENT, WOOD
+from tinstar.faces.terminal.saying import marked, say
 
 Block = list[Content]
 
@@ -71,22 +72,18 @@ def pointed(text: str, place: Place, touch: Touch | None) -> str:
 
 
 def who(now: Scene, seat: Seat) -> str:
-    return "You" if seat.seat == now.you else seat.name
+    return say("you") if seat.seat == now.you else seat.name
 
 
 def head(now: Scene, seat: Seat, score: str) -> str:
     """Who it is, whether asked, the score in words, and what is said of the seat."""
     asked = "►" if seat.asked else " "
     star = "★" if seat.winner else ""
-    return " · ".join([f"{asked}{star}{who(now, seat)}", score, *seat.marks])
+    return " · ".join([f"{asked}{star}{who(now, seat)}", score, *map(marked, seat.marks)])
 
 
 def head_style(now: Scene, seat: Seat) -> str:
     return GOLD if seat.asked and seat.seat == now.you else f"bold {LAMP}"
-
-
-def points(seat: Seat) -> str:
-    return f"{seat.score}{'' if seat.complete else ' or more'}"
 
 
 def count(piece: Piece) -> str:

@@ -1,27 +1,22 @@
 """Plain lines in, plain lines out: for pipes and for screen readers."""
 
 import sys
-from collections import Counter
-from collections.abc import Iterator
 from typing import TextIO
 
-from msgspec import structs
-
-from tinstar.core import clauses
 from tinstar.core.errors import TinstarError
-from tinstar.core.scene import Piece, Place, Scene, Seat, Zone, offered, primer
-from tinstar.faces.terminal.session import Session
+from tinstar.core.scene import Scene, offered, primer
+from tinstar.faces.terminal.saying import language, say
 from tinstar.faces.terminal.sitting import Sitting, farewell
+from tinstar.table.telling import rule_lines, table_lines
 
-COMMANDS = [
-    "Type a move as `moves` writes it, or the beginnings of its words, or its number in that list.",
-    "moves            list what you may do, numbered",
-    "hint             ask the computer what it would do",
-    "table            read the table again",
-    "rules [CLAUSE]   the rules in numbered clauses, or one clause such as P6",
-    "help             the game in a few lines, and this list",
-    "quit             leave; the match is kept",
-]
+COMMANDS = {  # as they are typed, and what is said of each
+    "moves": "command-moves",
+    "hint": "command-hint",
+    "table": "command-table",
+    "rules [CLAUSE]": "command-rules",
+    "help": "command-help",
+    "quit": "command-quit",
+}
 
 
 class Left(Exception):
@@ -39,8 +34,8 @@ class Plain:
 
     def run(self) -> None:
         """Play until the person leaves."""
-        title = self.session.game.rules.title
-        self.say(f"{title}. Type help at any time, or quit.", *primer(self.session.game))
+        game = self.session.game
+        self.say(say("welcome", title=game.rules.title), *primer(game, language()))
         try:
             while True:
                 self.play_match()
@@ -60,7 +55,7 @@ class Plain:
             now = self.session.scene()
             if now.ending:
                 return
-            self.say(*table_lines(now), now.prompt)
+            self.say(*table_lines(now, self.session.tongue), now.prompt)
             self.choose(now)
 
     def choose(self, now: Scene) -> None:
@@ -83,22 +78,22 @@ class Plain:
             self.say(*(f"{i}. {c.text}. ({c.notation})" for i, c in choices))
         elif word == "hint":
             choice = self.session.advise(now)
-            self.say(f"The computer would: {choice.text}. ({choice.notation})")
+            self.say(say("would", move=choice.text, notation=choice.notation))
         elif word == "table":
-            self.say(*table_lines(now), now.prompt)
+            self.say(*table_lines(now, self.session.tongue), now.prompt)
         elif word == "rules":
-            self.say(*rule_lines(self.session, rest.strip()))
+            self.say(*rule_lines(self.session.game.rules, language(), rest.strip()))
         elif word == "help":
-            self.say(*primer(self.session.game), *COMMANDS)
+            self.say(*primer(self.session.game, language()), *command_lines())
         elif word:
             return False
         return True
 
     def once_more(self) -> None:
         """After the end: another match, or leave."""
-        self.say("Type again to play once more, or quit.")
+        self.say(say("again-or-quit"))
         while (line := self.read()) != "again":
-            self.say(f"expected again or quit, got {line!r}")
+            self.say(say("not-again-or-quit", got=repr(line)))
         self.say(*farewell(self.session))
         self.session = self.sitting.next_session()
 
@@ -115,71 +110,7 @@ class Plain:
         self._out.flush()
 
 
-# --- the table in lines ---------------------------------------------------------------------------
-
-
-def table_lines(now: Scene) -> list[str]:
-    """Who has what, a line for each seat and each zone that belongs to nobody."""
-    common = [f"{z.name}: {_zone(z, in_full=False)}" for z in now.zones if z.seat is None]
-    counters = [f"{c.name}: {c.value}" for c in now.counters]
-    everybody = [line for seat in now.seats for line in _seat_lines(now, seat)]
-    return ["", *counters, *everybody, *common]
-
-
-def _seat_lines(now: Scene, seat: Seat) -> Iterator[str]:
-    you = seat.seat == now.you
-    who = ", ".join([f"{seat.letter}, you" if you else seat.letter, *seat.marks])
-    named = "" if seat.name == seat.letter or you else f" {seat.name}"
-    more = "" if seat.complete else " or more"
-    yield f"{who}{named}. Score {seat.score}{more}."
-    for zone in now.zones:
-        if zone.seat == seat.seat:
-            labels = f" ({', '.join(zone.labels)})" if you and zone.labels else ""
-            yield f"  {zone.name}{labels}: {_zone(zone, you)}"
-
-
-def _zone(zone: Zone, in_full: bool) -> str:
-    if zone.lies == "row":
-        return "; ".join(f"{p.name} {_pieces(p)}".strip() for p in zone.places)
-    if in_full and zone.lies == "hand":
-        return "; ".join(map(_in_full, _alike(zone.places[0]))) or "empty"
-    return _pieces(zone.places[0])
-
-
-def _pieces(place: Place) -> str:
-    return ", ".join(map(_piece, place.pieces)) or "empty"
-
-
-def _alike(place: Place) -> list[Piece]:
-    """Pieces of one kind as one of them, with a count."""
-    counts = Counter(place.pieces)
-    return [structs.replace(piece, count=n * piece.count) for piece, n in counts.items()]
-
-
-def _piece(piece: Piece) -> str:
-    """Bandit 1 locked; Bandit x3, a heap of them; 5 face down"""
-    if piece.face is None:
-        said = "face down" if piece.marks else f"{piece.count} face down"
-    elif piece.count > 1:
-        said = f"{piece.name} x{piece.count}"
-    else:
-        said = " ".join(filter(None, [piece.name, piece.value]))
-    return " ".join([said, *piece.marks])
-
-
-def _in_full(piece: Piece) -> str:
-    text, count = f"({piece.text})" * bool(piece.text), f"x{piece.count}" * (piece.count > 1)
-    return " ".join(filter(None, [piece.name, piece.value, text, count]))
-
-
-def rule_lines(session: Session, clause: str = "") -> list[str]:
-    """All clauses of the rules under their headings, or one of them."""
-    found = clauses.parse(session.game.rules.clauses)
-    chosen = [clauses.find(found, clause)] if clause else found
-    lines, heading = [], ""
-    for c in chosen:
-        if c.heading != heading:
-            heading = c.heading
-            lines += [heading]
-        lines.append(f"  {c.id} {c.text}")
-    return lines
+def command_lines() -> list[str]:
+    """What may be typed."""
+    width = max(map(len, COMMANDS)) + 3
+    return [say("how-to-move"), *(f"{c.ljust(width)}{say(m)}" for c, m in COMMANDS.items())]

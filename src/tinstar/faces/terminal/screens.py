@@ -15,25 +15,19 @@ from tinstar.core import clauses
 from tinstar.core.game import Game
 from tinstar.core.scene import Scene, Seat, primer
 from tinstar.faces.terminal.board import DIM, LAMP
+from tinstar.faces.terminal.saying import language, marked, say
 
 RESULT = 66  # columns of a line of the result
 NO_BREAK = "\u00a0"
 AGAIN, LOOK, LEAVE = "again", "look", "leave"
 
-KEYS = [
-    ("↑ ↓ Enter", "choose a move from the list; the cards it is about light up"),
-    ("letters", "type a move: its words or their beginnings, such as s ban b3"),
-    ("h or F1", "hint: what the computer would do"),
-    ("? or F2", "this help"),
-    ("Esc", "back to the list, and out of here"),
-    ("Ctrl-C, Ctrl-Q", "leave; the match is kept"),
-]
+KEYS = ("choose", "type", "hint", "help", "back", "leave")
 
 
 class HelpScreen(ModalScreen[None]):
     """The game in a few lines, the keys, how moves are written, and all clauses of the rules."""
 
-    BINDINGS = [("escape,enter,q,question_mark,f2", "dismiss", "Back")]
+    BINDINGS = [("escape,enter,q,question_mark,f2", "dismiss")]
 
     def __init__(self, game: Game):
         super().__init__()
@@ -47,15 +41,15 @@ class HelpScreen(ModalScreen[None]):
 def help_text(game: Game) -> Content:
     notations = [f.notation for f in game.rules.actions.families.values()]
     parts = [
-        _heading(f"{game.rules.title} in a few lines"),
-        *(Content(f"{line}\n\n") for line in primer(game)),
-        _heading("Keys"),
-        *(_entry(key, text, 16) for key, text in KEYS),
-        _heading("\nHow moves are written"),
+        _heading(say("in-a-few-lines", title=game.rules.title)),
+        *(Content(f"{line}\n\n") for line in primer(game, language())),
+        _heading(say("keys")),
+        *(_entry(say(f"key-{key}"), say(f"key-{key}-does"), 16) for key in KEYS),
+        _heading(f"\n{say('how-moves-are-written')}"),
         *(Content(f"{notation}\n") for notation in notations),
     ]
     heading = ""
-    for c in clauses.parse(game.rules.clauses):
+    for c in clauses.parse(game.rules.book(language())):
         if c.heading != heading:
             heading = c.heading
             parts.append(_heading(f"\n{heading}"))
@@ -74,7 +68,7 @@ def _entry(term: str, text: str, width: int) -> Content:
 class EndScreen(ModalScreen[str]):
     """How the match ended, with every seat's score by its parts; dismissed with what to do next."""
 
-    BINDINGS = [("escape", "dismiss('look')", "Look at the table")]
+    BINDINGS = [("escape", "dismiss('look')")]
 
     def __init__(self, now: Scene):
         super().__init__()
@@ -84,9 +78,9 @@ class EndScreen(ModalScreen[str]):
         with Vertical():
             yield Static(result_text(self._now), id="result", markup=False)
             yield OptionList(
-                Option("Play again", id=AGAIN),
-                Option("Look at the table", id=LOOK),
-                Option("Quit", id=LEAVE),
+                Option(say("play-again"), id=AGAIN),
+                Option(say("look-at-the-table"), id=LOOK),
+                Option(say("quit"), id=LEAVE),
             )
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -113,7 +107,7 @@ class RoundScreen(ModalScreen[None]):
 def round_text(now: Scene, told: str) -> Content:
     lines = [Content(told), Content("")]
     lines += [_result(seat, seat.seat == now.you, _lying(now, seat)) for seat in now.seats]
-    lines += [Content(""), Content.styled("Press any key to go on.", f"bold {LAMP}")]
+    lines += [Content(""), Content.styled(say("press-any-key"), f"bold {LAMP}")]
     return Content("\n").join(lines)
 
 
@@ -121,7 +115,8 @@ def _lying(now: Scene, seat: Seat) -> list[str]:
     """What lies face up before a seat, and whether it is one that called or is out."""
     rows = [zone for zone in now.zones if zone.seat == seat.seat and zone.lies == "row"]
     pieces = [p for zone in rows for place in zone.places for p in place.pieces if p.name]
-    return [*seat.marks, f"shows {' '.join(p.face or '' for p in pieces) or 'no cards'}"]
+    faces = " ".join(p.face or "" for p in pieces)
+    return [*map(marked, seat.marks), say("shows", cards=faces) if faces else say("shows-nothing")]
 
 
 def result_text(now: Scene) -> Content:
@@ -138,7 +133,7 @@ def _best_first(now: Scene) -> list[Seat]:
 
 
 def _result(seat: Seat, you: bool, more: Sequence[str] = ()) -> Content:
-    who = "You" if you else seat.name
+    who = say("you") if you else seat.name
     star = "★ " if seat.winner else "  "
     head = f"{star}{who[:12].ljust(13)}{seat.score:>4}   "
     unbroken = [line.replace(" ", NO_BREAK) for line in [*more, *seat.score_lines]]

@@ -9,10 +9,11 @@ from msgspec import Struct
 from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadOption, BadRecord
 from tinstar.core.game import Game
-from tinstar.faces.terminal.session import Session
+from tinstar.faces.terminal.saying import language, say
 from tinstar.table.chairs import PERSON
 from tinstar.table.disk import own_folder
 from tinstar.table.match import Match
+from tinstar.table.session import Session
 
 
 class Setup(Struct, frozen=True, kw_only=True):
@@ -47,7 +48,7 @@ class Sitting:
             raise BadRecord(f"{journal.name}: expected one person at the table, got {len(people)}")
         others = next(kind for kind in match.kinds if kind != PERSON)
         setup = Setup(game=match.game, seat=people[0], others=others, memory_aid=memory_aid)
-        return cls(setup, Session(match, people[0], memory_aid))
+        return cls(setup, _sit(match, people[0], memory_aid))
 
     def next_session(self) -> Session:
         """Sit down at a new match, the first time perhaps at one that was left."""
@@ -63,7 +64,7 @@ class Sitting:
         players = [None if i == setup.seat else setup.others for i in range(setup.game.players)]
         seed = None if setup.seed is None else setup.seed + self.played
         match = Match(setup.game, players, seed=seed, journal=self._journal())
-        return Session(match, setup.seat, setup.memory_aid)
+        return _sit(match, setup.seat, setup.memory_aid)
 
     def _journal(self) -> Path:
         """The file asked for; for a further match, one of that name with a number."""
@@ -71,6 +72,10 @@ class Sitting:
         if path is None:
             return new_journal(self.setup.game.rules.name)
         return path.with_stem(f"{path.stem}-{self.played + 1}") if self.played else path
+
+
+def _sit(match: Match, seat: int, memory_aid: bool) -> Session:
+    return Session(match, seat, memory_aid, language=language())
 
 
 def new_journal(name: str) -> Path:
@@ -86,8 +91,9 @@ def farewell(session: Session) -> list[str]:
     """What to say when somebody leaves: where the match is kept and how to go on with it."""
     if session.kept_in is None:
         return []
-    file, kept = quote(session.kept_in), f"the match is kept in {session.kept_in}"
+    file, name = quote(session.kept_in), session.game.rules.name
     if session.match.end:
-        return [f"It is over; {kept}", f"See that it was fair: tinstar verify {file}"]
-    name = session.game.rules.name
-    return [f"Nothing is lost: {kept}", f"Go on with it: tinstar play {name} --resume {file}"]
+        lines = [say("kept-over", file=session.kept_in), say("verify")]
+        return [lines[0], f"{lines[1]} tinstar verify {file}"]
+    lines = [say("kept", file=session.kept_in), say("resume")]
+    return [lines[0], f"{lines[1]} tinstar play {name} --resume {file}"]

@@ -16,10 +16,10 @@ from tinstar.faces.terminal.cells import (
     is_lit,
     line,
     pointed,
-    points,
     whole,
     zones,
 )
+from tinstar.faces.terminal.saying import points
 
 WIDEST, ROOMY = 12, 6  # columns of a card; with blanks between what it says
 ACROSS = 4  # seats beside each other at most

@@ -11,13 +11,13 @@ from tinstar.faces.terminal.cells import (
     head_style,
     is_lit,
     line,
-    points,
     whole,
     zones,
 )
+from tinstar.faces.terminal.saying import points, say
 
 ACROSS = 4  # groups beside each other
-COLORS = {"Red": "#e08a6d", "Yellow": "#f0c95a", "Blue": "#8fb4d8", "Green": "#9cc08a"}
+COLORS = {"red": "#e08a6d", "yellow": "#f0c95a", "blue": "#8fb4d8", "green": "#9cc08a"}
 
 
 def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
@@ -40,7 +40,7 @@ def _ring(zone: Zone, width: int, touch: Touch | None) -> Block:
     upper, right, rest = around[:top], around[top : top + 1], around[top + 1 :]
     left, lower = rest[-1:], rest[:-1][::-1]
     rows = [upper, [*left, centre, *right], lower]
-    style = COLORS.get(zone.name.split()[0], LAMP)
+    style = COLORS.get(zone.places[0].id.partition("-")[0], LAMP)
     lines = [_circles(row, touch, style) for row in rows]
     inner = max(len(row.plain) for row in lines)
     named = [zone.name, "", ""]
@@ -90,8 +90,8 @@ def _seat(now: Scene, seat: Seat, width: int) -> Block:
     boodle = [p for z in zones(now, "boodle") if z.seat == seat.seat for p in z.places[0].pieces]
     cards = sum(p.count for p in boodle)
     said = head(now, seat, f"{seat.letter} · {points(seat)}")
-    said += f" · Boodle {cards}" * bool(cards)
-    below = f"   {_left(left) or 'all placed'}"
+    said += f" · {say('boodle', n=cards)}" * bool(cards)
+    below = f"   {_left(left) or say('all-placed')}"
     return [line(said, width, head_style(now, seat)), line(below, width, DIM)]
 
 
@@ -99,7 +99,6 @@ def _left(pieces: list[Piece]) -> str:
     """Pieces by colors: Purple: 5 Cavalrymen, 2 Rin Tin Tin."""
     colors: dict[str, list[str]] = {}
     for piece in pieces:
-        color, _, kind = piece.name.partition(" ")
-        many = kind.replace("man", "men") if piece.count > 1 else kind
-        colors.setdefault(color, []).append(f"{piece.count} {many}")
-    return "; ".join(f"{color}: {', '.join(kinds)}" for color, kinds in colors.items())
+        color, _, kind = str(piece.face).partition("-")
+        colors.setdefault(color, []).append(say(kind, n=piece.count))
+    return "; ".join(f"{say(color)}: {', '.join(kinds)}" for color, kinds in colors.items())

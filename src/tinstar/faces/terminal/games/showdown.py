@@ -15,11 +15,11 @@ from tinstar.faces.terminal.cells import (
     head_style,
     line,
     pointed,
-    points,
     style_of,
     whole,
     zones,
 )
+from tinstar.faces.terminal.saying import points
 
 STATION = 10  # columns of a vault
 SHOPS = ("barber", "optician")  # their name is needed only where no disguises lie there
@@ -145,5 +145,5 @@ def _thing(place: Place) -> str:
         return "box closed"
     if piece.face == "buck":
         many = f"{piece.count} buck{'s' * (piece.count != 1)}"
-        return many if place.name == "bucks" else f"{piece.count} in the {place.name}"
+        return many if place.id.startswith("bucks") else f"{piece.count} in the {place.name}"
     return place.name

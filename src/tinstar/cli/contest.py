@@ -1,0 +1,191 @@
+"""A command that lets language models play against the house's players."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tinstar.cli.app import (
+    From,
+    GameName,
+    Options,
+    Players,
+    app,
+    at_least_one,
+    company,
+    read_options,
+    whole_number,
+)
+from tinstar.cli.progress import bar
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from tinstar.core.game import Game
+    from tinstar.core.shares import Estimate
+    from tinstar.lab.arena import Believed, Course, Endpoint, Gap, Mode, Played, Score
+    from tinstar.lab.arena.ladder import Ladder
+
+
+@app.command()
+def arena(
+    game: GameName,
+    model: Annotated[
+        list[str], typer.Option(metavar="NAME=URL", help="such as a=http://host/v1; repeatable")
+    ],
+    others: Annotated[
+        list[str], typer.Option(metavar="KIND", help="who plays against them; repeatable")
+    ] = ["easy", "keen"],  # noqa: B006
+    mode: Annotated[
+        list[str], typer.Option(metavar="MODE", help="moves are listed, counted or hidden")
+    ] = ["listed"],  # noqa: B006
+    deals: Annotated[
+        int, typer.Option(metavar="N", parser=at_least_one, help="each from every seat")
+    ] = 10,
+    players: Players = None,
+    effort: Annotated[
+        str | None, typer.Option(metavar="N", help="playouts to judge each decision by")
+    ] = None,
+    twin: Annotated[
+        bool, typer.Option("--twin", help="play each deal as a twin, too: the game in other words")
+    ] = False,
+    beliefs: Annotated[
+        int,
+        typer.Option(metavar="N", min=0, help="ask what others hold, at one decision in so many"),
+    ] = 0,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="all that was asked and said, as Parquet")
+    ] = None,
+    key: Annotated[
+        str, typer.Option(metavar="NAME", help="the environment variable that holds the key")
+    ] = "OPENAI_API_KEY",
+    seed: Annotated[int, typer.Option(metavar="N", parser=whole_number)] = 1,
+    option: Options = None,
+    written: From = None,
+) -> None:
+    """Let language models play, on the same deals from every seat, and say how they did."""
+    from tinstar.games import load
+    from tinstar.games import rules as bundle_of
+    from tinstar.lab.arena import Course, write
+    from tinstar.lab.arena.scoring import check_target
+    from tinstar.lab.review import effort_of
+    from tinstar.players import player
+
+    bundle = bundle_of(game)
+    table = load(bundle, players or company(bundle), **read_options(bundle, option or []))
+    for kind in others:
+        player(kind)  # or say now what is wrong with it
+    if out:
+        check_target(out)
+    judged = effort_of(effort, seed) if effort else None
+    modes = [_mode(text) for text in mode]
+    course = Course(table, modes, others, deals, seed, judged, twin, beliefs)
+    played = list["Played"]()
+    try:
+        _play(course, [_endpoint(text, key) for text in model], played)
+    finally:
+        if out and played:
+            write(played, out)
+    _report(played, table)
+
+
+def _play(course: "Course", models: "list[Endpoint]", played: "list[Played]") -> None:
+    """All games into `played`, one by one: those there are count, whatever ends it."""
+    from tinstar.lab.arena import compete
+
+    try:
+        with bar("games", course.games * len(models)) as tell:
+            for one in compete(course, models):
+                played.append(one)
+                tell(len(played))
+    except KeyboardInterrupt:
+        print("ended early: what was played until then counts")
+    finally:
+        for each in models:
+            each.close()
+
+
+def _report(played: "list[Played]", table: "Game") -> None:
+    from rich.console import Console
+
+    from tinstar.lab.arena import gaps, scores
+    from tinstar.lab.arena.ladder import anchors, ladder
+
+    console = Console()
+    console.print(_table(scores(played, table.players), table.players))
+    if len({game.others for game in played}) > 1:
+        console.print(_rungs(ladder(played, table.players, anchors(table))))
+    if between := gaps(played):
+        console.print(_gaps(between))
+
+
+def _mode(text: str) -> "Mode":
+    from tinstar.core.errors import BadOption
+    from tinstar.lab.arena import Mode
+
+    if text not in list(Mode):
+        raise BadOption(f"--mode: expected listed, counted or hidden, got {text[:40]!r}")
+    return Mode(text)
+
+
+def _endpoint(text: str, key: str) -> "Endpoint":
+    from tinstar.lab.arena import Endpoint
+
+    name, _, address = text.partition("=")
+    return Endpoint(name, address, os.environ.get(key, ""))
+
+
+def _table(found: "list[Score]", seats: int) -> "Table":
+    from rich.table import Table
+
+    even = f"an even share of the wins is {1 / seats:.1%}"
+    table = Table("model", "moves", "against", "games", "wins", "Elo above them", title=even)
+    more = ["excess loss", "no belief"] if any(s.beliefs for s in found) else []
+    for name in ("given away", "no move", "by lot", "tokens", "seconds", *more):
+        table.add_column(name, justify="right")
+    for s in found:
+        table.add_row(
+            *(s.model, str(s.mode) + ", twin" * s.twin, s.others, str(s.games)),
+            *(
+                _share(s.won),
+                f"{s.rating.value:+.0f} ({s.rating.low:+.0f} to {s.rating.high:+.0f})",
+            ),
+            *(_share(s.cost) if s.cost else "", _share(s.illegal), f"{s.by_lot:.1%}"),
+            *(f"{s.tokens:.0f}", f"{s.seconds:.1f}"),
+            *(_beliefs(s.beliefs) if s.beliefs else ()),
+        )
+    return table
+
+
+def _beliefs(b: "Believed") -> tuple[str, str]:
+    e = b.excess
+    return f"{e.value:+.2f} ({e.low:+.2f} to {e.high:+.2f})", f"{b.unread:.1%}"
+
+
+def _rungs(found: "Ladder") -> "Table":
+    from rich.table import Table
+
+    fast = ", ".join(f"{kind} {points:.0f}" for kind, points in found.fast.items())
+    rest = [f"{kind} {points:.0f} by these games" for kind, points in found.found.items()]
+    table = Table("model", "moves", "games", "rating", title="; ".join([f"beside {fast}", *rest]))
+    for rung in found.rungs:
+        value, low, high = rung.rating
+        moves = str(rung.mode) + ", twin" * rung.twin
+        table.add_row(rung.model, moves, str(rung.games), f"{value:.0f} ({low:.0f} to {high:.0f})")
+    return table
+
+
+def _gaps(found: "list[Gap]") -> "Table":
+    from rich.table import Table
+
+    what = "wins of the game over those of its twin, deal by deal: what was remembered"
+    table = Table("model", "moves", "against", "deals", "wins over its twin", title=what)
+    for g in found:
+        won = f"{g.won.value:+.1%} ({g.won.low:+.1%} to {g.won.high:+.1%})"
+        table.add_row(g.model, str(g.mode), g.others, str(g.deals), won)
+    return table
+
+
+def _share(e: "Estimate") -> str:
+    return f"{e.value:.1%} ({e.low:.1%} to {e.high:.1%})"

@@ -1,0 +1,97 @@
+"""A command for language models: a seat at a table, by the Model Context Protocol."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tinstar.cli.app import (
+    Edition,
+    From,
+    Numbers,
+    Options,
+    Players,
+    app,
+    company,
+    edition_of,
+    read_options,
+    whole_number,
+)
+
+if TYPE_CHECKING:
+    from tinstar.adapters.mcp.tools import Sit
+    from tinstar.core.game import Game
+
+
+@app.command()
+def mcp(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="of the tables that are laid here")
+    ] = None,
+    players: Players = None,
+    others: Annotated[
+        str, typer.Option(metavar="KIND", help="who plays against the model")
+    ] = "search:0.5s",
+    option: Options = None,
+    edition: Edition = None,
+    numbers: Numbers = None,
+    house: Annotated[
+        str | None, typer.Option(metavar="URL", help="sit at tables of this house instead")
+    ] = None,
+    name: Annotated[
+        str, typer.Option(metavar="NAME", help="by which it sits down in a house")
+    ] = "Model",
+    port: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", parser=whole_number, help="over HTTP on this machine; else stdio"
+        ),
+    ] = None,
+    written: From = None,
+) -> None:
+    """Let a language model sit down: rules, sit, look, wait, act, why_not over MCP."""
+    from tinstar.core.errors import BadOption
+
+    if (game is None) == (house is None):
+        raise BadOption("expected a GAME to be laid here, or --house URL, and not both")
+    try:
+        from tinstar.adapters.mcp import serve
+    except ImportError as e:
+        raise BadOption("mcp: expected its SDK, try: pip install 'tinstar[mcp]'") from e
+
+    if house is not None:
+        sit = _in_a_house(house, name)
+    else:
+        from tinstar.games import load
+        from tinstar.games import rules as bundle_of
+
+        bundle = bundle_of(game or "")
+        options = read_options(bundle, option or [])
+        seats, own = players or company(bundle), edition_of(bundle, edition, numbers)
+        sit = _here(load(bundle, seats, own, **options), others)
+    server = serve(sit)
+    if port is None:
+        server.run("stdio")
+    else:
+        server.run("streamable-http", host="127.0.0.1", port=port)
+
+
+def _in_a_house(address: str, name: str) -> "Sit":
+    from tinstar.adapters.mcp.house import AtHouse, House
+
+    House(address)  # or say now what is wrong with it
+    return lambda table, invitation: AtHouse(House(address), table, invitation, name)
+
+
+def _here(game: "Game", others: str) -> "Sit":
+    from tinstar.adapters.mcp.chair import Here
+    from tinstar.core.errors import BadOption
+    from tinstar.players import player
+
+    player(others)  # or say now what is wrong with it
+
+    def sit(table: str, invitation: str) -> Here:
+        if table or invitation:
+            raise BadOption("sit: expected no table, new ones are laid here; got one")
+        return Here(game, others)
+
+    return sit

@@ -1,0 +1,75 @@
+# The terminal in English.
+
+you = You
+hand = Hand
+hands = hands { $counts }
+points = { $score } pt
+on-top = { $card } on top
+
+## The screen
+
+sit-down = You sit down at { $title }. Press ? for the rules in a few lines.
+hint = Hint: { $move }.
+thinks-about-a-hint = The computer thinks about a hint...
+first-time = The first time takes a minute.
+key-line = ↑↓ choose   Enter play   letters: type a move   h hint   ? help   Ctrl-Q leave
+too-small = expected a terminal of { $columns } columns and { $lines } lines or more, got { $width } and { $height }; make it larger, or play with --plain
+made-too-small = This terminal has { $width } columns and { $height } lines.
+    The table needs { $columns } columns and { $lines } lines.
+    Make it larger, or press Ctrl-Q and play with --plain.
+in-a-few-lines = { $title } in a few lines
+keys = Keys
+key-choose = ↑ ↓ Enter
+key-choose-does = choose a move from the list; the cards it is about light up
+key-type = letters
+key-type-does = type a move: its words or their beginnings, such as s ban b3
+key-hint = h or F1
+key-hint-does = hint: what the computer would do
+key-help = ? or F2
+key-help-does = this help
+key-back = Esc
+key-back-does = back to the list, and out of here
+key-leave = Ctrl-C, Ctrl-Q
+key-leave-does = leave; the match is kept
+how-moves-are-written = How moves are written
+play-again = Play again
+look-at-the-table = Look at the table
+quit = Quit
+press-any-key = Press any key to go on.
+shows = shows { $cards }
+shows-nothing = shows no cards
+
+## Plain lines
+
+welcome = { $title }. Type help at any time, or quit.
+how-to-move = Type a move as `moves` writes it, or the beginnings of its words, or its number in that list.
+command-moves = list what you may do, numbered
+command-hint = ask the computer what it would do
+command-table = read the table again
+command-rules = the rules in numbered clauses, or one clause such as P6
+command-help = the game in a few lines, and this list
+command-quit = leave; the match is kept
+would = The computer would: { $move }. ({ $notation })
+again-or-quit = Type again to play once more, or quit.
+not-again-or-quit = expected again or quit, got { $got }
+
+## Leaving
+
+kept = Nothing is lost: the match is kept in { $file }
+kept-over = It is over; the match is kept in { $file }
+verify = See that it was fair:
+resume = Go on with it:
+
+## Rin Tin Tin
+
+boodle = Boodle { $n }
+all-placed = all placed
+cavalryman = { $n ->
+    [one] { $n } Cavalryman
+   *[other] { $n } Cavalrymen
+  }
+rin-tin-tin = { $n } Rin Tin Tin
+purple = Purple
+pink = Pink
+white = White
+black = Black
