@@ -21,7 +21,7 @@ FOR_README = 12
 
 
 def visitor(browser: Browser, house: str) -> Person:
-    context = browser.new_context(reduced_motion="reduce", service_workers="block")
+    context = browser.new_context(locale="en-US", reduced_motion="reduce", service_workers="block")
     context.add_init_script(settings(name="Wyatt", speed=0))
     person = Person(context, house)
     person.skip_the_guide()

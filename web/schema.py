@@ -7,11 +7,12 @@ from typing import Any
 from msgspec import Struct
 from msgspec.json import schema_components
 
-from tinstar.server import messages
+from tinstar.server import duplicate, messages, mine, tournament
 
 
 def spoken() -> list[type[Struct]]:
-    return [s for s in vars(messages).values() if isclass(s) and issubclass(s, Struct)]
+    said = vars(messages) | vars(mine) | vars(duplicate) | vars(tournament)
+    return [s for s in said.values() if isclass(s) and issubclass(s, Struct)]
 
 
 def schemas() -> dict[str, Any]:

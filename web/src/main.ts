@@ -4,9 +4,12 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { followLinks } from './shared/route.svelte'
 import { applySettings } from './shared/settings.svelte'
+import { spoken } from './shared/speech'
+import { followTurns } from './shared/turns.svelte'
 
 applySettings()
 followLinks()
+followTurns()
 
 // Browsers lend workers to https and to their own machine alone; elsewhere the page does without.
 if (import.meta.env.PROD && isSecureContext)
@@ -14,4 +17,4 @@ if (import.meta.env.PROD && isSecureContext)
 
 const target = document.getElementById('page')
 if (!target) throw new Error('expected an element #page in index.html')
-mount(App, { target })
+void spoken(Promise.resolve()).then(() => mount(App, { target }))

@@ -6,6 +6,7 @@ and which answers are allowed, `tinstar verify` recomputes. */
 import type { Table } from '../generated/messages'
 import { promised, shareAt } from '../gathering/shuffle'
 import { commitmentTo, digestOf, keyed } from '../shared/digest'
+import { say } from './words'
 
 export interface Check {
   holds?: boolean // undefined for what can only be told
@@ -22,6 +23,7 @@ interface Header {
   commitment: string
   window: number
   shares: (Shown | null)[]
+  duplicate?: boolean
 }
 
 interface Entry {
@@ -31,6 +33,7 @@ interface Entry {
   action: number
   weights?: number[]
   heard?: boolean
+  draw?: number
 }
 
 interface Journal {
@@ -42,6 +45,7 @@ interface Journal {
 
 const CHANCE = -1
 const RANGE = 2n ** 256n // how many values HMAC-SHA-256 can take
+const ROUND = 65536 // where tables share their chance, draws of each round are numbered from a multiple of it
 const LONG = 500 // lines, after which the page takes a breath
 const NAMED = 3 // wrong lines that are named
 
@@ -51,11 +55,11 @@ export async function checks(table: Table, text: string): Promise<Check[]> {
   const broken = await brokenLink(lines)
   const whole = sure(
     !broken,
-    `All ${lines.length} lines of the journal are chained together, none was changed.`,
-    `Line ${broken} of the journal does not fit the line before it.`,
+    say('chained', { n: lines.length }),
+    say('unchained', { n: broken }),
   )
   const journal = read(lines)
-  if (!journal) return [whole, { holds: false, text: 'This is no journal of a finished match.' }]
+  if (!journal) return [whole, { holds: false, text: say('no-journal') }]
   return [whole, ...promises(table, journal), ...words(table, journal), ...(await chance(journal))]
 }
 
@@ -90,16 +94,16 @@ function promises(table: Table, { header, seed }: Journal): Check[] {
   const found = [
     sure(
       commitmentTo(seed) === commitment && header.commitment === commitment,
-      'The seed that is published now is the one the house was bound to.',
-      'The seed that is published now is NOT the one the house was bound to.',
+      say('seed'),
+      say('seed-not'),
     ),
   ]
   if (window || header.window) {
     found.push(
       sure(
         header.window === window,
-        `There were ${window} seconds to shout, as was agreed.`,
-        `The journal says ${header.window} seconds to shout; agreed were ${window}.`,
+        say('window', { n: window }),
+        say('window-not', { n: header.window, agreed: window }),
       ),
     )
   }
@@ -114,8 +118,8 @@ function words(table: Table, { header }: Journal): Check[] {
   const found = [
     sure(
       shown.every((share) => share.commitment === digestOf(textOf(share))),
-      shown.length ? 'The words that went in are those that people were bound to.' : 'Nobody had words.',
-      'Words went in that nobody was bound to.',
+      say(shown.length ? 'words' : 'words-none'),
+      say('words-not'),
     ),
   ]
   if (fixed) {
@@ -123,12 +127,12 @@ function words(table: Table, { header }: Journal): Check[] {
     found.push(
       sure(
         now.length === fixed.length && now.every((commitment, seat) => commitment === fixed[seat]),
-        'All were bound before this browser saw any words.',
-        'Others are bound now than when the words were shown.',
+        say('before'),
+        say('before-not'),
       ),
     )
   }
-  return [...found, ...own(table, shown)]
+  return header.duplicate ? found : [...found, ...own(table, shown)]
 }
 
 function own(table: Table, shown: Shown[]): Check[] {
@@ -136,12 +140,12 @@ function own(table: Table, shown: Shown[]): Check[] {
   if (!share) return []
   const went = shown.some(({ nonce, words }) => nonce === share.nonce && words === share.words)
   if (!went && !share.shown)
-    return [{ text: `Your words “${share.words}” came too late, and were left out.` }]
+    return [{ text: say('late', { words: share.words }) }]
   return [
     sure(
       went,
-      `Your words “${share.words}” went into the shuffle.`,
-      `Your words “${share.words}” were shown in time, and left out.`,
+      say('went-in', { words: share.words }),
+      say('left-out', { words: share.words }),
     ),
   ]
 }
@@ -153,35 +157,36 @@ async function chance({ header, entries, seed }: Journal): Promise<Check[]> {
     .map((share) => `${textOf(share as Shown)}\n`)
     .join('')
   const wrong: string[] = []
-  let [position, draws, heard] = [0, 0, 0]
+  let [position, draws, heard, last] = [0, 0, 0, -1]
   for (const [index, entry] of entries.entries()) {
     if (index % LONG === LONG - 1) await breath()
     if (entry.line === 'undo') position -= 1
-    const problem = entry.position === position ? disagrees(entry) : `position ${position} was due`
-    if (problem) wrong.push(`line ${index + 2}: ${problem}`)
+    const problem = entry.position === position ? disagrees(entry) : say('position-due', { n: position })
+    if (problem) wrong.push(say('line', { n: index + 2, problem }))
     if (entry.line === 'answer') position += 1
   }
 
-  function disagrees({ line, actor, action, weights, heard: wasHeard }: Entry): string {
-    if (line === 'undo' || actor !== CHANCE) return wasHeard ? 'that was not for chance to say' : ''
+  function disagrees({ line, actor, action, weights, draw, heard: wasHeard }: Entry): string {
+    if (line === 'undo' || actor !== CHANCE) return wasHeard ? say('not-for-chance') : ''
     if (!weights?.length || !weights.every((w) => Number.isSafeInteger(w) && w >= 0))
-      return 'chance has no weights'
+      return say('no-weights')
     if (wasHeard) {
       heard += 1
-      return header.window && weights[action] ? '' : 'nobody can have been heard'
+      return header.window && weights[action] ? '' : say('nobody-heard')
     }
     draws += 1
-    const fair = drawn(seed, shown + position, weights)
-    return fair === action ? '' : `chance said ${fair}, the journal has ${action}`
+    const number = header.duplicate ? (draw ?? -1) : position
+    const next = [last + 1, (Math.floor(last / ROUND) + 1) * ROUND]
+    if (header.duplicate && !next.includes(number)) return say('draw-due', { draw: last + 1 })
+    last = number
+    const fair = drawn(seed, shown + number, weights)
+    return fair === action ? '' : say('chance-said', { fair, action })
   }
 
-  const all = `All ${draws} answers of chance follow from seed, words and weights.`
-  const some = `${wrong.length} lines do not follow from seed, words and weights: `
-  const found: Check[] = [sure(!wrong.length, all, some + wrong.slice(0, NAMED).join('; '))]
-  if (heard) {
-    const text = `${heard} times who spoke first was heard, for which there is the word of the house.`
-    found.push({ text })
-  }
+  const named = wrong.slice(0, NAMED).join('; ')
+  const some = say('chance-not', { n: wrong.length, lines: named })
+  const found: Check[] = [sure(!wrong.length, say('chance', { n: draws }), some)]
+  if (heard) found.push({ text: say('heard', { n: heard }) })
   return found
 }
 

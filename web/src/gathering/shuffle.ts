@@ -22,7 +22,6 @@ export interface Promised {
 }
 
 export const LONGEST_WORDS = 80
-const NEXT_LOOK = 2_000 // ms
 const WORDS =
   `amber anvil aspen badger banjo barrel bison boots bridle bronco butte cactus canyon cedar
   copper coyote creek dagger desert dusty eagle ember falcon fiddle flint gallop garnet gulch
@@ -61,36 +60,22 @@ export async function attend(table: Table): Promise<void> {
   if (table.phase === 'revealing') await reveal(table)
 }
 
-/** The same at a table that one does not look at yet, until its first card. */
-export function attendFromAfar(id: string): () => void {
-  let timer = 0
-  let over = false
-  async function look(): Promise<void> {
-    try {
-      const table = await house.table(id)
-      await attend(table)
-      over ||= table.phase === 'playing' || table.phase === 'over'
-    } catch {
-      // whoever goes there is told what is wrong
-    }
-    if (!over) timer = setTimeout(look, NEXT_LOOK)
-  }
-  look()
-  return () => {
-    over = true
-    clearTimeout(timer)
-  }
-}
-
 async function commit(table: Table): Promise<void> {
   const mine = table.chairs.filter((chair) => chair.yours)
-  if (!mine.length) return
+  if (!mine.length || table.duplicate) return // whose chance is that of other tables
   const commitment = await commitmentOf(shareAt(table.id) ?? choose(table.id))
   if (mine.some((chair) => chair.commitment === commitment)) return
   const lost = mine.every((chair) => !chair.commitment)
   if (bound.get(table.id) === commitment && !lost) return // another window has other words
   bound.set(table.id, commitment)
   await house.commit(table.id, { commitment })
+}
+
+/** What who sits down brings along: the host might deal before a word of its own came. */
+export async function part(id: string): Promise<{ commitment: string }> {
+  const commitment = await commitmentOf(shareAt(id) ?? choose(id))
+  bound.set(id, commitment)
+  return { commitment }
 }
 
 async function reveal(table: Table): Promise<void> {

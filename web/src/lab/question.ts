@@ -2,6 +2,7 @@
 
 import type { GameInfo, LabGame, LabNumber, Question, Setting } from '../generated/messages'
 import { usualSeats, type Option } from '../lobby/setting'
+import { say } from './words'
 
 const LONGEST_LINK = 4000 // characters
 const MOST_CHANGES = 60 // of each setting; more the house refuses
@@ -54,7 +55,7 @@ export function linkTo(question: Question): string {
 /** The question that an address asks, and what of it cannot be asked here. */
 export function questionIn(search: string, game: GameInfo, bench: LabGame): [Question, string[]] {
   const question = usualQuestion(game)
-  if (search.length > LONGEST_LINK) return [question, ['the whole of it, which is too long']]
+  if (search.length > LONGEST_LINK) return [question, [say('too-long')]]
   const all = new Map(bench.numbers.flatMap(knobs).map((knob) => [knob.path, knob]))
   const unknown: string[] = []
   for (const [name, text] of new URLSearchParams(search)) {

@@ -2,32 +2,38 @@
 
 import type { Chair, Table } from '../generated/messages'
 import { amongThemselves } from '../shared/company'
-
-const PHASES = {
-  revealing: 'about to begin',
-  playing: 'in play',
-  gathering: 'gathering',
-  over: 'over',
-}
+import { listed } from '../shared/speech'
+import { day } from '../shared/when'
+import { say } from './words'
 
 export function isMyTurn(table: Table): boolean {
   return table.phase === 'playing' && table.asked.some((seat) => table.chairs[seat]?.yours)
 }
 
+/** "Your turn by Tuesday 18:00", where one's answer is awaited by then. */
+export function turn(table: Table): string {
+  const nth = table.clocks?.runs.findIndex((seat) => table.chairs[seat]?.yours) ?? -1
+  const until = table.clocks?.until[nth]
+  return until ? say('your-turn-by', { day: day(until) }) : say('your-turn')
+}
+
 /** How a table stands that does not wait for oneself. */
 export function state(table: Table): string {
-  if (table.chairs.some((chair) => chair.returns)) return 'you left; you may come back'
-  if (amongThemselves(table)) return 'paused until somebody looks on'
+  const own = table.chairs.find((chair) => chair.returns)
+  if (own && table.phase === 'gathering') return say('asked-again')
+  if (own?.holder === 'computer') return say('sat-in-for', { name: own.name })
+  if (own) return say('left')
+  if (amongThemselves(table)) return say('paused')
   const free = table.chairs.filter((chair) => chair.holder === 'free').length
-  if (table.phase === 'gathering') return free ? `${free} still to come` : 'all are here'
+  if (table.phase === 'gathering') return free ? say('to-come', { n: free }) : say('all-here')
   const asked = table.asked.map((seat) => table.chairs[seat]?.name).filter(Boolean)
-  return asked.length === 1 ? `${asked[0]} is asked` : PHASES[table.phase]
+  return asked.length === 1 ? say('is-asked', { name: asked[0] ?? '' }) : say(`phase-${table.phase}`)
 }
 
 export function company(table: Table): string {
   const others = table.chairs.filter((chair) => !chair.yours)
-  if (!others.length) return `${table.chairs.map(({ name }) => name).join(', ')} at one screen`
-  return `with ${others.map((chair) => chair.name || 'a free chair').join(', ')}`
+  const named = (others.length ? others : table.chairs).map(({ name }) => name || say('free-chair'))
+  return say(others.length ? 'with' : 'at-one-screen', { names: named.join(', ') })
 }
 
 /** "You won with 37", and then the others, the best first: "Lefty 36, Belle 5". */
@@ -38,8 +44,15 @@ export function result(table: Table): [string, string] {
   const rest = table.chairs
     .filter((chair) => !won.includes(chair))
     .sort((a, b) => Math.abs(best - score(a)) - Math.abs(best - score(b)))
-  const names = won.map(who).join(' and ').replace(/^you/, 'You')
-  return [`${names} won with ${best}`, rest.map((c) => `${who(c)} ${score(c)}`).join(', ')]
+  const scored = rest.map((chair) => say('scored', { name: who(chair), score: score(chair) }))
+  return [winning(won, best), scored.join(', ')]
 }
 
-const who = (chair: Chair): string => (chair.yours ? 'you' : chair.name)
+function winning(won: Chair[], best: number): string {
+  const mine = won.filter(({ yours }) => yours).length
+  if (mine && mine === won.length) return say('you-won', { best })
+  const names = listed(won.map((chair, nth) => who(chair, nth ? 'you' : 'you-first')))
+  return say(mine ? 'won-with-you' : 'won', { names, n: won.length, best })
+}
+
+const who = (chair: Chair, you = 'you'): string => (chair.yours ? say(you) : chair.name)

@@ -1,16 +1,28 @@
 /** From a table as it is wanted to one where somebody sits. */
 
-import type { NewTable } from '../generated/messages'
+import type { Duplicate, NewTable, Tournament } from '../generated/messages'
 import { attend, choose } from '../gathering/shuffle'
-import { house } from '../shared/house'
+import { house, tell } from '../shared/house'
 import { go } from '../shared/route.svelte'
+import type { Deals } from './setting'
 
 /** Set the table, start where nobody is missing, and go there. */
-export async function open(wanted: NewTable, words = ''): Promise<void> {
+export async function open(wanted: NewTable, words = '', deals?: Deals): Promise<void> {
+  if (deals && deals.kind !== 'own') return go(await openMany(wanted, deals))
   const table = await house.set(wanted)
   choose(table.id, words)
   await attend(table)
   const ready = !table.chairs.some((chair) => chair.holder === 'free')
   if (ready) await attend(await house.start(table.id))
   go(`/t/${table.id}`)
+}
+
+/** Set several tables of the same deals, or a tournament of them; the address to go on at. */
+async function openMany(table: NewTable, { kind, tables, rounds }: Deals): Promise<string> {
+  if (kind === 'same') {
+    const { links } = await tell<Duplicate>('POST', '/duplicates', { table, tables })
+    return `/t/${links[0]?.id}`
+  }
+  const asked = { table, kind, rounds }
+  return `/tournament/${(await tell<Tournament>('POST', '/tournaments', asked)).id}`
 }

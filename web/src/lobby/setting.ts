@@ -7,6 +7,13 @@ const LEARNERS_SEATS = 3
 
 export type Option = boolean | number | string
 
+/** Whose deals a table has: its own, those of several tables, or those of a tournament's rounds. */
+export interface Deals {
+  kind: 'own' | 'same' | 'swiss' | 'everybody'
+  tables: number
+  rounds: number
+}
+
 /** A game that somebody has changed: the text of an edition, options, and both in words. */
 export interface Changed {
   edition: string

@@ -1,6 +1,7 @@
 /** The moves of a match as a list: what each position tells, a turn for all that one seat does. */
 
 import type { Chair, Frame } from '../generated/messages'
+import { say } from './words'
 
 export interface Move {
   at: number
@@ -25,7 +26,7 @@ export function turns(frames: Frame[], chairs: Chair[]): Turn[] {
     const last = found.at(-1)
     if (last && (last.seat === seat || seat === null)) last.moves.push({ at, text })
     else {
-      const name = chairs.find((chair) => chair.seat === seat)?.name ?? 'The table'
+      const name = chairs.find((chair) => chair.seat === seat)?.name ?? say('the-table')
       found.push({ seat, name, moves: [{ at, text }] })
     }
   })

@@ -1,6 +1,7 @@
 /** What everybody is to know of a company, in a sentence. */
 
 import type { Table } from '../generated/messages'
+import { listed, say } from './speech'
 
 /** Who plays several seats at one screen, and so sees the cards of all of them. */
 export function sharing(table: Table): string[] {
@@ -9,7 +10,7 @@ export function sharing(table: Table): string[] {
       const chair = table.chairs[seat]
       return chair ? `${chair.name} (${chair.letter})` : ''
     })
-    return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} sit at one screen.`
+    return say('one-screen', { names: listed(names) })
   })
 }
 

@@ -1,10 +1,12 @@
 /** What is said of a game before one knows it. */
 
-/** "2", "2 or 3", "2 to 5": how many may sit. */
+import { say } from './speech'
+
+/** "2 players", "2 or 3 players", "2 to 5 players": how many may sit. */
 export function howMany(seats: number[]): string {
   const [least, most] = [Math.min(...seats), Math.max(...seats)]
-  if (least === most) return `${least}`
-  return most - least === 1 ? `${least} or ${most}` : `${least} to ${most}`
+  const range = say(most - least === 1 ? 'or' : 'to', { least, most })
+  return say('players', { seats: least === most ? least : range })
 }
 
-export const howLong = (minutes: number): string => `about ${minutes} minutes`
+export const howLong = (minutes: number): string => say('about-minutes', { minutes })

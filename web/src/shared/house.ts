@@ -1,10 +1,10 @@
 /** Everything the page asks the house for by HTTP. */
 
 import type {
-  Again,
   ChangeChair,
   Commit,
   Course,
+  Duplicate,
   Guide,
   Hint,
   House,
@@ -24,6 +24,7 @@ import type {
   Tables,
   Verdict,
 } from '../generated/messages'
+import { language, say } from './speech'
 
 const LONGEST_JOURNAL = 16_000_000 // characters
 
@@ -39,25 +40,26 @@ export class HouseError extends Error {
 }
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  const headers = { 'Content-Type': 'application/json' }
-  const sent = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) }
+  const headers: Record<string, string> = { 'Accept-Language': language }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const sent = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }
   let response: Response
   try {
     response = await fetch(`/api${path}`, sent)
   } catch {
-    throw new HouseError('Unreachable', 'The house cannot be reached.', 0)
+    throw new HouseError('Unreachable', say('unreachable'), 0)
   }
   if (response.ok) return response
   const problem: Partial<Problem> = await response.json().catch(() => ({}))
-  const detail = problem.detail || `The house answers ${response.status}.`
+  const detail = problem.detail || say('answers', { status: `${response.status}` })
   throw new HouseError(problem.error ?? '', detail, response.status)
 }
 
-async function get<T>(path: string): Promise<T> {
+export async function get<T>(path: string): Promise<T> {
   return (await ask('GET', path)).json()
 }
 
-async function tell<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
+export async function tell<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
   return (await ask(method, path, body)).json()
 }
 
@@ -69,7 +71,7 @@ async function bounded(response: Response): Promise<string> {
     text += part.value
     if (text.length > LONGEST_JOURNAL) {
       await reader?.cancel()
-      throw new HouseError('TooLong', 'The journal is too long to be looked through here.', 0)
+      throw new HouseError('TooLong', say('journal-too-long'), 0)
     }
   }
   return text
@@ -104,13 +106,16 @@ export const house = {
   commit: (id: string, commit: Commit) => tell<Table>('POST', `${at(id)}/commit`, commit),
   reveal: (id: string, reveal: Reveal) => tell<Table>('POST', `${at(id)}/reveal`, reveal),
   start: (id: string) => tell<Table>('POST', `${at(id)}/start`),
-  again: (id: string, again: Again) => tell<Table>('POST', `${at(id)}/again`, again),
+  again: (id: string) => tell<Table>('POST', `${at(id)}/again`),
+  pause: (id: string, wish: boolean) => tell<Table>('POST', `${at(id)}/pause`, { wish }),
+  quiet: (id: string, wish: boolean) => tell<Table>('POST', `${at(id)}/quiet`, { wish }),
   recover: (id: string, recover: Recover) => tell<Table>('POST', `${at(id)}/recover`, recover),
   chair: (id: string, seat: number, chair: ChangeChair) =>
     tell<Table>('PUT', `${at(id)}/chairs/${seat}`, chair),
   links: (id: string) => get<Links>(`${at(id)}/links`),
   hint: (id: string, seat: number) => tell<Hint>('POST', `${at(id)}/seats/${seat}/hint`),
   replay: (id: string, seat: number) => get<Replay>(`${at(id)}/replay/${seat}`),
+  duplicate: (id: string) => get<Duplicate>(`/duplicates/${encodeURIComponent(id)}`),
   course: (id: string) => get<Course>(`${at(id)}/course`),
   review: (id: string) => get<ReviewState>(`${at(id)}/review`),
   askForReview: (id: string) => tell<ReviewState>('POST', `${at(id)}/review`),

@@ -1,18 +1,18 @@
-/** The keys of the table, in one list: what is shown is what is done. */
+/** The keys of the table, in one list: what is shown is what is done, as a message. */
 
 export const KEYS = [
-  { keys: ['Tab'], does: 'to the table, and on to what stands beside it' },
-  { keys: ['←', '↑', '↓', '→'], does: 'from one thing that can be done to the next' },
-  { keys: ['Enter'], does: 'take it, or put it there' },
-  { keys: ['Esc'], does: 'let go again; close what is open' },
-  { keys: ['?'], does: 'the rules, beside what they allow now' },
-  { keys: ['N'], does: 'on to your turn: what is left until then is passed over, and told in short' },
-  { keys: ['M'], does: 'shout, in a game where one does' },
-  { keys: ['H'], does: 'a hint' },
-  { keys: ['U'], does: 'take back, if nobody learned anything' },
-  { keys: ['L'], does: 'the log' },
-  { keys: ['C'], does: 'the company, and links for others' },
-  { keys: ['S'], does: 'settings and keys' },
+  { keys: ['Tab'], does: 'key-tab' },
+  { keys: ['←', '↑', '↓', '→'], does: 'key-arrows' },
+  { keys: ['Enter'], does: 'key-enter' },
+  { keys: ['Esc'], does: 'key-esc' },
+  { keys: ['?'], does: 'key-rules' },
+  { keys: ['N'], does: 'key-on' },
+  { keys: ['M'], does: 'key-shout' },
+  { keys: ['H'], does: 'key-hint' },
+  { keys: ['U'], does: 'key-undo' },
+  { keys: ['L'], does: 'key-log' },
+  { keys: ['C'], does: 'key-company' },
+  { keys: ['S'], does: 'key-settings' },
 ] as const
 
 /** The letter of a bare key press, or '' where somebody types or something is open above. */

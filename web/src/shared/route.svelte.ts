@@ -1,4 +1,4 @@
-/** The address of the page: `/`, `/lab/<game>`, `/t/<table>` and `/t/<table>/replay/<move>/<eyes>`, where the eyes
+/** The address of the page: `/`, `/me`, `/lab/<game>`, `/tournament/<id>`, `/t/<table>` and `/t/<table>/replay/<move>/<eyes>`, where the eyes
 are a seat's letter, `-` for a spectator or `all`.
 
 What lets somebody in comes behind a `#`, which no browser sends to the house, and leaves the
@@ -7,11 +7,16 @@ address bar on arrival: nobody is to see it there, copy it, or find it in the hi
 interface Address {
   table: string // empty in the lobby
   lab: string | undefined // the game that is looked at there, empty for none in particular
+  me: boolean // one's own page
+  tournament: string // empty: none
   replay: boolean
   move: number // of the replay
   eyes: string // empty: one's own, if one sat there
   invitation: string // kept with this entry of the history, for those who load the page again
   recover: string
+  prove: string // an address by mail
+  stop: string // letters to it
+  device: string // what makes this device somebody's who has another
 }
 
 let address = $state.raw(read())
@@ -50,10 +55,15 @@ function read(): Address {
   return {
     table: first === 't' ? table : '',
     lab: first === 'lab' ? table : undefined,
+    me: first === 'me',
+    tournament: first === 'tournament' ? table : '',
     replay: rest === 'replay',
     move: /^\d{1,6}$/.test(move) ? +move : 0,
     eyes,
     invitation,
     recover: secrets.get('recover') ?? '',
+    prove: secrets.get('prove') ?? '',
+    stop: secrets.get('stop') ?? '',
+    device: secrets.get('device') ?? '',
   }
 }

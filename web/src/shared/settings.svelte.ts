@@ -10,12 +10,15 @@ const dark = matchMedia('(prefers-color-scheme: dark)')
 
 export const settings = $state({
   name: '',
+  language: '', // of those that the page has; empty: as the browser has it
+  mark: '', // the sign beside the name; see web/src/me
   speed: 1, // of what is told and shown; 0: it is simply there
   still: still.matches, // nothing flies: it is told, and lies there
   careful: true, // asked once more before what may cost something
   sound: false,
   volume: 0.6, // from 0 to 1
   buzz: false, // a phone trembles when one is asked
+  phrases: true, // what others say by a click is shown
   guide: true, // whether a game that is new here is explained while it is played
   theme: 'auto' as Theme,
   log: 'normal' as LogSize,

@@ -1,5 +1,7 @@
 /** What a game's folder brings to the table, and how a surface finds it. */
 import { createContext, type Component } from 'svelte'
+import { house } from '../shared/house'
+import { spoken } from '../shared/speech'
 import type { Intent } from './intent.svelte'
 import type { Piece, Scene } from './scene'
 import type { Travel } from './travel.svelte'
@@ -25,6 +27,14 @@ export interface Kit {
   shout?: { deed: string; word: string; key: string }
 }
 
+/** What a seat's plate says of its time. */
+export interface Time {
+  text: string
+  spoken: string
+  runs: boolean
+  low: boolean
+}
+
 /** What every part of a surface can reach. */
 export interface Surroundings {
   readonly intent: Intent
@@ -34,6 +44,8 @@ export interface Surroundings {
   readonly waits: number[] | undefined
   /** Who plays each seat, as far as the page knows: "person", "computer" or "free". */
   readonly holders: string[]
+  /** What time each seat has, where the table has a clock. */
+  readonly times?: (Time | undefined)[]
 }
 
 export const [surroundings, setSurroundings] = createContext<Surroundings>()
@@ -47,8 +59,23 @@ export function isSaid(event: MouseEvent): boolean {
 
 const kits = import.meta.glob<{ default: Kit }>('../games/*/index.ts')
 
-/** The kit of a game, loaded when first asked for; an empty one where a game has none. */
+/** The kit of a game, loaded when first asked for. One from outside has what the house says of its
+    faces, and is otherwise drawn plainly. */
 export async function kitOf(game: string): Promise<Kit> {
   const found = kits[`../games/${game}/index.ts`]
-  return found ? (await found()).default : {}
+  return found ? (await spoken(found())).default : await kitFromOutside(game)
+}
+
+async function kitFromOutside(game: string): Promise<Kit> {
+  const { games } = await house.look()
+  const board = games.find((each) => each.name === game)?.board
+  if (!board) return {}
+  const { default: Outline } = await import('./Outline.svelte')
+  const Emblem = ((anchor, props) =>
+    Outline(anchor, {
+      get outline() {
+        return board.emblems?.[props.face]
+      },
+    })) as Component<{ face: string }>
+  return { tints: board.tints, Emblem }
 }

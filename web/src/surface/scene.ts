@@ -10,6 +10,7 @@ import type {
   Touch,
   Zone,
 } from '../generated/messages'
+import { say } from './words'
 
 export type { Choice, Move, Piece, Place, Refusal, Scene, Touch, Zone }
 export type { Seat } from '../generated/messages'
@@ -39,13 +40,20 @@ export function placeName(of: Zone, place: Place): string {
   return place.name ? `${of.name}, ${place.name}` : of.name
 }
 
+/** What a mark is called: a word for boards, which a scene may have another for. */
+export const called = (scene: Scene | undefined, mark: string): string => scene?.called?.[mark] ?? mark
+
 /** A piece in words: "Huckster, value 0, locked" or "face down". */
-export function pieceName(piece: Piece): string {
-  const name = piece.name || 'face down'
+export function pieceName(piece: Piece, scene: Scene | undefined): string {
+  const name = piece.name || say('face-down')
   const many = (piece.count ?? 1) > 1 ? `${piece.count} ` : ''
-  const value = piece.value ? `value ${piece.value}` : ''
-  return [many + name, value, ...(piece.marks ?? [])].filter(Boolean).join(', ')
+  const value = piece.value ? say('value', { value: piece.value }) : ''
+  const marks = (piece.marks ?? []).map((mark) => called(scene, mark))
+  return [many + name, value, ...marks].filter(Boolean).join(', ')
 }
+
+/** How many letters the longest word has: what stands on a card has to fit there. */
+export const longest = (text = ''): number => Math.max(...text.split(/[ -]/).map((word) => word.length), 1)
 
 /** A choice in words. What is final about it a list shouts; where it is asked anyway, it need not. */
 export function deed({ text, touch }: Choice): string {
@@ -131,7 +139,7 @@ export function sum(piece: Piece): number {
 function paid(lying: Piece[], more: number): Piece[] {
   const at = lying.findIndex((p) => sum(p) > 0)
   const total = more + (at < 0 ? 0 : sum(lying[at]!))
-  const left = total > 0 ? [{ face: `$${total}`, name: `$${total}` }] : []
+  const left = total > 0 ? [{ face: `$${total}`, name: say('money', { n: `${total}` }) }] : []
   return at < 0 ? [...lying, ...left] : lying.toSpliced(at, 1, ...left)
 }
 

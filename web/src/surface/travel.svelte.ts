@@ -61,7 +61,8 @@ export class Travel {
     const before = this.shown
     if (before && frame.speed > 0 && frame.events.length && !document.hidden) {
       this.playing = true
-      this.shown = { ...before, choices: [], refusals: [] }
+      const called = { ...before.called, ...frame.scene.called }
+      this.shown = { ...before, called, choices: [], refusals: [] }
       await this.#tellAll(frame, run)
     }
     if (run === this.#run) this.finish()

@@ -1,6 +1,7 @@
 /** The guide of a first game: which lesson matters now, what it speaks of, and where it may stand. */
 
 import type { Frame, Lesson, Scene } from '../generated/messages'
+import { say } from './words'
 
 /** A lesson, and what it speaks of: CSS selectors, the first that fits is taken. */
 export interface Said {
@@ -11,18 +12,12 @@ export interface Said {
 
 /** What is said of the page itself, whatever the game. */
 export const PAGE = 'page'
-const QUESTION = '[aria-label="What is asked"]'
-const ASKED: Lesson = {
-  when: 'page asked',
-  text: 'Here stands what is asked of you. What you may do is lit on the table: point at it, or use the arrow keys and Enter. Take your time, everybody waits.',
-}
-const BESIDE: Lesson = {
-  when: 'page beside',
-  text: 'Up here you can take a move back, ask for a hint, and open the rules. They are always there.',
-}
-const DONE: Lesson = {
-  when: 'page done',
-  text: 'Now you know nearly all of it, and this goes on as any other game. Should something new happen, I will say so.',
+const QUESTION = '.bar'
+const DOORS = '.doors'
+const OWN = {
+  'page asked': 'lesson-asked',
+  'page beside': 'lesson-beside',
+  'page done': 'lesson-done',
 }
 const NEARLY = 3 // lessons that may be left untold
 const AT_ONCE = 3 // lessons at one moment; the others wait for the next
@@ -34,15 +29,17 @@ function parts({ when }: Lesson): { sort: string; name: string } {
 
 /** What should be said when this lies on the table, of all that has not been told. */
 export function due(lessons: Lesson[], told: string[], frame: Frame): Said[] {
-  const untold = (lesson: Lesson) => !told.includes(lesson.when)
+  const untold = ({ when }: Pick<Lesson, 'when'>) => !told.includes(when)
+  const own = (when: keyof typeof OWN): Lesson[] => untold({ when }) ? [{ when, text: say(OWN[when]) }] : []
   const left = lessons.filter(untold)
   const found = left.filter((lesson) => matters(lesson, frame))
   if (frame.scene.choices?.length) {
     const first = found[0]?.when === 'start' ? 1 : 0
-    if (untold(ASKED)) found.splice(first, 0, ASKED)
-    else if (untold(BESIDE)) found.push(BESIDE)
+    const asked = own('page asked')
+    if (asked.length) found.splice(first, 0, ...asked)
+    else found.push(...own('page beside'))
   }
-  if (left.length - found.length <= NEARLY && untold(DONE)) found.push(DONE)
+  if (left.length - found.length <= NEARLY) found.push(...own('page done'))
   return found.slice(0, AT_ONCE).map((lesson) => ({ ...lesson, targets: targetsOf(lesson, frame) }))
 }
 
@@ -57,7 +54,7 @@ function matters(lesson: Lesson, { scene, events }: Frame): boolean {
 
 function targetsOf(lesson: Lesson, { scene, events }: Frame): string[] {
   const { sort, name } = parts(lesson)
-  if (lesson.when === BESIDE.when) return ['[aria-label="Beside the table"]']
+  if (lesson.when === 'page beside') return [DOORS]
   if (lesson.beside) return [places(zoneOf(lesson.beside, scene))]
   if (sort === 'told') {
     const moves = events.findLast((event) => event.kind === name && event.moves?.length)?.moves

@@ -8,6 +8,7 @@
 
 import type {
   Answer,
+  Clocks,
   Company,
   Frame,
   Line,
@@ -16,18 +17,26 @@ import type {
   Ping,
   Presence,
   Refused,
+  Spoken,
   Table,
   Waiting,
 } from '../generated/messages'
+import { house } from '../shared/house'
+import { settings } from '../shared/settings.svelte'
+import { language } from '../shared/speech'
 import { Travel } from '../surface/travel.svelte'
+import { Again } from './again'
+import { gestureSaid } from './gestures'
+import { Watch } from './watch.svelte'
 import { Wire } from './wire'
 
 export const WATCHER = -1
+export const LATE = -2 // all cards, so many decisions late
 const MOST_WAITING = 200 // frames; whoever is further behind is shown how it stands
 const MOST_WITH_PEOPLE = 6 // where others would wait for whoever is behind
 const HASTE = 3 // so many frames that wait make it twice as fast there
 
-type Heard = Frame | Waiting | Log | Company | Presence | Note | Refused | Ping
+type Heard = Frame | Waiting | Log | Company | Presence | Clocks | Note | Spoken | Refused | Ping
 
 /** Several seats are asked at once: those in `seats` have still to speak. */
 export interface Window {
@@ -41,6 +50,13 @@ export class Live {
   table = $state.raw<Table>()
   seat = $state(WATCHER)
   readonly travel = new Travel() // what is shown of it
+  readonly watch = new Watch() // what time there is
+  phrases = $state.raw<string[]>([]) // that may be said at this table
+  gestures = $state.raw<string[]>([]) // and made, by the names of their pictures
+  /** What was said or done a moment ago; a gesture has a `sign`. */
+  spoken = $state.raw<{ id: number; seat: number; text: string; sign: string }[]>([])
+  muted = $state.raw<number[]>([]) // seats whose words are not shown
+  #words = 0
   frame = $state.raw<Frame>() // what is on the table, or what it is becoming
   lines = $state.raw<Line[]>([]) // of what is shown
   since = $state.raw<Line[]>([]) // what one has passed over since one's last turn
@@ -58,6 +74,8 @@ export class Live {
   #caughtUp = false // the log holds what the next frame tells
   #resend = false
   #mine = $state(0) // where the table stood after one's last answer
+  #looks = false // the house shows the table from this seat
+  #lookAgain = new Again(() => this.#look())
   #wire: Wire
 
   /** Called when a frame lies there as it is, before the next one is shown. */
@@ -77,7 +95,7 @@ export class Live {
   behind = $derived(
     !!this.#waiting.length ||
       (this.#moving && this.frame?.at !== this.#mine) ||
-      (this.seat !== WATCHER && !this.#asksMe(this.#newest)),
+      (this.seat >= 0 && !this.#asksMe(this.#newest)),
   )
   mayUndo = $derived(!!this.#newest?.undo)
   /** How much faster everything is shown to whoever would keep others waiting. */
@@ -89,11 +107,21 @@ export class Live {
         this.#resend = true
         this.#look()
         if (this.reading) this.#wire.say({ type: 'read', now: true })
+        if (document.hidden) this.#aside()
         if (this.seen === this.frame?.at) this.#wire.say({ type: 'seen', at: this.seen })
       },
       heard: (message) => this.#heard(message as Heard),
       away: (away) => (this.away = away),
     })
+    document.addEventListener('visibilitychange', this.#aside)
+  }
+
+  /** Whether anybody sees the page: who does not is told elsewhere that it is their turn. */
+  #aside = (): void => this.#wire.say({ type: 'aside', now: document.hidden })
+
+  #sees(): void {
+    this.#looks = true
+    this.#lookAgain.stop()
   }
 
   /** Look at the table from this seat, which must be one's own, or -1. */
@@ -108,7 +136,8 @@ export class Live {
   }
 
   #look(): void {
-    this.#wire.say({ type: 'look', seat: this.seat, own_time: true, rests: true })
+    this.#looks = false
+    this.#wire.say({ type: 'look', seat: this.seat, own_time: true, rests: true, language })
   }
 
   /** Where the table rests: this person has seen it. */
@@ -175,12 +204,16 @@ export class Live {
   }
 
   close(): void {
+    document.removeEventListener('visibilitychange', this.#aside)
+    this.#lookAgain.stop()
     this.#wire.close()
   }
 
   #heard(message: Heard): void {
     if (message.type === 'company') this.#met(message.table)
     else if (message.type === 'presence') this.#present(message)
+    else if (message.type === 'spoken') void this.#said(message)
+    else if (message.type === 'clocks') this.#timed(message)
     else if (message.type === 'note') this.#noted(message.line)
     else if (message.type === 'ping') this.#wire.say({ type: 'pong', stamp: message.stamp })
     else if (message.type === 'log') this.#remembered(message)
@@ -191,15 +224,52 @@ export class Live {
 
   #met(table: Table): void {
     this.table = table
+    this.watch.hear(table.clocks)
     const mine = table.chairs.filter((chair) => chair.yours).map(({ seat }) => seat)
     if (this.seat === WATCHER && mine.length === 1) this.look(mine[0] ?? WATCHER) // back again
-    if (this.seat !== WATCHER && !mine.includes(this.seat)) this.look(WATCHER) // it has moved away
+    if (this.seat >= 0 && !mine.includes(this.seat)) this.look(WATCHER) // it has moved away
+  }
+
+  /** Ask what may be said here; nobody need know before somebody says something. */
+  async learnPhrases(): Promise<void> {
+    if (this.phrases.length) return
+    const open = await house.look().catch(() => undefined)
+    const game = open?.games.find(({ name }) => name === this.table?.game)
+    this.phrases = game?.phrases ?? []
+    this.gestures = game?.gestures ?? []
   }
 
   #present({ online, watchers }: Presence): void {
     if (!this.table) return
     const chairs = this.table.chairs.map((c) => ({ ...c, online: online.includes(c.seat) }))
     this.table = { ...this.table, chairs, watchers }
+  }
+
+  say(phrase: number, gesture = false): void {
+    this.#wire.say({ type: 'say', seat: this.seat, phrase, gesture })
+  }
+
+  /** Show no more what that seat says, or show it again. */
+  mute(seat: number): void {
+    const muted = this.muted.includes(seat)
+    this.muted = muted ? this.muted.filter((s) => s !== seat) : [...this.muted, seat]
+  }
+
+  forgetSpoken(): void {
+    this.spoken = []
+  }
+
+  async #said({ seat, phrase, gesture }: Spoken): Promise<void> {
+    await this.learnPhrases()
+    const sign = gesture ? (this.gestures[phrase] ?? '') : ''
+    const text = gesture ? gestureSaid(sign) : this.phrases[phrase]
+    if (!text || !settings.phrases || this.muted.includes(seat)) return
+    this.spoken = [...this.spoken.filter((s) => s.seat !== seat), { id: ++this.#words, seat, text, sign }]
+  }
+
+  #timed(clocks: Clocks): void {
+    this.watch.hear(clocks)
+    if (this.table) this.table = { ...this.table, clocks }
   }
 
   /** What belongs to no move is told after those that are being shown. */
@@ -210,12 +280,14 @@ export class Live {
 
   #remembered(log: Log): void {
     if (log.seat !== this.seat) return
+    this.#sees()
     this.lines = log.lines
     this.#untold = []
     this.#caughtUp = true
   }
 
   #refused(message: Refused): void {
+    if (!this.#looks && this.#lookAgain.after(message.error)) return
     this.pending = undefined
     this.refused = message.detail
   }
@@ -228,6 +300,7 @@ export class Live {
   }
 
   #happened(frame: Frame): void {
+    this.#sees()
     this.#window = undefined
     if (frame.waiting) {
       this.#window = { frame, seats: [], seconds: 0, until: null }
@@ -253,7 +326,7 @@ export class Live {
     this.#moving = false
     this.lines = [...this.lines, ...told(frame)]
     this.frame = { ...frame, events: [] }
-    if (this.seat !== WATCHER) this.#mine ||= frame.at
+    if (this.seat >= 0) this.#mine ||= frame.at
     this.#arrived()
   }
 
@@ -283,7 +356,7 @@ export class Live {
     if (frame && !this.passing) this.onshown(frame)
     if (!this.passing || this.#waiting.length || !frame) return
     const { ending, rests } = frame.scene
-    if (this.seat !== WATCHER && !this.#asksMe(frame) && !ending && !rests) return
+    if (this.seat >= 0 && !this.#asksMe(frame) && !ending && !rests) return
     this.passing = false
     this.onshown(frame)
     if (this.#mine) this.since = this.lines.filter(({ at }) => at > this.#mine)

@@ -1,5 +1,6 @@
 /** What was passed over, in short. */
 import type { Line } from '../generated/messages'
+import { say } from './words'
 
 const MOST = 6 // sentences; the log has them all
 
@@ -13,5 +14,5 @@ export function briefly(lines: Line[]): { told: string[]; more: number } {
 /** What is said above them. */
 export function headed(lines: Line[]): string {
   const { told, more } = briefly(lines)
-  return `Since your last turn${more ? `, the last of ${more + told.length}` : ''}`
+  return more ? say('since-the-last-of', { n: more + told.length }) : say('since')
 }

@@ -1,6 +1,6 @@
 /** A WebSocket that comes back: after a lost network, a closed laptop, a restarted house. */
 
-import type { Answer, Look, Pong, Read, Seen, Undo } from '../generated/messages'
+import type { Answer, Aside, Look, Pong, Read, Say, Seen, Undo } from '../generated/messages'
 
 interface Ears {
   opened: () => void
@@ -35,7 +35,7 @@ export class Wire {
   }
 
   /** Say it if there is a connection; whoever needs it said later says it when `opened`. */
-  say(message: Look | Answer | Undo | Pong | Read | Seen): void {
+  say(message: Look | Answer | Undo | Pong | Read | Seen | Say | Aside): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 

@@ -3,12 +3,19 @@ import Board from './Board.svelte'
 import Emblem from './Emblem.svelte'
 import Face from './Face.svelte'
 import { TINTS } from './tints'
+import { say } from './words'
 
 const kit: Kit = {
   Board,
   Emblem,
   Piece: Face,
-  shout: { deed: 'mine', word: 'Mine!', key: 'm' },
+  shout: {
+    deed: 'mine',
+    key: 'm',
+    get word() {
+      return say('mine')
+    },
+  },
   tints: TINTS,
 }
 export default kit

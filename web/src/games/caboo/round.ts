@@ -1,5 +1,6 @@
 /** How the round came out whose cards lie open: read from what the scene says of each seat. */
 import type { Scene, Seat } from '../../surface/scene'
+import { say } from './words'
 
 export interface Line {
   seat: Seat
@@ -16,24 +17,23 @@ export interface Round {
   lines: Line[]
 }
 
-const said = (seat: Seat, word: string) =>
-  seat.score_lines?.find((line) => line.startsWith(word))?.slice(word.length)
+const counted = (seat: Seat, what: string) => seat.counters?.find(({ kind }) => kind === what)?.value
 
 /** The round that is over, the lowest total first; nothing while one is being played. */
 export function roundOf(scene: Scene): Round | undefined {
   if (!scene.rests && !scene.ending) return undefined
-  const played = scene.seats.filter((seat) => said(seat, 'cards ') !== undefined)
+  const played = scene.seats.filter((seat) => counted(seat, 'cards') !== undefined)
   if (!played.length) return undefined
-  const sums = played.map((seat) => Number(said(seat, 'cards ')))
+  const sums = played.map((seat) => Number(counted(seat, 'cards')))
   const lines = played.map((seat, i) => ({
     seat,
     cards: sums[i]!,
-    points: Number(said(seat, 'last round ')),
+    points: Number(counted(seat, 'paid')),
     out: !!seat.marks?.includes('out') || (scene.ending !== '' && !!scene.ending && !seat.winner),
     least: sums[i] === Math.min(...sums),
   }))
   return {
-    title: scene.ending ? 'The last round' : `Round ${scene.counters[0]?.value ?? ''}`,
+    title: scene.ending ? say('last-round') : say('round', { n: scene.counters[0]?.value ?? '' }),
     call: call(scene),
     lines: lines.toSorted((a, b) => a.seat.score - b.seat.score),
   }
@@ -41,9 +41,8 @@ export function roundOf(scene: Scene): Round | undefined {
 
 function call(scene: Scene): string {
   const caller = scene.seats.find(({ marks }) => marks?.includes('Caboo'))
-  if (!caller) return 'Nobody called.'
-  const [who, has] = caller.seat === scene.you ? ['You', 'have'] : [caller.name, 'has']
-  return caller.marks?.includes('called rightly')
-    ? `${who} called, and ${has} the least: right!`
-    : `${who} called, but somebody has less: wrong!`
+  if (!caller) return say('nobody-called')
+  const right = caller.marks?.includes('called rightly')
+  if (caller.seat === scene.you) return say(right ? 'right-you' : 'too-much-you')
+  return say(right ? 'right' : 'too-much', { name: caller.name })
 }

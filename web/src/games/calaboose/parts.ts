@@ -1,9 +1,13 @@
 import { pieces, zone, type Parts } from '../../surface/parts'
 
-/** "2 Bandits 20": the gang as it sits in the jail. */
+const KINDS = ['huckster', 'bandit', 'card-shark', 'cattle-rustler', 'gunslinger', 'bad-lawman']
+
+/** "2 Bandits 20": the gang as it sits in the jail. The lines come in the order of the kinds. */
 const parts: Parts = (scene, seat) => {
   const jail = zone(scene, 'jail', seat.seat)?.places.flatMap(pieces) ?? []
-  const gang = (line: string) => jail.filter(({ name }) => name && line.includes(name))
-  return (seat.score_lines ?? []).map(gang)
+  const prisoners = jail.filter(({ marks }) => !marks?.includes('attacking'))
+  const gangs = KINDS.map((kind) => prisoners.filter(({ face }) => face === kind))
+  const told = gangs.filter((gang) => gang.length)
+  return (seat.score_lines ?? []).map((_, i) => told[i] ?? [])
 }
 export default parts

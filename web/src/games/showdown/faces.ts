@@ -1,5 +1,6 @@
 /** What the faces of Showdown's pieces stand for. */
 import type { Zone } from '../../surface/scene'
+import { say } from './words'
 
 export const SYMBOLS = ['bandit', 'sheriff', 'holdup', 'brawl', 'money-box'] as const
 export type Symbol = (typeof SYMBOLS)[number]
@@ -30,7 +31,7 @@ export function symbolsOf(face: string): [Symbol, Symbol] | undefined {
   return undefined
 }
 
-export const spoken = (symbol: Symbol) => symbol.replace('-', ' ')
+export const spoken = (symbol: Symbol) => say(`symbol-${symbol}`)
 export const isBandit = (face: string) => /^bandit-[a-z]$/.test(face)
 
 /** The place of a zone whose id begins so: "bucks B". */

@@ -3,8 +3,8 @@ import { pieces, zone, type Parts } from '../../surface/parts'
 /** Bucks, what is in the money box, and the cards in hand. */
 const parts: Parts = (scene, seat) => {
   const things = zone(scene, 'things', seat.seat)?.places ?? []
-  const of = (name: string) => pieces(things.find((place) => place.name === name))
+  const of = (kind: string) => pieces(things.find((place) => place.id.startsWith(`${kind} `)))
   const hand = zone(scene, 'hand', seat.seat)?.places.flatMap(pieces) ?? []
-  return [of('bucks'), of('money box'), hand]
+  return [of('bucks'), of('money-box'), hand]
 }
 export default parts

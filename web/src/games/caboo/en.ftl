@@ -1,0 +1,45 @@
+# The floor of Caboo.
+
+mine = Mine!
+draw-pile = Draw pile
+centre = Centre
+round = Round { $n }
+counted = { $name }: { $value }
+look-at = Look at it: { $where }
+hold-to-look = Hold a card to look at it
+
+## On cards
+
+look-at-yours = look at yours
+look-at-theirs = look at theirs
+trade-unseen = trade unseen
+eleven-trade-unseen = 11 · trade unseen
+counts = counts { $value }
+
+## Beside them
+
+turn = turn
+out = out
+wrong = wrong
+has-called = has called Caboo
+caboo = Caboo!
+you = you
+you-look = you look at it
+looks = { $name } looks at it
+known-to = known to { $names }
+
+## How a round came out
+
+how-it-came-out = How the round came out
+last-round = The last round
+player = Player
+cards = Cards
+paid = Paid
+in-all = In all
+the-least = the least
+called = called
+nobody-called = Nobody called.
+right = { $name } called, and has the least: right!
+right-you = You called, and have the least: right!
+too-much = { $name } called, but somebody has less: wrong!
+too-much-you = You called, but somebody has less: wrong!

@@ -1,0 +1,54 @@
+# Die Lobby.
+
+welcome = Setz dich dazu. Die Karten sind ehrlich gemischt, und du kannst es nachprüfen.
+me = Du
+settings = Einstellungen
+try-again = Noch einmal versuchen
+your-tables = Deine Tische
+new-table = Ein neuer Tisch
+which-game = Was darf es sein?
+played = Was gespielt wurde
+lab = Und wenn eine Karte mehr wert wäre? { $link } spielt es durch.
+lab-link = Das Labor
+show-all = Alle { $n } zeigen
+
+## Ein Spiel
+
+play = Spielen
+play-game = { $title } spielen
+learn = Spielend lernen
+learn-game = { $title } spielend lernen
+set = Tisch einrichten
+set-game = Tisch einrichten für { $title }
+table-of = Ein Tisch für { $title }
+
+## Die eigenen Tische
+
+your-turn = Du bist dran
+your-turn-by = Du bist dran, bis { $day }
+phase-revealing = gleich geht es los
+phase-playing = läuft
+phase-gathering = füllt sich
+phase-over = vorbei
+asked-again = du bist zu einer neuen Partie eingeladen
+sat-in-for = { $name } springt für dich ein; du kannst zurückkommen
+left = du bist gegangen und kannst zurückkommen
+paused = ruht, bis jemand zuschaut
+to-come = { $n ->
+    [one] einer fehlt noch
+   *[other] { $n } fehlen noch
+  }
+all-here = alle sind da
+is-asked = { $name } ist dran
+at-one-screen = { $names } an einem Bildschirm
+with = mit { $names }
+free-chair = einem freien Platz
+you-won = Du hast mit { $best } gewonnen
+won-with-you = { $names } habt mit { $best } gewonnen
+won = { $n ->
+    [one] { $names } hat mit { $best } gewonnen
+   *[other] { $names } haben mit { $best } gewonnen
+  }
+scored = { $name } { $score }
+you-first = Du
+you = du

@@ -1,0 +1,48 @@
+# The lobby.
+
+welcome = Pull up a chair. The cards are fair, and you can check.
+me = You
+settings = Settings
+try-again = Try again
+your-tables = Your tables
+new-table = A new table
+which-game = What shall it be?
+played = What was played
+lab = What if a card were worth more? { $link } plays it out.
+lab-link = The lab
+show-all = Show all { $n }
+
+## A game
+
+play = Play
+play-game = Play { $title }
+learn = Learn by playing
+learn-game = Learn by playing { $title }
+set = Set the table
+set-game = Set the table for { $title }
+table-of = A table of { $title }
+
+## One's tables
+
+your-turn = Your turn
+your-turn-by = Your turn by { $day }
+phase-revealing = about to begin
+phase-playing = in play
+phase-gathering = gathering
+phase-over = over
+asked-again = you are asked to another game
+sat-in-for = { $name } sits in for you; you may come back
+left = you left; you may come back
+paused = paused until somebody looks on
+to-come = { $n } still to come
+all-here = all are here
+is-asked = { $name } is asked
+at-one-screen = { $names } at one screen
+with = with { $names }
+free-chair = a free chair
+you-won = You won with { $best }
+won-with-you = { $names } won with { $best }
+won = { $names } won with { $best }
+scored = { $name } { $score }
+you-first = You
+you = you

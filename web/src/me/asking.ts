@@ -1,0 +1,63 @@
+/** What one's own page asks the house for; loaded with it, so that no other screen pays for it. */
+
+import type {
+  DeviceLink,
+  Erase,
+  History,
+  HookThere,
+  Introduce,
+  MailTo,
+  MoveHere,
+  NewPasskey,
+  Notices,
+  NoticeToken,
+  PasskeyAsked,
+  Passkeys,
+  PasskeyWanted,
+  Person,
+  PushHere,
+  ShownPasskey,
+  Strength,
+} from '../generated/messages'
+import { get, tell } from '../shared/house'
+
+export interface Filter {
+  game: string
+  players: number // 0: any
+  against: string // the key of an opponent, or empty
+}
+
+export const mine = {
+  person: () => get<Person>('/me'),
+  introduce: (said: Introduce) => tell<Person>('PUT', '/me', said),
+  link: () => tell<DeviceLink>('POST', '/me/link'),
+  withdraw: () => tell<Person>('DELETE', '/me/link'),
+  move: (said: MoveHere) => tell<Person>('POST', '/me/move', said),
+  history: (filter: Filter, before = 0) => get<History>(`/me/history?${query(filter, before)}`),
+  standing: () => get<Strength>('/me/standing'),
+  notices: () => get<Notices>('/me/notices'),
+  tellHere: (said: PushHere) => tell<Notices>('POST', '/me/notices/push', said),
+  tellByMail: (said: MailTo) => tell<Notices>('POST', '/me/notices/mail', said),
+  tellThere: (said: HookThere) => tell<Notices>('POST', '/me/notices/hook', said),
+  tellNoMore: (id: string) => tell<Notices>('DELETE', `/me/notices/${encodeURIComponent(id)}`),
+  prove: (said: NoticeToken) => tell<NoticeToken>('POST', '/notices/prove', said),
+  stop: (said: NoticeToken) => tell<NoticeToken>('POST', '/notices/stop', said),
+  passkeys: () => get<Passkeys>('/me/passkeys'),
+  beginPasskey: () => tell<PasskeyWanted>('POST', '/me/passkeys/begin'),
+  addPasskey: (said: NewPasskey) => tell<Passkeys>('POST', '/me/passkeys', said),
+  removePasskey: (id: string) => tell<Passkeys>('DELETE', `/me/passkeys/${id}`),
+  askForPasskey: () => tell<PasskeyAsked>('POST', '/me/passkeys/ask'),
+  signIn: (said: ShownPasskey) => tell<Person>('POST', '/me/passkeys/sign-in', said),
+  erase: (said: Erase) => tell<Person>('POST', '/me/erase', said),
+}
+
+export const exportAddress = '/api/me/export'
+
+function query({ game, players, against }: Filter, before: number): string {
+  const asked = new URLSearchParams()
+  if (game) asked.set('game', game)
+  if (players) asked.set('players', `${players}`)
+  if (against) asked.set('against', against)
+  if (before) asked.set('before', `${before}`)
+  return asked.toString()
+}

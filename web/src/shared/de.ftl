@@ -1,0 +1,68 @@
+# Was auf vielen Seiten steht.
+#
+# house Haus · table Tisch · chair, seat Platz · match Partie · shout rufen · hint Rat · log Verlauf
+
+close = Schließen
+at-the-table = { $n } am Tisch
+one-screen = { $names } sitzen an einem Bildschirm.
+
+## Spiele
+
+players = { $seats } Spieler
+or = { $least } oder { $most }
+to = { $least } bis { $most }
+about-minutes = etwa { $minutes } Minuten
+
+## Das Haus
+
+unreachable = Das Haus ist nicht zu erreichen.
+answers = Das Haus antwortet { $status }.
+journal-too-long = Die Aufzeichnung ist zu lang, um sie hier durchzusehen.
+
+## Der Reiter im Browser
+
+your-turn = Du bist dran
+your-turn-elsewhere = Anderswo bist du dran
+
+## Einstellungen
+
+your-name = Dein Name
+language = Sprache (language)
+language-of-the-browser = wie im Browser
+speed = Wie schnell die anderen spielen
+speed-slow = langsam
+speed-natural = in Ruhe, wie am Tisch
+speed-quick = zügig
+speed-at-once = sofort, ohne jedes Warten
+still = Nichts fliegt: Karten liegen gleich, wo sie hingehören
+light = Licht
+light-auto = wie auf meinem Gerät
+light-noon = Mittag
+light-lamp = Lampenschein
+log-size = Schriftgröße im Verlauf
+log-small = klein
+log-normal = normal
+log-large = groß
+careful = Nachfragen, bevor mich etwas teuer zu stehen kommt
+sound = Ton
+how-loud = Lautstärke
+buzz = Das Handy vibriert, wenn du dran bist
+told = Ob du an einem deiner Tische dran bist, siehst du am Reiter im Browser und in der Lobby.
+told-elsewhere = Auch anderswo Bescheid bekommen
+guide = Spiele beim Spielen erklären, alles nur einmal
+
+## Tasten
+
+keys = Tasten
+key-tab = zum Tisch, und weiter zu dem, was daneben steht
+key-arrows = von einer Möglichkeit zur nächsten
+key-enter = nehmen, oder hinlegen
+key-esc = wieder loslassen; schließen, was offen ist
+key-rules = die Regeln, und daneben, was sie gerade erlauben
+key-on = weiter bis zu deinem Zug: Was bis dahin kommt, wird kurz erzählt
+key-shout = rufen, wo das zum Spiel gehört
+key-hint = ein Rat
+key-undo = zurücknehmen, solange niemand etwas erfahren hat
+key-log = der Verlauf
+key-company = die Runde, und Links für andere
+key-settings = Einstellungen und Tasten

@@ -1,0 +1,66 @@
+# What stands on many screens.
+
+close = Close
+at-the-table = { $n } at the table
+one-screen = { $names } sit at one screen.
+
+## Games
+
+players = { $seats } players
+or = { $least } or { $most }
+to = { $least } to { $most }
+about-minutes = about { $minutes } minutes
+
+## The house
+
+unreachable = The house cannot be reached.
+answers = The house answers { $status }.
+journal-too-long = The journal is too long to be looked through here.
+
+## The tab
+
+your-turn = Your turn
+your-turn-elsewhere = Your turn elsewhere
+
+## Settings
+
+your-name = Your name
+language = Language
+language-of-the-browser = as my browser has it
+speed = How fast the others play
+speed-slow = slowly
+speed-natural = at a natural pace
+speed-quick = quickly
+speed-at-once = at once: nothing is waited for
+still = Nothing flies: cards lie where they belong
+light = Light
+light-auto = as my machine has it
+light-noon = noon
+light-lamp = lamplight
+log-size = Size of the log
+log-small = small
+log-normal = normal
+log-large = large
+careful = Ask me before what may cost something
+sound = Sound
+how-loud = How loud
+buzz = The phone trembles when it is your turn
+told = The tab and the lobby say when it is your turn, at any of your tables.
+told-elsewhere = Be told elsewhere, too
+guide = Explain games while I play, each thing once
+
+## Keys
+
+keys = Keys
+key-tab = to the table, and on to what stands beside it
+key-arrows = from one thing that can be done to the next
+key-enter = take it, or put it there
+key-esc = let go again; close what is open
+key-rules = the rules, beside what they allow now
+key-on = on to your turn: what is left until then is passed over, and told in short
+key-shout = shout, in a game where one does
+key-hint = a hint
+key-undo = take back, if nobody learned anything
+key-log = the log
+key-company = the company, and links for others
+key-settings = settings and keys

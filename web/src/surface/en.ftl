@@ -1,0 +1,33 @@
+# The table itself: pieces, places, what may be done.
+
+the-table = The table
+all-moves = All moves
+choices = Choices
+on-purpose = On purpose
+how-much = How much
+less = less
+more = more
+
+## What may cost something
+
+sure = { $deed }?
+final = It { $warning }.
+careful = Ask me before such things
+not-yet = Not yet
+do-it = Do it
+
+## Pieces and seats
+
+face-down = face down
+value = value { $value }
+die = die: { $n }
+you = you
+is-you = You
+computer = computer
+person = person
+points = points
+points-or-more = points or more
+wins = wins
+your-turn = It is your turn
+is-asked = is asked
+money = ${ $n }
