@@ -1,6 +1,4 @@
-"""Recompute all that chance did in a match: python examples/fair_chance.py < JOURNAL
-
-By docs/fair.md alone; whether moves and weights follow the rules, `tinstar verify` can tell."""
+"""Recompute all that chance did, by docs/fair.md alone: python examples/fair_chance.py < JOURNAL"""
 
 import hashlib
 import hmac
@@ -13,8 +11,7 @@ def sha256(text):
 
 
 def expect(holds, what):
-    if not holds:
-        sys.exit(f"not fair: {what}")
+    return holds or sys.exit(f"not fair: {what}")
 
 
 def drawn(seed, shown, position, weights):
@@ -31,8 +28,8 @@ def check(journal):
         lines.append(json.loads(raw))
         digest = sha256(digest + raw.rpartition(',"digest":')[0])
         expect(lines[-1]["digest"] == digest, f"the digest of {raw}")
-    header, end, position = lines[0], lines[-1], 0
-    seed = bytes.fromhex(end["seed"])
+    header, end, position, at = lines[0], lines[-1], 0, -1
+    seed, many = bytes.fromhex(end["seed"]), header.get("duplicate")
     expect(hashlib.sha256(seed).hexdigest() == header["commitment"], "another seed")
     shares = [share for share in header["shares"] if share and "words" in share]
     shown = [f"{share['nonce']} {share['words']}" for share in shares]
@@ -43,7 +40,9 @@ def check(journal):
         if line.get("heard"):
             expect(header["window"] and line["weights"][line["action"]], f"not to be heard: {line}")
         elif line.get("actor") == -1:
-            expect(line["action"] == drawn(seed, shown, position, line["weights"]), f"draw: {line}")
+            due = (at + 1, (at // 2**16 + 1) * 2**16) if many else (position,)
+            at = line.get("draw", position)
+            expect(at in due and line["action"] == drawn(seed, shown, at, line["weights"]), line)
         position += line["line"] == "answer"
 
 

@@ -1,0 +1,58 @@
+"""Which pages the manual has, and in which order: as docs/README.md lists them.
+
+That list is plain Markdown, for the forge as well. What Sphinx wants to know of it is read from its
+headings and links.
+"""
+
+import os
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+DOOR = "README"
+CONTENTS = ROOT / "docs/README.md"
+DECISIONS = ROOT / "docs/decisions/README.md"
+PATTERNS = [
+    "README.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "bench/*.md",
+    "docs/**",
+    "src/tinstar/games/*/RULES*.md",
+    "web/README.md",
+]
+MADE = {
+    "Interface": "docs/reference/interface/*",
+    "Games, for programs": "docs/reference/games/*",
+}
+LINK = re.compile(r"\[[^\]]+\]\(([^)#\s]+\.md)\)")
+
+
+def sections(page: Path) -> dict[str, list[str]]:
+    """The pages that a page names, relative to the repository, under each of its headings."""
+    found: dict[str, list[str]] = {}
+    heading = ""
+    for line in page.read_text(encoding="utf-8").splitlines():
+        if line.startswith("## "):
+            heading = line.removeprefix("## ")
+        for link in LINK.findall(line):
+            path = os.path.normpath(page.parent.relative_to(ROOT) / link)
+            found.setdefault(heading, []).append(Path(path).as_posix())
+    return found
+
+
+def list_pages(app, name: str, source: list[str]) -> None:
+    """Behind the README comes what the sidebar lists, behind the decisions' page each of them."""
+    if name == DOOR:
+        lists = sections(CONTENTS) | {"": ["docs/README.md"]} | MADE
+        source[0] += "".join(map(_tree, lists, lists.values()))
+    if name == "docs/decisions/README":
+        source[0] += _tree("", [p for pages in sections(DECISIONS).values() for p in pages])
+
+
+def _tree(caption: str, pages: list[str] | str) -> str:
+    """A list of pages, or of all that a pattern finds, as Sphinx wants it."""
+    found = pages.endswith("*") if isinstance(pages, str) else False
+    lines = [pages] if isinstance(pages, str) else [p.removesuffix(".md") for p in pages]
+    options = [":hidden:", *([f":caption: {caption}"] if caption else []), *[":glob:"] * found]
+    return "\n".join(["", "", "```{toctree}", *options, "", *(f"/{x}" for x in lines), "```", ""])

@@ -1,0 +1,82 @@
+"""The public names: what the manual's pages on the interface list, and who must have docstrings."""
+
+import importlib
+import inspect
+from collections.abc import Iterator
+from typing import Any
+
+# Title of a page, a sentence, and the modules that it lists: what is in their `__all__`, or what
+# they define themselves.
+PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
+    "tinstar": (
+        "The front of the house: games, states, views, matches, players.",
+        ("tinstar", "tinstar.core.vector", "tinstar.core.encoder", "tinstar.core.clauses"),
+    ),
+    "players": (
+        "Whoever decides. Anything that has `choose(view)` is a player.",
+        (
+            "tinstar.players",
+            "tinstar.players.simple",
+            "tinstar.players.search",
+            "tinstar.players.learned",
+            "tinstar.players.netfile",
+        ),
+    ),
+    "lab": ("Questions about games: compare, report, solve, train, tune.", ("tinstar.lab",)),
+    "adapters": (
+        "The interfaces that others know; each needs its extra.",
+        (
+            "tinstar.adapters.gymnasium",
+            "tinstar.adapters.pettingzoo",
+            "tinstar.adapters.openspiel",
+        ),
+    ),
+    "core": (
+        "The language that games are written in, for their authors.",
+        (
+            "tinstar.core.rules",
+            "tinstar.core.layout",
+            "tinstar.core.edition",
+            "tinstar.core.variants",
+            "tinstar.core.actions",
+            "tinstar.core.compile",
+            "tinstar.core.kernel",
+            "tinstar.core.scene",
+            "tinstar.core.speech",
+            "tinstar.core.lessons",
+            "tinstar.core.reference",
+        ),
+    ),
+    "testing": (
+        "The leak kit, for environments of your own.",
+        ("tinstar.testing.leaks", "tinstar.testing.openspiel", "tinstar.testing.pettingzoo"),
+    ),
+}
+
+NUMBERS = {  # those of the public names that are numbers can have no docstring
+    "tinstar.CHANCE": "Who is asked where chance is to answer, as `current_player()` says it.",
+    "tinstar.TERMINAL": "Who is asked when the game is over: nobody.",
+}
+
+
+def public(module: str) -> dict[str, Any]:
+    """The public classes and functions of a module, by name."""
+    m = importlib.import_module(module)
+    names = getattr(m, "__all__", None) or [n for n, v in vars(m).items() if _own(m, n, v)]
+    return {n: getattr(m, n) for n in names}
+
+
+def members(thing: Any) -> Iterator[tuple[str, Any]]:
+    """The methods and properties that a class has itself; nothing of what is no class."""
+    if not inspect.isclass(thing):
+        return
+    for name, value in vars(thing).items():
+        method = getattr(value, "__func__", None) or getattr(value, "fget", value)
+        method = getattr(method, "func", method)  # of a cached property
+        if not name.startswith("_") and inspect.isfunction(method):
+            yield name, method
+
+
+def _own(module: Any, name: str, value: Any) -> bool:
+    kind = inspect.isclass(value) or callable(value)
+    return kind and not name.startswith("_") and value.__module__ == module.__name__

@@ -1,0 +1,58 @@
+"""Writes the pages that are made from the code: the interface, and each game for programs."""
+
+import inspect
+import shutil
+from pathlib import Path
+from typing import Any
+
+import tinstar
+from docs.site.contents import ROOT
+from docs.site.interface import NUMBERS, PAGES, public
+from tinstar.core.reference import page
+
+MADE = ROOT / "docs/reference"
+
+
+def write() -> None:
+    """All of them, anew, below docs/reference, which git does not keep."""
+    shutil.rmtree(MADE, ignore_errors=True)
+    for title, (sentence, modules) in PAGES.items():
+        _keep(f"interface/{title}.rst", interface(title, sentence, modules))
+    for name in tinstar.available():
+        game = tinstar.load(name)
+        _keep(f"games/{name}.md", page(game.rules, game.edition))
+
+
+def interface(title: str, sentence: str, modules: tuple[str, ...]) -> str:
+    """A page of directives; what they say comes from the docstrings."""
+    lines = [title, "=" * len(title), "", sentence, ""]
+    for module in modules:
+        if len(modules) > 1:
+            lines += [module, "-" * len(module), ""]
+        for name, value in public(module).items():
+            lines += [_directive(module, name, value), ""]
+    return "\n".join(lines)
+
+
+def _directive(module: str, name: str, value: Any) -> str:
+    if isinstance(value, int):
+        said = NUMBERS[f"{module}.{name}"]
+        return f".. py:data:: {module}.{name}\n   :value: {value}\n\n   {said}"
+    if isinstance(value, type):
+        kind = "exception" if issubclass(value, Exception) else "class"
+    else:
+        kind = "function"
+    return f".. auto{kind}:: {module}.{name}\n\n   Source: {_source(value)}"
+
+
+def _source(value: Any) -> str:
+    """Where something is written down, to be found in the repository."""
+    written = inspect.unwrap(value)
+    file = Path(inspect.getsourcefile(written) or "").relative_to(ROOT)
+    return f"`{file.as_posix()}`, line {inspect.getsourcelines(written)[1]}"
+
+
+def _keep(path: str, text: str) -> None:
+    file = MADE / path
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
