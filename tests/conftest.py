@@ -1,6 +1,6 @@
 import pytest
 
-import tinstar
+from tinstar.games import ours
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist looks for the marks
@@ -14,7 +14,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def game_of(item: pytest.Item) -> str:
     """The game that a test is about, as far as its parameters say: its name or its table."""
-    known = tinstar.available()
+    known = ours()
     callspec = getattr(item, "callspec", None)
     for given in callspec.params.values() if callspec else ():
         name = given[0] if isinstance(given, tuple) else given

@@ -13,7 +13,7 @@ import hashlib
 import json
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -118,25 +118,26 @@ def changes(state: tinstar.State, told: Told) -> list[str]:
 def lying(state: tinstar.State, seat: int) -> dict[str, str]:
     """What lies where as a seat sees it, and how the seats stand."""
     table, sight = state.game.rules.scene, Sight(state.view(seat))
-    lines = {of.name: zone(of) for of in table.zones(sight)}
+    mark = sight.tongue.mark
+    lines = {of.name: zone(of, mark) for of in table.zones(sight)}
     lines |= {counter.name: counter.value for counter in table.counters(sight)}
-    return lines | {"seats": "  ".join(map(standing, table.seats(sight)))}
+    return lines | {"seats": "  ".join(standing(one, mark) for one in table.seats(sight))}
 
 
-def zone(of: Zone) -> str:
-    return " | ".join(map(pieces, of.places))
+def zone(of: Zone, mark: Callable[[str], str]) -> str:
+    return " | ".join(pieces(place, mark) for place in of.places)
 
 
-def pieces(place: Place) -> str:
+def pieces(place: Place, mark: Callable[[str], str]) -> str:
     said = []
     for piece in place.pieces:
-        marks = f" ({', '.join(piece.marks)})" if piece.marks else ""
+        marks = f" ({', '.join(map(mark, piece.marks))})" if piece.marks else ""
         said.append(f"{piece.count} " * (piece.count > 1) + (piece.face or "back") + marks)
     return ", ".join(said) or "-"
 
 
-def standing(seat: Seat) -> str:
-    return " ".join([seat.letter, str(seat.score), *seat.marks])
+def standing(seat: Seat, mark: Callable[[str], str]) -> str:
+    return " ".join([seat.letter, str(seat.score), *map(mark, seat.marks)])
 
 
 def may(state: tinstar.State) -> list[str]:

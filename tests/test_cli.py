@@ -156,7 +156,7 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
         ("simulate {game} --players four", "expected a whole number, got 'four'"),
         ("simulate {game} --games 0", "expected at least 1, got 0"),
         ("simulate {game} --workers 0", "expected at least 1, got 0"),
-        ("simulate {game} --seats random,clever", "greedy, net, search; got 'clever'"),
+        ("simulate {game} --seats random,clever", "greedy, keen, net, search; got 'clever'"),
         ("simulate {game} --seats random,search:fast", "or /plain; got 'fast'"),
         ("simulate {game} --players 3 --seats random,random", "expected 3 kinds of player, got 2"),
         ("simulate {game} --option games", "expected NAME=VALUE, got 'games'"),
@@ -231,7 +231,7 @@ def test_the_numbers_of_a_game_are_shown_and_written_to_be_changed(says: Tinstar
 def test_compare_says_in_words_and_numbers_what_differs_and_where_no_net_plays(says: Tinstar):
     said = says("compare", GAME, "hand_size=2", "--seats", "net", "--seconds", 0.01, "--workers", 1)
     assert said.code == 0
-    assert said.out.startswith("With hand_size=2 ")
+    assert said.out.startswith("With hand_size=2, ")
     told = " ".join(said.out.split())
     assert "a choice is among " in told
     assert " games of each, dealt alike, net at 4 seats, seed 1; time was up." in told
@@ -306,7 +306,7 @@ def test_a_house_that_is_open_already_is_only_shown(says: Tinstar, monkeypatch: 
         ("--players 2 --seat C", "--seat: expected A, B; got 'C'"),
         (
             "--others clever",
-            "expected a player among: random, easy, greedy, net, search; got 'clever'",
+            "expected a player among: random, easy, greedy, keen, net, search; got 'clever'",
         ),
         ("--seed soon", "expected a whole number, got 'soon'"),
         ("--option games=2", "option games: expected 1 or 3, got '2'"),

@@ -42,3 +42,5 @@ def test_the_version_is_the_same_wherever_it_is_told():
     assert told.stdout == f"tinstar {tinstar.__version__}\n"
     citation = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
     assert re.search(r"^version: (.+)$", citation, re.MULTILINE)[1] == tinstar.__version__
+    citing = (ROOT / "docs/citing.md").read_text(encoding="utf-8")
+    assert re.search(r"version = \{(.+)\}", citing)[1] == tinstar.__version__

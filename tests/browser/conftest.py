@@ -24,6 +24,7 @@ QUIET = (  # nothing but the house is asked for anything
     "--disable-component-update",
     "--disable-sync",
 )
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 Arrive = Callable[..., Person]
 
@@ -44,11 +45,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert chromium, "expected Debian's chromium on the path"
+    assert CHROMIUM, "expected Debian's chromium on the path"
     assert (PAGE / "index.html").is_file(), "expected a built page, `make page` builds it"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=list(QUIET))
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
         yield browser
         browser.close()
 
@@ -79,7 +79,7 @@ def visitor(browser: Browser) -> Iterator[Arrive]:
     came: list[Person] = []
 
     def arrive(at: House, *, viewport: dict[str, int] = DESKTOP, **more: Any) -> Person:
-        usual = {"reduced_motion": "reduce", "service_workers": "block"}
+        usual = {"locale": "en-US", "reduced_motion": "reduce", "service_workers": "block"}
         still: dict[str, Any] = usual | more
         context = browser.new_context(viewport=viewport, **still)  # type: ignore[arg-type]
         if still["reduced_motion"] == "reduce":

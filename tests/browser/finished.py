@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 from tests.browser.person import Person
+from tests.server.leaving import short
 
 
 def play_by_http(people: list[Person], table: str, rng: random.Random, answers: int = 1000) -> None:
@@ -62,7 +63,7 @@ def play_while_all_look_on(
 
 
 def finished(person: Person, *chairs: str, seed: int = 1, **more: Any) -> str:
-    """A table whose match is over."""
-    table = person.sit_down(*chairs, **more)
+    """A table whose match is over: a short one of Calaboose, if nothing else is asked for."""
+    table = person.sit_down(*chairs, **more or {"edition": short()})
     play_by_http([person], table, random.Random(seed))
     return table

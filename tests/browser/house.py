@@ -13,6 +13,8 @@ PAGE = Path(__file__).parents[2] / "src" / "tinstar" / "faces" / "page"
 class House:
     """`tinstar serve` in a process of its own, with its tables in a file below `folder`."""
 
+    program = (sys.executable, "-m", "tests.browser.open_house")
+
     def __init__(self, folder: Path):
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
@@ -21,9 +23,8 @@ class House:
         self.open()
 
     def open(self) -> None:
-        command = [sys.executable, "-m", "tests.browser.open_house", "serve"]
         self.process = subprocess.Popen(
-            [*command, "--port", str(self.port), "--database", self.database],
+            [*self.program, "serve", "--port", str(self.port), "--database", self.database],
             stdout=subprocess.PIPE,
             text=True,
             env=os.environ | {"PYTHONWARNINGS": "ignore"},

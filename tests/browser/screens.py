@@ -68,14 +68,27 @@ def nowhere(person: Person) -> None:
     person.page.get_by_role("alert").wait_for()
 
 
+def me(person: Person) -> None:
+    """One's own page, with a match that is over, one that goes on, and what is asked at last."""
+    finished(person, "me=Jane", "easy")
+    person.sit_down("me=Jane", "easy")
+    person.go("/me")
+    person.page.get_by_text("1 of 1 won").or_(
+        person.page.get_by_text("0 of 1 won")
+    ).first.wait_for()
+    person.page.get_by_role("button", name="Link another device").click()
+    person.page.get_by_role("img", name="QR").wait_for()
+    person.page.get_by_role("button", name="Forget me").click()
+
+
 # --- the tables -----------------------------------------------------------------------------------
 
 
 def at(game: str, seats: int, answers: int = 0) -> Screen:
-    """A table of greedy players where so many answers have been given."""
+    """A table of keen players where so many answers have been given."""
 
     def table(person: Person) -> None:
-        id = person.sit_down("me=Jane", *["greedy"] * (seats - 1), game=game)
+        id = person.sit_down("me=Jane", *["keen"] * (seats - 1), game=game)
         person.go(f"/t/{id}")
         person.table.wait_for()
         if answers:
@@ -100,7 +113,7 @@ def guide(game: str) -> Screen:
 
 def over(game: str) -> Screen:
     def end(person: Person) -> None:
-        person.go(f"/t/{finished(person, 'me=Jane', 'greedy', 'easy', game=game)}")
+        person.go(f"/t/{finished(person, 'me=Jane', 'keen', 'easy', game=game)}")
         person.page.get_by_role("dialog", name="The game is over").wait_for()
 
     return named(end, f"ending-{game}")
@@ -156,7 +169,7 @@ def sure(person: Person) -> None:
 
 
 def fairness(person: Person) -> None:
-    over("calaboose")(person)
+    person.go(f"/t/{finished(person, 'me=Jane', 'easy')}")
     dialog = person.page.get_by_role("dialog", name="The game is over")
     dialog.get_by_text("Were the cards fair?").click()
     dialog.get_by_text("fair:").first.wait_for()
@@ -164,7 +177,7 @@ def fairness(person: Person) -> None:
 
 def replay(game: str, answers: int = 12) -> Screen:
     def looked_back(person: Person) -> None:
-        table = finished(person, "me=Jane", "greedy", "easy", game=game)
+        table = finished(person, "me=Jane", "keen", "easy", game=game)
         person.go(f"/t/{table}/replay")
         person.page.get_by_role("region", name="The table", exact=True).wait_for()
         for _ in range(answers):
@@ -197,6 +210,7 @@ SCREENS: list[Screen] = [
     joining,
     nowhere,
     closed,
+    me,
     *[at(game, SEATS[game], 9) for game in tinstar.available()],
     guide("calaboose"),
     beside("?", "Rules"),

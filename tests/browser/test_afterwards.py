@@ -11,7 +11,7 @@ from tests.browser.reviewed import promise_a_review
 
 def test_the_end_names_the_winner_first_and_explains_every_score(arrive: Arrive):
     person = arrive()
-    table = finished(person, "me=Jane", "greedy", "greedy")
+    table = finished(person, "me=Jane", "keen", "keen")
     person.go(f"/t/{table}")
     dialog = person.page.get_by_role("dialog", name="The game is over")
     frame = person.get(f"/api/tables/{table}/seats/0/frame?since=-1&wait=0")
@@ -112,7 +112,7 @@ def test_the_company_goes_on_with_another_game_one_seat_further(arrive: Arrive):
     person = arrive()
     table = finished(person, "me=Jane", "easy")
     person.go(f"/t/{table}")
-    person.page.get_by_role("button", name="Again, all one seat further").click()
+    person.page.get_by_role("button", name="Again").click()
     person.page.wait_for_url(lambda url: table not in url)
     person.wait_until_asked()
     id = person.page.url.rpartition("/")[2]

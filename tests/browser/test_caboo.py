@@ -206,7 +206,7 @@ def test_a_game_of_caboo_is_finished_through_the_page(
     arrive: Arrive, device: dict[str, Any], colours: str, others: int, tmp_path: Path
 ):
     person = arrive(color_scheme=colours, **device)
-    table = at_the_table(person, *["greedy"] * others)
+    table = at_the_table(person, *["keen"] * others)
     assert violations(person) == []
     rng = random.Random(4)
     for _ in range(3):
@@ -229,7 +229,7 @@ def test_a_game_of_caboo_is_finished_through_the_page(
 
 def test_a_card_shows_its_face_only_while_it_is_held(arrive: Arrive):
     person = arrive()
-    at_the_table(person, "greedy")
+    at_the_table(person, "keen")
     name = next(iter(faces(person, "row")))
     card = person.page.locator(f"[data-place={name}]")
     expect(card.locator(".face")).to_have_count(0)
@@ -243,7 +243,7 @@ def test_a_card_shows_its_face_only_while_it_is_held(arrive: Arrive):
 
 def test_a_tap_shows_it_for_a_moment_and_the_keyboard_too(arrive: Arrive):
     person = arrive(**HANDHELD)
-    at_the_table(person, "greedy")
+    at_the_table(person, "keen")
     name = next(iter(faces(person, "row")))
     look = person.page.locator(f"[data-place={name}]").get_by_role("button", name="Look at it")
     card = person.page.locator(f"[data-place={name}] .face")
@@ -257,7 +257,7 @@ def test_a_tap_shows_it_for_a_moment_and_the_keyboard_too(arrive: Arrive):
 def test_what_was_seen_is_not_shown_again_unless_the_table_helps_memory(arrive: Arrive):
     for helped in (False, True):
         person = arrive()
-        at_the_table(person, "greedy", memory_aid=helped)
+        at_the_table(person, "keen", memory_aid=helped)
         until_a_turn(person)
         person.choose("Draw a card")
         wait_for(person, "Lay down")
@@ -267,7 +267,7 @@ def test_what_was_seen_is_not_shown_again_unless_the_table_helps_memory(arrive: 
 
 def test_a_card_is_kept_by_one_click_and_stacked_on_purpose_only(arrive: Arrive):
     person = arrive()
-    at_the_table(person, "greedy", window=30)
+    at_the_table(person, "keen", window=30)
     person.page.locator("[data-place=pile] .aim").click()
     wait_for(person, "Lay down")
     expect(own(person, 1).locator(".says")).to_have_text("Replace")
@@ -294,7 +294,7 @@ DO_IT_AND_PASS_ON = """(button) => {
 
 def test_a_round_waits_with_its_summary_until_one_goes_on(arrive: Arrive):
     person = arrive()
-    at_the_table(person, "greedy")
+    at_the_table(person, "keen")
     until_a_turn(person)
     person.page.evaluate("document.querySelector('details.all').open = true")
     person.page.locator("details.all li button").filter(has_text="ENDS THE ROUND").click()
@@ -312,7 +312,7 @@ def test_a_round_waits_with_its_summary_until_one_goes_on(arrive: Arrive):
 
 def test_whoever_may_shout_does_so_by_one_tap_and_the_time_left_is_read_out(arrive: Arrive):
     person = arrive(**HANDHELD)
-    at_the_table(person, "greedy", window=30)
+    at_the_table(person, "keen", window=30)
     shout = button(person, "Mine!")
     while 'Say "Mine!"' not in (moves := person.moves()):
         if quiet := [text for text in moves if re.match(r"Draw|Lay down the \w+$|Say n", text)]:

@@ -1,6 +1,8 @@
 """Who sits where: links that let others in, and chairs that are left in mid-match."""
 
-from playwright.sync_api import expect
+import json
+
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.person import Person
@@ -26,7 +28,7 @@ def test_what_lets_one_in_is_in_no_address_that_a_browser_sends_or_keeps(arrive:
     lefty.page.reload()  # it has not been forgotten, only hidden
     lefty.page.get_by_label("Your name").fill("Lefty")
     lefty.page.get_by_role("button", name="Sit down").click()
-    lefty.page.get_by_role("heading", name="Calaboose").wait_for()
+    lefty.page.get_by_text("The host deals when all are here.").wait_for()
     token = lefty.get(f"/api/tables/{table}/links")["recovery"]["B"]
     moved = asked_for(other)
     other.go(f"/t/{table}#recover={token}")
@@ -51,17 +53,15 @@ def test_a_chair_that_is_left_gets_a_stand_in_and_its_person_comes_back(arrive: 
     log = jane.page.get_by_role("region", name="Log").first
     expect(log).to_contain_text("Lefty leaves chair B.")
     jane.page.get_by_role("button", name="Company").click()
-    jane.page.get_by_label("Who sits on chair B").select_option("greedy")
+    jane.page.get_by_label("Who sits on chair B").select_option("keen")
     expect(log).to_contain_text("a computer player, sits in for Lefty.")
     seat = jane.page.locator(".seat[data-seat='1']")
     expect(seat).not_to_contain_text("Lefty")  # the stand-in has a name of its own
-    mine = lefty.page.get_by_role("link").filter(has_text="you left; you may come back")
+    mine = lefty.page.get_by_role("link").filter(has_text="sits in for you; you may come back")
     lefty.page.reload()
     mine.click()
-    lefty.page.get_by_role("button", name="Company").click()
-    lefty.page.get_by_role("button", name="Come back").click()
+    lefty.page.get_by_role("button", name="I am back").click()
     expect(log).to_contain_text("Lefty is back.")
-    lefty.page.keyboard.press("Escape")
     lefty.page.locator("[data-place='hand B'] [data-face]:not([data-face=''])").first.wait_for()
 
 
@@ -82,3 +82,30 @@ def test_computer_players_among_themselves_wait_for_somebody_to_look_on(arrive: 
     jane.go(f"/t/{table}")
     company = jane.page.get_by_role("region", name="Company").first
     expect(company).to_contain_text("they play while somebody looks on")
+
+
+def test_who_is_refused_a_look_is_shown_the_table_a_moment_later(arrive: Arrive):
+    """Another process had it and could not be had; nobody waits until the door is closed."""
+    jane = arrive()
+    table = jane.sit_down("me=Jane", "easy")
+    looks: list[str] = []
+
+    def stand_between(page: WebSocketRoute) -> None:
+        house = page.connect_to_server()
+        refused = {"type": "refused", "error": "Unreachable", "detail": "wait a moment", "at": 0}
+
+        def hear(said: str | bytes) -> None:
+            if json.loads(said)["type"] == "look":
+                looks.append(str(said))
+            if len(looks) <= 2:
+                page.send(json.dumps(refused))
+            else:
+                house.send(said)
+
+        page.on_message(hear)
+
+    jane.page.route_web_socket("**/live", stand_between)
+    jane.go(f"/t/{table}")
+    expect(jane.page.locator(".seat[data-seat='0']")).to_be_visible(timeout=15_000)
+    assert len(looks) >= 3
+    expect(jane.page.get_by_text("wait a moment")).to_have_count(0)

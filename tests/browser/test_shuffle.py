@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Arrive
 from tests.browser.finished import play_by_http
 from tests.browser.person import Person
+from tests.server.leaving import short
 from tests.table.tampering import chained
 
 Lines = list[dict[str, Any]]
@@ -25,7 +26,7 @@ def fairness(person: Person, table: str) -> Locator:
 
 def dealt(ann: Person, bob: Person) -> str:
     """A table of two who came by their pages, dealt; Ann has words of her own."""
-    table = ann.sit_down("me=Ann", "friend")
+    table = ann.sit_down("me=Ann", "friend", edition=short())
     ann.go(f"/t/{table}")
     drawn = ann.page.get_by_text("Your words for the shuffle:")
     expect(drawn).to_be_visible()
@@ -37,6 +38,7 @@ def dealt(ann: Person, bob: Person) -> str:
     expect(drawn).to_contain_text("howdy")
     bob.go(ann.page.get_by_label("Link for friends").input_value().removeprefix(bob.address))
     bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.route("**/commit", lambda route: route.abort())  # who sits down is bound already
     bob.page.get_by_role("button", name="Sit down").click()
     expect(bob.page.get_by_text("Your words for the shuffle:")).to_be_visible()
     ann.page.get_by_role("button", name="Deal").click()
@@ -64,10 +66,11 @@ def test_everybody_is_bound_to_words_before_any_are_shown_and_the_page_recompute
         for _ in range(2):  # close it, and look again
             dialog.get_by_text("Were the cards fair?").click()
         expect(dialog).to_contain_text(expected)
-    bob.page.get_by_role("button", name="Again", exact=True).click()
+    bob.page.get_by_role("button", name="Again, all of us").click()
     expect(bob.page.get_by_role("heading", name="Calaboose")).to_be_visible()
     id = bob.page.url.rpartition("/")[2]
-    until_bound(ann, id)  # though she still looks at the table before
+    ann.page.get_by_role("button", name="I am in").click()
+    until_bound(ann, id)
 
 
 def until_bound(person: Person, table: str) -> None:

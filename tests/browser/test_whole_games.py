@@ -30,7 +30,7 @@ def two_people(visitor: Arrive, house: House) -> tuple[Person, Person, str]:
     jane, lefty = visitor(house), visitor(house, viewport=PHONE)
     for person in (jane, lefty):
         person.skip_the_guide()
-    table = jane.sit_down("me=Jane", "friend", "greedy", "easy")
+    table = jane.sit_down("me=Jane", "friend", "keen", "easy")
     jane.go(f"/t/{table}")
     invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
     lefty.go(f"/t/{table}#invitation={invitation}")

@@ -1,24 +1,17 @@
-from copy import copy
-
 import pytest
 
 import tinstar
-from tests.contract.tables import load, tables
+from tests.contract.tables import each_table
+from tinstar.games import ours
 
 
-@pytest.fixture(scope="session", params=tables())
+@pytest.fixture(scope="session", params=each_table())
 def game(request) -> tinstar.Game:
     """Each table in turn."""
-    return load(request.param)
+    return request.param[1].load()
 
 
-@pytest.fixture(scope="session")
-def fast_game(game) -> tinstar.Game:
-    """The same table, played by machine code; its making is shared by the whole session."""
-    return copy(game).compile()
-
-
-@pytest.fixture(scope="session", params=tinstar.available())
+@pytest.fixture(scope="session", params=ours())
 def bundle(request):
     """The rules of each game in turn."""
     from tinstar.games import rules

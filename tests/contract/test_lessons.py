@@ -11,13 +11,14 @@ from tinstar.core.kernel import CHANCE
 from tinstar.core.lessons import Lesson, lessons, matters
 from tinstar.core.scene import events, scene
 from tinstar.core.state import State
+from tinstar.games import ours
 from tinstar.testing.leaks import random_answer
 
 SEATS = 3  # at a learner's table
 FIRST = 60  # decisions of everybody in a guided game, by the end of which the half has been said
 MOST_GAMES = 12
 
-games = pytest.mark.parametrize("name", tinstar.available())
+games = pytest.mark.parametrize("name", ours())
 
 
 def said_at(before: State, after: State, left: list[Lesson]) -> list[Lesson]:

@@ -3,8 +3,6 @@
 from tinstar.core.scene import Event, Piece, Place, Seat, Sight, Touch, Zone, standing
 
 CARDS = ("jack", "queen", "king")
-OBJECTIONS = {1: "there is no bet to answer", 2: "there is a bet to answer"}
-ENDINGS = {0: "the game goes on", 1: "a seat has folded", 2: "the cards were shown"}
 UNSAID: set[int] = set()
 
 
@@ -24,7 +22,7 @@ def score_lines(sight: Sight, seat: int) -> list[str]:
     return []
 
 
-def primer(game) -> list[str]:
+def primer(game, say) -> list[str]:
     return ["The higher card wins."]
 
 

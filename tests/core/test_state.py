@@ -340,5 +340,5 @@ def test_a_game_without_a_function_that_all_have_is_refused():
 
 
 def test_two_games_may_not_share_a_state_record():
-    with pytest.raises(TypeError, match="two games share one state record"):
+    with pytest.raises(TypeError, match="the games kuhn and twin share one state record"):
         replace(kuhn.RULES, name="twin")

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import tinstar
 from tests.games.calaboose.table import Table
-from tinstar.faces.terminal.session import Session
 from tinstar.faces.terminal.sitting import Setup, Sitting
 from tinstar.players.simple import RandomPlayer
 from tinstar.table.match import Match
+from tinstar.table.session import Session
 
 
 def sitting(folder: Path, players: int = 2, seed: int = 5, **more) -> Sitting:

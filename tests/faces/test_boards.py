@@ -15,9 +15,9 @@ from tinstar.faces.terminal.app import REST, STORY, Table, round_end
 from tinstar.faces.terminal.board import fitting, hand
 from tinstar.faces.terminal.games import drawing
 from tinstar.faces.terminal.screens import RoundScreen, round_text
-from tinstar.faces.terminal.session import Session, Told
 from tinstar.faces.terminal.sitting import Setup, Sitting
 from tinstar.table.match import Match
+from tinstar.table.session import Session, Told
 
 MOST = {"calaboose": 5, "showdown": 4, "rin_tin_tin": 4, "outlaws25": 5, "caboo": 8}
 NAMES = ["Annie", "Buck", "Clementine", "Dusty", "Ezekiel", "Frank", "Gus", "Hattie"]

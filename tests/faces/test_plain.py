@@ -11,6 +11,7 @@ import tinstar
 from tests.faces.tables import At, sitting
 from tests.games.calaboose.table import table
 from tinstar.core.scene import Piece, Place, Scene, Zone, scene
+from tinstar.core.speech import HERE, tongue
 from tinstar.faces import terminal
 from tinstar.faces.terminal.plain import Plain, table_lines
 
@@ -30,7 +31,7 @@ def conversation(sat, *lines):
 
 def test_the_table_is_read_in_lines():
     view = table(TURN).state().view(0)
-    assert table_lines(scene(view))[1:] == [
+    assert table_lines(scene(view), view.game.rules.tongue())[1:] == [
         "A, you, badge. Score 3.",
         "  your jail: 1 Huckster 0; 2 Cattle Rustler 3 locked; 3 empty; 4 empty; 5 empty",
         "  your hand (value, gangs): Bandit 1 (1 20 30 45 60) x2; Card Shark 2 (2 15 25 35 50)",
@@ -49,7 +50,7 @@ def test_all_places_of_a_row_that_belongs_to_nobody_are_read():
     )
     row = Zone("board", "board", "row", places)
     now = Scene("", 0, 0, seats=(), zones=(row,), counters=(), prompt="")
-    assert table_lines(now)[1:] == ["board: 1 Lamp; 2 face down"]
+    assert table_lines(now, tongue(HERE))[1:] == ["board: 1 Lamp; 2 face down"]
 
 
 def test_what_is_said_at_first_is_enough_to_play():

@@ -6,9 +6,9 @@ import tinstar
 from tests.faces.tables import At, sitting
 from tests.games.calaboose.table import table
 from tinstar.core.errors import BadOption, BadRecord, IllegalAction, NotAnAction
-from tinstar.faces.terminal.session import Session
 from tinstar.faces.terminal.sitting import Sitting, farewell
 from tinstar.table.match import Match
+from tinstar.table.session import Session
 
 TURN = """
     A*  hand Bandit Shark Rustler Lawman Whiskey   jail Huckster . . . .

@@ -62,7 +62,7 @@ def test_only_what_all_lines_together_cannot_owe_to_luck_is_told():
     more = differences(results(decisions=100), results(decisions=104 + noise))
     assert line(more, "length").sure
     told = Comparison(results(), results(), more, "").sentence("rounds=12")
-    assert told.startswith("With rounds=12 games have 3 to 5 more decisions; ")
+    assert told.startswith("With rounds=12, games have 3 to 5 more decisions; ")
     assert told.endswith("; who wins is as even as before.")
 
 
@@ -74,7 +74,7 @@ def test_a_ruling_is_told_in_its_own_words_and_an_option_as_it_is_called():
     free = "If anybody may pass a turn (R3), "
     assert begins("passing=freely") == free + "nothing differs for sure."
     assert begins("passing=freely games=3 hand_size=4").startswith(
-        free + "with games=3 hand_size=4 "
+        free + "with games=3 hand_size=4, "
     )
     usual = "If nobody may pass who can put, send or lock down (R3), "
     assert begins("passing=if_stuck").startswith(usual)
@@ -90,7 +90,7 @@ def test_who_wins_is_told_first_of_whom():
 def test_nothing_differs_from_itself():
     same = differences(results(), results())
     assert Comparison(results(), results(), same, "").sentence() == (
-        "With b nothing differs for sure."
+        "With b, nothing differs for sure."
     )
 
 

@@ -13,7 +13,7 @@ from tests.table.conftest import SHORT
 from tinstar.core.errors import BadOption, BadRecord
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
-from tinstar.core.state import View
+from tinstar.core.view import View
 from tinstar.games import rules
 from tinstar.lab.review import Effort, effort_of, page, review, reviewing, telling
 from tinstar.lab.review.decisions import analyse

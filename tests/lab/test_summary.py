@@ -1,5 +1,6 @@
 """The report on three games made up by hand, three seats each."""
 
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -115,3 +116,11 @@ def test_a_row_for_each_game_is_read_back_from_the_file(results: Results, tmp_pa
 def test_a_target_that_cannot_be_written_is_refused(name: str, tmp_path: Path):
     with pytest.raises(tinstar.BadOption, match="--out: expected a"):
         summary.check_target(tmp_path / name)
+
+
+def test_who_has_not_what_writes_rows_is_told_before_the_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setitem(sys.modules, "polars", None)
+    with pytest.raises(tinstar.BadOption, match="expected Polars for the rows: pip install"):
+        summary.check_target(tmp_path / "games.parquet")

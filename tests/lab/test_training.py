@@ -14,7 +14,6 @@ from tinstar.core.compile import compiled, plain
 from tinstar.core.errors import BadOption, BadRecord
 from tinstar.core.sharing import DONE, Share
 from tinstar.lab.training import Course, train
-from tinstar.lab.training.course import Training, beside
 from tinstar.lab.training.keeping import packed, unpacked, write_whole
 from tinstar.lab.training.kin import kin_of_actions, kin_of_features
 from tinstar.lab.training.learning import (
@@ -45,6 +44,7 @@ from tinstar.lab.training.playing import (
     play_part,
     table_of,
 )
+from tinstar.lab.training.training import Training, beside
 from tinstar.players.net import Net, mind_of
 from tinstar.players.netfile import read
 

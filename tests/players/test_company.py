@@ -11,7 +11,7 @@ from tinstar.games.caboo.state import How
 pytestmark = pytest.mark.compiled
 
 
-@pytest.mark.parametrize(("spec", "players"), [("easy", 4), ("greedy", 4), ("greedy", 2)])
+@pytest.mark.parametrize(("spec", "players"), [("easy", 4), ("keen", 4), ("greedy", 2)])
 def test_nobody_calls_at_once_and_most_calls_are_right(spec: str, players: int):
     calls, right = 0, 0
     for number in range(4):

@@ -13,7 +13,7 @@ from tests.players.positions import position
 from tinstar.core.errors import BadRecord
 from tinstar.core.game import Game
 from tinstar.players import netfile
-from tinstar.players.learned import POWER, NetPlayer, shipped
+from tinstar.players.learned import KEEN_ON, POWER, KeenPlayer, NetPlayer, shipped
 from tinstar.players.net import Net, blank_net, thought
 from tinstar.players.netfile import LARGEST, SIGN, from_bytes, to_bytes
 
@@ -238,6 +238,25 @@ def test_without_a_net_the_net_player_is_greedy_and_says_so(monkeypatch):
     player, greedy = NetPlayer(1), tinstar.player("greedy", seed=1)
     assert player.without_net(calaboose()) == "no net comes with calaboose"
     assert [player.choose(view) for _ in range(2)] == [greedy.choose(view) for _ in range(2)]
+
+
+def test_a_keen_player_does_what_its_net_likes_among_what_looks_good(monkeypatch):
+    state = position(calaboose(), 3, 1)
+    view = state.view(state.current_player())
+    net, _ = shipped(calaboose())
+    assert net
+    odds = thought(view, net)[1]
+    liked, *_, disliked = sorted(odds, key=lambda action: -odds[action])
+    for loss, considered in ((KEEN_ON / 2, {liked, disliked}), (2 * KEEN_ON, {disliked})):
+        merits = [-loss if a == liked else 0.0 if a == disliked else -1.0 for a in odds]
+        monkeypatch.setattr(
+            "tinstar.players.learned.seem", lambda *_, m=merits: (np.array([*odds]), np.array(m))
+        )
+        player = KeenPlayer(1)
+        chosen = [player.choose(view) for _ in range(200)]
+        assert set(chosen) <= considered
+        expected = odds[liked] / (odds[liked] + odds[disliked]) if liked in considered else 0.0
+        assert abs(chosen.count(liked) / 200 - expected) < 0.15
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -11,10 +11,12 @@ import pytest
 
 from tests.server.conftest import Visitor, open_house, visitors
 from tinstar.lab.retell import retell
+from tinstar.server.keeping.record import ChairRecord, TableRecord
+from tinstar.server.keeping.record import told as as_told
 from tinstar.table import verify
 
 Visit = Callable[[], Visitor]
-COMPUTER = {"who": "computer", "kind": "greedy"}
+COMPUTER = {"who": "computer", "kind": "keen"}
 
 
 @pytest.fixture
@@ -190,7 +192,7 @@ def test_who_sits_where_survives_a_restart_and_a_chair_changes_hands_so_often_an
             bob.joins(ann, id, "Bob")
             ann.post(f"/tables/{id}/start")
             bob.post(f"/tables/{id}/leave")
-            kinds = cycle(["greedy", "easy"])
+            kinds = cycle(["keen", "easy"])
             while ann.http.put(
                 f"/tables/{id}/chairs/1", json={"who": "computer", "kind": next(kinds)}
             ).is_success:
@@ -233,3 +235,13 @@ def come_and_go(eve: Visitor, id: str, count: int) -> None:
         for watcher in watchers:
             watcher.says("look", seat=-1)
             watcher.hears("company")
+
+
+def test_who_has_lost_on_time_is_of_the_company_when_it_is_over_and_has_no_chair_before():
+    """So the page lets them ask for another game, too."""
+    chair = ChairRecord("Deputy", "computer", "easy", left_by="bob", left_name="Bob", why="lost")
+    record = TableRecord("t", "caboo", [chair], {}, False, 0, "", "ann", "", b"", phase="playing")
+    assert not as_told(record, "bob").chairs[0].returns
+    record.phase = "over"
+    assert as_told(record, "bob").chairs[0].returns
+    assert not as_told(record, "eve").chairs[0].returns

@@ -304,7 +304,7 @@ def test_what_a_busy_house_takes_is_not_held_against_who_said_hello(
     monkeypatch.setattr(here, "carry_out", later)
     with open_house(tmp_path / "h.sqlite", hello_within=0.3) as house, visitors() as come:
         ann = come(house)
-        table = ann.sets("me", "greedy", edition=short)
+        table = ann.sets("me", "keen", edition=short)
         ann.post(f"/tables/{table}/start")
         with ann.at_table(table) as seat:
             seat.says("look", seat=0)
@@ -387,7 +387,7 @@ def test_a_full_disk_refuses_moves_and_loses_none(
 
     with open_house(tmp_path / "house.sqlite") as house, visitors() as come:
         ann = come(house)
-        table = ann.sets("me", "greedy", edition=short)
+        table = ann.sets("me", "keen", edition=short)
         ann.post(f"/tables/{table}/start")
         frame = ann.frame(table, 0)
         while not frame["scene"].get("choices"):
@@ -406,15 +406,15 @@ def test_a_full_disk_refuses_moves_and_loses_none(
 def test_a_computer_player_that_breaks_down_does_not_stop_the_table(
     tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
-    from tinstar.players.simple import GreedyPlayer
+    from tinstar.players.learned import KeenPlayer
 
-    def broken(self: GreedyPlayer, view: object) -> int:
+    def broken(self: KeenPlayer, view: object) -> int:
         raise RuntimeError(f"I hold {view}")
 
-    monkeypatch.setattr(GreedyPlayer, "choose", broken)
+    monkeypatch.setattr(KeenPlayer, "choose", broken)
     with open_house(tmp_path / "house.sqlite") as house, visitors() as come:
         ann = come(house)
-        table = ann.sets("me", "greedy", edition=short)
+        table = ann.sets("me", "keen", edition=short)
         ann.post(f"/tables/{table}/start")
         assert ann.plays(table, 0)["scene"]["ending"]
     assert "RuntimeError" in caplog.text
@@ -435,7 +435,7 @@ def test_a_computer_player_that_never_answers_delays_no_other_table(
         for table in [ann.sets("easy", "easy", edition=short) for _ in range(3)]:
             ann.post(f"/tables/{table}/start")
             ann.frame(table, -1, 1, wait=0.1)  # they play while somebody looks on
-        table = ann.sets("me", "greedy", edition=short)
+        table = ann.sets("me", "keen", edition=short)
         ann.post(f"/tables/{table}/start")
         assert ann.plays(table, 0)["scene"]["ending"]
         release.set()

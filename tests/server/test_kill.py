@@ -71,7 +71,7 @@ def test_every_acknowledged_answer_survives_a_kill_at_any_moment(tmp_path: Path,
             house.open()
 
     try:
-        chairs = [{"who": "me"}, {"who": "computer", "kind": "greedy"}]
+        chairs = [{"who": "me"}, {"who": "computer", "kind": "keen"}]
         body = {"game": "calaboose", "chairs": chairs, "pace": 0.02}
         table = house.ask("POST", "/tables", json=body).json()["id"]
         assert house.ask("POST", f"/tables/{table}/start").status_code == 200

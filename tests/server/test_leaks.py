@@ -23,6 +23,7 @@ from tinstar.table.replaying import follow
 from tinstar.testing import telling
 
 SEATS = 4
+LANGUAGES = ("en", "de")  # of even seats, and of the others with whoever watches
 
 
 def as_sent(made: Any) -> Any:
@@ -57,7 +58,8 @@ def test_a_whole_game_shows_each_seat_what_its_own_view_holds_and_no_more(
     names = [c["name"] for c in host.get(f"/tables/{table}")["chairs"]]
     assert {f["seat"] for f in frames} == set(range(-1, SEATS))
     for frame in frames:
-        assert_own(frame, kept, names, memory_aid)
+        language = LANGUAGES[frame["seat"] % 2]
+        assert_own(frame, kept, names, memory_aid, language)
         if not memory_aid and not frame["scene"].get("ending"):
             assert not faces_of_others(frame)
     assert_no_secrets(journal, people, eve, table)
@@ -71,7 +73,7 @@ def play(host: Visitor, people: list[Visitor], eve: Visitor, table: str) -> list
         seated: dict[int, Seated] = {}
         for seat, visitor in [*enumerate(people), (-1, eve)]:
             seated[seat] = stack.enter_context(visitor.at_table(table))
-            seated[seat].says("look", seat=seat)
+            seated[seat].says("look", seat=seat, language=LANGUAGES[seat % 2])
             seated[seat].hears("company")
         host.post(f"/tables/{table}/start")
         frames = [s.hears("frame") for s in seated.values()]
@@ -88,15 +90,17 @@ def play(host: Visitor, people: list[Visitor], eve: Visitor, table: str) -> list
         return frames
 
 
-def assert_own(frame: Any, kept: list[Happening], names: list[str], memory_aid: bool) -> None:
+def assert_own(
+    frame: Any, kept: list[Happening], names: list[str], memory_aid: bool, language: str = "en"
+) -> None:
     """The frame is what is made of the seat's own view, and its events of the seat's own sight."""
     at, seat = frame["at"], frame["seat"]
-    own = scene(kept[at - 1].after.view(seat), names, memory_aid)
+    own = scene(kept[at - 1].after.view(seat), names, memory_aid, language)
     assert frame["scene"] == as_sent(own)
     told: list[Any] = []
     for happening in reversed(kept[:at]):
         _, before, actor, action, after = happening.seen_by(seat)
-        told = events(before, actor, action, after, names, memory_aid) + told
+        told = events(before, actor, action, after, names, memory_aid, language) + told
         if len(told) >= len(frame["events"]):
             break
     assert frame["events"] == as_sent(told)[len(told) - len(frame["events"]) :]

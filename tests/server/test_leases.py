@@ -13,6 +13,7 @@ from tests.server.engines import Postgres, until
 from tinstar.core.errors import BadOption
 from tinstar.server.errors import Elsewhere, StoreDoubtful, StoreFailed, StoreLost
 from tinstar.server.keeping import leases
+from tinstar.server.keeping.passkeys import Passkey
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store, StoredLines
 
@@ -53,7 +54,8 @@ def test_a_match_is_played_and_resumed_on_postgresql_as_on_sqlite(url: str, shor
     with visitors() as come:
         with open_house(url) as address:
             ann = come(address)
-            table = ann.sets("me", "greedy", edition=short)
+            clock = {"kind": "bank", "seconds": 600, "more": 100}
+            table = ann.sets("me", "keen", edition=short, clock=clock)
             ann.post(f"/tables/{table}/start")
             ann.plays(table, 0, answers=3)
             stood = ann.frame(table, 0, wait=0)
@@ -62,6 +64,7 @@ def test_a_match_is_played_and_resumed_on_postgresql_as_on_sqlite(url: str, shor
             again = Visitor(address)
             again.http.cookies = ann.http.cookies
             assert again.frame(table, 0, wait=0)["at"] >= stood["at"]
+            assert 850 < again.get(f"/tables/{table}")["clocks"]["left"][0] <= 900
             assert again.plays(table, 0)["scene"]["ending"]
             assert again.get(f"/tables/{table}/verdict")["finding"] == "fair"
             again.http.close()
@@ -93,7 +96,7 @@ def test_a_database_that_dies_is_told_of_and_every_table_goes_on_when_it_is_back
 ):
     with open_house(url) as address, visitors() as come:
         ann, root = come(address), address
-        table = ann.sets("me", "greedy", edition=short)
+        table = ann.sets("me", "keen", edition=short)
         ann.post(f"/tables/{table}/start")
         ann.plays(table, 0, answers=2)
         until(lambda: ann.http.get(f"{root}/readyz").status_code == 200)
@@ -119,7 +122,7 @@ def test_a_match_whose_beginning_could_not_be_kept_begins_as_soon_as_it_can(
 
     with open_house(tmp_path / "house.sqlite") as address, visitors() as come:
         ann = come(address)
-        table = ann.sets("me", "greedy", edition=short)
+        table = ann.sets("me", "keen", edition=short)
         monkeypatch.setattr(StoredLines, "add", fail)
         ann.post(f"/tables/{table}/start", status=503)
         monkeypatch.undo()
@@ -264,8 +267,35 @@ def test_two_houses_on_one_database_share_guests_and_take_over_from_each_other(
         with open_house(url) as leaves:
             ann = come(leaves)
             here.http.cookies = ann.http.cookies
-            table = ann.sets("me", "greedy", edition=short)
+            table = ann.sets("me", "keen", edition=short)
             ann.post(f"/tables/{table}/start")
             ann.plays(table, 0, answers=2)
             assert here.http.get(f"/tables/{table}").status_code == 503
         assert here.plays(table, 0)["scene"]["ending"]
+
+
+def test_a_table_by_post_that_is_due_is_woken_by_any_process(two: tuple[Store, Store]):
+    one, other = two
+    table = a_table()
+    one.add(table)
+    one.is_open(7.9)
+    assert other.closed_since() == 7
+    one.leases.release(table, 50.5)
+    assert other.due(49) == []
+    assert other.due(51) == [table.id]
+    assert other.claim(table.id)
+    assert one.due(51) == []
+
+
+def test_what_a_passkey_is_to_sign_any_process_may_take_once(two: tuple[Store, Store]):
+    one, other = two
+    asked = one.passkeys.challenge("ann", "sign in")
+    assert one.passkeys.take_challenge("bob", "sign in") is None
+    assert other.passkeys.take_challenge("ann", "sign in") == asked
+    assert one.passkeys.take_challenge("ann", "sign in") is None
+    new = Passkey("id", "ann", b"key", 0, 1, 1)
+    assert one.passkeys.add(new, 1)
+    assert not other.passkeys.add(new, 2)  # which is there
+    assert other.passkeys.served(new, 7)
+    assert not one.passkeys.served(new, 7)  # another has served meanwhile
+    assert [p.signed for p in one.passkeys.of("ann")] == [7]

@@ -12,7 +12,7 @@ from tests.server.conftest import Visitor
 
 # A schema cannot say which games there are, which moves are legal, which names are taken.
 RULES_DECIDE = [positive_data_acceptance]
-EXAMPLES = 10  # of good and of bad requests, for each operation
+EXAMPLES = 6  # of good and of bad requests, for each operation
 BOUNDED = settings(
     max_examples=EXAMPLES,
     deadline=None,
@@ -26,6 +26,7 @@ BOUNDED = settings(
 def failures(house: str, call: Callable[[Case], object]) -> list[str]:
     """What Schemathesis finds wrong in the answers to good and bad requests."""
     schema = schemathesis.openapi.from_url(f"{house}/api/openapi.json")
+    schema.config.checks.negative_data_rejection.expected_statuses.append("413")  # too large
     wrong: list[str] = []
     for found in schema.get_all_operations():
         operation = found.ok()
@@ -55,6 +56,8 @@ def test_every_request_at_a_table_of_one_s_own_is_answered_as_described(
     cookies = dict(ann.http.cookies)
 
     def call(case: Case) -> None:
+        if case.path.endswith("/erase"):  # then nothing would be Ann's own any more
+            return
         if "id" in case.path_parameters and not case.path.endswith("recover"):  # Ann has left
             case.path_parameters["id"] = table
         case.call_and_validate(cookies=cookies, excluded_checks=RULES_DECIDE)

@@ -74,16 +74,18 @@ def test_a_match_is_played_through_another_door_than_that_of_its_owner(
     pair: tuple[Visitor, Visitor], short: str
 ):
     ann, far = pair
-    table = ann.sets("me", "greedy", edition=short)
+    table = ann.sets("me", "keen", edition=short)
     far.post(f"/tables/{table}/start")
     assert far.plays(table, 0)["scene"]["ending"]
     assert far.get(f"/tables/{table}/verdict")["finding"] == "fair"
-    assert far.get(f"/tables/{table}/replay/0") == ann.get(f"/tables/{table}/replay/0")
+    replay, german = f"/tables/{table}/replay/0", {"accept-language": "de"}
+    assert far.get(replay) == ann.get(replay)
+    assert far.http.get(replay, headers=german).json() != ann.get(replay)
     journal = far.http.get(f"/tables/{table}/journal")
     assert journal.content == ann.http.get(f"/tables/{table}/journal").content
     assert journal.headers["content-disposition"].startswith("attachment")
     far.get("/tables/nobodys", status=404)
-    again = far.post(f"/tables/{table}/again", {}, 201)["id"]
+    again = far.post(f"/tables/{table}/again", status=201)["id"]
     assert far.get(f"/tables/{again}")["id"] == again
 
 
@@ -168,7 +170,7 @@ def test_a_house_that_closes_hands_its_tables_over_and_tells_its_sockets_to_come
             ann = come(leaves)
             here.http.cookies = ann.http.cookies
             until(lambda: ann.http.get(f"{leaves}/readyz").text == "ready\n")
-            table = ann.sets("me", "greedy", edition=short)
+            table = ann.sets("me", "keen", edition=short)
             ann.post(f"/tables/{table}/start")
             ann.plays(table, 0, answers=2)
             live = here.at_table(table)
@@ -187,7 +189,7 @@ def test_without_the_bus_own_tables_go_on_and_others_wait_and_say_so(
     pair: tuple[Visitor, Visitor], nats: Nats, short: str
 ):
     ann, far = pair
-    table = ann.sets("me", "greedy", edition=short)
+    table = ann.sets("me", "keen", edition=short)
     ann.post(f"/tables/{table}/start")
     with far.at_table(table) as live:
         live.says("look", seat=0)
@@ -235,31 +237,34 @@ def overheard(nats: Nats) -> Iterator[list[tuple[str, bytes]]]:
 
 def carried_to(
     carried: list[tuple[str, bytes]], table: str
-) -> dict[tuple[int, str], list[dict[str, Any]]]:
-    """What a table told, for which seat and whose ears."""
-    found: dict[tuple[int, str], list[dict[str, Any]]] = {}
+) -> dict[tuple[int, str, str], list[dict[str, Any]]]:
+    """What a table told, for which seat and whose ears, in which language."""
+    found: dict[tuple[int, str, str], list[dict[str, Any]]] = {}
     for subject, raw in carried:
         _, _, *where = subject.split(".")
         if where[:2] == ["table", table]:
-            ears = where[2:]
-            messages = found.setdefault((int(ears[0]), ears[1]), [])
+            seat, guest, language = where[2:]
+            messages = found.setdefault((int(seat), guest, language), [])
             messages += map(json.loads, unpack(raw, Batch).messages)
     assert {m["type"] for messages in found.values() for m in messages} <= {"frame", "waiting"}
     return found
 
 
-def test_the_bus_carries_of_each_seat_what_that_seat_sees_and_no_more(
+LOOKS = ((0, "en"), (1, "de"), (-1, "en"), (-1, "de"))  # seats, and what is read there
+
+
+def test_the_bus_carries_of_each_seat_what_that_seat_sees_in_its_languages_and_no_more(
     pair: tuple[Visitor, Visitor], two: Two, nats: Nats, short: str, tmp_path: Path
 ):
     ann, far = pair
     with visitors() as come, overheard(nats) as carried, ExitStack() as stack:
-        bob, eve = come(two.other), come(two.other)
+        bob, eve, gil = (come(two.other) for _ in range(3))
         table = ann.sets("me", "friend", edition=short)
         bob.joins(ann, table, "Bob")
         ann.post(f"/tables/{table}/start")
-        lives = [stack.enter_context(visitor.at_table(table)) for visitor in (far, bob, eve)]
-        for live, seat in zip(lives, (0, 1, -1), strict=True):
-            live.says("look", seat=seat)
+        lives = [stack.enter_context(visitor.at_table(table)) for visitor in (far, bob, eve, gil)]
+        for live, (seat, language) in zip(lives, LOOKS, strict=True):
+            live.says("look", seat=seat, language=language)
         while True:
             who, mine = until_asked(table, (far, 0), (bob, 1))
             for live in lives:
@@ -275,15 +280,14 @@ def test_the_bus_carries_of_each_seat_what_that_seat_sees_and_no_more(
     journal = Journal.load(path)
     kept = follow(journal, game_of(journal))
     ears = carried_to(carried, table)
-    assert {seat for seat, _ in ears} == {-1, 0, 1}
-    assert len(ears) == 3
-    assert (-1, "public") in ears
-    for (seat, _), messages in ears.items():
+    assert sorted((seat, language) for seat, _, language in ears) == sorted(LOOKS)
+    assert (-1, "public", "de") in ears
+    for (seat, _, language), messages in ears.items():
         frames = [m for m in messages if m["type"] == "frame"]
         assert len(frames) > 3
         for frame in frames:
             assert frame["seat"] == seat
-            assert_own(frame, kept, names, memory_aid=False)
+            assert_own(frame, kept, names, False, language)
     assert journal.end
     before_the_end = b"".join(plain(raw) for _, raw in carried[: len(carried) // 2])
     assert journal.end.seed.encode() not in before_the_end
@@ -300,7 +304,7 @@ def test_what_is_lost_on_the_way_is_made_good(
             publish(mail, subject, letter)
 
     monkeypatch.setattr(Mail, "publish", lossy)
-    table = ann.sets("me", "greedy", edition=short)
+    table = ann.sets("me", "keen", edition=short)
     with far.at_table(table) as live:
         live.says("look", seat=0)
         live.hears("company")
@@ -309,3 +313,49 @@ def test_what_is_lost_on_the_way_is_made_good(
         while (frame := live.hears("frame"))["at"] < end["at"]:
             assert frame["seat"] == 0
         assert frame["scene"] == end["scene"]
+
+
+def test_what_is_a_guest_s_own_is_the_same_through_any_door_and_forgotten_at_all_processes(
+    pair: tuple[Visitor, Visitor], short: str
+):
+    ann, far = pair
+    over, running = (ann.sets("me", "keen", edition=short) for _ in range(2))
+    for table in (over, running):
+        ann.post(f"/tables/{table}/start")
+    ann.plays(over, 0)
+    until(lambda: ann.get("/me/turns")["turns"])
+    assert far.get("/me/turns") == ann.get("/me/turns")  # the other process says whom it asks
+    assert [turn["table"] for turn in far.get("/me/turns")["turns"]] == [running]
+    found = far.get("/me/history")["matches"]
+    assert [(m["table"], m["state"]) for m in found] == [(running, "running"), (over, "over")]
+    assert far.get("/me/standing")["opponents"][0]["won"]["matches"] == 1
+    far.post("/me/erase", {"sure": True})
+    chairs = [ann.get(f"/tables/{table}")["chairs"][0] for table in (over, running)]
+    assert [(c["holder"], c["name"]) for c in chairs] == [("free", "Somebody")] * 2
+    assert ann.get(f"/tables/{over}/verdict")["finding"] == "fair"
+
+
+def test_the_same_deals_may_be_played_at_different_processes(
+    pair: tuple[Visitor, Visitor], two: Two, short: str
+):
+    """What tells them is closed and open at both doors alike."""
+    host, same = pair
+    chairs = [{"who": "friend"}, {"who": "computer", "kind": "easy"}]
+    table = {"game": "calaboose", "chairs": chairs, "pace": 0, "edition": short}
+    id = host.post("/duplicates", {"table": table, "tables": 2}, 201)["id"]
+    links = same.post(f"/duplicates/{id}/tables", status=201)["links"]
+    assert len(links) == 3
+    with visitors() as come:
+        for link, door in zip(links, (two.other, two.one, two.one), strict=True):
+            for far in (host, same):
+                assert far.get(f"/duplicates/{id}")["open"] is False
+            who = come(door)
+            said = {"invitation": link["invitation"], "name": "P"}
+            who.post(f"/tables/{link['id']}/join", said)
+            who.post(f"/tables/{link['id']}/start")
+            who.plays(link["id"], 0)
+        for far in (host, same):
+            told = far.get(f"/duplicates/{id}")
+            assert (told["open"], len(told["seats"][0]["results"])) == (True, 3)
+            for link in links:
+                assert far.get(f"/tables/{link['id']}/verdict")["finding"] == "fair"

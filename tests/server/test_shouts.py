@@ -20,7 +20,7 @@ from tinstar.server.wire import distance
 from tinstar.server.wire.distance import MOST, UNANSWERED, Distance
 
 NEAR, FAR = 0.02, 0.2  # seconds that a message takes, one way
-SHOUTS, TABLES = 100, 4
+SHOUTS, TABLES = 60, 6
 CLOSEST, WIDEST = 0.03, 0.15  # seconds between two shouts
 FORESIGHT = 0.1  # seconds until the first of them
 ACTION = rules("caboo").actions.read

@@ -42,6 +42,13 @@ def two(visit: Visit, short: str) -> tuple[str, Visitor, Visitor]:
     return table, ann, bob
 
 
+def test_who_sits_down_is_bound_before_the_host_can_deal(visit: Visit, short: str):
+    ann, bob = visit(), visit()
+    table = ann.sets("me", "friend", edition=short)
+    there = bob.joins(ann, table, "Bob", commitment="b" * 64)
+    assert [c["commitment"] for c in there["chairs"]] == ["", "b" * 64]
+
+
 def test_nobodys_words_are_known_before_all_are_committed_to(two: Any):
     table, ann, bob = two
     first, second = ann.commits(table, "howdy"), bob.commits(table, "partner")
@@ -152,9 +159,11 @@ def test_a_rematch_has_a_seed_of_its_own_and_words_of_its_own(two: Any):
     ann.reveals(table, share)
     play_to_the_end(table, ann, bob)
     before = ann.get(f"/tables/{table}")
-    after = ann.post(f"/tables/{table}/again", {}, 201)
+    after = ann.post(f"/tables/{table}/again", status=201)
     assert after["commitment"] != before["commitment"]
     assert {c["commitment"] + c["words"] for c in after["chairs"]} == {""}
+    there = bob.post(f"/tables/{after['id']}/recover", {"commitment": "b" * 64})
+    assert sorted(c["commitment"] for c in there["chairs"]) == ["", "b" * 64]
     ann.commits(after["id"], "again")
     assert ann.post(f"/tables/{after['id']}/start")["phase"] == "revealing"
 

@@ -74,7 +74,7 @@ def test_ones_tables_say_who_is_asked_and_then_how_it_came_out(visit: Visit, sho
 
 def test_a_computer_player_answers_by_itself(visit: Visit, short: str):
     ann = visit()
-    table = ann.sets("me", "greedy", edition=short)
+    table = ann.sets("me", "keen", edition=short)
     ann.post(f"/tables/{table}/start")
     last = ann.plays(table, 0)
     assert last["scene"]["ending"]
@@ -101,7 +101,7 @@ def test_who_looks_is_shown_each_move_and_a_deal_is_one_frame(visit: Visit, shor
 
 def test_a_watcher_sees_backs_and_may_not_take_a_seat_that_is_not_theirs(visit: Visit, short: str):
     ann, eve = visit(), visit()
-    table = ann.sets("me", "greedy", edition=short)
+    table = ann.sets("me", "keen", edition=short)
     ann.post(f"/tables/{table}/start")
     frame = eve.frame(table, -1)
     hands = [z for z in frame["scene"]["zones"] if z["kind"] == "hand"]
@@ -136,13 +136,13 @@ def test_two_chairs_never_share_a_name(visit: Visit):
 def test_the_company_goes_on_at_another_table_with_seats_changed(visit: Visit, short: str):
     ann = visit()
     table = ann.sets("me", "easy", edition=short)
-    ann.post(f"/tables/{table}/again", {}, 409)
+    ann.post(f"/tables/{table}/again", status=409)
     ann.post(f"/tables/{table}/start")
     ann.plays(table, 0)
-    new = ann.post(f"/tables/{table}/again", {"shift": 1}, 201)
+    new = ann.post(f"/tables/{table}/again", status=201)
     assert [c["yours"] for c in new["chairs"]] == [False, True]
     assert ann.get(f"/tables/{table}")["successor"] == new["id"]
-    assert ann.post(f"/tables/{table}/again", {"shift": 1}, 201)["id"] == new["id"]
+    assert ann.post(f"/tables/{table}/again", status=201)["id"] == new["id"]
 
 
 def test_a_finished_match_can_be_replayed_from_every_seat_and_with_all_cards_shown(
@@ -218,6 +218,10 @@ def test_a_hint_ranks_what_the_search_would_do_for_whoever_is_asked(visit: Visit
     assert {move["action"] for move in hint["moves"]} == choices
     assert sum(move["share"] for move in hint["moves"]) == pytest.approx(1)
     assert all(0 <= move["chance"] <= 1 for move in hint["moves"])
+    path, german = f"/tables/{table}/seats/{seat}/hint", {"accept-language": "de"}
+    told = ann.http.post(path, headers=german).json()["moves"]
+    assert [{**move, "text": ""} for move in told] == [{**m, "text": ""} for m in hint["moves"]]
+    assert not {move["text"] for move in told} & {move["text"] for move in hint["moves"]}
 
 
 @pytest.mark.usefixtures("hasty")

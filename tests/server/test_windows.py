@@ -9,6 +9,10 @@ import pytest
 
 from tests.server.conftest import Visitor, open_house, visitors
 from tinstar.games import rules
+from tinstar.server.errors import StoreFailed
+from tinstar.server.keeping.record import TableRecord
+from tinstar.server.keeping.store import Store
+from tinstar.server.rooms.window import Window
 
 Visit = Callable[[], Visitor]
 SECONDS = 30  # of a window that a test wants closed early
@@ -217,7 +221,7 @@ def test_who_leaves_does_not_hold_the_window_open_and_takes_the_shout_along(thre
 
 def test_computer_players_need_a_while_like_people_and_close_the_window_early(visit: Visit):
     ann = visit()
-    table = ann.sets("me", "greedy", game="caboo", window=SECONDS)
+    table = ann.sets("me", "keen", game="caboo", window=SECONDS)
     with ann.at_table(table) as seat:
         seat.says("look", seat=0)
         ann.post(f"/tables/{table}/start")
@@ -235,6 +239,25 @@ def test_computer_players_need_a_while_like_people_and_close_the_window_early(vi
         took = waiting["seconds"] - waiting["left"]
         assert 0.4 < took < 0.9 * SECONDS
         assert seat.hears("frame")["at"] > frame["at"]
+
+
+@pytest.mark.timeout(60)
+def test_a_window_that_a_person_closes_holds_nobody_up_who_waits_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """The house is in it for a moment after the last computer player has spoken: here for good."""
+
+    async def stirs(window: Window) -> bool:
+        await window._stirred.wait()
+        window._stirred.clear()
+        return True
+
+    monkeypatch.setattr(Window, "stirs", stirs)
+    with open_house(tmp_path / "house.sqlite") as house, visitors() as come:
+        ann = come(house)
+        table = ann.sets("me", "keen", game="caboo")
+        ann.post(f"/tables/{table}/start")
+        assert ann.plays(table, 0, answers=6)["at"] > 0
 
 
 def test_a_table_chooses_from_two_to_thirty_seconds_or_no_hurry(visit: Visit):
@@ -282,3 +305,39 @@ def test_who_leaves_the_page_is_not_waited_for(visit: Visit):
         at = live.hears("frame")["at"]
         assert bob.frame(table, 1, at, wait=0.3)["at"] == at
     assert bob.frame(table, 1, at)["at"] > at
+
+
+def test_what_the_last_says_is_kept_by_what_comes_of_it_and_else_not_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """One flush of the disk instead of two; and nothing that is not there counts as said."""
+    flushes: list[str] = []
+    said, lines = Store.keep_said, Store.add_lines
+
+    def keep_said(self: Store, record: TableRecord) -> None:
+        flushes.append("said")
+        said(self, record)
+
+    def add_lines(self: Store, *of: Any) -> None:
+        flushes.append("lines")
+        if broken:
+            raise StoreFailed("expected to keep it, got no room")
+        lines(self, *of)
+
+    monkeypatch.setattr(Store, "keep_said", keep_said)
+    monkeypatch.setattr(Store, "add_lines", add_lines)
+    broken: list[bool] = []
+    with visitors() as come, open_house(tmp_path / "h.sqlite") as address:
+        ann = come(address)
+        table = ann.sets("me", "me", game="caboo")
+        ann.post(f"/tables/{table}/start")
+        to_a_window(table, (ann, 0), (ann, 1))
+        flushes.clear()
+        does(ann, table, 0, "pass")
+        broken.append(True)
+        does(ann, table, 1, "pass", 503)
+        assert ann.frame(table, 0)["waiting"]["seats"] == [1]
+        broken.clear()
+        does(ann, table, 1, "pass")
+        assert flushes == ["said", "lines", "lines"]
+        assert "waiting" not in {k for k, v in ann.frame(table, 0).items() if v}

@@ -23,13 +23,28 @@ def test_what_is_told_of_each_change():
     chairs = Chairs([Seat("Ann", PERSON), Seat("Amos", PERSON)])
     changes = [(NOBODY, "Amos"), ("greedy", "Josie"), (PERSON, "Amos"), (PERSON, "Amos"),
                (NOBODY, "Amos"), (PERSON, "Cy"), (NOBODY, "Cy"), ("easy", "Gus")]  # fmt: skip
-    assert [chairs.change(Chair(0, 1, *change)) for change in changes] == [
+    assert [chairs.change(Chair(0, 1, *change)).said() for change in changes] == [
         "Amos leaves chair B.", "Josie, a computer player, sits in for Amos.", "Amos is back.",
         "Amos moves to another screen.", "Amos leaves chair B.",
         "Cy takes chair B, where Amos sat.", "Cy leaves chair B.",
         "Gus, a computer player, sits in for Cy.",
     ]  # fmt: skip
     assert chairs.names == ["Ann", "Gus"]
+
+
+def test_a_chair_that_is_lost_on_time_says_so_and_changes_hands_no_more():
+    chairs = Chairs([Seat("Ann", PERSON), Seat("Amos", PERSON)])
+    assert chairs.change(Chair(0, 1, "greedy", "Josie", "time")).said() == (
+        "Amos is out of time: Josie, a computer player, sits in."
+    )
+    assert chairs.change(Chair(0, 1, PERSON, "Amos")).said() == "Amos is back."
+    with pytest.raises(BadRecord, match="expected a computer player to sit in"):
+        chairs.check(Chair(0, 1, NOBODY, "Amos", "away"))
+    assert not chairs.lost
+    assert "Amos has lost on time" in chairs.change(Chair(0, 1, "easy", "Gus", "lost")).said()
+    assert chairs.lost == {1}
+    with pytest.raises(BadRecord, match="got one that has lost on time"):
+        chairs.check(Chair(0, 1, PERSON, "Amos"))
 
 
 def test_a_change_disturbs_neither_answers_on_their_way_nor_undo(tmp_path: Path):

@@ -119,8 +119,8 @@ SPOILT: list[tuple[str, Change, str]] = [
     ("header changed", line(1, swap(b'"A"', b'"C"')), "line 1: expected the digest [0-9a-f]{64}"),
     (
         "format",
-        line(1, swap(b'"format":2', b'"format":1')),
-        "line 1: .*Expected `int` >= 2 ",
+        line(1, swap(b'"format":3', b'"format":1')),
+        "line 1: .*expected a journal of format 3, got 1: an earlier",
     ),
     ("line missing", line(7, lambda _: b""), "line 7: expected position 5, got 6"),
     ("line twice", line(7, lambda raw: raw + raw), "line 8: expected position 6, got 5"),

@@ -15,7 +15,7 @@ from tinstar.core.errors import (
 )
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
-from tinstar.core.state import View
+from tinstar.core.view import View
 from tinstar.table import Match, fair, verify
 from tinstar.table.lines import Seat, Share
 

@@ -1,6 +1,7 @@
 import hashlib
 import re
 from collections.abc import Callable
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from tinstar.core.errors import BadRecord
 from tinstar.core.game import Game
 from tinstar.games import rules
 from tinstar.table import Finding, Match, replay, verify
-from tinstar.table.fair import share_of
+from tinstar.table.fair import A_ROUND, share_of
 from tinstar.table.lines import Chair
 
 Change = Callable[[list[dict[str, Any]]], Any]
@@ -143,7 +144,7 @@ def test_words_that_were_added_later_do_not_fit_the_cards(finished: Path):
     changed[0]["shares"][1] = msgspec.to_builtins(share_of("partner"))
     finished.write_bytes(chained(changed))
     assert "from the seed of fair chance, got" in rejection(finished)
-    assert found_out(finished).startswith("not fair: draw")
+    assert found_out(finished).startswith("not fair: {'line': 'answer'")
 
 
 def test_words_that_were_shown_are_not_left_out_later(finished: Path):
@@ -151,7 +152,7 @@ def test_words_that_were_shown_are_not_left_out_later(finished: Path):
     changed[0]["shares"][0] = {"commitment": HOWDY.commitment}
     finished.write_bytes(chained(changed))
     assert "from the seed of fair chance, got" in rejection(finished)
-    assert found_out(finished).startswith("not fair: draw")
+    assert found_out(finished).startswith("not fair: {'line': 'answer'")
 
 
 def set_header(**values: Any) -> Change:
@@ -336,3 +337,50 @@ def test_a_card_is_drawn_and_never_heard(shouted: Path):
     assert "expected an answer that was given or drawn, got one that was heard" in rejection(
         shouted
     )
+
+
+# --- chance in common with other tables -----------------------------------------------------------
+
+
+def played(game: Game, path: Path, *players: str) -> list[dict[str, Any]]:
+    """What chance drew in a duplicate of which these are one company."""
+    with Match(game, players, 1, path, shares=None) as match:
+        match.play()
+    return [line for line in lines(path) if "draw" in line]
+
+
+def test_whatever_companies_answer_the_same_lies_in_the_pile(short_game: Game, tmp_path: Path):
+    one = played(short_game, tmp_path / "1", "random", "easy")
+    other = played(short_game, tmp_path / "2", "easy", "random")
+    pairs = list(zip(one, other, strict=False))
+    assert any(a["position"] != b["position"] for a, b in pairs)
+    for a, b in takewhile(lambda pair: pair[0]["weights"] == pair[1]["weights"], pairs):
+        assert (a["draw"], a["action"]) == (b["draw"], b["action"])
+    assert len(list(takewhile(lambda pair: pair[0]["weights"] == pair[1]["weights"], pairs))) > 6
+    assert verify(tmp_path / "1").fair
+    assert found_out(tmp_path / "1") == ""
+
+
+def test_each_round_is_dealt_the_same_however_long_the_one_before_it_was(tmp_path: Path):
+    game = tinstar.load("caboo", players=2)
+    rounds = [
+        [[(d["draw"], d["action"]) for d in drawn if d["draw"] // A_ROUND == n][:8] for n in (0, 1)]
+        for drawn in (
+            played(game, tmp_path / "1", "random", "easy"),
+            played(game, tmp_path / "2", "easy", "easy"),
+        )
+    ]
+    assert rounds[0] == rounds[1]
+    assert all(rounds[0])
+
+
+def test_a_draw_of_another_number_is_found_out(short_game: Game, tmp_path: Path):
+    """As if the table had drawn until it liked what came."""
+    path = tmp_path / "match.jsonl"
+    played(short_game, path, "random", "random")
+
+    told = lines(path)
+    next(line for line in told if line.get("draw") == 3)["draw"] = 4
+    path.write_bytes(chained(told))
+    assert "draw: expected 3, got 4" in rejection(path)
+    assert found_out(path).startswith("not fair: {'line': 'answer'")

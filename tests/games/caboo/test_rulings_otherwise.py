@@ -5,13 +5,12 @@ import pytest
 
 from tests.games.caboo.table import A, B, C, Table, box_with, table
 from tinstar.core.compile import plain
-from tinstar.core.scene import scene
+from tinstar.core.lessons import lessons
+from tinstar.core.scene import primer, scene
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.components import Answer
 from tinstar.games.caboo.hints import worth
-from tinstar.games.caboo.lessons import lessons
 from tinstar.games.caboo.state import How, Phase
-from tinstar.games.caboo.words import primer
 
 FLOOR = """
     A*  2 3

@@ -7,11 +7,12 @@ import pytest
 
 import tinstar
 from tests.contract.tables import walk
-from tests.games.caboo.table import A, B, C, Table, dealt, table
+from tests.games.caboo.table import A, B, C, Table, box_with, dealt, table
 from tinstar.core.scene import Event, Scene, Sight, Touch, events, primer, scene
+from tinstar.games import rules
 from tinstar.games.caboo.actions import ACTIONS
-from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES
-from tinstar.games.caboo.looking import card_name, card_word
+from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES, Power
+from tinstar.games.caboo.looking import called, card_word
 from tinstar.games.caboo.state import Phase
 from tinstar.testing.leaks import random_answer
 
@@ -64,7 +65,10 @@ def marks(now: Scene, place: str) -> tuple[str, ...]:
 
 def test_cards_are_called_by_what_stands_on_them():
     assert " ".join(map(card_word, range(13))) == "A 2 3 4 5 6 7 8 9 10 J Q K"
-    assert " ".join(map(card_name, (0, 1, 9, 10, 11, 12))) == "Ace 2 10 Jack Queen King"
+    assert (
+        " ".join(rules("caboo").tongue().say(called(rank)) for rank in (0, 1, 9, 10, 11, 12))
+        == "Ace 2 10 Jack Queen King"
+    )
 
 
 # --- faces before one's eyes ----------------------------------------------------------------------
@@ -214,6 +218,7 @@ def test_at_the_end_of_a_round_the_scene_rests_and_says_who_was_right():
     assert now.prompt == "Round 1 is over: all cards lie open."
     assert now.seats[A].marks == ("Caboo", "called rightly")
     assert now.seats[B].score_lines == ("cards 3", "last round 3", "before 0")
+    assert [(c.kind, c.value) for c in now.seats[A].counters] == [("cards", "2"), ("paid", "0")]
     assert not see(floor(), A).rests
 
 
@@ -221,6 +226,7 @@ def test_in_the_next_round_the_total_is_still_explained_and_no_card_counted():
     t = table("A* 2\nB 3\nC 4\npile 5").do("caboo")
     t.s.phase = Phase.TURN
     assert see(t, B).seats[B].score_lines == ("last round 3", "before 0")
+    assert not see(t, B).seats[B].counters
 
 
 def test_a_call_on_ones_own_turn_is_final_and_is_said_to_be():
@@ -347,6 +353,14 @@ def test_the_primer_tells_the_numbers_of_the_box():
     assert "Above 28 points" in advanced
     assert "one more turn" in advanced
     assert "-12" in advanced
+
+
+def test_the_primer_is_silent_about_a_power_that_no_card_has():
+    power = tinstar.load("caboo").box["power"][0].copy()
+    power[power == Power.TRADE] = Power.NONE
+    said = " ".join(primer(box_with(2, {"power": power}, {})))
+    assert "look at a card of somebody else" in said
+    assert "trade a card" not in said
 
 
 def test_chance_is_written_by_what_it_is_asked():

@@ -7,9 +7,9 @@ import pytest
 import tinstar
 from tests.games.calaboose.table import A, table
 from tinstar.games import rules
+from tinstar.games.calaboose.cards import called
 from tinstar.games.calaboose.components import OUTLAWS, Card
 from tinstar.games.calaboose.rules import bounty
-from tinstar.games.calaboose.words import card_name
 
 
 def worth(jail: str) -> int:
@@ -118,5 +118,6 @@ def test_numbers_graded_as_reconstructions_are_those_that_the_rules_name(card: C
     entries = bundle.box.read(bundle.edition_file).entries
     row = next(e for e in entries if e.path == f"bounty.{card.name}")
     sizes = [str(size) for size, grade in enumerate(row.grade, 1) if grade in "CD"]
-    said = re.search(rf"^\| {card_name(card)} \| (.+) \|$", bundle.clauses, re.MULTILINE)
+    name = bundle.tongue().say(called(card))
+    said = re.search(rf"^\| {name} \| (.+) \|$", bundle.clauses, re.MULTILINE)
     assert (said[1].split(", ") if said else []) == sizes

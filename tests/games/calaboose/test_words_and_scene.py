@@ -8,10 +8,9 @@ import pytest
 
 import tinstar
 from tests.games.calaboose.table import table
-from tinstar.core.scene import Scene, Sight, choice, events, offered, refusal, scene
+from tinstar.core.scene import Scene, Sight, choice, events, offered, primer, refusal, scene
 from tinstar.games.calaboose import words
-from tinstar.games.calaboose.actions import ACTIONS, Objection
-from tinstar.games.calaboose.state import Ending
+from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.table.happening import Happening
 from tinstar.testing.leaks import random_answer
 
@@ -39,14 +38,6 @@ def faces(place):
 
 
 # --- sentences ------------------------------------------------------------------------------------
-
-
-def test_every_objection_but_none_has_a_sentence():
-    assert set(words.OBJECTIONS) == set(Objection) - {Objection.NONE}
-
-
-def test_every_ending_has_a_sentence():
-    assert set(words.ENDINGS) == set(Ending)
 
 
 TURN = """
@@ -504,7 +495,7 @@ def test_with_fewer_hucksters_there_is_nothing_to_redraw():
 
 
 def test_the_primer_says_how_many_cells_and_what_wins():
-    lines = words.primer(tinstar.load("calaboose", players=2))
+    lines = primer(tinstar.load("calaboose", players=2))
     assert "the jail with the highest bounty wins" in lines[0]
     assert any("once your 5 cells are full" in line for line in lines)
 

@@ -20,6 +20,7 @@ def content(**changes: Any) -> dict[str, Any]:
     """The edition file with other values: a number, a row, or one by `name__MEMBER`."""
     path = rules("outlaws25").edition_file
     found = tomllib.loads(path.read_text(encoding="utf-8"))
+    del found["format"]
     for name, value in changes.items():
         table, _, member = name.partition("__")
         (found[table][member] if member else found[table])["value"] = value

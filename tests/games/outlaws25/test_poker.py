@@ -180,7 +180,7 @@ def test_equities_of_two_hands_that_know_nothing_of_each_other_average_to_a_half
     ],
 )
 def test_hands_have_names(words: str, name: str):
-    assert hand_name(cards(words)) == name
+    assert hand_name(tinstar.load("outlaws25", 2).rules.tongue().say, cards(words)) == name
 
 
 def test_a_hand_is_worth_what_it_beats_of_the_cards_in_the_box():

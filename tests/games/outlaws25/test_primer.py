@@ -1,12 +1,12 @@
 """What is told to those who are new to 25 Outlaws."""
 
 import tinstar
-from tinstar.games.outlaws25 import words
+from tinstar.core.scene import primer
 
 
 def test_a_primer_tells_the_game_and_the_one_hand():
-    whole = words.primer(tinstar.load("outlaws25", players=2))
-    hand = words.primer(tinstar.load("outlaws25", players=2, hand_only=True))
+    whole = primer(tinstar.load("outlaws25", players=2))
+    hand = primer(tinstar.load("outlaws25", players=2, hand_only=True))
     assert "3 Outlaws, each with $100" in whole[0]
     assert any("1, 2, 3, 4 and 5" in line for line in whole)
     assert len(hand) == 3

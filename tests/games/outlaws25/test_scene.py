@@ -62,7 +62,7 @@ def test_hands_the_flop_the_pot_and_the_decks():
         "highest bet": "$20",
         "limit": "$90",
     }
-    assert found.seats[B].marks == ("bet $20",)
+    assert found.seats[B].marks == ("bet 20",)
     assert found.seats[A].marks == ("dealer",)
 
 
@@ -207,3 +207,10 @@ def test_refusals_say_what_somebody_might_sensibly_try():
         "buy 2": "that Outlaw holds a Reward already",
         "play 2": "that Reward cannot be played at this moment",
     }
+
+
+def test_the_sum_that_changes_nothing_is_marked_in_every_language():
+    view = laying().do("$100").state().view(B)
+    for language in ("en", "de"):
+        touches = [choice.touch for choice in scene.scene(view, language=language).choices]
+        assert sum(touch.unchanged for touch in touches) == 1

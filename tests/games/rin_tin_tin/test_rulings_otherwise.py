@@ -4,11 +4,10 @@ import pytest
 
 from tests.games.rin_tin_tin.table import A, B, C, Table, boxed, table
 from tinstar.core.compile import plain
-from tinstar.core.scene import events, scene
+from tinstar.core.scene import events, primer, scene
 from tinstar.games.rin_tin_tin.actions import Objection
 from tinstar.games.rin_tin_tin.hints import worth
 from tinstar.games.rin_tin_tin.state import Phase
-from tinstar.games.rin_tin_tin.words import primer
 
 EMPTY_BOARD = "A*\nB\nC\nred 1   A A B B B / ."
 

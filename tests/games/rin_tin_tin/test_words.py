@@ -5,7 +5,7 @@ import pytest
 import tinstar
 from tests.games.rin_tin_tin.table import A, B, C, Table, new_table, table
 from tinstar.core.clauses import parse
-from tinstar.core.scene import Event, Sight, events
+from tinstar.core.scene import Event, Sight, events, primer
 from tinstar.games.rin_tin_tin import words
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.table.happening import Happening
@@ -275,6 +275,6 @@ def test_every_deed_names_clauses_that_there_are():
 
 
 def test_the_primer_tells_the_numbers_of_the_box():
-    lines = words.primer(tinstar.load("rin_tin_tin"))
+    lines = primer(tinstar.load("rin_tin_tin"))
     assert any("8 groups. Each has 5 ordinary circles" in line for line in lines)
     assert any("$0, $2, $5, $10 Million" in line for line in lines)

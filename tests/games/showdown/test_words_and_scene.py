@@ -12,13 +12,12 @@ import tinstar
 from tests.games.showdown.table import CARDS, A, B, C, Table, read, table
 from tinstar.core.clauses import parse
 from tinstar.core.game import Game
-from tinstar.core.scene import Scene, Sight, Zone, events, offered, refusal, scene
+from tinstar.core.scene import Scene, Sight, Zone, events, offered, primer, refusal, scene
 from tinstar.core.state import State
 from tinstar.games import rules
 from tinstar.games.showdown import words
-from tinstar.games.showdown.actions import ACTIONS, Objection
+from tinstar.games.showdown.actions import ACTIONS
 from tinstar.games.showdown.components import SHERIFF_FACE, Disguise
-from tinstar.games.showdown.state import Ending
 from tinstar.table.happening import Happening
 from tinstar.testing.leaks import random_answer
 
@@ -47,14 +46,6 @@ def faces(of: Zone) -> list[list[str]]:
 
 
 # --- sentences ------------------------------------------------------------------------------------
-
-
-def test_every_objection_but_none_has_a_sentence():
-    assert set(words.OBJECTIONS) == set(Objection) - {Objection.NONE}
-
-
-def test_every_ending_has_a_sentence():
-    assert set(words.ENDINGS) == set(Ending)
 
 
 def test_every_deed_names_the_clauses_that_allow_it():
@@ -350,7 +341,7 @@ def test_while_chance_answers_everybody_is_told_so(text: str, prompt: str):
 
 
 def test_the_primer_tells_the_game_with_its_numbers():
-    said = " ".join(words.primer(tinstar.load("showdown", players=2)))
+    said = " ".join(primer(tinstar.load("showdown", players=2)))
     assert "With 6 cards in hand" in said
     assert "loses 5 bucks" in said
 

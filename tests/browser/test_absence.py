@@ -1,0 +1,51 @@
+"""Somebody is out of time, is stood in for and comes back; and then another game with all."""
+
+import random
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.finished import play_by_http
+from tests.browser.person import Person
+from tests.server.leaving import short
+
+CLOCK = {"kind": "bank", "seconds": 8, "more": 120}
+
+
+def test_who_is_out_of_time_is_stood_in_for_comes_back_and_goes_on_with_everybody(arrive: Arrive):
+    jane, lefty, eve = arrive(), arrive(), arrive()
+    table = jane.sit_down("me=Jane", "friend", clock=CLOCK, edition=short())
+    invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
+    lefty.post(f"/api/tables/{table}/join", {"invitation": invitation, "name": "Lefty"})
+    for person in (jane, lefty, eve):
+        person.go(f"/t/{table}")
+        person.page.get_by_text("The host deals when all are here.").or_(
+            person.page.get_by_role("button", name="Deal")
+        ).wait_for()
+    jane.page.get_by_role("button", name="Deal").click()
+    late, name = _asked([(jane, "Jane"), (lefty, "Lefty")], table)
+    back = late.page.get_by_role("button", name="I am back")
+    back.wait_for()
+    heard = eve.page.locator(".unseen[role=log]")
+    expect(heard).to_contain_text(f"{name} has little time left, then the Deputy sits in.")
+    expect(heard).to_contain_text(f"{name} is out of time:")
+    expect(eve.page.get_by_role("region", name="Company").first).to_contain_text(f"for {name}")
+    back.click()
+    expect(heard).to_contain_text(f"{name} is back.")
+    late.page.locator(".seat .time").first.wait_for()
+    play_by_http([jane, lefty], table, random.Random(1))
+    jane.page.get_by_role("button", name="Again, all of us").click()
+    lefty.page.get_by_role("button", name="I am in").click()
+    jane.page.get_by_role("button", name="Deal").click()
+    for person in (jane, lefty, eve):  # who watches is taken along
+        person.page.wait_for_url(lambda url: table not in url)
+        person.table.wait_for()
+    assert len({person.page.url for person in (jane, lefty, eve)}) == 1
+    chairs = jane.get(f"/api/tables/{jane.page.url.rpartition('/')[2]}")["chairs"]
+    assert [chair["name"] for chair in chairs] == ["Lefty", "Jane"]
+
+
+def _asked(people: list[tuple[Person, str]], table: str) -> tuple[Person, str]:
+    while not (asked := people[0][0].get(f"/api/tables/{table}")["asked"]):
+        people[0][0].page.wait_for_timeout(50)
+    return people[asked[0]]

@@ -1,0 +1,119 @@
+"""Being told that it is one's turn: in the tab, in the lobby, and by a push service."""
+
+import asyncio
+import json
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.house import House
+from tests.server.standing_in import Browser, There, somebody
+
+SUBSCRIBED = """
+Notification.requestPermission = async () => 'granted'
+PushManager.prototype.getSubscription = async () => null
+PushManager.prototype.subscribe = async () => ({ toJSON: () => (SUBSCRIPTION) })
+"""
+
+
+@pytest.fixture
+def service() -> Iterator[There]:
+    """A push service, in a thread of its own: Playwright has the loop of this one."""
+    found: list[There] = []
+    open_now, over = threading.Event(), threading.Event()
+
+    async def serve() -> None:
+        async with somebody() as there:
+            found.append(there)
+            open_now.set()
+            while not over.is_set():
+                await asyncio.sleep(0.02)
+
+    thread = threading.Thread(target=asyncio.run, args=(serve(),))
+    thread.start()
+    assert open_now.wait(5)
+    yield found[0]
+    over.set()
+    thread.join(5)
+
+
+@pytest.fixture
+def house(tmp_path: Path, service: There, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    own = {"PUSH": "jane@example.org", "INSIDE": service.url, "NOTICE_AFTER": "0.5"}
+    for key, value in own.items():
+        monkeypatch.setenv(f"TINSTAR_{key}", value)
+    house = House(tmp_path)
+    yield house
+    house.close()
+
+
+def test_whose_turn_it_is_the_lobby_the_tab_and_a_push_service_say_so(
+    visitor: Arrive, house: House, service: There
+):
+    browser = Browser()
+    jane = visitor(house, service_workers="allow", permissions=["notifications"])
+    keys = browser.subscription(f"{service.url}/jane")
+    endpoint, own = keys.pop("endpoint"), json.dumps(keys)
+    whole = f"{{ endpoint: {json.dumps(endpoint)}, keys: {own} }}"
+    jane.context.add_init_script(SUBSCRIBED.replace("SUBSCRIPTION", whole))
+    table = jane.sit_down("me=Jane", "easy")
+    jane.go("/me")
+    jane.page.get_by_role("button", name="Tell me in this browser").click()
+    notices = jane.page.get_by_role("region", name="When it is your turn")
+    expect(notices.get_by_text("This browser")).to_be_visible()
+    expect(jane.page).to_have_title("★ Your turn · You · Tinstar")
+    expect(jane.page.locator("link[rel=icon]")).to_have_attribute("href", "/turn.svg")
+    _until(lambda: service.got)
+    said = browser.opens(service.got[0].body)
+    assert said["title"] == "Your turn at Calaboose"
+    shown = _delivered(jane, said)
+    assert shown == [["Your turn at Calaboose", "The table waits for you.", f"/t/{table}"]]
+    jane.go("/")
+    expect(jane.page.get_by_role("link", name="Your turn Calaboose")).to_be_visible()
+    jane.go(f"/t/{table}")  # it says itself what it asks, and of others
+    expect(jane.page).to_have_title("★ Your turn · Calaboose · Tinstar")
+    assert len(service.got) == 1
+    jane.go("/me")
+    jane.page.get_by_role("button", name="No more: This browser").click()
+    expect(jane.page.get_by_role("button", name="Tell me in this browser")).to_be_visible()
+
+
+def _until(true: Any) -> None:
+    for _ in range(300):
+        if true():
+            return
+        threading.Event().wait(0.05)
+    raise AssertionError("expected a push, got none")
+
+
+def _delivered(jane: Any, said: Any) -> Any:
+    """What the worker shows of a message that the browser hands it."""
+    devtools = jane.context.new_cdp_session(jane.page)
+    found: list[str] = []
+    devtools.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda e: found.extend(r["registrationId"] for r in e["registrations"]),
+    )
+    devtools.send("ServiceWorker.enable")
+    jane.page.evaluate("async () => { await navigator.serviceWorker.ready }")
+    while not found:
+        jane.page.wait_for_timeout(50)
+    push = {"origin": jane.address, "registrationId": found[0], "data": json.dumps(said)}
+    shown = """async () => {
+      const worker = await navigator.serviceWorker.ready
+      for (let i = 0; i < 50; i++) {
+        const all = await worker.getNotifications()
+        if (all.length) return all.map(({ title, body, tag }) => [title, body, tag])
+        await new Promise((then) => setTimeout(then, 50))
+      }
+    }"""
+    for _ in range(10):  # a browser that has much to do drops one without a word
+        devtools.send("ServiceWorker.deliverPushMessage", push)
+        if all_of_them := jane.page.evaluate(shown):
+            return all_of_them
+    raise AssertionError("expected a notification, got none")

@@ -1,0 +1,77 @@
+"""One small file of each format, written by the code of today: `python -m tests.formats`.
+
+Until the first release nobody has files of their own, so whoever changes a format writes these
+anew. From the first release on those of a released format stay, and new ones come beside them.
+"""
+
+import asyncio
+import sqlite3
+import tempfile
+from contextlib import closing
+from pathlib import Path
+
+import numpy as np
+
+import tinstar
+from tests.server.leaving import Sun, answer, open_quietly, set_table, settle, short
+from tinstar.core import edition, state
+from tinstar.core.game import Game
+from tinstar.lab.training import keeping
+from tinstar.players import netfile
+from tinstar.players.net import blank_net
+from tinstar.server.clocks import Bank
+from tinstar.server.keeping import database
+from tinstar.table import Match, lines
+
+FOLDER = Path(__file__).parent
+FILES = {
+    "journal": f"journal-{lines.FORMAT}.jsonl",
+    "state": f"state-{state.FORMAT}.json",
+    "edition": f"edition-{edition.FORMAT}.toml",
+    "net": f"net-{netfile.FORMAT}.bin",
+    "training": f"training-{keeping.FORMAT}.npz",
+    "database": f"database-{int(database.SCHEMA)}.sql",
+}
+ANSWERS = 5
+
+
+def a_game() -> Game:
+    return tinstar.load("calaboose", players=2, edition=FOLDER / FILES["edition"])
+
+
+def write_all(folder: Path) -> None:
+    for old in FOLDER.glob("*-[0-9]*"):
+        old.unlink()
+    (FOLDER / FILES["edition"]).write_text(short(), encoding="utf-8")
+    Match(a_game(), ["random", "random"], 5, FOLDER / FILES["journal"]).play()
+    begun = Match(a_game(), ["random", "random"], 5)
+    for _ in range(ANSWERS):
+        begun.step()
+    (FOLDER / FILES["state"]).write_text(begun.state.serialize() + "\n", encoding="utf-8")
+    (FOLDER / FILES["net"]).write_bytes(_a_net(a_game()))
+    training = keeping.packed({"spent": 1.5}, {"lit": np.arange(3)})
+    (FOLDER / FILES["training"]).write_bytes(training)
+    asyncio.run(_begin_a_table(folder))
+    with closing(sqlite3.connect(folder / "house.sqlite")) as db:
+        dump = "\n".join(db.iterdump()) + "\n"
+    (FOLDER / FILES["database"]).write_text(dump, encoding="utf-8")
+
+
+def _a_net(game: Game) -> bytes:
+    encoder, most = game.encoder(), game.rules.box.seats[-1]
+    net = blank_net(encoder.size, most, game.num_distinct_actions(), (16, 16))
+    lit = np.zeros(encoder.size)
+    lit[:9] = 1
+    return netfile.to_bytes(game, net, lit, [2], {"minutes": 0})
+
+
+async def _begin_a_table(folder: Path) -> None:
+    async with open_quietly(folder, Sun()) as house:
+        room = await set_table(house, Bank(300, 10), "computer", edition=short())
+        await settle(room)
+        await answer(room, 0)
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder:
+        write_all(Path(folder))

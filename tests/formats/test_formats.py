@@ -1,0 +1,124 @@
+"""Files of each format that was ever written are read; others are refused in plain words.
+
+Where a file is missing, `python -m tests.formats` writes those of today's code: docs/formats.md.
+"""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+import tinstar
+from tests.formats.__main__ import FILES, FOLDER, a_game
+from tests.server.leaving import Sun, answer, open_quietly, settle
+from tinstar.core.errors import BadEdition, BadOption, BadRecord
+from tinstar.lab.training import keeping
+from tinstar.players import netfile
+from tinstar.server.keeping.backup import backup
+from tinstar.server.keeping.store import Store
+from tinstar.table import verify
+from tinstar.table.journal import Journal
+from tinstar.table.verdict import Finding
+
+
+def file(kind: str) -> Path:
+    return FOLDER / FILES[kind]
+
+
+def house_in(folder: Path) -> Path:
+    path = folder / "house.sqlite"
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(file("database").read_text(encoding="utf-8"))
+    return path
+
+
+def test_a_journal_is_read():
+    assert verify(file("journal")).finding is Finding.FAIR
+
+
+def test_a_state_is_read():
+    text = file("state").read_text(encoding="utf-8").strip()
+    assert a_game().deserialize_state(text).serialize() == text
+
+
+def test_an_edition_is_read():
+    assert tinstar.load("calaboose", players=2, edition=file("edition")).edition.entries
+
+
+def test_a_net_is_read():
+    _, says = netfile.read(a_game(), file("net"))
+    assert says["widths"] == [16, 16]
+
+
+def test_what_it_takes_to_go_on_with_a_training_is_read():
+    words, arrays = keeping.unpacked(file("training"))
+    assert (words, list(arrays["lit"])) == ({"spent": 1.5}, [0, 1, 2])
+
+
+def test_a_database_is_read_and_its_table_goes_on(tmp_path: Path):
+    async def go_on() -> None:
+        async with open_quietly(tmp_path, Sun()) as house:
+            room = await house.room(house.store.all_of("ann")[0])
+            await settle(room)
+            before = room.at
+            await answer(room, 0)
+            assert room.at > before
+
+    house_in(tmp_path)
+    asyncio.run(go_on())
+
+
+# --- of another format -----------------------------------------------------------------------
+
+
+def test_a_journal_of_a_later_format_is_refused_in_plain_words(tmp_path: Path):
+    path = tmp_path / "later.jsonl"
+    raw = file("journal").read_bytes()
+    path.write_bytes(raw.replace(b'"format":', b'"hat":7,"format":9', 1))
+    expected = "line 1: expected a journal of format 3, got 93: a later Tinstar wrote it"
+    with pytest.raises(BadRecord, match=expected):
+        Journal.load(path)
+
+
+def test_a_state_of_a_later_format_is_refused_in_plain_words():
+    text = file("state").read_text(encoding="utf-8")
+    later = text.replace('"format":1', '"format":2').replace('"steps"', '"moves"')
+    with pytest.raises(BadRecord, match="a state of format 1, got 2: a later Tinstar wrote it"):
+        a_game().deserialize_state(later)
+
+
+def test_an_edition_of_a_later_format_is_refused_in_plain_words(tmp_path: Path):
+    path, text = tmp_path / "later.toml", file("edition").read_text(encoding="utf-8")
+    path.write_text(text.replace("format = 1", "format = 2\nhat = 7"), encoding="utf-8")
+    with pytest.raises(BadEdition, match=r"later.toml: expected an edition of format 1, got 2: a"):
+        tinstar.load("calaboose", players=2, edition=path)
+
+
+def test_a_net_of_a_later_format_is_refused_in_plain_words():
+    later = file("net").read_bytes().replace(b"tinstar net 1\n", b"tinstar net 12\n", 1)
+    with pytest.raises(BadRecord, match="expected a net of format 1, got 12: a later Tinstar"):
+        netfile.from_bytes(a_game(), later)
+
+
+def test_a_training_of_a_later_format_is_refused_in_plain_words(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(keeping, "FORMAT", 0)
+    with pytest.raises(BadRecord, match="expected a training of format 0, got 1: a later"):
+        keeping.unpacked(file("training"))
+
+
+def test_a_database_of_a_later_format_is_refused_and_left_as_it_is(tmp_path: Path):
+    path = house_in(tmp_path)
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE house SET value = ? WHERE name = 'schema'", (b"99",))
+        db.execute("DROP TABLE ratings")
+    url = f"sqlite:///{path}"
+    with pytest.raises(
+        BadOption, match=r"a house's database of format .*, got 99: a later Tinstar"
+    ):
+        Store(url)
+    with pytest.raises(BadOption, match="got 99: a later Tinstar wrote it"):
+        backup(url, tmp_path / "copy")
+    with closing(sqlite3.connect(path)) as db:
+        assert not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'ratings'").fetchall()

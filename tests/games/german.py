@@ -1,0 +1,57 @@
+"""A random game in English and in German: is anything said in German that is not?"""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import numpy as np
+
+import tinstar
+from tinstar.core.scene import events, scene
+from tinstar.core.state import State
+from tinstar.table.happening import Happening
+from tinstar.testing.leaks import random_answer
+
+GERMAN = "de"
+NAMES = ["Ann", "Bob", "Cleo"]
+SAME = r"-?\d*|[A-C]"  # what no language has another word for
+ENGLISH = re.compile(r"\b(the|a|you|your|and|with|cards?|is|hand|place|call|draw|bucks?)\b")
+READ = {"name", "text", "value", "prompt", "ending", "why", "warning", "risk", "label", "purpose"}
+READ |= {"labels", "score_lines"}
+
+
+def compared(name: str, same: str) -> int:
+    """How many texts of a whole game were compared; `same` are words of both languages."""
+    rng, alike = np.random.default_rng(3), re.compile(f"{SAME}|{same}")
+    state, count = tinstar.load(name, players=len(NAMES)).new_initial_state(), 0
+    while not state.is_terminal():
+        action, seat = random_answer(state, rng), count % len(NAMES)
+        both = (_said(state, seat, action, language) for language in ("en", GERMAN))
+        for english, german in zip(*both, strict=True):
+            assert english != german or alike.fullmatch(german), german
+            assert not ENGLISH.search(german), german
+            count += 1
+        state.apply_action(action)
+    return count
+
+
+def _said(state: State, seat: int, action: int, language: str) -> list[str]:
+    happening = Happening(state, action)
+    seen = events(*happening.seen_by(seat)[1:], NAMES, memory_aid=True, language=language)
+    now = scene(happening.after.view(seat), NAMES, language=language)
+    said = _texts(msgspec.to_builtins([now, seen]))
+    return [text for text in said if text not in NAMES]
+
+
+def _texts(part: Any, key: str = "") -> Iterator[str]:
+    """All that a person reads of a scene or an event."""
+    if isinstance(part, str):
+        if key in READ:
+            yield part
+    elif isinstance(part, dict):
+        for name, each in part.items():
+            yield from _texts(each, name)
+    elif isinstance(part, (list, tuple)):
+        for each in part:
+            yield from _texts(each, key)

@@ -1,0 +1,176 @@
+"""What `make dist` has built, installed where nothing else is, and played with.
+
+`python -m tests.installed dist` builds a wheel once more, from the sdist, which must hold the same;
+installs the first into an empty environment outside the repository; lists what came with it; and
+plays a whole game in Python, in the terminal and in a browser with it. It installs dependencies as
+anybody would who has only the wheel.
+"""
+
+import argparse
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.conftest import CHROMIUM, QUIET, settings
+from tests.browser.house import House
+from tests.browser.person import Person
+
+NEEDED = (
+    "tinstar/faces/page/index.html",
+    "tinstar/faces/page/licences.txt",
+    "tinstar/games/calaboose/RULES.md",
+    "tinstar/games/calaboose/edition.toml",
+    "tinstar/games/calaboose/net.bin",
+    "tinstar/starter/pyproject.toml",
+    "tinstar/py.typed",
+)
+ONLY = ("tinstar/", "tinstar-")
+GAME = """
+import tinstar
+match = tinstar.Match(tinstar.load("rin_tin_tin", 2), ["easy", "random"], seed=1)
+print("in Python:", match.play())
+"""
+LISTED = re.compile(r"^## (\S+) - (\S+) \((\S+)\)$", re.MULTILINE)
+LONGEST = 400  # lines, by which a game in the terminal is over
+
+
+def names(wheel: Path) -> set[str]:
+    with zipfile.ZipFile(wheel) as archive:
+        return set(archive.namelist())
+
+
+def check(wheel: Path) -> None:
+    """It holds what it must, and nothing that only those need who work on it."""
+    held = names(wheel)
+    if missing := [name for name in NEEDED if name not in held]:
+        raise SystemExit(f"{wheel.name}: expected {', '.join(missing)} in it")
+    more = [x for x in held if not x.startswith(ONLY) or "__pycache__" in x or "node_modules" in x]
+    if more:
+        raise SystemExit(f"{wheel.name}: expected nothing like {more[0]} in it")
+
+
+def build_again(sdist: Path, wheel: Path, folder: Path) -> None:
+    """The sdist alone is enough to build from."""
+    run(sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(folder), str(sdist))
+    (again,) = folder.glob("*.whl")
+    if different := names(wheel) ^ names(again):
+        raise SystemExit(f"expected the same from the sdist, but for {sorted(different)[:5]}")
+
+
+def run(*command: str, said: str = "") -> str:
+    """What it prints; it runs where the repository cannot be imported from."""
+    done = subprocess.run(command, input=said, capture_output=True, text=True, cwd="/", timeout=900)
+    if done.returncode:
+        raise SystemExit(f"{' '.join(command)}: {done.stdout[-1000:]}{done.stderr[-2000:]}")
+    return done.stdout
+
+
+def install(wheel: Path, folder: Path, python: str) -> Path:
+    """The folder of its programs."""
+    began = time.monotonic()
+    run(python, "-m", "venv", "--without-pip", str(folder))
+    programs = folder / ("Scripts" if os.name == "nt" else "bin")
+    run(sys.executable, "-m", "pip", "--python", str(folder), "install", "-q", str(wheel))
+    size = sum(f.stat().st_size for f in folder.rglob("*") if f.is_file() and not f.is_symlink())
+    took = time.monotonic() - began
+    print(
+        f"wheel {wheel.stat().st_size / 1e6:.1f} MB, environment {size / 1e6:.0f} MB, {took:.0f} s"
+    )
+    return programs
+
+
+def write_inventory(programs: Path, wheel: Path) -> None:
+    """A bill of materials beside the wheel: what was installed with it, and what of others is in
+    the page."""
+    python, file = str(programs / "python"), wheel.with_suffix(".cdx.json")
+    maker = (sys.executable, "-m", "cyclonedx_py", "environment", "--output-reproducible")
+    bill = json.loads(run(*maker, python))
+    with zipfile.ZipFile(wheel) as archive:
+        told = archive.read("tinstar/faces/page/licences.txt").decode()
+    for name, version, licence in LISTED.findall(told):
+        purl = f"pkg:npm/{name.replace('@', '%40')}@{version}"
+        part = {"type": "library", "bom-ref": purl, "name": name, "version": version, "purl": purl}
+        bill["components"].append(part | {"licenses": [{"license": {"id": licence}}]})
+    file.write_text(json.dumps(bill, indent=1), encoding="utf-8")
+    print(f"{file.name}: {len(bill['components'])} components")
+
+
+def play_in_the_terminal(programs: Path) -> None:
+    play = [str(programs / "tinstar"), "play", "rin_tin_tin", "--plain", "--others", "easy"]
+    told = run(*play, said="1\n" * LONGEST)
+    if "It is over; the match is kept" not in told:
+        raise SystemExit(f"expected a game to its end in the terminal, got {told[-500:]!r}")
+    print("in the terminal:", *[x for x in told.splitlines() if " points" in x][-2:], sep="\n  ")
+
+
+class Installed(House):
+    """`tinstar serve` as it was installed."""
+
+    def __init__(self, programs: Path, folder: Path):
+        self.program = (str(programs / "tinstar"),)
+        super().__init__(folder)
+
+
+@contextmanager
+def visitor(house: House) -> Iterator[Person]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
+        context = chromium.new_context(
+            locale="en-US", reduced_motion="reduce", service_workers="block"
+        )
+        context.add_init_script(settings(speed=0))
+        yield Person(context, house.address)
+        chromium.close()
+
+
+def play_in_the_browser(programs: Path, folder: Path) -> None:
+    house = Installed(programs, folder)
+    try:
+        with visitor(house) as jane:
+            jane.skip_the_guide()
+            table = jane.sit_down("me=Jane", "easy", game="rin_tin_tin")
+            jane.go(f"/t/{table}")
+            rng = random.Random(1)
+            while not jane.is_over:
+                jane.play(rng)
+                jane.go_on()
+                jane.page.wait_for_timeout(20)
+            assert not jane.troubles, jane.troubles
+            print("in the browser:", jane.page.get_by_role("dialog").inner_text().splitlines()[:3])
+    finally:
+        house.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("dist", type=Path)
+    parser.add_argument("--python", default=sys.executable, help="to install it for")
+    asked = parser.parse_args()
+    folder = asked.dist.resolve()
+    (wheel,), (sdist,) = folder.glob("*.whl"), folder.glob("*.tar.gz")
+    check(wheel)
+    with tempfile.TemporaryDirectory() as made:
+        place = Path(made)
+        os.environ.pop("PYTHONPATH", None)
+        os.environ["XDG_DATA_HOME"] = os.environ["XDG_CACHE_HOME"] = made  # as on a new machine
+        build_again(sdist, wheel, place / "again")
+        programs = install(wheel, place / "installed", asked.python)
+        write_inventory(programs, wheel)
+        print(run(str(programs / "python"), "-c", GAME).strip())
+        play_in_the_terminal(programs)
+        play_in_the_browser(programs, place)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,211 @@
+"""`tinstar new` writes a game that keeps every promise; `tinstar check` says what one does not."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.outside.conftest import Install
+from tinstar.cli import run
+from tinstar.core.errors import BadOption
+from tinstar.games import ours, outside
+from tinstar.testing.checking import check
+from tinstar.testing.contract.parts import PARTS, table
+from tinstar.testing.starting import write
+
+ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.slow  # most of them run a suite in another process
+
+
+@pytest.fixture
+def night_owl(tmp_path: Path) -> Path:
+    return write("night_owl", tmp_path)
+
+
+def changed(folder: Path, file: str, old: str, new: str) -> Path:
+    path = folder / "src" / "night_owl" / file
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new))
+    return folder
+
+
+def checked(folder: Path, capsys: pytest.CaptureFixture[str], *more: str) -> str:
+    """What is said of it, in one line, with the exit code before it."""
+    code = run(["check", "--quick", "--from", str(folder), *more])
+    return f"{code}: {' '.join(capsys.readouterr().out.split())}"
+
+
+# --- new ------------------------------------------------------------------------------------------
+
+
+def test_the_game_that_is_written_keeps_all_promises_and_its_own_tests(night_owl: Path, capsys):
+    assert checked(night_owl, capsys).startswith("0: night_owl keeps all that a game promises;")
+    files = [p for p in night_owl.rglob("*") if p.is_file() and p.suffix != ".pyc"]
+    told = [text.lower() for p in files for text in (str(p.relative_to(night_owl)), p.read_text())]
+    assert not [text for text in told if "tinsel" in text]
+    own = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "not promises"]
+    done = subprocess.run(own, cwd=night_owl, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Owl", "expected a name of small letters"),
+        ("../owl", "expected a name of small letters"),
+        ("class", "expected a name of small letters"),
+        (ours()[0], "expected a name that no game has"),
+        ("json", "expected a name that no module of Python has"),
+        ("night_owl", "expected a folder that is not there yet"),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused(name: str, told: str, night_owl: Path):
+    before = sorted(night_owl.parent.rglob("*"))
+    with pytest.raises(BadOption, match=told):
+        write(name, night_owl.parent)
+    assert sorted(night_owl.parent.rglob("*")) == before
+
+
+def test_there_has_to_be_a_folder_to_write_to(tmp_path: Path):
+    (tmp_path / "file").write_text("")
+    for out in (tmp_path / "nowhere", tmp_path / "file"):
+        with pytest.raises(BadOption, match="expected a folder to write to"):
+            write("owl", out)
+    assert run(["new", "owl", "--out", str(tmp_path / "nowhere")]) == 2
+
+
+# --- check ----------------------------------------------------------------------------------------
+
+OF_WORDS_AND_SECRETS = {  # old, new: what is found
+    ("state.py", '"offer", (SEATS,), Sees.OWNER', '"offer", (SEATS,), Sees.EVERYONE'): (
+        r"leaks: position \d+: view: offer tells seat [A-D]"
+    ),
+    ("rules.py", "range(LEAVE + 1)", "range(LEAVE)"): "no objection to .*, but listed are",
+    ("rules.py", "    return 1\n\n\n# --- what", "    return 0\n\n\n# --- what"): "nobody has won",
+    ("en.ftl", "pitch = ", "pinch = "): r"no message pitch in en.ftl",
+    ("RULES.md", "- **P5** (printed)", "- **P9** (printed)"): r"P9: write \[P9\] where the code",
+    ("unseen.py", "from tinstar", "import os\nfrom tinstar"): r"unseen.py imports \['os'",
+}
+OF_ITS_LAYOUT = {
+    ("rules.py", "    s.pile_size -= 1\n", ""): r"\['pile_size'\] is not the sum of what it counts",
+    (
+        "state.py",
+        '"wares on the shelf, unwrapped"',
+        '"unwrapped", value=A_SEAT',
+    ): "moved on by one chair, seat",
+}
+OF_ITS_END = {
+    ("rules.py", "if s.night_owl ==", "if 0 * s.night_owl =="): "a random one went on",
+    ("rules.py", "return Ending.SOLD_OUT if", "return s.typo if"): r"rules.py reads \['typo'\]",
+}
+
+
+@pytest.mark.parametrize("faults", [OF_WORDS_AND_SECRETS, OF_ITS_LAYOUT, OF_ITS_END])
+def test_faults_are_told_in_words_and_why_they_matter(faults, night_owl: Path, capsys):
+    for fault in faults:
+        changed(night_owl, *fault)
+    said = checked(night_owl, capsys)
+    assert said.startswith("1: ")
+    assert [told for told in faults.values() if not re.search(told, said)] == []
+    assert "why it matters: " in said
+
+
+@pytest.mark.parametrize(
+    ("source", "told"),
+    [
+        ("1 / 0", "could not be loaded: ZeroDivisionError: division by zero"),
+        ("while True: pass", "it took more than 3 seconds: does something loop for ever?"),
+        ("import os; os._exit(7)", "Python itself ended there, with exit code 7"),
+        ("print('{}' * 100_000)\nimport sys; sys.exit()", "could not be loaded: SystemExit"),
+    ],
+)
+def test_a_game_that_cannot_be_imported_is_a_finding(source, told, night_owl: Path, capsys):
+    (night_owl / "src" / "night_owl" / "__init__.py").write_text(source)
+    said = checked(night_owl, capsys, "--seconds", "3")
+    assert said.startswith("1: it can be loaded [night_owl] found: ")
+    assert told in said
+
+
+def test_a_rule_that_loops_for_ever_is_named_by_what_was_looked_into(night_owl: Path, capsys):
+    folder = changed(
+        night_owl, "rules.py", "    n = 0\n", "    n = 0\n    while s.phase == 0:\n        n += 1\n"
+    )
+    found = checked(folder, capsys, "--seconds", "3")
+    assert "does something loop for ever?" in found
+
+
+def test_names_that_collide_are_a_finding_with_both_packages(
+    night_owl: Path, install: Install, capsys, monkeypatch: pytest.MonkeyPatch
+):
+    install("other-owl", {"night_owl": "other:GAME"})
+    monkeypatch.setenv("PYTHONPATH", str(next(p for p in sys.path if "other-owl" in p)))
+    said = checked(night_owl, capsys)
+    assert "the package night-owl 0.1.0" in said
+    assert "the package other-owl 1.0" in said
+
+
+def test_what_is_not_there_cannot_be_checked(capsys):
+    assert run(["check"]) == run(["check", "no_such_game"]) == 2
+    assert "expected a game, or --from FOLDER" in capsys.readouterr().err
+
+
+def without_lines_about(folder: Path, file: str, name: str) -> None:
+    path = folder / "src" / "night_owl" / file
+    lines = path.read_text().splitlines(keepends=True)
+    path.write_text("".join(line for line in lines if name not in line))
+
+
+def test_a_small_open_game_is_asked_for_nothing_that_it_cannot_have(night_owl: Path):
+    """Nothing is hidden; there are two seats, no options, no variants, no hints."""
+    for file, name in [("RULES.md", "unwrap_all"), ("state.py", "[O1]"), ("state.py", "Sees.NOB")]:
+        without_lines_about(night_owl, file, name)
+    for file, old, new in [
+        ("state.py", '"pile_size", (), Sees.EVERYONE, "how many those are", counts="pile"', PILES),
+        ("state.py", "Sees.OWNER", "Sees.EVERYONE"),
+        ("state.py", "Box, Number, Option", "Box, Number"),
+        ("state.py", "(2, int(SEATS))", "(2, 2)"),
+        ("rules.py", "    if box.unwrap_all:  # [O1]\n", "    if True:\n"),
+        ("rules.py", "return 1 if seat == dealt_to(box, s) else 0", "return 1"),
+        ("rules.py", "return 1 if seat == s.peddler else 0", "return 1"),
+        ("__init__.py", "rules, unseen, hints)", "rules, unseen)"),
+    ]:
+        changed(night_owl, file, old, new)
+    (night_owl / "src" / "night_owl" / "variants.toml").unlink()
+    (night_owl / "src" / "night_owl" / "unseen.py").write_text(OPEN)
+    assert check(outside.add(night_owl)[0], fast=False).faults == []
+
+
+PILES = '''"pile", (WARES,), Sees.EVERYONE, "wares that were not dealt"),
+    field("pile_size", (), Sees.EVERYONE, "how many those are", counts="pile"'''
+OPEN = '''"""Everybody sees everything."""
+
+from tinstar.core.compile import rule
+
+
+@rule
+def deal_unseen(box, v, seat, stream):
+    """Nothing is unseen."""
+'''
+
+
+# --- the one table --------------------------------------------------------------------------------
+
+
+def test_the_table_of_what_a_game_must_have_is_the_one_in_the_manual():
+    assert table() in (ROOT / "docs" / "games.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("where", ["words", "scene"])
+def test_the_table_names_all_that_the_house_asks_of_a_game(where: str):
+    """What is asked for with a default may be missing; the rest must be there."""
+    sources = (ROOT / "src" / "tinstar").glob("*/**/*.py")
+    code = "\n".join(p.read_text() for p in sources if not {"games", "starter"} & set(p.parts))
+    asked = set(re.findall(rf"(?:rules|bundle)\.{where}\.(\w+)", code))
+    softly = set(re.findall(rf'(?:get|has)attr\([\w.]*{where}, "(\w+)"', code))
+    parts = {p.name: p.must for p in PARTS if p.where == where}
+    assert asked | softly <= set(parts)
+    assert not [name for name in softly if parts[name]]
+    assert {name for name in asked - softly if not parts[name]} <= {"rests"}  # asked for before

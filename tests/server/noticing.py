@@ -1,0 +1,77 @@
+"""A house that tells people that it is their turn, under a sun that goes on when it is told to."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from tests.server.leaving import Sun, set_table, settle
+from tests.server.standing_in import There
+from tinstar.server import mine
+from tinstar.server.clocks import Clock
+from tinstar.server.config import Config
+from tinstar.server.notices import wishes
+from tinstar.server.notices.telling import Telling
+from tinstar.server.rooms.house import House
+from tinstar.server.rooms.room import Room
+
+GRACE = 20.0
+A_DAY = 24 * 3600.0
+
+
+class Told:
+    """A house, the sun over it, and somebody outside who takes what it says."""
+
+    def __init__(self, house: House, telling: Telling, sun: Sun, there: There):
+        self.house, self.telling, self.sun, self.there = house, telling, sun, there
+
+    async def later(self, seconds: float = GRACE) -> list[Any]:
+        """So much time goes by; what was said outside until then."""
+        for step in (0.0, seconds):
+            self.sun.now += step
+            await self.telling.ask_who_wants_it()
+            await self.house.mind_clocks()
+            self.telling.look()
+            await self.telling.settled()
+        return [got.said["text"] for got in self.there.got]
+
+    async def hooks(self, guest: str, path: str = "", table: str = "") -> None:
+        said = mine.HookThere(f"{self.there.url}/{path or guest}", table)
+        await wishes.add_hook(self.house, self.telling.sending, guest, said)
+
+
+@asynccontextmanager
+async def open_telling(folder: Path, sun: Sun, there: There, **more: Any) -> AsyncIterator[Told]:
+    own: dict[str, Any] = {"hooks": True, "inside": (there.url,), "compile": False}
+    url = f"sqlite:///{folder / 'house.sqlite'}"
+    house = House(Config(database=url, notice_after=GRACE, **(own | more)), sun.hands)
+    await house._resume()
+    tells = Telling(house)
+    try:
+        yield Told(house, tells, sun, there)
+    finally:
+        await tells.close()
+        await house.close()
+
+
+async def two(told: Told, clock: Clock | None = None, **more: Any) -> tuple[Room, str, int]:
+    """Ann and Bob at a table, a chat room each; who of them is asked, and on which seat."""
+    room = await set_table(told.house, clock, "bob", **more)
+    await settle(room)
+    for guest in ("ann", "bob"):
+        await told.hooks(guest)
+    seat = room.asked[0]
+    return room, room.record.chairs[seat].guest, seat
+
+
+class Looker(SimpleNamespace):
+    """Somebody at a screen."""
+
+    __hash__ = object.__hash__
+
+
+def looker(guest: str, seat: int, aside: bool = False) -> Looker:
+    quiet = dict.fromkeys(("reads", "rests", "own_time", "far"), False) | {"language": "en"}
+    ways = dict.fromkeys(("send", "know", "leave"), lambda *_: None)
+    return Looker(guest=guest, seat=seat, aside=aside, seen=0, **quiet, **ways)

@@ -1,0 +1,576 @@
+"""Notices that it is somebody's turn: who is told, how often, and what goes out of the house."""
+
+import asyncio
+import json
+import sqlite3
+import sys
+from collections.abc import Callable, Coroutine
+from email import message_from_string, policy
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tests.server.conftest import Visitor
+from tests.server.leaving import Sun, answer, set_table, settle
+from tests.server.noticing import A_DAY, GRACE, Told, looker, open_telling, two
+from tests.server.standing_in import Browser, post_office, somebody
+from tinstar.core.errors import BadOption
+from tinstar.core.kernel import CHANCE
+from tinstar.server import mine
+from tinstar.server.clocks import Bank, Clock, Post
+from tinstar.server.config import Config
+from tinstar.server.errors import Forbidden, TooMuch
+from tinstar.server.keeping import notices as keeping
+from tinstar.server.messages import Aside
+from tinstar.server.notices import outbox, outside, telling, wishes
+from tinstar.server.notices.outside import Outside
+from tinstar.server.notices.sending import PROVE, STOP
+from tinstar.server.notices.telling import MOST_TRIES, Telling
+from tinstar.server.notices.turns import began
+from tinstar.server.people import erasing, profiles, seating
+from tinstar.server.people.history import Past
+from tinstar.server.rooms.clock import WARNING
+from tinstar.server.rooms.house import House
+from tinstar.server.wire.here import carry_out
+from tinstar.table.lines import Answer, Chair, Undo
+
+At = Callable[[Told], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture
+def in_a_house(tmp_path: Path) -> Callable[..., None]:
+    """Let it happen in a house; with several, one after the other after a restart."""
+
+    def happen(*parts: At, **more: Any) -> None:
+        async def all_of_it() -> None:
+            sun = Sun()
+            async with somebody() as there:
+                for part in parts:
+                    async with open_telling(tmp_path, sun, there, **more) as told:
+                        await part(told)
+
+        asyncio.run(all_of_it())
+
+    return happen
+
+
+# --- once, and only to who does not look ---------------------------------------------------------
+
+
+def test_who_is_asked_and_does_not_look_is_told_once_after_a_while(in_a_house: Any):
+    async def happens(told: Told):
+        room, guest, _ = await two(told)
+        assert await told.later(GRACE - 1) == []
+        assert await told.later(1) == [f"Your turn at {room.game.rules.title}"]
+        assert told.there.got[0].path == f"/{guest}"
+        assert len(await told.later(A_DAY)) == 1
+
+    in_a_house(happens)
+
+
+def test_each_turn_is_told_of_and_several_answers_in_a_row_are_one_turn(in_a_house: Any):
+    async def happens(told: Told):
+        room, _guest, seat = await two(told)
+        await told.later()
+        turns = 1
+        for _ in range(12):
+            before = seat
+            await answer(room, seat)
+            await settle(room)
+            seat = room.asked[0]
+            turns += seat != before
+            assert len(await told.later()) == turns
+        assert turns > 3
+
+    in_a_house(happens)
+
+
+ANN, BOB = 0, 1
+
+
+@pytest.mark.parametrize(
+    ("entries", "began_at"),
+    [
+        ([], 0),
+        ([ANN], 1),
+        ([ANN, CHANCE], 1),  # what is drawn for Bob
+        ([ANN, BOB, CHANCE, BOB], 1),  # who answers several times
+        ([ANN, BOB, Undo(1, BOB)], 1),  # who takes it back
+        ([ANN, BOB, Undo(1, BOB), Chair(1, ANN, "person", "Cy")], 1),
+        ([ANN, Undo(0, ANN), ANN], 3),
+        ([ANN, BOB, ANN], 3),
+    ],
+)
+def test_bob_s_turn_begins_with_the_last_answer_of_somebody_else(entries: Any, began_at: int):
+    answers = [Answer(i, x, 0, "") if isinstance(x, int) else x for i, x in enumerate(entries)]
+    match: Any = SimpleNamespace(journal=SimpleNamespace(entries=answers))
+    assert began(match, [BOB]) == began_at
+
+
+def test_who_looks_is_told_nothing_and_who_has_looked_for_long_neither(in_a_house: Any):
+    async def happens(told: Told):
+        room, guest, seat = await two(told)
+        looks = looker(guest, seat)
+        room.audience.listeners.add(looks)
+        assert await told.later(2 * GRACE) == []
+        room.audience.listeners.discard(looks)
+        assert await told.later(2 * GRACE) == []
+
+    in_a_house(happens)
+
+
+def test_who_has_only_glanced_at_it_is_told_and_so_is_who_has_it_in_a_hidden_tab(in_a_house: Any):
+    async def happens(told: Told):
+        room, guest, seat = await two(told)
+        looks = looker(guest, seat)
+        room.audience.listeners.add(looks)
+        assert await told.later(GRACE / 2) == []
+        await carry_out(room, looks, Aside(True), 0)
+        assert len(await told.later(GRACE)) == 1
+
+    in_a_house(happens)
+
+
+def test_who_answers_within_the_while_is_left_in_peace(in_a_house: Any):
+    async def happens(told: Told):
+        room, guest, seat = await two(told)
+        await told.later(GRACE - 1)
+        while room.asked == [seat]:
+            await answer(room, seat)
+            await settle(room)
+        await told.later(1)
+        assert guest not in [got.path[1:] for got in told.there.got]
+
+    in_a_house(happens)
+
+
+@pytest.mark.parametrize("deed", ["answers", "comes to look"])
+def test_a_notice_that_waits_for_a_slow_room_is_not_said_to_who_was_quicker(
+    in_a_house: Any, deed: str
+):
+    async def happens(told: Told):
+        room, guest, seat = await two(told)
+        await told.telling.ask_who_wants_it()
+        told.telling.look()
+        box = told.telling.sending._boxes["hook"]
+        held = [asyncio.Event() for _ in range(outbox.AT_ONCE_TO_ONE)]
+        for event in held:
+            box.put("127.0.0.1", event.wait)  # type: ignore[arg-type]
+        told.sun.now += GRACE
+        told.telling.look()
+        await asyncio.sleep(0.05)
+        if deed == "comes to look":
+            room.audience.listeners.add(looker(guest, seat))
+        while deed == "answers" and room.asked == [seat]:
+            await answer(room, seat)
+            await settle(room)
+        for event in held:
+            event.set()
+        await told.telling.settled()
+        assert told.there.got == []
+
+    in_a_house(happens)
+
+
+def test_a_table_that_has_left_memory_still_says_whose_turn_it_is(in_a_house: Any):
+    async def happens(told: Told):
+        room, guest, seat = await two(told, Post(24))
+        await told.house._let_go(room.record.id)
+        told.house.store.release(room.record, room.asked, None)
+        (table,) = await told.house.tables_of(guest)
+        assert table.asked == [seat]
+        assert table.clocks
+        assert table.clocks.runs == [seat]
+
+    in_a_house(happens)
+
+
+# --- a clock -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("clock", [Post(24), Bank(2 * 3600, loses=True)])
+def test_who_was_told_is_reminded_once_before_a_long_time_is_up(in_a_house: Any, clock: Clock):
+    async def happens(told: Told):
+        room, _, _seat = await two(told, clock)
+        assert room.timer
+        await told.later()
+        await told.later(room.timer.whole * (1 - WARNING) - 2 * GRACE)
+        assert len(told.there.got) == 1
+        said = await told.later(GRACE)
+        assert said[1:] == [f"Still your turn at {room.game.rules.title}"]
+        assert len(await told.later(GRACE)) == 2
+
+    in_a_house(happens)
+
+
+def test_nobody_is_reminded_whose_time_is_short_in_any_case(in_a_house: Any):
+    async def happens(told: Told):
+        room, *_ = await two(told, Bank(600, loses=True))
+        await told.later()
+        assert len(await told.later(600 * (1 - WARNING) - GRACE + 1)) == 1
+        assert room.record.phase == "playing"
+
+    in_a_house(happens)
+
+
+# --- restarts ------------------------------------------------------------------------------------
+
+
+def test_a_restart_tells_nobody_twice_and_forgets_nobody(in_a_house: Any):
+    tables: list[str] = []
+
+    async def before(told: Told):
+        room, *_ = await two(told, Post(24))
+        tables.append(room.record.id)
+        await told.later()
+        room, *_ = await two(told, Post(24))
+        await told.later(GRACE / 2)  # of this one nobody was told yet
+        assert len(told.there.got) == 1
+
+    async def after(told: Told):
+        assert len(await told.later()) == 2
+        assert len(await told.later(GRACE)) == 2
+        room = told.house.rooms[tables[0]]
+        assert room.timer
+        await told.later(room.timer.whole * (1 - WARNING))
+        assert sum("Still" in got.said["text"] for got in told.there.got) == 2
+
+    async def later(told: Told):
+        assert len(await told.later()) == 4
+
+    in_a_house(before, after, later)
+
+
+def test_what_could_not_be_sent_is_tried_again_and_in_the_end_let_be(in_a_house: Any):
+    async def happens(told: Told):
+        await two(told)
+        told.there.status = 500
+        assert len(await told.later()) == 1
+        assert len(await told.later(telling.FIRST_WAIT - 1)) == 1
+        assert len(await told.later(1)) == 2
+        told.there.status = 200
+        assert len(await told.later(telling.FIRST_WAIT * telling.SLOWER)) == 3
+        assert len(await told.later(A_DAY)) == MOST_TRIES
+
+    in_a_house(happens)
+
+
+def test_only_the_process_that_has_the_table_tells(in_a_house: Any):
+    async def happens(told: Told):
+        room, *_ = await two(told)
+        told.house.store.leases.lose(room.record)
+        assert await told.later() == []
+
+    in_a_house(happens)
+
+
+# --- channels that end ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("status", [404, 410])
+def test_a_channel_that_is_gone_ends(in_a_house: Any, status: int):
+    async def happens(told: Told):
+        _, guest, _ = await two(told)
+        told.there.status = status
+        await told.later()
+        assert told.house.store.notices.of(guest) == []
+
+    in_a_house(happens)
+
+
+def test_a_channel_that_fails_for_a_day_ends_and_one_that_works_again_does_not(tmp_path: Path):
+    from tinstar.server.keeping.store import Store
+
+    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
+    notices = store.notices
+    new = keeping.Channel("", "ann", "hook", "https://chat.example/1")
+    id = notices.add(new, 9)
+    assert id
+    for _ in range(10):
+        assert not notices.failed(id)
+    yesterday = "UPDATE channels SET failing = failing - 86401"
+    with sqlite3.connect(tmp_path / "house.sqlite") as db:
+        db.execute(yesterday)
+    notices.worked(id)
+    for _ in range(keeping.MOST_FAILURES):
+        assert not notices.failed(id)
+    db.execute(yesterday)
+    db.commit()
+    db.close()
+    assert notices.failed(id)
+    assert notices.of("ann") == []
+    store.close()
+
+
+def test_a_room_that_hangs_keeps_nobody_else_waiting(in_a_house: Any, monkeypatch: Any):
+    monkeypatch.setattr(outside, "WITHIN", 0.3)
+
+    async def happens(told: Told):
+        await two(told)
+        told.there.hangs = True
+        async with somebody() as other:
+            sending = told.telling.sending
+            sending.outside = Outside((told.there.url, other.url))
+            said = mine.HookThere(f"{other.url}/quick")
+            for guest in ("ann", "bob"):
+                await wishes.add_hook(told.house, sending, guest, said)
+            await told.telling.ask_who_wants_it()
+            told.telling.look()
+            told.sun.now += GRACE
+            told.telling.look()
+            await asyncio.sleep(0.15)
+            assert len(other.got) == 1
+            await told.telling.settled()
+
+    in_a_house(happens)
+
+
+# --- Web Push ------------------------------------------------------------------------------------
+
+
+def test_a_browser_alone_can_read_what_a_push_service_is_handed(in_a_house: Any, tmp_path: Path):
+    browser = Browser()
+    keys: set[str] = set()
+
+    async def happens(told: Told):
+        sending = told.telling.sending
+        assert sending.push
+        keys.add(sending.push.public)
+        room = await set_table(told.house, None, "bob")
+        await settle(room)
+        for guest in ("ann", "bob"):
+            said = mine.PushHere(**browser.subscription(f"{told.there.url}/{guest}"))
+            await wishes.add_push(told.house, sending, guest, said)
+        for step in (0, GRACE):
+            told.sun.now += step
+            await told.telling.ask_who_wants_it()
+            told.telling.look()
+            await told.telling.settled()
+        (got,) = told.there.got
+        assert browser.opens(got.body) == {
+            "title": f"Your turn at {room.game.rules.title}",
+            "body": "The table waits for you.",
+            "table": room.record.id,
+        }
+        assert got.headers["content-encoding"] == "aes128gcm"
+        assert got.headers["authorization"].startswith("vapid t=")
+        assert got.headers["authorization"].endswith(f"k={sending.push.public}")
+        assert room.record.id not in str(got)
+        told.there.got.clear()
+        await told.house.forget(room.record.id)
+
+    in_a_house(happens, happens, push="jane@example.org")
+    assert len(keys) == 1  # its own, made once
+    kept = (tmp_path / "house.sqlite").read_bytes()
+    assert b"PRIVATE KEY" not in keys.pop().encode()
+    assert kept
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"p256dh": "AAAA"}, {"auth": "AAAA"}, {"p256dh": "!!"}, {"p256dh": "B" + 86 * "A"}],
+)
+def test_a_browser_s_keys_that_are_none_are_refused(in_a_house: Any, wrong: dict[str, str]):
+    async def happens(told: Told):
+        said = Browser().subscription(told.there.url) | wrong
+        with pytest.raises(BadOption, match="keys of a browser"):
+            await wishes.add_push(told.house, told.telling.sending, "ann", mine.PushHere(**said))
+
+    in_a_house(happens, push="jane@example.org")
+
+
+def test_a_browser_is_told_of_the_turns_of_one_guest_at_a_time(in_a_house: Any):
+    async def happens(told: Told):
+        said = mine.PushHere(**Browser().subscription(told.there.url))
+        for guest in ("ann", "bob"):
+            await wishes.add_push(told.house, told.telling.sending, guest, said)
+        assert told.house.store.notices.of("ann") == []
+        assert len(told.house.store.notices.of("bob")) == 1
+
+    in_a_house(happens, push="jane@example.org")
+
+
+# --- mail ----------------------------------------------------------------------------------------
+
+
+def test_mail_comes_once_its_reader_has_said_yes_and_no_more_once_they_say_stop(tmp_path: Path):
+    async def happens() -> None:
+        async with somebody() as there, post_office() as office:
+            own = {"mail": office.url, "mail_from": "house@example.org"}
+            own |= {"outside": "https://play.example.org"}
+            async with open_telling(tmp_path, Sun(), there, **own) as told:
+                await _by_mail(told, office)
+
+    asyncio.run(happens())
+
+
+async def _by_mail(told: Told, office: Any) -> None:
+    sending, house = told.telling.sending, told.house
+    room = await set_table(house, None, "bob")
+    await settle(room)
+    for guest in ("ann", "bob"):
+        await wishes.add_mail(house, sending, guest, mine.MailTo(f"{guest}@example.org"))
+    await told.later()
+    assert len(office.letters) == 2  # that ask
+    assert house.store.notices.for_turn("ann", room.record.id) == []
+    for letter in list(office.letters):
+        token = _link(letter, PROVE)
+        await wishes.prove(house, sending, token)
+        with pytest.raises(Forbidden):
+            await wishes.prove(house, sending, token)
+    await told.later()
+    letter = message_from_string(office.letters[2], policy=policy.default)
+    assert letter["Subject"] == f"Your turn at {room.game.rules.title}"
+    guest = room.record.chairs[room.asked[0]].guest
+    assert letter["To"] == f"{guest}@example.org"
+    assert f"https://play.example.org/t/{room.record.id}" in office.letters[2]
+    link = f"https://play.example.org/me#stop={_link(office.letters[2], STOP)}"
+    assert f"\r\nList-Unsubscribe: <{link}>\r\n" in office.letters[2]
+    await wishes.stop(house, sending, _link(office.letters[2], STOP))
+    assert house.store.notices.of(guest) == []
+
+
+def _link(letter: str, purpose: str) -> str:
+    text = letter.replace("=\r\n", "").replace("=3D", "=")
+    return text.partition(f"/me#{purpose}=")[2].split()[0].rstrip(">")
+
+
+@pytest.mark.parametrize("token", ["", "x", "a.b", "..", "é." + "0" * 32])
+def test_a_link_that_is_not_ours_proves_and_stops_nothing(in_a_house: Any, token: str):
+    async def happens(told: Told):
+        for use in (wishes.prove, wishes.stop):
+            with pytest.raises(Forbidden):
+                await use(told.house, told.telling.sending, token)
+
+    in_a_house(happens)
+
+
+@pytest.mark.parametrize("url", ["http://x", "smtp://", "smtp://h:port", "smtp://h/path", "smtp"])
+def test_a_mail_server_that_is_none_is_refused_and_not_repeated(url: str, tmp_path: Path):
+    own: dict[str, Any] = {"database": f"sqlite:///{tmp_path}/house.sqlite", "compile": False}
+    own |= {"mail": url, "mail_from": "a@example.org", "outside": "https://a.example"}
+    house = House(Config(**own))
+    with pytest.raises(BadOption, match="mail: expected a URL"):
+        Telling(house)
+    house.store.close()
+
+
+@pytest.mark.parametrize(
+    ("library", "key", "value"),
+    [("webpush", "push", "a@example.org"), ("aiosmtplib", "mail", "smtp://h")],
+)
+def test_a_house_without_what_that_needs_says_what_to_install(
+    library: str, key: str, value: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setitem(sys.modules, library, None)
+    own: dict[str, Any] = {"database": f"sqlite:///{tmp_path}/house.sqlite", "compile": False}
+    own |= {"mail_from": "a@example.org", "outside": "https://a.example", key: value}
+    house = House(Config(**own))
+    with pytest.raises(BadOption, match=r"pip install 'tinstar\[notices\]'"):
+        Telling(house)
+    house.store.close()
+
+
+def test_nobody_s_mail_is_filled_with_letters_that_ask(visit: Callable[[], Visitor]):
+    said = {"address": "victim@example.org"}
+    for status in (403, 403, 403, 429):  # this house offers no mail, and counts all the same
+        visit().post("/me/notices/mail", said, status)
+
+
+# --- who may ask for what, and what is kept ------------------------------------------------------
+
+
+def test_nothing_is_offered_that_the_owner_has_not_switched_on(in_a_house: Any):
+    async def happens(told: Told):
+        sending, house = told.telling.sending, told.house
+        assert sending.offers == []
+        push = mine.PushHere(**Browser().subscription("https://push.example/1"))
+        hook, mail = mine.HookThere("https://chat.example/1"), mine.MailTo("a@example.org")
+        for add, said in (
+            (wishes.add_push, push),
+            (wishes.add_hook, hook),
+            (wishes.add_mail, mail),
+        ):
+            with pytest.raises(Forbidden):
+                await add(house, sending, "ann", said)  # type: ignore[arg-type]
+
+    in_a_house(happens, hooks=False)
+
+
+def test_a_chat_room_of_a_table_is_its_host_s_to_name_and_hears_whose_turn_it_is(in_a_house: Any):
+    async def happens(told: Told):
+        room = await set_table(told.house, None, "bob")
+        await settle(room)
+        with pytest.raises(Forbidden):
+            await told.hooks("bob", table=room.record.id)
+        await told.hooks("ann", table=room.record.id)
+        name = room.record.chairs[room.asked[0]].name
+        assert await told.later() == [f"{name}: your turn at {room.game.rules.title}"]
+
+    in_a_house(happens)
+
+
+def test_nobody_has_more_ways_to_be_told_than_they_need(in_a_house: Any):
+    async def happens(told: Told):
+        for i in range(wishes.MOST):
+            await told.hooks("ann", f"{i}")
+        with pytest.raises(TooMuch):
+            await told.hooks("ann", "more")
+        await told.hooks("ann", "0")  # which there is already
+
+    in_a_house(happens)
+
+
+def test_a_guest_takes_along_all_of_it_and_nothing_is_left_of_who_is_forgotten(
+    in_a_house: Any, tmp_path: Path
+):
+    async def happens(told: Told):
+        room, guest, _ = await two(told)
+        await told.later()
+        past = Past(told.house.store, told.house.keys, guest)
+        kept = profiles.export(past, told.house.store)
+        assert [x.target for x in kept.channels] == [f"{told.there.url}/{guest}"]
+        assert [x.table for x in kept.notices] == [room.record.id]
+        await erasing.erase(told.house, guest)
+        with sqlite3.connect(tmp_path / "house.sqlite") as db:
+            found = [
+                *db.execute("SELECT guest FROM channels"),
+                *db.execute("SELECT * FROM noticed"),
+            ]
+        db.close()
+        assert len(found) == 1
+        assert guest not in str(found)
+
+    in_a_house(happens)
+
+
+# --- what it says --------------------------------------------------------------------------------
+
+
+def test_what_goes_out_depends_on_nothing_but_whose_turn_it_is_where(in_a_house: Any):
+    """Two tables with other cards, other moves, other opponents: the same but for the address."""
+
+    async def happens(told: Told):
+        said: list[str] = []
+        for i, other in enumerate(("bob", "cy")):
+            room = await set_table(told.house, None, other, memory_aid=bool(i))
+            await settle(room)
+            for _ in range(7 * i):
+                await answer(room, room.asked[0], i)
+                await settle(room)
+            guest = room.record.chairs[room.asked[0]].guest
+            await told.hooks(guest, "same")
+            told.there.got.clear()
+            await told.later()
+            (got,) = told.there.got
+            said.append(f"{got.path} {got.body!r} {sorted(got.headers.items())}")
+            await seating.leave(told.house, room, "ann")
+            await seating.leave(told.house, room, other)
+            for channel in told.house.store.notices.of(guest):
+                told.house.store.notices.remove(channel.id)
+        assert said[0] == said[1]
+        assert json.loads(told.there.got[0].body)["allowed_mentions"] == {"parse": []}
+
+    in_a_house(happens)

@@ -1,0 +1,124 @@
+"""The way out of the house: where no request goes, and who is kept waiting by whom."""
+
+import asyncio
+
+import pytest
+
+from tests.server.standing_in import somebody
+from tinstar.core.errors import BadOption
+from tinstar.server.notices import outbox
+from tinstar.server.notices.mail import address as mail_address
+from tinstar.server.notices.outbox import Outbox
+from tinstar.server.notices.outside import NotOutside, Outside, is_outside
+
+
+async def test_an_outbox_takes_so_many_of_one_host_so_many_in_all_and_lets_the_rest_be():
+    box, hold, done = Outbox(), asyncio.Event(), list[str]()
+
+    async def slow() -> None:
+        await hold.wait()
+
+    async def quick() -> None:
+        done.append("quick")
+
+    assert [box.put("slow", slow) for _ in range(outbox.MOST_TO_ONE)] == [True] * outbox.MOST_TO_ONE
+    assert not box.put("slow", slow)
+    assert box.put("quick", quick)
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert done == ["quick"]
+    for i in range(outbox.MOST - outbox.MOST_TO_ONE):
+        assert box.put(f"{i}", slow)
+    assert not box.put("another", quick)
+    hold.set()
+    await box.close()
+
+
+# --- inside addresses ----------------------------------------------------------------------------
+
+INSIDE = (
+    "127.0.0.1", "127.8.8.8", "0.0.0.0", "10.0.0.1", "172.16.0.1", "192.168.1.1", "100.64.0.1",
+    "169.254.169.254", "224.0.0.1", "255.255.255.255", "240.0.0.1", "192.0.2.1", "::", "::1",
+    "::ffff:127.0.0.1", "::ffff:169.254.169.254", "::127.0.0.1", "64:ff9b::7f00:1",
+    "64:ff9b:1::7f00:1", "2002:7f00:1::", "2001:0:7f00:1::", "fe80::1", "fe80::1%eth0", "fec0::1",
+    "fc00::1", "fd00:ec2::254", "ff02::1", "100::1", "2001:db8::1", "nonsense",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("address", INSIDE)
+async def test_no_request_goes_to_an_address_inside_however_it_is_called(address: str):
+    assert not is_outside(address)
+    asked: list[str] = []
+
+    def resolve(host: str, _port: int) -> list[str]:
+        asked.append(host)
+        return ["93.184.215.14", address]  # one of them does
+
+    way = Outside((), resolve)
+    with pytest.raises(NotOutside):
+        await way.post("https://harmless.example/", b"", {})
+    assert asked == ["harmless.example"]
+    await way.close()
+
+
+@pytest.mark.parametrize("address", ["93.184.215.14", "8.8.8.8", "2606:4700::1111"])
+def test_the_world_is_outside(address: str):
+    assert is_outside(address)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://chat.example/", "https://chat.example:8443/", "https://u:p@chat.example/",
+        "ftp://chat.example/", "https:///nowhere", "chat.example", "https://chat.example/\r\nX: y",
+        "https://chat.example:port/", "https://[::1/", "javascript:alert(1)", "https://a b/",
+        "https://" + "x" * 2000 + "/", "",
+    ],
+)  # fmt: skip
+def test_what_is_no_plain_https_address_is_refused(url: str):
+    with pytest.raises(BadOption):
+        Outside(()).expect(url)
+
+
+async def test_names_are_looked_up_once_and_literal_addresses_go_the_same_way():
+    """2130706433 is 127.0.0.1 to whoever looks names up."""
+    way = Outside(())
+    for url in (
+        "https://127.0.0.1/",
+        "https://2130706433/",
+        "https://[::1]/",
+        "https://localhost/",
+    ):
+        with pytest.raises(NotOutside):
+            await way.post(url, b"", {})
+    await way.close()
+
+
+async def test_the_connection_goes_to_the_address_that_was_looked_at_under_its_name():
+    async with somebody() as there:
+        port = there.url.rpartition(":")[2]
+        answers = iter([["127.0.0.1"], ["10.0.0.1"]])  # who asks twice is told something else
+        way = Outside([f"http://chat.home:{port}"], lambda *_: next(answers))
+        assert await way.post(f"http://chat.home:{port}/a?b=c#d", b"{}", {"X-Of": "ours"}) == 201
+        assert there.got[0].headers["host"] == f"chat.home:{port}"
+        assert there.got[0].path == "/a?b=c"
+        await way.close()
+
+
+async def test_no_redirect_is_followed():
+    async with somebody() as there:
+        there.status = 307
+        way = Outside([there.url])
+        assert await way.post(there.url, b"{}", {}) == 307
+        assert len(there.got) == 1
+        await way.close()
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    ["ann", "ann@localhost", "a@b.example, c@d.example", "a@b.example\nBcc: c@d.example",
+     "Ann <a@b.example>", "a@b..example", "@b.example", "a" * 65 + "@b.example", "ann@exämple.org"],
+)  # fmt: skip
+def test_what_is_not_one_address_is_refused(wrong: str):
+    with pytest.raises(BadOption):
+        mail_address(wrong)

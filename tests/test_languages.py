@@ -1,0 +1,45 @@
+"""How far each language is: docs/languages.md."""
+
+from pathlib import Path
+
+import pytest
+
+from tinstar.core.speech import ENGLISH, WHOLE
+from tinstar.games import ours
+from tinstar.testing.contract.languages import missing, wrong
+from tinstar.testing.languages import report, speakers
+from tinstar.testing.page import speaking, unsaid
+
+
+def test_the_report_counts_what_a_begun_language_lacks():
+    told = list(report("fr"))
+    begun = next(line for line in told if line.startswith("rin_tin_tin, fr: "))
+    done, whole = (int(word) for word in begun.split() if word.isdecimal())
+    assert 0 < done < whole
+    assert sum(line.endswith(" is missing") for line in told) >= whole - done
+    assert not any(", which " in line for line in told)
+
+
+@pytest.mark.parametrize("language", sorted({*WHOLE} - {ENGLISH}))
+@pytest.mark.parametrize("who", [who for who in speakers() if who not in ours()])
+def test_what_is_no_game_speaks_every_whole_language(who: str, language: str):
+    folder = speakers()[who]
+    assert not missing(folder, language)
+    assert not list(wrong(folder, language))
+
+
+@pytest.mark.parametrize("who", speaking())
+def test_the_page_says_what_its_catalogues_have_and_all_of_it(who: str):
+    assert not [*unsaid(speaking()[who])]
+
+
+def test_words_without_a_message_and_messages_without_a_place_are_named(tmp_path: Path):
+    words = "one = a { whole }\nwhole = thing\nmark-hat = Hat\ntable = Table\nleft = over\n"
+    (tmp_path / "en.ftl").write_text(words)
+    sheet = "const KINDS = ['table'] {say(KINDS[id])} {say(`mark-${mark}`)}"
+    code = "say(kind === 'other' ? 'one' : 'none', { n: f('x') }); wire.say('look')"
+    (tmp_path / "Sheet.svelte").write_text(sheet)
+    (tmp_path / "asking.ts").write_text(code)
+    none, left = unsaid(tmp_path)
+    assert none == "none is said, and there is no such message"
+    assert left == "left is never said"
