@@ -9,8 +9,8 @@ PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -p
 	$(wildcard src/tinstar/server/messages.py src/tinstar/core/scene.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help play serve machine_code page test fast check golden mutants bench strength exact soak leaks others \
-	format lock
+.PHONY: help play serve machine_code page test fast check golden mutants dist bench strength exact soak leaks others \
+	manual format lock
 .NOTPARALLEL:
 
 help: ## show this list
@@ -28,8 +28,8 @@ machine_code: .venv/run # is made while the page is; the house goes on with what
 page: .venv/run $(PAGE) ## build the page
 
 test: .venv/dev $(PAGE) ## run every test
-	$(PYTEST) -n 2 --dist loadgroup --ignore=tests/games --ignore=tests/browser
-	$(PYTEST) -n 2 tests/games --cov=src/tinstar/games --cov-fail-under=100
+	$(PYTEST) -n 2 --dist loadgroup --ignore=tests/games --ignore=tests/outside --ignore=tests/browser
+	$(PYTEST) -n 2 tests/games tests/outside --cov=src/tinstar/games --cov-fail-under=100
 	$(PYTEST) -n 2 --dist worksteal tests/browser
 
 fast: .venv/dev ## run the tests that need no compiling, in half a minute
@@ -53,6 +53,11 @@ bench: .venv/bench ## time the house beside its peers, into bench/results.md and
 	$(BIN)/python -m bench.stepping
 	$(BIN)/python -m bench.crowd
 
+dist: .venv/dist page ## build wheel and sdist, install the wheel elsewhere and play with it
+	rm -rf dist
+	$(BIN)/python -m hatchling build -d dist
+	$(BIN)/python -m tests.installed dist
+
 strength: .venv/bench ## measure how strong the players are, into docs/strength.md; hours
 	$(BIN)/python -m bench.strength
 
@@ -67,6 +72,10 @@ leaks: .venv/dev ## look for leaks in every game, into docs/leak_report.md
 
 others: .venv/others ## run the checkers that need PyTorch (gigabytes)
 	$(PYTEST) -q tests/adapters/others.py
+
+manual: .venv/manual ## build the manual into build/manual, and look where its links lead
+	rm -rf build/manual
+	$(BIN)/python -m sphinx -q -W --keep-going -E -c docs/site . build/manual
 
 format: .venv/dev ## put the code into its format
 	$(BIN)/ruff check --fix-only .
