@@ -3,9 +3,12 @@
 import json
 import random
 import re
+import time
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Locator, WebSocket, expect
+from playwright.sync_api import BrowserContext, Error, Locator, WebSocket, expect
 
 import tinstar
 
@@ -33,7 +36,8 @@ class Person:
 
     def _keep(self, response: Any) -> None:
         if "json" in response.headers.get("content-type", ""):
-            self.bodies.append(response.text())
+            with suppress(Error):  # the page was left before all of it had come
+                self.bodies.append(response.text())
 
     # --- the house -------------------------------------------------------------------------------
 
@@ -107,6 +111,13 @@ class Person:
 
     def wait_until_asked(self) -> None:
         expect(self.page.locator("details.all")).to_be_attached(timeout=PATIENCE)
+
+    def wait_until(self, so: Callable[[], bool]) -> None:
+        """Until what came over the wire says so: a finger's tap reaches the page a little later."""
+        until = time.monotonic() + PATIENCE / 1000
+        while not so():
+            assert time.monotonic() < until, f"expected it within {PATIENCE // 1000} s: {so}"
+            self.page.wait_for_timeout(20)
 
     # --- what was sent ---------------------------------------------------------------------------
 

@@ -23,22 +23,23 @@ def test_the_page_is_handed_out_with_strict_headers(tmp_path: Path):
         for path in ("/", "/tables/abc", "/rules/calaboose"):
             answer = httpx.get(house + path)
             assert "<title>Tinstar</title>" in answer.text
-            assert answer.headers["cache-control"] == "no-cache"
+            assert answer.headers["cache-control"] == "private, no-cache"
             policy = answer.headers["content-security-policy"]
             assert "default-src 'self'" in policy
             assert "frame-ancestors 'none'" in policy
             assert "script-src" not in policy
             assert answer.headers["referrer-policy"] == "no-referrer"
-            assert "set-cookie" not in answer.headers
+            assert answer.cookies["tinstar_guest"]  # before it asks for anything, all at once
         for name, kind in (
             ("worker.js", "text/javascript"),
             ("a.webmanifest", "application/manif"),
         ):
             answer = httpx.get(f"{house}/{name}")
             assert answer.headers["content-type"].startswith(kind)
-            assert answer.headers["cache-control"] == "no-cache"  # a newer one is seen at once
+            assert answer.headers["cache-control"] == "private, no-cache"  # a newer one is seen at once
         asset = httpx.get(house + "/assets/app-1a2b.js", headers={"Accept-Encoding": "br"})
         assert "immutable" in asset.headers["cache-control"]
+        assert "set-cookie" not in asset.headers
         assert asset.headers["content-encoding"] == "br"
         assert asset.headers["content-type"].startswith("text/javascript")
 

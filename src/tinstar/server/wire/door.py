@@ -19,6 +19,7 @@ from tinstar.server.keys import A_YEAR, COOKIE, Keys, new_token
 from tinstar.server.wire.body import Gone, whole
 from tinstar.server.wire.limits import GUEST, Buckets, neighbourhood
 
+HTML = b"text/html"
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEADERS = [
     (b"content-security-policy",
@@ -93,10 +94,12 @@ class Door:
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 own = list(HEADERS)
-                if scope["path"].startswith("/api/"):
+                api = scope["path"].startswith("/api/")
+                if api:
                     own.append((b"cache-control", b"no-store"))
-                    if (guest := scope["state"]["guest"]) != came_as:
-                        own.append((b"set-cookie", self._new_cookie(guest).encode()))
+                guest = scope["state"]["guest"]
+                if guest != came_as and (api or _is_page(message)):
+                    own.append((b"set-cookie", self._new_cookie(guest).encode()))
                 message["headers"] = [*message.get("headers", []), *own]
             await send(message)
 
@@ -106,6 +109,11 @@ class Door:
         secure = "; Secure" if self._config.secure else ""
         signed = self._keys.signed(guest)
         return f"{COOKIE}={signed}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}"
+
+
+def _is_page(message: Message) -> bool:
+    """With the page comes a cookie: what it asks for first, all at once, comes from one guest."""
+    return any(k.lower() == b"content-type" and v.startswith(HTML) for k, v in message.get("headers", ()))
 
 
 def _brings(scope: Scope) -> bool:

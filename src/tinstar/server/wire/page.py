@@ -14,6 +14,7 @@ from litestar.params import FromPath
 from tinstar.server.errors import NotFound
 
 A_YEAR = "public, max-age=31536000, immutable"
+ANEW = "private, no-cache"  # the door may put a cookie beside it
 ASSETS = "/assets/"  # their names change with their content
 PACKED = (".woff2", ".png")  # what brotli makes no smaller
 COMPRESSED_ALREADY = "compressed_already"  # tells Litestar's middleware
@@ -57,5 +58,5 @@ def _response(path: str, content: bytes, **headers: str) -> Response[bytes]:
     kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
     if kind.startswith("text/"):
         kind += "; charset=utf-8"
-    headers["cache-control"] = A_YEAR if path.startswith(ASSETS) else "no-cache"
+    headers["cache-control"] = A_YEAR if path.startswith(ASSETS) else ANEW
     return Response(content, media_type=kind, headers={**headers, "vary": "accept-encoding"})
