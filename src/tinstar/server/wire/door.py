@@ -113,7 +113,8 @@ class Door:
 
 def _is_page(message: Message) -> bool:
     """With the page comes a cookie: what it asks for first, all at once, comes from one guest."""
-    return any(k.lower() == b"content-type" and v.startswith(HTML) for k, v in message.get("headers", ()))
+    headers = dict(message.get("headers", ()))
+    return headers.get(b"content-type", b"").startswith(HTML)
 
 
 def _brings(scope: Scope) -> bool:
