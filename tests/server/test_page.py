@@ -36,7 +36,7 @@ def test_the_page_is_handed_out_with_strict_headers(tmp_path: Path):
         ):
             answer = httpx.get(f"{house}/{name}")
             assert answer.headers["content-type"].startswith(kind)
-            assert answer.headers["cache-control"] == "private, no-cache"  # a newer one is seen at once
+            assert answer.headers["cache-control"] == "private, no-cache"  # seen at once
         asset = httpx.get(house + "/assets/app-1a2b.js", headers={"Accept-Encoding": "br"})
         assert "immutable" in asset.headers["cache-control"]
         assert "set-cookie" not in asset.headers
