@@ -1,18 +1,11 @@
 """Print an OpenAPI document of every message, from which the page's types are made."""
 
 import json
-from inspect import isclass
 from typing import Any
 
-from msgspec import Struct
 from msgspec.json import schema_components
 
-from tinstar.server import duplicate, messages, mine, tournament
-
-
-def spoken() -> list[type[Struct]]:
-    said = vars(messages) | vars(mine) | vars(duplicate) | vars(tournament)
-    return [s for s in said.values() if isclass(s) and issubclass(s, Struct)]
+from tinstar.server.messages.spoken import SPOKEN
 
 
 def schemas() -> dict[str, Any]:
@@ -21,9 +14,8 @@ def schemas() -> dict[str, Any]:
     What the house says names all its fields, unless it leaves out what is as usual; of what it is
     told, the usual may be left out.
     """
-    structs = [s for s in spoken() if s is not Struct]
-    found = schema_components(structs, ref_template="#/components/schemas/{name}")[1]
-    for s in structs:
+    found = schema_components(SPOKEN.values(), ref_template="#/components/schemas/{name}")[1]
+    for s in SPOKEN.values():
         if not s.__struct_config__.omit_defaults and not s.__struct_config__.forbid_unknown_fields:
             found[s.__name__]["required"] = list(found[s.__name__]["properties"])
     return found

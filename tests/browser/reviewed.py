@@ -9,7 +9,7 @@ from playwright.sync_api import Route
 
 from tests.browser.person import Person
 from tinstar.lab.review import Effort, review
-from tinstar.server.messages import ReviewState
+from tinstar.server.messages.over import ReviewState
 from tinstar.table.journal import Journal
 from tinstar.table.reviewed import Review
 

@@ -17,7 +17,7 @@ from tinstar.core.errors import TinstarError
 from tinstar.games import rules
 from tinstar.server.clocks import Bank, Clock, Hands, Post
 from tinstar.server.config import Config
-from tinstar.server.messages import Join, NewChair, NewTable, Recover
+from tinstar.server.messages.setting import Join, NewChair, NewTable, Recover
 from tinstar.server.people import seating
 from tinstar.server.rooms import thinking
 from tinstar.server.rooms.house import House

@@ -8,9 +8,9 @@ from typing import Any
 
 from tests.server.leaving import Sun, set_table, settle
 from tests.server.standing_in import There
-from tinstar.server import mine
 from tinstar.server.clocks import Clock
 from tinstar.server.config import Config
+from tinstar.server.messages import mine
 from tinstar.server.notices import wishes
 from tinstar.server.notices.telling import Telling
 from tinstar.server.rooms.house import House

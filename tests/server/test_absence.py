@@ -24,7 +24,7 @@ from tests.server.leaving import (
 from tinstar.server.clocks import Bank, Clock, Post
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.keeping.store import StoredLines
-from tinstar.server.messages import ChangeChair, Recover
+from tinstar.server.messages.setting import ChangeChair, Recover
 from tinstar.server.people import pausing, seating
 from tinstar.server.rooms.absence import AWAY, KEPT_EVERY
 from tinstar.server.rooms.clock import GRACE, RETURN, SLACK

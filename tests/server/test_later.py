@@ -14,7 +14,7 @@ from tests.server.conftest import Visitor, open_house, visitors
 from tinstar.core.kernel import CHANCE
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store
-from tinstar.server.messages import EVERYTHING, WATCHER
+from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.server.rooms.play import Play, begin_or_resume
 from tinstar.server.rooms.sight import Eyes
 

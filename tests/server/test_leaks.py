@@ -13,7 +13,7 @@ import tinstar
 from tests.server.conftest import Seated, Visitor
 from tinstar.core.scene import events, scene
 from tinstar.server.keeping.record import ChairRecord, TableRecord
-from tinstar.server.messages import Frame
+from tinstar.server.messages.live import Frame
 from tinstar.server.rooms.play import Play
 from tinstar.table.happening import Happening
 from tinstar.table.header import game_of

@@ -18,12 +18,12 @@ from tests.server.noticing import A_DAY, GRACE, Told, looker, open_telling, two
 from tests.server.standing_in import Browser, post_office, somebody
 from tinstar.core.errors import BadOption
 from tinstar.core.kernel import CHANCE
-from tinstar.server import mine
 from tinstar.server.clocks import Bank, Clock, Post
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden, TooMuch
 from tinstar.server.keeping import notices as keeping
-from tinstar.server.messages import Aside
+from tinstar.server.messages import mine
+from tinstar.server.messages.live import Aside
 from tinstar.server.notices import outbox, outside, telling, wishes
 from tinstar.server.notices.outside import Outside
 from tinstar.server.notices.sending import PROVE, STOP

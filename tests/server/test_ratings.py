@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from openskill.models import PlackettLuce
 
+from tinstar.players.measured import Measured
 from tinstar.server.keeping.played import Rating, Result, Sat, Wanted
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store
-from tinstar.server.messages import Measured
 from tinstar.server.people import ratings
 from tinstar.server.people.ratings import BETA, MEAN, NEW, after, anchors, catch_up, rank, rate
 from tinstar.table.lines import Chair, sealed

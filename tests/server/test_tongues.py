@@ -18,7 +18,7 @@ from tinstar.core.speech import languages
 from tinstar.games import known, ours, rules
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store
-from tinstar.server.messages import EVERYTHING, WATCHER
+from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.server.rooms import catalogue
 from tinstar.server.rooms.audience import Audience, Ears
 from tinstar.server.rooms.play import Play, begin_or_resume

@@ -10,7 +10,7 @@ from tinstar.cli.hosting import settings_of
 
 if TYPE_CHECKING:
     from tinstar.server.config import Config
-    from tinstar.server.messages import OwnerWish, Told
+    from tinstar.server.messages.house import OwnerWish, Told
 
 OWN = typer.Typer(
     no_args_is_help=True,
@@ -103,7 +103,7 @@ def restore(
 def _wish(config: "Config", deed: Literal["tables", "forget", "kick", "rename"], **of: Any) -> None:
     """Ask the house that is open there; where none is, open it for a moment, for nobody else."""
     from tinstar.cli.hosting import is_open
-    from tinstar.server.messages import OwnerWish
+    from tinstar.server.messages.house import OwnerWish
 
     wish = OwnerWish(deed, **of)
     address = f"http://{config.host}:{config.port}"
@@ -121,7 +121,7 @@ def _asked(config: "Config", wish: "OwnerWish", address: str) -> "Told":
     from tinstar.core.errors import BadOption
     from tinstar.server.keeping.database import secret_of
     from tinstar.server.keys import Keys
-    from tinstar.server.messages import Problem, Told
+    from tinstar.server.messages.house import Problem, Told
 
     key = Keys(secret_of(config.database)).owner()
     headers = {"Authorization": f"Bearer {key}", "Content-Type": "application/json"}

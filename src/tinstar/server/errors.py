@@ -17,7 +17,7 @@ TinstarError
 
 from tinstar.core.errors import BadRecord, GameIsOver, NotYourTurn, TinstarError
 from tinstar.server.figures import REFUSALS
-from tinstar.server.messages import Problem
+from tinstar.server.messages.house import Problem
 
 
 class NotFound(TinstarError):

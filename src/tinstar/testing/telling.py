@@ -11,7 +11,7 @@ from tinstar.core.errors import TinstarError
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import scene
 from tinstar.core.state import State
-from tinstar.server.messages import Frame, Waiting
+from tinstar.server.messages.live import Frame, Waiting
 from tinstar.server.rooms.sight import Eyes
 from tinstar.table.happening import Happening
 from tinstar.table.undo import was_foreseeable

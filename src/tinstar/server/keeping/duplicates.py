@@ -22,7 +22,7 @@ from tinstar.server.keeping.database import (
 )
 from tinstar.server.keeping.played import Sat
 from tinstar.server.keeping.record import TableRecord
-from tinstar.server.messages import NewTable
+from tinstar.server.messages.setting import NewTable
 
 
 class Kept(NamedTuple):

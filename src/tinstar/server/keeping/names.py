@@ -3,7 +3,7 @@
 import unicodedata
 
 from tinstar.core.errors import BadOption
-from tinstar.server.messages import LONGEST_NAME
+from tinstar.server.messages.terms import LONGEST_NAME
 
 MOST_MARKS = 2  # accents and the like on one letter; a pile of them covers the lines above
 ALIKE = {"LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "CHEROKEE", "COPTIC", "LISU"}  # many letters

@@ -11,7 +11,8 @@ from tinstar.games import known
 from tinstar.server.clocks import Clock, Times
 from tinstar.server.keeping import names
 from tinstar.server.keys import new_token
-from tinstar.server.messages import Chair, Presence, Table
+from tinstar.server.messages.live import Presence
+from tinstar.server.messages.table import Chair, Table
 from tinstar.table.chairs import PERSON
 from tinstar.table.fair import commitment
 from tinstar.table.lines import LOST, Seat, Share, Why

@@ -8,8 +8,8 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from tinstar.server.errors import Conflict
 from tinstar.server.keeping.database import ENTERED, TOURNAMENTS, Database
-from tinstar.server.messages import NewTable
-from tinstar.server.tournament import Kind
+from tinstar.server.messages.setting import NewTable
+from tinstar.server.messages.tournament import Kind
 
 
 class KeptEntrant(Struct):

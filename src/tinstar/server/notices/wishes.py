@@ -5,9 +5,9 @@ import asyncio
 import msgspec
 
 from tinstar.core.errors import BadOption
-from tinstar.server import mine
 from tinstar.server.errors import Forbidden, NotFound, TooMuch
 from tinstar.server.keeping.notices import Channel
+from tinstar.server.messages import mine
 from tinstar.server.notices import mail
 from tinstar.server.notices.outside import NotOutside
 from tinstar.server.notices.push import Sealing

@@ -11,13 +11,20 @@ from msgspec.structs import replace
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadOption
-from tinstar.server.duplicate import MOST, AtSeat, DealtTable, Duplicate, NewDuplicate, OneOfMany
 from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.keeping.duplicates import Kept
 from tinstar.server.keeping.played import Sat
 from tinstar.server.keeping.store import Store
 from tinstar.server.keys import new_id
-from tinstar.server.messages import NewChair, NewTable
+from tinstar.server.messages.duplicate import (
+    MOST,
+    AtSeat,
+    DealtTable,
+    Duplicate,
+    NewDuplicate,
+    OneOfMany,
+)
+from tinstar.server.messages.setting import NewChair, NewTable
 from tinstar.server.rooms.house import House
 from tinstar.table.fair import new_seed
 

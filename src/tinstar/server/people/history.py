@@ -3,12 +3,12 @@
 import time
 from typing import NamedTuple
 
-from tinstar.server import mine
 from tinstar.server.errors import NotFound
 from tinstar.server.keeping.played import Result, Sat, Tally, Wanted
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.server.keys import Keys
+from tinstar.server.messages import mine
 from tinstar.server.people import ratings
 from tinstar.table.chairs import PERSON
 

@@ -5,7 +5,7 @@ import asyncio
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keys import new_token
-from tinstar.server.messages import OwnerWish, Told
+from tinstar.server.messages.house import OwnerWish, Told
 from tinstar.server.people.seating import chair_of, change_company
 from tinstar.server.rooms.house import House
 

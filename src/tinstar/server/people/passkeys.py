@@ -13,12 +13,12 @@ from typing import NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 from tinstar.core.errors import BadOption
-from tinstar.server import mine
 from tinstar.server.config import Config
 from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.keeping.passkeys import Passkey
 from tinstar.server.keeping.store import Store
 from tinstar.server.keys import Keys
+from tinstar.server.messages import mine
 from tinstar.server.people.profiles import expect_one_hand, person
 
 MOST = 10  # of one guest

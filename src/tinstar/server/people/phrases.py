@@ -5,7 +5,8 @@ from collections import deque
 from tinstar.core.errors import BadOption
 from tinstar.server.errors import Conflict, Forbidden, TooMuch
 from tinstar.server.keeping.record import TableRecord
-from tinstar.server.messages import WATCHER, Say, Spoken
+from tinstar.server.messages.live import Say, Spoken
+from tinstar.server.messages.terms import WATCHER
 from tinstar.server.rooms import catalogue
 from tinstar.server.rooms.room import Room
 

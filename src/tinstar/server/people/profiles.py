@@ -4,10 +4,10 @@ import asyncio
 
 import segno
 
-from tinstar.server import mine
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.keeping import names
 from tinstar.server.keeping.store import Store
+from tinstar.server.messages import mine
 from tinstar.server.people.history import Past
 from tinstar.server.rooms import later
 from tinstar.server.rooms.house import House

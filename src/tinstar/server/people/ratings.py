@@ -14,8 +14,8 @@ import msgspec
 
 from tinstar.core.shares import Z_95, wilson
 from tinstar.players.measured import measured, steps
-from tinstar.server import mine
 from tinstar.server.keeping.played import Played, Rating, Result
+from tinstar.server.messages import mine
 from tinstar.server.rooms.catalogue import OPPONENTS
 from tinstar.table.chairs import PERSON
 

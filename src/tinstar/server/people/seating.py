@@ -12,7 +12,8 @@ from tinstar.core.actions import seat_letter
 from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keys import new_id, new_token, same
-from tinstar.server.messages import ChangeChair, Join, Links, Recover
+from tinstar.server.messages.setting import ChangeChair, Join, Recover
+from tinstar.server.messages.table import Links
 from tinstar.server.people import shuffle
 from tinstar.server.rooms import deals, later
 from tinstar.server.rooms.house import House, checked_kind

@@ -7,7 +7,7 @@ any words are shown. Who does not show theirs in time is left out, which the jou
 from tinstar.core.errors import BadOption
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.keeping.record import TableRecord
-from tinstar.server.messages import Reveal
+from tinstar.server.messages.setting import Reveal
 from tinstar.table.fair import share_of
 from tinstar.table.lines import Share
 

@@ -16,9 +16,7 @@ from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.server.keeping.tournaments import KeptEntrant, KeptRound, KeptTournament
 from tinstar.server.keys import new_id, new_token, same
-from tinstar.server.people import duplicates, pairing, seating
-from tinstar.server.rooms.house import House
-from tinstar.server.tournament import (
+from tinstar.server.messages.tournament import (
     MOST_ENTRANTS,
     MOST_ROUNDS,
     Enter,
@@ -27,6 +25,8 @@ from tinstar.server.tournament import (
     RoundTable,
     Tournament,
 )
+from tinstar.server.people import duplicates, pairing, seating
+from tinstar.server.rooms.house import House
 from tinstar.table.fair import new_seed
 
 NOBODY = ""  # may ask for more tables of a round

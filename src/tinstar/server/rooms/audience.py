@@ -15,18 +15,9 @@ import msgspec
 from tinstar.core.speech import tongue
 from tinstar.server import tongues
 from tinstar.server.clocks import Clocks
-from tinstar.server.messages import (
-    EVERYTHING,
-    WATCHER,
-    Company,
-    Log,
-    Note,
-    Presence,
-    Refused,
-    Spoken,
-    Table,
-    ToClient,
-)
+from tinstar.server.messages.live import Company, Log, Note, Presence, Refused, Spoken, ToClient
+from tinstar.server.messages.table import Table
+from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.server.rooms.play import Play, Reader
 from tinstar.server.rooms.sight import Remark
 

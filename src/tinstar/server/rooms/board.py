@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from tinstar.core.errors import BadGame
-from tinstar.server.messages import Board
+from tinstar.server.messages.house import Board
 
 FILE = "board.json"
 LARGEST = 32 * 1024  # bytes

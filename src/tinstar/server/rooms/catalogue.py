@@ -14,18 +14,16 @@ from tinstar.core.speech import ENGLISH, Tongue, tongue
 from tinstar.games import known, load, named, ours, shared
 from tinstar.players.measured import LEVELS, measured
 from tinstar.server import tongues
-from tinstar.server.messages import (
+from tinstar.server.messages.house import (
     Choosable,
     ClauseText,
     GameInfo,
     House,
-    LabEntry,
-    LabGame,
-    LabNumber,
     Opponent,
     Reconstructed,
     RulesPage,
 )
+from tinstar.server.messages.lab import LabEntry, LabGame, LabNumber
 from tinstar.server.rooms.board import board_in
 from tinstar.table.compared import Question
 

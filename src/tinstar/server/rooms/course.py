@@ -9,7 +9,8 @@ from itertools import pairwise
 
 from tinstar.core.scene import Sight
 from tinstar.core.state import State
-from tinstar.server.messages import WATCHER, Course, Turning
+from tinstar.server.messages.over import Course, Turning
+from tinstar.server.messages.terms import WATCHER
 from tinstar.server.rooms.sight import Eyes
 from tinstar.table.happening import Happening
 from tinstar.table.lines import Chair

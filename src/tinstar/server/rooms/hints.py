@@ -5,7 +5,7 @@ import asyncio
 from tinstar.core.errors import NotYourTurn
 from tinstar.core.view import View
 from tinstar.players.search import Thought
-from tinstar.server.messages import Hint, HintMove
+from tinstar.server.messages.table import Hint, HintMove
 from tinstar.server.rooms.play import Play
 from tinstar.server.rooms.sight import Eyes
 from tinstar.server.rooms.thinking import Thinking

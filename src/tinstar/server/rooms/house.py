@@ -18,7 +18,8 @@ from tinstar.server.keeping.leases import RENEW_SECONDS
 from tinstar.server.keeping.record import ChairRecord, TableRecord, told
 from tinstar.server.keeping.store import Also, Store
 from tinstar.server.keys import Keys, new_id, new_token
-from tinstar.server.messages import NewChair, NewTable, Table
+from tinstar.server.messages.setting import NewChair, NewTable
+from tinstar.server.messages.table import Table
 from tinstar.server.rooms import absence, catalogue
 from tinstar.server.rooms.clock import as_kept
 from tinstar.server.rooms.questions import Questions

@@ -14,7 +14,8 @@ from tinstar.core.scene import Event
 from tinstar.server.errors import Conflict, Forbidden, TooMuch
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Store
-from tinstar.server.messages import EVERYTHING, WATCHER, Frame
+from tinstar.server.messages.live import Frame
+from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.server.rooms.sight import Eyes
 from tinstar.table.happening import Happening
 

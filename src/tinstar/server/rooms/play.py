@@ -17,7 +17,9 @@ from tinstar.core.view import View
 from tinstar.server.errors import Conflict
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store, StoredLines
-from tinstar.server.messages import EVERYTHING, WATCHER, Course, Frame, Line, Waiting
+from tinstar.server.messages.live import Frame, Line, Waiting
+from tinstar.server.messages.over import Course
+from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.server.rooms import sight
 from tinstar.server.rooms.course import course
 from tinstar.server.rooms.later import Later

@@ -16,7 +16,7 @@ import msgspec
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden, NotFound, TooMuch
 from tinstar.server.keys import new_id
-from tinstar.server.messages import LabState
+from tinstar.server.messages.lab import LabState
 from tinstar.server.rooms import catalogue, jobs
 from tinstar.table.compared import Compared, Question
 

@@ -15,7 +15,7 @@ import msgspec
 from tinstar.server.config import Config
 from tinstar.server.errors import TooMuch
 from tinstar.server.keeping.store import Store
-from tinstar.server.messages import ReviewState
+from tinstar.server.messages.over import ReviewState
 from tinstar.server.rooms import jobs
 from tinstar.table.reviewed import Review
 

@@ -22,16 +22,9 @@ from tinstar.server.errors import Conflict, Forbidden, StoreFailed
 from tinstar.server.figures import ANSWER_SECONDS, ANSWERS
 from tinstar.server.keeping.record import TableRecord, presence, told
 from tinstar.server.keeping.store import Store
-from tinstar.server.messages import (
-    EVERYTHING,
-    WATCHER,
-    Company,
-    Frame,
-    Hint,
-    Line,
-    Presence,
-    Table,
-)
+from tinstar.server.messages.live import Company, Frame, Line, Presence
+from tinstar.server.messages.table import Hint, Table
+from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.server.rooms import deals, later
 from tinstar.server.rooms.audience import Audience, Listener
 from tinstar.server.rooms.clock import Down, Timer

@@ -13,7 +13,8 @@ from tinstar.core.scene import Event, Scene, Sight, choice, events, scene
 from tinstar.core.speech import ENGLISH
 from tinstar.core.state import State
 from tinstar.core.view import View
-from tinstar.server.messages import EVERYTHING, WATCHER, Frame, Line
+from tinstar.server.messages.live import Frame, Line
+from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.table.chairs import CHAIR, Chairs, Change
 from tinstar.table.happening import Happening
 from tinstar.table.lines import Chair

@@ -13,7 +13,7 @@ from tinstar.core.errors import TinstarError
 from tinstar.core.speech import ENGLISH
 from tinstar.server.clocks import Clocks
 from tinstar.server.errors import Elsewhere
-from tinstar.server.messages import Company, Look, Presence, ToServer
+from tinstar.server.messages.live import Company, Look, Presence, ToServer
 from tinstar.server.rooms.audience import Ears, ears_of
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room

@@ -13,9 +13,22 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from tinstar.core.lessons import lessons
-from tinstar.server import messages as m
-from tinstar.server.company import Quiet
 from tinstar.server.errors import NotFound
+from tinstar.server.messages import house as said
+from tinstar.server.messages.house import OwnerWish, Problem, RulesPage, Told
+from tinstar.server.messages.lab import LabGame, LabState
+from tinstar.server.messages.live import Answer, Frame, Log, Taken, Undo
+from tinstar.server.messages.setting import (
+    ChangeChair,
+    Commit,
+    Join,
+    NewTable,
+    Pause,
+    Quiet,
+    Recover,
+    Reveal,
+)
+from tinstar.server.messages.table import Guide, Hint, Links, Table, Tables
 from tinstar.server.people import owner, pausing, phrases, seating, shuffle
 from tinstar.server.rooms import catalogue
 from tinstar.server.rooms.house import House
@@ -46,7 +59,7 @@ TheLanguage = NamedDependency[str]  # of whoever asks
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """What can go wrong besides the request itself, for the description."""
     return {
-        s: ResponseSpec(m.Problem, generate_examples=False, description=MEANINGS[s])
+        s: ResponseSpec(Problem, generate_examples=False, description=MEANINGS[s])
         for s in (400, 403, 429, 503, *statuses)
     }
 
@@ -71,13 +84,13 @@ def guest_of(request: Request[Any, Any, Any]) -> str:
 
 
 @get("/house", responses=problems())
-async def show_house(house: TheHouse, language: TheLanguage) -> m.House:
+async def show_house(house: TheHouse, language: TheLanguage) -> said.House:
     """The games and the computer players of this house."""
     return catalogue.house(house.games, language)
 
 
 @get("/games/{game:str}/rules", responses=problems(404))
-async def show_rules(game: Game, house: TheHouse, language: TheLanguage) -> m.RulesPage:
+async def show_rules(game: Game, house: TheHouse, language: TheLanguage) -> RulesPage:
     """The rules of a game in numbered clauses."""
     _expect_game(game, house)
     return catalogue.rules_page(game, language)
@@ -89,15 +102,15 @@ def _expect_game(game: str, house: House) -> None:
 
 
 @get("/tables", responses=problems())
-async def list_tables(request: Request[Any, Any, Any], house: TheHouse, mail: TheMail) -> m.Tables:
+async def list_tables(request: Request[Any, Any, Any], house: TheHouse, mail: TheMail) -> Tables:
     """The tables where whoever asks sits or is host, the newest first."""
-    return m.Tables(await everywhere.tables_of(house, mail, guest_of(request)))
+    return Tables(await everywhere.tables_of(house, mail, guest_of(request)))
 
 
 @post("/tables", responses=problems(*BODY))
 async def set_table(
-    request: Request[Any, Any, Any], data: JSONBody[m.NewTable], house: TheHouse
-) -> m.Table:
+    request: Request[Any, Any, Any], data: JSONBody[NewTable], house: TheHouse
+) -> Table:
     """Set a table. Whoever does is its host."""
     room = await house.set_table(data, guest_of(request), request.scope["state"]["address"])
     return room.table(guest_of(request))
@@ -105,8 +118,8 @@ async def set_table(
 
 @post("/owner", status_code=200, responses=problems(404, 409, *BODY))
 async def serve_owner(
-    request: Request[Any, Any, Any], data: JSONBody[m.OwnerWish], house: TheHouse
-) -> m.Told:
+    request: Request[Any, Any, Any], data: JSONBody[OwnerWish], house: TheHouse
+) -> Told:
     """What only the owner of the house may do, with the key that its database gives: `tinstar
     house` has it."""
     owner.expect_owner(house, request.headers.get("authorization"))
@@ -117,7 +130,7 @@ async def serve_owner(
 
 
 @get("/lab/games/{game:str}", responses=problems(404))
-async def show_knobs(game: Game, house: TheHouse, language: TheLanguage) -> m.LabGame:
+async def show_knobs(game: Game, house: TheHouse, language: TheLanguage) -> LabGame:
     """The numbers of a game that can be turned."""
     _expect_game(game, house)
     return catalogue.knobs(game, house.config.lab, language)
@@ -126,7 +139,7 @@ async def show_knobs(game: Game, house: TheHouse, language: TheLanguage) -> m.La
 @post("/lab/questions", responses=problems(*BODY))
 async def ask_the_lab(
     request: Request[Any, Any, Any], data: JSONBody[Question], house: TheHouse
-) -> m.LabState:
+) -> LabState:
     """Have games of two settings played, instead of what one asked before."""
     address = request.scope["state"]["address"]
     return await house.questions.ask(data, guest_of(request), address)
@@ -135,7 +148,7 @@ async def ask_the_lab(
 @get("/lab/questions/{id:str}", responses=problems(404))
 async def show_answer(
     request: Request[Any, Any, Any], id: QuestionPath, house: TheHouse
-) -> m.LabState:
+) -> LabState:
     """What the games that were played so far say. Who asks no more lets it go."""
     return house.questions.state(guest_of(request), id)
 
@@ -143,7 +156,7 @@ async def show_answer(
 @delete("/lab/questions/{id:str}", status_code=200, responses=problems(404))
 async def leave_the_lab(
     request: Request[Any, Any, Any], id: QuestionPath, house: TheHouse
-) -> m.LabState:
+) -> LabState:
     """Enough of it."""
     return house.questions.leave(guest_of(request), id)
 
@@ -152,28 +165,28 @@ async def leave_the_lab(
 
 
 @get("/tables/{id:str}", responses=problems(404))
-async def show_table(request: Request[Any, Any, Any], room: TheRoom) -> m.Table:
+async def show_table(request: Request[Any, Any, Any], room: TheRoom) -> Table:
     """Who sits there, and how far they are."""
     return room.table(guest_of(request))
 
 
 @get("/tables/{id:str}/guide", responses=problems(404))
-async def show_guide(room: TheRoom, language: TheLanguage) -> m.Guide:
+async def show_guide(room: TheRoom, language: TheLanguage) -> Guide:
     """What is said there to whoever plays such a game for the first time."""
-    return m.Guide(lessons(room.game, language))
+    return Guide(lessons(room.game, language))
 
 
 @post("/tables/{id:str}/join", status_code=200, responses=problems(404, 409, *BODY))
 async def join(
-    request: Request[Any, Any, Any], data: JSONBody[m.Join], house: TheHouse, room: TheRoom
-) -> m.Table:
+    request: Request[Any, Any, Any], data: JSONBody[Join], house: TheHouse, room: TheRoom
+) -> Table:
     """Sit down on a free chair, with the invitation."""
     await seating.join(house, room, guest_of(request), data)
     return room.table(guest_of(request))
 
 
 @post("/tables/{id:str}/leave", status_code=200, responses=problems(404, 409, *BODY))
-async def leave(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> m.Table:
+async def leave(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> Table:
     """Free one's chairs."""
     await seating.leave(house, room, guest_of(request))
     return room.table(guest_of(request))
@@ -181,8 +194,8 @@ async def leave(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom)
 
 @post("/tables/{id:str}/commit", status_code=200, responses=problems(404, 409, *BODY))
 async def commit(
-    request: Request[Any, Any, Any], data: JSONBody[m.Commit], house: TheHouse, room: TheRoom
-) -> m.Table:
+    request: Request[Any, Any, Any], data: JSONBody[Commit], house: TheHouse, room: TheRoom
+) -> Table:
     """Commit to words for the shuffle, while the table gathers; the last commitment counts."""
     guest = guest_of(request)
     await seating.change_company(
@@ -193,15 +206,15 @@ async def commit(
 
 @post("/tables/{id:str}/reveal", status_code=200, responses=problems(404, 409, *BODY))
 async def reveal(
-    request: Request[Any, Any, Any], data: JSONBody[m.Reveal], house: TheHouse, room: TheRoom
-) -> m.Table:
+    request: Request[Any, Any, Any], data: JSONBody[Reveal], house: TheHouse, room: TheRoom
+) -> Table:
     """Show the words that one committed to, while the table is `revealing`."""
     await seating.change_company(house, room, lambda record: shuffle.reveal(record, data))
     return room.table(guest_of(request))
 
 
 @post("/tables/{id:str}/start", status_code=200, responses=problems(404, 409, *BODY))
-async def start(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> m.Table:
+async def start(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> Table:
     """Begin the match, once all words that were committed to are shown. The host only."""
     await seating.start(house, room, guest_of(request))
     return room.table(guest_of(request))
@@ -211,17 +224,17 @@ async def start(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom)
 async def change_chair(
     request: Request[Any, Any, Any],
     seat: SeatPath,
-    data: JSONBody[m.ChangeChair],
+    data: JSONBody[ChangeChair],
     house: TheHouse,
     room: TheRoom,
-) -> m.Table:
+) -> Table:
     """Make a chair free, or put a computer player there. The host only."""
     await seating.change_chair(house, room, guest_of(request), seat, data)
     return room.table(guest_of(request))
 
 
 @post("/tables/{id:str}/again", responses=problems(404, 409, *BODY))
-async def again(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> m.Table:
+async def again(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> Table:
     """Another game: a table where the whole company is asked to sit, one chair further on."""
     address = request.scope["state"]["address"]
     found = await seating.again(house, room, guest_of(request), address)
@@ -229,7 +242,7 @@ async def again(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom)
 
 
 @post("/tables/{id:str}/pause", status_code=200, responses=problems(404, 409, *BODY))
-async def pause(request: Request[Any, Any, Any], data: JSONBody[m.Pause], room: TheRoom) -> m.Table:
+async def pause(request: Request[Any, Any, Any], data: JSONBody[Pause], room: TheRoom) -> Table:
     """Want the clock to stand, or to go on. It stands while all want it who sit there."""
     await pausing.pause(room, guest_of(request), data.wish)
     return room.table(guest_of(request))
@@ -238,7 +251,7 @@ async def pause(request: Request[Any, Any, Any], data: JSONBody[m.Pause], room: 
 @post("/tables/{id:str}/quiet", status_code=200, responses=problems(404, *BODY))
 async def hush(
     request: Request[Any, Any, Any], data: JSONBody[Quiet], house: TheHouse, room: TheRoom
-) -> m.Table:
+) -> Table:
     """Want it quiet: no phrases and no gestures of anybody. The host only."""
     guest = guest_of(request)
     await seating.change_company(house, room, lambda r: phrases.hush(r, guest, data.wish))
@@ -246,7 +259,7 @@ async def hush(
 
 
 @get("/tables/{id:str}/links", responses=problems(404))
-async def show_links(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> m.Links:
+async def show_links(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> Links:
     """The invitation, and the tokens of one's own chairs."""
     here = request.client is not None and ip_address(request.client.host).is_loopback
     return seating.links(room, guest_of(request), house.config.outside if here else None)
@@ -254,8 +267,8 @@ async def show_links(request: Request[Any, Any, Any], house: TheHouse, room: The
 
 @post("/tables/{id:str}/recover", status_code=200, responses=problems(404, *BODY))
 async def recover(
-    request: Request[Any, Any, Any], data: JSONBody[m.Recover], house: TheHouse, room: TheRoom
-) -> m.Table:
+    request: Request[Any, Any, Any], data: JSONBody[Recover], house: TheHouse, room: TheRoom
+) -> Table:
     """Take one's chair back: in another browser with its token, or after having left it; or sit
     down where one is asked to another game."""
     await seating.recover(house, room, guest_of(request), data)
@@ -274,7 +287,7 @@ async def show_frame(
     language: TheLanguage,
     since: Since = -1,
     wait: Wait = 0.0,
-) -> m.Frame:
+) -> Frame:
     """What the seat sees, as soon as the table has gone on from `since`."""
     room.may_look(guest_of(request), seat)
     state = request.scope["state"]
@@ -285,27 +298,27 @@ async def show_frame(
 @get("/tables/{id:str}/seats/{seat:int}/log", responses=problems(404, 409))
 async def show_log(
     request: Request[Any, Any, Any], seat: EyesPath, room: TheRoom, language: TheLanguage
-) -> m.Log:
+) -> Log:
     """The log so far, as the seat saw it."""
-    return m.Log(seat, await room.log_of(guest_of(request), seat, language))
+    return Log(seat, await room.log_of(guest_of(request), seat, language))
 
 
 @post("/tables/{id:str}/answers", status_code=200, responses=problems(404, 409, *BODY))
 async def answer(
     request: Request[Any, Any, Any],
-    data: JSONBody[m.Answer],
+    data: JSONBody[Answer],
     room: TheRoom,
     language: TheLanguage,
-) -> m.Taken:
+) -> Taken:
     """Answer for a seat of one's own."""
     guest, answer = guest_of(request), (data.seat, data.at, data.action)
-    return m.Taken(await room.answer(guest, *answer, language=language))
+    return Taken(await room.answer(guest, *answer, language=language))
 
 
 @post("/tables/{id:str}/undo", status_code=200, responses=problems(404, 409, *BODY))
-async def undo(request: Request[Any, Any, Any], data: JSONBody[m.Undo], room: TheRoom) -> m.Taken:
+async def undo(request: Request[Any, Any, Any], data: JSONBody[Undo], room: TheRoom) -> Taken:
     """Take one's last answer back."""
-    return m.Taken(await room.undo(guest_of(request), data.seat, data.at))
+    return Taken(await room.undo(guest_of(request), data.seat, data.at))
 
 
 @post(
@@ -317,7 +330,7 @@ async def hint(
     house: TheHouse,
     room: TheRoom,
     language: TheLanguage,
-) -> m.Hint:
+) -> Hint:
     """What the search would do."""
     return await room.hint(guest_of(request), seat, house.config.hint_seconds, language)
 

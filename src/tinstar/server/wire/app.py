@@ -16,11 +16,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import PathParameter
 
 from tinstar.core import errors as core
-from tinstar.server import company, duplicate, errors, messages, mine, tongues, tournament
+from tinstar.server import errors, tongues
 from tinstar.server.bus import bus_of
 from tinstar.server.config import Config
 from tinstar.server.figures import BROKEN
-from tinstar.server.messages import Problem
+from tinstar.server.messages.house import Problem
+from tinstar.server.messages.spoken import SPOKEN
 from tinstar.server.notices.sending import Sending
 from tinstar.server.notices.telling import Telling
 from tinstar.server.people import passkeys
@@ -166,14 +167,7 @@ def _close_schemas(app: Litestar) -> None:
     """Say in the description which messages allow no further fields; Litestar does not."""
     schemas = app.openapi_schema.components.schemas or {}
     for name, schema in schemas.items():
-        message = next(
-            (
-                x
-                for m in (messages, mine, company, duplicate, tournament)
-                if (x := getattr(m, name, None))
-            ),
-            None,
-        )
+        message = SPOKEN.get(name)
         if message and message.__struct_config__.forbid_unknown_fields:
             schema.additional_properties = False
 

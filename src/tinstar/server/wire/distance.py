@@ -5,7 +5,7 @@ import statistics
 import time
 from collections import deque
 
-from tinstar.server.messages import Ping
+from tinstar.server.messages.live import Ping
 
 MOST = 0.25  # seconds that a shout is dated back at most: all that somebody who cheats can gain
 SAMPLES = 9

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from litestar import Request, get, post
 from litestar.params import JSONBody, PathParameter
 
-from tinstar.server.duplicate import Duplicate, NewDuplicate
+from tinstar.server.messages.duplicate import Duplicate, NewDuplicate
 from tinstar.server.people import duplicates
 from tinstar.server.wire.api import BODY, TheHouse, guest_of, problems
 

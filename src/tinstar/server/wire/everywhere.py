@@ -5,7 +5,7 @@ import asyncio
 from msgspec.structs import replace
 
 from tinstar.server.errors import Unreachable
-from tinstar.server.messages import Table
+from tinstar.server.messages.table import Table
 from tinstar.server.rooms.house import House
 from tinstar.server.wire.letters import Asked, Mail, Whom
 

@@ -2,7 +2,7 @@
 
 from tinstar.server import tongues
 from tinstar.server.errors import NotFound
-from tinstar.server.messages import Answer, Aside, Look, Pong, Read, Say, Seen, ToServer, Undo
+from tinstar.server.messages.live import Answer, Aside, Look, Pong, Read, Say, Seen, ToServer, Undo
 from tinstar.server.people import phrases
 from tinstar.server.rooms.audience import Listener
 from tinstar.server.rooms.room import Room

@@ -22,7 +22,7 @@ from tinstar.server.clocks import Clocks
 from tinstar.server.errors import Elsewhere, Relayed, TooMuch
 from tinstar.server.figures import BROKEN, REFUSALS
 from tinstar.server.keeping.record import TableRecord
-from tinstar.server.messages import Company, Pong, Presence, Refused, ToClient, ToServer
+from tinstar.server.messages.live import Company, Pong, Presence, Refused, ToClient, ToServer
 from tinstar.server.rooms.audience import Listener
 from tinstar.server.rooms.house import House
 from tinstar.server.wire.distance import Distance

@@ -12,8 +12,8 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, QueryParameter
 
 from tinstar.core.errors import BadOption
-from tinstar.server import mine
 from tinstar.server.keys import new_token
+from tinstar.server.messages import mine
 from tinstar.server.people import profiles
 from tinstar.server.people.erasing import erase
 from tinstar.server.people.history import Asked, Past

@@ -7,8 +7,8 @@ from litestar import delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
-from tinstar.server import mine
 from tinstar.server.errors import TooMuch
+from tinstar.server.messages import mine
 from tinstar.server.notices import wishes
 from tinstar.server.notices.sending import Sending
 from tinstar.server.wire import everywhere

@@ -10,9 +10,9 @@ from litestar import Request, Response, get, post
 from litestar.params import PathParameter
 
 from tinstar.core.actions import seat_letter
-from tinstar.server import messages as m
 from tinstar.server.errors import Conflict, NotFound
 from tinstar.server.keeping.store import StoredLines
+from tinstar.server.messages.over import Course, Replay, ReviewState, Verdict
 from tinstar.server.rooms import deals
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
@@ -31,7 +31,7 @@ async def show_replay(
     room: TheRoom,
     house: TheHouse,
     language: TheLanguage,
-) -> m.Replay:
+) -> Replay:
     """Every position of a match that is over. Where others have yet to play the same deals, only
     from a seat of one's own."""
     own = seat in room.record.held_by(guest_of(request))
@@ -39,18 +39,18 @@ async def show_replay(
     if seat >= room.game.players:
         last = seat_letter(room.game.players - 1)
         raise NotFound(f"expected a seat from A to {last}, got {seat}")
-    return m.Replay(seat, await room.in_thread(lambda: play.replay(seat, language)))
+    return Replay(seat, await room.in_thread(lambda: play.replay(seat, language)))
 
 
 @get("/tables/{id:str}/course", responses=problems(404, 409))
-async def show_course(room: TheRoom, house: TheHouse, language: TheLanguage) -> m.Course:
+async def show_course(room: TheRoom, house: TheHouse, language: TheLanguage) -> Course:
     """How the scores went in a match that is over, and where it turned."""
     play = await _open(room, house)
     return await room.in_thread(lambda: play.course(language))
 
 
 @get("/tables/{id:str}/review", responses=problems(404, 409))
-async def show_review(room: TheRoom, house: TheHouse) -> m.ReviewState:
+async def show_review(room: TheRoom, house: TheHouse) -> ReviewState:
     """How far the review of a match that is over is, and what it says once it is done."""
     await _open(room, house)
     return await house.reviews.state(room.record.id)
@@ -59,7 +59,7 @@ async def show_review(room: TheRoom, house: TheHouse) -> m.ReviewState:
 @post("/tables/{id:str}/review", status_code=200, responses=problems(404, 409, *BODY))
 async def ask_for_review(
     request: Request[Any, Any, Any], room: TheRoom, house: TheHouse
-) -> m.ReviewState:
+) -> ReviewState:
     """Have a match that is over reviewed, once: what decisions cost, and what luck did."""
     await _open(room, house)
     return await house.reviews.ask(room.record.id, request.scope["state"]["address"])
@@ -76,7 +76,7 @@ async def show_journal(room: TheRoom, house: TheHouse) -> Response[bytes]:
 
 
 @get("/tables/{id:str}/verdict", responses=problems(404, 409))
-async def show_verdict(room: TheRoom, house: TheHouse) -> m.Verdict:
+async def show_verdict(room: TheRoom, house: TheHouse) -> Verdict:
     """Was it played by the rules, and was chance fair?"""
     play = room.begun()
     journal = play.match.journal
@@ -85,7 +85,7 @@ async def show_verdict(room: TheRoom, house: TheHouse) -> m.Verdict:
     sink = StoredLines(house.store, room.record)
     found = await room.in_thread(lambda: verify(sink))
     seed = journal.end.seed if journal.end else ""
-    return m.Verdict(found.finding.value, found.text, journal.header.commitment, seed)
+    return Verdict(found.finding.value, found.text, journal.header.commitment, seed)
 
 
 def _over(room: Room):

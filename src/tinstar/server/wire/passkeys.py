@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from litestar import Request, delete, get, post
 from litestar.params import JSONBody, PathParameter
 
-from tinstar.server import mine
+from tinstar.server.messages import mine
 from tinstar.server.people.passkeys import Desk, site
 from tinstar.server.rooms.house import House
 from tinstar.server.wire.api import BODY, TheHouse, guest_of, problems

@@ -13,7 +13,8 @@ from tinstar.core.errors import TinstarError
 from tinstar.server import tongues
 from tinstar.server.errors import Relayed, Unreachable
 from tinstar.server.keys import new_id
-from tinstar.server.messages import WATCHER, Look, Refused, ToServer
+from tinstar.server.messages.live import Look, Refused, ToServer
+from tinstar.server.messages.terms import WATCHER
 from tinstar.server.rooms.audience import Ears, Listener
 from tinstar.server.wire.letters import (
     Alone,

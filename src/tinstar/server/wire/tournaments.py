@@ -6,9 +6,9 @@ from typing import Annotated, Any
 from litestar import Request, get, post
 from litestar.params import JSONBody, PathParameter
 
+from tinstar.server.messages.tournament import Enter, NewTournament, Tournament
 from tinstar.server.people import tournaments
 from tinstar.server.rooms.house import House
-from tinstar.server.tournament import Enter, NewTournament, Tournament
 from tinstar.server.wire.api import BODY, TheHouse, guest_of, problems
 from tinstar.server.wire.limits import Buckets
 from tinstar.server.wire.me import A_TRY, Tries

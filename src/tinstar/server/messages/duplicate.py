@@ -1,10 +1,11 @@
-"""What is said of duplicates: tables of the same deals. Like `messages`, one `Struct` each."""
+"""What is said of duplicates: tables of the same deals."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from tinstar.server.messages import NewTable, Token
+from tinstar.server.messages.setting import NewTable
+from tinstar.server.messages.terms import Token
 
 FEWEST, MOST = 2, 16  # tables
 

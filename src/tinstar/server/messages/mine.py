@@ -1,13 +1,13 @@
 """What is said of a guest's own: how they are known, what they have played, how strong they are.
 
-Nobody is told of anybody else's. Like `messages`, one `Struct` each.
+Nobody is told of anybody else's.
 """
 
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from tinstar.server.messages import Name, Token
+from tinstar.server.messages.terms import Name, Token
 
 Mark = Literal[
     "star", "horseshoe", "hat", "boot", "cactus", "key", "lantern", "wheel", "moon", "bottle",

@@ -1,10 +1,11 @@
-"""What is said of tournaments of duplicate tables. Like `messages`, one `Struct` each."""
+"""What is said of tournaments of duplicate tables."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from tinstar.server.messages import Name, NewTable, Token
+from tinstar.server.messages.setting import NewTable
+from tinstar.server.messages.terms import Name, Token
 
 MOST_ENTRANTS, MOST_ROUNDS = 32, 20
 

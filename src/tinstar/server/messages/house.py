@@ -1,0 +1,113 @@
+"""What is said of the house, its games and their rules, and to its owner."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from tinstar.players.measured import Measured
+from tinstar.server.messages.live import Colour, Face, Outline
+
+
+class Choosable(Struct, frozen=True):
+    """An option of a game: what it is, and what can be chosen.
+
+    `ruling` is the clause that decides where the rulebook left a gap; then `says` has a sentence
+    for each choice.
+    """
+
+    name: str
+    text: str
+    choices: list[bool | int | str]
+    default: bool | int | str
+    ruling: str = ""
+    says: list[str] = []
+
+
+class Opponent(Struct, frozen=True):
+    """A computer player one can ask to the table; `kind` is what `tinstar.player` takes."""
+
+    kind: str
+    name: str
+    about: str = ""
+
+
+class Board(Struct, frozen=True, forbid_unknown_fields=True):
+    """How the faces of a game from outside look: a colour for each, and the outline of its picture
+    as SVG has paths, in a box of 64 by 64."""
+
+    tints: Annotated[dict[Face, Colour], Meta(max_length=60)] = {}
+    emblems: Annotated[dict[Face, Outline], Meta(max_length=60)] = {}
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played; `primer` tells it in a few lines, `pitch` in one, and `minutes` is
+    about how long it takes. `shouts` says whether it may matter who speaks first, so that a table
+    may be set with a `window`."""
+
+    name: str
+    title: str
+    seats: list[int]
+    options: list[Choosable]
+    primer: list[str]
+    pitch: str = ""
+    minutes: int = 0  # not known
+    shouts: bool = False
+    measured: list[Measured] = []
+    phrases: list[str] = []  # what people may say to each other, by number
+    gestures: list[str] = []  # and what they may do, each by the name of its picture
+    board: Board | None = None  # of a game from outside
+
+
+class House(Struct, frozen=True):
+    """What the lobby shows."""
+
+    games: list[GameInfo]
+    opponents: list[Opponent]
+
+
+class ClauseText(Struct, frozen=True):
+    """A clause of the rules; `deeds` are those deeds (`Touch.deed`) that it is about."""
+
+    id: str
+    kind: str
+    heading: str
+    text: str
+    deeds: list[str]
+
+
+class Reconstructed(Struct, frozen=True):
+    """A number that was printed on a lost component and had to be deduced, with its grade."""
+
+    name: str
+    grade: str
+    source: str
+
+
+class RulesPage(Struct, frozen=True):
+    game: str
+    title: str
+    primer: list[str]
+    clauses: list[ClauseText]
+    reconstructed: list[Reconstructed]
+
+
+class OwnerWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the owner of the house wants done, at which table and chair."""
+
+    deed: Literal["tables", "forget", "kick", "rename"]
+    table: Annotated[str, Meta(max_length=40)] = ""
+    seat: int = -1
+    name: str = ""
+
+
+class Told(Struct, frozen=True):
+    """What came of it, in lines for a person."""
+
+    lines: list[str]
+
+
+class Problem(Struct, frozen=True):
+    """Why something was refused: the name of the error, and what was expected and what came."""
+
+    error: str
+    detail: str

@@ -1,0 +1,17 @@
+"""What the messages have in common: names, numbers and their bounds."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+LONGEST_NAME = 40  # characters
+WATCHER = -1  # the seat of somebody who only watches
+EVERYTHING = -2  # in a replay: all cards shown
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Token = Annotated[str, Meta(max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=WATCHER, lt=26)]
+Moment = Annotated[int, Meta(ge=0, lt=2**31)]
+ActionNumber = Annotated[int, Meta(ge=0, lt=2**31)]
+Language = Annotated[str, Meta(pattern="^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$")]
+Value = bool | Annotated[int, Meta(ge=-(2**31), lt=2**31)] | Annotated[str, Meta(max_length=40)]
+TYPED = {"tag_field": "type", "tag": str.lower}
