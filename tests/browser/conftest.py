@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.house import PAGE, House
-from tests.browser.person import Person
+from tests.browser.person import PATIENCE, Person
 
 QUIET = (  # nothing but the house is asked for anything
     "--no-sandbox",
@@ -26,6 +26,7 @@ QUIET = (  # nothing but the house is asked for anything
 )
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
+expect.set_options(timeout=PATIENCE)
 Arrive = Callable[..., Person]
 
 

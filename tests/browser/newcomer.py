@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.person import PATIENCE, Person
+from tests.browser.person import Person
 
 LIT = ".grip.open, .lit > .aim"  # what may be pointed at on the table
 ASKED = ".yours, .shouting"  # the bar, while it asks this person
@@ -36,10 +36,10 @@ class Newcomer:
         over = self.page.get_by_role("button", name="How it ended")
         on = self.person.prompt.get_by_role("button", name="On", exact=True)
         anything = self.page.locator(ASKED).or_(over).or_(on)
-        expect(anything.first).to_be_attached(timeout=PATIENCE)
+        expect(anything.first).to_be_attached()
         while on.count():
             self.person.go_on()
-            expect(anything.first).to_be_attached(timeout=PATIENCE)
+            expect(anything.first).to_be_attached()
 
     def _answer(self) -> None:
         """Points and presses until the question is another one."""

@@ -110,7 +110,7 @@ class Person:
         on.evaluate_all("found => found.forEach((button) => button.click())")
 
     def wait_until_asked(self) -> None:
-        expect(self.page.locator("details.all")).to_be_attached(timeout=PATIENCE)
+        expect(self.page.locator("details.all")).to_be_attached()
 
     def wait_until(self, so: Callable[[], bool]) -> None:
         """Until what came over the wire says so: a finger's tap reaches the page a little later."""

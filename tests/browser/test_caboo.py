@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import DESKTOP, PHONE, Arrive
 from tests.browser.finished import play_while_all_look_on
 from tests.browser.house import House
-from tests.browser.person import PATIENCE, Person
+from tests.browser.person import Person
 from tests.browser.secrets import assert_nothing_else_was_sent, assert_the_page_shows_no_more
 from tests.browser.test_access import violations
 from tinstar.games import rules
@@ -55,9 +55,7 @@ def move(person: Person, beginning: str) -> str:
 
 def wait_for(person: Person, beginning: str) -> None:
     listed = person.page.locator("details.all li button")
-    expect(listed.filter(has_text=re.compile(f"^{beginning}")).first).to_be_attached(
-        timeout=PATIENCE
-    )
+    expect(listed.filter(has_text=re.compile(f"^{beginning}")).first).to_be_attached()
 
 
 def until_a_turn(person: Person) -> None:
@@ -110,7 +108,7 @@ def asked_first(company: list[Person]) -> Person:
 
 def is_asked_to_speak(person: Person, choice: str) -> bool:
     speaks = person.page.get_by_role("group", name="Speak now")
-    expect(speaks.get_by_role("button", name="Say nothing")).to_be_visible(timeout=PATIENCE)
+    expect(speaks.get_by_role("button", name="Say nothing")).to_be_visible()
     expect(speaks.get_by_role("timer")).to_be_visible()
     return button(person, choice).count() > 0
 
@@ -154,7 +152,7 @@ def test_four_people_play_a_round_with_shouts_a_penalty_and_a_call(
     heard(second, scene(first)["you"])
     button(second, "Mine!").click()
     say_nothing([third, active])
-    expect(first.prompt).to_contain_text("You were first", timeout=PATIENCE)
+    expect(first.prompt).to_contain_text("You were first")
 
     wait_for(first, "Stack your")
     first.choose(move(first, f"Stack your card {wrong[1]} "))
@@ -178,7 +176,7 @@ def test_four_people_play_a_round_with_shouts_a_penalty_and_a_call(
 def assert_all_went_well(company: list[Person], table: str, tmp_path: Path) -> None:
     for person in company:
         over = person.page.get_by_role("dialog", name="The game is over")
-        expect(over).to_be_visible(timeout=PATIENCE)
+        expect(over).to_be_visible()
         assert_nothing_else_was_sent(person, company.index(person), table, tmp_path)
     assert company[0].get(f"/api/tables/{table}/verdict")["finding"] == "fair"
 
@@ -217,9 +215,7 @@ def test_a_game_of_caboo_is_finished_through_the_page(
     assert violations(person) == []
     play_while_all_look_on([person], table, rng, MIDDLE)
     play_on([person], rng)
-    expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible(
-        timeout=PATIENCE
-    )
+    expect(person.page.get_by_role("dialog", name="The game is over")).to_be_visible()
     assert person.get(f"/api/tables/{table}/verdict")["finding"] == "fair"
     assert_nothing_else_was_sent(person, JANE, table, tmp_path)
 
@@ -300,14 +296,14 @@ def test_a_round_waits_with_its_summary_until_one_goes_on(arrive: Arrive):
     person.page.locator("details.all li button").filter(has_text="ENDS THE ROUND").click()
     person.page.get_by_role("button", name="Do it").evaluate(DO_IT_AND_PASS_ON)
     summary = person.page.get_by_role("region", name="How the round came out")
-    expect(summary).to_contain_text("You called", timeout=PATIENCE)
+    expect(summary).to_contain_text("You called")
     expect(summary.get_by_role("row")).to_have_count(3)
     expect(button(person, "On")).to_be_visible()
     read_out = person.page.locator("[role=log] p")
     expect(read_out.last).to_have_text("Round 1 is over: all cards lie open.")
     person.page.keyboard.press("n")
     expect(summary).to_have_count(0)
-    expect(person.page.get_by_text("Round 2", exact=True)).to_be_attached(timeout=PATIENCE)
+    expect(person.page.get_by_text("Round 2", exact=True)).to_be_attached()
 
 
 def test_whoever_may_shout_does_so_by_one_tap_and_the_time_left_is_read_out(arrive: Arrive):
@@ -321,4 +317,4 @@ def test_whoever_may_shout_does_so_by_one_tap_and_the_time_left_is_read_out(arri
     expect(person.page.locator("[aria-live=assertive]")).to_contain_text("30 seconds to speak")
     assert shout.bounding_box()["height"] >= 44  # type: ignore[index]
     shout.tap()
-    expect(person.prompt).to_contain_text(re.compile("You said|You were first"), timeout=PATIENCE)
+    expect(person.prompt).to_contain_text(re.compile("You said|You were first"))

@@ -106,6 +106,6 @@ def test_who_is_refused_a_look_is_shown_the_table_a_moment_later(arrive: Arrive)
 
     jane.page.route_web_socket("**/live", stand_between)
     jane.go(f"/t/{table}")
-    expect(jane.page.locator(".seat[data-seat='0']")).to_be_visible(timeout=15_000)
+    expect(jane.page.locator(".seat[data-seat='0']")).to_be_visible()
     assert len(looks) >= 3
     expect(jane.page.get_by_text("wait a moment")).to_have_count(0)

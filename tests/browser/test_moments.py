@@ -111,7 +111,7 @@ def test_who_does_not_want_to_wait_comes_to_now_and_is_told_in_short(
     since = person.scenes()[-1]["at"]
     person.choose("Draw the top card of the pile")
     on(person, since)
-    expect(person.page.locator("details.all")).to_be_attached(timeout=8_000)
+    expect(person.page.locator("details.all")).to_be_attached(timeout=30_000)
     summary = person.page.get_by_role("region", name="Since your last turn")
     lines = summary.get_by_role("listitem").all_inner_texts()
     assert len(lines) >= 3
