@@ -52,6 +52,16 @@ def test_what_luck_does_to_both_cancels_out():
     assert line(apart, "length").difference.low < 0 < line(apart, "length").difference.high
 
 
+def test_no_share_is_said_to_differ_by_more_than_a_hundred_in_a_hundred():
+    """After two games, of which a seat won one here and both there."""
+    one = np.array([(1, -0.5, -0.5), (-0.5, 1, -0.5)])
+    both = np.tile((-0.5, 1, -0.5), (2, 1))
+    found = differences(results(2, returns=one), results(2, returns=both))
+    value, low, high = line(found, "chair", "A").difference
+    assert (value, low) == (-0.5, -1)
+    assert 0 < high < 1
+
+
 def test_only_what_all_lines_together_cannot_owe_to_luck_is_told():
     """In 400 games with noise of 10 a difference of 1 is beyond 95 %, but not beyond what so many
     questions ask for."""

@@ -173,20 +173,27 @@ def _line(
     metric: Metric, which: str, a: np.ndarray, b: np.ndarray, z: float, surprised: np.ndarray
 ) -> Difference:
     difference = mean_interval(with_less(b.astype(float) - a, surprised))
-    half = (difference.high - difference.value) * z / Z_95
+    half = _half(difference) * z / Z_95
     sure = math.isfinite(half) and abs(difference.value) > half
+    if metric.share:  # no two shares are further apart
+        difference = Estimate(*(min(max(end, -1.0), 1.0) for end in difference))
     return Difference(metric, which, metric.estimate(a), metric.estimate(b), difference, sure)
+
+
+def _half(found: Estimate) -> float:
+    """How far the interval reaches, to the side where nothing cuts it off."""
+    return max(found.high - found.value, found.value - found.low)
 
 
 def _surety(line: Difference) -> float:
     """By how much more than its interval it differs."""
-    off, half = abs(line.difference.value), line.difference.high - line.difference.value
+    off, half = abs(line.difference.value), _half(line.difference)
     return off / half if half else math.inf
 
 
 def _narrow(lines: list[Difference], wanted: dict[str, float]) -> bool:
     return all(
-        line.metric.scale * (line.difference.high - line.difference.value) <= wanted[name]
+        line.metric.scale * _half(line.difference) <= wanted[name]
         for line in lines
         if (name := line.metric.name) in wanted
     )
