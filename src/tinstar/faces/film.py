@@ -16,6 +16,7 @@ from tinstar.table.replaying import follow, in_order, turns
 
 SPECTATOR = -1
 MOST_FRAMES = 200  # the last ones: each has some ten thousand characters
+ITS_KEYS = "data-lm-suppress-shortcuts"  # where JupyterLab would take the arrows for itself
 STEP = (
     "const all=this.parentNode.querySelectorAll('figure');"
     "all.forEach((x,i)=>{x.hidden=i!=this.value});"
@@ -83,13 +84,13 @@ def film(shown: Sequence[Frame]) -> str:
     pictures = "".join(_figure(frame, hidden=i != last) for i, frame in enumerate(shown))
     slider = (
         f'<input type="range" min="0" max="{last}" value="{last}" aria-label="turn"'
-        f' style="width:100%;max-width:880px" oninput="{STEP}">'
+        f' style="width:100%;max-width:880px" oninput="{STEP}" {ITS_KEYS}>'
     )
     return f"<div>{slider}{pictures}</div>"
 
 
 def _figure(frame: Frame, hidden: bool) -> str:
-    said = f"{frame.position}. {escape(' '.join(frame.told))}"
+    said = " <br>".join(map(escape, [f"{frame.position}.", *frame.told]))
     return (
         f'<figure style="margin:0;overflow-x:auto"{" hidden" * hidden}>'
         f"{frame.drawn}<figcaption>{said}</figcaption></figure>"
