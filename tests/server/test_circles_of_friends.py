@@ -481,6 +481,10 @@ def test_who_looks_at_the_circle_or_at_one_of_its_tables_is_not_told(in_a_house:
         room.audience.listeners.clear()
         await later(told, A_WEEK - GRACE)
         circles.told(told.house, id, "ann", looks=True)
+        (ann, *_) = told.house.store.circles.of(id, "ann").members
+        told.sun.now += 1
+        circles.told(told.house, id, "ann", looks=True)  # which is not written again
+        assert told.house.store.circles.of(id, "ann").members[0] == ann
         circles.told(told.house, id, "bob")  # from a hidden tab
         assert await later(told, GRACE) == ["ann", "bob"]
 
@@ -541,4 +545,6 @@ def test_the_lobby_lists_one_s_tournaments(at: Visit):
     told = ann.post(f"/tournaments/{made['id']}/rounds", status=201)
     (listed,) = bob.get("/tournaments")["tournaments"]
     assert (listed["phase"], listed["round"]) == ("playing", 1)
-    assert listed["table"] == next(t["id"] for t in told["tables"] if "P1" in t["names"])
+    for i, who in enumerate(people):
+        (listed,) = who.get("/tournaments")["tournaments"]
+        assert listed["table"] == next(t["id"] for t in told["tables"] if f"P{i}" in t["names"])

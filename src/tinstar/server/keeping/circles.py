@@ -72,6 +72,7 @@ class Belongs(NamedTuple):
     number: int
     guest: str
     since: int
+    looked: int  # last, since a night had begun
 
 
 class KeptCircle(NamedTuple):
@@ -255,7 +256,7 @@ def tables(id: str) -> Select[tuple[str]]:
 
 
 def _members(db: Connection, id: str) -> list[Belongs]:
-    wanted = select(MEMBERS.c.number, MEMBERS.c.guest, MEMBERS.c.since)
+    wanted = select(MEMBERS.c.number, MEMBERS.c.guest, MEMBERS.c.since, MEMBERS.c.looked)
     wanted = wanted.where(MEMBERS.c.circle == id, ~MEMBERS.c.gone)
     return [Belongs(*row) for row in db.execute(wanted.order_by(MEMBERS.c.number))]
 

@@ -67,7 +67,7 @@ def told(house: House, id: str, guest: str, looks: bool = False) -> Circle:
     circle = house.store.circles.of(id, guest)
     now = house.hands.wall()
     if looks and circle.due is not None and circle.due <= now:
-        house.store.nights.look(id, [guest], now)  # so there is nothing to tell them
+        _note_that_looks(house.store, circle, guest, now)
     return Circle(
         id=id,
         name=circle.name,
@@ -81,6 +81,12 @@ def told(house: House, id: str, guest: str, looks: bool = False) -> Circle:
         night=circle.night,
         **_when(circle.night, now),
     )
+
+
+def _note_that_looks(store: Store, circle: KeptCircle, guest: str, now: float) -> None:
+    """The night has begun, and there is nothing to tell the guest of it; once a night."""
+    if any(one.guest == guest and one.looked < (circle.due or 0) for one in circle.members):
+        store.nights.look(circle.id, [guest], now)
 
 
 def _members(store: Store, circle: KeptCircle, guest: str) -> list[Member]:
