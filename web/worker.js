@@ -1,6 +1,6 @@
 /* Where the house cannot be reached, a page of ours says so. Nothing else is kept: no answer of the
 house, no table, no secret; whatever is not a page being opened goes its way as if this were not
-here. And somebody whose turn it is may be told so, which is all that the house sends. The build writes its own name for __BUILD__, so that a newer page brings a newer worker. */
+here. And somebody whose turn it is, or whose circle meets, may be told so, which is all that the house sends. The build writes its own name for __BUILD__, so that a newer page brings a newer worker. */
 
 const KEPT = 'tinstar-__BUILD__'
 const AWAY = '/away.html'
@@ -27,8 +27,9 @@ self.addEventListener('fetch', (event) => {
 
 /* Only the house can make a browser open this; all the same it is taken for what anybody might say. */
 function told(event) {
-  const { title, body, table } = event.data?.json() ?? {}
-  const at = /^[\w-]{1,40}$/.test(table) ? `/t/${table}` : '/'
+  const { title, body, table = '', circle = '' } = event.data?.json() ?? {}
+  const is = (id) => /^[\w-]{1,40}$/.test(id)
+  const at = is(table) ? `/t/${table}` : is(circle) ? `/circle/${circle}` : '/'
   const how = { body, tag: at, data: at, icon: '/icon-192.png' }
   return self.registration.showNotification(title || 'Tinstar', how)
 }

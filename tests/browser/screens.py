@@ -81,6 +81,21 @@ def me(person: Person) -> None:
     person.page.get_by_role("button", name="Forget me").click()
 
 
+def circle(person: Person) -> None:
+    """Of friends, with tables, everything unfolded, and what is asked at last."""
+    made = person.post("/api/circles", {"name": "Friday folk"})
+    for who in ("friend", "computer"):
+        chairs = [{"who": "me", "name": "Jane"}, {"who": who}]
+        new = {"game": "calaboose", "chairs": chairs, "pace": 0}
+        table = person.post(f"/api/circles/{made['id']}/tables", new)
+    person.post(f"/api/tables/{table['id']}/start", {})
+    person.go(f"/circle/{made['id']}")
+    for unfolded in ("Meet every week", "More"):
+        person.page.get_by_text(unfolded, exact=True).click()
+    person.page.get_by_role("button", name="Dissolve the circle").click()
+    expect(person.page.get_by_role("button", name="Rather not")).to_be_focused()
+
+
 # --- the tables -----------------------------------------------------------------------------------
 
 
@@ -211,6 +226,7 @@ SCREENS: list[Screen] = [
     nowhere,
     closed,
     me,
+    circle,
     *[at(game, SEATS[game], 9) for game in tinstar.available()],
     guide("calaboose"),
     beside("?", "Rules"),

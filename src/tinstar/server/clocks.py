@@ -92,11 +92,16 @@ class Hands(NamedTuple):
 def checked(clock: Clock | None, window: int) -> Clock | None:
     """The clock as a table may have it; `BadOption` where it may not."""
     if isinstance(clock, Post):
-        if clock.zone != UTC and clock.zone not in _zones():
-            raise BadOption(f"zone: expected a time zone such as Europe/Berlin, got {clock.zone!r}")
+        expect_zone(clock.zone)
         if window:
             raise BadOption(f"window: expected 0 at a table by post, got {window}")
     return clock
+
+
+def expect_zone(zone: str) -> None:
+    """`BadOption` where nobody keeps the clocks of that time zone."""
+    if zone != UTC and zone not in _zones():
+        raise BadOption(f"zone: expected a time zone such as Europe/Berlin, got {zone!r}")
 
 
 @cache

@@ -105,4 +105,5 @@ won = gewonnen
 helped = jemand sprang ein
 look-at = { $name }: diesen Tisch ansehen
 to-the-tournament = Zum Turnier
+to-the-circle = Zum Kreis
 percent = { $n } %

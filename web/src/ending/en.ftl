@@ -103,4 +103,5 @@ won = won
 helped = somebody sat in
 look-at = { $name }: Look at this table
 to-the-tournament = To the tournament
+to-the-circle = To the circle
 percent = { $n } %

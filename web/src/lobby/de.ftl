@@ -8,6 +8,7 @@ your-tables = Deine Tische
 new-table = Ein neuer Tisch
 which-game = Was darf es sein?
 played = Was gespielt wurde
+friends = Freunde
 lab = Und wenn eine Karte mehr wert wäre? { $link } spielt es durch.
 lab-link = Das Labor
 show-all = Alle { $n } zeigen

@@ -8,6 +8,7 @@ your-tables = Your tables
 new-table = A new table
 which-game = What shall it be?
 played = What was played
+friends = Friends
 lab = What if a card were worth more? { $link } plays it out.
 lab-link = The lab
 show-all = Show all { $n }

@@ -1,6 +1,6 @@
 /** From a table as it is wanted to one where somebody sits. */
 
-import type { Duplicate, NewTable, Tournament } from '../generated/messages'
+import type { Duplicate, NewTable, Table, Tournament } from '../generated/messages'
 import { attend, choose } from '../gathering/shuffle'
 import { house, tell } from '../shared/house'
 import { go } from '../shared/route.svelte'
@@ -9,7 +9,11 @@ import type { Deals } from './setting'
 /** Set the table, start where nobody is missing, and go there. */
 export async function open(wanted: NewTable, words = '', deals?: Deals): Promise<void> {
   if (deals && deals.kind !== 'own') return go(await openMany(wanted, deals))
-  const table = await house.set(wanted)
+  await take(await house.set(wanted), words)
+}
+
+/** Begin at a table that was just set, where nobody is missing, and go there. */
+export async function take(table: Table, words: string): Promise<void> {
   choose(table.id, words)
   await attend(table)
   const ready = !table.chairs.some((chair) => chair.holder === 'free')

@@ -39,7 +39,7 @@ no-account = Es gibt kein Konto und kein Passwort: Dieser Browser ist, wer du bi
 ## Ein anderes Gerät
 
 arriving = Ist das dein anderes Gerät?
-arriving-same = Dieser Browser wird derselbe Gast wie der, in dem der Link entstand: dieselben Plätze, dieselbe Vergangenheit.
+arriving-same = Dieser Browser wird derselbe Gast wie der, in dem der Link entstand: dieselben Plätze, dieselbe Vergangenheit. Seine Freundeskreise kommen mit.
 arriving-behind = Was er jetzt hat, bleibt zurück:
 arriving-holds = { $n ->
     [one] ein Tisch oder eine Partie, wohin sich von hier aus niemand mehr setzen kann.
@@ -99,7 +99,7 @@ letter-wont = Wir schreiben dir nicht mehr.
 ## Bescheid bekommen
 
 notices-page = Der Reiter im Browser und die Lobby sagen es dir, und die Seite mit einem Ton, wenn du es in den Einstellungen wählst.
-notices-one = Schaust du gerade nicht her, sagt dir eine Nachricht pro Zug, dass du dran bist, und sonst nichts.
+notices-one = Schaust du gerade nicht her, sagt dir eine Nachricht pro Zug, dass du dran bist, und sonst nichts. Beginnt der feste Abend eines deiner Kreise, sagt dir das noch eine.
 notices-none = Andere Wege sind in diesem Haus nicht eingeschaltet.
 notices-this-browser = Dieser Browser
 notices-browser = Ein anderer Browser ({ $to })

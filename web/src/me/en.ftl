@@ -37,7 +37,7 @@ no-account = There is no account and no password: this browser is who you are, a
 ## Another device
 
 arriving = Is this your other device?
-arriving-same = This browser will be the same guest as the one where the link was made: same chairs, same past.
+arriving-same = This browser will be the same guest as the one where the link was made: same chairs, same past. Its circles of friends come along.
 arriving-behind = What it has now stays behind:
 arriving-holds = { $n ->
     [one] one table or match that nobody will be able to sit down at again from here.
@@ -97,7 +97,7 @@ letter-wont = We write to you no more.
 ## Being told
 
 notices-page = The tab and the lobby say so, and the page with a sound if you like: see its settings.
-notices-one = If you are not looking, one message a turn says that it is your turn, and nothing else.
+notices-one = If you are not looking, one message a turn says that it is your turn, and nothing else. When the weekly night of one of your circles begins, one more says that.
 notices-none = The owner of this house has switched on no other way.
 notices-this-browser = This browser
 notices-browser = Another browser ({ $to })

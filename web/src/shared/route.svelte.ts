@@ -1,4 +1,4 @@
-/** The address of the page: `/`, `/me`, `/lab/<game>`, `/tournament/<id>`, `/t/<table>` and `/t/<table>/replay/<move>/<eyes>`, where the eyes
+/** The address of the page: `/`, `/me`, `/lab/<game>`, `/tournament/<id>`, `/circle/<id>`, `/t/<table>` and `/t/<table>/replay/<move>/<eyes>`, where the eyes
 are a seat's letter, `-` for a spectator or `all`.
 
 What lets somebody in comes behind a `#`, which no browser sends to the house, and leaves the
@@ -9,6 +9,7 @@ interface Address {
   lab: string | undefined // the game that is looked at there, empty for none in particular
   me: boolean // one's own page
   tournament: string // empty: none
+  circle: string // of friends; empty: none
   replay: boolean
   move: number // of the replay
   eyes: string // empty: one's own, if one sat there
@@ -57,6 +58,7 @@ function read(): Address {
     lab: first === 'lab' ? table : undefined,
     me: first === 'me',
     tournament: first === 'tournament' ? table : '',
+    circle: first === 'circle' ? table : '',
     replay: rest === 'replay',
     move: /^\d{1,6}$/.test(move) ? +move : 0,
     eyes,

@@ -173,6 +173,14 @@ class Played:
             rows = db.execute(which.order_by(RESULTS.c.number.desc()).limit(most)).all()
             return _with_seats(db, rows)
 
+    def results_at(self, tables: Select[tuple[str]], most: int) -> list[Result]:
+        """The newest of the matches at these tables that are over, in their order."""
+        which = select(*RESULTS.c, (RESULTS.c.number == 0).label("kept"))
+        which = which.where(RESULTS.c.table_id.in_(tables))
+        with self._database.reading() as db:
+            rows = db.execute(which.order_by(RESULTS.c.number.desc()).limit(most)).all()
+            return _with_seats(db, rows[::-1])
+
     def by_seat(self, guest: str) -> list[Tally]:
         """How often the guest won, by game, players and seat (each a text)."""
         keys = (RESULTS.c.game, RESULTS.c.players, SEATS.c.seat)

@@ -32,6 +32,13 @@ class Profiles:
             row = db.execute(select(PROFILES).where(PROFILES.c.guest == guest)).first()
         return Profile(row.name, row.mark, row.since) if row else Profile()
 
+    def of_all(self, guests: list[str]) -> list[Profile]:
+        """Of each of them, in that order."""
+        with self._database.reading() as db:
+            rows = db.execute(select(PROFILES).where(PROFILES.c.guest.in_(guests))).all()
+        known = {row.guest: Profile(row.name, row.mark, row.since) for row in rows}
+        return [known.get(guest, Profile()) for guest in guests]
+
     def keep(self, guest: str, name: str, mark: str) -> None:
         """The guest is known so from now on."""
         with self._database.writing() as db:

@@ -109,6 +109,7 @@ class TableRecord(Struct):
     late: list[str] = field(default_factory=list)  # digests of those who have watched so
     quiet: bool = False  # the host wants no phrases and gestures here
     duplicate: str = ""  # which chance it shares with other tables
+    circle: str = ""  # of friends, whose table it is
     epoch: int = 1  # of the process that has it; the database knows it best
 
     def names(self) -> list[str]:

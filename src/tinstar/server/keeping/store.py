@@ -18,6 +18,7 @@ from tinstar.core.errors import BadRecord, UnknownGame
 from tinstar.games import known
 from tinstar.server.clocks import Post
 from tinstar.server.errors import StoreDoubtful, StoreFailed
+from tinstar.server.keeping.circles import Circles
 from tinstar.server.keeping.database import (
     GUESTS,
     HOUSE,
@@ -29,6 +30,7 @@ from tinstar.server.keeping.database import (
 )
 from tinstar.server.keeping.duplicates import Duplicates, Kept
 from tinstar.server.keeping.leases import Leases, Owned
+from tinstar.server.keeping.nights import Nights
 from tinstar.server.keeping.notices import Notices
 from tinstar.server.keeping.passkeys import Passkeys
 from tinstar.server.keeping.played import Played, keep_sitters
@@ -60,6 +62,8 @@ class Store:
         self.passkeys = Passkeys(self._database)
         self.duplicates = Duplicates(self._database)
         self.tournaments = Tournaments(self._database)
+        self.circles = Circles(self._database)
+        self.nights = Nights(self._database)
         self._together = Together(self._database.writing)
         try:
             self.leases = Leases(self._database)
@@ -108,6 +112,7 @@ class Store:
         new |= {"address": record.address, "set_at": int(time.time())}
         db.execute(insert(TABLES).values(**new, **_row(record)))
         _keep_guests(db, record)
+        self.circles.add_table(db, record)
 
     def keep(self, record: TableRecord) -> None:
         """Keep a table as it is now."""
@@ -209,6 +214,7 @@ class Store:
             self.notices.forget_table(db, table.id)
             db.execute(delete(TABLES).where(TABLES.c.id == table.id))
             self.duplicates.forget_table(db, table.id)
+            self.circles.forget_table(db, table.id)
 
     # --- of one guest ----------------------------------------------------------------------------
 
@@ -235,6 +241,7 @@ class Store:
     def forget_guest(self, guest: str, nobody: str, name: str) -> None:
         """Nothing is left of a guest of whom no table knows any more."""
         with self._database.writing() as db:
+            self.circles.forget(db, guest, nobody)  # as long as results say that they have played
             self.played.hand_over(db, guest, nobody, name)
             self.profiles.forget(db, guest)
             self.notices.forget(db, guest)

@@ -65,6 +65,16 @@ class Tournaments:
         with self._database.reading() as db:
             return list(db.scalars(select(ENTERED.c.tournament).where(ENTERED.c.guest == guest)))
 
+    def newest_of(self, guest: str, most: int) -> list[KeptTournament]:
+        """Those of them where something happened last."""
+        wanted = select(TOURNAMENTS.c.record).join(
+            ENTERED, ENTERED.c.tournament == TOURNAMENTS.c.id
+        )
+        wanted = wanted.where(ENTERED.c.guest == guest).order_by(TOURNAMENTS.c.touched.desc())
+        with self._database.reading() as db:
+            raws = db.scalars(wanted.limit(most)).all()
+        return [msgspec.json.decode(raw, type=KeptTournament) for raw in raws]
+
     def keep(self, changed: KeptTournament) -> None:
         """`Conflict` where somebody else has changed it meanwhile."""
         with self._database.writing() as db:

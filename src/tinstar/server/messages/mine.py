@@ -326,6 +326,15 @@ class KeptDeals(Struct, frozen=True):
     table: str
 
 
+class KeptCircle(Struct, frozen=True):
+    """A circle that one belongs to, since when, and whether as its founder."""
+
+    id: str
+    name: str
+    since: int
+    founder: bool
+
+
 class Export(Struct, frozen=True):
     """All that the house has on whoever asks."""
 
@@ -339,3 +348,4 @@ class Export(Struct, frozen=True):
     passkeys: list[Passkey]
     deals: list[KeptDeals]
     tournaments: list[str]  # that one takes part in, or has asked for
+    circles: list[KeptCircle]

@@ -5,6 +5,7 @@ from inspect import isclass
 from msgspec import Struct
 
 from tinstar.server.messages import (
+    circle,
     duplicate,
     house,
     lab,
@@ -16,7 +17,7 @@ from tinstar.server.messages import (
     tournament,
 )
 
-_PARTS = (house, setting, table, live, over, lab, mine, duplicate, tournament)
+_PARTS = (house, setting, table, live, over, lab, mine, duplicate, tournament, circle)
 SPOKEN: dict[str, type[Struct]] = {
     name: said
     for part in _PARTS

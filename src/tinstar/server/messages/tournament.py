@@ -10,6 +10,7 @@ from tinstar.server.messages.terms import Name, Token
 MOST_ENTRANTS, MOST_ROUNDS = 32, 20
 
 Kind = Literal["swiss", "everybody"]
+TournamentPhase = Literal["gathering", "playing", "over"]
 
 
 class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,7 +64,7 @@ class Tournament(Struct, frozen=True):
     game: str
     seats: int
     kind: Kind
-    phase: Literal["gathering", "playing", "over"]
+    phase: TournamentPhase
     rounds: int
     round: int
     entrants: list[Entrant]
@@ -73,3 +74,21 @@ class Tournament(Struct, frozen=True):
     entered: bool
     ready: bool
     invitation: Token
+
+
+class MyTournament(Struct, frozen=True):
+    """A tournament in the lobby; `table` is the one where one has still to play, if any."""
+
+    id: str
+    game: str
+    seats: int
+    phase: TournamentPhase
+    rounds: int
+    round: int
+    table: str
+
+
+class MyTournaments(Struct, frozen=True):
+    """The newest of those that whoever asks takes part in, or has asked for."""
+
+    tournaments: list[MyTournament]

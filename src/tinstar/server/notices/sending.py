@@ -20,7 +20,7 @@ from tinstar.server.notices.outside import Outside, Resolve, looked_up
 from tinstar.server.notices.push import Push
 from tinstar.server.notices.wording import (
     Letter,
-    Notice,
+    Sayable,
     by_mail,
     for_browser,
     for_room,
@@ -66,7 +66,7 @@ class Sending:
 
     # --- saying it -------------------------------------------------------------------------------
 
-    async def say(self, to: Channel, notice: Notice, still: Callable[[], bool]) -> Outcome:
+    async def say(self, to: Channel, notice: Sayable, still: Callable[[], bool]) -> Outcome:
         """Say it by that channel when its turn comes, if it is `still` so then."""
         if to.kind not in self.offers:
             return "quiet"
@@ -120,7 +120,7 @@ class Sending:
                 outcome = "ended"
         return outcome
 
-    async def _tell(self, to: Channel, notice: Notice) -> Outcome:
+    async def _tell(self, to: Channel, notice: Sayable) -> Outcome:
         if to.kind == "mail":
             return await self._mailed(by_mail(notice, self._letter(to), self.address))
         content, headers = self._packed(to, notice)
@@ -129,9 +129,9 @@ class Sending:
             return "ended"
         return "sent" if 200 <= status < 300 else "failed"
 
-    def _packed(self, to: Channel, notice: Notice) -> tuple[bytes, dict[str, str]]:
+    def _packed(self, to: Channel, notice: Sayable) -> tuple[bytes, dict[str, str]]:
         if self.push and to.kind == "push":
-            topic = self._keys.digest("topic", notice.table)[:SHORT]
+            topic = self._keys.digest("topic", notice.path)[:SHORT]
             return self.push.sealed(to, for_browser(notice), topic)
         content = for_room(notice, self.address, bool(to.table))
         return content, {"Content-Type": "application/json"}

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from tinstar.games import known
 from tinstar.server.errors import StoreFailed
 from tinstar.server.keeping.notices import Channel, Noticed, Stage
+from tinstar.server.notices.nights import Nights
 from tinstar.server.notices.outside import Resolve, looked_up
 from tinstar.server.notices.sending import Outcome, Sending
 from tinstar.server.notices.turns import Turn, turns_at
@@ -66,6 +67,7 @@ class Telling:
     def __init__(self, house: House, resolve: Resolve = looked_up):
         self.house = house
         self.sending = Sending(house.config, house.store, house.keys, resolve)
+        self.nights = Nights(house, self.sending)
         self._waiting: dict[tuple[str, str], Waiting] = {}  # by table and guest
         self._jobs: set[asyncio.Task[None]] = set()
         self._guests, self._tables = set[str](), set[str]()  # who wants to be told, and where
@@ -78,6 +80,7 @@ class Telling:
                 if time.monotonic() > self._asked_at + ASKED_EVERY:
                     await self.ask_who_wants_it()
                 self.look()
+                await self.nights.look()
             except StoreFailed:
                 pass  # the next look comes soon
             except Exception as e:
@@ -92,6 +95,7 @@ class Telling:
     async def close(self) -> None:
         """What is on its way may still get there; what was not sent is sent after the restart."""
         await self.sending.close()
+        await self.nights.close()
         if self._jobs:
             await asyncio.wait(self._jobs, timeout=CLOSES_WITHIN)
         for job in self._jobs:

@@ -1,4 +1,5 @@
-"""What a notice says: whose turn it is, at which table. Of the match it knows nothing."""
+"""What a notice says: whose turn it is, at which table, or that a night begins. Of the match it
+knows nothing."""
 
 from email.message import EmailMessage
 from email.policy import SMTP
@@ -21,6 +22,25 @@ class Notice(NamedTuple):
     late: bool
     key: str
 
+    @property
+    def path(self) -> str:
+        return f"/t/{self.table}"
+
+
+class NightBegins(NamedTuple):
+    """The weekly night of a circle does, which is called `name`."""
+
+    circle: str
+    name: str
+    key: str
+
+    @property
+    def path(self) -> str:
+        return f"/circle/{self.circle}"
+
+
+Sayable = Notice | NightBegins
+
 
 class Words(NamedTuple):
     """As it is said to whoever is asked."""
@@ -29,25 +49,32 @@ class Words(NamedTuple):
     body: str
 
 
-def words(notice: Notice) -> Words:
+def words(notice: Sayable) -> Words:
+    if isinstance(notice, NightBegins):
+        return Words(f"Tonight: {notice.name}", "Your circle meets now.")
     if notice.late:
         return Words(f"Still your turn at {notice.title}", "Your time runs out soon.")
     return Words(f"Your turn at {notice.title}", "The table waits for you.")
 
 
-def for_browser(notice: Notice) -> bytes:
+def for_browser(notice: Sayable) -> bytes:
     """What a browser is handed; where that is, its own page knows."""
     head, body = words(notice)
-    return msgspec.json.encode({"title": head, "body": body, "table": notice.table})
+    night = isinstance(notice, NightBegins)
+    where = {"circle": notice.circle} if night else {"table": notice.table}
+    return msgspec.json.encode({"title": head, "body": body, **where})
 
 
-def for_room(notice: Notice, address: str, to_all: bool) -> bytes:
+def for_room(notice: Sayable, address: str, to_all: bool) -> bytes:
     """What a chat room is handed: Slack, Matrix and the like read `text`, Discord `content`. Nobody
-    is called by it who is not meant."""
-    head, _ = words(notice)
-    name = notice.name.translate(WITHOUT_MEANING).strip()
-    said = f"{name}: {head[0].lower()}{head[1:]}" if to_all and name else head
-    said += f" {address}/t/{notice.table}" if address else ""
+    is called by it who is not meant; and how a circle is called is for those who belong to it."""
+    if isinstance(notice, NightBegins):
+        said = "A circle of friends meets now"
+    else:
+        said, _ = words(notice)
+        name = notice.name.translate(WITHOUT_MEANING).strip()
+        said = f"{name}: {said[0].lower()}{said[1:]}" if to_all and name else said
+    said += f" {address}{notice.path}" if address else ""
     quiet = {"parse": list[str]()}
     return msgspec.json.encode({"text": said, "content": said, "allowed_mentions": quiet})
 
@@ -60,9 +87,9 @@ class Letter(NamedTuple):
     stop: str
 
 
-def by_mail(notice: Notice, letter: Letter, address: str) -> EmailMessage:
+def by_mail(notice: Sayable, letter: Letter, address: str) -> EmailMessage:
     head, body = words(notice)
-    text = f"{body}\n\n{address}/t/{notice.table}\n"
+    text = f"{body}\n\n{address}{notice.path}\n"
     return _letter(letter, head, text, notice.key)
 
 

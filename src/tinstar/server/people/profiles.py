@@ -52,8 +52,16 @@ def _moved(store: Store, guest: str, token: str) -> str:
     expect_one_hand(store, guest, found)
     if store.profiles.use(token) != found:  # somebody else was quicker
         raise refused
-    store.duplicates.carry(guest, found)
+    carry(store, guest, found)
     return found
+
+
+def carry(store: Store, guest: str, found: str) -> None:
+    """What goes along when a device of the one guest is the other's from now on: which deals it
+    knows, and its circles, unless the guest has a passkey to come back by. The rest stays."""
+    store.duplicates.carry(guest, found)
+    if not store.passkeys.of(guest):
+        store.circles.carry(guest, found)
 
 
 def expect_one_hand(store: Store, guest: str, found: str) -> None:
@@ -87,7 +95,16 @@ def export(past: Past, store: Store) -> mine.Export:
     keys = [mine.Passkey(p.id, p.since, p.used) for p in store.passkeys.of(guest)]
     deals = [mine.KeptDeals(*x) for x in store.duplicates.known_to(guest)]
     known = tables, matches, kept, ways, told, keys, deals, store.tournaments.known_to(guest)
-    return mine.Export(guest, person(store, guest), *known)
+    return mine.Export(guest, person(store, guest), *known, _circles(store, guest))
+
+
+def _circles(store: Store, guest: str) -> list[mine.KeptCircle]:
+    found: list[mine.KeptCircle] = []
+    for circle in store.circles.mine(guest):
+        since = next(one.since for one in circle.members if one.guest == guest)
+        founder = circle.members[0].guest == guest
+        found.append(mine.KeptCircle(circle.id, circle.name, since, founder))
+    return found
 
 
 def _kept(store: Store, guest: str, id: str) -> mine.KeptTable | None:

@@ -96,11 +96,7 @@ def catch_up(played: Played) -> None:
 
 def rank(game: str, players: int, rating: Rating) -> mine.Rank:
     """A rating as it is told."""
-    known = rating.matches >= ENOUGH
-    low, points, high = (
-        round(ORIGIN + POINTS * (rating.mu - MEAN + z * rating.sigma)) if known else None
-        for z in (-Z_95, 0, Z_95)
-    )
+    low, middle, high = points(rating)
     won = share(rating.wins, rating.matches)
     luck = won.low <= 1 / players <= won.high
     fixed = anchors(game, players)
@@ -109,7 +105,18 @@ def rank(game: str, players: int, rating: Rating) -> mine.Rank:
         for o in OPPONENTS
         if o.kind in fixed
     ]
-    return mine.Rank(game, players, rating.matches, ENOUGH, points, low, high, won, luck, told)
+    return mine.Rank(game, players, rating.matches, ENOUGH, middle, low, high, won, luck, told)
+
+
+def points(rating: Rating) -> tuple[int | None, int | None, int | None]:
+    """A rating in points, between those that bound its 95 % interval; none before enough matches
+    have counted."""
+    if rating.matches < ENOUGH:
+        return None, None, None
+    low, middle, high = (
+        round(ORIGIN + POINTS * (rating.mu - MEAN + z * rating.sigma)) for z in (-Z_95, 0, Z_95)
+    )
+    return low, middle, high
 
 
 def share(wins: int, matches: int) -> mine.Wins:

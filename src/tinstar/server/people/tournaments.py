@@ -21,9 +21,12 @@ from tinstar.server.messages.tournament import (
     MOST_ROUNDS,
     Enter,
     Entrant,
+    MyTournament,
+    MyTournaments,
     NewTournament,
     RoundTable,
     Tournament,
+    TournamentPhase,
 )
 from tinstar.server.people import duplicates, pairing, seating
 from tinstar.server.rooms.house import House
@@ -31,6 +34,7 @@ from tinstar.table.fair import new_seed
 
 NOBODY = ""  # may ask for more tables of a round
 A_BYE = 0.5  # of the matchpoints of a round
+MOST_LISTED = 12  # in the lobby
 
 
 async def ask_for(house: House, said: NewTournament, guest: str, address: str) -> str:
@@ -135,25 +139,46 @@ def told(store: Store, id: str, guest: str) -> Tournament:
     kept = found(store, id)
     host, number = kept.host == guest, kept.number_of(guest)
     last, over = (kept.played[-1] if kept.played else None), _last_is_over(store, kept)
-    rounds = len(kept.played)
-    done = bool(kept.played) and over and rounds >= kept.rounds
+    phase = _phase(kept, over)
     called = [one.name for one in kept.entrants]
     return Tournament(
         id=id,
         game=kept.asked.game,
         seats=len(kept.asked.chairs),
         kind=kept.kind,
-        phase="over" if done else "playing" if last else "gathering",
+        phase=phase,
         rounds=kept.rounds,
-        round=rounds,
+        round=len(kept.played),
         entrants=_standings(store, kept, number),
         tables=_tables(store, kept, last, number) if last else [],
         byes=[called[i] for i in last.byes] if last else [],
         host=host,
         entered=number is not None,
-        ready=not done and over and len(called) >= _fewest(kept),
+        ready=phase != "over" and over and len(called) >= _fewest(kept),
         invitation=kept.invitation if host or number is not None else "",
     )
+
+
+def mine(store: Store, guest: str) -> MyTournaments:
+    """Those of the guest, as the lobby lists them."""
+    newest = store.tournaments.newest_of(guest, MOST_LISTED)
+    return MyTournaments([_mine(store, kept, guest) for kept in newest])
+
+
+def _mine(store: Store, kept: KeptTournament, guest: str) -> MyTournament:
+    number, seats = kept.number_of(guest), len(kept.asked.chairs)
+    last = kept.played[-1] if kept.played else None
+    tables = _tables(store, kept, last, number) if last and number is not None else []
+    open_one = next((t.id for t in tables if t.yours and not t.over), "")
+    phase = _phase(kept, _last_is_over(store, kept))
+    rounds = kept.rounds, len(kept.played)
+    return MyTournament(kept.id, kept.asked.game, seats, phase, *rounds, open_one)
+
+
+def _phase(kept: KeptTournament, last_is_over: bool) -> TournamentPhase:
+    if not kept.played:
+        return "gathering"
+    return "over" if last_is_over and len(kept.played) >= kept.rounds else "playing"
 
 
 def _standings(store: Store, kept: KeptTournament, yours: int | None) -> list[Entrant]:

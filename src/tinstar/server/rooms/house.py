@@ -210,6 +210,7 @@ class House:
         """Forget the tables that have been kept long enough, unless somebody is there."""
         asked = self.config.keep_unplayed * A_DAY, self.config.keep * A_DAY
         await asyncio.to_thread(self.store.tournaments.forget_old, asked[1])
+        await asyncio.to_thread(self.store.circles.forget_old, asked[1])
         for id in await asyncio.to_thread(self.store.to_forget, *asked):
             async with self._alone_with(id):
                 if id not in self.rooms:

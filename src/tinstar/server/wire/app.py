@@ -27,7 +27,7 @@ from tinstar.server.notices.telling import Telling
 from tinstar.server.people import passkeys
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
-from tinstar.server.wire import api, duplicates, garbage, me, notices, over, tournaments
+from tinstar.server.wire import api, circles, duplicates, garbage, me, notices, over, tournaments
 from tinstar.server.wire import passkeys as keys
 from tinstar.server.wire.abroad import Abroad
 from tinstar.server.wire.door import Door
@@ -53,7 +53,16 @@ DESCRIPTION = OpenAPIConfig(
     render_plugins=[JsonRenderPlugin(path="/")],
     use_handler_docstrings=True,
 )
-WAYS = api, over, me, keys, notices, duplicates, tournaments  # to ask for something over HTTP
+WAYS = (
+    api,
+    over,
+    me,
+    keys,
+    notices,
+    duplicates,
+    tournaments,
+    circles,
+)  # to ask for something over HTTP
 Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 
 

@@ -6,7 +6,12 @@ from typing import Annotated, Any
 from litestar import Request, get, post
 from litestar.params import JSONBody, PathParameter
 
-from tinstar.server.messages.tournament import Enter, NewTournament, Tournament
+from tinstar.server.messages.tournament import (
+    Enter,
+    MyTournaments,
+    NewTournament,
+    Tournament,
+)
 from tinstar.server.people import tournaments
 from tinstar.server.rooms.house import House
 from tinstar.server.wire.api import BODY, TheHouse, guest_of, problems
@@ -25,6 +30,12 @@ async def ask_for_tournament(
     address = _take(request, tries)
     id = await tournaments.ask_for(house, data, guest_of(request), address)
     return await _told(house, id, request)
+
+
+@get("/tournaments", responses=problems())
+async def list_tournaments(request: Asks, house: TheHouse) -> MyTournaments:
+    """The newest of those that whoever asks takes part in, or has asked for."""
+    return await asyncio.to_thread(tournaments.mine, house.store, guest_of(request))
 
 
 @get("/tournaments/{which:str}", responses=problems(404))
@@ -70,5 +81,6 @@ async def _told(house: House, id: str, request: Asks) -> Tournament:
 
 
 HANDLERS = [
-    ask_for_tournament, show_tournament, enter_tournament, withdraw_from_tournament, begin_round,
+    ask_for_tournament, list_tournaments, show_tournament, enter_tournament,
+    withdraw_from_tournament, begin_round,
 ]  # fmt: skip
