@@ -23,7 +23,7 @@ from tests.server.leaving import (
 )
 from tinstar.server.clocks import Bank, Clock, Post
 from tinstar.server.errors import Conflict, Forbidden
-from tinstar.server.keeping.store import StoredLines
+from tinstar.server.keeping.journal import StoredLines
 from tinstar.server.messages.setting import ChangeChair, Recover
 from tinstar.server.people import pausing, seating
 from tinstar.server.rooms import answering
@@ -436,7 +436,7 @@ def test_a_table_by_post_is_not_forgotten_because_nobody_answers_on_the_first_da
         post, _, _ = await two(house, Post(72))
         spot, _, _ = await two(house, FIVE)
         assert post.record.id != spot.record.id
-        assert house.store.to_forget(-A_DAY, 1e9) == [spot.record.id]
+        assert house.store.tables.to_forget(-A_DAY, 1e9) == [spot.record.id]
 
     in_a_house(part)
 

@@ -13,9 +13,10 @@ from tests.server.engines import Postgres, until
 from tinstar.core.errors import BadOption
 from tinstar.server.errors import Elsewhere, StoreDoubtful, StoreFailed, StoreLost
 from tinstar.server.keeping import leases
+from tinstar.server.keeping.journal import StoredLines
 from tinstar.server.keeping.passkeys import Passkey
 from tinstar.server.keeping.record import ChairRecord, TableRecord
-from tinstar.server.keeping.store import Store, StoredLines
+from tinstar.server.keeping.store import Store
 
 pytestmark = pytest.mark.xdist_group("engines")
 
