@@ -122,7 +122,7 @@ def _is_stale(unplayed: float, kept: float) -> ColumnElement[bool]:
     return never | (TABLES.c.touched < now - kept)
 
 
-def _readable(rows: Iterable[Row[Any]]) -> list[tuple[int, TableRecord]]:
+def _readable(rows: Iterable[Row[Any, Any]]) -> list[tuple[int, TableRecord]]:
     """When something happened last at each of these tables, and what is kept of it."""
     found: list[tuple[int, TableRecord]] = []
     for touched, raw in rows:
