@@ -282,10 +282,10 @@ def test_a_table_by_post_that_is_due_is_woken_by_any_process(two: tuple[Store, S
     one.is_open(7.9)
     assert other.closed_since() == 7
     one.leases.release(table, 50.5)
-    assert other.due(49) == []
-    assert other.due(51) == [table.id]
+    assert other.tables.due(49) == []
+    assert other.tables.due(51) == [table.id]
     assert other.claim(table.id)
-    assert one.due(51) == []
+    assert one.tables.due(51) == []
 
 
 def test_what_a_passkey_is_to_sign_any_process_may_take_once(two: tuple[Store, Store]):
