@@ -6,7 +6,7 @@ PYTEST := $(BIN)/python -m pytest
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PAGE := src/tinstar/faces/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -prune -o -type f -print) \
-	$(wildcard src/tinstar/server/messages.py src/tinstar/core/scene.py)
+	$(wildcard src/tinstar/server/messages/*.py src/tinstar/core/scene.py)
 
 .DEFAULT_GOAL := help
 .PHONY: help play serve machine_code page test fast check golden mutants dist bench strength exact soak leaks others \

@@ -19,7 +19,7 @@ from tinstar.server.clocks import Bank, Clock, Hands, Post
 from tinstar.server.config import Config
 from tinstar.server.messages.setting import Join, NewChair, NewTable, Recover
 from tinstar.server.people import seating
-from tinstar.server.rooms import thinking
+from tinstar.server.rooms import answering, thinking
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
 
@@ -103,7 +103,7 @@ async def answer(room: Room, seat: int, which: int = 0) -> int:
     """The seat's person does the first thing that may be done, or another."""
     play, chair = room.begun(), room.record.chairs[seat]
     legal = play.view(seat).legal_actions()
-    return await room.answer(chair.guest, seat, play.at, legal[which % len(legal)])
+    return await answering.answer(room, chair.guest, seat, play.at, legal[which % len(legal)])
 
 
 async def later(house: House, sun: Sun, seconds: float) -> None:

@@ -23,9 +23,10 @@ from tests.server.leaving import (
 )
 from tinstar.server.clocks import Bank, Clock, Post
 from tinstar.server.errors import Conflict, Forbidden
-from tinstar.server.keeping.store import StoredLines
+from tinstar.server.keeping.journal import StoredLines
 from tinstar.server.messages.setting import ChangeChair, Recover
 from tinstar.server.people import pausing, seating
+from tinstar.server.rooms import answering
 from tinstar.server.rooms.absence import AWAY, KEPT_EVERY
 from tinstar.server.rooms.clock import GRACE, RETURN, SLACK
 from tinstar.server.rooms.hours import Calendar
@@ -157,11 +158,14 @@ def test_an_answer_said_twice_from_two_devices_counts_once_and_adds_time_once(in
         room, asked, _ = await two(house, game="caboo")
         play, guest = room.begun(), room.record.chairs[asked].guest
         at, draw = play.at, action(room, "draw")
-        both = (room.answer(guest, asked, at, draw), room.answer(guest, asked, at, draw))
+        both = (
+            answering.answer(room, guest, asked, at, draw),
+            answering.answer(room, guest, asked, at, draw),
+        )
         await asyncio.gather(*both)
         assert left(room)[asked] == pytest.approx(310, abs=0.2)
         with pytest.raises(Conflict):
-            await room.answer(guest, asked, at, draw + 1)
+            await answering.answer(room, guest, asked, at, draw + 1)
         assert room.asked == [asked]  # for what to do with the card
         assert left(room)[asked] == pytest.approx(310, abs=0.2)
 
@@ -179,14 +183,14 @@ def test_an_undo_takes_the_time_back_that_an_answer_brought_and_none_that_was_th
         if not play.match.may_undo(asked):
             pytest.fail("expected an answer that may be taken back")
         sun.now += 15
-        await room.undo(guest, asked, play.at)
+        await answering.undo(room, guest, asked, play.at)
         assert left(room)[asked] == pytest.approx(265, abs=0.3)
         assert left(room)[other] == 300
         sun.now += 100
         await answer(room, asked)
         sun.now += 200
         with pytest.raises(Conflict, match="expected more time to take an answer back"):
-            await room.undo(guest, asked, play.at)
+            await answering.undo(room, guest, asked, play.at)
 
     in_a_house(part)
 
@@ -202,7 +206,7 @@ def test_in_a_window_without_hurry_the_time_of_all_runs_who_are_asked(
             await settle(room)
             seat, play = room.asked[0], room.begun()
             guest = room.record.chairs[seat].guest
-            await room.answer(guest, seat, play.at, action(room, text))
+            await answering.answer(room, guest, seat, play.at, action(room, text))
         assert room.timer.runs == run
         if run:
             stood = left(room)
@@ -257,7 +261,7 @@ def test_of_an_answer_and_the_end_of_the_time_exactly_one_counts(
         room.heard[guest] = 1e9
         first, at = play.view(asked).legal_actions()[0], play.at
         sun.now += 300 + too_late
-        both = room.answer(guest, asked, at, first, 0.2), house.mind_clocks()
+        both = answering.answer(room, guest, asked, at, first, 0.2), house.mind_clocks()
         found = (await asyncio.gather(*both, return_exceptions=True))[0]
         if holds == "person":
             assert found == play.at > at
@@ -432,7 +436,7 @@ def test_a_table_by_post_is_not_forgotten_because_nobody_answers_on_the_first_da
         post, _, _ = await two(house, Post(72))
         spot, _, _ = await two(house, FIVE)
         assert post.record.id != spot.record.id
-        assert house.store.to_forget(-A_DAY, 1e9) == [spot.record.id]
+        assert house.store.tables.to_forget(-A_DAY, 1e9) == [spot.record.id]
 
     in_a_house(part)
 

@@ -13,9 +13,10 @@ from tests.server.engines import Postgres, until
 from tinstar.core.errors import BadOption
 from tinstar.server.errors import Elsewhere, StoreDoubtful, StoreFailed, StoreLost
 from tinstar.server.keeping import leases
+from tinstar.server.keeping.journal import StoredLines
 from tinstar.server.keeping.passkeys import Passkey
 from tinstar.server.keeping.record import ChairRecord, TableRecord
-from tinstar.server.keeping.store import Store, StoredLines
+from tinstar.server.keeping.store import Store
 
 pytestmark = pytest.mark.xdist_group("engines")
 
@@ -281,10 +282,10 @@ def test_a_table_by_post_that_is_due_is_woken_by_any_process(two: tuple[Store, S
     one.is_open(7.9)
     assert other.closed_since() == 7
     one.leases.release(table, 50.5)
-    assert other.due(49) == []
-    assert other.due(51) == [table.id]
+    assert other.tables.due(49) == []
+    assert other.tables.due(51) == [table.id]
     assert other.claim(table.id)
-    assert one.due(51) == []
+    assert one.tables.due(51) == []
 
 
 def test_what_a_passkey_is_to_sign_any_process_may_take_once(two: tuple[Store, Store]):

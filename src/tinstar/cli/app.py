@@ -106,6 +106,13 @@ Players = Annotated[
     int | None,
     typer.Option("--players", metavar="N", parser=at_least_one, help="how many sit at the table"),
 ]
+Seed = Annotated[int, typer.Option("--seed", metavar="N", parser=whole_number)]
+Workers = Annotated[
+    int | None,
+    typer.Option(
+        "--workers", metavar="N", parser=at_least_one, help="processes; all cores if not said"
+    ),
+]
 LessLuck = Annotated[
     int,
     typer.Option(

@@ -11,11 +11,11 @@ from tinstar.cli.app import (
     GameName,
     Options,
     Players,
+    Seed,
     app,
     at_least_one,
     company,
     read_options,
-    whole_number,
 )
 from tinstar.cli.progress import bar
 
@@ -60,7 +60,7 @@ def arena(
     key: Annotated[
         str, typer.Option(metavar="NAME", help="the environment variable that holds the key")
     ] = "OPENAI_API_KEY",
-    seed: Annotated[int, typer.Option(metavar="N", parser=whole_number)] = 1,
+    seed: Seed = 1,
     option: Options = None,
     written: From = None,
 ) -> None:

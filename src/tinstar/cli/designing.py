@@ -16,6 +16,8 @@ from tinstar.cli.app import (
     On,
     Options,
     Players,
+    Seed,
+    Workers,
     app,
     at_least_one,
     company,
@@ -24,7 +26,6 @@ from tinstar.cli.app import (
     kinds_of,
     minutes,
     read_options,
-    whole_number,
 )
 from tinstar.cli.measuring import cores, wide_console
 from tinstar.cli.progress import bar
@@ -87,11 +88,8 @@ def compare(
         list[str] | None,
         typer.Option(metavar="METRIC=X", help="end once its intervals reach no further to a side"),
     ] = None,
-    seed: Annotated[int, typer.Option(metavar="N", parser=whole_number)] = 1,
-    workers: Annotated[
-        int | None,
-        typer.Option(metavar="N", parser=at_least_one, help="all cores if not said"),
-    ] = None,
+    seed: Seed = 1,
+    workers: Workers = None,
     option: Options = None,
     file: Edition = None,
     numbers: Numbers = None,
@@ -287,11 +285,8 @@ def lab(
     seconds: Annotated[
         float, typer.Option(metavar="S", parser=duration, help="for the whole report")
     ] = 120.0,
-    seed: Annotated[int, typer.Option(metavar="N", parser=whole_number)] = 1,
-    workers: Annotated[
-        int | None,
-        typer.Option(metavar="N", parser=at_least_one, help="all cores if not said"),
-    ] = None,
+    seed: Seed = 1,
+    workers: Workers = None,
     option: Options = None,
     file: Edition = None,
     numbers: Numbers = None,

@@ -16,6 +16,7 @@ from tinstar.cli.app import (
     Options,
     Players,
     VariantName,
+    Workers,
     app,
     at_least_one,
     duration,
@@ -48,10 +49,7 @@ def simulate(
     seed: Annotated[
         int, typer.Option(metavar="N", parser=whole_number, help="the same seed, the same games")
     ] = 1,
-    workers: Annotated[
-        int | None,
-        typer.Option(metavar="N", parser=at_least_one, help="processes; all cores if not said"),
-    ] = None,
+    workers: Workers = None,
     option: Options = None,
     edition: Edition = None,
     numbers: Numbers = None,

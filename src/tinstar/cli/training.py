@@ -11,13 +11,13 @@ from tinstar.cli.app import (
     GameName,
     Numbers,
     Options,
+    Seed,
     VariantName,
     app,
     at_least_one,
     duration,
     edition_of,
     read_options,
-    whole_number,
 )
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def train(
         int | None,
         typer.Option(metavar="N", parser=at_least_one, help="and searches of so many for company"),
     ] = None,
-    seed: Annotated[int, typer.Option(metavar="N", parser=whole_number)] = 1,
+    seed: Seed = 1,
     option: Options = None,
     edition: Edition = None,
     numbers: Numbers = None,

@@ -8,7 +8,7 @@ from tinstar.core.actions import seat_letter
 from tinstar.core.scene import Piece, Sight
 from tinstar.core.speech import Tongue
 from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
-from tinstar.games.calaboose.rules import places_in
+from tinstar.games.calaboose.sending import places_in
 
 AIR = "air"  # where a defending card is between two jails
 PILE = "pile"

@@ -4,16 +4,18 @@ from tinstar.core.compile import rule
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import EMPTY, Card
 from tinstar.games.calaboose.rules import (
-    can_go_somewhere,
     draw_up,
     end_the_game,
     end_the_turn,
+    take_from_hand,
+    take_the_cell,
+)
+from tinstar.games.calaboose.sending import (
+    can_go_somewhere,
     objection_to_place,
     outranks,
     place,
     places_in,
-    take_from_hand,
-    take_the_cell,
 )
 from tinstar.games.calaboose.state import AFTER_THE_TURN, Ending, Phase
 

@@ -42,14 +42,16 @@ from tinstar.games.calaboose.rules import (
     objection_to_locking_down,
     objection_to_passing,
     objection_to_putting,
+    pass_the_turn,
+    put,
+    shuffle_and_deal,
+)
+from tinstar.games.calaboose.sending import (
     objection_to_sending,
     objection_to_sending_nowhere,
     outranks,
-    pass_the_turn,
-    put,
     send,
     send_nowhere,
-    shuffle_and_deal,
 )
 from tinstar.games.calaboose.special_cards import (
     allow,

@@ -1,8 +1,8 @@
 """Calaboose, heading by heading. Tags in brackets are the clauses of RULES.md.
 
-Defending is in `defending.py`, the cards that are never in a jail in `special_cards.py`. A deed
-that makes a player draw names the phase that follows; once chance has answered, `play.proceed`
-goes on there.
+Sending is in `sending.py`, defending in `defending.py`, the cards that are never in a jail in
+`special_cards.py`. A deed that makes a player draw names the phase that follows; once chance has
+answered, `play.proceed` goes on there.
 """
 
 from tinstar.core.compile import rule
@@ -10,7 +10,6 @@ from tinstar.games.calaboose.actions import KINDS_OF_OUTLAW, Objection
 from tinstar.games.calaboose.components import CELLS, EMPTY, KINDS, SEATS, Card
 from tinstar.games.calaboose.state import (
     AFTER_THE_TURN,
-    ALL_JAILS_FULL,
     FREELY,
     Ending,
     Phase,
@@ -152,104 +151,6 @@ def lock_down(box, s, cell):
         end_the_game(box, s, Ending.LOCKED_DOWN)
     else:
         end_the_turn(box, s)
-
-
-# --- Sending a card to someone else's jail ------------------------------------------------------
-
-
-@rule
-def outranks(box, card, other):
-    """Of higher value?  [P6]  The Bad Lawman's circle: [L1] [L2] [L3] [R10]"""
-    if card == Card.BAD_LAWMAN:
-        return other != Card.HUCKSTER and other != Card.BAD_LAWMAN
-    if other == Card.BAD_LAWMAN:
-        return card == Card.HUCKSTER
-    return box.value[card] > box.value[other]
-
-
-@rule
-def objection_to_place(box, s, card, jail, cell):
-    """Anybody else's cell: empty, or with a card of lower value.  [P5] [P6] [R9] [R12]"""
-    if jail >= box.players:
-        return Objection.NO_SUCH_SEAT
-    if cell >= box.cells:
-        return Objection.NO_SUCH_CELL  # [P12]
-    if jail == s.mover:
-        return Objection.OWN_JAIL  # [D3] [P5] [R18]
-    if s.locked[jail, cell]:
-        return Objection.LOCKED_DOWN  # [P4]
-    if s.chain[jail, cell]:
-        return Objection.IN_QUESTION  # [R11]
-    if not box.may_cover[s.jail[jail, cell]] >> card & 1:
-        return Objection.NOT_LOWER_VALUED
-    return Objection.NONE
-
-
-@rule
-def places_in(box, s, card, jail):
-    """How many cells of a jail can take `card`."""
-    places = 0
-    for cell in range(box.cells):
-        places += objection_to_place(box, s, card, jail, cell) == Objection.NONE
-    return places
-
-
-@rule
-def can_go_somewhere(box, s, card, cards):
-    """Is there a jail with room for so many cards of this kind?  [E2] [R23] [R29]"""
-    for jail in range(box.players):
-        if places_in(box, s, card, jail) >= cards:
-            return True
-    return False
-
-
-@rule
-def objection_to_sending(box, s, card, jail, cell):
-    """A card from hand, not from the jail.  [P5]"""
-    if s.hand[s.mover, card] == 0:
-        return Objection.NOT_IN_HAND
-    return objection_to_place(box, s, card, jail, cell)
-
-
-@rule
-def send(box, s, card, jail, cell):
-    """The card lies before the cell until its owner has answered.  [P5] [P7] [R7] [R11]"""
-    s.depth = 1
-    place(s, card, 0, jail, cell)
-    take_from_hand(s, s.mover, card)
-    draw_up(box, s, s.mover, Phase.DEFENCE)
-    s.mover = jail
-
-
-@rule
-def place(s, card, used, jail, cell):
-    s.attacker[jail, cell] = card
-    s.attacker_used[jail, cell] = used
-    s.chain[jail, cell] = s.depth
-
-
-@rule
-def objection_to_sending_nowhere(box, s, card):
-    """A card may be played on purpose that has no place in any other jail.  [E2] [R29] [O7]"""
-    if s.hand[s.mover, card] == 0:
-        return Objection.NOT_IN_HAND
-    if can_go_somewhere(box, s, card, 1) or own_cells_count(box, s):
-        return Objection.HAS_A_PLACE
-    return Objection.NONE
-
-
-@rule
-def own_cells_count(box, s):
-    """By option room in one's own jail is a place as well.  [O7]"""
-    return box.played_nowhere == ALL_JAILS_FULL and not jail_is_full(box, s, s.mover)
-
-
-@rule
-def send_nowhere(box, s, card):
-    """It is discarded and the game is over; nothing is drawn.  [E2] [R29]"""
-    take_from_hand(s, s.mover, card)
-    s.discards[card] += 1
-    end_the_game(box, s, Ending.NOWHERE_TO_GO)
 
 
 # --- Passing, which nobody may while there is something to do -----------------------------------

@@ -139,10 +139,6 @@ class Played:
 
     # --- of one guest ----------------------------------------------------------------------------
 
-    def sat(self, guest: str) -> Select[tuple[str]]:
-        """The tables of all matches where the guest sits or sat."""
-        return select(SITTERS.c.table_id).where(SITTERS.c.guest == guest).distinct()
-
     def names_at(self, table: str, guest: str) -> dict[int, set[str]]:
         """How the guest was ever called on each seat of a match."""
         wanted = select(SITTERS.c.seat, SITTERS.c.name).where(
@@ -158,7 +154,7 @@ class Played:
         """Matches of the guest that are over, the newest first."""
         which = select(*RESULTS.c, TABLES.c.id.is_not(None).label("kept"))
         which = which.join(TABLES, TABLES.c.id == RESULTS.c.table_id, isouter=True)
-        which = which.where(RESULTS.c.table_id.in_(self.sat(guest)))
+        which = which.where(RESULTS.c.table_id.in_(sat(guest)))
         if wanted.before is not None:
             which = which.where(RESULTS.c.number < wanted.before)
         if wanted.game:
@@ -244,6 +240,11 @@ class Played:
             kept = update(HOUSE).where(HOUSE.c.name == RATED)
             db.execute(kept.values(value=msgspec.json.encode(upto)))
         return len(found) == RATED_AT_ONCE
+
+
+def sat(guest: str) -> Select[tuple[str]]:
+    """The tables of all matches where the guest sits or sat."""
+    return select(SITTERS.c.table_id).where(SITTERS.c.guest == guest).distinct()
 
 
 def keep_sitters(db: Connection, record: TableRecord) -> None:

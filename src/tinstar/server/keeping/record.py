@@ -3,10 +3,11 @@
 from collections.abc import Collection
 from typing import Literal
 
+import msgspec
 from msgspec import Struct, field
 
 from tinstar.core.actions import seat_letter
-from tinstar.core.errors import BadOption
+from tinstar.core.errors import BadOption, BadRecord, UnknownGame
 from tinstar.games import known
 from tinstar.server.clocks import Clock, Times
 from tinstar.server.keeping import names
@@ -220,3 +221,14 @@ def _chair(record: TableRecord, seat: int, guest: str, looking: Collection[str])
         returns=chair.returns(guest) or (record.phase == "over" and _has_left(chair, guest)),
         lost=chair.is_lost,
     )
+
+
+def decoded(raw: bytes, any_game: bool = False) -> TableRecord:
+    """The table that was kept so; `BadRecord` for bytes that another version or nobody wrote."""
+    try:
+        found = msgspec.json.decode(raw, type=TableRecord)
+        if not any_game:
+            known(found.game)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, UnknownGame) as e:
+        raise BadRecord(f"expected the record of a table, got another: {e}"[:200]) from e
+    return found

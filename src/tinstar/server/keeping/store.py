@@ -4,18 +4,14 @@ The lines of a match are only ever added to. Everything here waits for the disk,
 from worker threads (decision 0010). What cannot be kept raises `StoreFailed`, and has not happened.
 """
 
-import logging
 import time
-from collections.abc import Callable, Generator, Iterable
-from contextlib import contextmanager, suppress
-from datetime import UTC, datetime
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import ColumnElement, Connection, FromClause, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
-from tinstar.core.errors import BadRecord, UnknownGame
-from tinstar.games import known
 from tinstar.server.clocks import Post
 from tinstar.server.errors import StoreDoubtful, StoreFailed
 from tinstar.server.keeping.circles import Circles
@@ -24,7 +20,6 @@ from tinstar.server.keeping.database import (
     HOUSE,
     LINES,
     REVIEWS,
-    SITTERS,
     TABLES,
     Database,
 )
@@ -35,17 +30,11 @@ from tinstar.server.keeping.notices import Notices
 from tinstar.server.keeping.passkeys import Passkeys
 from tinstar.server.keeping.played import Played, keep_sitters
 from tinstar.server.keeping.profiles import Profiles
-from tinstar.server.keeping.record import TableRecord
+from tinstar.server.keeping.record import TableRecord, decoded
+from tinstar.server.keeping.tables import Tables
 from tinstar.server.keeping.together import Together
 from tinstar.server.keeping.tournaments import Tournaments
-from tinstar.table.fair import commitment
 
-log = logging.getLogger(__name__)
-MOST_FORGOTTEN = 500  # tables at once
-MOST_WOKEN = 100  # tables at once
-MOST_LISTED = 100  # tables of one guest
-AN_HOUR = 3600  # seconds
-_SEATED = TABLES.join(GUESTS, TABLES.c.id == GUESTS.c.table_id)
 ADD_LINES = insert(LINES)  # put together once, as every answer asks it
 Also = Callable[[Connection], None]  # something that is kept in the same transaction
 
@@ -70,6 +59,7 @@ class Store:
         except StoreFailed:
             self._database.close()
             raise
+        self.tables = Tables(self._database, self.leases)
 
     def close(self) -> None:
         self._database.close()
@@ -130,13 +120,6 @@ class Store:
         kept = msgspec.json.encode(replace(record, asked=asked))
         self.leases.release(record, due, record=kept)
 
-    def owners(self, ids: list[str]) -> dict[str, str]:
-        """Which other process that lives has which of these tables."""
-        found = select(TABLES.c.id, TABLES.c.owner).where(TABLES.c.id.in_(ids))
-        with self._reading() as db:
-            rows = db.execute(found.where(TABLES.c.owner.in_(self.leases.others()))).all()
-        return {row.id: row.owner for row in rows}
-
     def _keep(self, db: Connection, record: TableRecord) -> None:
         self.leases.write(db, record, **_row(record))
         _keep_guests(db, record)
@@ -147,62 +130,14 @@ class Store:
         """A table, whoever has it; of `any_game`, also of one that is not here any more."""
         with self._reading() as db:
             raw = db.scalar(select(TABLES.c.record).where(TABLES.c.id == id))
-        return None if raw is None else _record(raw, any_game)
+        return None if raw is None else decoded(raw, any_game)
 
     def claim(self, id: str, any_game: bool = False) -> TableRecord | None:
         """A table, which is this process's from now on; `Elsewhere` where another has it."""
         found = self.leases.claim(id)
         if found is None:
             return None
-        return replace(_record(found.raw, any_game), epoch=found.epoch)
-
-    def tables_of(self, guest: str) -> list[TableRecord]:
-        """The tables where a guest sits, sat and may come back, or is host, the newest first; none
-        that is unreadable."""
-        wanted = (
-            select(TABLES.c.id, TABLES.c.record).select_from(_SEATED).where(GUESTS.c.guest == guest)
-        )
-        with self._reading() as db:
-            rows = db.execute(wanted.order_by(TABLES.c.number.desc()).limit(MOST_LISTED)).all()
-        found: list[TableRecord] = []
-        for id, raw in rows:
-            try:
-                found.append(_record(raw))
-            except BadRecord as e:
-                log.error("table %s: %s", id, e)
-        return found
-
-    def count_of(self, guest: str) -> tuple[int, int]:
-        """How many tables of a guest are not over, and how many were set within the last hour."""
-        return self._counted(_SEATED, GUESTS.c.guest == guest)
-
-    def count_from(self, address: str) -> tuple[int, int]:
-        """The same of those that were set from that address."""
-        return self._counted(TABLES, TABLES.c.address == address)
-
-    def _counted(self, tables: FromClause, which: ColumnElement[bool]) -> tuple[int, int]:
-        wanted = select(func.count()).select_from(tables).where(which)
-        with self._reading() as db:
-            still = db.scalar(wanted.where(TABLES.c.phase != "over")) or 0
-            return still, db.scalar(wanted.where(TABLES.c.set_at > time.time() - AN_HOUR)) or 0
-
-    def newest(self, most: int) -> list[tuple[datetime, TableRecord]]:
-        """The tables that something happened at last, and when; none that is unreadable."""
-        wanted = select(TABLES.c.touched, TABLES.c.record).order_by(TABLES.c.touched.desc())
-        with self._reading() as db:
-            rows = db.execute(wanted.limit(most)).all()
-        found: list[tuple[datetime, TableRecord]] = []
-        for touched, raw in rows:
-            with suppress(BadRecord):
-                found.append((datetime.fromtimestamp(touched, UTC), _record(raw)))
-        return found
-
-    def to_forget(self, unplayed: float, kept: float) -> list[str]:
-        """Some of the tables that nothing has happened at for so many seconds: `unplayed` where
-        nobody ever played, else `kept`."""
-        wanted = select(TABLES.c.id).where(_is_stale(unplayed, kept)).limit(MOST_FORGOTTEN)
-        with self._reading() as db:
-            return list(db.scalars(wanted))
+        return replace(decoded(found.raw, any_game), epoch=found.epoch)
 
     def forget(self, table: Owned) -> None:
         """All that is kept of a table of ours is gone, and nothing of it is left behind."""
@@ -217,26 +152,6 @@ class Store:
             self.circles.forget_table(db, table.id)
 
     # --- of one guest ----------------------------------------------------------------------------
-
-    def unfinished_of(self, guest: str) -> list[tuple[int, TableRecord]]:
-        """The matches where a guest sits or sat that are not over, the newest first, and when
-        something happened there last; none that is unreadable."""
-        sat = TABLES.c.id.in_(select(SITTERS.c.table_id).where(SITTERS.c.guest == guest))
-        wanted = select(TABLES.c.touched, TABLES.c.record)
-        wanted = wanted.where(sat, TABLES.c.phase.in_(("revealing", "playing")))
-        with self._reading() as db:
-            rows = db.execute(wanted.order_by(TABLES.c.number.desc()).limit(MOST_LISTED)).all()
-        found: list[tuple[int, TableRecord]] = []
-        for touched, raw in rows:
-            with suppress(BadRecord):
-                found.append((touched, _record(raw)))
-        return found
-
-    def all_of(self, guest: str) -> list[str]:
-        """Every table that knows of a guest."""
-        known = select(GUESTS.c.table_id).where(GUESTS.c.guest == guest)
-        with self._reading() as db:
-            return list(db.scalars(known.union(self.played.sat(guest)).order_by("table_id")))
 
     def forget_guest(self, guest: str, nobody: str, name: str) -> None:
         """Nothing is left of a guest of whom no table knows any more."""
@@ -264,23 +179,6 @@ class Store:
                 db.execute(ADD_LINES, rows)
             _keep_guests(db, record)
             self.played.forget_sitter(db, record.id, gone)
-
-    def playing(self, orphaned: bool = False) -> list[str]:
-        """The ids of the tables where a match goes on or is about to, and which no other process
-        has, the newest first; `orphaned`: only those that somebody had in memory."""
-        wanted = select(TABLES.c.id).where(TABLES.c.phase.in_(("revealing", "playing")))
-        wanted = wanted.where(TABLES.c.owner.not_in(self.leases.others()))
-        if orphaned:
-            wanted = wanted.where(TABLES.c.owner != "")
-        with self._reading() as db:
-            return list(db.scalars(wanted.order_by(TABLES.c.number.desc())))
-
-    def due(self, now: float) -> list[str]:
-        """The ids of tables that nobody has in memory, where somebody's time is up or soon will
-        be."""
-        wanted = select(TABLES.c.id).where(TABLES.c.owner == "", TABLES.c.phase == "playing")
-        with self._reading() as db:
-            return list(db.scalars(wanted.where(TABLES.c.due <= now).limit(MOST_WOKEN)))
 
     # --- while the house is open -----------------------------------------------------------------
 
@@ -357,75 +255,6 @@ class Store:
             for table in tables:
                 self.leases.lose(table)
             raise
-
-
-class StoredLines:
-    """The journal of a table as a sink: its lines in the store, its seed in the table's record."""
-
-    def __init__(self, store: Store, record: TableRecord):
-        self._store = store
-        self._record = record
-        self._count = 0
-        self._together: TableRecord | None = None
-        self.played = False  # whether a person has answered, or tried to
-
-    @property
-    def name(self) -> str:
-        return f"table {self._record.id}"
-
-    def begin(self, seed: bytes) -> None:
-        """The seed was kept when the table was set."""
-        assert seed == self._record.seed
-        if self._store.lines(self._record.id):
-            raise BadRecord(f"{self.name}: expected a new journal, got one that was begun")
-
-    def resume(self) -> None:
-        self._count = len(self._store.lines(self._record.id))
-
-    def read(self) -> Iterable[bytes]:
-        return self._store.lines(self._record.id)
-
-    def cut(self, size: int) -> None:
-        raise BadRecord(f"{self.name}: expected whole lines, got a torn one after {size} bytes")
-
-    def add(self, raw: bytes) -> None:
-        lines = raw.splitlines(keepends=True)
-        self._store.add_lines(self._record, self._count, lines, self.played, self._together)
-        self._count += len(lines)
-
-    @contextmanager
-    def together_with(self, record: TableRecord | None) -> Generator[None]:
-        """What is added meanwhile is kept together with the table's record, or neither is."""
-        self._together = record
-        try:
-            yield
-        finally:
-            self._together = None
-
-    def seed(self, committed: str) -> bytes:
-        if commitment(self._record.seed) != committed:
-            raise BadRecord(f"{self.name}: expected the seed of {committed}, got another")
-        return self._record.seed
-
-    def close(self, over: bool) -> None:
-        """There is nothing to let go of; the seed is in the journal's last line by then."""
-
-
-def _record(raw: bytes, any_game: bool = False) -> TableRecord:
-    """The table that was kept so; `BadRecord` for bytes that another version or nobody wrote."""
-    try:
-        found = msgspec.json.decode(raw, type=TableRecord)
-        if not any_game:
-            known(found.game)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError, UnknownGame) as e:
-        raise BadRecord(f"expected the record of a table, got another: {e}"[:200]) from e
-    return found
-
-
-def _is_stale(unplayed: float, kept: float) -> ColumnElement[bool]:
-    now = time.time()
-    never = (TABLES.c.touched < now - unplayed) & ~TABLES.c.played & (TABLES.c.phase != "over")
-    return never | (TABLES.c.touched < now - kept)
 
 
 def _row(record: TableRecord) -> dict[str, object]:

@@ -15,7 +15,6 @@ from tinstar.server.notices.mail import address
 
 A_DAY = 24 * 3600  # seconds that a push service waits for a browser
 POINT, SECRET = 65, 16  # bytes of a browser's keys
-LONGEST_KEY = 100  # characters
 
 
 class Sealing(NamedTuple):

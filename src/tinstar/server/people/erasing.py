@@ -29,7 +29,7 @@ async def erase(house: House, guest: str) -> None:
     `Conflict` where a match begins just now."""
     nobody = new_token()
     elsewhere: Elsewhere | None = None
-    for id in await asyncio.to_thread(house.store.all_of, guest):
+    for id in await asyncio.to_thread(house.store.tables.all_of, guest):
         try:
             await _leave(house, id, guest)
             await _forget_at(house, id, guest, nobody)

@@ -56,7 +56,7 @@ class Past:
         """Matches that are not over: who plays, and nothing of how they stand."""
         return [
             self._going_on(touched, record)
-            for touched, record in self._store.unfinished_of(self.guest)
+            for touched, record in self._store.tables.unfinished_of(self.guest)
             if game in ("", record.game) and players in (0, len(record.chairs))
         ]
 

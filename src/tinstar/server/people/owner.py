@@ -27,7 +27,7 @@ async def carry_out(house: House, wish: OwnerWish) -> Told:
 
 
 def _tables(house: House) -> list[str]:
-    found = house.store.newest(MOST_TOLD)
+    found = house.store.tables.newest(MOST_TOLD)
     return [f"{when:%Y-%m-%d %H:%M}Z  {_line(record)}" for when, record in found]
 
 

@@ -16,7 +16,7 @@ from tinstar.server.rooms.house import House
 def person(store: Store, guest: str) -> mine.Person:
     """How a guest is known."""
     profile, left = store.profiles.of(guest), store.profiles.pass_until(guest)
-    return mine.Person(*profile, len(store.all_of(guest)), left)
+    return mine.Person(*profile, len(store.tables.all_of(guest)), left)
 
 
 def introduce(store: Store, guest: str, said: mine.Introduce) -> mine.Person:
@@ -74,7 +74,7 @@ def expect_one_hand(store: Store, guest: str, found: str) -> None:
             "expected a device that knows no deals from another table, got one that does; once all"
             " tables of these deals have ended it may be moved"
         )
-    for _, record in (*store.unfinished_of(found), *store.unfinished_of(guest)):
+    for _, record in (*store.tables.unfinished_of(found), *store.tables.unfinished_of(guest)):
         sat = {who for chair in record.chairs for who in chair.known_to}
         known = {who for who in (guest, found) if who in sat or later.has_watched(record, who)}
         if len(known) == 2:
@@ -89,7 +89,7 @@ def export(past: Past, store: Store) -> mine.Export:
     guest = past.guest
     kept = [mine.KeptRating(*at, *r) for at, r in store.played.ratings(guest).items()]
     matches = [*past.unfinished(), *past.all_results()]
-    tables = [t for id in store.all_of(guest) if (t := _kept(store, guest, id))]
+    tables = [t for id in store.tables.all_of(guest) if (t := _kept(store, guest, id))]
     ways = [mine.KeptChannel(*x[2:8]) for x in store.notices.of(guest)]
     told = [mine.KeptNotice(*x) for x in store.notices.noticed(guest)]
     keys = [mine.Passkey(p.id, p.since, p.used) for p in store.passkeys.of(guest)]

@@ -133,7 +133,7 @@ class House:
         now = self.hands.wall()
         if self.resumed:
             await asyncio.to_thread(self.store.is_open, now)
-            await self._go_on_with(await asyncio.to_thread(self.store.due, now))
+            await self._go_on_with(await asyncio.to_thread(self.store.tables.due, now))
 
     async def _go_on_with(self, ids: list[str]) -> None:
         for id in ids:
@@ -151,7 +151,7 @@ class House:
             try:
                 await self._renew()
                 if self.resumed and not self.store.leases.alone:
-                    ids = await asyncio.to_thread(self.store.playing, orphaned=True)
+                    ids = await asyncio.to_thread(self.store.tables.playing, orphaned=True)
                     await self._go_on_with([id for id in ids if id not in self.rooms][:MOST_TAKEN])
             except StoreFailed as e:
                 log.error("expected to keep the tables of this process, got: %s", e)
@@ -177,7 +177,7 @@ class House:
             try:
                 since = await asyncio.to_thread(self.store.closed_since)
                 self._down = since or 0.0, self.hands.wall() if since else 0.0
-                return await asyncio.to_thread(self.store.playing)
+                return await asyncio.to_thread(self.store.tables.playing)
             except StoreFailed as e:
                 log.error("expected to go on with the tables, got: %s", e)
                 await asyncio.sleep(RETRY_SECONDS)
@@ -211,7 +211,7 @@ class House:
         asked = self.config.keep_unplayed * A_DAY, self.config.keep * A_DAY
         await asyncio.to_thread(self.store.tournaments.forget_old, asked[1])
         await asyncio.to_thread(self.store.circles.forget_old, asked[1])
-        for id in await asyncio.to_thread(self.store.to_forget, *asked):
+        for id in await asyncio.to_thread(self.store.tables.to_forget, *asked):
             async with self._alone_with(id):
                 if id not in self.rooms:
                     with suppress(Elsewhere):
@@ -307,7 +307,7 @@ class House:
 
     async def tables_of(self, guest: str) -> list[Table]:
         """The tables where a guest sits or is host, the newest first."""
-        found = await asyncio.to_thread(self.store.tables_of, guest)
+        found = await asyncio.to_thread(self.store.tables.of, guest)
         return [self._told(record, guest) for record in found]
 
     def _told(self, record: TableRecord, guest: str) -> Table:
@@ -336,9 +336,9 @@ class House:
         with so many new ones."""
         may = self.config
         for (still, lately), most, an_hour in (
-            (self.store.count_of(record.host), may.tables_per_guest, may.tables_an_hour),
+            (self.store.tables.count_of(record.host), may.tables_per_guest, may.tables_an_hour),
             (
-                self.store.count_from(record.address),
+                self.store.tables.count_from(record.address),
                 may.tables_per_address,
                 may.tables_an_hour_per_address,
             ),

@@ -15,8 +15,9 @@ from tinstar.core.scene import Event, Scene, may_rest, refusal, rests
 from tinstar.core.speech import ENGLISH
 from tinstar.core.view import View
 from tinstar.server.errors import Conflict
+from tinstar.server.keeping.journal import StoredLines
 from tinstar.server.keeping.record import ChairRecord, TableRecord
-from tinstar.server.keeping.store import Store, StoredLines
+from tinstar.server.keeping.store import Store
 from tinstar.server.messages.live import Frame, Line, Waiting
 from tinstar.server.messages.over import Course
 from tinstar.server.messages.terms import EVERYTHING, WATCHER

@@ -14,6 +14,7 @@ from tinstar.core.speech import ENGLISH
 from tinstar.server.clocks import Clocks
 from tinstar.server.errors import Elsewhere
 from tinstar.server.messages.live import Company, Look, Presence, ToServer
+from tinstar.server.rooms import looking
 from tinstar.server.rooms.audience import Ears, ears_of
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
@@ -132,7 +133,7 @@ class Abroad:
 
     async def _gone(self, far: Far) -> None:
         self._far.pop(far.connection, None)
-        await far.room.gone(far)
+        await looking.gone(far.room, far)
 
     async def _hear(self, said: Said) -> Heard:
         room = None

@@ -30,7 +30,7 @@ from tinstar.server.messages.setting import (
 )
 from tinstar.server.messages.table import Guide, Hint, Links, Table, Tables
 from tinstar.server.people import owner, pausing, phrases, seating, shuffle
-from tinstar.server.rooms import catalogue
+from tinstar.server.rooms import answering, catalogue, looking
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
 from tinstar.server.wire import everywhere
@@ -289,10 +289,10 @@ async def show_frame(
     wait: Wait = 0.0,
 ) -> Frame:
     """What the seat sees, as soon as the table has gone on from `since`."""
-    room.may_look(guest_of(request), seat)
+    looking.may_look(room, guest_of(request), seat)
     state = request.scope["state"]
     with connections.one_more(state["place"], state["address"], seat >= 0):
-        return await room.frame(guest_of(request), seat, since, wait, language)
+        return await looking.frame(room, guest_of(request), seat, since, wait, language)
 
 
 @get("/tables/{id:str}/seats/{seat:int}/log", responses=problems(404, 409))
@@ -300,7 +300,7 @@ async def show_log(
     request: Request[Any, Any, Any], seat: EyesPath, room: TheRoom, language: TheLanguage
 ) -> Log:
     """The log so far, as the seat saw it."""
-    return Log(seat, await room.log_of(guest_of(request), seat, language))
+    return Log(seat, await looking.log_of(room, guest_of(request), seat, language))
 
 
 @post("/tables/{id:str}/answers", status_code=200, responses=problems(404, 409, *BODY))
@@ -312,13 +312,13 @@ async def answer(
 ) -> Taken:
     """Answer for a seat of one's own."""
     guest, answer = guest_of(request), (data.seat, data.at, data.action)
-    return Taken(await room.answer(guest, *answer, language=language))
+    return Taken(await answering.answer(room, guest, *answer, language=language))
 
 
 @post("/tables/{id:str}/undo", status_code=200, responses=problems(404, 409, *BODY))
 async def undo(request: Request[Any, Any, Any], data: JSONBody[Undo], room: TheRoom) -> Taken:
     """Take one's last answer back."""
-    return Taken(await room.undo(guest_of(request), data.seat, data.at))
+    return Taken(await answering.undo(room, guest_of(request), data.seat, data.at))
 
 
 @post(

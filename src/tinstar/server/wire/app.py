@@ -22,7 +22,6 @@ from tinstar.server.config import Config
 from tinstar.server.figures import BROKEN
 from tinstar.server.messages.house import Problem
 from tinstar.server.messages.spoken import SPOKEN
-from tinstar.server.notices.sending import Sending
 from tinstar.server.notices.telling import Telling
 from tinstar.server.people import passkeys
 from tinstar.server.rooms.house import House
@@ -126,32 +125,6 @@ def _provided(
     house: House, mail: Mail, theirs: Theirs, telling: Telling, config: Config
 ) -> dict[str, Provide]:
     """What handlers may ask for by name."""
-    connections = Connections(config.connections, config.connections_per_address)
-
-    tries = Buckets(me.TRIES_A_SECOND, me.TRIES_AT_ONCE)
-
-    async def the_house() -> House:
-        return house
-
-    async def all_of_theirs() -> Theirs:
-        return theirs
-
-    async def the_connections() -> Connections:
-        return connections
-
-    async def the_tries() -> Buckets:
-        return tries
-
-    letters = Buckets(notices.LETTERS_A_SECOND, notices.LETTERS_AT_ONCE)
-
-    async def the_letters() -> Buckets:
-        return letters
-
-    async def the_mail() -> Mail:
-        return mail
-
-    async def the_sending() -> Sending:
-        return telling.sending
 
     async def the_room(id: Id) -> Room:
         return await house.room(id)
@@ -160,16 +133,25 @@ def _provided(
         return tongues.of_header(request.headers.get("accept-language", ""))
 
     return {
-        "house": Provide(the_house),
-        "theirs": Provide(all_of_theirs),
-        "connections": Provide(the_connections),
+        "house": _given(house),
+        "theirs": _given(theirs),
+        "connections": _given(Connections(config.connections, config.connections_per_address)),
         "room": Provide(the_room),
         "language": Provide(the_language),
-        "tries": Provide(the_tries),
-        "letters": Provide(the_letters),
-        "mail": Provide(the_mail),
-        "sending": Provide(the_sending),
+        "tries": _given(Buckets(me.TRIES_A_SECOND, me.TRIES_AT_ONCE)),
+        "letters": _given(Buckets(notices.LETTERS_A_SECOND, notices.LETTERS_AT_ONCE)),
+        "mail": _given(mail),
+        "sending": _given(telling.sending),
     }
+
+
+def _given(one: Any) -> Provide:
+    """The same one for everybody who asks."""
+
+    async def given() -> Any:
+        return one
+
+    return Provide(given)
 
 
 def _close_schemas(app: Litestar) -> None:

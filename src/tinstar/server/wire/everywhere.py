@@ -19,7 +19,7 @@ async def tables_of(house: House, mail: Mail, guest: str) -> list[Table]:
     if not (away and house.config.bus):
         return tables
     owners: dict[str, list[str]] = {}
-    for id, owner in (await asyncio.to_thread(house.store.owners, away)).items():
+    for id, owner in (await asyncio.to_thread(house.store.tables.owners, away)).items():
         owners.setdefault(owner, []).append(id)
     said = await asyncio.gather(*(_asked(mail, owner, ids) for owner, ids in owners.items()))
     found = {id: seats for seats_of in said for id, seats in seats_of.items()}

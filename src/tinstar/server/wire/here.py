@@ -4,6 +4,7 @@ from tinstar.server import tongues
 from tinstar.server.errors import NotFound
 from tinstar.server.messages.live import Answer, Aside, Look, Pong, Read, Say, Seen, ToServer, Undo
 from tinstar.server.people import phrases
+from tinstar.server.rooms import answering, looking
 from tinstar.server.rooms.audience import Listener
 from tinstar.server.rooms.room import Room
 
@@ -23,7 +24,7 @@ class Here:
         await carry_out(self._room, listener, said, way)
 
     async def gone(self, listener: Listener) -> None:
-        await self._room.gone(listener)
+        await looking.gone(self._room, listener)
 
 
 async def carry_out(room: Room, listener: Listener, said: ToServer, way: float) -> None:
@@ -31,20 +32,20 @@ async def carry_out(room: Room, listener: Listener, said: ToServer, way: float) 
     match said:
         case Look(seat, own_time, rests, language):
             listener.own_time, listener.rests = own_time, rests
-            await room.look(listener, seat, tongues.ours([language]))
+            await looking.look(room, listener, seat, tongues.ours([language]))
         case Seen(at):
-            room.saw(listener, at)
+            looking.saw(room, listener, at)
         case Answer(seat, at, action):
             _expect_seat(listener, seat)
-            await room.answer(listener.guest, seat, at, action, way, listener.language)
+            await answering.answer(room, listener.guest, seat, at, action, way, listener.language)
         case Undo(seat, at):
             _expect_seat(listener, seat)
-            await room.undo(listener.guest, seat, at)
+            await answering.undo(room, listener.guest, seat, at)
         case Say(seat):
             _expect_seat(listener, seat)
             await phrases.say(room, listener.guest, said)
         case Read(now):
-            room.read(listener, now)
+            looking.read(room, listener, now)
         case Aside(now):
             listener.aside = now
         case Pong():  # of the connection alone

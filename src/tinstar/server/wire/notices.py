@@ -11,6 +11,7 @@ from tinstar.server.errors import TooMuch
 from tinstar.server.messages import mine
 from tinstar.server.notices import wishes
 from tinstar.server.notices.sending import Sending
+from tinstar.server.rooms.house import House
 from tinstar.server.wire import everywhere
 from tinstar.server.wire.api import BODY, TheHouse, TheMail, guest_of, problems
 from tinstar.server.wire.limits import Buckets
@@ -35,7 +36,7 @@ async def show_turns(request: Asks, house: TheHouse, mail: TheMail) -> mine.MyTu
 @get("/me/notices", responses=problems())
 async def show_notices(request: Asks, house: TheHouse, sending: TheSending) -> mine.Notices:
     """By which ways whoever asks is told, and which ways there are."""
-    return await asyncio.to_thread(wishes.told, house, sending, guest_of(request))
+    return await _told(request, house, sending)
 
 
 @post("/me/notices/push", status_code=200, responses=problems(*BODY))
@@ -45,7 +46,7 @@ async def tell_here(
     """Be told in this browser."""
     tries.take(request.scope["state"]["address"], A_TRY)
     added = await wishes.add_push(house, sending, guest_of(request), data)
-    return await asyncio.to_thread(wishes.told, house, sending, guest_of(request), added)
+    return await _told(request, house, sending, added)
 
 
 @post("/me/notices/mail", status_code=200, responses=problems(*BODY))
@@ -64,7 +65,7 @@ async def tell_by_mail(
     except TooMuch as e:
         raise TooMuch("expected at most three such letters a day to an address, got more") from e
     added = await wishes.add_mail(house, sending, guest_of(request), data)
-    return await asyncio.to_thread(wishes.told, house, sending, guest_of(request), added)
+    return await _told(request, house, sending, added)
 
 
 @post("/me/notices/hook", status_code=200, responses=problems(404, *BODY))
@@ -78,7 +79,7 @@ async def tell_there(
     """Be told in a chat room, alone or with a whole table."""
     tries.take(request.scope["state"]["address"], A_TRY)
     added = await wishes.add_hook(house, sending, guest_of(request), data)
-    return await asyncio.to_thread(wishes.told, house, sending, guest_of(request), added)
+    return await _told(request, house, sending, added)
 
 
 @delete("/me/notices/{channel:str}", status_code=200, responses=problems(404))
@@ -87,7 +88,7 @@ async def tell_no_more(
 ) -> mine.Notices:
     """Be told by that no more."""
     await wishes.remove(house, guest_of(request), channel)
-    return await asyncio.to_thread(wishes.told, house, sending, guest_of(request))
+    return await _told(request, house, sending)
 
 
 @post("/notices/prove", status_code=200, responses=problems(*BODY))
@@ -115,6 +116,10 @@ async def stop(
     tries.take(request.scope["state"]["address"], A_TRY)
     await wishes.stop(house, sending, data.token)
     return mine.NoticeToken("")
+
+
+async def _told(request: Asks, house: House, sending: Sending, added: str = "") -> mine.Notices:
+    return await asyncio.to_thread(wishes.told, house, sending, guest_of(request), added)
 
 
 HANDLERS = [

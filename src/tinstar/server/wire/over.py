@@ -11,7 +11,7 @@ from litestar.params import PathParameter
 
 from tinstar.core.actions import seat_letter
 from tinstar.server.errors import Conflict, NotFound
-from tinstar.server.keeping.store import StoredLines
+from tinstar.server.keeping.journal import StoredLines
 from tinstar.server.messages.over import Course, Replay, ReviewState, Verdict
 from tinstar.server.rooms import deals
 from tinstar.server.rooms.house import House

@@ -81,7 +81,7 @@ class Watch:
         if not self._house.resumed:
             return "tables are being brought back"
         try:
-            await asyncio.to_thread(self._house.store.playing)
+            await asyncio.to_thread(self._house.store.tables.playing)
         except StoreFailed as e:
             return str(e)
         return ""

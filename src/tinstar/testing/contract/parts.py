@@ -24,35 +24,56 @@ class Part(NamedTuple):
         return hasattr(getattr(rules, self.where), self.name)
 
 
-FILES = (
-    Part("folder", "RULES.md", True, "the rules in numbered clauses: what people read"),
-    Part("folder", "edition.toml", True, "every number, with its grade and source"),
-    Part("folder", "en.ftl", True, "all that people are told, in English"),
-    Part("folder", "de.ftl", False, "the same in German; each language has a file of its own"),
-    Part("folder", "RULES.de.md", False, "the clauses in German, with the same numbers"),
-    Part("folder", "variants.toml", False, "smaller games from the same rules"),
-    Part("folder", "net.bin", False, "a net that plays it: `tinstar train`"),
-    Part("folder", "board.json", False, "colours and pictures of its pieces on the page"),
+def _parts(where: str, must: dict[str, str], may: dict[str, str]) -> tuple[Part, ...]:
+    """Those of one place: what each is, by its name."""
+    needed = [Part(where, name, True, says) for name, says in must.items()]
+    return (*needed, *(Part(where, name, False, says) for name, says in may.items()))
+
+
+FILES = _parts(
+    "folder",
+    must={
+        "RULES.md": "the rules in numbered clauses: what people read",
+        "edition.toml": "every number, with its grade and source",
+        "en.ftl": "all that people are told, in English",
+    },
+    may={
+        "de.ftl": "the same in German; each language has a file of its own",
+        "RULES.de.md": "the clauses in German, with the same numbers",
+        "variants.toml": "smaller games from the same rules",
+        "net.bin": "a net that plays it: `tinstar train`",
+        "board.json": "colours and pictures of its pieces on the page",
+    },
 )
-WORDS = (
-    Part("words", "MINUTES", True, "about how long it takes four people"),
-    Part("words", "UNSAID", True, "objections that nobody need be told; may be empty"),
-    Part("words", "CLAUSES", True, "of each deed, the clauses about it"),
-    Part("words", "chance_text", True, "what chance answered"),
-    Part("words", "prompt", True, "what is asked, of whom"),
-    Part("words", "action_text", True, "an action as a sentence"),
-    Part("words", "score_lines", True, "how a score comes about; may be empty"),
-    Part("words", "events", True, "what happened, as one seat saw it"),
-    Part("words", "primer", True, "the game in a few lines"),
-    Part("words", "CAPS", False, "endings that only cut a game off"),
-    Part("words", "lessons", False, "what is said in somebody's first game"),
+WORDS = _parts(
+    "words",
+    must={
+        "MINUTES": "about how long it takes four people",
+        "UNSAID": "objections that nobody need be told; may be empty",
+        "CLAUSES": "of each deed, the clauses about it",
+        "chance_text": "what chance answered",
+        "prompt": "what is asked, of whom",
+        "action_text": "an action as a sentence",
+        "score_lines": "how a score comes about; may be empty",
+        "events": "what happened, as one seat saw it",
+        "primer": "the game in a few lines",
+    },
+    may={
+        "CAPS": "endings that only cut a game off",
+        "lessons": "what is said in somebody's first game",
+    },
 )
-SCENE = (
-    Part("scene", "seats", True, "everybody at the table, in order"),
-    Part("scene", "zones", True, "what lies where"),
-    Part("scene", "counters", True, "what is counted and lies nowhere; may be empty"),
-    Part("scene", "touches", True, "what an action is about, for whoever points at pieces"),
-    Part("scene", "rests", False, "whether everybody should look before it goes on"),
+SCENE = _parts(
+    "scene",
+    must={
+        "seats": "everybody at the table, in order",
+        "zones": "what lies where",
+        "counters": "what is counted and lies nowhere; may be empty",
+        "touches": "what an action is about, for whoever points at pieces",
+    },
+    may={
+        "rests": "whether everybody should look before it goes on",
+    },
 )
 
 
