@@ -121,9 +121,8 @@ class Questions:
                     await asyncio.wait([job], timeout=NOBODY_LOOKS)
                 if job.done():
                     job.result()
-            mine.phase = "done"
         except TimeoutError:
-            mine.phase = "done" if mine.last else "failed"
+            pass  # what was found by then counts
         except Exception as e:  # the others still wait
             log.error("expected an answer of the lab, got %s", type(e).__name__)
             mine.phase = "failed"
@@ -131,7 +130,7 @@ class Questions:
             job.cancel()
             await asyncio.gather(job, return_exceptions=True)
             if mine.phase == "working":
-                mine.phase = "done"
+                mine.phase = "done" if mine.last else "failed"
             self._go_on()
 
     def _is_looked_at(self, mine: Asked) -> bool:
