@@ -12,7 +12,7 @@ from zoneinfo import available_timezones
 
 from msgspec import Meta, Struct
 
-from tinstar.core.errors import BadOption
+from tinstar.server.errors import BadOption
 
 BY_KIND = {"tag_field": "kind", "tag": str.lower}
 UTC = "UTC"
@@ -93,9 +93,9 @@ def checked(clock: Clock | None, window: int) -> Clock | None:
     """The clock as a table may have it; `BadOption` where it may not."""
     if isinstance(clock, Post):
         if clock.zone != UTC and clock.zone not in _zones():
-            raise BadOption(f"zone: expected a time zone such as Europe/Berlin, got {clock.zone!r}")
+            raise BadOption("zone", got=repr(clock.zone))
         if window:
-            raise BadOption(f"window: expected 0 at a table by post, got {window}")
+            raise BadOption("window-by-post", got=window)
     return clock
 
 

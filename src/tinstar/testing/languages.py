@@ -10,8 +10,9 @@ from tinstar.core.speech import ENGLISH, languages
 from tinstar.faces.terminal import saying
 from tinstar.games import ours, rules
 from tinstar.server import tongues
+from tinstar.server.errors import REFUSALS
 from tinstar.table import chairs
-from tinstar.testing import page
+from tinstar.testing import page, refusals
 from tinstar.testing.contract.languages import catalogue, missing, wrong
 from tinstar.testing.contract.promise import Broken
 
@@ -19,7 +20,8 @@ from tinstar.testing.contract.promise import Broken
 def speakers() -> dict[str, Path]:
     """Who has catalogues, and in which folder."""
     games = {name: rules(name).folder for name in ours()}
-    house = {"the table": chairs.HERE, "the house": tongues.HERE, "the terminal": saying.HERE}
+    house = {"the table": chairs.HERE, "the house": tongues.HERE, "its refusals": REFUSALS}
+    house["the terminal"] = saying.HERE
     return {"all games": speech.HERE, **house, **games, **page.speaking()}
 
 
@@ -42,7 +44,9 @@ def report(language: str | None = None) -> Iterator[str]:
 
 
 def unsaid() -> Iterator[str]:
-    """What the page says and no catalogue has, and what its catalogues have and it never says."""
+    """What the house and the page say and no catalogue has, and what catalogues have and they never
+    say."""
+    yield from (f"its refusals: {fault}" for fault in refusals.unsaid())
     for who, folder in page.speaking().items():
         try:
             yield from [f"{who}: {fault}" for fault in page.unsaid(folder)]

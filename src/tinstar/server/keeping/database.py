@@ -310,8 +310,9 @@ class Database:
                 yield db
         except SQLAlchemyError as e:
             lost = isinstance(e, DBAPIError) and e.connection_invalidated
-            kind = StoreDoubtful if lost or isinstance(e, IntegrityError) else StoreFailed
-            raise kind("expected to keep it, got no room or no access; try again") from e
+            if lost or isinstance(e, IntegrityError):
+                raise StoreDoubtful("not-kept") from e
+            raise StoreFailed("not-kept") from e
 
     @contextmanager
     def reading(self) -> Generator[Connection]:
@@ -319,7 +320,7 @@ class Database:
             with self._engine.connect() as db:
                 yield db
         except SQLAlchemyError as e:
-            raise StoreFailed("expected to find it, got no access; try again") from e
+            raise StoreFailed("not-found-now") from e
 
 
 def other_schema(found: bytes) -> str | None:

@@ -52,7 +52,7 @@ class Questions:
         """Instead of what that guest asked before. `TooMuch` where too many wait; `BadOption` and
         `BadEdition` for what cannot be played."""
         if not self._config.lab:
-            raise Forbidden("expected a house with a lab, got one that keeps it closed")
+            raise Forbidden("lab-closed")
         await asyncio.to_thread(catalogue.check_question, question)
         self._leave(guest)
         self._expect_few(address)
@@ -64,7 +64,7 @@ class Questions:
         """How far a question is; `NotFound` where the guest has asked for something else."""
         mine = self._asked.get(guest)
         if mine is None or mine.id != id:
-            raise NotFound("expected the question that you asked last, got another")
+            raise NotFound("no-question")
         mine.looked = time.monotonic()
         ahead = self._waiting().index(mine) + 1 if mine.phase == "waiting" else 0
         found = msgspec.json.decode(mine.last, type=Compared) if mine.last else None
@@ -93,7 +93,7 @@ class Questions:
         open_ = [a for a in self._asked.values() if a.phase in ("waiting", "working")]
         theirs = sum(asked.address == address for asked in open_)
         if len(open_) >= self._config.lab_waiting or theirs >= self._config.lab_per_address:
-            raise TooMuch("expected fewer questions that wait for their answer; try again later")
+            raise TooMuch("questions")
 
     def _waiting(self) -> list[Asked]:
         return [asked for asked in self._asked.values() if asked.phase == "waiting"]

@@ -98,7 +98,7 @@ async def show_rules(game: Game, house: TheHouse, language: TheLanguage) -> Rule
 
 def _expect_game(game: str, house: House) -> None:
     if game not in house.games:
-        raise NotFound(f"expected a game among: {', '.join(house.games)}")
+        raise NotFound("no-game", games=", ".join(house.games))
 
 
 @get("/tables", responses=problems())

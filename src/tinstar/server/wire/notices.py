@@ -62,7 +62,7 @@ async def tell_by_mail(
     try:
         letters.take(data.address.strip().casefold())
     except TooMuch as e:
-        raise TooMuch("expected at most three such letters a day to an address, got more") from e
+        raise TooMuch("letters") from e
     added = await wishes.add_mail(house, sending, guest_of(request), data)
     return await asyncio.to_thread(wishes.told, house, sending, guest_of(request), added)
 
