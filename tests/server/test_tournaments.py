@@ -13,7 +13,7 @@ from tests.server.leaving import Sun, open_quietly
 from tinstar.server.clocks import Bank
 from tinstar.server.messages.setting import NewChair, NewTable
 from tinstar.server.people import tournaments
-from tinstar.server.tournament import Enter, NewTournament
+from tinstar.server.messages.tournament import Enter, NewTournament
 from tinstar.server.wire import me
 
 Visit = Callable[[], Visitor]
