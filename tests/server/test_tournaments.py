@@ -12,8 +12,8 @@ from tests.server.conftest import Visitor, open_house, visitors
 from tests.server.leaving import Sun, open_quietly
 from tinstar.server.clocks import Bank
 from tinstar.server.messages.setting import NewChair, NewTable
-from tinstar.server.people import tournaments
 from tinstar.server.messages.tournament import Enter, NewTournament
+from tinstar.server.people import tournaments
 from tinstar.server.wire import me
 
 Visit = Callable[[], Visitor]

@@ -11,6 +11,7 @@ from tinstar.faces.terminal import saying
 from tinstar.games import ours, rules
 from tinstar.server import tongues
 from tinstar.server.errors import REFUSALS
+from tinstar.server.notices import wording
 from tinstar.table import chairs
 from tinstar.testing import page, refusals
 from tinstar.testing.contract.languages import catalogue, missing, wrong
@@ -21,7 +22,7 @@ def speakers() -> dict[str, Path]:
     """Who has catalogues, and in which folder."""
     games = {name: rules(name).folder for name in ours()}
     house = {"the table": chairs.HERE, "the house": tongues.HERE, "its refusals": REFUSALS}
-    house["the terminal"] = saying.HERE
+    house |= {"its notices": wording.HERE, "the terminal": saying.HERE}
     return {"all games": speech.HERE, **house, **games, **page.speaking()}
 
 

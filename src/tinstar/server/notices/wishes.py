@@ -4,6 +4,7 @@ import asyncio
 
 import msgspec
 
+from tinstar.core.speech import ENGLISH
 from tinstar.server.errors import BadOption, Forbidden, NotFound, TooMuch
 from tinstar.server.keeping.notices import Channel
 from tinstar.server.messages import mine
@@ -34,18 +35,23 @@ def _shown(channel: Channel) -> str:
     return channel.target.split("/")[2].rpartition("@")[2]
 
 
-async def add_push(house: House, sending: Sending, guest: str, said: mine.PushHere) -> str:
-    """The guest is told in this browser. The id of that way, as of all others here."""
+async def add_push(
+    house: House, sending: Sending, guest: str, said: mine.PushHere, language: str = ENGLISH
+) -> str:
+    """The guest is told in this browser, in the language that they read now. The id of that way, as
+    of all others here."""
     if sending.push is None:
         raise Forbidden("no-push")
     sealing = msgspec.json.encode(Sealing(said.p256dh, said.auth)).decode()
-    new = Channel("", guest, "push", said.endpoint, sealing)
+    new = Channel("", guest, "push", said.endpoint, sealing, language=language)
     await _expect_outside(sending, new.target)
     sending.push.expect(new)
     return await _add(house, new)
 
 
-async def add_hook(house: House, sending: Sending, guest: str, said: mine.HookThere) -> str:
+async def add_hook(
+    house: House, sending: Sending, guest: str, said: mine.HookThere, language: str = ENGLISH
+) -> str:
     """The guest is told in a chat room; with a table, all who sit at it are, if the guest is its
     host."""
     if not sending.hooks:
@@ -57,14 +63,17 @@ async def add_hook(house: House, sending: Sending, guest: str, said: mine.HookTh
         if record.host != guest:
             raise Forbidden("not-host")
     await _expect_outside(sending, said.url)
-    return await _add(house, Channel("", guest, "hook", said.url, table=said.table))
+    new = Channel("", guest, "hook", said.url, table=said.table, language=language)
+    return await _add(house, new)
 
 
-async def add_mail(house: House, sending: Sending, guest: str, said: mine.MailTo) -> str:
+async def add_mail(
+    house: House, sending: Sending, guest: str, said: mine.MailTo, language: str = ENGLISH
+) -> str:
     """The guest is told by mail, once whoever reads it has said so."""
     if sending.mail is None:
         raise Forbidden("no-mail")
-    new = Channel("", guest, "mail", mail.address(said.address), proved=False)
+    new = Channel("", guest, "mail", mail.address(said.address), proved=False, language=language)
     id = await _add(house, new)
     if await sending.ask_to_prove(new._replace(id=id)) != "sent":
         await asyncio.to_thread(house.store.notices.remove, id)

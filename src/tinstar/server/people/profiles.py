@@ -76,7 +76,7 @@ def export(past: Past, store: Store) -> mine.Export:
     kept = [mine.KeptRating(*at, *r) for at, r in store.played.ratings(guest).items()]
     matches = [*past.unfinished(), *past.all_results()]
     tables = [t for id in store.all_of(guest) if (t := _kept(store, guest, id))]
-    ways = [mine.KeptChannel(*x[2:8]) for x in store.notices.of(guest)]
+    ways = [mine.KeptChannel(*x[2:]) for x in store.notices.of(guest)]
     told = [mine.KeptNotice(*x) for x in store.notices.noticed(guest)]
     keys = [mine.Passkey(p.id, p.since, p.used) for p in store.passkeys.of(guest)]
     deals = [mine.KeptDeals(*x) for x in store.duplicates.known_to(guest)]

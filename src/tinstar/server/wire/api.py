@@ -1,7 +1,7 @@
 """The house over HTTP: everything a page or a program can ask for and do.
 
 What people read comes in the language that `Accept-Language` would like best. Errors are a
-`Problem` with a fitting status, in English; nothing else is told of what went wrong.
+`Problem` with a fitting status, in that language too; nothing else is told of what went wrong.
 """
 
 from ipaddress import ip_address
