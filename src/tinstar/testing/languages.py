@@ -9,6 +9,7 @@ from tinstar.core.errors import BadWords
 from tinstar.core.speech import ENGLISH, languages
 from tinstar.faces.terminal import saying
 from tinstar.games import ours, rules
+from tinstar.lab import settings as lab
 from tinstar.server import tongues
 from tinstar.server.errors import REFUSALS
 from tinstar.server.notices import wording
@@ -22,7 +23,7 @@ def speakers() -> dict[str, Path]:
     """Who has catalogues, and in which folder."""
     games = {name: rules(name).folder for name in ours()}
     house = {"the table": chairs.HERE, "the house": tongues.HERE, "its refusals": REFUSALS}
-    house |= {"its notices": wording.HERE, "the terminal": saying.HERE}
+    house |= {"its notices": wording.HERE, "the terminal": saying.HERE, "the lab": lab.HERE}
     return {"all games": speech.HERE, **house, **games, **page.speaking()}
 
 

@@ -138,11 +138,14 @@ async def show_knobs(game: Game, house: TheHouse, language: TheLanguage) -> LabG
 
 @post("/lab/questions", responses=problems(*BODY))
 async def ask_the_lab(
-    request: Request[Any, Any, Any], data: JSONBody[Question], house: TheHouse
+    request: Request[Any, Any, Any],
+    data: JSONBody[Question],
+    house: TheHouse,
+    language: TheLanguage,
 ) -> LabState:
     """Have games of two settings played, instead of what one asked before."""
     address = request.scope["state"]["address"]
-    return await house.questions.ask(data, guest_of(request), address)
+    return await house.questions.ask(data, guest_of(request), address, language)
 
 
 @get("/lab/questions/{id:str}", responses=problems(404))

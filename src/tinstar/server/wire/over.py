@@ -76,14 +76,14 @@ async def show_journal(room: TheRoom, house: TheHouse) -> Response[bytes]:
 
 
 @get("/tables/{id:str}/verdict", responses=problems(404, 409))
-async def show_verdict(room: TheRoom, house: TheHouse) -> Verdict:
+async def show_verdict(room: TheRoom, house: TheHouse, language: TheLanguage) -> Verdict:
     """Was it played by the rules, and was chance fair?"""
     play = room.begun()
     journal = play.match.journal
     if journal.end:
         await _open(room, house)
     sink = StoredLines(house.store, room.record)
-    found = await room.in_thread(lambda: verify(sink))
+    found = await room.in_thread(lambda: verify(sink, language))
     seed = journal.end.seed if journal.end else ""
     return Verdict(found.finding.value, found.text, journal.header.commitment, seed)
 
