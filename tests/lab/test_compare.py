@@ -100,10 +100,7 @@ def test_what_was_found_is_told_in_german():
     told, english = (asking.told(question, found, language) for language in ("de", "en"))
     assert told.sentence.startswith("Mit rounds=12: eine Partie hat 3 bis 5 Entscheidungen mehr; ")
     assert "Platz A gewinnt 100 von 100 Partien weniger" in told.sentence
-    assert (told.ended, english.ended) == (
-        "die Bereiche sind eng genug",
-        "the intervals are narrow",
-    )
+    assert told.ended == "die Bereiche sind eng genug" != english.ended
     assert not {f.text for f in told.findings} & {f.text for f in english.findings}
     alike = {f.which for f in told.findings} & {f.which for f in english.findings}
     assert alike <= {"", *"ABC", "greedy", "random"}

@@ -53,8 +53,8 @@ class Questions:
     async def ask(
         self, question: Question, guest: str, address: str, language: str = ENGLISH
     ) -> LabState:
-        """Instead of what that guest asked before, answered in that language. `TooMuch` where too many wait; `BadOption` and
-        `BadEdition` for what cannot be played."""
+        """Instead of what that guest asked before, answered in that language. `TooMuch` where too
+        many wait; `BadOption` and `BadEdition` for what cannot be played."""
         if not self._config.lab:
             raise Forbidden("lab-closed")
         await asyncio.to_thread(catalogue.check_question, question)
