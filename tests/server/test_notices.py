@@ -529,11 +529,11 @@ def test_who_asked_for_it_in_german_is_told_in_german_also_after_a_restart(in_a_
         await told.later(room.timer.whole * (1 - WARNING))
         name, title = room.record.chairs[room.asked[0]].name, room.game.rules.title
         assert {got.said["text"] for got in told.there.got} == {
-            f"{name}: am Zug bei {title}",
-            f"Du bist am Zug bei {title}",
+            f"{name}: dran bei {title}",
+            f"Du bist dran bei {title}",
             f"Your turn at {title}",
-            f"{name}: immer noch am Zug bei {title}",
-            f"Du bist immer noch am Zug bei {title}",
+            f"{name}: immer noch dran bei {title}",
+            f"Du bist immer noch dran bei {title}",
             f"Still your turn at {title}",
         }
 
@@ -543,11 +543,11 @@ def test_who_asked_for_it_in_german_is_told_in_german_also_after_a_restart(in_a_
 def test_a_browser_and_a_reader_of_mail_are_spoken_to_in_their_language():
     notice = Notice("t", "Caboo", ("Ann", "Bob"), False, "k")
     title = json.loads(for_browser(notice, "de"))["title"]
-    assert title == "Du bist am Zug bei Caboo" != json.loads(for_browser(notice, "en"))["title"]
+    assert title == "Du bist dran bei Caboo" != json.loads(for_browser(notice, "en"))["title"]
     letter = Letter("house@example.org", "ann@example.org", "de", "https://a.example/stop")
     told, asks = by_mail(notice, letter, "https://a.example"), to_prove(letter, "https://b", "k")
     assert told["Subject"] == title
-    assert asks["Subject"] == "Sollen wir dir schreiben, wenn du am Zug bist?"
+    assert asks["Subject"] == "Sollen wir dir schreiben, wenn du dran bist?"
     assert "Keine solchen Briefe mehr: https://a.example/stop\n" in told.get_content()
     assert "\nJa, schreibt mir:\nhttps://b\n" in asks.get_content()
     assert message_from_bytes(asks.as_bytes(), policy=policy.default)["Subject"] == asks["Subject"]

@@ -54,11 +54,9 @@ def beginning(rules: Rules, text: str, language: str = ENGLISH) -> str:
     if not rulings:
         return say("if-numbers", numbers=rest) if others else ""
     ruled = reduce(lambda one, other: say("if-both", one=one, other=other), rulings)
-    return (
-        say("if-ruled-numbers", ruled=ruled, numbers=rest)
-        if others
-        else say("if-ruled", ruled=ruled)
-    )
+    if others:
+        return say("if-ruled-numbers", ruled=ruled, numbers=rest)
+    return say("if-ruled", ruled=ruled)
 
 
 def _part(text: str) -> tuple[str, list[str]]:

@@ -4,7 +4,7 @@
 
 an-edition = Mit diesen Werten geht das Spiel nicht, oder die Datei ist keine Ausgabe davon. Im Wortlaut: { $why }
 a-record = Was von diesem Tisch aufgezeichnet ist, lässt sich nicht lesen. Im Wortlaut: { $why }
-a-turn = Gerade bist du nicht am Zug.
+a-turn = Gerade bist du nicht dran.
 
 ## Tische, ihre Plätze, ihre Runde
 
@@ -53,7 +53,7 @@ name-taken = „{ $name }“ heißt hier schon jemand, oder so ähnlich.
 
 went-on = Der Tisch war schon weiter, als dein Zug ankam.
 not-asked = Dieser Platz wird gerade nicht gefragt.
-not-you = Gerade bist du nicht am Zug.
+not-you = Gerade bist du nicht dran.
 answered = Du hast dich schon entschieden.
 window-closed = Das kam zu spät.
 time-up = Das kam zu spät: Deine Zeit war um.
