@@ -62,7 +62,7 @@ no-clock = Hier läuft keine Uhr.
 window = Gemeinsam gefragt wird { $least } bis { $most } Sekunden lang, oder ohne Eile.
 window-by-post = Ein Tisch per Post fragt nicht mit Eile.
 zone = Diese Zeitzone ist unbekannt; eine wäre Europe/Berlin.
-busy = Für einen Tipp hat das Haus gerade zu viel zu tun. Versuch es gleich noch einmal.
+busy = Für einen Rat hat das Haus gerade zu viel zu tun. Versuch es gleich noch einmal.
 
 ## Mischen
 
