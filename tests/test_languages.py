@@ -6,6 +6,7 @@ import pytest
 
 from tinstar.core.speech import ENGLISH, WHOLE
 from tinstar.games import ours
+from tinstar.testing import refusals
 from tinstar.testing.contract.languages import missing, wrong
 from tinstar.testing.languages import report, speakers
 from tinstar.testing.page import speaking, unsaid
@@ -31,6 +32,27 @@ def test_what_is_no_game_speaks_every_whole_language(who: str, language: str):
 @pytest.mark.parametrize("who", speaking())
 def test_the_page_says_what_its_catalogues_have_and_all_of_it(who: str):
     assert not [*unsaid(speaking()[who])]
+
+
+def test_each_refusal_has_its_message_and_each_message_is_said():
+    assert not [*refusals.unsaid()]
+
+
+def test_refusals_that_cannot_be_said_are_named(tmp_path: Path):
+    (tmp_path / "en.ftl").write_text("full = full\nlate = got { $n }\nleft = over\nelsewhere = x\n")
+    code = """from tinstar.server.errors import Conflict as No, TooMuch
+raise No("full" if n else "empty")
+raise TooMuch("late", most=3)
+raise No(f"expected {n}")
+raise BadOption("of a game")
+"""
+    (tmp_path / "seating.py").write_text(code)
+    assert list(refusals.unsaid(tmp_path, tmp_path)) == [
+        "seating.py, line 2: empty is raised, and there is no such message",
+        "seating.py, line 3: late asks for ['n']",
+        "seating.py, line 4: f'expected {n}' is raised, and there is no such message",
+        "left is never raised",
+    ]
 
 
 def test_words_without_a_message_and_messages_without_a_place_are_named(tmp_path: Path):

@@ -7,10 +7,14 @@ import pytest
 
 from tests.lab.made import PLAN, results
 from tinstar.core.errors import BadEdition, BadOption
+from tinstar.core.speech import tongue
+from tinstar.games import rules
+from tinstar.lab import asking
 from tinstar.lab.comparing import Comparison, Difference, compare, differences
 from tinstar.lab.metrics import all_metrics
 from tinstar.lab.numbers import as_toml
-from tinstar.lab.settings import AS_IT_IS, MOST_POINTS, settings_of
+from tinstar.lab.settings import AS_IT_IS, HERE, MOST_POINTS, settings_of
+from tinstar.table.compared import Question, Setting
 
 RNG = np.random.default_rng(1)
 
@@ -95,6 +99,37 @@ def test_who_wins_is_told_first_of_whom():
     told = Comparison(results(), other, differences(results(), other), "").sentence()
     assert "chair A wins 100 fewer games in 100; chair B wins 100 more games in 100" in told
     assert "as even as before" not in told
+
+
+def test_what_was_found_is_told_in_german():
+    noise = RNG.permutation(np.repeat((-10, 10), 200))
+    other = results(decisions=104 + noise, returns=np.tile((-0.5, 1, -0.5), (400, 1)))
+    rows = results(decisions=100), other
+    found = Comparison(*rows, differences(*rows), "narrow")
+    question = Question("calaboose", 3, Setting(), Setting({"rounds": 12}))
+    told, english = (asking.told(question, found, language) for language in ("de", "en"))
+    assert told.sentence.startswith("Mit rounds=12: eine Partie hat 3 bis 5 Entscheidungen mehr; ")
+    assert "Platz A gewinnt 100 von 100 Partien weniger" in told.sentence
+    assert told.ended == "die Bereiche sind eng genug" != english.ended
+    assert not {f.text for f in told.findings} & {f.text for f in english.findings}
+    alike = {f.which for f in told.findings} & {f.which for f in english.findings}
+    assert alike <= {"", *"ABC", "greedy", "random"}
+    ruled = Comparison(results(), results(), differences(results(), results()), "")
+    said = rules("calaboose").tongue("de").say("option-passing-freely")
+    begins = f"Angenommen, es gilt: {said} (R3). Dann: "
+    assert ruled.sentence("passing=freely", "de").startswith(begins)
+
+
+def test_every_metric_has_its_words_in_german():
+    words = tongue(HERE, "de")
+    for metric in all_metrics():
+        assert words.knows(f"metric-{metric.name}"), metric.name
+        more, less = (
+            words.say(f"metric-{metric.name}-differs", which="A", amount="2", more=m)
+            for m in ("more", "less")
+        )
+        assert more != less
+        assert "2" in more
 
 
 def test_nothing_differs_from_itself():

@@ -8,6 +8,7 @@ from typing import Any
 
 from tests.server.leaving import Sun, set_table, settle
 from tests.server.standing_in import There
+from tinstar.core.speech import ENGLISH
 from tinstar.server.clocks import Clock
 from tinstar.server.config import Config
 from tinstar.server.messages import mine
@@ -36,9 +37,11 @@ class Told:
             await self.telling.settled()
         return [got.said["text"] for got in self.there.got]
 
-    async def hooks(self, guest: str, path: str = "", table: str = "") -> None:
+    async def hooks(
+        self, guest: str, path: str = "", table: str = "", language: str = ENGLISH
+    ) -> None:
         said = mine.HookThere(f"{self.there.url}/{path or guest}", table)
-        await wishes.add_hook(self.house, self.telling.sending, guest, said)
+        await wishes.add_hook(self.house, self.telling.sending, guest, said, language)
 
 
 @asynccontextmanager

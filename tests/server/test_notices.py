@@ -5,7 +5,7 @@ import json
 import sqlite3
 import sys
 from collections.abc import Callable, Coroutine
-from email import message_from_string, policy
+from email import message_from_bytes, message_from_string, policy
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -29,6 +29,7 @@ from tinstar.server.notices.outside import Outside
 from tinstar.server.notices.sending import PROVE, STOP
 from tinstar.server.notices.telling import MOST_TRIES, Telling
 from tinstar.server.notices.turns import began
+from tinstar.server.notices.wording import Letter, Notice, by_mail, for_browser, to_prove
 from tinstar.server.people import erasing, profiles, seating
 from tinstar.server.people.history import Past
 from tinstar.server.rooms.clock import WARNING
@@ -512,6 +513,46 @@ def test_a_chat_room_of_a_table_is_its_host_s_to_name_and_hears_whose_turn_it_is
         assert await told.later() == [f"{name}: your turn at {room.game.rules.title}"]
 
     in_a_house(happens)
+
+
+def test_who_asked_for_it_in_german_is_told_in_german_also_after_a_restart(in_a_house: Any):
+    async def before(told: Told):
+        room = await set_table(told.house, Post(24), "bob")
+        await settle(room)
+        guest = room.record.chairs[room.asked[0]].guest
+        await told.hooks("ann", "room", room.record.id, "de")
+        await told.hooks(guest, "alone", language="de")
+        await told.hooks(guest, "english")
+
+    async def after(told: Told):
+        await told.later()
+        (room,) = told.house.rooms.values()
+        assert room.timer
+        await told.later(room.timer.whole * (1 - WARNING))
+        name, title = room.record.chairs[room.asked[0]].name, room.game.rules.title
+        assert {got.said["text"] for got in told.there.got} == {
+            f"{name}: dran bei {title}",
+            f"Du bist dran bei {title}",
+            f"Your turn at {title}",
+            f"{name}: immer noch dran bei {title}",
+            f"Du bist immer noch dran bei {title}",
+            f"Still your turn at {title}",
+        }
+
+    in_a_house(before, after)
+
+
+def test_a_browser_and_a_reader_of_mail_are_spoken_to_in_their_language():
+    notice = Notice("t", "Caboo", ("Ann", "Bob"), False, "k")
+    title = json.loads(for_browser(notice, "de"))["title"]
+    assert title == "Du bist dran bei Caboo" != json.loads(for_browser(notice, "en"))["title"]
+    letter = Letter("house@example.org", "ann@example.org", "de", "https://a.example/stop")
+    told, asks = by_mail(notice, letter, "https://a.example"), to_prove(letter, "https://b", "k")
+    assert told["Subject"] == title
+    assert asks["Subject"] == "Sollen wir dir schreiben, wenn du dran bist?"
+    assert "Keine solchen Briefe mehr: https://a.example/stop\n" in told.get_content()
+    assert "\nJa, schreibt mir:\nhttps://b\n" in asks.get_content()
+    assert message_from_bytes(asks.as_bytes(), policy=policy.default)["Subject"] == asks["Subject"]
 
 
 def test_nobody_has_more_ways_to_be_told_than_they_need(in_a_house: Any):

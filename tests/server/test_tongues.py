@@ -12,10 +12,12 @@ import numpy as np
 import pytest
 
 from tests.server.conftest import Visitor
+from tinstar.core.errors import BadEdition, BadRecord, GameIsOver
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Scene
 from tinstar.core.speech import languages
 from tinstar.games import known, ours, rules
+from tinstar.server.errors import Conflict, said
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.server.messages.terms import EVERYTHING, WATCHER
@@ -226,6 +228,46 @@ def test_why_the_rules_refuse_an_answer_is_said_in_the_language_of_who_gave_it(
         live.says("look", seat=seat, language="de")
         live.says("answer", **body)
         assert live.hears("refused")["detail"] == said
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_what_the_house_refuses_is_said_in_the_language_of_who_asks(visit: Visit, language: str):
+    """Over HTTP, at a table and at the door; programs find the error by its name."""
+    ann, bob, headers = visit(), visit(), {"accept-language": f"{language}-AT, tlh;q=0.5"}
+    id = ann.sets("me", "friend")
+    english = {
+        f"/tables/{id}/start": "expected somebody on every chair, got nobody on B",
+        "/tables/none/start": "expected the id of a table, got one that no table has",
+    }
+    german = {
+        f"/tables/{id}/start": "Erst muss auf jedem Platz jemand sitzen; noch frei: B.",
+        "/tables/none/start": "Diesen Tisch gibt es nicht, oder nicht mehr.",
+    }
+    for path, words in (german if language == "de" else english).items():
+        refused = ann.http.post(path, headers=headers).json()
+        assert refused["detail"] == words
+        assert refused["error"] in ("Conflict", "NotFound")
+    foreign = ann.http.post(f"/tables/{id}/start", headers=headers | {"origin": "http://evil"})
+    page = "einer Seite dieses Hauses" if language == "de" else "a page of this house"
+    assert page in foreign.json()["detail"]
+    mine = "nicht dein Platz" if language == "de" else "a seat of your own"
+    with bob.at_table(id) as live:
+        live.says("look", seat=0, language=language)
+        assert mine in live.hears("refused")["detail"]
+        live.says("look", seat=-1, language=language)
+        live.says("look", seat=1, language="tlh")  # which changes nothing of what is heard
+        assert "a seat of your own" in live.hears("refused")["detail"]
+        live.says("undo", seat=0, at=0)
+        looks = "anderen Platz" if language == "de" else "seat that you look from"
+        assert looks in live.hears("refused")["detail"]
+
+
+def test_what_games_refuse_is_told_with_a_word_of_what_it_is():
+    for error in (BadEdition("gold: got 9"), GameIsOver("over"), BadRecord("of rules 1")):
+        assert said(error, "en") == str(error)
+        assert said(error, "de") != str(error)
+    assert said(BadEdition("gold: got 9"), "de").endswith("gold: got 9")
+    assert said(Conflict("expected this, got that"), "de") == "expected this, got that"
 
 
 def in_german(visitor: Visitor, id: str) -> str:

@@ -164,6 +164,17 @@ def test_a_spoilt_journal_is_refused_with_the_line_and_left_as_it_is(
     assert unfinished.read_bytes() == spoilt
 
 
+def test_a_verdict_is_told_in_every_language_that_is_whole(finished: Path, unfinished: Path):
+    for path in (finished, unfinished):
+        english, german = verify(path), verify(path, "de")
+        assert english.finding is german.finding
+        assert "answers follow the rules" in english.text
+        assert "Antworten folgen den Regeln" in german.text
+        assert "Startwert" in german.text
+    unfinished.write_bytes(b"x\n")
+    assert verify(unfinished, "de").text.endswith(verify(unfinished).text)
+
+
 @pytest.mark.parametrize("more", [b"x", b"{}\n", b'{"line":"answer","position":1'])
 def test_nothing_may_follow_the_end(more: bytes, finished: Path):
     count = len(lines(finished))

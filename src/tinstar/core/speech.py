@@ -114,6 +114,13 @@ class Tongue:
             text = self._said[key] = self._made(message, about)
             return text
 
+    def told(self, text: str, *about: object) -> str:
+        """Words that stand in English where something is declared: this language's own message,
+        `option-passing-if-stuck` about what programs call option, passing and if_stuck, or else
+        those words."""
+        message = "-".join(map(str, about)).lower().replace("_", "-")
+        return self.say(message) if self.knows(message) else text
+
     def listed(self, texts: Iterable[str]) -> str:
         """one, two and three"""
         *most, last = [*texts] or [""]

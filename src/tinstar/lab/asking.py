@@ -1,4 +1,4 @@
-"""A comparison as a job of the house: `python -m tinstar.lab.asking SECONDS WAY`.
+"""A comparison as a job of the house: `python -m tinstar.lab.asking SECONDS WAY LANGUAGE`.
 
 The question is JSON on standard input. On standard output it says what it has found, as JSON, a
 line after each lot of games. Way: "fast", or "python" where no machine code is made. It ends after
@@ -13,8 +13,11 @@ from contextlib import closing, suppress
 
 import msgspec
 
+from tinstar.core.rules import Rules
+from tinstar.core.speech import ENGLISH, tongue
 from tinstar.games import rules
-from tinstar.lab.comparing import Comparison, Difference, Played
+from tinstar.lab.comparing import Comparison, Difference, Played, which_of
+from tinstar.lab.settings import HERE
 from tinstar.lab.simulate import Plan
 from tinstar.lab.statistics import Estimate
 from tinstar.table.compared import Compared, Finding, Interval, Question, Setting
@@ -26,10 +29,9 @@ LOTS, LOTS_IN_PYTHON = (32, 1024), (4, 8)  # games of each, at first and at the 
 MOST_GAMES = 100_000
 NARROW = {"length": 0.01, "turn": 0.005}  # how far intervals reach to a side
 LONGEST_NAME = 60  # of a setting in a sentence
-SAME = "Both are the same game: turn a knob of one of them."
 
 
-def main(seconds: str, way: str) -> None:
+def main(seconds: str, way: str, language: str) -> None:
     _behind_all_others()
     question = msgspec.json.decode(sys.stdin.buffer.read(), type=Question)
     fast = way == "fast"
@@ -40,13 +42,13 @@ def main(seconds: str, way: str) -> None:
             began = began or time.process_time()  # in the first lot machine code may be made
             lines = games.lines()
             if time.process_time() - began > float(seconds):
-                why = "time was up"
+                why = "time-up"
             elif count >= MOST_GAMES:
-                why = "that is as many games as one is played"
+                why = "most-games"
             elif count > LOTS[0] and _narrow(lines):
-                why = "the intervals are narrow"
+                why = "narrow"
             found = Comparison(*games.results(), lines, why)
-            sys.stdout.write(msgspec.json.encode(told(question, found)).decode() + "\n")
+            sys.stdout.write(msgspec.json.encode(told(question, found, language)).decode() + "\n")
             sys.stdout.flush()
             if why:
                 return
@@ -59,21 +61,23 @@ def plan_of(question: Question, setting: Setting) -> Plan:
     return Plan(question.game, seats, 1, SEED, edition, setting.options)
 
 
-def told(question: Question, found: Comparison) -> Compared:
-    """As it is said to the house."""
+def told(question: Question, found: Comparison, language: str = ENGLISH) -> Compared:
+    """As it is said to the house; `why_it_ended` names a message."""
+    say, why = tongue(HERE, language).say, found.why_it_ended
     name = question.b.said()
     if question.a.said() or len(name) > LONGEST_NAME:
         name = "B"
     same = question.a == question.b
-    sentence = SAME if same else found.sentence(name or "the game as it is")
-    findings = [_finding(line) for line in found.lines]
-    return Compared(sentence, len(found.a.rows), findings, found.why_it_ended)
+    sentence = say("same") if same else found.sentence(name or say("as-it-is"), language)
+    findings = [_finding(found.b.game.rules, line, language) for line in found.lines]
+    return Compared(sentence, len(found.a.rows), findings, say(why) if why else "")
 
 
-def _finding(line: Difference) -> Finding:
+def _finding(rules: Rules, line: Difference, language: str) -> Finding:
     metric = line.metric
+    text = tongue(HERE, language).told(metric.text, "metric", metric.name)
     a, b, difference = (_interval(e, metric.scale) for e in (line.a, line.b, line.difference))
-    words = metric.name, metric.text, line.which
+    words = metric.name, text, which_of(rules, line, language)
     return Finding(*words, metric.share, a, b, difference, line.sure)
 
 

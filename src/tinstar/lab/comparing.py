@@ -14,11 +14,14 @@ from statistics import NormalDist
 from typing import Any, NamedTuple
 
 import numpy as np
+from babel.numbers import format_decimal
 
 from tinstar.core.errors import BadOption
+from tinstar.core.rules import Rules
+from tinstar.core.speech import ENGLISH, tongue
 from tinstar.lab.less_luck import surprises, with_less
 from tinstar.lab.metrics import LENGTH, Metric, all_metrics
-from tinstar.lab.settings import beginning
+from tinstar.lab.settings import HERE, beginning
 from tinstar.lab.simulate import Company, Plan, Results
 from tinstar.lab.statistics import Z_95, Estimate, mean_interval
 
@@ -47,21 +50,22 @@ class Comparison:
     lines: list[Difference]
     why_it_ended: str
 
-    def sentence(self, name: str = "b") -> str:
+    def sentence(self, name: str = "b", language: str = ENGLISH) -> str:
         """In plain words what differs in the second from the first: who wins, how long a game is,
         and of each other kind of thing what differs most surely."""
+        say = tongue(HERE, language).say
         sure = [line for line in self.lines if line.sure]
         surest = {line.metric.chapter: line for line in sorted(sure, key=_surety)}
         told = [
-            _told(line)
+            _told(self.b.game.rules, line, language)
             for line in sure
             if line.metric.about_who_wins
             or line.metric.name == LENGTH
             or line is surest[line.metric.chapter]
         ]
         if not any(line.metric.about_who_wins for line in sure):
-            told.append("who wins is as even as before" if told else "nothing differs for sure")
-        return beginning(self.b.game.rules.box, name) + "; ".join(told) + "."
+            told.append(say("as-even" if told else "nothing-sure"))
+        return beginning(self.b.game.rules, name, language) + "; ".join(told) + "."
 
 
 def compare(
@@ -199,10 +203,26 @@ def _narrow(lines: list[Difference], wanted: dict[str, float]) -> bool:
     )
 
 
-def _told(line: Difference) -> str:
+def which_of(rules: Rules, line: Difference, language: str) -> str:
+    """What is told apart, in that language: an ending, a place in the order."""
+    endings = {rules.ending(e): rules.ending(e, language) for e in rules.endings if e}
+    told = tongue(HERE, language).told(line.which, "which", *line.which.split())
+    return endings.get(line.which, told)
+
+
+def _figure(text: str, language: str) -> str:
+    return format_decimal(text, locale=language, decimal_quantization=False)
+
+
+def _told(rules: Rules, line: Difference, language: str) -> str:
     metric, (_, low, high) = line.metric, line.difference
-    word = metric.words[line.difference.value < 0]
+    less = line.difference.value < 0
     ends = sorted((abs(low) * metric.scale, abs(high) * metric.scale))
-    near, far = (f"{end:.2g}" if end < 10 else f"{end:.0f}" for end in ends)
-    amount = f"{near} {word}" if near == far else f"{near} to {far} {word}"
-    return metric.phrase.format(which=line.which, amount=amount)
+    near, far = (_figure(f"{end:.2g}" if end < 10 else f"{end:.0f}", language) for end in ends)
+    words, which = tongue(HERE, language), which_of(rules, line, language)
+    amount = near if near == far else words.say("from-to", near=near, far=far)
+    message = f"metric-{metric.name}-differs"
+    if words.knows(message):
+        more = "less" if less else "more"
+        return words.say(message, which=which, amount=amount, more=more)
+    return metric.phrase.format(which=which, amount=f"{amount} {metric.words[less]}")

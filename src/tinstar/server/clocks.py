@@ -12,7 +12,7 @@ from zoneinfo import available_timezones
 
 from msgspec import Meta, Struct
 
-from tinstar.core.errors import BadOption
+from tinstar.server.errors import BadOption
 
 BY_KIND = {"tag_field": "kind", "tag": str.lower}
 UTC = "UTC"
@@ -94,14 +94,14 @@ def checked(clock: Clock | None, window: int) -> Clock | None:
     if isinstance(clock, Post):
         expect_zone(clock.zone)
         if window:
-            raise BadOption(f"window: expected 0 at a table by post, got {window}")
+            raise BadOption("window-by-post", got=window)
     return clock
 
 
 def expect_zone(zone: str) -> None:
     """`BadOption` where nobody keeps the clocks of that time zone."""
     if zone != UTC and zone not in _zones():
-        raise BadOption(f"zone: expected a time zone such as Europe/Berlin, got {zone!r}")
+        raise BadOption("zone", got=repr(zone))
 
 
 @cache

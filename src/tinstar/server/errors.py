@@ -13,27 +13,66 @@ TinstarError
      +- Elsewhere        another process has the table,
  +- Unreachable      and gives no answer; wait a moment
  +- Relayed          it did, and that was a refusal
+
+They, and the `BadOption` and `NotYourTurn` of here, are told to people: each names a message of the
+catalogues in `refusals`, with what that asks for, and is English to logs and programs. An error of
+the games below is said as it is.
 """
 
-from tinstar.core.errors import BadRecord, GameIsOver, NotYourTurn, TinstarError
-from tinstar.server.figures import REFUSALS
-from tinstar.server.messages.house import Problem
+from pathlib import Path
+
+from tinstar.core import errors as core
+from tinstar.core.errors import TinstarError
+from tinstar.core.speech import ENGLISH, tongue
+
+REFUSALS = Path(__file__).parent / "refusals"
+KINDS: dict[type[TinstarError], str] = {  # what is said around errors of the games
+    core.BadEdition: "an-edition",
+    core.BadRecord: "a-record",
+    core.GameIsOver: "a-turn",
+    core.NotYourTurn: "a-turn",
+}
 
 
-class NotFound(TinstarError):
+class Refusal(TinstarError):
+    """A message of the catalogues; a sentence that is none is said as it is, in English."""
+
+    def __init__(self, message: str, /, **about: str | int):
+        super().__init__(message)
+        self._message, self._about = message, about
+
+    def __str__(self) -> str:
+        return self.said(ENGLISH)
+
+    def said(self, language: str) -> str:
+        """In that language."""
+        if not tongue(REFUSALS).knows(self._message):
+            return self._message
+        return tongue(REFUSALS, language).say(self._message, **self._about)
+
+
+class NotFound(Refusal):
     """No such table, seat or page."""
 
 
-class Forbidden(TinstarError):
+class Forbidden(Refusal):
     """Not for whoever asks."""
 
 
-class Conflict(TinstarError):
+class Conflict(Refusal):
     """Not as the table stands."""
 
 
-class TooMuch(TinstarError):
+class TooMuch(Refusal):
     """Too many requests, tables or connections."""
+
+
+class BadOption(Refusal, core.BadOption):
+    """Something that cannot be chosen so."""
+
+
+class NotYourTurn(Refusal, core.NotYourTurn):
+    """Somebody else is asked."""
 
 
 class BodyTooBig(TinstarError):
@@ -44,7 +83,7 @@ class BadBody(TinstarError):
     """A request whose content is not JSON."""
 
 
-class StoreFailed(TinstarError):
+class StoreFailed(Refusal):
     """It could not be kept, so it did not happen."""
 
 
@@ -60,15 +99,15 @@ class Elsewhere(StoreFailed):
     """Another process has the table."""
 
     def __init__(self, owner: str):
-        super().__init__("expected a table of this process, got one of another; try again")
+        super().__init__("elsewhere")
         self.owner = owner
 
 
-class Unreachable(TinstarError):
+class Unreachable(Refusal):
     """Another process has the table, and gives no answer."""
 
     def __init__(self) -> None:
-        super().__init__("expected a word of the process that has this table, got none; wait a bit")
+        super().__init__("unreachable")
 
 
 class Relayed(TinstarError):
@@ -79,24 +118,9 @@ class Relayed(TinstarError):
         self.name = name
 
 
-STATUS: dict[type[TinstarError], int] = {
-    NotFound: 404,
-    Forbidden: 403,
-    Conflict: 409,
-    TooMuch: 429,
-    BodyTooBig: 413,
-    BadBody: 415,
-    StoreFailed: 503,
-    Unreachable: 503,
-    NotYourTurn: 409,
-    GameIsOver: 409,
-    BadRecord: 503,
-}
-LONGEST_DETAIL = 500  # characters: it may repeat what came
-
-
-def problem(e: TinstarError) -> tuple[int, Problem]:
-    """How it is told, and under which status of HTTP."""
-    status = next((STATUS[c] for c in type(e).__mro__ if c in STATUS), 400)
-    REFUSALS.labels(type(e).__name__).inc()
-    return status, Problem(type(e).__name__, str(e)[:LONGEST_DETAIL])
+def said(e: TinstarError, language: str) -> str:
+    """How an error is told to somebody who reads that language."""
+    if isinstance(e, Refusal):
+        return e.said(language)
+    kind = next((KINDS[c] for c in type(e).__mro__ if c in KINDS), None)
+    return tongue(REFUSALS, language).say(kind, why=str(e)) if kind else str(e)

@@ -14,3 +14,14 @@ chair-back = { $person } is back.
 ## What is taken back
 
 taken-back = { $name } takes the last move back.
+
+## Whether it was fair
+
+verdict-fair = { $n } answers follow the rules; { $chances } of them follow from { $bound }
+verdict-unfinished = { $n } answers follow the rules; whether the { $chances } of chance follow from { $bound } can be told only when the match is over and its seed is published
+verdict-rejected = { $why }
+verdict-bound = the seed committed to
+verdict-bound-words = the seed committed to and the words of { $words }
+verdict-hidden = ; words committed to and not shown: { $words }
+verdict-heard = ; { $n } were not drawn but say who spoke first, as the table heard it
+verdict-torn = ; line { $line } was cut off and does not count

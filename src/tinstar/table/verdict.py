@@ -7,6 +7,8 @@ from typing import NamedTuple
 from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadRecord
 from tinstar.core.kernel import CHANCE
+from tinstar.core.speech import ENGLISH, Say, tongue
+from tinstar.table import chairs
 from tinstar.table.header import game_of
 from tinstar.table.journal import Journal
 from tinstar.table.lines import Header
@@ -34,39 +36,36 @@ class Verdict(NamedTuple):
         return f"{self.finding.value}: {self.text}"
 
 
-def verify(place: str | Path | Sink) -> Verdict:
+def verify(place: str | Path | Sink, language: str = ENGLISH) -> Verdict:
     """Recompute all that a journal says: digests, legality, weights, chance, ending and scores.
 
     Before the end of a match its chance cannot be checked, only the rest. The file is not touched.
-    What no journal can show is in docs/fair.md.
+    What no journal can show is in docs/fair.md. The sentence comes in that language; what is wrong
+    with a journal is said to those who program.
     """
+    say = tongue(chairs.HERE, language).say
     try:
         journal = Journal.load(Path(place) if isinstance(place, str) else place)
         follow(journal, game_of(journal), revealed(journal))
     except BadRecord as e:
-        return Verdict(Finding.REJECTED, str(e))
-    return _accepted(journal)
+        return Verdict(Finding.REJECTED, say("verdict-rejected", why=str(e)))
+    return _accepted(journal, say)
 
 
-def _accepted(journal: Journal) -> Verdict:
+def _accepted(journal: Journal, say: Say) -> Verdict:
     n = len(journal.answers)
     heard = sum(a.heard for a in journal.answers)
     chances = sum(a.actor == CHANCE for a in journal.answers) - heard
     words, hidden = _who(journal.header, shown=True), _who(journal.header, shown=False)
-    bound = "the seed committed to" + (f" and the words of {words}" if words else "")
-    rest = f"; words committed to and not shown: {hidden}" if hidden else ""
+    bound = say("verdict-bound-words", words=words) if words else say("verdict-bound")
+    rest = say("verdict-hidden", words=hidden) if hidden else ""
     if heard:
-        rest += f"; {heard} were not drawn but say who spoke first, as the table heard it"
-    if journal.end:
-        text = f"{n} answers follow the rules; {chances} of them follow from {bound}"
-        return Verdict(Finding.FAIR, text + rest)
-    text = (
-        f"{n} answers follow the rules; whether the {chances} of chance follow from {bound} can be"
-        f" told only when the match is over and its seed is published{rest}"
-    )
-    if journal.torn:
-        text += f"; line {journal.lines + 1} was cut off and does not count"
-    return Verdict(Finding.UNFINISHED, text)
+        rest += say("verdict-heard", n=heard)
+    finding = Finding.FAIR if journal.end else Finding.UNFINISHED
+    text = say(f"verdict-{finding.value}", n=n, chances=chances, bound=bound) + rest
+    if journal.torn and not journal.end:
+        text += say("verdict-torn", line=journal.lines + 1)
+    return Verdict(finding, text)
 
 
 def _who(header: Header, shown: bool) -> str:

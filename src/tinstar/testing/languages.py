@@ -9,9 +9,12 @@ from tinstar.core.errors import BadWords
 from tinstar.core.speech import ENGLISH, languages
 from tinstar.faces.terminal import saying
 from tinstar.games import ours, rules
+from tinstar.lab import settings as lab
 from tinstar.server import tongues
+from tinstar.server.errors import REFUSALS
+from tinstar.server.notices import wording
 from tinstar.table import chairs
-from tinstar.testing import page
+from tinstar.testing import page, refusals
 from tinstar.testing.contract.languages import catalogue, missing, wrong
 from tinstar.testing.contract.promise import Broken
 
@@ -19,7 +22,8 @@ from tinstar.testing.contract.promise import Broken
 def speakers() -> dict[str, Path]:
     """Who has catalogues, and in which folder."""
     games = {name: rules(name).folder for name in ours()}
-    house = {"the table": chairs.HERE, "the house": tongues.HERE, "the terminal": saying.HERE}
+    house = {"the table": chairs.HERE, "the house": tongues.HERE, "its refusals": REFUSALS}
+    house |= {"its notices": wording.HERE, "the terminal": saying.HERE, "the lab": lab.HERE}
     return {"all games": speech.HERE, **house, **games, **page.speaking()}
 
 
@@ -42,7 +46,9 @@ def report(language: str | None = None) -> Iterator[str]:
 
 
 def unsaid() -> Iterator[str]:
-    """What the page says and no catalogue has, and what its catalogues have and it never says."""
+    """What the house and the page say and no catalogue has, and what catalogues have and they never
+    say."""
+    yield from (f"its refusals: {fault}" for fault in refusals.unsaid())
     for who, folder in page.speaking().items():
         try:
             yield from [f"{who}: {fault}" for fault in page.unsaid(folder)]

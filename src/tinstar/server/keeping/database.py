@@ -38,7 +38,7 @@ from tinstar.core.formats import other_format
 from tinstar.server.errors import StoreDoubtful, StoreFailed
 from tinstar.table.disk import for_its_owner, open_alone
 
-SCHEMA = b"5"  # goes up whenever older databases cannot be read any more
+SCHEMA = b"6"  # goes up whenever older databases cannot be read any more
 LOCK_SECONDS = 2  # how long to wait for a database that somebody else is writing to
 ONE_AT_A_TIME = 8260  # the number of the lock under which a process makes the tables,
 RESULTS_LOCK = 8261  # of that under which results are numbered and rated,
@@ -191,6 +191,7 @@ CHANNELS = Table(  # by which a guest is told that it is their turn
     Column("proved", Boolean, nullable=False),  # an address by mail: that it is the guest's
     Column("failures", Integer, nullable=False),  # in a row,
     Column("failing", BigInteger, nullable=False),  # and since when
+    Column("language", String, nullable=False),  # in which the guest is told
 )
 NOTICED = Table(  # of which turn a guest was told last
     "noticed",
@@ -310,8 +311,9 @@ class Database:
                 yield db
         except SQLAlchemyError as e:
             lost = isinstance(e, DBAPIError) and e.connection_invalidated
-            kind = StoreDoubtful if lost or isinstance(e, IntegrityError) else StoreFailed
-            raise kind("expected to keep it, got no room or no access; try again") from e
+            if lost or isinstance(e, IntegrityError):
+                raise StoreDoubtful("not-kept") from e
+            raise StoreFailed("not-kept") from e
 
     @contextmanager
     def reading(self) -> Generator[Connection]:
@@ -319,7 +321,7 @@ class Database:
             with self._engine.connect() as db:
                 yield db
         except SQLAlchemyError as e:
-            raise StoreFailed("expected to find it, got no access; try again") from e
+            raise StoreFailed("not-found-now") from e
 
 
 def other_schema(found: bytes) -> str | None:

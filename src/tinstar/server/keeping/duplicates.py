@@ -68,7 +68,7 @@ class Duplicates:
         is kept: its row is locked by that."""
         goes_on = TABLES.c.id.in_(_tables(id)) & (TABLES.c.phase != "over")
         if not db.execute(update(TABLES).where(goes_on).values(touched=TABLES.c.touched)).rowcount:
-            raise Conflict("expected deals that somebody plays still, got some that lie open")
+            raise Conflict("deals-open")
 
     def of(self, id: str) -> Kept | None:
         with self._database.reading() as db:

@@ -117,7 +117,7 @@ class Leases:
         with `StoreLost` where somebody has."""
         if not db.execute(WRITE, {"of": table.id, "by": table.epoch, **values}).rowcount:
             self.lose(table)
-            raise StoreLost("expected a table of this process, got one that it has lost; try again")
+            raise StoreLost("lost")
 
     def lose(self, table: Owned) -> None:
         """What is in memory of the table is not to be believed any more."""

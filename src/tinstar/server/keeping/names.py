@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from tinstar.core.errors import BadOption
+from tinstar.server.errors import BadOption
 from tinstar.server.messages.terms import LONGEST_NAME
 
 MOST_MARKS = 2  # accents and the like on one letter; a pile of them covers the lines above
@@ -13,16 +13,14 @@ def checked(name: str) -> str:
     """The name as it may be shown; `BadOption` where it may not."""
     name = unicodedata.normalize("NFC", name.strip())
     if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-        raise BadOption(
-            f"name: expected 1 to {LONGEST_NAME} printable characters, got {name[:60]!r}"
-        )
+        raise BadOption("name", most=LONGEST_NAME, got=repr(name[:60]))
     if _most_marks(name) > MOST_MARKS:
-        raise BadOption(f"name: expected at most {MOST_MARKS} marks on a letter, got more")
+        raise BadOption("name-marks", most=MOST_MARKS)
     for word in name.split():
         found = sorted({s for c in word if (s := _script(c)) in ALIKE})
         if len(found) > 1:
-            some = " and ".join(s.capitalize() for s in found)
-            raise BadOption(f"name: expected one alphabet in a word, got {some} in {word!r}")
+            some = ", ".join(s.capitalize() for s in found)
+            raise BadOption("name-alphabets", alphabets=some, word=word)
     return name
 
 

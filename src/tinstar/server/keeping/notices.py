@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, or_, select, update
 
+from tinstar.core.speech import ENGLISH
 from tinstar.server.keeping.database import CHANNELS, NOTICED, Database
 from tinstar.server.keys import new_id
 
@@ -25,7 +26,8 @@ class Stage(IntEnum):
 
 
 class Channel(NamedTuple):
-    """A way to tell a guest. A hook of a `table` is told of the turns of all who sit there."""
+    """A way to tell a guest, in the language in which they asked for it. A hook of a `table` is
+    told of the turns of all who sit there."""
 
     id: str
     guest: str
@@ -35,6 +37,7 @@ class Channel(NamedTuple):
     table: str = ""
     made: int = 0
     proved: bool = True
+    language: str = ENGLISH
 
 
 class Noticed(NamedTuple):
@@ -89,7 +92,7 @@ class Notices:
             old = same if new.kind == "push" else same & mine & (CHANNELS.c.table_id == new.table)
         id, made = new_id(), int(time.time())
         own = {"guest": new.guest, "kind": new.kind, "target": new.target, "table_id": new.table}
-        own |= {"sealing": new.sealing}
+        own |= {"sealing": new.sealing, "language": new.language}
         with self._database.writing() as db:
             db.execute(delete(CHANNELS).where(old))
             if (db.scalar(select(func.count()).select_from(CHANNELS).where(mine)) or 0) >= most:
@@ -167,6 +170,5 @@ def _is(table: str, guest: str) -> Sequence[ColumnElement[bool]]:
 
 
 def _channel(row: Row[tuple[object, ...]]) -> Channel:
-    return Channel(
-        row.id, row.guest, row.kind, row.target, row.sealing, row.table_id, row.made, row.proved
-    )
+    where = row.id, row.guest, row.kind, row.target, row.sealing, row.table_id
+    return Channel(*where, row.made, row.proved, row.language)

@@ -7,9 +7,10 @@ import msgspec
 from msgspec import Struct, field
 
 from tinstar.core.actions import seat_letter
-from tinstar.core.errors import BadOption, BadRecord, UnknownGame
+from tinstar.core.errors import BadRecord, UnknownGame
 from tinstar.games import known
 from tinstar.server.clocks import Clock, Times
+from tinstar.server.errors import BadOption
 from tinstar.server.keeping import names
 from tinstar.server.keys import new_token
 from tinstar.server.messages.live import Presence
@@ -144,7 +145,7 @@ class TableRecord(Struct):
         """The name as it may stand at that chair; `BadOption` where it may not."""
         name = names.checked(name)
         if any(names.same(name, taken) for taken in self.names_taken(seat)):
-            raise BadOption(f"name: expected one of your own, got {name!r}, which is taken")
+            raise BadOption("name-taken", name=name)
         return name
 
     def names_taken(self, but: int = -1) -> list[str]:

@@ -85,7 +85,7 @@ class Tournaments:
         changed.version += 1
         this = update(TOURNAMENTS).where(TOURNAMENTS.c.id == changed.id, was)
         if not db.execute(this.values(**_row(changed))).rowcount:
-            raise Conflict("expected a tournament as it was, got one that went on; look again")
+            raise Conflict("tournament-went-on")
         _keep_guests(db, changed)
 
     def forget(self, db: Connection, guest: str, nobody: str, name: str) -> None:

@@ -287,6 +287,7 @@ class KeptChannel(Struct, frozen=True):
     table: str
     made: int
     proved: bool
+    language: str
 
 
 class KeptNotice(Struct, frozen=True):

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from tinstar.core.errors import BadOption
+from tinstar.server import errors
 
 LONGEST_ADDRESS = 254  # characters
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@[A-Za-z0-9.-]{1,189}\.[A-Za-z]{2,24}")
@@ -48,7 +49,7 @@ def address(said: str) -> str:
     """A single address as it is written in letters; `BadOption` for anything else."""
     said = said.strip()
     if len(said) > LONGEST_ADDRESS or not ADDRESS.fullmatch(said) or ".." in said:
-        raise BadOption("expected an address such as jane@example.org, got another")
+        raise errors.BadOption("no-address")
     return said
 
 

@@ -14,7 +14,8 @@ from ipaddress import IPv6Address, IPv6Network, ip_address
 
 import httpx
 
-from tinstar.core.errors import BadOption, TinstarError
+from tinstar.core.errors import TinstarError
+from tinstar.server.errors import BadOption
 
 LONGEST_URL = 1000  # characters
 WITHIN = 8.0  # seconds for all of it
@@ -60,7 +61,7 @@ def parsed(url: str) -> httpx.URL:
         if found.scheme not in ("https", "http") or not found.host or found.userinfo:
             raise ValueError
     except (ValueError, httpx.InvalidURL) as e:
-        raise BadOption("expected an address such as https://chat.example/..., got another") from e
+        raise BadOption("no-url") from e
     return found.copy_with(fragment=None)
 
 
@@ -89,7 +90,7 @@ class Outside:
         found = parsed(url)
         if origin(found) not in self._inside:
             if found.scheme != "https" or found.port not in (None, 443):
-                raise BadOption("expected an address of https, at its usual port, got another")
+                raise BadOption("no-https")
         return found
 
     async def find(self, url: httpx.URL) -> str:

@@ -132,8 +132,8 @@ class Sending:
     def _packed(self, to: Channel, notice: Sayable) -> tuple[bytes, dict[str, str]]:
         if self.push and to.kind == "push":
             topic = self._keys.digest("topic", notice.path)[:SHORT]
-            return self.push.sealed(to, for_browser(notice), topic)
-        content = for_room(notice, self.address, bool(to.table))
+            return self.push.sealed(to, for_browser(notice, to.language), topic)
+        content = for_room(notice, to.language, self.address, bool(to.table))
         return content, {"Content-Type": "application/json"}
 
     async def _mailed(self, letter: EmailMessage) -> Outcome:
@@ -147,7 +147,7 @@ class Sending:
     def _letter(self, to: Channel) -> Letter:
         assert self.mail
         stop = f"{self.address}/me#{STOP}={self.token(STOP, to.id)}"
-        return Letter(self.mail.sender, to.target, stop)
+        return Letter(self.mail.sender, to.target, to.language, stop)
 
     # --- links in letters ------------------------------------------------------------------------
 

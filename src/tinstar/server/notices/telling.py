@@ -200,8 +200,8 @@ class Telling:
 
 def _notice(room: Room, turn: Turn, key: str) -> Notice:
     record = room.record
-    names = [record.chairs[seat].name for seat in turn.seats]
-    return Notice(turn.table, known(record.game).title, " and ".join(names), turn.late, key[:32])
+    names = tuple(record.chairs[seat].name for seat in turn.seats)
+    return Notice(turn.table, known(record.game).title, names, turn.late, key[:32])
 
 
 def _parts(turn: Turn, stage: Stage) -> tuple[str, ...]:

@@ -4,8 +4,8 @@ import asyncio
 
 import msgspec
 
-from tinstar.core.errors import BadOption
-from tinstar.server.errors import Forbidden, NotFound, TooMuch
+from tinstar.core.speech import ENGLISH
+from tinstar.server.errors import BadOption, Forbidden, NotFound, TooMuch
 from tinstar.server.keeping.notices import Channel
 from tinstar.server.messages import mine
 from tinstar.server.notices import mail
@@ -16,7 +16,6 @@ from tinstar.server.rooms.house import House
 
 MOST = 12  # channels of a guest
 LOOKED_UP_WITHIN = 5.0  # seconds
-SERVES_NO_MORE = "expected a link that still serves, got another"
 
 
 def told(house: House, sending: Sending, guest: str, added: str = "") -> mine.Notices:
@@ -36,48 +35,56 @@ def _shown(channel: Channel) -> str:
     return channel.target.split("/")[2].rpartition("@")[2]
 
 
-async def add_push(house: House, sending: Sending, guest: str, said: mine.PushHere) -> str:
-    """The guest is told in this browser. The id of that way, as of all others here."""
+async def add_push(
+    house: House, sending: Sending, guest: str, said: mine.PushHere, language: str = ENGLISH
+) -> str:
+    """The guest is told in this browser, in the language that they read now. The id of that way, as
+    of all others here."""
     if sending.push is None:
-        raise Forbidden("expected a way that this house offers, got Web Push")
+        raise Forbidden("no-push")
     sealing = msgspec.json.encode(Sealing(said.p256dh, said.auth)).decode()
-    new = Channel("", guest, "push", said.endpoint, sealing)
+    new = Channel("", guest, "push", said.endpoint, sealing, language=language)
     await _expect_outside(sending, new.target)
     sending.push.expect(new)
     return await _add(house, new)
 
 
-async def add_hook(house: House, sending: Sending, guest: str, said: mine.HookThere) -> str:
+async def add_hook(
+    house: House, sending: Sending, guest: str, said: mine.HookThere, language: str = ENGLISH
+) -> str:
     """The guest is told in a chat room; with a table, all who sit at it are, if the guest is its
     host."""
     if not sending.hooks:
-        raise Forbidden("expected a way that this house offers, got a chat room")
+        raise Forbidden("no-hooks")
     if said.table:
         record = await asyncio.to_thread(house.store.table, said.table)
         if record is None:
-            raise NotFound("expected the id of a table, got one that no table has")
+            raise NotFound("no-table")
         if record.host != guest:
-            raise Forbidden("expected the host of the table, got somebody else")
+            raise Forbidden("not-host")
     await _expect_outside(sending, said.url)
-    return await _add(house, Channel("", guest, "hook", said.url, table=said.table))
+    new = Channel("", guest, "hook", said.url, table=said.table, language=language)
+    return await _add(house, new)
 
 
-async def add_mail(house: House, sending: Sending, guest: str, said: mine.MailTo) -> str:
+async def add_mail(
+    house: House, sending: Sending, guest: str, said: mine.MailTo, language: str = ENGLISH
+) -> str:
     """The guest is told by mail, once whoever reads it has said so."""
     if sending.mail is None:
-        raise Forbidden("expected a way that this house offers, got mail")
-    new = Channel("", guest, "mail", mail.address(said.address), proved=False)
+        raise Forbidden("no-mail")
+    new = Channel("", guest, "mail", mail.address(said.address), proved=False, language=language)
     id = await _add(house, new)
     if await sending.ask_to_prove(new._replace(id=id)) != "sent":
         await asyncio.to_thread(house.store.notices.remove, id)
-        raise BadOption("expected an address that takes mail now, got one that does not")
+        raise BadOption("mail-refused")
     return id
 
 
 async def _add(house: House, new: Channel) -> str:
     id = await asyncio.to_thread(house.store.notices.add, new, MOST)
     if id is None:
-        raise TooMuch(f"expected at most {MOST} ways to be told, got more")
+        raise TooMuch("channels", most=MOST)
     return id
 
 
@@ -87,19 +94,19 @@ async def _expect_outside(sending: Sending, url: str) -> None:
         async with asyncio.timeout(LOOKED_UP_WITHIN):
             await sending.outside.find(sending.outside.expect(url))
     except (NotOutside, TimeoutError) as e:
-        raise BadOption("expected an address that the whole world can reach, got another") from e
+        raise BadOption("not-outside") from e
 
 
 async def remove(house: House, guest: str, id: str) -> None:
     if not await asyncio.to_thread(house.store.notices.remove, id, guest):
-        raise NotFound("expected a way to be told that is your own, got another")
+        raise NotFound("no-channel")
 
 
 async def prove(house: House, sending: Sending, token: str) -> str:
     """Whoever has the letter wants to have more; that serves once. What stops them again."""
     id = sending.channel_of(PROVE, token)
     if not (id and await asyncio.to_thread(house.store.notices.prove, id)):
-        raise Forbidden(SERVES_NO_MORE)
+        raise Forbidden("letter-spent")
     return sending.token(STOP, id)
 
 
@@ -107,4 +114,4 @@ async def stop(house: House, sending: Sending, token: str) -> None:
     """Whoever has a letter wants no more of them."""
     id = sending.channel_of(STOP, token)
     if not (id and await asyncio.to_thread(house.store.notices.remove, id)):
-        raise Forbidden(SERVES_NO_MORE)
+        raise Forbidden("letter-spent")

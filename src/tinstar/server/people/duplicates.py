@@ -10,8 +10,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from tinstar.core.actions import seat_letter
-from tinstar.core.errors import BadOption
-from tinstar.server.errors import Conflict, Forbidden, NotFound
+from tinstar.server.errors import BadOption, Conflict, Forbidden, NotFound
 from tinstar.server.keeping.duplicates import Kept
 from tinstar.server.keeping.played import Sat
 from tinstar.server.keeping.store import Store
@@ -45,9 +44,9 @@ async def one_more(house: House, id: str, guest: str, address: str) -> None:
     """Another table of these deals, as long as somebody plays them."""
     kept = found(house.store, id)
     if kept.host != guest:
-        raise Forbidden("expected whoever asked for these tables, got somebody else")
+        raise Forbidden("not-asker")
     if house.store.duplicates.standing(id).tables >= MOST:
-        raise Conflict(f"expected at most {MOST} tables of the same deals, got one more")
+        raise Conflict("duplicates", most=MOST)
     record = await house.new_record(kept.asked, guest, address, kept.seed, id)
     hidden = house.store.duplicates.expect_hidden
     await house.deal(kept, [record], also=lambda db: hidden(db, id))
@@ -57,7 +56,7 @@ def found(store: Store, id: str) -> Kept:
     """The duplicate of that id; `NotFound`."""
     kept = store.duplicates.of(id) if "\0" not in id else None
     if kept is None:
-        raise NotFound("expected the id of a duplicate, got one that none has")
+        raise NotFound("no-duplicate")
     return kept
 
 
@@ -80,7 +79,7 @@ def for_friends(asked: NewTable) -> NewTable:
     """The same table for others: nobody sits at two of them. `BadOption` where those who watch
     would see too much."""
     if asked.delay:
-        raise BadOption("delay: expected 0 at a table of a duplicate: others have yet to play")
+        raise BadOption("duplicate-delay")
     chairs = [NewChair("friend") if c.who == "me" else c for c in asked.chairs]
     return replace(asked, chairs=chairs)
 

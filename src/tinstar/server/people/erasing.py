@@ -65,7 +65,7 @@ async def _forget_at(house: House, id: str, guest: str, nobody: str) -> None:
 def _rewrite(store: Store, record: TableRecord, guest: str, nobody: str) -> bool:
     """The table without the guest; whether its match goes on."""
     if record.held_by(guest) and record.phase in ("revealing", "playing"):
-        raise Conflict("expected a match that has begun, got one that begins in a moment")
+        raise Conflict("begins-erasing")
     gone = store.played.names_at(record.id, guest)
     for seat in record.held_by(guest):
         chair = record.chairs[seat]

@@ -119,4 +119,4 @@ class Past:
             guest, name, kind = tally.key
             if self._key(guest, name, kind) == key:
                 return guest, name, kind
-        raise NotFound("expected the key of somebody you have played against, got another")
+        raise NotFound("no-opponent")

@@ -44,7 +44,7 @@ async def _kick(house: House, wish: OwnerWish) -> str:
     def change(record: TableRecord) -> None:
         chair = chair_of(record, wish.seat)
         if chair.holder != "person":
-            raise Conflict(f"expected a chair where a person sits, got one that is {chair.holder}")
+            raise Conflict("no-person", holder=chair.holder)
         record.invitation = new_token()
         for seat in record.held_by(chair.guest):
             gone.append(record.chairs[seat].name)
@@ -79,4 +79,4 @@ def expect_owner(house: House, said: str | None) -> None:
     """`Forbidden` for whoever does not have the key that the house's own database gives away."""
     scheme, _, key = (said or "").partition(" ")
     if scheme.lower() != "bearer" or not house.keys.is_owner(key):
-        raise Forbidden("expected the key of the house's owner, got another")
+        raise Forbidden("not-owner")

@@ -89,12 +89,12 @@ class Desk(NamedTuple):
         id, now = _text(found.credential_id), int(time.time())
         new = Passkey(id, self.guest, found.credential_public_key, found.sign_count, now, now)
         if not self.store.passkeys.add(new, MOST):
-            raise Conflict(f"expected a new passkey and at most {MOST}, got one too many")
+            raise Conflict("passkeys", most=MOST)
         return self.list()
 
     def remove(self, id: str) -> mine.Passkeys:
         if not self.store.passkeys.remove(self.guest, id):
-            raise NotFound("expected a passkey of yours, got another")
+            raise NotFound("no-passkey")
         return self.list()
 
     def ask(self) -> mine.PasskeyAsked:
@@ -110,7 +110,7 @@ class Desk(NamedTuple):
 
         passkey = self.store.passkeys.find(said.id)
         if passkey is None or said.user != _text(self._handle(passkey.guest)):
-            raise Forbidden("expected a passkey that this house knows, got another")
+            raise Forbidden("passkey-unknown")
         response = {
             "clientDataJSON": said.client,
             "authenticatorData": said.authenticator,
@@ -129,7 +129,7 @@ class Desk(NamedTuple):
         )
         expect_one_hand(self.store, self.guest, passkey.guest)
         if not self.store.passkeys.served(passkey, found.new_sign_count):
-            raise Forbidden("expected a passkey that still serves, got one that has served since")
+            raise Forbidden("passkey-served")
         carry(self.store, self.guest, passkey.guest)
         return passkey.guest
 
@@ -138,13 +138,13 @@ class Desk(NamedTuple):
 
     def _here(self) -> Site:
         if self.site is None:
-            raise Forbidden("expected a house that keeps passkeys under this address, got none")
+            raise Forbidden("passkeys-elsewhere")
         return self.site
 
     def _challenge(self, purpose: str) -> bytes:
         found = self.store.passkeys.take_challenge(self.guest, purpose)
         if found is None:
-            raise Forbidden("expected an answer in time to what was asked last; try again")
+            raise Forbidden("passkey-late")
         return found
 
     def _handle(self, guest: str) -> bytes:
@@ -167,4 +167,4 @@ def _checked(check: Callable[[], T]) -> T:
     try:
         return check()
     except (WebAuthnException, ValueError, TypeError, KeyError, IndexError) as e:
-        raise Forbidden("expected a passkey for this house, got one that does not hold") from e
+        raise Forbidden("passkey-other") from e

@@ -9,7 +9,7 @@ async def pause(room: Room, guest: str, wish: bool) -> None:
     async with room.lock:
         seats = room.record.held_by(guest)
         if not seats:
-            raise Forbidden("expected somebody who sits here, got a watcher")
+            raise Forbidden("watcher")
         if room.timer is None or room.record.phase != "playing":
-            raise Conflict("expected a match that goes on with a clock, got another")
+            raise Conflict("no-clock")
         await room.keep_times(room.timer.pausing(seats, wish))

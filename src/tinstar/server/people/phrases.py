@@ -2,8 +2,7 @@
 
 from collections import deque
 
-from tinstar.core.errors import BadOption
-from tinstar.server.errors import Conflict, Forbidden, TooMuch
+from tinstar.server.errors import BadOption, Conflict, Forbidden, TooMuch
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.messages.live import Say, Spoken
 from tinstar.server.messages.terms import WATCHER
@@ -16,12 +15,12 @@ MOST, SECONDS = 3, 10.0  # phrases and gestures of one guest in so long
 async def say(room: Room, guest: str, said: Say) -> None:
     """The guest, who holds that seat, says it to everybody who looks on."""
     if said.seat == WATCHER or said.seat not in room.record.held_by(guest):
-        raise Forbidden("expected somebody who sits here, got a watcher")
+        raise Forbidden("watcher")
     known = catalogue.gestures if said.gesture else catalogue.phrases
     if said.phrase >= (count := len(known(room.record.game))):
-        raise BadOption(f"phrase: expected one from 0 to {count - 1}, got {said.phrase}")
+        raise BadOption("phrase", last=count - 1, got=said.phrase)
     if room.record.quiet:
-        raise Conflict("expected a table where people may speak, got one that its host wants quiet")
+        raise Conflict("quiet")
     _take_turn(room, guest)
     async with room.lock:
         room.audience.tell_spoken(Spoken(said.seat, said.phrase, said.gesture))
@@ -30,12 +29,12 @@ async def say(room: Room, guest: str, said: Say) -> None:
 def _take_turn(room: Room, guest: str) -> None:
     before, now = room.spoken.setdefault(guest, deque(maxlen=MOST)), room.hands.monotonic()
     if len(before) == MOST and now < before[0] + SECONDS:
-        raise TooMuch(f"expected at most {MOST} phrases in {SECONDS:.0f} seconds, got more")
+        raise TooMuch("phrases", most=MOST, seconds=round(SECONDS))
     before.append(now)
 
 
 def hush(record: TableRecord, guest: str, wish: bool) -> None:
     """The host wants it quiet, or lets people speak again."""
     if record.host != guest:
-        raise Forbidden("expected the host of this table, got somebody else")
+        raise Forbidden("not-host")
     record.quiet = wish

@@ -45,7 +45,7 @@ async def move(house: House, guest: str, token: str) -> str:
 
 
 def _moved(store: Store, guest: str, token: str) -> str:
-    refused = Forbidden("expected a link that still serves, got another; ask for a new one")
+    refused = Forbidden("link-spent")
     found = store.profiles.whose(token)
     if not found:
         raise refused
@@ -68,20 +68,14 @@ def expect_one_hand(store: Store, guest: str, found: str) -> None:
     """Whether a device of this guest may be that other one's from now on: they have been at no two
     hands of a match that goes on."""
     if found == guest:
-        raise Conflict("expected another device, got one that is this guest's already")
+        raise Conflict("device-own")
     if store.duplicates.apart(guest, found):
-        raise Forbidden(
-            "expected a device that knows no deals from another table, got one that does; once all"
-            " tables of these deals have ended it may be moved"
-        )
+        raise Forbidden("device-knows-deals")
     for _, record in (*store.tables.unfinished_of(found), *store.tables.unfinished_of(guest)):
         sat = {who for chair in record.chairs for who in chair.known_to}
         known = {who for who in (guest, found) if who in sat or later.has_watched(record, who)}
         if len(known) == 2:
-            raise Forbidden(
-                "expected a device that knows no other cards of a match that goes on, got one that"
-                " sits there too; leave it, or play it to the end"
-            )
+            raise Forbidden("device-knows-cards")
 
 
 def export(past: Past, store: Store) -> mine.Export:
@@ -90,7 +84,7 @@ def export(past: Past, store: Store) -> mine.Export:
     kept = [mine.KeptRating(*at, *r) for at, r in store.played.ratings(guest).items()]
     matches = [*past.unfinished(), *past.all_results()]
     tables = [t for id in store.tables.all_of(guest) if (t := _kept(store, guest, id))]
-    ways = [mine.KeptChannel(*x[2:8]) for x in store.notices.of(guest)]
+    ways = [mine.KeptChannel(*x[2:]) for x in store.notices.of(guest)]
     told = [mine.KeptNotice(*x) for x in store.notices.noticed(guest)]
     keys = [mine.Passkey(p.id, p.since, p.used) for p in store.passkeys.of(guest)]
     deals = [mine.KeptDeals(*x) for x in store.duplicates.known_to(guest)]

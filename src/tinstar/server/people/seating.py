@@ -29,7 +29,7 @@ async def join(house: House, room: Room, guest: str, said: Join) -> None:
 
     def change(record: TableRecord) -> None:
         if not same(said.invitation, record.invitation):
-            raise Forbidden("expected the invitation of this table, got another")
+            raise Forbidden("invitation")
         _not_over(record)
         _not_in_between(record)
         seat = _free_seat(record, said.seat)
@@ -56,7 +56,7 @@ async def leave(house: House, room: Room, guest: str) -> None:
         seats = record.held_by(guest)
         seats += [i for i, c in enumerate(record.chairs) if asked and c.returns(guest)]
         if not seats:
-            raise Forbidden("expected somebody who sits here, got a watcher")
+            raise Forbidden("watcher")
         _not_in_between(record)
         for seat in seats:
             chair = record.chairs[seat]
@@ -83,7 +83,7 @@ async def change_chair(house: House, room: Room, guest: str, seat: int, said: Ch
         _not_in_between(record)
         chair = chair_of(record, seat)
         if chair.holder == "person":
-            raise Conflict(f"expected a chair where no person sits, got that of {chair.name}")
+            raise Conflict("chair-of", name=chair.name)
         kind = checked_kind(said.kind) if said.who == "computer" else ""
         if record.phase == "playing":
             _expect_left(chair)
@@ -111,7 +111,7 @@ async def recover(house: House, room: Room, guest: str, said: Recover) -> None:
     def change(record: TableRecord) -> None:
         found = [i for i, c in enumerate(record.chairs) if _is_for(c, guest, said.token)]
         if not found:
-            raise Forbidden("expected the recovery token of a chair here, got another")
+            raise Forbidden("token")
         _not_in_between(record)
         for seat in found:
             chair = record.chairs[seat]
@@ -143,10 +143,10 @@ async def start(house: House, room: Room, guest: str) -> None:
     def change(record: TableRecord) -> None:
         _host_only(record, guest)
         if record.phase != "gathering":
-            raise Conflict(f"expected a table that gathers, got one that is {record.phase}")
+            raise Conflict("not-gathering", phase=record.phase)
         free = [seat_letter(i) for i, c in enumerate(record.chairs) if c.holder == "free"]
         if free:
-            raise Conflict(f"expected somebody on every chair, got nobody on {', '.join(free)}")
+            raise Conflict("chairs-free", chairs=", ".join(free))
         _begin(record)
 
     await change_company(house, room, change)
@@ -178,9 +178,9 @@ async def again(house: House, room: Room, guest: str, address: str) -> Room:
                 return await house.room(room.record.successor)
         company = {room.record.host, *(g for c in room.record.chairs for g in (c.guest, c.left_by))}
         if guest not in company:
-            raise Forbidden("expected somebody of the company, got a watcher")
+            raise Forbidden("not-company")
         if room.record.phase != "over":
-            raise Conflict(f"expected a match that is over, got one that is {room.record.phase}")
+            raise Conflict("not-over")
         old, new = copy.deepcopy(room.record), _successor(room.record, guest)
         old.successor, new.address = new.id, address
         found = await house.add(new, old)
@@ -215,7 +215,7 @@ def links(room: Room, guest: str, outside: str | None) -> Links:
     record = room.record
     seats = record.held_by(guest)
     if not seats and record.host != guest:
-        raise Forbidden("expected somebody who sits here, got a watcher")
+        raise Forbidden("watcher")
     tokens = {seat_letter(i): record.chairs[i].recovery for i in seats}
     return Links(record.invitation, tokens, outside)
 
@@ -241,7 +241,7 @@ def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
     _expect_room_for_change(record.chairs[seat], MOST_CHANGES)
     later.expect_not_watched(record, guest)
     if any(guest in chair.known_to for chair in record.chairs):
-        raise Forbidden("expected somebody who has held no chair of this match, got one who has")
+        raise Forbidden("has-sat")
 
 
 def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
@@ -250,21 +250,21 @@ def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
     _expect_room_for_change(record.chairs[seat], MOST_CHANGES)
     later.expect_not_watched(record, guest)
     if any(chair.known_to.get(guest, party) != party for chair in record.chairs):
-        raise Forbidden("expected somebody who holds no other chair of this match, got one who has")
+        raise Forbidden("sits-elsewhere")
 
 
 def _expect_left(chair: ChairRecord) -> None:
     """A chair whose person has left."""
     _expect_room_for_change(chair, MOST_CHANGES // 2)  # the host leaves some to its person
     if chair.is_lost:
-        raise Conflict("expected a chair to go on with, got one that has lost on time")
+        raise Conflict("chair-lost")
     if not chair.left_by:
-        raise Conflict("expected a chair whose person has left, got a computer player's own")
+        raise Conflict("chair-of-computer")
 
 
 def _expect_room_for_change(chair: ChairRecord, most: int) -> None:
     if chair.changes >= most:
-        raise Conflict(f"expected a chair that changed hands less than {most} times")
+        raise Conflict("chair-changes", most=most)
 
 
 def _free_seat(record: TableRecord, seat: int | None) -> int:
@@ -272,31 +272,27 @@ def _free_seat(record: TableRecord, seat: int | None) -> int:
     if seat is None and free:  # one that is kept for nobody comes first
         return min(free, key=lambda i: (bool(record.chairs[i].left_by), i))
     if seat is None or chair_of(record, seat).holder != "free":
-        raise Conflict(
-            "expected a free chair, got one that is taken"
-            if free
-            else "expected a free chair, got a table that is full"
-        )
+        raise Conflict("chair-taken" if free else "table-full")
     return seat
 
 
 def chair_of(record: TableRecord, seat: int) -> ChairRecord:
     if not 0 <= seat < len(record.chairs):
-        raise NotFound(f"expected a seat from 0 to {len(record.chairs) - 1}, got {seat}")
+        raise NotFound("no-chair", last=len(record.chairs) - 1, got=seat)
     return record.chairs[seat]
 
 
 def _not_over(record: TableRecord) -> None:
     if record.phase == "over":
-        raise Conflict("expected a match that goes on, got one that is over")
+        raise Conflict("over")
 
 
 def _not_in_between(record: TableRecord) -> None:
     """While words are shown everybody stays, so that all see who begins."""
     if record.phase == "revealing":
-        raise Conflict("expected a table that gathers or plays, got one that begins in a moment")
+        raise Conflict("begins")
 
 
 def _host_only(record: TableRecord, guest: str) -> None:
     if record.host != guest:
-        raise Forbidden("expected the host of this table, got somebody else")
+        raise Forbidden("not-host")

@@ -4,8 +4,7 @@ The house is bound to its seed before anybody commits to words, and all commitme
 any words are shown. Who does not show theirs in time is left out, which the journal says.
 """
 
-from tinstar.core.errors import BadOption
-from tinstar.server.errors import Conflict, Forbidden
+from tinstar.server.errors import BadOption, Conflict, Forbidden
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.messages.setting import Reveal
 from tinstar.table.fair import share_of
@@ -15,12 +14,12 @@ from tinstar.table.lines import Share
 def commit(record: TableRecord, guest: str, commitment: str) -> None:
     """The guest is bound to words, or to others than before."""
     if record.phase != "gathering":
-        raise Conflict(f"expected a table that gathers, got one that is {record.phase}")
+        raise Conflict("not-gathering", phase=record.phase)
     seats = record.held_by(guest)
     if not seats:
-        raise Forbidden("expected somebody who sits here, got a watcher")
+        raise Forbidden("watcher")
     if record.duplicate:
-        raise Conflict("expected a table with chance of its own, got one of a duplicate")
+        raise Conflict("duplicate-words")
     for seat in seats:
         record.chairs[seat].commitment = commitment if seat == seats[0] else ""
 
@@ -35,10 +34,10 @@ def begin(record: TableRecord) -> None:
 def reveal(record: TableRecord, said: Reveal) -> None:
     """Whoever knows what a commitment was made of may show it; with the last the match begins."""
     if record.phase != "revealing":
-        raise Conflict(f"expected a table where words are shown, got one that is {record.phase}")
+        raise Conflict("not-revealing", phase=record.phase)
     shown = share_of(said.words, said.nonce)
     if not any(share and share.commitment == shown.commitment for share in record.shares):
-        raise BadOption("words: expected those that somebody here committed to, got others")
+        raise BadOption("words")
     record.shares = [
         shown if share and share.commitment == shown.commitment else share
         for share in record.shares

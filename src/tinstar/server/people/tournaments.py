@@ -8,8 +8,7 @@ import asyncio
 
 from sqlalchemy import Connection
 
-from tinstar.core.errors import BadOption
-from tinstar.server.errors import Conflict, Forbidden, NotFound
+from tinstar.server.errors import BadOption, Conflict, Forbidden, NotFound
 from tinstar.server.keeping import names
 from tinstar.server.keeping.duplicates import Kept
 from tinstar.server.keeping.record import ChairRecord, TableRecord
@@ -41,7 +40,7 @@ async def ask_for(house: House, said: NewTournament, guest: str, address: str) -
     """A new tournament, which nobody has entered yet; its id."""
     asked = duplicates.for_friends(said.table)
     if asked.clock is None:
-        raise BadOption("clock: expected one, as a round must end, got none")
+        raise BadOption("tournament-clock")
     await house.new_record(asked, guest, address, b"")  # whether there can be such a table
     new = KeptTournament(new_id(), guest, new_token(), said.kind, said.rounds, asked)
     await asyncio.to_thread(house.store.tournaments.add, new)
@@ -52,15 +51,15 @@ def enter(store: Store, id: str, guest: str, said: Enter) -> None:
     """Take part, before the first round."""
     kept = found(store, id)
     if not same(said.invitation, kept.invitation):
-        raise Forbidden("expected the invitation to this tournament, got another")
+        raise Forbidden("tournament-invitation")
     _before_the_first(kept)
     name = names.checked(said.name)
     if kept.number_of(guest) is not None:
-        raise Conflict("expected somebody who has not entered yet, got one who has")
+        raise Conflict("entered")
     if any(names.same(name, one.name) for one in kept.entrants):
-        raise BadOption(f"name: expected one of your own, got {name!r}, which is taken")
+        raise BadOption("name-taken", name=name)
     if len(kept.entrants) >= MOST_ENTRANTS:
-        raise Conflict(f"expected at most {MOST_ENTRANTS} who take part, got one more")
+        raise Conflict("entrants", most=MOST_ENTRANTS)
     kept.entrants.append(KeptEntrant(guest, name))
     store.tournaments.keep(kept)
 
@@ -71,7 +70,7 @@ def withdraw(store: Store, id: str, guest: str) -> None:
     _before_the_first(kept)
     number = kept.number_of(guest)
     if number is None:
-        raise Forbidden("expected somebody who takes part, got somebody else")
+        raise Forbidden("not-entered")
     del kept.entrants[number]
     store.tournaments.keep(kept)
 
@@ -80,7 +79,7 @@ async def go_on(house: House, id: str, guest: str, address: str) -> None:
     """Begin the next round: the first one by its host, each other one by anybody who takes part."""
     kept = await asyncio.to_thread(found, house.store, id)
     if guest != kept.host and (not kept.played or kept.number_of(guest) is None):
-        raise Forbidden("expected the host, or after the first round somebody who takes part")
+        raise Forbidden("tournament-host")
     await asyncio.to_thread(_expect_ready, house.store, kept)
     if kept.kind == "everybody":
         seats = len(kept.asked.chairs)
@@ -130,7 +129,7 @@ def found(store: Store, id: str) -> KeptTournament:
     """The tournament of that id; `NotFound`."""
     kept = store.tournaments.of(id) if "\0" not in id else None
     if kept is None:
-        raise NotFound("expected the id of a tournament, got one that none has")
+        raise NotFound("no-tournament")
     return kept
 
 
@@ -236,13 +235,13 @@ def _fewest(kept: KeptTournament) -> int:
 
 def _expect_ready(store: Store, kept: KeptTournament) -> None:
     if len(kept.entrants) < _fewest(kept):
-        raise Conflict(f"expected {_fewest(kept)} or more who take part: two tables at least")
+        raise Conflict("too-few", least=_fewest(kept))
     if not _last_is_over(store, kept):
-        raise Conflict("expected a round whose tables have all ended, got one that is played")
+        raise Conflict("round-played")
     if kept.played and len(kept.played) >= kept.rounds:
-        raise Conflict(f"expected a tournament that goes on, got one of {kept.rounds} rounds")
+        raise Conflict("tournament-over", rounds=kept.rounds)
 
 
 def _before_the_first(kept: KeptTournament) -> None:
     if kept.played:
-        raise Conflict("expected a tournament before its first round, got one that has begun")
+        raise Conflict("tournament-begun")

@@ -47,7 +47,7 @@ def offered(games: Iterable[str]) -> tuple[str, ...]:
 @cache
 def house(games: tuple[str, ...], language: str = ENGLISH) -> House:
     say = tongue(tongues.HERE, language).say
-    opponents = [replace(o, about=say(_message("opponent", o.name))) for o in OPPONENTS]
+    opponents = [replace(o, about=say(f"opponent-{o.name.lower()}")) for o in OPPONENTS]
     return House([_info(name, language) for name in games], opponents)
 
 
@@ -78,19 +78,9 @@ def _choosable(option: Option, said: Tongue) -> Choosable:
     """An option of a game; the game's own words stand where a catalogue has none."""
     name, choices = option.name, list(option.choices)
     own = zip(choices, option.says, strict=False)  # none, where there is no ruling
-    says = [_told(said, text, "option", name, choice) for choice, text in own]
-    text = _told(said, option.text, "option", name)
+    says = [said.told(text, "option", name, choice) for choice, text in own]
+    text = said.told(option.text, "option", name)
     return Choosable(name, text, choices, choices[0], option.ruling, says)
-
-
-def _told(said: Tongue, text: str, *about: object) -> str:
-    message = _message(*about)
-    return said.say(message) if said.knows(message) else text
-
-
-def _message(*about: object) -> str:
-    """`option-passing-if-stuck`, of what programs call passing and if_stuck."""
-    return "-".join(map(str, about)).lower().replace("_", "-")
 
 
 def phrases(game: str) -> list[str]:
@@ -140,7 +130,7 @@ def knobs(name: str, is_open: bool, language: str = ENGLISH) -> LabGame:
     numbers = [
         LabNumber(
             number.name,
-            _told(said, number.text, "number", number.name),
+            said.told(number.text, "number", number.name),
             number.least,
             number.most,
             [_lab_entry(e) for e in entries if e.path.partition(".")[0] == number.name],

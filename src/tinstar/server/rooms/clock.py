@@ -115,7 +115,7 @@ class Timer:
         """The seat has answered so many seconds ago; `Conflict` where its time was up then."""
         heard = self.hours.now() - ago
         if seat in self.runs and self.left(seat, heard) <= 0:
-            raise Conflict("expected an answer in time, got one when the time was up")
+            raise Conflict("time-up")
         times = self._settled(heard)
         row = [b for b in times.before if b.seat == seat] if _is_on(times, seat) else []
         row.append(Before(seat, list(times.left), times.ran))
@@ -134,7 +134,7 @@ class Timer:
         left = list(before.left)
         left[seat] -= times.ran - before.ran
         if left[seat] <= 0:
-            raise Conflict("expected more time to take an answer back, got less than that costs")
+            raise Conflict("time-undo")
         return replace(times, left=left, before=times.before[:-1])
 
     def warned(self, seats: Sequence[int]) -> Times:

@@ -14,11 +14,6 @@ from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.server.rooms.audience import Audience
 
-ELSEWHERE = (
-    "expected somebody who knows these deals from no other table, got one who has sat or watched at"
-    " another; that friends tell each other of them no house can hinder, so it is left to you"
-)
-
 
 async def expect_here(store: Store, record: TableRecord, guest: str) -> None:
     """Note that the guest knows the deals from this table; `Forbidden` where it is another, as long
@@ -32,7 +27,7 @@ def _expect_here(store: Store, record: TableRecord, guest: str) -> None:
     if known != record.id and not store.duplicates.standing(record.duplicate).open:
         known = known or store.duplicates.note(record.duplicate, guest, record.id)
         if known != record.id:
-            raise Forbidden(ELSEWHERE)
+            raise Forbidden("deals-known")
 
 
 @asynccontextmanager
@@ -74,7 +69,4 @@ def expect_open(store: Store, record: TableRecord) -> None:
     if record.duplicate:
         tables, ended = standing = store.duplicates.standing(record.duplicate)
         if not standing.open:
-            raise Conflict(
-                f"expected to wait: it is open when all tables of these deals have ended;"
-                f" {ended} of {tables} have"
-            )
+            raise Conflict("deals-hidden", ended=ended, tables=tables)

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from tinstar.core.errors import NotYourTurn
 from tinstar.core.view import View
 from tinstar.players.search import Thought
+from tinstar.server.errors import NotYourTurn
 from tinstar.server.messages.table import Hint, HintMove
 from tinstar.server.rooms.play import Play
 from tinstar.server.rooms.sight import Eyes
@@ -23,7 +23,7 @@ class Hints:
         """What the search would do for this seat; `NotYourTurn` where another is asked."""
         at, view = play.at, play.view(seat)
         if view.current_player() != seat:
-            raise NotYourTurn("expected to be asked, got a question to somebody else")
+            raise NotYourTurn("not-you")
         async with self._one_at_a_time:
             if self._last is None or self._last[0] != (seat, at):
                 self._last = (seat, at), await self._thinking.advise(view, seconds)

@@ -8,11 +8,11 @@ from contextlib import asynccontextmanager, suppress
 
 from msgspec.structs import replace
 
-from tinstar.core.errors import BadOption, TinstarError, UnknownGame
+from tinstar.core.errors import TinstarError, UnknownGame
 from tinstar.server import clocks
 from tinstar.server.clocks import Hands
 from tinstar.server.config import Config
-from tinstar.server.errors import Elsewhere, NotFound, StoreFailed, TooMuch
+from tinstar.server.errors import BadOption, Elsewhere, NotFound, StoreFailed, TooMuch
 from tinstar.server.keeping.duplicates import Kept
 from tinstar.server.keeping.leases import RENEW_SECONDS
 from tinstar.server.keeping.record import ChairRecord, TableRecord, told
@@ -254,7 +254,7 @@ class House:
     async def _opened(self, id: str) -> Room:
         record = await asyncio.to_thread(self.store.claim, id)
         if record is None:
-            raise NotFound("expected the id of a table, got one that no table has")
+            raise NotFound("no-table")
         return await self._furnish(record)
 
     async def _furnish(self, record: TableRecord) -> Room:
@@ -344,9 +344,9 @@ class House:
             ),
         ):
             if still + new > most:
-                raise TooMuch(f"expected at most {most} open tables, got more")
+                raise TooMuch("tables", most=most)
             if lately + new > an_hour:
-                raise TooMuch(f"expected at most {an_hour} new tables an hour, got more")
+                raise TooMuch("tables-an-hour", most=an_hour)
 
 
 def furnish(record: TableRecord, seat: int, chair: NewChair, guest: str) -> None:
@@ -367,12 +367,12 @@ def checked_kind(kind: str) -> str:
     kind = kind or catalogue.OPPONENTS[0].kind
     if kind not in catalogue.KINDS:
         known = ", ".join(sorted(catalogue.KINDS))
-        raise BadOption(f"kind: expected a computer player among: {known}; got {kind!r}")
+        raise BadOption("kind", known=known, got=repr(kind))
     return kind
 
 
 def checked_window(seconds: int) -> int:
     if seconds and not SHORTEST_WINDOW <= seconds <= LONGEST_WINDOW:
         least, most = SHORTEST_WINDOW, LONGEST_WINDOW
-        raise BadOption(f"window: expected 0, or {least} to {most} seconds, got {seconds}")
+        raise BadOption("window", least=least, most=most, got=seconds)
     return seconds

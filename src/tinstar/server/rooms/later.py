@@ -88,22 +88,20 @@ def has_watched(record: TableRecord, guest: str) -> bool:
 def expect_not_watched(record: TableRecord, guest: str) -> None:
     """`Forbidden` for whoever has seen the cards of this match as a watcher."""
     if has_watched(record, guest):
-        raise Forbidden(
-            "expected somebody who has not watched all cards of this match, got one who has"
-        )
+        raise Forbidden("watched-all")
 
 
 def may_watch(record: TableRecord, guest: str) -> None:
     """`Forbidden` where the table does not say so, or to whoever holds or has held a chair."""
     if not record.delay:
-        raise Forbidden("expected a table that shows all cards later, got one that does not")
+        raise Forbidden("not-later")
     if record.phase == "over":
         return
     if record.phase != "playing":
-        raise Conflict(f"expected a match that has begun, got a table {record.phase}")
+        raise Conflict("not-begun")
     for chair in record.chairs:
         if guest in (chair.guest, chair.left_by) or guest in chair.known_to:
-            raise Forbidden("expected a watcher, got somebody who sits or sat here")
+            raise Forbidden("sat-here")
 
 
 async def note(record: TableRecord, store: Store, guest: str) -> TableRecord:
@@ -111,7 +109,7 @@ async def note(record: TableRecord, store: Store, guest: str) -> TableRecord:
     if record.phase == "over" or has_watched(record, guest):
         return record
     if len(record.late) >= MOST_LATE:
-        raise TooMuch(f"expected at most {MOST_LATE} who watch all cards, got more")
+        raise TooMuch("watchers", most=MOST_LATE)
     kept = replace(record, late=[*record.late, digest(record.id, guest)])
     await asyncio.to_thread(store.keep, kept)
     return kept

@@ -144,7 +144,7 @@ class Play:
 
     def _expect(self, at: int) -> None:
         if at != self.at:
-            raise Conflict(f"expected an answer to {self.at}, got one to {at}")
+            raise Conflict("went-on", at=self.at, got=at)
 
     def _told(self, at: int, batch: list[Happening]) -> None:
         self._batch, self._from = batch, at

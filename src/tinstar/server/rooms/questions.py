@@ -13,6 +13,7 @@ from typing import Literal
 
 import msgspec
 
+from tinstar.core.speech import ENGLISH
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden, NotFound, TooMuch
 from tinstar.server.keys import new_id
@@ -33,6 +34,7 @@ class Asked:
 
     question: Question
     address: str
+    language: str = ENGLISH  # of the answer
     id: str = field(default_factory=new_id)
     phase: Literal["waiting", "working", "done", "failed"] = "waiting"
     last: bytes = b""
@@ -48,15 +50,17 @@ class Questions:
         self._asked: dict[str, Asked] = {}  # by guest
         self._works: set[asyncio.Task[None]] = set()  # also those that are being ended
 
-    async def ask(self, question: Question, guest: str, address: str) -> LabState:
-        """Instead of what that guest asked before. `TooMuch` where too many wait; `BadOption` and
-        `BadEdition` for what cannot be played."""
+    async def ask(
+        self, question: Question, guest: str, address: str, language: str = ENGLISH
+    ) -> LabState:
+        """Instead of what that guest asked before, answered in that language. `TooMuch` where too
+        many wait; `BadOption` and `BadEdition` for what cannot be played."""
         if not self._config.lab:
-            raise Forbidden("expected a house with a lab, got one that keeps it closed")
+            raise Forbidden("lab-closed")
         await asyncio.to_thread(catalogue.check_question, question)
         self._leave(guest)
         self._expect_few(address)
-        mine = self._asked[guest] = Asked(question, address)
+        mine = self._asked[guest] = Asked(question, address, language)
         self._go_on()
         return self.state(guest, mine.id)
 
@@ -64,7 +68,7 @@ class Questions:
         """How far a question is; `NotFound` where the guest has asked for something else."""
         mine = self._asked.get(guest)
         if mine is None or mine.id != id:
-            raise NotFound("expected the question that you asked last, got another")
+            raise NotFound("no-question")
         mine.looked = time.monotonic()
         ahead = self._waiting().index(mine) + 1 if mine.phase == "waiting" else 0
         found = msgspec.json.decode(mine.last, type=Compared) if mine.last else None
@@ -93,7 +97,7 @@ class Questions:
         open_ = [a for a in self._asked.values() if a.phase in ("waiting", "working")]
         theirs = sum(asked.address == address for asked in open_)
         if len(open_) >= self._config.lab_waiting or theirs >= self._config.lab_per_address:
-            raise TooMuch("expected fewer questions that wait for their answer; try again later")
+            raise TooMuch("questions")
 
     def _waiting(self) -> list[Asked]:
         return [asked for asked in self._asked.values() if asked.phase == "waiting"]
@@ -142,4 +146,4 @@ class Questions:
 
         may, given = self._config, msgspec.json.encode(mine.question)
         way = "fast" if may.compile else "python"
-        await jobs.run(JOB, may.lab_seconds, way, hear=hear, given=given)
+        await jobs.run(JOB, may.lab_seconds, way, mine.language, hear=hear, given=given)

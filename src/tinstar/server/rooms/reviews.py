@@ -69,7 +69,7 @@ class Reviews:
         in_all, each = self._config.reviews_waiting, self._config.reviews_waiting_per_address
         theirs = sum(asked.address == address for asked in self._asked.values())
         if len(self._asked) >= in_all or theirs >= each:
-            raise TooMuch("expected fewer reviews that are waited for; try again later")
+            raise TooMuch("reviews")
 
     async def close(self) -> None:
         if self._worker:

@@ -167,13 +167,13 @@ class Room:
         self.touched = time.monotonic()
         self.heard[guest] = self.hands.monotonic()
         if seat == WATCHER or seat not in self.record.held_by(guest):
-            raise Forbidden("expected an answer for a seat of your own")
+            raise Forbidden("not-your-answer")
         return self.begun()
 
     def begun(self) -> Play:
         """The match; `Conflict` before it has begun."""
         if self.play is None:
-            raise Conflict(f"expected a match that has begun, got a table {self.record.phase}")
+            raise Conflict("not-begun")
         return self.play
 
     def wake(self) -> None:

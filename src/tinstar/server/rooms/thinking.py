@@ -74,7 +74,7 @@ class Thinking:
         try:
             return await self._run(lambda: searcher.think(view))
         except TimeoutError as e:
-            raise TooMuch("expected a hint in time, got a house that is too busy for it") from e
+            raise TooMuch("busy") from e
 
     async def _searcher(self, asked: SearchPlayer, game: str) -> SearchPlayer:
         """Who was asked; or, while machine code is still being made, one who does without."""

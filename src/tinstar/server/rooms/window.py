@@ -9,9 +9,8 @@ import contextlib
 import random
 import time
 
-from tinstar.core.errors import NotYourTurn
 from tinstar.players import Player
-from tinstar.server.errors import Conflict
+from tinstar.server.errors import Conflict, NotYourTurn
 
 REACTION, SPREAD = 1.1, 0.35  # seconds that half of all people need, and how much that varies
 QUICKEST = 0.45  # seconds
@@ -46,11 +45,11 @@ class Window:
     def expect(self, seat: int, heard: float) -> None:
         """Raise where the seat may not say anything more, or was heard too late."""
         if seat not in self.seats:
-            raise NotYourTurn("expected an answer of a seat that is asked, got one of another")
+            raise NotYourTurn("not-asked")
         if seat in self.said:
-            raise Conflict("expected one answer of a seat, got a second that is different")
+            raise Conflict("answered")
         if self.seconds and (self._stopped or heard) > self._opened + self.seconds:
-            raise Conflict("expected an answer in time, got one when the window was closed")
+            raise Conflict("window-closed")
 
     def stop(self) -> bool:
         """Stop the clock, for somebody reads; False if it stands."""

@@ -11,6 +11,7 @@ from litestar.types import ASGIApp
 
 from tinstar.core.errors import TinstarError
 from tinstar.core.speech import ENGLISH
+from tinstar.server import errors
 from tinstar.server.clocks import Clocks
 from tinstar.server.errors import Elsewhere
 from tinstar.server.messages.live import Company, Look, Presence, ToServer
@@ -18,7 +19,7 @@ from tinstar.server.rooms import looking
 from tinstar.server.rooms.audience import Ears, ears_of
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
-from tinstar.server.wire.here import carry_out
+from tinstar.server.wire.here import carry_out, language_of
 from tinstar.server.wire.letters import (
     LARGEST,
     Alone,
@@ -136,11 +137,12 @@ class Abroad:
         await looking.gone(far.room, far)
 
     async def _hear(self, said: Said) -> Heard:
-        room = None
+        room, language = None, ENGLISH
         try:
             room = await self._house.room(said.table)
             far = self._far_of(said, room)
             message = _reader.decode(said.raw)
+            language = language_of(far, message)
             far.kept = [] if isinstance(message, Look) else None
             try:
                 await carry_out(room, far, message, said.way)
@@ -150,7 +152,7 @@ class Abroad:
             return Heard()
         except TinstarError as e:
             at = room.at if room else 0
-            return Heard(True, at, error=type(e).__name__, detail=str(e))
+            return Heard(True, at, error=type(e).__name__, detail=errors.said(e, language))
         except Exception as e:
             log.error("table %s: got %s", said.table, type(e).__name__, exc_info=e)
             return Heard(True, error="Broken", detail="something went wrong in this house")

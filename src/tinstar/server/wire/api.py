@@ -1,7 +1,7 @@
 """The house over HTTP: everything a page or a program can ask for and do.
 
 What people read comes in the language that `Accept-Language` would like best. Errors are a
-`Problem` with a fitting status, in English; nothing else is told of what went wrong.
+`Problem` with a fitting status, in that language too; nothing else is told of what went wrong.
 """
 
 from ipaddress import ip_address
@@ -98,7 +98,7 @@ async def show_rules(game: Game, house: TheHouse, language: TheLanguage) -> Rule
 
 def _expect_game(game: str, house: House) -> None:
     if game not in house.games:
-        raise NotFound(f"expected a game among: {', '.join(house.games)}")
+        raise NotFound("no-game", games=", ".join(house.games))
 
 
 @get("/tables", responses=problems())
@@ -138,11 +138,14 @@ async def show_knobs(game: Game, house: TheHouse, language: TheLanguage) -> LabG
 
 @post("/lab/questions", responses=problems(*BODY))
 async def ask_the_lab(
-    request: Request[Any, Any, Any], data: JSONBody[Question], house: TheHouse
+    request: Request[Any, Any, Any],
+    data: JSONBody[Question],
+    house: TheHouse,
+    language: TheLanguage,
 ) -> LabState:
     """Have games of two settings played, instead of what one asked before."""
     address = request.scope["state"]["address"]
-    return await house.questions.ask(data, guest_of(request), address)
+    return await house.questions.ask(data, guest_of(request), address, language)
 
 
 @get("/lab/questions/{id:str}", responses=problems(404))

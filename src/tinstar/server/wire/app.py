@@ -35,6 +35,7 @@ from tinstar.server.wire.letters import Mail
 from tinstar.server.wire.limits import Buckets, Connections, Places
 from tinstar.server.wire.live import LONGEST_MESSAGE, live
 from tinstar.server.wire.page import COMPRESSED_ALREADY, page_handler
+from tinstar.server.wire.problems import problem
 from tinstar.server.wire.sockets import WebSocket, http_protocol, room_for
 from tinstar.server.wire.there import Theirs
 from tinstar.server.wire.watch import Watch
@@ -130,7 +131,7 @@ def _provided(
         return await house.room(id)
 
     async def the_language(request: Request[Any, Any, Any]) -> str:
-        return tongues.of_header(request.headers.get("accept-language", ""))
+        return _language(request)
 
     return {
         "house": _given(house),
@@ -184,6 +185,10 @@ def listening(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uv
     )
 
 
+def _language(request: Request[Any, Any, Any]) -> str:
+    return tongues.of_header(request.headers.get("accept-language", ""))
+
+
 def _problem(status: int, error: str, detail: str) -> Response[Problem]:
     return Response(Problem(error, detail), status_code=status, media_type="application/json")
 
@@ -191,8 +196,8 @@ def _problem(status: int, error: str, detail: str) -> Response[Problem]:
 def _refused(request: Request[Any, Any, Any], e: core.TinstarError) -> Response[Problem]:
     if isinstance(e, errors.Elsewhere):
         request.scope["state"]["elsewhere"] = e.owner  # to whom it is passed on
-    status, problem = errors.problem(e)
-    return Response(problem, status_code=status, media_type="application/json")
+    status, why = problem(e, _language(request))
+    return Response(why, status_code=status, media_type="application/json")
 
 
 def _not_understood(_request: Request[Any, Any, Any], e: HTTPException) -> Response[Problem]:

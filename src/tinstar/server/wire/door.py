@@ -13,11 +13,13 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from tinstar.core.errors import TinstarError
+from tinstar.server import tongues
 from tinstar.server.config import Config
-from tinstar.server.errors import Forbidden, problem
+from tinstar.server.errors import Forbidden
 from tinstar.server.keys import A_YEAR, COOKIE, Keys, new_token
 from tinstar.server.wire.body import Gone, whole
 from tinstar.server.wire.limits import GUEST, Buckets, neighbourhood
+from tinstar.server.wire.problems import problem
 
 HTML = b"text/html"
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -63,10 +65,10 @@ class Door:
     def _check(self, scope: Scope, headers: dict[str, str], address: str) -> None:
         host, origin = headers.get("host", ""), headers.get("origin")
         if not self._is_ours(host):
-            raise Forbidden("expected the name of this house as Host, got another")
+            raise Forbidden("other-host")
         changes = scope["type"] == "websocket" or _brings(scope)
         if changes and origin is not None and not self._may_talk(origin, host):
-            raise Forbidden("expected a page of this house, got another origin")
+            raise Forbidden("other-origin")
         self._buckets.take(address)
 
     def _is_ours(self, host: str) -> bool:
@@ -132,7 +134,8 @@ def _cookie(header: str) -> str | None:
 
 async def refuse(scope: Scope, send: Any, e: TinstarError) -> None:
     """Answer a request, or a handshake that is not to become a WebSocket."""
-    status, why = problem(e)
+    accepted = dict(scope["headers"]).get(b"accept-language", b"")
+    status, why = problem(e, tongues.of_header(accepted.decode("latin-1")))
     kind = "websocket.http" if scope["type"] == "websocket" else "http"
     body = msgspec.json.encode(why)
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]

@@ -52,6 +52,11 @@ async def carry_out(room: Room, listener: Listener, said: ToServer, way: float) 
             pass
 
 
+def language_of(listener: Listener, said: ToServer) -> str:
+    """In which language what they say is answered: a look brings its own."""
+    return tongues.ours([said.language]) if isinstance(said, Look) else listener.language
+
+
 def _expect_seat(listener: Listener, seat: int) -> None:
     if seat != listener.seat:
-        raise NotFound("expected an answer for the seat that you look from, got another")
+        raise NotFound("not-looking")

@@ -61,7 +61,7 @@ class Buckets:
         if len(self._buckets) > MOST_BUCKETS:
             del self._buckets[next(iter(self._buckets))]
         if not bucket.take(amount):
-            raise TooMuch(f"expected at most {self._rate:g} requests a second, got more")
+            raise TooMuch("requests", most=f"{self._rate:g}")
 
 
 class Places:
@@ -117,7 +117,7 @@ class Connections:
         """Count one while it lasts; `TooMuch` where there are as many as may be."""
         count = self._open[seated]
         if count.total() >= self._in_all or count[address] >= self._per_address:
-            raise TooMuch("expected fewer connections than there are; close some")
+            raise TooMuch("connections")
         count[address] += 1
         open_now = CONNECTIONS.labels("seated" if seated else "watching")
         open_now.inc()

@@ -19,7 +19,7 @@ from litestar.params import FromPath
 from tinstar.core.errors import TinstarError
 from tinstar.core.speech import ENGLISH
 from tinstar.server.clocks import Clocks
-from tinstar.server.errors import Elsewhere, Relayed, TooMuch
+from tinstar.server.errors import Elsewhere, Relayed, TooMuch, said
 from tinstar.server.figures import BROKEN, REFUSALS
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.messages.live import Company, Pong, Presence, Refused, ToClient, ToServer
@@ -27,7 +27,7 @@ from tinstar.server.rooms.audience import Listener
 from tinstar.server.rooms.house import House
 from tinstar.server.wire.distance import Distance
 from tinstar.server.wire.door import refuse
-from tinstar.server.wire.here import Here
+from tinstar.server.wire.here import Here, language_of
 from tinstar.server.wire.limits import Bucket, Connections
 from tinstar.server.wire.there import Theirs, There
 
@@ -163,14 +163,18 @@ class Live:
 
     async def _hear(self, text: str) -> None:
         """One message and what comes of it."""
+        language = self.language
         try:
             if not self._bucket.take():
                 self._warnings -= 1
-                raise TooMuch(f"expected at most {RATE} messages a second, got more")
+                raise TooMuch("messages", most=RATE)
             # What was begun is finished even if the connection ends meanwhile.
-            await asyncio.shield(self._do(_reader.decode(text)))
+            message = _reader.decode(text)
+            language = language_of(self, message)
+            await asyncio.shield(self._do(message))
         except TinstarError as e:
-            self._refuse(e.name if isinstance(e, Relayed) else type(e).__name__, str(e))
+            name = e.name if isinstance(e, Relayed) else type(e).__name__
+            self._refuse(name, said(e, language))
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as e:
             self._refuse("BadMessage", f"expected a message to the server, got another: {e}"[:300])
         except Exception as e:
@@ -181,11 +185,11 @@ class Live:
             self._code = POLICY
             raise WebSocketDisconnect(detail="too many messages")
 
-    async def _do(self, said: ToServer) -> None:
-        if isinstance(said, Pong):
-            self._distance.pong(said.stamp)
+    async def _do(self, message: ToServer) -> None:
+        if isinstance(message, Pong):
+            self._distance.pong(message.stamp)
         else:
-            await self._table.do(self, said, self._distance.way)
+            await self._table.do(self, message, self._distance.way)
 
     def _refuse(self, error: str, detail: str) -> None:
         REFUSALS.labels(error).inc()

@@ -13,7 +13,7 @@ from tinstar.server.notices import wishes
 from tinstar.server.notices.sending import Sending
 from tinstar.server.rooms.house import House
 from tinstar.server.wire import everywhere
-from tinstar.server.wire.api import BODY, TheHouse, TheMail, guest_of, problems
+from tinstar.server.wire.api import BODY, TheHouse, TheLanguage, TheMail, guest_of, problems
 from tinstar.server.wire.limits import Buckets
 from tinstar.server.wire.me import A_TRY, Asks, Tries
 
@@ -41,11 +41,16 @@ async def show_notices(request: Asks, house: TheHouse, sending: TheSending) -> m
 
 @post("/me/notices/push", status_code=200, responses=problems(*BODY))
 async def tell_here(
-    request: Asks, data: JSONBody[mine.PushHere], house: TheHouse, sending: TheSending, tries: Tries
+    request: Asks,
+    data: JSONBody[mine.PushHere],
+    house: TheHouse,
+    sending: TheSending,
+    tries: Tries,
+    language: TheLanguage,
 ) -> mine.Notices:
     """Be told in this browser."""
     tries.take(request.scope["state"]["address"], A_TRY)
-    added = await wishes.add_push(house, sending, guest_of(request), data)
+    added = await wishes.add_push(house, sending, guest_of(request), data, language)
     return await _told(request, house, sending, added)
 
 
@@ -57,14 +62,15 @@ async def tell_by_mail(
     sending: TheSending,
     tries: Tries,
     letters: Letters,
+    language: TheLanguage,
 ) -> mine.Notices:
     """Be told by mail: a letter asks whoever reads it."""
     tries.take(request.scope["state"]["address"], A_TRY)
     try:
         letters.take(data.address.strip().casefold())
     except TooMuch as e:
-        raise TooMuch("expected at most three such letters a day to an address, got more") from e
-    added = await wishes.add_mail(house, sending, guest_of(request), data)
+        raise TooMuch("letters") from e
+    added = await wishes.add_mail(house, sending, guest_of(request), data, language)
     return await _told(request, house, sending, added)
 
 
@@ -75,10 +81,11 @@ async def tell_there(
     house: TheHouse,
     sending: TheSending,
     tries: Tries,
+    language: TheLanguage,
 ) -> mine.Notices:
     """Be told in a chat room, alone or with a whole table."""
     tries.take(request.scope["state"]["address"], A_TRY)
-    added = await wishes.add_hook(house, sending, guest_of(request), data)
+    added = await wishes.add_hook(house, sending, guest_of(request), data, language)
     return await _told(request, house, sending, added)
 
 

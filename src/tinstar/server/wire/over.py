@@ -38,7 +38,7 @@ async def show_replay(
     play = _over(room) if own else await _open(room, house)
     if seat >= room.game.players:
         last = seat_letter(room.game.players - 1)
-        raise NotFound(f"expected a seat from A to {last}, got {seat}")
+        raise NotFound("no-seat", last=last, got=seat)
     return Replay(seat, await room.in_thread(lambda: play.replay(seat, language)))
 
 
@@ -76,14 +76,14 @@ async def show_journal(room: TheRoom, house: TheHouse) -> Response[bytes]:
 
 
 @get("/tables/{id:str}/verdict", responses=problems(404, 409))
-async def show_verdict(room: TheRoom, house: TheHouse) -> Verdict:
+async def show_verdict(room: TheRoom, house: TheHouse, language: TheLanguage) -> Verdict:
     """Was it played by the rules, and was chance fair?"""
     play = room.begun()
     journal = play.match.journal
     if journal.end:
         await _open(room, house)
     sink = StoredLines(house.store, room.record)
-    found = await room.in_thread(lambda: verify(sink))
+    found = await room.in_thread(lambda: verify(sink, language))
     seed = journal.end.seed if journal.end else ""
     return Verdict(found.finding.value, found.text, journal.header.commitment, seed)
 
@@ -91,7 +91,7 @@ async def show_verdict(room: TheRoom, house: TheHouse) -> Verdict:
 def _over(room: Room):
     play = room.begun()
     if not play.match.end:
-        raise Conflict("expected a match that is over, got one that goes on")
+        raise Conflict("not-over")
     return play
 
 

@@ -35,7 +35,7 @@ def page_handler(folder: Path | None) -> HTTPRouteHandler:
         request: Request[Any, Any, Any], path: FromPath[str] = "/"
     ) -> Response[bytes]:
         if path.startswith("/api/"):
-            raise NotFound("expected a path of the API, got another; see /api/openapi.json")
+            raise NotFound("no-path")
         if not files:
             return Response(NOT_BUILT.encode(), media_type=MediaType.TEXT, status_code=404)
         path = path if path in files else "/index.html"

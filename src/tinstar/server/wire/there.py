@@ -91,7 +91,7 @@ class There:
             self._last = look
             for raw in heard.messages:
                 self._listener.send(raw)
-            self._listener.seat = look.seat
+            self._listener.seat, self._listener.language = look.seat, ears.language
             self._stands = heard.standing
             for batch in self._early:
                 self.told(batch)
@@ -134,7 +134,7 @@ class There:
         """No word of the owner, who lives."""
         if not self._waits and self.looks:
             self._waits = True
-            refused = Refused("Unreachable", str(Unreachable()), self.at)
+            refused = Refused("Unreachable", Unreachable().said(self._listener.language), self.at)
             self._listener.send(msgspec.json.encode(refused))
 
     def come_back(self) -> None:

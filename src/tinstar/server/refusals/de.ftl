@@ -1,0 +1,159 @@
+# Was das Haus nicht tut, und warum: so, wie es jemand am Tisch liest.
+
+## Fehler der Spiele selbst
+
+an-edition = Mit diesen Werten geht das Spiel nicht, oder die Datei ist keine Ausgabe davon. Im Wortlaut: { $why }
+a-record = Was von diesem Tisch aufgezeichnet ist, lässt sich nicht lesen. Im Wortlaut: { $why }
+a-turn = Gerade bist du nicht dran.
+
+## Tische, ihre Plätze, ihre Runde
+
+no-table = Diesen Tisch gibt es nicht, oder nicht mehr.
+no-game = In diesem Haus gibt es nur diese Spiele: { $games }.
+no-chair = Diesen Platz gibt es an dem Tisch nicht.
+no-seat = Plätze gibt es hier nur von A bis { $last }.
+not-your-seat = Das ist nicht dein Platz.
+not-your-answer = Das ist nicht dein Platz.
+not-looking = Du siehst gerade von einem anderen Platz aus zu.
+watcher = Das kann nur, wer hier am Tisch sitzt.
+not-company = Das kann nur, wer hier mitgespielt hat.
+not-host = Das kann nur, wer diesen Tisch aufgestellt hat.
+not-gathering = Dafür ist es zu spät: Hier hat die Partie schon begonnen.
+not-begun = Hier hat die Partie noch nicht begonnen.
+not-revealing = Die Wörter fürs Mischen werden gerade nicht aufgedeckt.
+begins = Hier geht es jeden Augenblick los. Versuch es gleich noch einmal.
+begins-erasing = An einem deiner Tische geht es jeden Augenblick los. Versuch es gleich noch einmal.
+over = Diese Partie ist zu Ende.
+not-over = Das geht erst, wenn die Partie zu Ende ist.
+invitation = Dieser Link lädt nicht zu diesem Tisch ein. Vielleicht gibt es inzwischen einen neuen.
+token = Dieser Link führt zu keinem Platz mehr. Vielleicht wurde er schon benutzt.
+chairs-free = Erst muss auf jedem Platz jemand sitzen; noch frei: { $chairs }.
+chair-of = Auf diesem Platz sitzt { $name }.
+chair-taken = Dieser Platz ist schon besetzt.
+table-full = An diesem Tisch ist kein Platz mehr frei.
+chair-lost = Mit diesem Platz geht es nicht weiter: Er hat nach Zeit verloren.
+chair-of-computer = Dieser Platz gehörte von Anfang an einem Computerspieler.
+chair-changes = Dieser Platz hat schon { $most }-mal gewechselt; öfter geht es nicht.
+has-sat = Du hast in dieser Partie schon auf einem anderen Platz Karten gesehen.
+sits-elsewhere = In dieser Partie hast du schon einen anderen Platz.
+no-person = Auf diesem Platz sitzt kein Mensch.
+not-owner = Das kann nur, wem das Haus gehört.
+kind = Einen solchen Computerspieler gibt es hier nicht.
+tables = Mehr als { $most } offene Tische gehen nicht. Verlass erst einen anderen.
+tables-an-hour = Mehr als { $most } neue Tische in einer Stunde gehen nicht. Versuch es später noch einmal.
+
+## Namen
+
+name = Ein Name hat 1 bis { $most } Zeichen, die man sehen kann.
+name-marks = Auf einem Buchstaben dürfen höchstens { $most } Zeichen stehen.
+name-alphabets = In „{ $word }“ sind Buchstaben aus mehreren Schriften ({ $alphabets }); ein Wort darf nur aus einer sein.
+name-taken = „{ $name }“ heißt hier schon jemand, oder so ähnlich.
+
+## Züge und Zeit
+
+went-on = Der Tisch war schon weiter, als dein Zug ankam.
+not-asked = Dieser Platz wird gerade nicht gefragt.
+not-you = Gerade bist du nicht dran.
+answered = Du hast dich schon entschieden.
+window-closed = Das kam zu spät.
+time-up = Das kam zu spät: Deine Zeit war um.
+time-undo = Zum Zurücknehmen hast du nicht mehr genug Zeit.
+no-clock = Hier läuft keine Uhr.
+window = Gemeinsam gefragt wird { $least } bis { $most } Sekunden lang, oder ohne Eile.
+window-by-post = Ein Tisch per Post fragt nicht mit Eile.
+zone = Diese Zeitzone ist unbekannt; eine wäre Europe/Berlin.
+busy = Für einen Rat hat das Haus gerade zu viel zu tun. Versuch es gleich noch einmal.
+
+## Mischen
+
+words = Auf diese Wörter hat sich hier niemand festgelegt.
+duplicate-words = Hier mischt niemand mit: Alle Tische bekommen dieselben Karten.
+
+## Was Leute sagen
+
+phrase = Diesen Spruch gibt es hier nicht.
+quiet = An diesem Tisch soll Ruhe sein.
+phrases = Mehr als { $most } Sprüche in { $seconds } Sekunden gehen nicht.
+
+## Mit allen Karten zusehen
+
+not-later = Dieser Tisch zeigt nicht alle Karten.
+sat-here = Alle Karten sieht nur, wer hier nicht sitzt und nicht gesessen hat.
+watched-all = Du hast in dieser Partie schon alle Karten gesehen.
+watchers = Mehr als { $most } können hier nicht mit allen Karten zusehen.
+
+## Dieselben Karten an mehreren Tischen
+
+no-duplicate = Diese Tische gibt es nicht, oder nicht mehr.
+not-asker = Das kann nur, wer diese Tische aufgestellt hat.
+duplicates = Mehr als { $most } Tische mit denselben Karten gehen nicht.
+duplicate-delay = Hier sieht niemand alle Karten: Andere müssen sie noch spielen.
+deals-open = Diese Karten spielt niemand mehr: Sie liegen schon offen.
+deals-known = Du kennst diese Karten schon von einem anderen Tisch. Dass Freunde einander davon erzählen, kann kein Haus verhindern; das ist euch überlassen.
+deals-hidden = Das liegt offen, sobald alle Tische mit diesen Karten fertig sind. Bisher sind es { $ended } von { $tables }.
+
+## Turniere
+
+no-tournament = Dieses Turnier gibt es nicht, oder nicht mehr.
+tournament-clock = Ein Turnier braucht eine Uhr, damit jede Runde ein Ende hat.
+tournament-invitation = Dieser Link lädt nicht zu diesem Turnier ein.
+tournament-host = Die erste Runde beginnt, wer das Turnier ausrichtet, jede weitere, wer daran teilnimmt.
+tournament-begun = Dieses Turnier hat schon begonnen.
+tournament-over = Dieses Turnier hat alle Runden gespielt.
+tournament-went-on = Das Turnier ist inzwischen weitergegangen. Sieh noch einmal nach.
+entered = Du nimmst schon teil.
+not-entered = Das kann nur, wer teilnimmt.
+entrants = Mehr als { $most } können nicht teilnehmen.
+too-few = Dafür müssen wenigstens { $least } teilnehmen: genug für zwei Tische.
+round-played = Diese Runde ist noch nicht an allen Tischen zu Ende.
+
+## Eigenes: Geräte, Passkeys, Vergangenes
+
+link-spent = Dieser Link gilt nicht mehr. Lass dir einen neuen geben.
+device-own = Dieses Gerät gehört schon dir.
+device-knows-deals = Dieses Gerät kennt dieselben Karten schon von einem anderen Tisch. Sobald alle Tische damit fertig sind, geht es.
+device-knows-cards = Mit diesem Gerät sitzt in einer laufenden Partie schon jemand am selben Tisch. Verlass sie, oder spiel sie zu Ende.
+no-opponent = Gegen diese Person hast du noch nicht gespielt.
+passkeys = Diesen Passkey hast du schon, oder du hast bereits { $most }.
+no-passkey = Das ist keiner deiner Passkeys.
+passkey-unknown = Diesen Passkey kennt das Haus nicht.
+passkey-served = Dieser Passkey wurde gerade anderswo benutzt. Versuch es noch einmal.
+passkey-late = Das hat zu lange gedauert. Versuch es noch einmal.
+passkey-other = Dieser Passkey gilt in diesem Haus nicht.
+passkeys-elsewhere = Unter dieser Adresse nimmt das Haus keine Passkeys.
+
+## Benachrichtigungen
+
+no-push = Dieses Haus schickt nichts an Browser.
+no-hooks = Dieses Haus schreibt in keine Chaträume.
+no-mail = Dieses Haus schreibt keine E-Mails.
+no-channel = Auf diesem Weg wirst du nicht benachrichtigt.
+channels = Mehr als { $most } Wege gehen nicht.
+no-address = Das ist keine Adresse für E-Mails; eine wäre jane@example.org.
+mail-refused = Diese Adresse nimmt gerade keine E-Mails an.
+letters = An eine Adresse gehen am Tag höchstens drei solche Briefe.
+letter-spent = Dieser Link gilt nicht mehr.
+no-url = Das ist keine Adresse; eine wäre https://chat.example/...
+no-https = Die Adresse muss mit https beginnen und ohne eigenen Port auskommen.
+not-outside = Diese Adresse ist nicht für alle Welt zu erreichen.
+
+## Labor und Rückblick
+
+lab-closed = Das Labor dieses Hauses ist geschlossen.
+no-question = Inzwischen hast du etwas anderes gefragt.
+questions = Gerade warten zu viele Fragen auf Antwort. Versuch es später noch einmal.
+reviews = Gerade warten zu viele Partien auf ihre Analyse. Versuch es später noch einmal.
+
+## Das Haus selbst
+
+no-path = Diese Adresse gibt es hier nicht.
+other-host = Unter diesem Namen ist das Haus nicht zu erreichen.
+other-origin = Das kam nicht von einer Seite dieses Hauses.
+requests = Das war zu viel auf einmal. Warte einen Augenblick.
+messages = Das war zu viel auf einmal. Warte einen Augenblick.
+connections = Zu viele Verbindungen auf einmal. Schließ ein paar Fenster.
+not-kept = Das Haus konnte es nicht aufzeichnen, darum gilt es nicht. Versuch es noch einmal.
+not-found-now = Das Haus kommt gerade nicht an seine Aufzeichnungen. Versuch es noch einmal.
+lost = Der Tisch ist gerade umgezogen. Versuch es noch einmal.
+elsewhere = Der Tisch ist gerade umgezogen. Versuch es noch einmal.
+unreachable = Der Tisch antwortet gerade nicht. Warte einen Augenblick.

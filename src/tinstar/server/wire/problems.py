@@ -1,0 +1,38 @@
+"""How what was refused is answered: under which status of HTTP, and in which words."""
+
+from tinstar.core.errors import BadRecord, GameIsOver, NotYourTurn, TinstarError
+from tinstar.server.errors import (
+    BadBody,
+    BodyTooBig,
+    Conflict,
+    Forbidden,
+    NotFound,
+    StoreFailed,
+    TooMuch,
+    Unreachable,
+    said,
+)
+from tinstar.server.figures import REFUSALS
+from tinstar.server.messages.house import Problem
+
+STATUS: dict[type[TinstarError], int] = {
+    NotFound: 404,
+    Forbidden: 403,
+    Conflict: 409,
+    TooMuch: 429,
+    BodyTooBig: 413,
+    BadBody: 415,
+    StoreFailed: 503,
+    Unreachable: 503,
+    NotYourTurn: 409,
+    GameIsOver: 409,
+    BadRecord: 503,
+}
+LONGEST_DETAIL = 500  # characters: it may repeat what came
+
+
+def problem(e: TinstarError, language: str) -> tuple[int, Problem]:
+    """How it is told to somebody who reads that language."""
+    status = next((STATUS[c] for c in type(e).__mro__ if c in STATUS), 400)
+    REFUSALS.labels(type(e).__name__).inc()
+    return status, Problem(type(e).__name__, said(e, language)[:LONGEST_DETAIL])
