@@ -16,7 +16,7 @@ def checked(name: str) -> str:
         raise BadOption(
             f"name: expected 1 to {LONGEST_NAME} printable characters, got {name[:60]!r}"
         )
-    if _most_marks(name) > MOST_MARKS:
+    if most_marks(name) > MOST_MARKS:
         raise BadOption(f"name: expected at most {MOST_MARKS} marks on a letter, got more")
     for word in name.split():
         found = sorted({s for c in word if (s := _script(c)) in ALIKE})
@@ -35,7 +35,7 @@ def _plain(name: str) -> str:
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
-def _most_marks(name: str) -> int:
+def most_marks(name: str) -> int:
     """How many marks stand on one letter; too many where they stand on none."""
     most, marks = 0, MOST_MARKS
     for letter in name:

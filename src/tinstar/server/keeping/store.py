@@ -18,6 +18,8 @@ from tinstar.core.errors import BadRecord, UnknownGame
 from tinstar.games import known
 from tinstar.server.clocks import Post
 from tinstar.server.errors import StoreDoubtful, StoreFailed
+from tinstar.server.keeping.blocks import Blocks
+from tinstar.server.keeping.chat import Chat
 from tinstar.server.keeping.database import (
     GUESTS,
     HOUSE,
@@ -34,6 +36,7 @@ from tinstar.server.keeping.passkeys import Passkeys
 from tinstar.server.keeping.played import Played, keep_sitters
 from tinstar.server.keeping.profiles import Profiles
 from tinstar.server.keeping.record import TableRecord
+from tinstar.server.keeping.reports import Reports
 from tinstar.server.keeping.together import Together
 from tinstar.server.keeping.tournaments import Tournaments
 from tinstar.table.fair import commitment
@@ -60,12 +63,15 @@ class Store:
         self.passkeys = Passkeys(self._database)
         self.duplicates = Duplicates(self._database)
         self.tournaments = Tournaments(self._database)
+        self.blocks = Blocks(self._database)
+        self.reports = Reports(self._database)
         self._together = Together(self._database.writing)
         try:
             self.leases = Leases(self._database)
         except StoreFailed:
             self._database.close()
             raise
+        self.chat = Chat(self._database, self.leases)
 
     def close(self) -> None:
         self._database.close()
@@ -207,6 +213,7 @@ class Store:
                 db.execute(delete(of).where(of.c.table_id == table.id))
             self.played.forget(db, table.id)
             self.notices.forget_table(db, table.id)
+            self.chat.forget_table(db, table.id)
             db.execute(delete(TABLES).where(TABLES.c.id == table.id))
             self.duplicates.forget_table(db, table.id)
 
@@ -240,6 +247,8 @@ class Store:
             self.notices.forget(db, guest)
             self.passkeys.forget(db, guest)
             self.duplicates.forget(db, guest, nobody)
+            for of in (self.chat, self.blocks, self.reports):
+                of.forget(db, guest)
             self.tournaments.forget(db, guest, nobody, name)
 
     def rewrite(self, record: TableRecord, lines: list[bytes], gone: str) -> None:

@@ -326,6 +326,31 @@ class KeptDeals(Struct, frozen=True):
     table: str
 
 
+class KeptLine(Struct, frozen=True):
+    """What one wrote at a table."""
+
+    table: str
+    when: int
+    text: str
+
+
+class KeptBlock(Struct, frozen=True):
+    """Whom one has blocked, under the name one has met them by."""
+
+    name: str
+    since: int
+
+
+class KeptReport(Struct, frozen=True):
+    """What one has told the owner of the house of somebody."""
+
+    table: str
+    name: str
+    kind: str
+    text: str
+    made: int
+
+
 class Export(Struct, frozen=True):
     """All that the house has on whoever asks."""
 
@@ -339,3 +364,6 @@ class Export(Struct, frozen=True):
     passkeys: list[Passkey]
     deals: list[KeptDeals]
     tournaments: list[str]  # that one takes part in, or has asked for
+    lines: list[KeptLine]
+    blocked: list[KeptBlock]
+    reports: list[KeptReport]

@@ -13,10 +13,11 @@ from tinstar.server.messages import (
     over,
     setting,
     table,
+    talk,
     tournament,
 )
 
-_PARTS = (house, setting, table, live, over, lab, mine, duplicate, tournament)
+_PARTS = (house, setting, table, live, over, lab, mine, duplicate, tournament, talk)
 SPOKEN: dict[str, type[Struct]] = {
     name: said
     for part in _PARTS

@@ -19,7 +19,7 @@ from tinstar.server.keeping.passkeys import Passkey
 from tinstar.server.keeping.store import Store
 from tinstar.server.keys import Keys
 from tinstar.server.messages import mine
-from tinstar.server.people.profiles import expect_one_hand, person
+from tinstar.server.people.profiles import carry, expect_one_hand, person
 
 MOST = 10  # of one guest
 ALGORITHMS = [-8, -7, -257]  # EdDSA, ECDSA, RSA: what all authenticators know one of
@@ -130,7 +130,7 @@ class Desk(NamedTuple):
         expect_one_hand(self.store, self.guest, passkey.guest)
         if not self.store.passkeys.served(passkey, found.new_sign_count):
             raise Forbidden("expected a passkey that still serves, got one that has served since")
-        self.store.duplicates.carry(self.guest, passkey.guest)
+        carry(self.store, self.guest, passkey.guest)
         return passkey.guest
 
     def person(self, guest: str) -> mine.Person:

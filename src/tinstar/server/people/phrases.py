@@ -1,9 +1,12 @@
-"""What people say to each other at a table: phrases and gestures, a few at a time, kept nowhere."""
+"""What people say to each other at a table: phrases and gestures, a few at a time, kept nowhere
+but in a report."""
 
+import time
 from collections import deque
 
 from tinstar.core.errors import BadOption
 from tinstar.server.errors import Conflict, Forbidden, TooMuch
+from tinstar.server.keeping.chat import Saying
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.messages.live import Say, Spoken
 from tinstar.server.messages.terms import WATCHER
@@ -24,7 +27,10 @@ async def say(room: Room, guest: str, said: Say) -> None:
         raise Conflict("expected a table where people may speak, got one that its host wants quiet")
     _take_turn(room, guest)
     async with room.lock:
-        room.audience.tell_spoken(Spoken(said.seat, said.phrase, said.gesture))
+        text, name = known(room.record.game)[said.phrase], room.record.chairs[said.seat].name
+        room.lately.append(Saying(guest, said.seat, name, f"({text})", int(time.time())))
+        shut = await room.shut_ears(guest)
+        room.audience.tell_said(Spoken(said.seat, said.phrase, said.gesture), shut)
 
 
 def _take_turn(room: Room, guest: str) -> None:

@@ -52,8 +52,15 @@ def _moved(store: Store, guest: str, token: str) -> str:
     expect_one_hand(store, guest, found)
     if store.profiles.use(token) != found:  # somebody else was quicker
         raise refused
-    store.duplicates.carry(guest, found)
+    carry(store, guest, found)
     return found
+
+
+def carry(store: Store, guest: str, found: str) -> None:
+    """The guest is that other one from now on: what they know, and what stands between them and
+    others, comes along."""
+    store.duplicates.carry(guest, found)
+    store.blocks.carry(guest, found)
 
 
 def expect_one_hand(store: Store, guest: str, found: str) -> None:
@@ -87,7 +94,13 @@ def export(past: Past, store: Store) -> mine.Export:
     keys = [mine.Passkey(p.id, p.since, p.used) for p in store.passkeys.of(guest)]
     deals = [mine.KeptDeals(*x) for x in store.duplicates.known_to(guest)]
     known = tables, matches, kept, ways, told, keys, deals, store.tournaments.known_to(guest)
-    return mine.Export(guest, person(store, guest), *known)
+    lines = [mine.KeptLine(*x) for x in store.chat.written_by(guest)]
+    blocked = [mine.KeptBlock(b.name, b.since) for b in store.blocks.of(guest)]
+    said = [
+        mine.KeptReport(x.table, x.name, x.kind, x.text, at)
+        for at, x in store.reports.made_by(guest)
+    ]
+    return mine.Export(guest, person(store, guest), *known, lines, blocked, said)
 
 
 def _kept(store: Store, guest: str, id: str) -> mine.KeptTable | None:

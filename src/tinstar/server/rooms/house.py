@@ -210,6 +210,7 @@ class House:
         """Forget the tables that have been kept long enough, unless somebody is there."""
         asked = self.config.keep_unplayed * A_DAY, self.config.keep * A_DAY
         await asyncio.to_thread(self.store.tournaments.forget_old, asked[1])
+        await asyncio.to_thread(self.store.reports.forget_old, self.config.keep_reports * A_DAY)
         for id in await asyncio.to_thread(self.store.to_forget, *asked):
             async with self._alone_with(id):
                 if id not in self.rooms:
@@ -288,6 +289,7 @@ class House:
             window=checked_window(new.window),
             clock=clocks.checked(new.clock, new.window),
             delay=new.delay,
+            chat=new.chat,
             edition=new.edition,
             host=guest,
             invitation=new_token(),

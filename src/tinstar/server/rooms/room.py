@@ -20,6 +20,7 @@ from tinstar.core.speech import ENGLISH
 from tinstar.server.clocks import Hands, Times
 from tinstar.server.errors import Conflict, Forbidden, StoreFailed
 from tinstar.server.figures import ANSWER_SECONDS, ANSWERS
+from tinstar.server.keeping.chat import Saying
 from tinstar.server.keeping.record import TableRecord, presence, told
 from tinstar.server.keeping.store import Store
 from tinstar.server.messages.live import Company, Frame, Line, Presence
@@ -38,6 +39,7 @@ from tinstar.server.rooms.ticking import Ticking
 from tinstar.server.rooms.window import Window
 
 REVEAL_SECONDS = 5.0  # in which everybody shows their words
+MOST_LATELY = 50  # phrases and gestures that are remembered, in case somebody reports one
 T = TypeVar("T")
 
 
@@ -60,6 +62,7 @@ class Room:
         self.touched = time.monotonic()
         self.hands = hands
         self.spoken: dict[str, deque[float]] = {}  # when guests said their last phrases
+        self.lately: deque[Saying] = deque(maxlen=MOST_LATELY)  # and what they were
         self.opened_at = hands.monotonic()
         self.heard: dict[str, float] = {}  # when guests were last heard, by `hands.monotonic`
         self.lock = asyncio.Lock()
@@ -334,6 +337,11 @@ class Room:
         if seat == EVERYTHING:
             self.begun()
             self.record = await later.note(self.record, self._store, guest)
+
+    async def shut_ears(self, guest: str) -> list[int]:
+        """The seats of those who have blocked the guest."""
+        against = await asyncio.to_thread(lambda: self._store.blocks.against(guest))
+        return [i for i, chair in enumerate(self.record.chairs) if chair.guest in against]
 
     async def gone(self, listener: Listener) -> None:
         """The listener has left."""

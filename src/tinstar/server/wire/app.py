@@ -27,7 +27,7 @@ from tinstar.server.notices.telling import Telling
 from tinstar.server.people import passkeys
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
-from tinstar.server.wire import api, duplicates, garbage, me, notices, over, tournaments
+from tinstar.server.wire import api, duplicates, garbage, me, notices, over, talk, tournaments
 from tinstar.server.wire import passkeys as keys
 from tinstar.server.wire.abroad import Abroad
 from tinstar.server.wire.door import Door
@@ -53,7 +53,7 @@ DESCRIPTION = OpenAPIConfig(
     render_plugins=[JsonRenderPlugin(path="/")],
     use_handler_docstrings=True,
 )
-WAYS = api, over, me, keys, notices, duplicates, tournaments  # to ask for something over HTTP
+WAYS = api, over, me, keys, notices, duplicates, tournaments, talk  # to ask for something over HTTP
 Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 
 
@@ -138,6 +138,14 @@ def _provided(
     async def the_letters() -> Buckets:
         return letters
 
+    lines, reported = talk.bounds()
+
+    async def the_lines() -> Buckets:
+        return lines
+
+    async def the_reported() -> Buckets:
+        return reported
+
     async def the_mail() -> Mail:
         return mail
 
@@ -158,6 +166,8 @@ def _provided(
         "language": Provide(the_language),
         "tries": Provide(the_tries),
         "letters": Provide(the_letters),
+        "lines": Provide(the_lines),
+        "reported": Provide(the_reported),
         "mail": Provide(the_mail),
         "sending": Provide(the_sending),
     }
