@@ -1,6 +1,7 @@
 /** What one's own page asks the house for; loaded with it, so that no other screen pays for it. */
 
 import type {
+  BlockedGuests,
   DeviceLink,
   Erase,
   History,
@@ -48,6 +49,8 @@ export const mine = {
   removePasskey: (id: string) => tell<Passkeys>('DELETE', `/me/passkeys/${id}`),
   askForPasskey: () => tell<PasskeyAsked>('POST', '/me/passkeys/ask'),
   signIn: (said: ShownPasskey) => tell<Person>('POST', '/me/passkeys/sign-in', said),
+  blocked: () => get<BlockedGuests>('/me/blocked'),
+  unblock: (key: string) => tell<BlockedGuests>('DELETE', `/me/blocked/${encodeURIComponent(key)}`),
   erase: (said: Erase) => tell<Person>('POST', '/me/erase', said),
 }
 
