@@ -34,6 +34,7 @@ export const mine = {
   link: () => tell<DeviceLink>('POST', '/me/link'),
   withdraw: () => tell<Person>('DELETE', '/me/link'),
   move: (said: MoveHere) => tell<Person>('POST', '/me/move', said),
+  signOut: () => tell<Person>('POST', '/me/sign-out'),
   history: (filter: Filter, before = 0) => get<History>(`/me/history?${query(filter, before)}`),
   standing: () => get<Strength>('/me/standing'),
   notices: () => get<Notices>('/me/notices'),

@@ -185,3 +185,9 @@ blocked-since = seit { $day }
 blocked-undo = Aufheben
 blocked-undo-name = { $name } nicht mehr blockieren
 blocked-no-more = { $name } ist nicht mehr blockiert.
+
+## Andere Geräte
+
+sign-out = Alle anderen Geräte abmelden
+sign-out-sure = Alle Geräte außer diesem werden hier zu Fremden; jedes kannst du mit einem neuen Link wieder hereinlassen. Passkeys und Benachrichtigungen bleiben: Entferne sie auf dieser Seite. Auch Links zu deinen Plätzen bleiben.
+signed-out = Alle anderen Geräte sind abgemeldet.

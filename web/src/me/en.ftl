@@ -183,3 +183,9 @@ blocked-since = since { $day }
 blocked-undo = Undo
 blocked-undo-name = Block { $name } no longer
 blocked-no-more = { $name } is not blocked any more.
+
+## Other devices
+
+sign-out = Sign out all other devices
+sign-out-sure = All devices but this one become strangers here; you can let each back in by a new link. Passkeys and notices stay: remove them on this page. Links to your chairs stay, too.
+signed-out = All other devices are signed out.

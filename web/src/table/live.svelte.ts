@@ -210,7 +210,7 @@ export class Live {
     if (message.type === 'company') this.#met(message.table)
     else if (message.type === 'presence') this.#present(message)
     else if (message.type === 'spoken') void this.voices.said(message, this.table?.game)
-    else if (message.type === 'written') this.voices.wrote(message)
+    else if (message.type === 'written') this.voices.wrote(message, message.seat === this.seat)
     else if (message.type === 'clocks') this.#timed(message)
     else if (message.type === 'note') this.#noted(message.line)
     else if (message.type === 'ping') this.#wire.say({ type: 'pong', stamp: message.stamp })

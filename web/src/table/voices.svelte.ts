@@ -68,9 +68,10 @@ export class Voices {
     this.#hear(seat, (gesture ? gestureSaid(sign) : this.phrases[phrase]) ?? '', sign)
   }
 
-  wrote(line: Written): void {
+  /** One's `own` line needs no bubble: it would lie over one's cards. */
+  wrote(line: Written, own: boolean): void {
     this.written = [...this.written, line]
-    this.#hear(line.seat, line.text, '')
+    if (!own) this.#hear(line.seat, line.text, '')
   }
 
   #hear(seat: number, text: string, sign: string): void {

@@ -12,6 +12,7 @@ let-write = An diesem Tisch darf geschrieben werden
 ## Leute
 
 people = Jemanden blockieren oder melden
+people-of-host = Gespräch; jemanden blockieren oder melden
 blocked = blockiert
 block = Blockieren
 block-name = { $name } blockieren

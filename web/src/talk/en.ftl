@@ -12,6 +12,7 @@ let-write = Let people write to each other at this table
 ## People
 
 people = Block or report somebody
+people-of-host = Chat; block or report somebody
 blocked = blocked
 block = Block
 block-name = Block { $name }

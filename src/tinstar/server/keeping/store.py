@@ -29,6 +29,7 @@ from tinstar.server.keeping.database import (
     TABLES,
     Database,
 )
+from tinstar.server.keeping.devices import Devices
 from tinstar.server.keeping.duplicates import Duplicates, Kept
 from tinstar.server.keeping.leases import Leases, Owned
 from tinstar.server.keeping.notices import Notices
@@ -68,6 +69,7 @@ class Store:
         self._together = Together(self._database.writing)
         try:
             self.leases = Leases(self._database)
+            self.devices = Devices(self._database)
         except StoreFailed:
             self._database.close()
             raise
@@ -247,7 +249,7 @@ class Store:
             self.notices.forget(db, guest)
             self.passkeys.forget(db, guest)
             self.duplicates.forget(db, guest, nobody)
-            for of in (self.chat, self.blocks, self.reports):
+            for of in (self.chat, self.blocks, self.reports, self.devices):
                 of.forget(db, guest)
             self.tournaments.forget(db, guest, nobody, name)
 

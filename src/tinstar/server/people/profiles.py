@@ -39,6 +39,12 @@ def withdraw(store: Store, guest: str) -> mine.Person:
     return person(store, guest)
 
 
+def sign_out(store: Store, guest: str) -> mine.Person:
+    """Only who is given a new cookie now is this guest any more; the link serves nobody either."""
+    store.devices.sign_out(guest)
+    return withdraw(store, guest)
+
+
 async def move(house: House, guest: str, token: str) -> str:
     """Who the device of this guest is from now on, by a link that serves once."""
     return await asyncio.to_thread(_moved, house.store, guest, token)

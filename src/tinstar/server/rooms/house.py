@@ -160,6 +160,7 @@ class House:
         """Let those tables go that are not ours any more."""
         if not self.store.leases.alone:
             await asyncio.to_thread(self.store.leases.renew)
+            await asyncio.to_thread(self.store.devices.learn)
         lost = [id for id in self.rooms if not self._is_here(id)]
         await asyncio.gather(*(self._let_go(id) for id in lost))
 

@@ -108,7 +108,7 @@ def create_app(config: Config) -> Litestar:
     # Outside of Litestar's own middleware, which never sees what has no route.
     abroad = Abroad(house, mail, app.asgi_handler, app)
     inside = Forward(app.asgi_handler, house, mail)
-    app.asgi_handler = Watch(Door(inside, config, house.keys), house, mail.bus)
+    app.asgi_handler = Watch(Door(inside, config, house.keys, house.store.devices), house, mail.bus)
     _close_schemas(app)
     return app
 
