@@ -13,6 +13,13 @@ def chat(person: Person):
     return person.page.get_by_role("region", name="Chat").filter(visible=True)
 
 
+def read_by_the_owner(person: Person, house: House) -> str:
+    key = Keys(secret_of(house.database)).owner()
+    headers = {"Authorization": f"Bearer {key}", "Origin": house.address}
+    address, wish = f"{house.address}/api/owner", {"deed": "reports"}
+    return person.context.request.post(address, data=wish, headers=headers).text()
+
+
 def test_a_line_is_seen_by_the_other_until_they_are_blocked_and_reported(
     arrive: Arrive, house: House
 ):
@@ -44,13 +51,7 @@ def test_a_line_is_seen_by_the_other_until_they_are_blocked_and_reported(
     aside.get_by_role("button", name="Block Lefty", exact=True).click()
     expect(chat(jane)).not_to_contain_text(rude)
     expect(chat(lefty)).to_contain_text(rude)
-    key = Keys(secret_of(house.database)).owner()
-    told = jane.context.request.post(
-        f"{house.address}/api/owner",
-        data={"deed": "reports"},
-        headers={"Authorization": f"Bearer {key}", "Origin": house.address},
-    )
-    assert rude in told.text()
+    assert rude in read_by_the_owner(jane, house)
     jane.go("/me")
     jane.page.get_by_role("button", name="Block Lefty no longer").click()
     expect(jane.page.get_by_text("Nobody is blocked.")).to_be_visible()
