@@ -51,6 +51,10 @@ def test_a_line_is_seen_by_the_other_until_they_are_blocked_and_reported(
     aside.get_by_role("button", name="Block Lefty", exact=True).click()
     expect(chat(jane)).not_to_contain_text(rude)
     expect(chat(lefty)).to_contain_text(rude)
+    lefty_hears = lefty.page.get_by_role("log").first
+    jane.post(f"/api/tables/{table}/chatting", {"wish": False})
+    expect(lefty_hears).to_contain_text("The host lets nobody write here any more.")
+    expect(chat(lefty)).to_have_count(0)
     assert rude in read_by_the_owner(jane, house)
     jane.go("/me")
     jane.page.get_by_role("button", name="Block Lefty no longer").click()

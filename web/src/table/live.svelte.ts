@@ -28,6 +28,7 @@ import { Again } from './again'
 import { Voices } from './voices.svelte'
 import { Watch } from './watch.svelte'
 import { Wire } from './wire'
+import { say } from './words'
 
 export const WATCHER = -1
 export const LATE = -2 // all cards, so many decisions late
@@ -221,6 +222,8 @@ export class Live {
   }
 
   #met(table: Table): void {
+    if (this.table && !!this.table.chat !== !!table.chat)
+      this.#noted({ at: this.frame?.at ?? 0, text: say(table.chat ? 'chat-on' : 'chat-off') })
     this.table = table
     this.watch.hear(table.clocks)
     const mine = table.chairs.filter((chair) => chair.yours).map(({ seat }) => seat)
