@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import Visitor, open_house, visitors
+from tinstar.server.keeping import devices
 from tinstar.server.keeping import profiles as keeping
 from tinstar.server.keeping.store import Store
 from tinstar.server.people.history import PAGE
@@ -313,3 +314,64 @@ def test_a_table_whose_game_is_not_here_any_more_is_told_of_and_forgets_too(
         ann.post("/me/erase", {"sure": True})
         with sqlite3.connect(path) as db:
             assert name not in db.execute("SELECT record FROM tables").fetchone()[0]
+
+
+# --- signing out ---------------------------------------------------------------------------------
+
+
+def test_all_other_devices_are_signed_out_at_once_and_this_one_stays(at: Visit, short: str):
+    ann, phone, late = at(), at(), at()
+    table = ann.sets("me", "easy", edition=short)
+    phone.post("/me/move", token(ann.post("/me/link")))
+    ann.post(f"/tables/{table}/start")
+    link = ann.post("/me/link")
+    before = dict(phone.http.cookies)
+    with phone.at_table(table) as live:
+        live.says("look", seat=0)
+        live.hears("frame")
+        assert ann.post("/me/sign-out")["link_left"] == 0
+        live.says("look", seat=0)
+        with pytest.raises(Exception, match="1008"):
+            live.hears("never")
+    late.post("/me/move", token(link), 403)
+    assert ann.get(f"/tables/{table}")["chairs"][0]["yours"]
+    assert not phone.get(f"/tables/{table}")["chairs"][0]["yours"]
+    assert dict(phone.http.cookies) != before  # a stranger's
+    phone.post("/me/move", token(ann.post("/me/link")))
+    ann.post("/me/sign-out")
+    assert ann.get(f"/tables/{table}")["host"]
+    assert not phone.get(f"/tables/{table}")["host"]
+
+
+def test_who_listens_in_silence_is_told_nothing_more_once_signed_out(at: Visit, short: str):
+    ann, phone = at(), at()
+    table = ann.sets("me", "me", edition=short)
+    phone.post("/me/move", token(ann.post("/me/link")))
+    ann.post(f"/tables/{table}/start")
+    with phone.at_table(table) as live:
+        live.says("look", seat=0)
+        live.hears("frame")
+        ann.post("/me/sign-out")
+        heard = len(phone.heard)
+        ann.plays(table, 0, 1, answers=1)
+        with pytest.raises(Exception, match="1008"):
+            live.hears("never")
+    assert not [m for m in phone.heard[heard:] if m["type"] == "frame"]
+
+
+def test_a_sign_out_outlasts_a_restart_and_is_learned_by_other_processes(tmp_path: Path):
+    store, other = Store(url := f"sqlite:///{tmp_path / 'a'}"), None
+    try:
+        store.devices.sign_out("ann")
+        store.devices.sign_out("ann")
+        assert [store.devices.holds("ann", n) for n in (1, 2, 3)] == [False, True, True]
+        assert store.devices.holds("bob", 0)
+        store.close()
+        other = Store(url)
+        assert not other.devices.holds("ann", 1)
+        devices.Devices(other._database).sign_out("ann")  # as another process would
+        assert other.devices.holds("ann", 2)
+        other.devices.learn()
+        assert not other.devices.holds("ann", 2)
+    finally:
+        (other or store).close()

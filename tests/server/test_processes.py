@@ -137,6 +137,41 @@ def test_sockets_at_both_doors_are_told_the_same_of_each_seat(
         assert lives[1][0].hears("refused")["error"] == "Forbidden"
 
 
+def test_a_line_is_heard_at_the_other_door_but_by_no_watcher_and_not_by_who_has_blocked(two: Two):
+    with visitors() as come:
+        ann, bob, eve = come(two.one), come(two.other), come(two.other)
+        table = ann.sets("me", "friend", chat=True)
+        bob.joins(ann, table, "Bob")
+        ann.post(f"/tables/{table}/start")
+        with bob.at_table(table) as hears, eve.at_table(table) as watches:
+            for live, seat in ((hears, 1), (watches, -1)):
+                live.says("look", seat=seat)
+                live.hears("frame")
+            line = ann.post(f"/tables/{table}/chat", {"seat": 0, "text": "howdy"}, 201)
+            assert hears.hears("written") == line
+            assert bob.get(f"/tables/{table}/chat") == {"lines": [line]}
+            bob.post(f"/tables/{table}/blocked", {"seat": 0, "wish": True})
+            ann.post(f"/tables/{table}/chat", {"seat": 0, "text": "hello?"}, 201)
+            hears.says("say", seat=1, phrase=0)
+            for live in (hears, watches):
+                assert live.hears("spoken")["seat"] == 1
+        assert sum(m.get("type") == "written" for m in bob.heard) == 1
+        assert not [m for m in eve.heard if m.get("type") == "written"]
+        bob.post(f"/tables/{table}/reports", {"seat": 0, "kind": "other"})
+
+
+def test_a_device_that_was_signed_out_at_one_door_is_a_stranger_at_the_other(
+    pair: tuple[Visitor, Visitor],
+):
+    ann, far = pair
+    far.http.cookies = dict(ann.http.cookies)  # a device of its own
+    ann.put("/me", {"name": "Ann", "mark": "hat"})
+    assert far.get("/me")["name"] == "Ann"
+    ann.post("/me/sign-out")
+    until(lambda: far.get("/me")["name"] == "")
+    assert ann.get("/me")["name"] == "Ann"
+
+
 def test_who_loses_a_seat_hears_nothing_more_of_it(
     pair: tuple[Visitor, Visitor], two: Two, short: str
 ):

@@ -74,6 +74,25 @@ def rename(
 
 
 @OWN.command()
+def reports(config: ConfigFile = None, port: Port = None, database: Database = None) -> None:
+    """List what guests have reported of each other, the newest first, with the last lines of the
+    table."""
+    _wish(settings_of(config, port=port, database=database).config, "reports")
+
+
+@OWN.command()
+def dismiss(
+    report: Annotated[int, typer.Argument(metavar="REPORT", parser=whole_number, help="as listed")],
+    config: ConfigFile = None,
+    port: Port = None,
+    database: Database = None,
+) -> None:
+    """Forget a report."""
+    said = settings_of(config, port=port, database=database).config
+    _wish(said, "dismiss", report=report)
+
+
+@OWN.command()
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="a new one")],
     config: ConfigFile = None,
@@ -100,7 +119,10 @@ def restore(
     print("The house is as it was. What it kept until now lies beside it, as ....before.")
 
 
-def _wish(config: "Config", deed: Literal["tables", "forget", "kick", "rename"], **of: Any) -> None:
+Deed = Literal["tables", "forget", "kick", "rename", "reports", "dismiss"]
+
+
+def _wish(config: "Config", deed: Deed, **of: Any) -> None:
     """Ask the house that is open there; where none is, open it for a moment, for nobody else."""
     from tinstar.cli.hosting import is_open
     from tinstar.server.messages.house import OwnerWish

@@ -63,6 +63,7 @@ class Config(Struct, frozen=True, kw_only=True):
     tables_an_hour_per_address: Count = 200
     keep_unplayed: Days = 1  # then a table that nobody ever played at is forgotten,
     keep: Days = 365  # and any other after nothing has happened there for so long
+    keep_reports: Days = 90  # what guests have told the owner of each other
     review_playouts: Count = 2000  # of each search; half as many for each moment
     review_within: Seconds = 600  # then it stops with what it has
     reviews_waiting: Count = 20  # for their turn, and so many that were asked for from one address:

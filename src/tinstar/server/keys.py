@@ -30,13 +30,19 @@ class Keys:
     def __init__(self, secret: bytes):
         self._secret = secret
 
-    def signed(self, guest: str) -> str:
-        return f"{guest}.{self._signature(guest)}"
+    def signed(self, guest: str, times: int = 0) -> str:
+        """The cookie of a guest who has had other devices signed out so often."""
+        said = f"{guest}~{times}" if times else guest
+        return f"{said}.{self._signature(said)}"
 
-    def guest(self, cookie: str | None) -> str:
-        """The guest of a cookie; empty where there is none, or it is not ours."""
-        guest, dot, signature = (cookie or "").partition(".")
-        return guest if dot and same(signature, self._signature(guest)) else ""
+    def guest(self, cookie: str | None) -> tuple[str, int]:
+        """The guest of a cookie, and how often they had others signed out when it was given; none
+        where there is no cookie, or it is not ours."""
+        said, dot, signature = (cookie or "").partition(".")
+        if not dot or not same(signature, self._signature(said)):
+            return "", 0
+        guest, _, times = said.partition("~")
+        return guest, int(times or 0)
 
     def owner(self) -> str:
         """The key of the house's owner, whom its database makes: whoever can read that."""

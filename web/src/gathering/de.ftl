@@ -92,6 +92,7 @@ seconds = { $n } Sekunden
 watching = wer zuschaut, sieht
 watching-late = alle Karten, { $n } Entscheidungen später
 watching-open = was offen liegt
+chat = Freies Gespräch
 memory-aid = Gedächtnisstütze
 house-bound = das Haus ist gebunden an
 person-bound = { $name } ist an Worte gebunden

@@ -86,6 +86,7 @@ seconds = { $n } seconds
 watching = whoever watches sees
 watching-late = all cards, { $n } decisions late
 watching-open = what lies open
+chat = Free chat
 memory-aid = memory aid
 house-bound = the house is bound to
 person-bound = { $name } is bound to words

@@ -1,6 +1,7 @@
 /** What one's own page asks the house for; loaded with it, so that no other screen pays for it. */
 
 import type {
+  BlockedGuests,
   DeviceLink,
   Erase,
   History,
@@ -33,6 +34,7 @@ export const mine = {
   link: () => tell<DeviceLink>('POST', '/me/link'),
   withdraw: () => tell<Person>('DELETE', '/me/link'),
   move: (said: MoveHere) => tell<Person>('POST', '/me/move', said),
+  signOut: () => tell<Person>('POST', '/me/sign-out'),
   history: (filter: Filter, before = 0) => get<History>(`/me/history?${query(filter, before)}`),
   standing: () => get<Strength>('/me/standing'),
   notices: () => get<Notices>('/me/notices'),
@@ -48,6 +50,8 @@ export const mine = {
   removePasskey: (id: string) => tell<Passkeys>('DELETE', `/me/passkeys/${id}`),
   askForPasskey: () => tell<PasskeyAsked>('POST', '/me/passkeys/ask'),
   signIn: (said: ShownPasskey) => tell<Person>('POST', '/me/passkeys/sign-in', said),
+  blocked: () => get<BlockedGuests>('/me/blocked'),
+  unblock: (key: string) => tell<BlockedGuests>('DELETE', `/me/blocked/${encodeURIComponent(key)}`),
   erase: (said: Erase) => tell<Person>('POST', '/me/erase', said),
 }
 

@@ -175,3 +175,19 @@ who-there = Wer
 a-computer = { $name }, ein Computerspieler
 shares-about = Partien, die du von Anfang bis Ende auf einem Platz gespielt hast. Was in Klammern steht, enthält den wahren Anteil in 19 von 20 Fällen.
 shares-none = Noch gibt es nichts zu zählen.
+
+## Wen man blockiert hat
+
+blocked = Blockiert
+blocked-about = Was diese Leute sagen, siehst du nicht. Du bittest sie zu keinem weiteren Spiel, und an deinen Tischen können sie nicht Platz nehmen. Sie erfahren es nicht. Blockieren kannst du am Tisch, neben dem Verlauf.
+blocked-nobody = Niemand ist blockiert.
+blocked-since = seit { $day }
+blocked-undo = Aufheben
+blocked-undo-name = { $name } nicht mehr blockieren
+blocked-no-more = { $name } ist nicht mehr blockiert.
+
+## Andere Geräte
+
+sign-out = Alle anderen Geräte abmelden
+sign-out-sure = Alle Geräte außer diesem werden hier zu Fremden; jedes kannst du mit einem neuen Link wieder hereinlassen. Passkeys und Benachrichtigungen bleiben: Entferne sie auf dieser Seite. Auch Links zu deinen Plätzen bleiben.
+signed-out = Alle anderen Geräte sind abgemeldet.

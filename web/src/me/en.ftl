@@ -173,3 +173,19 @@ who-there = Who
 a-computer = { $name }, a computer player
 shares-about = Matches that you played from beginning to end on one chair. What stands in brackets holds the true share 19 times in 20.
 shares-none = Nothing to count yet.
+
+## Whom one has blocked
+
+blocked = Blocked
+blocked-about = You do not see what these people say. They are not asked to another game by you, and cannot sit down where you are host. They are not told. At a table you block somebody beside the log.
+blocked-nobody = Nobody is blocked.
+blocked-since = since { $day }
+blocked-undo = Undo
+blocked-undo-name = Block { $name } no longer
+blocked-no-more = { $name } is not blocked any more.
+
+## Other devices
+
+sign-out = Sign out all other devices
+sign-out-sure = All devices but this one become strangers here; you can let each back in by a new link. Passkeys and notices stay: remove them on this page. Links to your chairs stay, too.
+signed-out = All other devices are signed out.

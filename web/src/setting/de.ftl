@@ -19,6 +19,7 @@ pace-half = eine halbe Sekunde
 pace-1 = eine Sekunde
 pace-2 = zwei Sekunden
 pace-4 = vier Sekunden
+chat = Es darf geschrieben werden: Alle, die am Tisch sitzen, lesen es
 watching = Wer zuschaut, sieht
 watching-open = was offen liegt
 watching-late = alle Karten, { $n } Entscheidungen später

@@ -19,6 +19,7 @@ pace-half = half a second
 pace-1 = a second
 pace-2 = two seconds
 pace-4 = four seconds
+chat = People may write to each other: all who sit here read it
 watching = Whoever watches sees
 watching-open = what lies open
 watching-late = all cards, { $n } decisions late

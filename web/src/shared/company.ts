@@ -17,3 +17,8 @@ export function sharing(table: Table): string[] {
 /** Such a match goes on only while somebody looks on. */
 export const amongThemselves = (table: Table): boolean =>
   table.phase === 'playing' && table.chairs.every((chair) => chair.holder === 'computer')
+
+/** Whether whoever looks sits there with other people, or may yet. */
+export const isCompany = ({ chairs }: Table): boolean =>
+  chairs.some((chair) => chair.yours) &&
+  chairs.some((chair) => !chair.yours && (chair.holder !== 'computer' || !!chair.left))

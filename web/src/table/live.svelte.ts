@@ -20,15 +20,15 @@ import type {
   Spoken,
   Table,
   Waiting,
+  Written,
 } from '../generated/messages'
-import { house } from '../shared/house'
-import { settings } from '../shared/settings.svelte'
 import { language } from '../shared/speech'
 import { Travel } from '../surface/travel.svelte'
 import { Again } from './again'
-import { gestureSaid } from './gestures'
+import { Voices } from './voices.svelte'
 import { Watch } from './watch.svelte'
 import { Wire } from './wire'
+import { say } from './words'
 
 export const WATCHER = -1
 export const LATE = -2 // all cards, so many decisions late
@@ -36,7 +36,7 @@ const MOST_WAITING = 200 // frames; whoever is further behind is shown how it st
 const MOST_WITH_PEOPLE = 6 // where others would wait for whoever is behind
 const HASTE = 3 // so many frames that wait make it twice as fast there
 
-type Heard = Frame | Waiting | Log | Company | Presence | Clocks | Note | Spoken | Refused | Ping
+type Heard = Frame | Waiting | Log | Company | Presence | Clocks | Note | Spoken | Written | Refused | Ping
 
 /** Several seats are asked at once: those in `seats` have still to speak. */
 export interface Window {
@@ -51,12 +51,7 @@ export class Live {
   seat = $state(WATCHER)
   readonly travel = new Travel() // what is shown of it
   readonly watch = new Watch() // what time there is
-  phrases = $state.raw<string[]>([]) // that may be said at this table
-  gestures = $state.raw<string[]>([]) // and made, by the names of their pictures
-  /** What was said or done a moment ago; a gesture has a `sign`. */
-  spoken = $state.raw<{ id: number; seat: number; text: string; sign: string }[]>([])
-  muted = $state.raw<number[]>([]) // seats whose words are not shown
-  #words = 0
+  readonly voices: Voices // what people say to each other
   frame = $state.raw<Frame>() // what is on the table, or what it is becoming
   lines = $state.raw<Line[]>([]) // of what is shown
   since = $state.raw<Line[]>([]) // what one has passed over since one's last turn
@@ -66,6 +61,7 @@ export class Live {
   refused = $state('') // why the last choice had no effect
   reading = $state(false) // something explained: nothing moves on meanwhile
   seen = $state(-1) // where the table stood when this person had seen enough
+  opened = $state(0) // how often there was a connection: what was written before may be missing
   away = $state(false) // the house has not been heard of for a while
   #window = $state.raw<Window>()
   #waiting = $state.raw<Frame[]>([]) // what has happened since
@@ -102,8 +98,10 @@ export class Live {
   haste = $derived(this.alone ? 1 : 1 + this.#waiting.length / HASTE)
 
   constructor(readonly id: string) {
+    this.voices = new Voices(id)
     this.#wire = new Wire(`/api/tables/${encodeURIComponent(id)}/live`, {
       opened: () => {
+        this.opened += 1
         this.#resend = true
         this.#look()
         if (this.reading) this.#wire.say({ type: 'read', now: true })
@@ -212,7 +210,8 @@ export class Live {
   #heard(message: Heard): void {
     if (message.type === 'company') this.#met(message.table)
     else if (message.type === 'presence') this.#present(message)
-    else if (message.type === 'spoken') void this.#said(message)
+    else if (message.type === 'spoken') void this.voices.said(message, this.table?.game)
+    else if (message.type === 'written') this.voices.wrote(message, message.seat === this.seat)
     else if (message.type === 'clocks') this.#timed(message)
     else if (message.type === 'note') this.#noted(message.line)
     else if (message.type === 'ping') this.#wire.say({ type: 'pong', stamp: message.stamp })
@@ -223,20 +222,13 @@ export class Live {
   }
 
   #met(table: Table): void {
+    if (this.table && !!this.table.chat !== !!table.chat)
+      this.#noted({ at: this.frame?.at ?? 0, text: say(table.chat ? 'chat-on' : 'chat-off') })
     this.table = table
     this.watch.hear(table.clocks)
     const mine = table.chairs.filter((chair) => chair.yours).map(({ seat }) => seat)
     if (this.seat === WATCHER && mine.length === 1) this.look(mine[0] ?? WATCHER) // back again
     if (this.seat >= 0 && !mine.includes(this.seat)) this.look(WATCHER) // it has moved away
-  }
-
-  /** Ask what may be said here; nobody need know before somebody says something. */
-  async learnPhrases(): Promise<void> {
-    if (this.phrases.length) return
-    const open = await house.look().catch(() => undefined)
-    const game = open?.games.find(({ name }) => name === this.table?.game)
-    this.phrases = game?.phrases ?? []
-    this.gestures = game?.gestures ?? []
   }
 
   #present({ online, watchers }: Presence): void {
@@ -247,24 +239,6 @@ export class Live {
 
   say(phrase: number, gesture = false): void {
     this.#wire.say({ type: 'say', seat: this.seat, phrase, gesture })
-  }
-
-  /** Show no more what that seat says, or show it again. */
-  mute(seat: number): void {
-    const muted = this.muted.includes(seat)
-    this.muted = muted ? this.muted.filter((s) => s !== seat) : [...this.muted, seat]
-  }
-
-  forgetSpoken(): void {
-    this.spoken = []
-  }
-
-  async #said({ seat, phrase, gesture }: Spoken): Promise<void> {
-    await this.learnPhrases()
-    const sign = gesture ? (this.gestures[phrase] ?? '') : ''
-    const text = gesture ? gestureSaid(sign) : this.phrases[phrase]
-    if (!text || !settings.phrases || this.muted.includes(seat)) return
-    this.spoken = [...this.spoken.filter((s) => s.seat !== seat), { id: ++this.#words, seat, text, sign }]
   }
 
   #timed(clocks: Clocks): void {

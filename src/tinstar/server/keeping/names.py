@@ -14,7 +14,7 @@ def checked(name: str) -> str:
     name = unicodedata.normalize("NFC", name.strip())
     if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
         raise BadOption("name", most=LONGEST_NAME, got=repr(name[:60]))
-    if _most_marks(name) > MOST_MARKS:
+    if most_marks(name) > MOST_MARKS:
         raise BadOption("name-marks", most=MOST_MARKS)
     for word in name.split():
         found = sorted({s for c in word if (s := _script(c)) in ALIKE})
@@ -33,7 +33,7 @@ def _plain(name: str) -> str:
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
-def _most_marks(name: str) -> int:
+def most_marks(name: str) -> int:
     """How many marks stand on one letter; too many where they stand on none."""
     most, marks = 0, MOST_MARKS
     for letter in name:

@@ -110,6 +110,7 @@ class TableRecord(Struct):
     delay: int = 0  # by so many decisions watchers see all cards late; 0: what lies open only
     late: list[str] = field(default_factory=list)  # digests of those who have watched so
     quiet: bool = False  # the host wants no phrases and gestures here
+    chat: bool = False  # the host lets those who sit here write to each other
     duplicate: str = ""  # which chance it shares with other tables
     circle: str = ""  # of friends, whose table it is
     epoch: int = 1  # of the process that has it; the database knows it best
@@ -190,6 +191,7 @@ def told(
         clock=record.clock,
         delay=record.delay,
         quiet=record.quiet,
+        chat=record.chat,
         duplicate=record.duplicate,
     )
 

@@ -14,6 +14,8 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from tinstar.server.clocks import Post
 from tinstar.server.errors import StoreDoubtful, StoreFailed
+from tinstar.server.keeping.blocks import Blocks
+from tinstar.server.keeping.chat import Chat
 from tinstar.server.keeping.circles import Circles
 from tinstar.server.keeping.database import (
     GUESTS,
@@ -23,6 +25,7 @@ from tinstar.server.keeping.database import (
     TABLES,
     Database,
 )
+from tinstar.server.keeping.devices import Devices
 from tinstar.server.keeping.duplicates import Duplicates, Kept
 from tinstar.server.keeping.leases import Leases, Owned
 from tinstar.server.keeping.nights import Nights
@@ -31,6 +34,7 @@ from tinstar.server.keeping.passkeys import Passkeys
 from tinstar.server.keeping.played import Played, keep_sitters
 from tinstar.server.keeping.profiles import Profiles
 from tinstar.server.keeping.record import TableRecord, decoded
+from tinstar.server.keeping.reports import Reports
 from tinstar.server.keeping.tables import Tables
 from tinstar.server.keeping.together import Together
 from tinstar.server.keeping.tournaments import Tournaments
@@ -53,13 +57,17 @@ class Store:
         self.tournaments = Tournaments(self._database)
         self.circles = Circles(self._database)
         self.nights = Nights(self._database)
+        self.blocks = Blocks(self._database)
+        self.reports = Reports(self._database)
         self._together = Together(self._database.writing)
         try:
             self.leases = Leases(self._database)
+            self.devices = Devices(self._database)
         except StoreFailed:
             self._database.close()
             raise
         self.tables = Tables(self._database, self.leases)
+        self.chat = Chat(self._database, self.leases)
 
     def close(self) -> None:
         self._database.close()
@@ -147,6 +155,7 @@ class Store:
                 db.execute(delete(of).where(of.c.table_id == table.id))
             self.played.forget(db, table.id)
             self.notices.forget_table(db, table.id)
+            self.chat.forget_table(db, table.id)
             db.execute(delete(TABLES).where(TABLES.c.id == table.id))
             self.duplicates.forget_table(db, table.id)
             self.circles.forget_table(db, table.id)
@@ -162,6 +171,8 @@ class Store:
             self.notices.forget(db, guest)
             self.passkeys.forget(db, guest)
             self.duplicates.forget(db, guest, nobody)
+            for of in (self.chat, self.blocks, self.reports, self.devices):
+                of.forget(db, guest)
             self.tournaments.forget(db, guest, nobody, name)
 
     def rewrite(self, record: TableRecord, lines: list[bytes], gone: str) -> None:

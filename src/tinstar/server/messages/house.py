@@ -94,10 +94,11 @@ class RulesPage(Struct, frozen=True):
 class OwnerWish(Struct, frozen=True, forbid_unknown_fields=True):
     """What the owner of the house wants done, at which table and chair."""
 
-    deed: Literal["tables", "forget", "kick", "rename"]
+    deed: Literal["tables", "forget", "kick", "rename", "reports", "dismiss"]
     table: Annotated[str, Meta(max_length=40)] = ""
     seat: int = -1
     name: str = ""
+    report: int = 0  # by its number
 
 
 class Told(Struct, frozen=True):

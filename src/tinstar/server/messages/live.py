@@ -8,6 +8,7 @@ from tinstar.core.scene import Event, Scene
 from tinstar.core.speech import ENGLISH
 from tinstar.server.clocks import Clocks
 from tinstar.server.messages.table import Table
+from tinstar.server.messages.talk import Written
 from tinstar.server.messages.terms import (
     EVERYTHING,
     TYPED,
@@ -178,4 +179,6 @@ class Ping(Struct, frozen=True, **TYPED):
     stamp: int
 
 
-ToClient = Frame | Waiting | Log | Company | Presence | Clocks | Note | Spoken | Refused | Ping
+ToClient = (
+    Frame | Waiting | Log | Company | Presence | Clocks | Note | Spoken | Written | Refused | Ping
+)

@@ -336,6 +336,31 @@ class KeptCircle(Struct, frozen=True):
     founder: bool
 
 
+class KeptLine(Struct, frozen=True):
+    """What one wrote at a table."""
+
+    table: str
+    when: int
+    text: str
+
+
+class KeptBlock(Struct, frozen=True):
+    """Whom one has blocked, under the name one has met them by."""
+
+    name: str
+    since: int
+
+
+class KeptReport(Struct, frozen=True):
+    """What one has told the owner of the house of somebody."""
+
+    table: str
+    name: str
+    kind: str
+    text: str
+    made: int
+
+
 class Export(Struct, frozen=True):
     """All that the house has on whoever asks."""
 
@@ -350,3 +375,6 @@ class Export(Struct, frozen=True):
     deals: list[KeptDeals]
     tournaments: list[str]  # that one takes part in, or has asked for
     circles: list[KeptCircle]
+    lines: list[KeptLine]
+    blocked: list[KeptBlock]
+    reports: list[KeptReport]

@@ -30,7 +30,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     `clock` says how much time people have to answer; without one they have all the time there is.
 
-    Watchers see what lies open; with a `delay` also all cards, so many decisions late.
+    Watchers see what lies open; with a `delay` also all cards, so many decisions late. With `chat`
+    those who sit there may write to each other.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -42,6 +43,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     edition: Annotated[str, Meta(max_length=LONGEST_EDITION)] = ""
     clock: Clock | None = None
     delay: Annotated[int, Meta(ge=0, le=200)] = 0
+    chat: bool = False
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):

@@ -14,10 +14,11 @@ from tinstar.server.messages import (
     over,
     setting,
     table,
+    talk,
     tournament,
 )
 
-_PARTS = (house, setting, table, live, over, lab, mine, duplicate, tournament, circle)
+_PARTS = (house, setting, table, live, over, lab, mine, duplicate, tournament, circle, talk)
 SPOKEN: dict[str, type[Struct]] = {
     name: said
     for part in _PARTS

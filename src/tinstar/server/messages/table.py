@@ -67,6 +67,7 @@ class Table(Struct, frozen=True):
     clocks: Clocks | None = None
     delay: int = 0  # watchers may see all cards, so many decisions late
     quiet: bool = False  # the host wants no phrases and gestures here
+    chat: bool = False  # the host lets those who sit here write to each other
     duplicate: str = ""  # of which it is a table; then only who sat there is told how it came out
 
 

@@ -6,6 +6,7 @@ from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keys import new_token
 from tinstar.server.messages.house import OwnerWish, Told
+from tinstar.server.people import reports
 from tinstar.server.people.seating import chair_of, change_company
 from tinstar.server.rooms.house import House
 
@@ -24,6 +25,10 @@ async def carry_out(house: House, wish: OwnerWish) -> Told:
             return Told([await _kick(house, wish)])
         case "rename":
             return Told([await _rename(house, wish)])
+        case "reports":
+            return Told(await asyncio.to_thread(reports.listed, house.store))
+        case "dismiss":
+            return Told([await asyncio.to_thread(reports.dismiss, house.store, wish.report)])
 
 
 def _tables(house: House) -> list[str]:

@@ -1,8 +1,11 @@
-"""What people say to each other at a table: phrases and gestures, a few at a time, kept nowhere."""
+"""What people say to each other at a table: phrases and gestures, a few at a time, kept nowhere
+but in a report."""
 
+import time
 from collections import deque
 
 from tinstar.server.errors import BadOption, Conflict, Forbidden, TooMuch
+from tinstar.server.keeping.chat import Saying
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.messages.live import Say, Spoken
 from tinstar.server.messages.terms import WATCHER
@@ -23,7 +26,10 @@ async def say(room: Room, guest: str, said: Say) -> None:
         raise Conflict("quiet")
     _take_turn(room, guest)
     async with room.lock:
-        room.audience.tell_spoken(Spoken(said.seat, said.phrase, said.gesture))
+        text, name = known(room.record.game)[said.phrase], room.record.chairs[said.seat].name
+        room.lately.append(Saying(guest, said.seat, name, f"({text})", int(time.time())))
+        shut = await room.shut_ears(guest)
+        room.audience.tell_said(Spoken(said.seat, said.phrase, said.gesture), shut)
 
 
 def _take_turn(room: Room, guest: str) -> None:

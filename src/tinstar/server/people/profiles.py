@@ -39,6 +39,12 @@ def withdraw(store: Store, guest: str) -> mine.Person:
     return person(store, guest)
 
 
+def sign_out(store: Store, guest: str) -> mine.Person:
+    """Only who is given a new cookie now is this guest any more; the link serves nobody either."""
+    store.devices.sign_out(guest)
+    return withdraw(store, guest)
+
+
 async def move(house: House, guest: str, token: str) -> str:
     """Who the device of this guest is from now on, by a link that serves once."""
     return await asyncio.to_thread(_moved, house.store, guest, token)
@@ -58,8 +64,10 @@ def _moved(store: Store, guest: str, token: str) -> str:
 
 def carry(store: Store, guest: str, found: str) -> None:
     """What goes along when a device of the one guest is the other's from now on: which deals it
-    knows, and its circles, unless the guest has a passkey to come back by. The rest stays."""
+    knows, what stands between it and others, and its circles, unless the guest has a passkey to
+    come back by. The rest stays."""
     store.duplicates.carry(guest, found)
+    store.blocks.carry(guest, found)
     if not store.passkeys.of(guest):
         store.circles.carry(guest, found)
 
@@ -89,7 +97,14 @@ def export(past: Past, store: Store) -> mine.Export:
     keys = [mine.Passkey(p.id, p.since, p.used) for p in store.passkeys.of(guest)]
     deals = [mine.KeptDeals(*x) for x in store.duplicates.known_to(guest)]
     known = tables, matches, kept, ways, told, keys, deals, store.tournaments.known_to(guest)
-    return mine.Export(guest, person(store, guest), *known, _circles(store, guest))
+    lines = [mine.KeptLine(*x) for x in store.chat.written_by(guest)]
+    blocked = [mine.KeptBlock(b.name, b.since) for b in store.blocks.of(guest)]
+    said = [
+        mine.KeptReport(x.table, x.name, x.kind, x.text, at)
+        for at, x in store.reports.made_by(guest)
+    ]
+    circles = _circles(store, guest)
+    return mine.Export(guest, person(store, guest), *known, circles, lines, blocked, said)
 
 
 def _circles(store: Store, guest: str) -> list[mine.KeptCircle]:

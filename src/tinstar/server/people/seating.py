@@ -5,7 +5,7 @@ Each changes a copy of the table's record, keeps it, and only then is it so.
 
 import asyncio
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 
 from tinstar.core.actions import seat_letter
@@ -15,11 +15,14 @@ from tinstar.server.keys import new_id, new_token, same
 from tinstar.server.messages.setting import ChangeChair, Join, Recover
 from tinstar.server.messages.table import Links
 from tinstar.server.people import shuffle
+from tinstar.server.people.welcome import expect_welcome, unwelcome
 from tinstar.server.rooms import deals, later
 from tinstar.server.rooms.house import House, checked_kind
 from tinstar.server.rooms.room import Room
 from tinstar.table.fair import new_seed
 
+NOT_INVITED = "expected the invitation of this table, got another"
+NOT_KEPT = "expected the recovery token of a chair here, got another"
 ANY = -1  # no chair is left out
 MOST_CHANGES = 20  # of one chair in one match
 
@@ -29,7 +32,7 @@ async def join(house: House, room: Room, guest: str, said: Join) -> None:
 
     def change(record: TableRecord) -> None:
         if not same(said.invitation, record.invitation):
-            raise Forbidden("invitation")
+            raise Forbidden(NOT_INVITED)
         _not_over(record)
         _not_in_between(record)
         seat = _free_seat(record, said.seat)
@@ -44,6 +47,7 @@ async def join(house: House, room: Room, guest: str, said: Join) -> None:
         if record.duplicate and not record.held_by(record.host):
             record.host = guest  # who asked for all of these tables sits at one of them at most
 
+    await expect_welcome(house.store, room.record, guest, NOT_INVITED)
     async with deals.sitting_down(house.store, room.record, guest):
         await change_company(house, room, change)
 
@@ -111,7 +115,7 @@ async def recover(house: House, room: Room, guest: str, said: Recover) -> None:
     def change(record: TableRecord) -> None:
         found = [i for i, c in enumerate(record.chairs) if _is_for(c, guest, said.token)]
         if not found:
-            raise Forbidden("token")
+            raise Forbidden(NOT_KEPT)
         _not_in_between(record)
         for seat in found:
             chair = record.chairs[seat]
@@ -126,6 +130,8 @@ async def recover(house: House, room: Room, guest: str, said: Recover) -> None:
                 record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token())
         _commit(record, guest, said.commitment)
 
+    if room.record.phase == "gathering" and not said.token:
+        await expect_welcome(house.store, room.record, guest, NOT_KEPT)
     async with deals.sitting_down(house.store, room.record, guest):
         await change_company(house, room, change)
 
@@ -181,7 +187,8 @@ async def again(house: House, room: Room, guest: str, address: str) -> Room:
             raise Forbidden("not-company")
         if room.record.phase != "over":
             raise Conflict("not-over")
-        old, new = copy.deepcopy(room.record), _successor(room.record, guest)
+        unwanted = await unwelcome(house.store, guest)
+        old, new = copy.deepcopy(room.record), _successor(room.record, guest, unwanted)
         old.successor, new.address = new.id, address
         found = await house.add(new, old)
         room.record.successor = new.id
@@ -189,22 +196,24 @@ async def again(house: House, room: Room, guest: str, address: str) -> Room:
     return found
 
 
-def _successor(old: TableRecord, host: str) -> TableRecord:
+def _successor(old: TableRecord, host: str, unwanted: Collection[str]) -> TableRecord:
     new = copy.deepcopy(old)
     new.id, new.invitation, new.seed, new.host = new_id(), new_token(), new_seed(), host
     new.phase, new.shares, new.epoch = "gathering", [], 1
     new.said_at, new.said, new.times = -1, {}, None
     new.scores, new.winners, new.late, new.duplicate = [], [], [], ""
-    chairs = [_asked_again(chair, host) for chair in old.chairs]
+    chairs = [_asked_again(chair, host, unwanted) for chair in old.chairs]
     new.chairs = chairs[-1:] + chairs[:-1]
     return new
 
 
-def _asked_again(old: ChairRecord, host: str) -> ChairRecord:
+def _asked_again(old: ChairRecord, host: str, unwanted: Collection[str]) -> ChairRecord:
     """The host sits, and computer players stay; whoever else held the chair is asked."""
     guest, name = (old.guest, old.name) if old.guest else (old.left_by, old.left_name)
     if guest and guest == host:
         return ChairRecord(name, "person", "", guest, new_token())
+    if guest in unwanted:
+        return ChairRecord()
     if guest:
         return ChairRecord(left_by=guest, left_name=name)
     return ChairRecord(old.name, "computer", old.kind) if old.kind else ChairRecord()

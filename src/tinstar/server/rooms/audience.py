@@ -7,7 +7,7 @@ other seat. All of it is called under the lock of the room.
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -17,6 +17,7 @@ from tinstar.server import tongues
 from tinstar.server.clocks import Clocks
 from tinstar.server.messages.live import Company, Log, Note, Presence, Refused, Spoken, ToClient
 from tinstar.server.messages.table import Table
+from tinstar.server.messages.talk import Written
 from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.server.rooms.play import Play, Reader
 from tinstar.server.rooms.sight import Remark
@@ -112,9 +113,10 @@ class Audience:
         for listener in self.listeners:
             listener.know(Company(table(listener.guest)))
 
-    def tell_spoken(self, spoken: Spoken) -> None:
-        raw = [_encoded(spoken)]
-        self._send(dict.fromkeys(self._readers(), raw))
+    def tell_said(self, said: Spoken | Written, but: Collection[int] = ()) -> None:
+        """Let everybody hear it, but for those seats."""
+        raw = [_encoded(said)]
+        self._send({reader: raw for reader in self._readers() if reader[0] not in but})
 
     def tell_clocks(self, clocks: Clocks) -> None:
         for listener in self.listeners:

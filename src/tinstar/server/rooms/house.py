@@ -160,6 +160,7 @@ class House:
         """Let those tables go that are not ours any more."""
         if not self.store.leases.alone:
             await asyncio.to_thread(self.store.leases.renew)
+            await asyncio.to_thread(self.store.devices.learn)
         lost = [id for id in self.rooms if not self._is_here(id)]
         await asyncio.gather(*(self._let_go(id) for id in lost))
 
@@ -211,6 +212,7 @@ class House:
         asked = self.config.keep_unplayed * A_DAY, self.config.keep * A_DAY
         await asyncio.to_thread(self.store.tournaments.forget_old, asked[1])
         await asyncio.to_thread(self.store.circles.forget_old, asked[1])
+        await asyncio.to_thread(self.store.reports.forget_old, self.config.keep_reports * A_DAY)
         for id in await asyncio.to_thread(self.store.tables.to_forget, *asked):
             async with self._alone_with(id):
                 if id not in self.rooms:
@@ -289,6 +291,7 @@ class House:
             window=checked_window(new.window),
             clock=clocks.checked(new.clock, new.window),
             delay=new.delay,
+            chat=new.chat,
             edition=new.edition,
             host=guest,
             invitation=new_token(),

@@ -16,6 +16,7 @@ import msgspec
 from tinstar.core.game import Game
 from tinstar.server.clocks import Hands, Times
 from tinstar.server.errors import Conflict, Forbidden, StoreFailed
+from tinstar.server.keeping.chat import Saying
 from tinstar.server.keeping.record import TableRecord, presence, told
 from tinstar.server.keeping.store import Store
 from tinstar.server.messages.live import Presence
@@ -33,6 +34,7 @@ from tinstar.server.rooms.thinking import Thinking
 from tinstar.server.rooms.ticking import Ticking
 
 REVEAL_SECONDS = 5.0  # in which everybody shows their words
+MOST_LATELY = 50  # phrases and gestures that are remembered, in case somebody reports one
 T = TypeVar("T")
 
 
@@ -55,6 +57,7 @@ class Room:
         self.touched = time.monotonic()
         self.hands = hands
         self.spoken: dict[str, deque[float]] = {}  # when guests said their last phrases
+        self.lately: deque[Saying] = deque(maxlen=MOST_LATELY)  # and what they were
         self.opened_at = hands.monotonic()
         self.heard: dict[str, float] = {}  # when guests were last heard, by `hands.monotonic`
         self.lock = asyncio.Lock()
@@ -199,6 +202,11 @@ class Room:
         return await self._hints.of(self.playing(guest, seat), seat, seconds, language)
 
     # --- telling ---------------------------------------------------------------------------------
+
+    async def shut_ears(self, guest: str) -> list[int]:
+        """The seats of those who have blocked the guest."""
+        against = await asyncio.to_thread(lambda: self.store.blocks.against(guest))
+        return [i for i, chair in enumerate(self.record.chairs) if chair.guest in against]
 
     async def tell_company(self) -> None:
         async with self.lock:

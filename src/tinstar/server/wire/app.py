@@ -26,7 +26,17 @@ from tinstar.server.notices.telling import Telling
 from tinstar.server.people import passkeys
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
-from tinstar.server.wire import api, circles, duplicates, garbage, me, notices, over, tournaments
+from tinstar.server.wire import (
+    api,
+    circles,
+    duplicates,
+    garbage,
+    me,
+    notices,
+    over,
+    talk,
+    tournaments,
+)
 from tinstar.server.wire import passkeys as keys
 from tinstar.server.wire.abroad import Abroad
 from tinstar.server.wire.door import Door
@@ -53,7 +63,7 @@ DESCRIPTION = OpenAPIConfig(
     render_plugins=[JsonRenderPlugin(path="/")],
     use_handler_docstrings=True,
 )
-WAYS = (
+WAYS = (  # to ask for something over HTTP
     api,
     over,
     me,
@@ -62,7 +72,8 @@ WAYS = (
     duplicates,
     tournaments,
     circles,
-)  # to ask for something over HTTP
+    talk,
+)
 Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 
 
@@ -117,7 +128,7 @@ def create_app(config: Config) -> Litestar:
     # Outside of Litestar's own middleware, which never sees what has no route.
     abroad = Abroad(house, mail, app.asgi_handler, app)
     inside = Forward(app.asgi_handler, house, mail)
-    app.asgi_handler = Watch(Door(inside, config, house.keys), house, mail.bus)
+    app.asgi_handler = Watch(Door(inside, config, house.keys, house.store.devices), house, mail.bus)
     _close_schemas(app)
     return app
 
@@ -126,6 +137,7 @@ def _provided(
     house: House, mail: Mail, theirs: Theirs, telling: Telling, config: Config
 ) -> dict[str, Provide]:
     """What handlers may ask for by name."""
+    lines, reported = talk.bounds()
 
     async def the_room(id: Id) -> Room:
         return await house.room(id)
@@ -141,6 +153,8 @@ def _provided(
         "language": Provide(the_language),
         "tries": _given(Buckets(me.TRIES_A_SECOND, me.TRIES_AT_ONCE)),
         "letters": _given(Buckets(notices.LETTERS_A_SECOND, notices.LETTERS_AT_ONCE)),
+        "lines": _given(lines),
+        "reported": _given(reported),
         "mail": _given(mail),
         "sending": _given(telling.sending),
     }

@@ -16,6 +16,7 @@ from tinstar.core.errors import TinstarError
 from tinstar.server import tongues
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden
+from tinstar.server.keeping.devices import Devices
 from tinstar.server.keys import A_YEAR, COOKIE, Keys, new_token
 from tinstar.server.wire.body import Gone, whole
 from tinstar.server.wire.limits import GUEST, Buckets, neighbourhood
@@ -37,18 +38,20 @@ HEADERS = [
 class Door:
     """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp, config: Config, keys: Keys):
+    def __init__(self, app: ASGIApp, config: Config, keys: Keys, devices: Devices):
         self._app = app
         self._config = config
         self._keys = keys
+        self._devices = devices
         self._buckets = Buckets(config.requests_per_second, config.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = {k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}
-        guest = self._keys.guest(_cookie(headers.get("cookie", "")))
+        guest, times = self._keys.guest(_cookie(headers.get("cookie", "")))
+        guest = guest if self._devices.holds(guest, times) else ""
         client = scope.get("client")
         address = neighbourhood(client[0]) if client else ""
-        scope["state"] |= {"guest": guest or new_token(), "address": address}
+        scope["state"] |= {"guest": guest or new_token(), "times": times, "address": address}
         out = send if scope["type"] == "websocket" else self._dressed(scope, send, guest)
         try:
             self._check(scope, headers, address)
@@ -100,7 +103,8 @@ class Door:
                 if api:
                     own.append((b"cache-control", b"no-store"))
                 guest = scope["state"]["guest"]
-                if guest != came_as and (api or _is_page(message)):
+                renewed = scope["state"].get("renewed", False)
+                if (guest != came_as or renewed) and (api or _is_page(message)):
                     own.append((b"set-cookie", self._new_cookie(guest).encode()))
                 message["headers"] = [*message.get("headers", []), *own]
             await send(message)
@@ -109,7 +113,7 @@ class Door:
 
     def _new_cookie(self, guest: str) -> str:
         secure = "; Secure" if self._config.secure else ""
-        signed = self._keys.signed(guest)
+        signed = self._keys.signed(guest, self._devices.times(guest))
         return f"{COOKIE}={signed}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}"
 
 

@@ -48,7 +48,12 @@ class Live:
 
     far = False
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], sit: Callable[[Listener], Here | There]):
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        sit: Callable[[Listener], Here | There],
+        holds: Callable[[], bool],
+    ):
         self.guest: str = socket.scope["state"]["guest"]
         self.seat: int | None = None
         self.language = ENGLISH
@@ -59,6 +64,7 @@ class Live:
         self.aside = False
         self._socket = socket
         self._table = sit(self)
+        self._holds = holds  # whether the device is not signed out
         self._out: deque[bytes] = deque()
         self._news: dict[type, ToClient] = {}  # of each kind only the latest
         self._something = asyncio.Event()
@@ -127,6 +133,9 @@ class Live:
             await self._something.wait()
             self._something.clear()
             while raw := self._next():
+                if not self._holds():
+                    self._code = POLICY
+                    return
                 await self._socket.send_data(raw.decode(), mode="text")
 
     def _next(self) -> bytes | None:
@@ -163,6 +172,9 @@ class Live:
 
     async def _hear(self, text: str) -> None:
         """One message and what comes of it."""
+        if not self._holds():
+            self._code = POLICY
+            raise WebSocketDisconnect(detail="signed out")
         language = self.language
         try:
             if not self._bucket.take():
@@ -211,7 +223,8 @@ async def live(
         seated = bool(record.held_by(state["guest"]))
         with connections.one_more(state["place"], state["address"], seated):
             await socket.accept()
-            await Live(socket, sit).run(house.config.hello_within, house.config.ping_every)
+            holds = partial(house.store.devices.holds, state["guest"], state["times"])
+            await Live(socket, sit, holds).run(house.config.hello_within, house.config.ping_every)
     except TinstarError as e:
         await refuse(socket.scope, socket.send, e)
 

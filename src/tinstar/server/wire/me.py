@@ -73,6 +73,15 @@ async def move_here(
     return await asyncio.to_thread(profiles.person, house.store, state["guest"])
 
 
+@post("/me/sign-out", status_code=200, responses=problems())
+async def sign_out(request: Asks, house: TheHouse, tries: Tries) -> mine.Person:
+    """All devices but this one are this guest no more, nor is who has a link to another one."""
+    tries.take(request.scope["state"]["address"], A_TRY)
+    found = await asyncio.to_thread(profiles.sign_out, house.store, guest_of(request))
+    request.scope["state"]["renewed"] = True
+    return found
+
+
 @get("/me/history", responses=problems(404))
 async def show_history(
     request: Asks,
@@ -130,6 +139,6 @@ def _address(request: Asks, house: House) -> str:
 
 
 HANDLERS = [
-    show_me, introduce, make_link, withdraw_link, move_here, show_history, show_standing, export,
-    erase_me,
+    show_me, introduce, make_link, withdraw_link, move_here, sign_out, show_history, show_standing,
+    export, erase_me,
 ]  # fmt: skip

@@ -1,0 +1,76 @@
+"""Free chat at a table whose host has switched it on, among those who sit there."""
+
+import asyncio
+import unicodedata
+
+from tinstar.core.errors import BadOption
+from tinstar.server.errors import Conflict, Forbidden
+from tinstar.server.keeping.chat import Saying
+from tinstar.server.keeping.names import MOST_MARKS, most_marks
+from tinstar.server.keeping.record import TableRecord
+from tinstar.server.keeping.store import Store
+from tinstar.server.messages.talk import LONGEST_LINE, NewLine, Written
+from tinstar.server.messages.terms import EVERYTHING, WATCHER
+from tinstar.server.rooms.room import Room
+
+JOINERS = "\u200c\u200d"  # some scripts and many pictures are written with them
+INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, direction, tags, no character
+
+
+def checked(text: str) -> str:
+    """The text as it may be shown, on one line and with nothing in it that cannot be seen;
+    `BadOption` where nothing is left, or letters bear piles of marks."""
+    text = " ".join(unicodedata.normalize("NFC", text).split())
+    seen = (c for c in text if c in JOINERS or unicodedata.category(c) not in INVISIBLE)
+    text = "".join(seen).strip()
+    if not 0 < len(text.strip(JOINERS)) <= LONGEST_LINE:
+        raise BadOption(
+            f"text: expected 1 to {LONGEST_LINE} characters to be seen, got {len(text)}"
+        )
+    if most_marks(text) > MOST_MARKS:
+        raise BadOption(f"text: expected at most {MOST_MARKS} marks on a letter, got more")
+    return text
+
+
+async def write(store: Store, room: Room, guest: str, said: NewLine) -> Written:
+    """Somebody writes a line to all who sit there, but for those who have blocked them."""
+    text = checked(said.text)
+    async with room.lock:
+        _expect_seated(room.record, guest, said.seat)
+        if not room.record.chat or room.record.quiet:
+            raise Conflict("expected a table whose host lets people write, got another")
+        whose = guest, said.seat, room.record.chairs[said.seat].name, text
+        kept = await asyncio.to_thread(store.chat.add, room.record, *whose)
+        shut = await room.shut_ears(guest)
+        room.audience.tell_said(line := _told(kept), {*shut, WATCHER, EVERYTHING})
+    return line
+
+
+async def lines(store: Store, room: Room, guest: str) -> list[Written]:
+    """What is kept of it, as somebody who sits there may read it."""
+    _expect_seated(room.record, guest)
+    if not room.record.chat:
+        return []
+    return await asyncio.to_thread(_lines, store, room.record.id, guest)
+
+
+def _lines(store: Store, table: str, guest: str) -> list[Written]:
+    blocked = {block.blocked for block in store.blocks.of(guest)}
+    return [_told(kept) for kept in store.chat.lines(table) if kept.guest not in blocked]
+
+
+def allow(record: TableRecord, guest: str, wish: bool) -> None:
+    """The host lets people write to each other, or no more."""
+    if record.host != guest:
+        raise Forbidden("expected the host of this table, got somebody else")
+    record.chat = wish
+
+
+def _expect_seated(record: TableRecord, guest: str, seat: int | None = None) -> None:
+    held = record.held_by(guest)
+    if not held if seat is None else seat not in held:
+        raise Forbidden("expected somebody who sits here, got a watcher")
+
+
+def _told(kept: Saying) -> Written:
+    return Written(kept.number, kept.seat, kept.name, kept.text, kept.at)

@@ -1,0 +1,61 @@
+"""What people write to each other at a table, as they see it; whom they block and report."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.house import House
+from tests.browser.person import Person
+from tinstar.server.keeping.database import secret_of
+from tinstar.server.keys import Keys
+
+
+def chat(person: Person):
+    return person.page.get_by_role("region", name="Chat").filter(visible=True)
+
+
+def read_by_the_owner(person: Person, house: House) -> str:
+    key = Keys(secret_of(house.database)).owner()
+    headers = {"Authorization": f"Bearer {key}", "Origin": house.address}
+    address, wish = f"{house.address}/api/owner", {"deed": "reports"}
+    return person.context.request.post(address, data=wish, headers=headers).text()
+
+
+def test_a_line_is_seen_by_the_other_until_they_are_blocked_and_reported(
+    arrive: Arrive, house: House
+):
+    jane, lefty = arrive(), arrive()
+    table = jane.sit_down("me=Jane", "friend")
+    invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
+    lefty.post(f"/api/tables/{table}/join", {"invitation": invitation, "name": "Lefty"})
+    lefty.go(f"/t/{table}")
+    jane.go(f"/t/{table}")
+    jane.page.get_by_text("block or report somebody").click()
+    expect(chat(lefty)).to_have_count(0)
+    jane.page.get_by_label("Let people write to each other").check()
+    jane.post(f"/api/tables/{table}/start", {})
+    rude = "<b>you</b> https://example.org"
+    chat(lefty).get_by_label("Your line").fill(rude)
+    chat(lefty).get_by_label("Your line").press("Enter")
+    for person in (jane, lefty):
+        expect(chat(person)).to_contain_text(f"Lefty {rude}")
+    assert chat(jane).locator("a, b b").count() == 0
+    expect(jane.page.get_by_role("log").first).to_contain_text(f"Lefty: “{rude}”")
+    jane.page.reload()
+    expect(chat(jane)).to_contain_text(rude)
+    aside = jane.page.get_by_role("complementary")
+    aside.get_by_text("block or report somebody").click()
+    aside.get_by_role("button", name="Report Lefty").click()
+    aside.get_by_label("In a few words").fill("shouts")
+    aside.get_by_role("button", name="Send").click()
+    expect(aside.get_by_text("One line went with it.")).to_be_visible()
+    aside.get_by_role("button", name="Block Lefty", exact=True).click()
+    expect(chat(jane)).not_to_contain_text(rude)
+    expect(chat(lefty)).to_contain_text(rude)
+    lefty_hears = lefty.page.get_by_role("log").first
+    jane.post(f"/api/tables/{table}/chatting", {"wish": False})
+    expect(lefty_hears).to_contain_text("The host lets nobody write here any more.")
+    expect(chat(lefty)).to_have_count(0)
+    assert rude in read_by_the_owner(jane, house)
+    jane.go("/me")
+    jane.page.get_by_role("button", name="Block Lefty no longer").click()
+    expect(jane.page.get_by_text("Nobody is blocked.")).to_be_visible()
