@@ -153,7 +153,7 @@ class Circles:
             if any(one.guest == guest for one in circle.members):
                 return
             if len(circle.members) >= MOST_MEMBERS:
-                raise Conflict(f"expected at most {MOST_MEMBERS} who belong, got one more")
+                raise Conflict("members", most=MOST_MEMBERS)
             _add(db, id, guest)
             _touch(db, id)
 
@@ -167,9 +167,9 @@ class Circles:
         with self._changing(id, guest, founder=True) as db:
             gone = next((m.guest for m in _members(db, id) if m.number == number), None)
             if gone is None:
-                raise NotFound("expected the number of somebody who belongs, got another")
+                raise NotFound("no-member")
             if gone == guest:
-                raise Conflict("expected somebody else, got yourself: leave the circle")
+                raise Conflict("member-yourself")
             _leave(db, id, gone)
             _set(db, id, invitation=new_token())
 
@@ -268,9 +268,9 @@ def _circles_of(db: Connection, guest: str) -> list[str]:
 
 def _expect(members: Sequence[Belongs], guest: str, founder: bool = False) -> None:
     if not any(one.guest == guest for one in members):
-        raise NotFound("expected the id of a circle that you belong to, got another")
+        raise NotFound("no-circle")
     if founder and members[0].guest != guest:
-        raise Forbidden("expected the founder of the circle, got somebody else")
+        raise Forbidden("not-founder")
 
 
 def _circle(db: Connection, id: str, members: list[Belongs]) -> KeptCircle:
@@ -282,14 +282,14 @@ def _circle(db: Connection, id: str, members: list[Belongs]) -> KeptCircle:
 def _by_link(db: Connection, id: str, invitation: str) -> KeptCircle:
     serves = db.scalar(select(CIRCLES.c.invitation).where(CIRCLES.c.id == id))
     if serves is None or not same(invitation, serves):
-        raise NotFound("expected a link to a circle that still serves, got another")
+        raise NotFound("circle-link")
     return _circle(db, id, _members(db, id))
 
 
 def _add(db: Connection, id: str, guest: str) -> None:
     """As the last who came; `TooMuch` where the guest belongs to so many."""
     if len(_circles_of(db, guest)) >= MOST_CIRCLES:
-        raise TooMuch(f"expected at most {MOST_CIRCLES} circles of a guest, got one more")
+        raise TooMuch("circles", most=MOST_CIRCLES)
     last = db.scalar(select(func.max(MEMBERS.c.number)).where(MEMBERS.c.circle == id)) or 0
     db.execute(delete(MEMBERS).where(*_is(id, guest)))
     new = {"number": last + 1, "since": int(time.time()), "looked": 0, "gone": False}

@@ -14,11 +14,11 @@ def met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
     """The person of that chair and how they are called, where the guest has met them: both sit or
     sat at the table."""
     if not (record.held_by(guest) or record.knows(guest)):
-        raise Forbidden("expected somebody who sits here, got a watcher")
+        raise Forbidden("watcher")
     chair = chair_of(record, seat)
     who = (chair.guest, chair.name) if chair.guest else (chair.left_by, chair.left_name)
     if who[0] in ("", guest):
-        raise Conflict("expected the chair of another person, got one of none or of your own")
+        raise Conflict("not-another")
     return who
 
 
@@ -28,7 +28,7 @@ def block(store: Store, record: TableRecord, guest: str, seat: int, wish: bool) 
     if not wish:
         store.blocks.unblock(guest, who)
     elif not store.blocks.block(guest, who, name, MOST):
-        raise Conflict(f"expected at most {MOST} blocked people, got more; undo some first")
+        raise Conflict("blocked", most=MOST)
     return seats(store, record, guest)
 
 
@@ -52,7 +52,7 @@ def unblock(store: Store, keys: Keys, guest: str, key: str) -> BlockedGuests:
         if _key(keys, guest, each.blocked) == key:
             store.blocks.unblock(guest, each.blocked)
             return listed(store, keys, guest)
-    raise NotFound("expected the key of somebody you have blocked, got another")
+    raise NotFound("not-blocked")
 
 
 def _key(keys: Keys, guest: str, blocked: str) -> str:

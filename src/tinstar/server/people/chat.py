@@ -3,8 +3,7 @@
 import asyncio
 import unicodedata
 
-from tinstar.core.errors import BadOption
-from tinstar.server.errors import Conflict, Forbidden
+from tinstar.server.errors import BadOption, Conflict, Forbidden
 from tinstar.server.keeping.chat import Saying
 from tinstar.server.keeping.names import MOST_MARKS, most_marks
 from tinstar.server.keeping.record import TableRecord
@@ -24,11 +23,9 @@ def checked(text: str) -> str:
     seen = (c for c in text if c in JOINERS or unicodedata.category(c) not in INVISIBLE)
     text = "".join(seen).strip()
     if not 0 < len(text.strip(JOINERS)) <= LONGEST_LINE:
-        raise BadOption(
-            f"text: expected 1 to {LONGEST_LINE} characters to be seen, got {len(text)}"
-        )
+        raise BadOption("text", most=LONGEST_LINE, got=len(text))
     if most_marks(text) > MOST_MARKS:
-        raise BadOption(f"text: expected at most {MOST_MARKS} marks on a letter, got more")
+        raise BadOption("text-marks", most=MOST_MARKS)
     return text
 
 
@@ -38,7 +35,7 @@ async def write(store: Store, room: Room, guest: str, said: NewLine) -> Written:
     async with room.lock:
         _expect_seated(room.record, guest, said.seat)
         if not room.record.chat or room.record.quiet:
-            raise Conflict("expected a table whose host lets people write, got another")
+            raise Conflict("no-chat")
         whose = guest, said.seat, room.record.chairs[said.seat].name, text
         kept = await asyncio.to_thread(store.chat.add, room.record, *whose)
         shut = await room.shut_ears(guest)
@@ -62,14 +59,14 @@ def _lines(store: Store, table: str, guest: str) -> list[Written]:
 def allow(record: TableRecord, guest: str, wish: bool) -> None:
     """The host lets people write to each other, or no more."""
     if record.host != guest:
-        raise Forbidden("expected the host of this table, got somebody else")
+        raise Forbidden("not-host")
     record.chat = wish
 
 
 def _expect_seated(record: TableRecord, guest: str, seat: int | None = None) -> None:
     held = record.held_by(guest)
     if not held if seat is None else seat not in held:
-        raise Forbidden("expected somebody who sits here, got a watcher")
+        raise Forbidden("watcher")
 
 
 def _told(kept: Saying) -> Written:

@@ -28,7 +28,7 @@ async def report(store: Store, config: Config, room: Room, guest: str, said: Rep
     told = _told(record, guest, said, text, lines)
     kept = await asyncio.to_thread(store.reports.add, guest, who, told, A_DAY, MOST)
     if not kept:
-        raise TooMuch(f"expected at most {A_DAY} reports a day, and {MOST} in the house, got more")
+        raise TooMuch("reports", most=A_DAY)
     return Reported(config.keep_reports, len(lines))
 
 
@@ -62,5 +62,5 @@ def _when(seconds: int) -> str:
 
 def dismiss(store: Store, number: int) -> str:
     if not store.reports.dismiss(number):
-        raise NotFound(f"expected the number of a report, got {number}")
+        raise NotFound("no-report", got=number)
     return f"Report {number} is forgotten."

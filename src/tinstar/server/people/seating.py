@@ -15,14 +15,12 @@ from tinstar.server.keys import new_id, new_token, same
 from tinstar.server.messages.setting import ChangeChair, Join, Recover
 from tinstar.server.messages.table import Links
 from tinstar.server.people import shuffle
-from tinstar.server.people.welcome import expect_welcome, unwelcome
+from tinstar.server.people.welcome import is_welcome, unwelcome
 from tinstar.server.rooms import deals, later
 from tinstar.server.rooms.house import House, checked_kind
 from tinstar.server.rooms.room import Room
 from tinstar.table.fair import new_seed
 
-NOT_INVITED = "expected the invitation of this table, got another"
-NOT_KEPT = "expected the recovery token of a chair here, got another"
 ANY = -1  # no chair is left out
 MOST_CHANGES = 20  # of one chair in one match
 
@@ -32,7 +30,7 @@ async def join(house: House, room: Room, guest: str, said: Join) -> None:
 
     def change(record: TableRecord) -> None:
         if not same(said.invitation, record.invitation):
-            raise Forbidden(NOT_INVITED)
+            raise Forbidden("invitation")
         _not_over(record)
         _not_in_between(record)
         seat = _free_seat(record, said.seat)
@@ -47,7 +45,8 @@ async def join(house: House, room: Room, guest: str, said: Join) -> None:
         if record.duplicate and not record.held_by(record.host):
             record.host = guest  # who asked for all of these tables sits at one of them at most
 
-    await expect_welcome(house.store, room.record, guest, NOT_INVITED)
+    if not await is_welcome(house.store, room.record, guest):
+        raise Forbidden("invitation")
     async with deals.sitting_down(house.store, room.record, guest):
         await change_company(house, room, change)
 
@@ -115,7 +114,7 @@ async def recover(house: House, room: Room, guest: str, said: Recover) -> None:
     def change(record: TableRecord) -> None:
         found = [i for i, c in enumerate(record.chairs) if _is_for(c, guest, said.token)]
         if not found:
-            raise Forbidden(NOT_KEPT)
+            raise Forbidden("token")
         _not_in_between(record)
         for seat in found:
             chair = record.chairs[seat]
@@ -130,8 +129,9 @@ async def recover(house: House, room: Room, guest: str, said: Recover) -> None:
                 record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token())
         _commit(record, guest, said.commitment)
 
-    if room.record.phase == "gathering" and not said.token:
-        await expect_welcome(house.store, room.record, guest, NOT_KEPT)
+    again = room.record.phase == "gathering" and not said.token
+    if again and not await is_welcome(house.store, room.record, guest):
+        raise Forbidden("token")
     async with deals.sitting_down(house.store, room.record, guest):
         await change_company(house, room, change)
 

@@ -2,15 +2,13 @@
 
 import asyncio
 
-from tinstar.server.errors import Forbidden
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Store
 
 
-async def expect_welcome(store: Store, record: TableRecord, guest: str, refusal: str) -> None:
+async def is_welcome(store: Store, record: TableRecord, guest: str) -> bool:
     """Whom the host has blocked does not sit down there: refused like somebody who never could."""
-    if record.host in await asyncio.to_thread(store.blocks.against, guest):
-        raise Forbidden(refusal)
+    return record.host not in await asyncio.to_thread(store.blocks.against, guest)
 
 
 async def unwelcome(store: Store, host: str) -> set[str]:

@@ -75,6 +75,29 @@ phrase = Diesen Spruch gibt es hier nicht.
 quiet = An diesem Tisch soll Ruhe sein.
 phrases = Mehr als { $most } Sprüche in { $seconds } Sekunden gehen nicht.
 
+## Schreiben, blockieren, melden
+
+text = Eine Zeile hat 1 bis { $most } Zeichen, die man sehen kann.
+text-marks = Auf einem Buchstaben dürfen höchstens { $most } Zeichen stehen.
+no-chat = An diesem Tisch wird nicht geschrieben.
+lines = So schnell geht es nicht: höchstens { $most } Zeilen auf einmal. Warte kurz.
+not-another = Das geht nur auf einem Platz, auf dem ein anderer Mensch sitzt oder saß.
+blocked = Mehr als { $most } Leute kannst du nicht blockieren. Nimm erst jemanden von der Liste.
+not-blocked = Wen du meinst, den hast du nicht blockiert, oder nicht mehr.
+reports = Mehr als { $most } Meldungen an einem Tag gehen nicht, oder das Haus hat keinen Platz mehr dafür.
+reports-here = Von diesem Anschluss kamen heute schon { $most } Meldungen; mehr gehen nicht.
+no-report = Eine Meldung mit der Nummer { $got } gibt es nicht.
+
+## Kreise
+
+no-circle = Diesen Kreis gibt es nicht, oder du gehörst nicht dazu.
+not-founder = Das kann nur, wer den Kreis gegründet hat.
+circle-link = Dieser Link führt in keinen Kreis mehr. Vielleicht gibt es inzwischen einen neuen.
+circles = Mehr als { $most } Kreise gehen nicht. Verlass erst einen anderen.
+members = Der Kreis ist voll: Mehr als { $most } können nicht dazugehören.
+no-member = Wen du meinst, gehört nicht mehr zum Kreis.
+member-yourself = Dich selbst kannst du nicht ausschließen. Verlass den Kreis.
+
 ## Mit allen Karten zusehen
 
 not-later = Dieser Tisch zeigt nicht alle Karten.

@@ -75,6 +75,29 @@ phrase = phrase: expected one from 0 to { $last }, got { $got }
 quiet = expected a table where people may speak, got one that its host wants quiet
 phrases = expected at most { $most } phrases in { $seconds } seconds, got more
 
+## Writing, blocking, reporting
+
+text = text: expected 1 to { $most } characters to be seen, got { $got }
+text-marks = text: expected at most { $most } marks on a letter, got more
+no-chat = expected a table whose host lets people write, got another
+lines = expected at most { $most } lines in a moment, got more; wait a bit
+not-another = expected the chair of another person, got one of none or of your own
+blocked = expected at most { $most } blocked people, got more; undo some first
+not-blocked = expected the key of somebody you have blocked, got another
+reports = expected at most { $most } reports of somebody a day, and room for one more in the house
+reports-here = expected at most { $most } reports a day from one address, got more
+no-report = expected the number of a report, got { $got }
+
+## Circles
+
+no-circle = expected the id of a circle that you belong to, got another
+not-founder = expected the founder of the circle, got somebody else
+circle-link = expected a link to a circle that still serves, got another
+circles = expected at most { $most } circles of a guest, got one more
+members = expected at most { $most } who belong, got one more
+no-member = expected the number of somebody who belongs, got another
+member-yourself = expected somebody else, got yourself: leave the circle
+
 ## Watching all cards
 
 not-later = expected a table that shows all cards later, got one that does not

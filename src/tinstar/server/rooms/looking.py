@@ -16,7 +16,7 @@ def may_look(room: Room, guest: str, seat: int) -> None:
     if seat == EVERYTHING:
         later.may_watch(room.record, guest)
     elif seat != WATCHER and seat not in room.record.held_by(guest):
-        raise Forbidden("expected a seat of your own, or -1 to watch")
+        raise Forbidden("not-your-seat")
 
 
 async def look(room: Room, listener: Listener, seat: int, language: str) -> None:

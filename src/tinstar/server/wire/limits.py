@@ -49,10 +49,9 @@ class Bucket:
 class Buckets:
     """A bucket for each key, such as a guest or an address."""
 
-    def __init__(self, rate: float, size: float, refusal: str = ""):
+    def __init__(self, rate: float, size: float):
         self._rate = rate
         self._size = size
-        self._refusal = refusal or f"expected at most {rate:g} requests a second, got more"
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, key: str, amount: float = 1) -> None:
@@ -62,7 +61,7 @@ class Buckets:
         if len(self._buckets) > MOST_BUCKETS:
             del self._buckets[next(iter(self._buckets))]
         if not bucket.take(amount):
-            raise TooMuch(self._refusal, most=f"{self._rate:g}")
+            raise TooMuch("requests", most=f"{self._rate:g}")
 
 
 class Places:

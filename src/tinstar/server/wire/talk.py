@@ -7,6 +7,7 @@ from litestar import Request, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
+from tinstar.server.errors import TooMuch
 from tinstar.server.messages.table import Table
 from tinstar.server.messages.talk import (
     BlockedGuests,
@@ -33,10 +34,8 @@ Key = Annotated[str, PathParameter(max_length=24, description="as they are liste
 
 def bounds() -> tuple[Buckets, Buckets]:
     """How much is written by one guest, and reported from one address."""
-    few = f"expected at most {LINES_AT_ONCE} lines in a moment, got more; wait a bit"
-    lines = Buckets(LINES_A_SECOND, LINES_AT_ONCE, few)
-    few = f"expected at most {REPORTS_AT_ONCE} reports a day from one address, got more"
-    return lines, Buckets(REPORTS_AT_ONCE / A_DAY, REPORTS_AT_ONCE, few)
+    lines = Buckets(LINES_A_SECOND, LINES_AT_ONCE)
+    return lines, Buckets(REPORTS_AT_ONCE / A_DAY, REPORTS_AT_ONCE)
 
 
 @post("/tables/{id:str}/chatting", status_code=200, responses=problems(404, *BODY))
@@ -64,7 +63,10 @@ async def write(
     lines: NamedDependency[Buckets],
 ) -> Written:
     """Write a line to all who sit there."""
-    lines.take(guest_of(request))
+    try:
+        lines.take(guest_of(request))
+    except TooMuch as e:
+        raise TooMuch("lines", most=LINES_AT_ONCE) from e
     return await chat.write(house.store, room, guest_of(request), data)
 
 
@@ -92,7 +94,10 @@ async def report(
     reported: NamedDependency[Buckets],
 ) -> Reported:
     """Tell the owner of the house of who sits or sat there, with the last lines of the table."""
-    reported.take(request.scope["state"]["address"])
+    try:
+        reported.take(request.scope["state"]["address"])
+    except TooMuch as e:
+        raise TooMuch("reports-here", most=REPORTS_AT_ONCE) from e
     return await reports.report(house.store, house.config, room, guest_of(request), data)
 
 
