@@ -81,7 +81,7 @@ rather-not = Lieber nicht
 
 ## Was das Haus behält
 
-kept-about = Das Haus behält deinen Namen und dein Zeichen, deine Tische, wie deine Partien ausgingen und was daraus folgt, und wo du Bescheid bekommen willst, wenn du dran bist. Sonst erfährt es niemand.
+kept-about = Das Haus behält deinen Namen und dein Zeichen, deine Tische und Kreise, wie deine Partien ausgingen und was daraus folgt, was du geschrieben und wen du blockiert hast, und wo du Bescheid bekommen willst, wenn du dran bist. Sonst erfährt es niemand. Was du meldest, liest, wem das Haus gehört.
 kept-export = Mitnehmen (JSON)
 forget = Vergiss mich
 forget-sure = Alles vergessen?

@@ -79,7 +79,7 @@ rather-not = Rather not
 
 ## What is kept
 
-kept-about = The house keeps your name and mark, your tables, how your matches came out and what follows from that, and where you want to be told that it is your turn. Nobody else is told of it.
+kept-about = The house keeps your name and mark, your tables and circles, how your matches came out and what follows from that, what you have written, whom you have blocked, and where you want to be told that it is your turn. Nobody else is told of it. What you report is read by the owner of the house.
 kept-export = Take it along (JSON)
 forget = Forget me
 forget-sure = Forget everything?
