@@ -1,9 +1,10 @@
 """Houses on the loopback address, and guests who visit them."""
 
+import asyncio
 import json
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,9 @@ import pytest
 from uvicorn import Server
 from websockets.sync.client import ClientConnection, connect
 
+from tests.server.leaving import Sun
+from tests.server.noticing import Told, open_telling
+from tests.server.standing_in import somebody
 from tests.table.conftest import SHORT
 from tinstar.games import rules
 from tinstar.server.config import Config
@@ -189,3 +193,20 @@ def visitors() -> Iterator[Callable[[str], Visitor]]:
     finally:
         for visitor in there:
             visitor.http.close()
+
+
+@pytest.fixture
+def in_a_house(tmp_path: Path) -> Callable[..., None]:
+    """Let it happen in a house; with several, one after the other after a restart."""
+
+    def happen(*parts: Callable[[Told], Coroutine[Any, Any, None]], **more: Any) -> None:
+        async def all_of_it() -> None:
+            sun = Sun()
+            async with somebody() as there:
+                for part in parts:
+                    async with open_telling(tmp_path, sun, there, **more) as told:
+                        await part(told)
+
+        asyncio.run(all_of_it())
+
+    return happen

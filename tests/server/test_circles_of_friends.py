@@ -14,6 +14,7 @@ from tests.server.conftest import Visitor, open_house, visitors
 from tests.server.leaving import MONDAY, Sun
 from tests.server.noticing import GRACE, Told, looker, open_telling
 from tests.server.standing_in import somebody
+from tinstar.core.speech import ENGLISH
 from tinstar.server.keeping import circles as keeping
 from tinstar.server.keeping.store import Store
 from tinstar.server.messages import mine
@@ -516,8 +517,10 @@ def test_a_chat_room_of_a_table_hears_nothing_of_a_night_and_a_browser_finds_the
         await wishes.add_hook(told.house, told.telling.sending, "cat", said)
         assert await later(told, AN_HOUR + GRACE) == ["ann", "bob"]
         begins = NightBegins(id, "Friday folk", "k")
-        assert f'"circle":"{id}"' in for_browser(begins).decode()
-        letter = by_mail(begins, Letter("a@b.example", "c@d.example", "stop"), "https://h.example")
+        assert f'"circle":"{id}"' in for_browser(begins, ENGLISH).decode()
+        letter = by_mail(
+            begins, Letter("a@b.example", "c@d.example", ENGLISH, "stop"), "https://h.example"
+        )
         assert letter["Subject"] == "Tonight: Friday folk"
         assert f"https://h.example/circle/{id}\n" in letter.get_content()
 

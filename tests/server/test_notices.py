@@ -3,59 +3,32 @@
 import asyncio
 import json
 import sqlite3
-import sys
-from collections.abc import Callable, Coroutine
-from email import message_from_bytes, message_from_string, policy
+from email import message_from_bytes, policy
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from tests.server.conftest import Visitor
-from tests.server.leaving import Sun, answer, set_table, settle
-from tests.server.noticing import A_DAY, GRACE, Told, looker, open_telling, two
-from tests.server.standing_in import Browser, post_office, somebody
-from tinstar.core.errors import BadOption
+from tests.server.leaving import answer, set_table, settle
+from tests.server.noticing import A_DAY, GRACE, Told, looker, two
+from tests.server.standing_in import Browser, somebody
 from tinstar.core.kernel import CHANCE
 from tinstar.server.clocks import Bank, Clock, Post
-from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden, TooMuch
 from tinstar.server.keeping import notices as keeping
 from tinstar.server.messages import mine
 from tinstar.server.messages.live import Aside
 from tinstar.server.notices import outbox, outside, telling, wishes
 from tinstar.server.notices.outside import Outside
-from tinstar.server.notices.sending import PROVE, STOP
-from tinstar.server.notices.telling import MOST_TRIES, Telling
+from tinstar.server.notices.telling import MOST_TRIES
 from tinstar.server.notices.turns import began
 from tinstar.server.notices.wording import Letter, Notice, by_mail, for_browser, to_prove
 from tinstar.server.people import erasing, profiles, seating
 from tinstar.server.people.history import Past
 from tinstar.server.rooms.clock import WARNING
-from tinstar.server.rooms.house import House
 from tinstar.server.wire.here import carry_out
 from tinstar.table.lines import Answer, Chair, Undo
-
-At = Callable[[Told], Coroutine[Any, Any, None]]
-
-
-@pytest.fixture
-def in_a_house(tmp_path: Path) -> Callable[..., None]:
-    """Let it happen in a house; with several, one after the other after a restart."""
-
-    def happen(*parts: At, **more: Any) -> None:
-        async def all_of_it() -> None:
-            sun = Sun()
-            async with somebody() as there:
-                for part in parts:
-                    async with open_telling(tmp_path, sun, there, **more) as told:
-                        await part(told)
-
-        asyncio.run(all_of_it())
-
-    return happen
-
 
 # --- once, and only to who does not look ---------------------------------------------------------
 
@@ -328,158 +301,6 @@ def test_a_room_that_hangs_keeps_nobody_else_waiting(in_a_house: Any, monkeypatc
             await told.telling.settled()
 
     in_a_house(happens)
-
-
-# --- Web Push ------------------------------------------------------------------------------------
-
-
-def test_a_browser_alone_can_read_what_a_push_service_is_handed(in_a_house: Any, tmp_path: Path):
-    browser = Browser()
-    keys: set[str] = set()
-
-    async def happens(told: Told):
-        sending = told.telling.sending
-        assert sending.push
-        keys.add(sending.push.public)
-        room = await set_table(told.house, None, "bob")
-        await settle(room)
-        for guest in ("ann", "bob"):
-            said = mine.PushHere(**browser.subscription(f"{told.there.url}/{guest}"))
-            await wishes.add_push(told.house, sending, guest, said)
-        for step in (0, GRACE):
-            told.sun.now += step
-            await told.telling.ask_who_wants_it()
-            told.telling.look()
-            await told.telling.settled()
-        (got,) = told.there.got
-        assert browser.opens(got.body) == {
-            "title": f"Your turn at {room.game.rules.title}",
-            "body": "The table waits for you.",
-            "table": room.record.id,
-        }
-        assert got.headers["content-encoding"] == "aes128gcm"
-        assert got.headers["authorization"].startswith("vapid t=")
-        assert got.headers["authorization"].endswith(f"k={sending.push.public}")
-        assert room.record.id not in str(got)
-        told.there.got.clear()
-        await told.house.forget(room.record.id)
-
-    in_a_house(happens, happens, push="jane@example.org")
-    assert len(keys) == 1  # its own, made once
-    kept = (tmp_path / "house.sqlite").read_bytes()
-    assert b"PRIVATE KEY" not in keys.pop().encode()
-    assert kept
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    [{"p256dh": "AAAA"}, {"auth": "AAAA"}, {"p256dh": "!!"}, {"p256dh": "B" + 86 * "A"}],
-)
-def test_a_browser_s_keys_that_are_none_are_refused(in_a_house: Any, wrong: dict[str, str]):
-    async def happens(told: Told):
-        said = Browser().subscription(told.there.url) | wrong
-        with pytest.raises(BadOption, match="keys of a browser"):
-            await wishes.add_push(told.house, told.telling.sending, "ann", mine.PushHere(**said))
-
-    in_a_house(happens, push="jane@example.org")
-
-
-def test_a_browser_is_told_of_the_turns_of_one_guest_at_a_time(in_a_house: Any):
-    async def happens(told: Told):
-        said = mine.PushHere(**Browser().subscription(told.there.url))
-        for guest in ("ann", "bob"):
-            await wishes.add_push(told.house, told.telling.sending, guest, said)
-        assert told.house.store.notices.of("ann") == []
-        assert len(told.house.store.notices.of("bob")) == 1
-
-    in_a_house(happens, push="jane@example.org")
-
-
-# --- mail ----------------------------------------------------------------------------------------
-
-
-def test_mail_comes_once_its_reader_has_said_yes_and_no_more_once_they_say_stop(tmp_path: Path):
-    async def happens() -> None:
-        async with somebody() as there, post_office() as office:
-            own = {"mail": office.url, "mail_from": "house@example.org"}
-            own |= {"outside": "https://play.example.org"}
-            async with open_telling(tmp_path, Sun(), there, **own) as told:
-                await _by_mail(told, office)
-
-    asyncio.run(happens())
-
-
-async def _by_mail(told: Told, office: Any) -> None:
-    sending, house = told.telling.sending, told.house
-    room = await set_table(house, None, "bob")
-    await settle(room)
-    for guest in ("ann", "bob"):
-        await wishes.add_mail(house, sending, guest, mine.MailTo(f"{guest}@example.org"))
-    await told.later()
-    assert len(office.letters) == 2  # that ask
-    assert house.store.notices.for_turn("ann", room.record.id) == []
-    for letter in list(office.letters):
-        token = _link(letter, PROVE)
-        await wishes.prove(house, sending, token)
-        with pytest.raises(Forbidden):
-            await wishes.prove(house, sending, token)
-    await told.later()
-    letter = message_from_string(office.letters[2], policy=policy.default)
-    assert letter["Subject"] == f"Your turn at {room.game.rules.title}"
-    guest = room.record.chairs[room.asked[0]].guest
-    assert letter["To"] == f"{guest}@example.org"
-    assert f"https://play.example.org/t/{room.record.id}" in office.letters[2]
-    link = f"https://play.example.org/me#stop={_link(office.letters[2], STOP)}"
-    assert f"\r\nList-Unsubscribe: <{link}>\r\n" in office.letters[2]
-    await wishes.stop(house, sending, _link(office.letters[2], STOP))
-    assert house.store.notices.of(guest) == []
-
-
-def _link(letter: str, purpose: str) -> str:
-    text = letter.replace("=\r\n", "").replace("=3D", "=")
-    return text.partition(f"/me#{purpose}=")[2].split()[0].rstrip(">")
-
-
-@pytest.mark.parametrize("token", ["", "x", "a.b", "..", "é." + "0" * 32])
-def test_a_link_that_is_not_ours_proves_and_stops_nothing(in_a_house: Any, token: str):
-    async def happens(told: Told):
-        for use in (wishes.prove, wishes.stop):
-            with pytest.raises(Forbidden):
-                await use(told.house, told.telling.sending, token)
-
-    in_a_house(happens)
-
-
-@pytest.mark.parametrize("url", ["http://x", "smtp://", "smtp://h:port", "smtp://h/path", "smtp"])
-def test_a_mail_server_that_is_none_is_refused_and_not_repeated(url: str, tmp_path: Path):
-    own: dict[str, Any] = {"database": f"sqlite:///{tmp_path}/house.sqlite", "compile": False}
-    own |= {"mail": url, "mail_from": "a@example.org", "outside": "https://a.example"}
-    house = House(Config(**own))
-    with pytest.raises(BadOption, match="mail: expected a URL"):
-        Telling(house)
-    house.store.close()
-
-
-@pytest.mark.parametrize(
-    ("library", "key", "value"),
-    [("webpush", "push", "a@example.org"), ("aiosmtplib", "mail", "smtp://h")],
-)
-def test_a_house_without_what_that_needs_says_what_to_install(
-    library: str, key: str, value: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    monkeypatch.setitem(sys.modules, library, None)
-    own: dict[str, Any] = {"database": f"sqlite:///{tmp_path}/house.sqlite", "compile": False}
-    own |= {"mail_from": "a@example.org", "outside": "https://a.example", key: value}
-    house = House(Config(**own))
-    with pytest.raises(BadOption, match=r"pip install 'tinstar\[notices\]'"):
-        Telling(house)
-    house.store.close()
-
-
-def test_nobody_s_mail_is_filled_with_letters_that_ask(visit: Callable[[], Visitor]):
-    said = {"address": "victim@example.org"}
-    for status in (403, 403, 403, 429):  # this house offers no mail, and counts all the same
-        visit().post("/me/notices/mail", said, status)
 
 
 # --- who may ask for what, and what is kept ------------------------------------------------------

@@ -191,7 +191,7 @@ async def test_who_is_told_more_than_it_takes_is_to_come_back_later():
         async def gone(self, _: object) -> None: ...
 
     unread: Any = Unread()
-    live = Live(unread, lambda _: cast(Any, Nowhere()))
+    live = Live(unread, lambda _: cast(Any, Nowhere()), lambda: True)
     for _ in range(MOST_WAITING + 2):
         live.send(b"{}")
     await live.run(PATIENCE, PATIENCE)
