@@ -264,6 +264,7 @@ def test_what_was_seen_is_not_shown_again_unless_the_table_helps_memory(arrive: 
 def test_a_card_is_kept_by_one_click_and_stacked_on_purpose_only(arrive: Arrive):
     person = arrive()
     at_the_table(person, "keen", window=30)
+    until_a_turn(person)
     person.page.locator("[data-place=pile] .aim").click()
     wait_for(person, "Lay down")
     expect(own(person, 1).locator(".says")).to_have_text("Replace")
