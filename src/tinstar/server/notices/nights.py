@@ -17,8 +17,7 @@ from tinstar.server.rooms import nights
 from tinstar.server.rooms.house import House
 
 log = logging.getLogger(__name__)
-TOO_LATE = 3600  # seconds after its beginning nobody is told any more, such as by a house that was
-# closed
+TOO_LATE = 3600  # seconds after it began nobody is told any more: the house was closed till then
 APART = 20 * 3600  # seconds between two that a circle's members are told of: it may be moved
 AGAIN_AFTER = (30.0, 120.0)  # seconds, where it could not be sent
 

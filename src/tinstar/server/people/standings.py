@@ -23,11 +23,13 @@ def standings(store: Store, id: str, guest: str) -> CircleStandings:
     counted = [result for result in results if len(_played(result, ever)) > 1]
     counted.sort(key=lambda result: result.game)
     numbers = {one.guest: one.number for one in circle.members}
+    profiles = store.profiles.of_all([*numbers])
+    names = {who: profile.name for who, profile in zip(numbers, profiles, strict=True)}
     games: list[GameStanding] = []
     for game, found in groupby(counted, key=lambda result: result.game):
         tallies = _tallied([*found])
         rows = [
-            _row(store, who, numbers[who], who == guest, *tally)
+            _row(numbers[who], names[who], who == guest, *tally)
             for who, tally in tallies.items()
             if who in numbers
         ]
@@ -53,12 +55,9 @@ def _tallied(results: list[Result]) -> dict[str, tuple[int, int, Rating]]:
     return {guest: (*count, rated.get(guest, ratings.NEW)) for guest, count in tally.items()}
 
 
-def _row(
-    store: Store, guest: str, number: int, yours: bool, matches: int, wins: int, rating: Rating
-) -> CircleRow:
-    name, won = store.profiles.of(guest).name, ratings.share(wins, matches)
+def _row(number: int, name: str, yours: bool, matches: int, wins: int, rating: Rating) -> CircleRow:
     low, points, high = ratings.points(rating)
-    return CircleRow(number, name, yours, won, points, low, high)
+    return CircleRow(number, name, yours, ratings.share(wins, matches), points, low, high)
 
 
 def _place(row: CircleRow) -> tuple[int, int, str]:
