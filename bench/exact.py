@@ -13,7 +13,7 @@ import tinstar
 from bench import machine
 from tinstar.adapters import openspiel
 from tinstar.core.errors import BadOption
-from tinstar.lab.cfr import Policy, Solver
+from tinstar.lab.solving.cfr import Policy, Solver
 
 PAGE = Path(__file__).parents[1] / "docs" / "exact.md"
 SOLVED = 1e-6  # exploitability, of the most that can be won, at which a game counts as solved

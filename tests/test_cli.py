@@ -18,9 +18,9 @@ from tinstar import cli
 from tinstar.cli.app import read_options
 from tinstar.core.clauses import parse
 from tinstar.games import rules
-from tinstar.lab import simulate as lab
 from tinstar.lab.review import Effort, review
 from tinstar.lab.review.judge import Judge
+from tinstar.lab.simulating import simulate as lab
 from tinstar.table import Match, ready
 from tinstar.table.journal import Journal
 from tinstar.table.reviewed import Review

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 import tinstar
-from tinstar.lab.simulate import Plan, play
+from tinstar.lab.simulating.simulate import Plan, play
 from tinstar.lab.statistics import Estimate
 
 ELO = 400 / np.log(10)  # points of a rating for each unit of its logarithm

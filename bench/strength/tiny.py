@@ -5,10 +5,10 @@ from typing import Any
 import numpy as np
 
 import tinstar
-from tinstar.lab.cfr import Policy, Solver
+from tinstar.lab.solving.cfr import Policy, Solver
+from tinstar.lab.solving.tree import Tree
 from tinstar.lab.training.course import Course
 from tinstar.lab.training.training import Training
-from tinstar.lab.tree import Tree
 from tinstar.players.net import Net, thought
 
 # Nobody shows the net what greedy does: it would be sure of that, and stay so (docs/strength.md).

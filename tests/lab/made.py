@@ -3,8 +3,8 @@
 import numpy as np
 
 import tinstar
-from tinstar.lab.matches import row_type
-from tinstar.lab.simulate import Plan, Results
+from tinstar.lab.simulating.matches import row_type
+from tinstar.lab.simulating.simulate import Plan, Results
 
 PLAN = Plan("calaboose", ("greedy", "random", "random"), games=1, seed=7)
 

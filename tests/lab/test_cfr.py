@@ -9,8 +9,8 @@ from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
 from tinstar.core.variants import Variant
 from tinstar.lab import solve
-from tinstar.lab.cfr import Solver
-from tinstar.lab.tree import Tree
+from tinstar.lab.solving.cfr import Solver
+from tinstar.lab.solving.tree import Tree
 
 pytestmark = pytest.mark.compiled
 CHIPS = Variant("chips", "for chips", 2, {}, {}, "score", 2)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import tinstar
-from tinstar.lab.simulate import Company, Plan, simulate
+from tinstar.lab.simulating.simulate import Company, Plan, simulate
 
 PLAN = Plan("calaboose", ("greedy", "random"), games=600, seed=3)
 

@@ -9,11 +9,10 @@ from tests.lab.made import PLAN, results
 from tinstar.core.errors import BadEdition, BadOption
 from tinstar.core.speech import tongue
 from tinstar.games import rules
-from tinstar.lab import asking
-from tinstar.lab.comparing import Comparison, Difference, compare, differences
 from tinstar.lab.metrics import all_metrics
-from tinstar.lab.numbers import as_toml
-from tinstar.lab.settings import AS_IT_IS, HERE, MOST_POINTS, settings_of
+from tinstar.lab.settings import AS_IT_IS, HERE, MOST_POINTS, asking, settings_of
+from tinstar.lab.settings.comparing import Comparison, Difference, compare, differences
+from tinstar.lab.settings.numbers import as_toml
 from tinstar.table.compared import Question, Setting
 
 RNG = np.random.default_rng(1)

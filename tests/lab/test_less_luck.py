@@ -5,11 +5,11 @@ import pytest
 
 import tinstar
 from tinstar.core.state import State
-from tinstar.lab.less_luck import saved, surprises, with_less
-from tinstar.lab.matches import row_type
-from tinstar.lab.simulate import Plan, Results, play
+from tinstar.lab.simulating.less_luck import saved, surprises, with_less
+from tinstar.lab.simulating.matches import row_type
+from tinstar.lab.simulating.simulate import Plan, Results, play
+from tinstar.lab.simulating.weighing import LATER, Weigher
 from tinstar.lab.statistics import mean_interval
-from tinstar.lab.weighing import LATER, Weigher
 
 RNG = np.random.default_rng(1)
 TINY = Plan("calaboose", ("random", "random"), 600, 1, variant="tiny", playouts=4)

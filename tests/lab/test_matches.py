@@ -8,8 +8,8 @@ from tests.core import kuhn
 from tinstar.core.compile import plain
 from tinstar.core.kernel import TERMINAL, outlook
 from tinstar.core.random import new_stream
-from tinstar.lab.matches import AT_ONCE, QUICK, play_quickly
-from tinstar.lab.simulate import Plan, simulate
+from tinstar.lab.simulating.matches import AT_ONCE, QUICK, play_quickly
+from tinstar.lab.simulating.simulate import Plan, simulate
 from tinstar.players.simple import GreedyPlayer
 
 GAME = "calaboose"
@@ -60,7 +60,7 @@ def test_no_two_games_or_parts_of_a_game_share_a_stream():
 
 def test_what_is_noted_of_a_game_of_kuhn_poker_is_as_counted_by_hand():
     """One game of whoever always bets: a deal, a bet, a call, the end."""
-    from tinstar.lab.matches import Watched
+    from tinstar.lab.simulating.matches import Watched
 
     game = kuhn.game()
     state, rng = game.new_initial_state(), np.random.default_rng(1)

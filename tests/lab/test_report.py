@@ -12,21 +12,31 @@ import tinstar
 from tests.lab.made import results
 from tinstar import cli
 from tinstar.core.errors import BadOption
-from tinstar.lab import reporting, tallying
-from tinstar.lab.clauses import Clauses, _in_file
-from tinstar.lab.findings import WHOLE, Basis, Chapter, Finding, Line, Report, Spread, amount
-from tinstar.lab.having import compared, what_wins
+from tinstar.lab import reporting
 from tinstar.lab.metrics import all_metrics
 from tinstar.lab.reporting import files, look_into, report
 from tinstar.lab.reporting.answers import answer
 from tinstar.lab.reporting.page import page
-from tinstar.lab.simulate import Plan
+from tinstar.lab.simulating import tallying
+from tinstar.lab.simulating.simulate import Plan
+from tinstar.lab.simulating.tallying import ever_had, has, tally_for, watches
 from tinstar.lab.statistics import Estimate, explained, holm, rating, ratio_interval, shift
 from tinstar.lab.studies import all_studies, beginning, minutes, spread, variance
 from tinstar.lab.studies.deeds import deeds
 from tinstar.lab.studies.policy import width
-from tinstar.lab.tallying import ever_had, has, tally_for, watches
 from tinstar.lab.workshop import LOT, Rung, Workshop
+from tinstar.lab.workshop.clauses import Clauses, _in_file
+from tinstar.lab.workshop.findings import (
+    WHOLE,
+    Basis,
+    Chapter,
+    Finding,
+    Line,
+    Report,
+    Spread,
+    amount,
+)
+from tinstar.lab.workshop.having import compared, what_wins
 
 RNG = np.random.default_rng(1)
 BASIS = Basis(100, "greedy", 1)

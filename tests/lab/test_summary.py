@@ -9,9 +9,9 @@ import pytest
 from rich.console import Console
 
 import tinstar
-from tinstar.lab import summary
-from tinstar.lab.matches import row_type
-from tinstar.lab.simulate import Plan, Results
+from tinstar.lab.simulating import summary
+from tinstar.lab.simulating.matches import row_type
+from tinstar.lab.simulating.simulate import Plan, Results
 from tinstar.lab.statistics import mean_interval, wilson
 
 BASE = "decisions", "chances", "ending", "scores", "returns"

@@ -4,7 +4,7 @@ import numpy as np
 
 from tinstar.core.game import Game
 from tinstar.core.state import State
-from tinstar.lab.simulate import Plan, simulate
+from tinstar.lab.simulating.simulate import Plan, simulate
 
 
 def position(game: Game, decisions: int, seed: int) -> State:

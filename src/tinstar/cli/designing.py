@@ -32,10 +32,10 @@ from tinstar.cli.progress import bar
 from tinstar.cli.tuning import TRIALS, Tune, Wanted, look_for
 
 if TYPE_CHECKING:
-    from tinstar.lab.comparing import Comparison
-    from tinstar.lab.findings import Report
-    from tinstar.lab.less_luck import Saved
-    from tinstar.lab.simulate import Plan, Results
+    from tinstar.lab.settings.comparing import Comparison
+    from tinstar.lab.simulating.less_luck import Saved
+    from tinstar.lab.simulating.simulate import Plan, Results
+    from tinstar.lab.workshop.findings import Report
 
 
 @app.command()
@@ -54,7 +54,7 @@ def edition(
     """Show every number of a game, how sure it is, and where it is from; and its options."""
     from tinstar.core.errors import BadOption
     from tinstar.games import rules as bundle_of
-    from tinstar.lab.numbers import as_toml, tables
+    from tinstar.lab.settings.numbers import as_toml, tables
 
     bundle = bundle_of(game)
     found = edition_of(bundle, file, numbers)
@@ -109,7 +109,7 @@ def compare(
     """
     from tinstar.games import rules as bundle_of
     from tinstar.lab.settings import AS_IT_IS, settings_of
-    from tinstar.lab.simulate import Plan
+    from tinstar.lab.simulating.simulate import Plan
 
     bundle = bundle_of(game)
     kinds = kinds_of(seats, players, company(bundle))
@@ -154,7 +154,7 @@ def _learning(retrain: float | None, threads: int) -> "Generator[Callable[[Plan]
     """How a plan comes to its net, if nets are to learn; they are gone afterwards."""
     from tempfile import TemporaryDirectory
 
-    from tinstar.lab.retraining import retrained
+    from tinstar.lab.settings.retraining import retrained
 
     def learn(plan: "Plan") -> "Plan":
         if retrain is None:
@@ -170,7 +170,7 @@ def _by_greedy(plan: "Plan") -> "Plan":
     """The same question where others play: how much the answer depends on that."""
     from dataclasses import replace
 
-    from tinstar.lab.simulate import GREEDY
+    from tinstar.lab.simulating.simulate import GREEDY
 
     return replace(plan, seats=(GREEDY,) * len(plan.seats))
 
@@ -214,7 +214,7 @@ def _compared(
     workers: int,
     on: str,
 ) -> "Comparison":
-    from tinstar.lab.comparing import compare
+    from tinstar.lab.settings.comparing import compare
 
     with bar(name) as tell:
         return compare(*plans, seconds, within, workers, lambda _, spent: tell(spent), on)
@@ -253,8 +253,8 @@ def _show(found: "Comparison", first: str, second: str) -> None:
 
 def _saved(found: "Comparison") -> str:
     """What weighing the answers of chance was good for: the least of what it was for any chair."""
-    from tinstar.lab.less_luck import saved, surprises
-    from tinstar.lab.summary import wins
+    from tinstar.lab.simulating.less_luck import saved, surprises
+    from tinstar.lab.simulating.summary import wins
 
     apart = wins(found.b) - wins(found.a)
     least = min((saved(column, surprises(found.a, found.b)) for column in apart.T), key=_as_good)
@@ -303,7 +303,7 @@ def lab(
     """
     from tinstar.games import rules as bundle_of
     from tinstar.lab.reporting import files
-    from tinstar.lab.simulate import Plan
+    from tinstar.lab.simulating.simulate import Plan
 
     bundle = bundle_of(game)
     kinds = kinds_of(seats, players, company(bundle))

@@ -30,7 +30,7 @@ from tinstar.cli.progress import bar
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from tinstar.lab.simulate import Plan, Results
+    from tinstar.lab.simulating.simulate import Plan, Results
 
 PIPE_WIDTH = 100  # columns of a table that goes to a file or another program
 
@@ -67,8 +67,8 @@ def simulate(
     """
     from tinstar.core.game import find_variant
     from tinstar.games import rules as bundle_of
-    from tinstar.lab import summary
-    from tinstar.lab.simulate import Plan
+    from tinstar.lab.simulating import summary
+    from tinstar.lab.simulating.simulate import Plan
     from tinstar.players import without_net
 
     if out:
@@ -97,7 +97,7 @@ def simulate(
 def _simulated(plan: "Plan", workers: int, on: str) -> "Results":
     from rich.progress import MofNCompleteColumn
 
-    from tinstar.lab.simulate import simulate
+    from tinstar.lab.simulating.simulate import simulate
 
     with bar("games", plan.games, MofNCompleteColumn()) as tell:
         return simulate(plan, workers, tell, on)

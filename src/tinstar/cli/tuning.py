@@ -8,9 +8,9 @@ from tinstar.cli.measuring import wide_console
 from tinstar.cli.progress import bar
 
 if TYPE_CHECKING:
-    from tinstar.lab.simulate import Plan
+    from tinstar.lab.settings.tuning import Aim, Front
+    from tinstar.lab.simulating.simulate import Plan
     from tinstar.lab.statistics import Estimate
-    from tinstar.lab.tuning import Aim, Front
 
 TRIALS = 10_000  # at the most; the seconds end it before
 Tune = Annotated[
@@ -26,7 +26,7 @@ def look_for(
     plan: "Plan", pattern: str, wanted: str | None, seconds: float, trials: int, workers: int
 ) -> None:
     from tinstar.core.errors import BadOption
-    from tinstar.lab.tuning import Effort, tune
+    from tinstar.lab.settings.tuning import Effort, tune
 
     if wanted is None:
         raise BadOption("--tune: expected what it is for too, such as --for seat-share,length=20m")

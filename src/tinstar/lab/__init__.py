@@ -1,12 +1,12 @@
 """Questions about the games, answered by playing or by solving them."""
 
-from tinstar.lab.cfr import Solution, solve
-from tinstar.lab.comparing import Comparison, compare
-from tinstar.lab.findings import Report
 from tinstar.lab.reporting import report
-from tinstar.lab.simulate import Plan
+from tinstar.lab.settings.comparing import Comparison, compare
+from tinstar.lab.settings.tuning import Front, tune
+from tinstar.lab.simulating.simulate import Plan
+from tinstar.lab.solving.cfr import Solution, solve
 from tinstar.lab.training import Course, train
-from tinstar.lab.tuning import Front, tune
+from tinstar.lab.workshop.findings import Report
 
 __all__ = [
     "Comparison",

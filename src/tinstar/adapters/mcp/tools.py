@@ -85,57 +85,59 @@ def _told(chair: Chair, standing: Standing, **more: Any) -> dict[str, Any]:
     }
 
 
-def serve(sit: Sit) -> MCPServer:
-    """The server; `sit` takes a chair."""
-    server = MCPServer("tinstar", instructions=INSTRUCTIONS, log_level="WARNING")
-    chairs = Chairs(sit)
+class Tools:
+    """What a model can call; the docstrings are for the model."""
 
-    @server.tool(name="sit")
-    async def sit_down(table: str = "", invitation: str = "") -> dict[str, Any]:
+    def __init__(self, chairs: Chairs):
+        self._chairs = chairs
+
+    async def sit(self, table: str = "", invitation: str = "") -> dict[str, Any]:
         """Sit down at a table: with its id and invitation, or at a new one if neither is given. The
         `seat` that is returned belongs into every other call."""
         try:
-            word, chair = await chairs.take(table, invitation)
+            word, chair = await self._chairs.take(table, invitation)
         except TinstarError as e:
             raise ToolError(str(e)) from e
         return {"seat": word, "game": await _done(chair, chair.book)}
 
-    @server.tool()
-    async def look(seat: str) -> dict[str, Any]:
+    async def look(self, seat: str) -> dict[str, Any]:
         """The table as you see it, what has happened since you last looked, and what you may do."""
-        chair = chairs.find(seat)
+        chair = self._chairs.find(seat)
         return _told(chair, await _done(chair, chair.look))
 
-    @server.tool()
-    async def wait(seat: str, seconds: float = 30.0) -> dict[str, Any]:
+    async def wait(self, seat: str, seconds: float = 30.0) -> dict[str, Any]:
         """The same as look, as soon as something has happened, or after so many seconds."""
-        chair = chairs.find(seat)
+        chair = self._chairs.find(seat)
         patience = min(max(seconds, 0.0), LONGEST_WAIT)
         return _told(chair, await _done(chair, chair.look, patience))
 
-    @server.tool()
-    async def act(seat: str, move: str) -> dict[str, Any]:
+    async def act(self, seat: str, move: str) -> dict[str, Any]:
         """Do something: the number of a move in the list, its notation, or the beginnings of its
         words. What may not be done changes nothing and is answered with the reason."""
-        chair = chairs.find(seat)
+        chair = self._chairs.find(seat)
         return _told(chair, await _done(chair, chair.act, move))
 
-    @server.tool()
-    async def why_not(seat: str, move: str) -> str:
+    async def why_not(self, seat: str, move: str) -> str:
         """Why a move may not be done now, and the clauses of the rules that it goes by."""
-        chair = chairs.find(seat)
+        chair = self._chairs.find(seat)
         return await _done(chair, chair.why_not, move)
 
-    @server.tool()
-    async def rules(seat: str, clause: str = "") -> str:
+    async def rules(self, seat: str, clause: str = "") -> str:
         """The rules of the game that you sit at, clause by clause; or one clause such as P6."""
-        chair = chairs.find(seat)
+        chair = self._chairs.find(seat)
         found = await _done(chair, chair.clauses)
         if clause:
             one = await _done(chair, clauses.find, found, clause)
             return f"{one.id} {one.text}"
         return "\n".join(f"{c.id} {c.text}" for c in found)
 
+
+def serve(sit: Sit) -> MCPServer:
+    """The server; `sit` takes a chair."""
+    server = MCPServer("tinstar", instructions=INSTRUCTIONS, log_level="WARNING")
+    tools = Tools(Chairs(sit))
+    for tool in (tools.sit, tools.look, tools.wait, tools.act, tools.why_not, tools.rules):
+        server.add_tool(tool)
     _prompt(server)
     return server
 

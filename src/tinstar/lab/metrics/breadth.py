@@ -1,7 +1,7 @@
 import numpy as np
 
 from tinstar.lab.metrics import CHOOSING, Columns, Metric
-from tinstar.lab.simulate import Results
+from tinstar.lab.simulating.simulate import Results
 
 
 def of_a_choice(games: Results) -> Columns:

@@ -1,7 +1,7 @@
 import numpy as np
 
 from tinstar.lab.metrics import LASTING, Columns, Metric
-from tinstar.lab.simulate import Results
+from tinstar.lab.simulating.simulate import Results
 
 
 def cut_off(games: Results) -> Columns:

@@ -1,7 +1,7 @@
 from tinstar.core.actions import seat_letter
 from tinstar.lab.metrics import WINNING, Columns, Metric
-from tinstar.lab.simulate import Results
-from tinstar.lab.summary import wins
+from tinstar.lab.simulating.simulate import Results
+from tinstar.lab.simulating.summary import wins
 
 
 def by_chair(games: Results) -> Columns:

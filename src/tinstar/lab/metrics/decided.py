@@ -1,7 +1,7 @@
 import numpy as np
 
 from tinstar.lab.metrics import TENSION, Columns, Metric
-from tinstar.lab.simulate import Results
+from tinstar.lab.simulating.simulate import Results
 
 
 def decided(games: Results) -> Columns:

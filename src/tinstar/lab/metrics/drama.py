@@ -1,8 +1,8 @@
 import numpy as np
 
 from tinstar.lab.metrics import TENSION, Columns, Metric
-from tinstar.lab.simulate import Results
-from tinstar.lab.summary import as_chances
+from tinstar.lab.simulating.simulate import Results
+from tinstar.lab.simulating.summary import as_chances
 
 
 def way_back(games: Results) -> Columns:

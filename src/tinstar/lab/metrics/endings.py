@@ -1,5 +1,5 @@
 from tinstar.lab.metrics import LASTING, Columns, Metric
-from tinstar.lab.simulate import Results
+from tinstar.lab.simulating.simulate import Results
 
 
 def by_ending(games: Results) -> Columns:

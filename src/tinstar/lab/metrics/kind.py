@@ -1,8 +1,8 @@
 import numpy as np
 
 from tinstar.lab.metrics import WINNING, Columns, Metric
-from tinstar.lab.simulate import Results
-from tinstar.lab.summary import wins
+from tinstar.lab.simulating.simulate import Results
+from tinstar.lab.simulating.summary import wins
 
 
 def by_kind(games: Results) -> Columns:

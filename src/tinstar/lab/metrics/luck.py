@@ -1,5 +1,5 @@
 from tinstar.lab.metrics import LUCK, Metric
-from tinstar.lab.summary import chances
+from tinstar.lab.simulating.summary import chances
 
 METRIC = Metric(
     "luck",

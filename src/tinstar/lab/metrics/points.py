@@ -1,7 +1,7 @@
 import numpy as np
 
 from tinstar.lab.metrics import WINNING, Columns, Metric
-from tinstar.lab.simulate import Results
+from tinstar.lab.simulating.simulate import Results
 
 
 def of_the_first(games: Results) -> Columns:

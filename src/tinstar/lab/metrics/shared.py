@@ -1,5 +1,5 @@
 from tinstar.lab.metrics import WINNING, Metric
-from tinstar.lab.summary import wins
+from tinstar.lab.simulating.summary import wins
 
 METRIC = Metric(
     "shared",

@@ -14,13 +14,13 @@ import numpy as np
 
 from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
-from tinstar.lab.findings import WHOLE, Chapter, Report
 from tinstar.lab.metrics import CHOOSING, LASTING, LUCK, TENSION, WINNING, all_metrics
 from tinstar.lab.reporting.answers import answer
 from tinstar.lab.settings import AS_IT_IS, settings_of
-from tinstar.lab.simulate import NET, Company, Plan, Results, plays_as
+from tinstar.lab.simulating.simulate import NET, Company, Plan, Results, plays_as
 from tinstar.lab.studies import PIECES, PLAYERS, RULES, Study, all_studies
 from tinstar.lab.workshop import Workshop
+from tinstar.lab.workshop.findings import WHOLE, Chapter, Report
 from tinstar.players import without_net
 
 CHAPTERS = WINNING, LASTING, CHOOSING, TENSION, LUCK, PIECES, RULES, PLAYERS

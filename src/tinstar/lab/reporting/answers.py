@@ -3,10 +3,10 @@
 import math
 from statistics import NormalDist
 
-from tinstar.lab.findings import Basis, Finding, Line, amount, line
 from tinstar.lab.metrics import Metric
-from tinstar.lab.simulate import Results
+from tinstar.lab.simulating.simulate import Results
 from tinstar.lab.statistics import Z_95
+from tinstar.lab.workshop.findings import Basis, Finding, Line, amount, line
 
 HINTS = (
     "The hints see all cards, and are a rule of thumb: they call a lead by a hair a lead, and are"

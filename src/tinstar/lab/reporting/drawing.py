@@ -5,7 +5,7 @@ from io import StringIO
 from itertools import pairwise
 from typing import Any
 
-from tinstar.lab.findings import Finding, Line, Spread
+from tinstar.lab.workshop.findings import Finding, Line, Spread
 
 MOST_LINES = 18  # that are drawn; the table has them all
 WIDTH, ROW, SIZE = 5.2, 0.27, 12  # inches, and points of text

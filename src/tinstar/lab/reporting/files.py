@@ -9,12 +9,12 @@ import numpy as np
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadOption
-from tinstar.lab import summary
-from tinstar.lab.findings import Report
 from tinstar.lab.metrics import all_metrics
 from tinstar.lab.reporting.page import page
 from tinstar.lab.reporting.telling import lead
-from tinstar.lab.simulate import Results
+from tinstar.lab.simulating import summary
+from tinstar.lab.simulating.simulate import Results
+from tinstar.lab.workshop.findings import Report
 
 if TYPE_CHECKING:
     import polars

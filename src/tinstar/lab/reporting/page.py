@@ -2,8 +2,8 @@
 
 from html import escape
 
-from tinstar.lab.findings import Chapter, Finding, Line, Report
 from tinstar.lab.reporting.drawing import drawn
+from tinstar.lab.workshop.findings import Chapter, Finding, Line, Report
 
 STYLE = """
 :root { color-scheme: light dark; --ground: light-dark(#f7edd6, #1d140d);

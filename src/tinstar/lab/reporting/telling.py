@@ -1,6 +1,6 @@
 """What a report says on one screen."""
 
-from tinstar.lab.findings import Finding, Report
+from tinstar.lab.workshop.findings import Finding, Report
 
 FIRST = (  # in this order, as far as they were found
     "turn",

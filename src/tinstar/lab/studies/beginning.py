@@ -1,10 +1,10 @@
-from tinstar.lab.findings import Finding, amount, line
 from tinstar.lab.metrics import WINNING
 from tinstar.lab.metrics.turn import TURNS
+from tinstar.lab.simulating.summary import wins
 from tinstar.lab.statistics import Estimate, rating, wilson
 from tinstar.lab.studies import Study
-from tinstar.lab.summary import wins
 from tinstar.lab.workshop import Workshop
+from tinstar.lab.workshop.findings import Finding, amount, line
 
 
 def advantage(shop: Workshop) -> Finding:

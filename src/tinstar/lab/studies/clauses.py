@@ -5,11 +5,11 @@ import numpy as np
 from tinstar.core.clauses import Clause, parse
 from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
-from tinstar.lab.clauses import clauses_of, replayed
-from tinstar.lab.findings import Finding, Line, line
 from tinstar.lab.statistics import wilson
 from tinstar.lab.studies import RULES, Study
 from tinstar.lab.workshop import Workshop
+from tinstar.lab.workshop.clauses import clauses_of, replayed
+from tinstar.lab.workshop.findings import Finding, Line, line
 from tinstar.players import player
 
 KINDS = ("greedy", "random")  # in turn: what nobody sensible does happens too

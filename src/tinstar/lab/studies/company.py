@@ -1,11 +1,11 @@
 import numpy as np
 
-from tinstar.lab.findings import Finding, Line, line
 from tinstar.lab.metrics import all_metrics
-from tinstar.lab.simulate import GREEDY
+from tinstar.lab.simulating.simulate import GREEDY
 from tinstar.lab.statistics import Z_95, Estimate, doubt, holm, mean_interval
 from tinstar.lab.studies import PLAYERS, Study
 from tinstar.lab.workshop import Workshop
+from tinstar.lab.workshop.findings import Finding, Line, line
 
 ASKED = ("turn", "choice", "dead", "shared", "endings", "settled", "swing", "luck")  # all shares
 

@@ -1,8 +1,8 @@
-from tinstar.lab.findings import Finding
-from tinstar.lab.having import having
+from tinstar.lab.simulating.tallying import has
 from tinstar.lab.studies import PIECES, Study
-from tinstar.lab.tallying import has
 from tinstar.lab.workshop import Workshop
+from tinstar.lab.workshop.findings import Finding
+from tinstar.lab.workshop.having import having
 
 SAID = (
     "at first",

@@ -1,11 +1,11 @@
 import numpy as np
 
 from tinstar.core.game import Game
-from tinstar.lab.findings import Finding
-from tinstar.lab.having import CORRECTED, compared, what_wins
+from tinstar.lab.simulating.summary import wins
 from tinstar.lab.studies import PIECES, Study
-from tinstar.lab.summary import wins
 from tinstar.lab.workshop import Workshop
+from tinstar.lab.workshop.findings import Finding
+from tinstar.lab.workshop.having import CORRECTED, compared, what_wins
 
 
 def doings(shop: Workshop) -> Finding | None:

@@ -1,10 +1,10 @@
 import numpy as np
 
-from tinstar.lab.findings import Finding, Line, line
 from tinstar.lab.metrics import CHOOSING
 from tinstar.lab.statistics import ratio_interval
 from tinstar.lab.studies import Study
 from tinstar.lab.workshop import Workshop
+from tinstar.lab.workshop.findings import Finding, Line, line
 
 NEVER, ALWAYS = 1.0, 99.0  # per cent
 FEWEST = 50  # decisions of which something can be said

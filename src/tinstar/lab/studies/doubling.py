@@ -1,8 +1,8 @@
-from tinstar.lab.findings import Finding, Line, amount, line
 from tinstar.lab.metrics import LUCK
 from tinstar.lab.statistics import Estimate
 from tinstar.lab.studies import Study
 from tinstar.lab.workshop import Workshop
+from tinstar.lab.workshop.findings import Finding, Line, amount, line
 
 
 def by_effort(shop: Workshop) -> Finding:

@@ -1,7 +1,7 @@
-from tinstar.lab.findings import Finding, Line, amount, line
 from tinstar.lab.metrics import LUCK
 from tinstar.lab.studies import Study
 from tinstar.lab.workshop import Workshop
+from tinstar.lab.workshop.findings import Finding, Line, amount, line
 
 
 def by_players(shop: Workshop) -> Finding:

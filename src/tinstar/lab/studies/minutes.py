@@ -1,13 +1,13 @@
 import numpy as np
 
 from tinstar.games import load
-from tinstar.lab.findings import Finding, Spread, amount, line
-from tinstar.lab.matches import AT_ONCE, QUICK, play_quickly
 from tinstar.lab.metrics import LASTING
-from tinstar.lab.simulate import GREEDY
+from tinstar.lab.simulating.matches import AT_ONCE, QUICK, play_quickly
+from tinstar.lab.simulating.simulate import GREEDY
 from tinstar.lab.statistics import Estimate
 from tinstar.lab.studies import Study
 from tinstar.lab.workshop import Workshop
+from tinstar.lab.workshop.findings import Finding, Spread, amount, line
 
 SHOWN = (5, 50, 95)  # per cent of the games that are shorter
 BINS, RESAMPLED = 24, 200

@@ -1,13 +1,13 @@
 import numpy as np
 
 from tinstar.core.kernel import TERMINAL
-from tinstar.lab.findings import Finding, amount, line
 from tinstar.lab.metrics import CHOOSING
 from tinstar.lab.metrics.breadth import METRIC
-from tinstar.lab.simulate import NET
+from tinstar.lab.simulating.simulate import NET
 from tinstar.lab.statistics import mean_interval
 from tinstar.lab.studies import Study
 from tinstar.lab.workshop import Workshop
+from tinstar.lab.workshop.findings import Finding, amount, line
 from tinstar.players.search import SearchPlayer
 
 PLAYOUTS = 100

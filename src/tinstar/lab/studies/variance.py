@@ -1,12 +1,12 @@
 import numpy as np
 
-from tinstar.lab.findings import Finding, Line, amount, line
 from tinstar.lab.metrics import LUCK
-from tinstar.lab.simulate import NET
+from tinstar.lab.simulating.simulate import NET
+from tinstar.lab.simulating.watching import BY_HINTS, BY_NET, NOBODY
 from tinstar.lab.statistics import Z_95, Estimate
 from tinstar.lab.studies import Study
-from tinstar.lab.watching import BY_HINTS, BY_NET, NOBODY
 from tinstar.lab.workshop import LOT, MOST_COUNTED, Workshop
+from tinstar.lab.workshop.findings import Finding, Line, amount, line
 
 SAID = {
     BY_NET: "the game's net says what each seat may expect by what it can see",

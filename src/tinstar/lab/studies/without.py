@@ -2,13 +2,13 @@ import math
 
 import numpy as np
 
-from tinstar.lab.findings import Finding, Line, line
+from tinstar.lab.simulating.summary import wins
+from tinstar.lab.simulating.tallying import Tally
 from tinstar.lab.statistics import Z_95, doubt, holm, mean_interval
 from tinstar.lab.studies import PIECES, Study
 from tinstar.lab.studies.deeds import deeds
-from tinstar.lab.summary import wins
-from tinstar.lab.tallying import Tally
 from tinstar.lab.workshop import Workshop
+from tinstar.lab.workshop.findings import Finding, Line, line
 
 SELDOM = 0.02  # of games: what is done in fewer is not asked about
 

@@ -22,7 +22,7 @@ from tinstar.server.rooms import catalogue, jobs
 from tinstar.table.compared import Compared, Question
 
 log = logging.getLogger(__name__)
-JOB = "tinstar.lab.asking"
+JOB = "tinstar.lab.settings.asking"
 SLOWER = 4  # times its time may pass while others go first
 MOST_KEPT = 200  # answers
 NOBODY_LOOKS = 1.0  # seconds between two looks at who still looks

@@ -63,6 +63,9 @@ DESCRIPTION = OpenAPIConfig(
     render_plugins=[JsonRenderPlugin(path="/")],
     use_handler_docstrings=True,
 )
+COMPRESSION = CompressionConfig(
+    backend="brotli", brotli_quality=4, exclude_opt_key=COMPRESSED_ALREADY
+)
 WAYS = (  # to ask for something over HTTP
     api,
     over,
@@ -88,25 +91,6 @@ def create_app(config: Config) -> Litestar:
         raise
     mail = Mail(bus_of(config.bus), house.store.secret(), house.store.leases)
     theirs = Theirs(mail)
-
-    @asynccontextmanager
-    async def opened(_app: Litestar) -> AsyncGenerator[None]:
-        await mail.bus.open()
-        abroad.open()
-        theirs.open()
-        all_day = abroad.sweep(), theirs.ask_after(), garbage.take_away(), telling.run()
-        chores = [asyncio.create_task(chore) for chore in all_day]
-        await house.open()
-        try:
-            yield
-        finally:
-            chores.pop().cancel()  # nobody is told any more
-            await telling.close()
-            await house.close()
-            for chore in chores:
-                chore.cancel()
-            await mail.bus.close()
-
     app = Litestar(
         route_handlers=[
             Router("/api", route_handlers=[h for part in WAYS for h in part.HANDLERS]),
@@ -115,11 +99,9 @@ def create_app(config: Config) -> Litestar:
         ],
         dependencies=_provided(house, mail, theirs, telling, config),
         exception_handlers=ANSWERS,
-        compression_config=CompressionConfig(
-            backend="brotli", brotli_quality=4, exclude_opt_key=COMPRESSED_ALREADY
-        ),
+        compression_config=COMPRESSION,
         openapi_config=DESCRIPTION,
-        lifespan=[opened],
+        lifespan=[lambda _: _opened(house, mail, theirs, telling, abroad)],
         request_max_body_size=None,  # the door has seen to it
         logging_config=None,
         debug=False,
@@ -131,6 +113,28 @@ def create_app(config: Config) -> Litestar:
     app.asgi_handler = Watch(Door(inside, config, house.keys, house.store.devices), house, mail.bus)
     _close_schemas(app)
     return app
+
+
+@asynccontextmanager
+async def _opened(
+    house: House, mail: Mail, theirs: Theirs, telling: Telling, abroad: Abroad
+) -> AsyncGenerator[None]:
+    """The house while it is open."""
+    await mail.bus.open()
+    abroad.open()
+    theirs.open()
+    all_day = abroad.sweep(), theirs.ask_after(), garbage.take_away(), telling.run()
+    chores = [asyncio.create_task(chore) for chore in all_day]
+    await house.open()
+    try:
+        yield
+    finally:
+        chores.pop().cancel()  # nobody is told any more
+        await telling.close()
+        await house.close()
+        for chore in chores:
+            chore.cancel()
+        await mail.bus.close()
 
 
 def _provided(

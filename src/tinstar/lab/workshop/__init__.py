@@ -10,13 +10,13 @@ from typing import Any
 import numpy as np
 
 from tinstar.core.game import Game
-from tinstar.lab.findings import Basis
-from tinstar.lab.matches import QUICK, Ways, play_and_count
-from tinstar.lab.simulate import GREEDY, NET, Company, Plan, Results
+from tinstar.lab.simulating.matches import QUICK, Ways, play_and_count
+from tinstar.lab.simulating.simulate import GREEDY, NET, Company, Plan, Results
+from tinstar.lab.simulating.summary import wins
+from tinstar.lab.simulating.tallying import Tally, joined, tally_for
+from tinstar.lab.simulating.watching import AS_IT_LIES
 from tinstar.lab.statistics import Estimate, explained, rating, ratio_interval, wilson
-from tinstar.lab.summary import wins
-from tinstar.lab.tallying import Tally, joined, tally_for
-from tinstar.lab.watching import AS_IT_LIES
+from tinstar.lab.workshop.findings import Basis
 from tinstar.players.learned import shipped
 
 LOT = 128  # games between two looks at the clock

@@ -21,9 +21,9 @@ from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
 from tinstar.core.state import State
 from tinstar.games import load
-from tinstar.lab.cluster import Cluster
-from tinstar.lab.matches import QUICK, Watched, play_quickly, row_type
-from tinstar.lab.weighing import Weigher
+from tinstar.lab.simulating.cluster import Cluster
+from tinstar.lab.simulating.matches import QUICK, Watched, play_quickly, row_type
+from tinstar.lab.simulating.weighing import Weigher
 from tinstar.players import player, without_net
 from tinstar.players.netfile import read
 

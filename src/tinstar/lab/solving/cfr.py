@@ -12,7 +12,7 @@ from tinstar.core.compile import compiled, rule
 from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
 from tinstar.core.state import State
-from tinstar.lab.tree import Tree
+from tinstar.lab.solving.tree import Tree
 
 
 class Edges(NamedTuple):

@@ -29,7 +29,23 @@ from tinstar.core.layout import record_type
 from tinstar.core.random import start
 from tinstar.core.sharing import Crew, Share, taken
 from tinstar.core.state import State
-from tinstar.lab.tallying import Tally, blank, choose_another, note_cells, note_choice, tally_for
+from tinstar.lab.simulating.tallying import (
+    Tally,
+    blank,
+    choose_another,
+    note_cells,
+    note_choice,
+    tally_for,
+)
+from tinstar.lab.simulating.watching import (
+    AS_IT_LIES,
+    NOBODY,
+    begin_to_look,
+    breadth,
+    foresee,
+    foresee_chance,
+    look,
+)
 from tinstar.lab.training.playing import (
     GREEDY,
     LEARNER,
@@ -39,15 +55,6 @@ from tinstar.lab.training.playing import (
     bench_of,
     choose,
     table_of,
-)
-from tinstar.lab.watching import (
-    AS_IT_LIES,
-    NOBODY,
-    begin_to_look,
-    breadth,
-    foresee,
-    foresee_chance,
-    look,
 )
 from tinstar.players.learned import POWER, shipped
 from tinstar.players.net import Net, no_net

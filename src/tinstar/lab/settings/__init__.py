@@ -12,12 +12,12 @@ from tinstar.core.errors import BadOption
 from tinstar.core.rules import Rules
 from tinstar.core.speech import ENGLISH, tongue
 from tinstar.games import read_edition, rules
-from tinstar.lab.simulate import Plan
+from tinstar.lab.simulating.simulate import Plan
 
 MOST_POINTS = 10_000  # of a sweep
 RANGE = re.compile(r"(-?\d{1,9})\.\.(-?\d{1,9})(?::(\d{1,9}))?")
 AS_IT_IS = "as it is"
-HERE = Path(__file__).parent  # the catalogues of the lab
+HERE = Path(__file__).parents[1]  # the catalogues of the lab
 
 
 def settings_of(base: Plan, text: str) -> dict[str, Plan]:

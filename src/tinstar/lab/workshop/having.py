@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tinstar.lab.findings import Finding, Line, line
+from tinstar.lab.simulating.summary import wins
+from tinstar.lab.simulating.tallying import Tally, Watch, watches
 from tinstar.lab.statistics import holm, shift
-from tinstar.lab.summary import wins
-from tinstar.lab.tallying import Tally, Watch, watches
 from tinstar.lab.workshop import Workshop
+from tinstar.lab.workshop.findings import Finding, Line, line
 
 FEWEST = 0.002  # of seats that have it, or have it not: else nothing can be said
 CORRECTED = "Corrected for so many questions after S. Holm, 1979; marked lines stand it"

@@ -13,8 +13,8 @@ import numpy as np
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadOption
-from tinstar.lab.less_luck import saved, surprises, with_less
-from tinstar.lab.simulate import Results
+from tinstar.lab.simulating.less_luck import saved, surprises, with_less
+from tinstar.lab.simulating.simulate import Results
 from tinstar.lab.statistics import Estimate, mean_interval, wilson
 
 if TYPE_CHECKING:

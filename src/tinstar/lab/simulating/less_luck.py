@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tinstar.lab.simulate import Results
-from tinstar.lab.weighing import DEALT, LATER
+from tinstar.lab.simulating.simulate import Results
+from tinstar.lab.simulating.weighing import DEALT, LATER
 
 FOLDS = 4
 PER_COLUMN = 10  # games that it takes at least to fit a column

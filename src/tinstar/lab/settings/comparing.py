@@ -19,10 +19,10 @@ from babel.numbers import format_decimal
 from tinstar.core.errors import BadOption
 from tinstar.core.rules import Rules
 from tinstar.core.speech import ENGLISH, tongue
-from tinstar.lab.less_luck import surprises, with_less
 from tinstar.lab.metrics import LENGTH, Metric, all_metrics
 from tinstar.lab.settings import HERE, beginning
-from tinstar.lab.simulate import Company, Plan, Results
+from tinstar.lab.simulating.less_luck import surprises, with_less
+from tinstar.lab.simulating.simulate import Company, Plan, Results
 from tinstar.lab.statistics import Z_95, Estimate, mean_interval
 
 LOTS = 32, 8192  # games, at first and at the most

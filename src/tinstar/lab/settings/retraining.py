@@ -6,10 +6,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tinstar.lab.simulate import NET, Plan
+from tinstar.lab.simulating.simulate import NET, Plan
+from tinstar.lab.simulating.weighing import net_for
 from tinstar.lab.training import Course
 from tinstar.lab.training.training import Training
-from tinstar.lab.weighing import net_for
 from tinstar.players import without_net
 
 

@@ -20,7 +20,7 @@ from tinstar.core.edition import Edition
 from tinstar.core.errors import BadEdition, BadOption
 from tinstar.games import read_edition, rules
 from tinstar.lab.metrics import LENGTH, Metric, all_metrics
-from tinstar.lab.simulate import GREEDY, Company, Plan, Results
+from tinstar.lab.simulating.simulate import GREEDY, Company, Plan, Results
 from tinstar.lab.statistics import Estimate, mean_interval
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""A comparison as a job of the house: `python -m tinstar.lab.asking SECONDS WAY LANGUAGE`.
+"""A comparison as a job of the house: `python -m tinstar.lab.settings.asking SECONDS WAY LANGUAGE`.
 
 The question is JSON on standard input. On standard output it says what it has found, as JSON, a
 line after each lot of games. Way: "fast", or "python" where no machine code is made. It ends after
@@ -16,9 +16,9 @@ import msgspec
 from tinstar.core.rules import Rules
 from tinstar.core.speech import ENGLISH, tongue
 from tinstar.games import rules
-from tinstar.lab.comparing import Comparison, Difference, Played, which_of
 from tinstar.lab.settings import HERE
-from tinstar.lab.simulate import Plan
+from tinstar.lab.settings.comparing import Comparison, Difference, Played, which_of
+from tinstar.lab.simulating.simulate import Plan
 from tinstar.lab.statistics import Estimate
 from tinstar.table.compared import Compared, Finding, Interval, Question, Setting
 

@@ -1,0 +1,1 @@
+"""Many games between computer players: played, noted, and summed up."""

@@ -1,0 +1,1 @@
+"""Small games of two seats, solved."""
