@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -179,6 +180,23 @@ def test_whom_one_has_blocked_one_does_not_hear_or_read_and_all_others_do(at: Vi
     assert bob.get(f"/tables/{table}/blocked") == {"seats": []}
     block(ann, table, 1, wish=False)
     assert read(ann, table) == ["Bob: before", "Bob: after"]
+
+
+def test_a_watcher_is_sent_no_word_of_whom_they_have_blocked_and_another_one_is(at: Visit):
+    ann, bob, eve, gil = (at() for _ in range(4))
+    block(eve, of_two(eve, bob, begun=False), 1)
+    table = of_two(ann, bob, delay=2)
+    with ExitStack() as stack:
+        says, *watch = (stack.enter_context(who.at_table(table)) for who in (bob, eve, eve, gil))
+        for live, seat in zip((says, *watch), (1, -1, -2, -1), strict=True):
+            live.says("look", seat=seat)
+            live.hears("frame")
+        says.says("say", seat=1, phrase=0)
+        assert watch[-1].hears("spoken")["seat"] == 1
+        for live, seat in zip(watch, (-1, -2, -1), strict=True):  # told of after what was said
+            live.says("say", seat=seat, phrase=0)
+            live.hears("refused")
+    assert not [m for m in eve.heard if m.get("type") == "spoken"]
 
 
 def test_who_is_blocked_sits_down_nowhere_with_that_host_and_is_told_nothing_of_why(at: Visit):

@@ -160,6 +160,28 @@ def test_a_line_is_heard_at_the_other_door_but_by_no_watcher_and_not_by_who_has_
         bob.post(f"/tables/{table}/reports", {"seat": 0, "kind": "other"})
 
 
+def test_watchers_at_the_other_door_are_sent_no_word_of_whom_they_have_blocked(two: Two):
+    with visitors() as come, ExitStack() as stack:
+        ann, bob, eve = come(two.one), come(two.other), come(two.other)
+        met, table = (ann.sets("me", "friend") for _ in range(2))
+        for who, at in ((eve, met), (bob, table)):
+            who.joins(ann, at, "Friend")
+        eve.post(f"/tables/{met}/blocked", {"seat": 0, "wish": True})
+        doors = (ann, bob, eve, come(two.other))
+        lives = [stack.enter_context(who.at_table(table)) for who in doors]
+        for live, seat in zip(lives, (0, 1, -1, -1), strict=True):
+            live.says("look", seat=seat)
+            live.hears("company")
+        for speaker, hear in ((0, (0, 1, 3)), (1, range(4)), (0, (0, 1, 3))):
+            lives[speaker].says("say", seat=speaker, phrase=0)
+            for i in hear:
+                assert lives[i].hears("spoken")["seat"] == speaker
+        ann.post(f"/tables/{table}/quiet", {"wish": True})
+        while not lives[2].hears("company")["table"]["quiet"]:
+            pass
+        assert [m["seat"] for m in eve.heard if m.get("type") == "spoken"] == [1]
+
+
 def test_a_device_that_was_signed_out_at_one_door_is_a_stranger_at_the_other(
     pair: tuple[Visitor, Visitor],
 ):

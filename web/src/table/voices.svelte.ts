@@ -34,7 +34,7 @@ export class Voices {
     this.gestures = found?.gestures ?? []
   }
 
-  /** Ask whom one has blocked; who sits there is told nothing of them anyway, a watcher is. */
+  /** Ask whom one has blocked, for the list of them: nothing that they say is sent. */
   learnBlocked(): Promise<void> {
     this.#learns ??= get<BlockedSeats>(`/tables/${encodeURIComponent(this.table)}/blocked`).then(
       ({ seats }) => this.block(seats),
@@ -63,7 +63,7 @@ export class Voices {
   }
 
   async said({ seat, phrase, gesture }: Spoken, game: string | undefined): Promise<void> {
-    await Promise.all([this.learn(game), this.learnBlocked()])
+    await this.learn(game)
     const sign = gesture ? (this.gestures[phrase] ?? '') : ''
     this.#hear(seat, (gesture ? gestureSaid(sign) : this.phrases[phrase]) ?? '', sign)
   }

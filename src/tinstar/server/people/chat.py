@@ -38,8 +38,8 @@ async def write(store: Store, room: Room, guest: str, said: NewLine) -> Written:
             raise Conflict("no-chat")
         whose = guest, said.seat, room.record.chairs[said.seat].name, text
         kept = await asyncio.to_thread(store.chat.add, room.record, *whose)
-        shut = await room.shut_ears(guest)
-        room.audience.tell_said(line := _told(kept), {*shut, WATCHER, EVERYTHING})
+        deaf = await asyncio.to_thread(store.blocks.against, guest)
+        room.audience.tell_said(line := _told(kept), deaf, {WATCHER, EVERYTHING})
     return line
 
 

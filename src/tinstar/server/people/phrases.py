@@ -1,6 +1,7 @@
 """What people say to each other at a table: phrases and gestures, a few at a time, kept nowhere
 but in a report."""
 
+import asyncio
 import time
 from collections import deque
 
@@ -16,7 +17,8 @@ MOST, SECONDS = 3, 10.0  # phrases and gestures of one guest in so long
 
 
 async def say(room: Room, guest: str, said: Say) -> None:
-    """The guest, who holds that seat, says it to everybody who looks on."""
+    """The guest, who holds that seat, says it to everybody who looks on, but for those who have
+    blocked them."""
     if said.seat == WATCHER or said.seat not in room.record.held_by(guest):
         raise Forbidden("watcher")
     known = catalogue.gestures if said.gesture else catalogue.phrases
@@ -28,8 +30,8 @@ async def say(room: Room, guest: str, said: Say) -> None:
     async with room.lock:
         text, name = known(room.record.game)[said.phrase], room.record.chairs[said.seat].name
         room.lately.append(Saying(guest, said.seat, name, f"({text})", int(time.time())))
-        shut = await room.shut_ears(guest)
-        room.audience.tell_said(Spoken(said.seat, said.phrase, said.gesture), shut)
+        deaf = await asyncio.to_thread(room.store.blocks.against, guest)
+        room.audience.tell_said(Spoken(said.seat, said.phrase, said.gesture), deaf)
 
 
 def _take_turn(room: Room, guest: str) -> None:

@@ -113,10 +113,12 @@ class Audience:
         for listener in self.listeners:
             listener.know(Company(table(listener.guest)))
 
-    def tell_said(self, said: Spoken | Written, but: Collection[int] = ()) -> None:
-        """Let everybody hear it, but for those seats."""
+    def tell_said(
+        self, said: Spoken | Written, deaf: Collection[str], but: Collection[int] = ()
+    ) -> None:
+        """Let everybody hear it, but for those guests, and whoever looks from those seats."""
         raw = [_encoded(said)]
-        self._send({reader: raw for reader in self._readers() if reader[0] not in but})
+        self._send({reader: raw for reader in self._readers() if reader[0] not in but}, deaf)
 
     def tell_clocks(self, clocks: Clocks) -> None:
         for listener in self.listeners:
@@ -181,16 +183,20 @@ class Audience:
         self._moved = asyncio.Event()
         return True
 
-    def _send(self, news: Mapping[Reader, list[bytes]]) -> None:
-        """Send everybody what their seat is told; to those far away once for each pair of ears."""
+    def _send(self, news: Mapping[Reader, list[bytes]], deaf: Collection[str] = ()) -> None:
+        """Send everybody but those guests what their seat is told; to those far away once for each
+        pair of ears, or one by one where a deaf one shares them."""
+        apart = {ears_of(x) for x in self.listeners if x.far and x.guest in deaf}
         far = set[Ears]()
         for listener in self.listeners:
-            if listener.seat is not None and (listener.seat, listener.language) in news:
-                if listener.far:
-                    far.add(ears_of(listener))
-                    continue
-                for raw in news[listener.seat, listener.language]:
-                    listener.send(raw)
+            if listener.seat is None or listener.guest in deaf:
+                continue
+            told = news.get((listener.seat, listener.language), ())
+            if told and listener.far and (ears := ears_of(listener)) not in apart:
+                far.add(ears)
+                continue
+            for raw in told:
+                listener.send(raw)
         for ears in far:
             self.told[ears] += 1
             self.publish(ears, self.told[ears], news[ears.seat, ears.language])

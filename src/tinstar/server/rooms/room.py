@@ -203,11 +203,6 @@ class Room:
 
     # --- telling ---------------------------------------------------------------------------------
 
-    async def shut_ears(self, guest: str) -> list[int]:
-        """The seats of those who have blocked the guest."""
-        against = await asyncio.to_thread(lambda: self.store.blocks.against(guest))
-        return [i for i, chair in enumerate(self.record.chairs) if chair.guest in against]
-
     async def tell_company(self) -> None:
         async with self.lock:
             self.audience.tell_company(self.table)
