@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,13 +16,16 @@ import pytest
 from nats import connect
 from nats.aio.msg import Msg
 
-from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
+from tests.server.conftest import PATIENCE, Seated, Visitor, open_house, visitors
 from tests.server.engines import Nats, Postgres, until
-from tests.server.test_leaks import assert_own
+from tests.server.test_leaks import as_sent, assert_own
+from tinstar.server.messages.terms import EVERYTHING, WATCHER
+from tinstar.server.rooms.sight import Eyes
 from tinstar.server.wire.letters import Alone, Batch, Mail, plain, unpack
+from tinstar.server.wire.there import There
 from tinstar.table.header import game_of
 from tinstar.table.journal import Journal
-from tinstar.table.replaying import follow
+from tinstar.table.replaying import follow, in_order
 
 pytestmark = pytest.mark.xdist_group("engines")
 
@@ -303,7 +307,11 @@ def carried_to(
             seat, guest, language = where[2:]
             messages = found.setdefault((int(seat), guest, language), [])
             messages += map(json.loads, unpack(raw, Batch).messages)
-    assert {m["type"] for messages in found.values() for m in messages} <= {"frame", "waiting"}
+    assert {m["type"] for messages in found.values() for m in messages} <= {
+        "frame",
+        "waiting",
+        "log",
+    }
     return found
 
 
@@ -348,6 +356,116 @@ def test_the_bus_carries_of_each_seat_what_that_seat_sees_in_its_languages_and_n
     assert journal.end
     before_the_end = b"".join(plain(raw) for _, raw in carried[: len(carried) // 2])
     assert journal.end.seed.encode() not in before_the_end
+
+
+LATE = 3  # decisions
+
+
+def test_late_watchers_are_shown_the_same_at_both_doors_and_the_bus_carries_nothing_earlier(
+    two: Two, nats: Nats, short: str, tmp_path: Path
+):
+    """Also where an answer is taken back."""
+    with visitors() as come, overheard(nats) as carried, ExitStack() as stack:
+        ann, near, (bob, late, public) = come(two.one), come(two.one), map(come, [two.other] * 3)
+        table = ann.sets("me", "friend", edition=short, delay=LATE)
+        bob.joins(ann, table, "Bob")
+        ann.post(f"/tables/{table}/start")
+        until_asked(table, (ann, 0), (bob, 1))
+        watches = [stack.enter_context(who.at_table(table)) for who in (public, near, late)]
+        for live, seat in zip(watches, (-1, EVERYTHING, EVERYTHING), strict=True):
+            live.says("look", seat=seat, language="de")
+            live.hears("frame")
+        shown = watched(watches, table, (ann, 0), (bob, 1))
+        path = tmp_path / "match.jsonl"
+        path.write_bytes(ann.http.get(f"/tables/{table}/journal").content)
+        names = [chair["name"] for chair in ann.get(f"/tables/{table}")["chairs"]]
+    logs, late_logs = ([m for m in x.heard if m.get("type") == "log"] for x in (near, late))
+    assert logs == late_logs
+    journal, eyes = Journal.load(path), Eyes(names, memory_aid=False, language="de")
+    kept = follow(journal, game_of(journal))
+    stood = [
+        (0, kept[0].before),
+        *((at, x.after) for (at, _), x in zip(in_order(journal, kept), kept, strict=True)),
+    ]
+    for due, frame in shown:
+        at, state = max((x for x in stood if x[0] <= due), key=itemgetter(0))
+        assert frame["at"] == at
+        assert frame["scene"] == as_sent(eyes.scene(state, EVERYTHING))
+    ears = carried_to(carried, table)
+    ((_, whose, _),) = (where for where in ears if where[0] == EVERYTHING)
+    assert whose != "public"
+    assert [m for m in ears[EVERYTHING, whose, "de"] if m["type"] == "frame"] == [
+        x for _, x in shown
+    ]
+
+
+def watched(lives: list[Seated], table: str, *people: tuple[Visitor, int]) -> list[tuple[int, Any]]:
+    """Play to the end, with one answer taken back. What the last two who watch were shown, both the
+    same and as often as the first one; each with where the table stood that was due then."""
+    asked: list[int] = []  # where it stood at each decision
+    shown: list[tuple[int, Any]] = []
+
+    def look() -> None:
+        limit, now = until_asked(table, *people)[1]["at"], {"at": -1}
+        while now["at"] < limit:
+            now, *both = (live.hears("frame") for live in lives)
+            assert both[0] == both[1]
+            due = asked[-LATE] if len(asked) >= LATE else 0
+            shown.append((now["at"] if now["scene"].get("ending") else due, both[0]))
+
+    undone = False
+    while not (asks := until_asked(table, *people))[1]["scene"].get("ending"):
+        who, mine = asks
+        who.answers(table, mine, mine["scene"]["choices"][0]["action"])
+        asked.append(mine["at"])
+        look()
+        after = who.frame(table, mine["seat"], wait=0)
+        if after["undo"] and not undone and len(asked) > LATE:
+            who.post(f"/tables/{table}/undo", {"seat": mine["seat"], "at": after["at"]})
+            undone = bool(asked.pop())
+            look()
+    assert undone
+    return shown
+
+
+def test_who_is_not_let_look_hears_on_as_before_at_once(
+    pair: tuple[Visitor, Visitor], two: Two, short: str, monkeypatch: pytest.MonkeyPatch
+):
+    """And does not have to wait until the owner is asked how everybody stands."""
+    monkeypatch.setattr(There, "stands", lambda *_: None)
+    ann, far = pair
+    with visitors() as come, ExitStack() as stack:
+        table = ann.sets("me", "easy", edition=short, delay=LATE)
+        ears = ((far, 0), (come(two.other), WATCHER))
+        lives = [(stack.enter_context(who.at_table(table)), seat) for who, seat in ears]
+        for live, seat in lives:
+            live.says("look", seat=seat)
+            live.hears("company")
+            live.says("look", seat=EVERYTHING)  # before the match has begun
+            assert live.hears("refused")["error"] == "Conflict"
+        ann.post(f"/tables/{table}/start")
+        for live, seat in lives:
+            assert live.hears("frame")["seat"] == seat
+
+
+def test_who_may_watch_all_cards_late_may_at_both_doors(two: Two, short: str):
+    with visitors() as come:
+        ann, bob, near, eve = map(come, (two.one, two.other, two.one, two.other))
+        table = ann.sets("me", "friend", edition=short, delay=LATE)
+        bob.joins(ann, table, "Bob")
+        ann.post(f"/tables/{table}/start")
+        for _ in range(LATE + 1):
+            who, mine = until_asked(table, (ann, 0), (bob, 1))
+            who.answers(table, mine, mine["scene"]["choices"][0]["action"])
+        for path in ("frame", "log"):
+            late = f"/tables/{table}/seats/{EVERYTHING}/{path}"
+            assert eve.get(late) == near.get(late)
+            for seated in (ann, bob):
+                seated.get(late, 403)
+        bob.post(f"/tables/{table}/leave")
+        said = {"invitation": ann.get(f"/tables/{table}/links")["invitation"], "name": "E"}
+        for watched in (near, eve):
+            assert "watched all cards" in watched.post(f"/tables/{table}/join", said, 403)["detail"]
 
 
 def test_what_is_lost_on_the_way_is_made_good(

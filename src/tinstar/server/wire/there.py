@@ -79,7 +79,8 @@ class There:
         return heard
 
     async def _look(self, look: Look) -> None:
-        """Hear all from now on, then ask for how it stands; what came meanwhile is put after it."""
+        """Hear all from now on, then ask for how it stands; what came meanwhile is put after it.
+        Who is not let looks on as before."""
         async with self._looking:
             self._stands = self._owed = None
             self._early.clear()
@@ -87,7 +88,12 @@ class There:
             ears = Ears(look.seat, who, tongues.ours([look.language]))
             self._theirs.move(self, self._ears, ears)
             self._ears = ears
-            heard = await self._ask(look)
+            try:
+                heard = await self._ask(look)
+            except TinstarError:
+                if self.looks:
+                    self._look_again(self._last)
+                raise
             self._last = look
             for raw in heard.messages:
                 self._listener.send(raw)
