@@ -5,7 +5,7 @@ import json
 import random
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from operator import itemgetter
 from pathlib import Path
@@ -268,7 +268,7 @@ def test_without_the_bus_own_tables_go_on_and_others_wait_and_say_so(
 
 
 @contextmanager
-def overheard(nats: Nats) -> Iterator[list[tuple[str, bytes]]]:
+def overheard(nats: Nats) -> Generator[list[tuple[str, bytes]]]:
     """All that the bus carries meanwhile: under which subject, and what."""
     heard: list[tuple[str, bytes]] = []
     ready, stop = threading.Event(), threading.Event()
