@@ -26,6 +26,7 @@ from tinstar.server.rooms.catalogue import OPPONENTS
 PAGE = Path(__file__).parents[2] / "docs" / "strength.md"
 SIMPLE = ("random", "easy", "greedy", "net")
 SEATS = (2, 4)
+EFFORTS = (25, 100, 400, 1600)
 Lines = Iterator[tuple[str, ...]]
 
 
@@ -175,10 +176,13 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="in little, written nowhere")
     parser.add_argument("--games", type=int, default=100, help="of a match")
     parser.add_argument("--seconds", type=float, default=0.1, help="of a search's thought")
+    parser.add_argument("--minutes", type=float, default=2.0, help="of learning")
+    parser.add_argument("--efforts", type=int, nargs="+", default=EFFORTS, help="in playouts")
     parser.add_argument("--only", action="append", help="a game; all if not said")
     asked = parser.parse_args()
     names = asked.only or tinstar.available()
-    size = Size(asked.games, 6 * asked.games, 2.0, asked.seconds, True, (25, 100, 400, 1600), names)
+    efforts, ladder = tuple(asked.efforts), 6 * asked.games
+    size = Size(asked.games, ladder, asked.minutes, asked.seconds, True, efforts, names)
     if asked.quick:
         size = Size(4, 8, 0.01, 0.001, False, (2, 4, 8), names)
     for section in asked.sections or SECTIONS:
