@@ -52,7 +52,7 @@ def test_the_database_is_for_its_owner_alone_also_one_that_was_not(
 def test_many_tables_write_at_once_and_none_is_sent_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("tinstar.server.keeping.database.LOCK_SECONDS", 0)
+    monkeypatch.setattr("tinstar.server.keeping.connecting.LOCK_SECONDS", 0)
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
     chairs = [ChairRecord(name="Ann", holder="person", guest="ann")]
     tables = [

@@ -91,14 +91,25 @@ class Leases:
             return db.scalar(self.others().where(PROCESSES.c.id == process)) is not None
 
     def claim(self, id: str) -> Claimed | None:
-        """Take the table, unless another process has it (`Elsewhere`); None where there is
-        none."""
+        """Take the table, unless another process has it (`Elsewhere`); None where there is none,
+        and `StoreFailed` where somebody writes there just now."""
         if "\0" in id:  # which PostgreSQL does not take for text at all
             return None
+        lives = TABLES.c.owner.in_(self.others()).label("lives")
+        with self._database.reading() as db:  # most tables that are asked for have an owner
+            found = db.execute(select(TABLES.c.owner, lives).where(TABLES.c.id == id)).first()
+        if found is None:
+            return None
+        if found.lives:
+            raise Elsewhere(found.owner)
+        return self._take(id)
+
+    def _take(self, id: str) -> Claimed | None:
         free = TABLES.c.owner.not_in(self.others())
         mine = {"owner": self.me, "epoch": TABLES.c.epoch + 1}
         taken = update(TABLES).where(TABLES.c.id == id, free).values(mine)
         with self._database.writing() as db:
+            self._database.wait_briefly(db)
             row = db.execute(taken.returning(TABLES.c.epoch, TABLES.c.record)).first()
             owner = db.scalar(select(TABLES.c.owner).where(TABLES.c.id == id))
         if row:
