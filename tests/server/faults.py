@@ -34,7 +34,7 @@ from tinstar.server.wire.app import create_app, listening
 database, bus, port, machine_code = sys.argv[1:]
 wide = dict.fromkeys(["requests_per_second", "requests_at_once", "tables_per_guest",
     "tables_per_address", "tables_an_hour", "tables_an_hour_per_address"], 10**6)
-of_the_house = {"games": ("calaboose",), "compile": bool(machine_code)}
+of_the_house = {"games": ("calaboose",), "compile": bool(machine_code), "metrics": True}
 config = Config(database=database, bus=bus, **of_the_house, **wide)
 uvicorn.Server(listening(create_app(config), port=int(port))).run()
 """
@@ -272,6 +272,7 @@ class Saloon:
                 house.start()
             for house in self.houses:
                 await self._open(house)
+                await self._made(house)
             self._jobs = [asyncio.create_task(table.play()) for table in self.tables]
             await self._calm()
             kinds: list[Callable[[], Awaitable[None]]] = [
@@ -304,6 +305,13 @@ class Saloon:
                         return
                 await asyncio.sleep(0.1)
 
+    async def _made(self, house: House) -> None:
+        """Wait until its machine code is there: what is measured is faults, not compilers."""
+        async with httpx.AsyncClient() as http, asyncio.timeout(300):
+            url = house.address.replace("/api", "/metrics")
+            while 'machine_code{game="calaboose"} 1.0' not in (await http.get(url)).text:
+                await asyncio.sleep(0.1)
+
     def expect(self, seen: Coroutine[Any, Any, None]) -> None:
         """Somebody who looks on shall see the end in time."""
         self._jobs = [job for job in self._jobs if not job.done() or job.exception()]
@@ -327,7 +335,7 @@ class Saloon:
         return longest
 
     async def _calm(self) -> None:
-        """Wait until the machine code is there, and who came all at once have sat down."""
+        """Wait until who came all at once have sat down."""
         async with asyncio.timeout(120):
             while await self._all_answer(60.0) > CALM:
                 pass
