@@ -281,8 +281,9 @@ class Saloon:
             ]  # fmt: skip
             for i in range(faults):
                 fault = kinds[i] if i < len(kinds) else self.chance.choice(kinds)
-                await fault()
+                silence = await self._timed(fault)
                 self.faults[fault.__name__] += 1
+                print(f"{i + 1} {fault.__name__}: {silence:.1f} s", flush=True)
         finally:
             for job in self._jobs:
                 job.cancel()
@@ -339,6 +340,15 @@ class Saloon:
         async with asyncio.timeout(120):
             while await self._all_answer(60.0) > CALM:
                 pass
+
+    async def _timed(self, fault: Callable[[], Awaitable[None]]) -> float:
+        """The longest silence that somebody had to bear."""
+        before, self.longest = self.longest, 0.0
+        try:
+            await fault()
+            return self.longest
+        finally:
+            self.longest = max(before, self.longest)
 
     async def _over(self) -> None:
         self.longest = max(self.longest, await self._all_answer())
