@@ -1,5 +1,6 @@
 """Who takes tables over is not held up by those that somebody still keeps locked."""
 
+import asyncio
 import threading
 import time
 from collections.abc import Generator, Iterator
@@ -12,10 +13,15 @@ import pytest
 from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
 from tests.server.engines import Postgres, until
 from tests.server.test_leases import a_table
+from tinstar.server.config import Config
 from tinstar.server.errors import StoreDoubtful
+from tinstar.server.keeping import leases
 from tinstar.server.keeping.database import RESULTS_LOCK
 from tinstar.server.keeping.leases import LEASE_SECONDS, RENEW_SECONDS
 from tinstar.server.keeping.store import ADD_LINES, Store
+from tinstar.server.keeping.tables import Tables
+from tinstar.server.rooms import house
+from tinstar.server.rooms.house import House
 
 pytestmark = pytest.mark.xdist_group("engines")
 LOCKED = 12  # tables: more than Python's own pool has threads on a small machine
@@ -126,3 +132,22 @@ def test_who_stands_still_while_it_writes_lets_go_of_all_before_its_lease_is_ove
     assert waited[0] < LEASE_SECONDS - RENEW_SECONDS
     paused.close()
     other.close()
+
+
+def test_leases_are_kept_while_tables_are_taken_over(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(leases, "LEASE_SECONDS", 1.0)
+    monkeypatch.setattr(house, "RENEW_SECONDS", 0.2)
+    monkeypatch.setattr(House, "room", lambda *_: asyncio.sleep(PATIENCE))
+    monkeypatch.setattr(Tables, "playing", lambda *_, orphaned=False: ["slow"] if orphaned else [])
+
+    async def opened() -> bool:
+        one = House(Config(database=postgres.new("slow"), compile=False))
+        await one.open()
+        await asyncio.sleep(2)
+        sure = one.store.leases.sure
+        await one.close()
+        return sure
+
+    assert asyncio.run(opened())
