@@ -17,7 +17,7 @@ from tinstar.table.disk import for_its_owner, open_alone
 LIKE = "sqlite:///house.sqlite or postgresql://user@host/house"
 LOCK_SECONDS = 2  # how long to wait for a database that somebody else is writing to
 CONNECTIONS, MORE = 16, 10  # to PostgreSQL, and so many more while all of them are in use
-THREADS = 24  # that may ask the database at once: each finds a connection, and one is left
+THREADS = 16  # that may ask the database at once: each finds a connection
 # An answer is acknowledged when it is on the disk, whatever the server's own settings say; and no
 # statement keeps a table waiting for longer than that. Who stands still within a transaction, such
 # as a paused process, has all its locks taken away before those who wait for them give up, and long

@@ -49,6 +49,7 @@ class Leases:
         self._database = database
         self._held: dict[str, int] = {}  # the epoch of each table in memory
         self._until = 0.0  # by our own clock
+        self._left = False
         with database.writing() as db:
             if self.alone:
                 db.execute(delete(PROCESSES))  # of those before us, who are no more
@@ -66,7 +67,10 @@ class Leases:
         return self._held.get(table.id) == table.epoch
 
     def renew(self) -> None:
-        """Say that this process lives, and find out which tables it has lost."""
+        """Say that this process lives, and find out which tables it has lost; `StoreLost` once it
+        has left."""
+        if self._left:
+            raise StoreLost("lost")
         held, began = dict(self._held), time.monotonic()
         until = FOR_EVER if self.alone else self._database.now + LEASE_SECONDS
         with self._database.writing() as db:
@@ -147,6 +151,7 @@ class Leases:
             db.execute(update(TABLES).where(TABLES.c.id == table.id, own).values(free))
 
     def leave(self) -> None:
-        """Let the other processes have all of our tables, at once."""
+        """Let the other processes have all of our tables, at once and for good."""
+        self._left = True
         with self._database.writing() as db:
             db.execute(delete(PROCESSES).where(PROCESSES.c.id == self.me))
