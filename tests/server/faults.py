@@ -34,7 +34,7 @@ from tinstar.server.wire.app import create_app, listening
 database, bus, port, machine_code = sys.argv[1:]
 wide = dict.fromkeys(["requests_per_second", "requests_at_once", "tables_per_guest",
     "tables_per_address", "tables_an_hour", "tables_an_hour_per_address"], 10**6)
-of_the_house = {"games": ("calaboose",), "compile": bool(machine_code)}
+of_the_house = {"games": ("calaboose",), "compile": bool(machine_code), "metrics": True}
 config = Config(database=database, bus=bus, **of_the_house, **wide)
 uvicorn.Server(listening(create_app(config), port=int(port))).run()
 """
@@ -100,7 +100,9 @@ class House(Engine):
         self.command += ["yes" if machine_code else ""]
 
     def start(self) -> None:
-        self.process = subprocess.Popen(self.command, stderr=subprocess.DEVNULL)
+        """With a share of the processors of its own, as if it were another machine's."""
+        quiet = subprocess.DEVNULL
+        self.process = subprocess.Popen(self.command, stderr=quiet, start_new_session=True)
 
     @property
     def address(self) -> str:
@@ -270,6 +272,7 @@ class Saloon:
                 house.start()
             for house in self.houses:
                 await self._open(house)
+                await self._made(house)
             self._jobs = [asyncio.create_task(table.play()) for table in self.tables]
             await self._calm()
             kinds: list[Callable[[], Awaitable[None]]] = [
@@ -278,8 +281,9 @@ class Saloon:
             ]  # fmt: skip
             for i in range(faults):
                 fault = kinds[i] if i < len(kinds) else self.chance.choice(kinds)
-                await fault()
+                silence = await self._timed(fault)
                 self.faults[fault.__name__] += 1
+                print(f"{i + 1} {fault.__name__}: {silence:.1f} s", flush=True)
         finally:
             for job in self._jobs:
                 job.cancel()
@@ -300,6 +304,13 @@ class Saloon:
                     url = house.address.replace("/api", "/readyz")
                     if (await http.get(url, timeout=2)).text == "ready\n":
                         return
+                await asyncio.sleep(0.1)
+
+    async def _made(self, house: House) -> None:
+        """Wait until its machine code is there: what is measured is faults, not compilers."""
+        async with httpx.AsyncClient() as http, asyncio.timeout(300):
+            url = house.address.replace("/api", "/metrics")
+            while 'machine_code{game="calaboose"} 1.0' not in (await http.get(url)).text:
                 await asyncio.sleep(0.1)
 
     def expect(self, seen: Coroutine[Any, Any, None]) -> None:
@@ -325,10 +336,19 @@ class Saloon:
         return longest
 
     async def _calm(self) -> None:
-        """Wait until the machine code is there, and who came all at once have sat down."""
+        """Wait until who came all at once have sat down."""
         async with asyncio.timeout(120):
             while await self._all_answer(60.0) > CALM:
                 pass
+
+    async def _timed(self, fault: Callable[[], Awaitable[None]]) -> float:
+        """The longest silence that somebody had to bear."""
+        before, self.longest = self.longest, 0.0
+        try:
+            await fault()
+            return self.longest
+        finally:
+            self.longest = max(before, self.longest)
 
     async def _over(self) -> None:
         self.longest = max(self.longest, await self._all_answer())

@@ -5,13 +5,17 @@ import stat
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
 from tinstar.core.errors import BadOption
 from tinstar.server import config
+from tinstar.server.errors import StoreFailed
+from tinstar.server.keeping.played import Played
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.server.rooms import house
@@ -52,7 +56,7 @@ def test_the_database_is_for_its_owner_alone_also_one_that_was_not(
 def test_many_tables_write_at_once_and_none_is_sent_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("tinstar.server.keeping.database.LOCK_SECONDS", 0)
+    monkeypatch.setattr("tinstar.server.keeping.connecting.LOCK_SECONDS", 0)
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
     chairs = [ChairRecord(name="Ann", holder="person", guest="ann")]
     tables = [
@@ -70,6 +74,64 @@ def test_many_tables_write_at_once_and_none_is_sent_away(
         list(threads.map(plays, tables))
     assert [len(store.lines(table.id)) for table in tables] == [30] * len(tables)
     store.close()
+
+
+def test_a_file_that_somebody_else_has_locked_makes_nobody_wait_behind_all_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("tinstar.server.keeping.connecting.LOCK_SECONDS", 0.4)
+    monkeypatch.setattr("tinstar.server.keeping.database.TURN_SECONDS", 0.4)
+    store, many = Store(f"sqlite:///{tmp_path}/house.sqlite"), 12
+
+    def is_refused(now: float) -> bool:
+        with suppress(StoreFailed):
+            store.is_open(now)
+            return False
+        return True
+
+    with sqlite3.connect(tmp_path / "house.sqlite") as db, ThreadPoolExecutor(many) as threads:
+        db.execute("BEGIN IMMEDIATE")
+        began = time.monotonic()
+        assert all(threads.map(is_refused, range(many)))
+        assert time.monotonic() - began < 0.4 * many / 2
+    assert not is_refused(7)
+    store.close()
+
+
+def test_what_does_not_fit_on_the_disk_is_refused_and_all_before_it_is_kept(tmp_path: Path):
+    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
+    table = TableRecord("t", "calaboose", [ChairRecord()], {}, False, 0, "", "ann", "", b"")
+    store.add(table)
+    with store._database.reading() as db:
+        db.execute(text("PRAGMA max_page_count = 120"))
+    kept = 0
+    with suppress(StoreFailed):
+        for kept in range(1000):
+            store.add_lines(table, kept, [b"an answer" * 100])
+    assert 0 < kept < 999
+    with store._database.reading() as db:
+        db.execute(text("PRAGMA max_page_count = 10000"))
+    store.add_lines(table, kept, [b"as soon as there is room"])
+    assert [line[:9] for line in store.lines("t")] == [b"an answer"] * kept + [b"as soon a"]
+    store.close()
+
+
+def test_a_result_that_cannot_be_kept_when_the_match_ends_is_kept_later(
+    visit: Visit, short: str, monkeypatch: pytest.MonkeyPatch
+):
+    def fail(_played: Played, _db: object, record: TableRecord) -> None:
+        if record.phase == "over":
+            raise StoreFailed("not-kept")
+
+    ann = visit()
+    id = ann.sets("me", "easy", edition=short)
+    ann.post(f"/tables/{id}/start")
+    monkeypatch.setattr(Played, "keep_result", fail)
+    assert ann.plays(id, 0)["scene"]["ending"]
+    state = lambda: ann.get("/me/history")["matches"][0]["state"]  # noqa: E731
+    assert state() == "running"
+    monkeypatch.undo()
+    until(lambda: ann.get(f"/tables/{id}") and state() == "over")
 
 
 def test_a_second_house_on_the_same_file_is_refused_and_a_later_one_is_not(tmp_path: Path):

@@ -1,15 +1,13 @@
-"""The database of the house: its tables, and all in which SQLite and PostgreSQL differ.
+"""The database of the house: its tables, and in what SQLite and PostgreSQL differ.
 
-An SQLite file belongs to one process, which holds a lock on it. PostgreSQL may have any number.
+One of SQLite belongs to one process; PostgreSQL may have any number. See `connecting`, too.
 """
 
 import secrets
 from collections.abc import Generator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager
 from io import FileIO
-from pathlib import Path
 from threading import Lock
-from typing import Any
 
 from sqlalchemy import (
     BigInteger,
@@ -17,42 +15,30 @@ from sqlalchemy import (
     Column,
     ColumnElement,
     Connection,
-    Engine,
     Float,
     Integer,
     LargeBinary,
     MetaData,
     String,
     Table,
-    create_engine,
-    event,
     func,
     insert,
     literal_column,
     select,
 )
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from tinstar.core.errors import BadOption, BadRecord, TinstarError
+from tinstar.core.errors import BadOption, TinstarError
 from tinstar.core.formats import other_format
 from tinstar.server.errors import StoreDoubtful, StoreFailed
-from tinstar.table.disk import for_its_owner, open_alone
+from tinstar.server.keeping.connecting import alone, connected
 
 SCHEMA = b"6"  # goes up whenever older databases cannot be read any more
-LOCK_SECONDS = 2  # how long to wait for a database that somebody else is writing to
 ONE_AT_A_TIME = 8260  # the number of the lock under which a process makes the tables,
 RESULTS_LOCK = 8261  # of that under which results are numbered and rated,
 KNOWING_LOCK = 8262  # and of that under which it is noted who knows which deals
-LIKE = "sqlite:///house.sqlite or postgresql://user@host/house"
-# An answer is acknowledged when it is on the disk, whatever the server's own settings say; and no
-# statement keeps a table waiting for longer than that.
-POSTGRESQL: dict[str, Any] = {
-    "connect_timeout": 3,
-    "tcp_user_timeout": 5000,
-    "keepalives_idle": 5,
-    "options": "-c synchronous_commit=on -c statement_timeout=5000 -c lock_timeout=3000"
-    " -c idle_in_transaction_session_timeout=5000",
-}
+TURN_SECONDS = 5  # how long to wait for those of this process who write to SQLite before us
+BRIEFLY = "300ms"  # how long to wait for a row of which nobody should have a lock
 
 METADATA = MetaData()
 HOUSE = Table(
@@ -242,12 +228,13 @@ class Database:
     """Opened, and of this version. `BadOption` where it cannot be."""
 
     def __init__(self, url: str):
-        self._engine = _engine(url)
+        self._engine = connected(url)
+        # Each statement for itself, which spares two ways there and back.
+        self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self.alone = self._engine.dialect.name == "sqlite"  # whether no other process has it
         self._lock: FileIO | None = None
-        self._writer: AbstractContextManager[object] = nullcontext()
+        self._writer = Lock()
         if self.alone:
-            self._writer = Lock()  # SQLite would have those who wait sleep, and some give up
             path = self._engine.url.database
             self._lock = alone(path) if path and path != ":memory:" else None
         try:
@@ -294,6 +281,11 @@ class Database:
         if not self.alone:
             db.execute(select(func.pg_advisory_xact_lock(lock)))
 
+    def wait_briefly(self, db: Connection) -> None:
+        """Give up soon on a row that somebody has locked: others would wait behind us."""
+        if not self.alone:
+            db.execute(select(func.set_config("lock_timeout", BRIEFLY, True)))
+
     @property
     def now(self) -> ColumnElement[float]:
         """The seconds of the database's own clock, which is one for all processes."""
@@ -307,7 +299,7 @@ class Database:
         """All that is written meanwhile is kept, or nothing. `StoreDoubtful` where the connection
         was lost, so that nobody knows which, or something was there that nobody knew of."""
         try:
-            with self._writer, self._engine.begin() as db:
+            with self._turn(), self._engine.begin() as db:
                 yield db
         except SQLAlchemyError as e:
             lost = isinstance(e, DBAPIError) and e.connection_invalidated
@@ -316,9 +308,23 @@ class Database:
             raise StoreFailed("not-kept") from e
 
     @contextmanager
+    def _turn(self) -> Generator[None]:
+        """SQLite would have those who wait for another writer sleep, and some give up. While
+        somebody else has locked its file nobody here waits behind all who came before."""
+        if not self.alone:
+            yield
+        elif self._writer.acquire(timeout=TURN_SECONDS):
+            try:
+                yield
+            finally:
+                self._writer.release()
+        else:
+            raise StoreFailed("not-kept")
+
+    @contextmanager
     def reading(self) -> Generator[Connection]:
         try:
-            with self._engine.connect() as db:
+            with self._reader.connect() as db:
                 yield db
         except SQLAlchemyError as e:
             raise StoreFailed("not-found-now") from e
@@ -332,7 +338,7 @@ def other_schema(found: bytes) -> str | None:
 
 def secret_of(url: str) -> bytes:
     """The secret of a house that is open, for whoever may read its database."""
-    engine = _engine(url)
+    engine = connected(url)
     try:
         with engine.connect() as db:
             found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == "secret"))
@@ -341,49 +347,6 @@ def secret_of(url: str) -> bytes:
     finally:
         engine.dispose()
     return found or b""
-
-
-def alone(path: str) -> FileIO:
-    """Have the database's file for this house alone, and let nobody else read it; `BadOption` where
-    another house has it open. The lock goes with the process, so a killed one leaves none."""
-    if path.startswith("file:"):
-        raise BadOption(f"database: expected the path of a file, got {path!r}")
-    try:
-        lock = open_alone(Path(f"{path}.lock"), create=True)
-    except BadRecord as e:
-        raise BadOption(f"database: expected a file that no other house uses: {e}") from e
-    Path(path).touch(0o600)
-    for_its_owner(*(p for end in ("", "-wal", "-shm") if (p := Path(path + end)).exists()))
-    return lock
-
-
-def _engine(url: str) -> Engine:
-    try:
-        if url.startswith("sqlite"):
-            own = {"timeout": LOCK_SECONDS, "check_same_thread": False}
-            engine = create_engine(url, connect_args=own, pool_size=8)
-            event.listen(engine, "connect", _prepare_sqlite)
-            return engine
-        if url.startswith("postgresql"):
-            return create_engine(
-                url, connect_args=POSTGRESQL, pool_size=16, pool_timeout=5, pool_pre_ping=True
-            )
-    except ImportError as e:
-        raise BadOption(
-            "database: expected what PostgreSQL needs, got none: pip install 'tinstar[many]'"
-        ) from e
-    except (ArgumentError, ValueError):
-        pass
-    scheme = url.partition(":")[0][:40]  # what follows may be a password
-    raise BadOption(f"database: expected a URL such as {LIKE}, got another: {scheme!r}")
-
-
-def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Write ahead, so that readers never wait; on the disk with each commit."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.close()
 
 
 def _why(e: SQLAlchemyError) -> str:

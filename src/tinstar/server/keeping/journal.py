@@ -16,6 +16,7 @@ class StoredLines:
         self._store = store
         self._record = record
         self._count = 0
+        self._found: list[bytes] | None = None  # in the store, until they are read
         self._together: TableRecord | None = None
         self.played = False  # whether a person has answered, or tried to
 
@@ -29,11 +30,18 @@ class StoredLines:
         if self._store.lines(self._record.id):
             raise BadRecord(f"{self.name}: expected a new journal, got one that was begun")
 
+    def has_begun(self) -> bool:
+        self._found = self._store.lines(self._record.id)
+        return bool(self._found)
+
     def resume(self) -> None:
-        self._count = len(self._store.lines(self._record.id))
+        if self._found is None:
+            self._found = self._store.lines(self._record.id)
+        self._count = len(self._found)
 
     def read(self) -> Iterable[bytes]:
-        return self._store.lines(self._record.id)
+        found, self._found = self._found, None
+        return self._store.lines(self._record.id) if found is None else found
 
     def cut(self, size: int) -> None:
         raise BadRecord(f"{self.name}: expected whole lines, got a torn one after {size} bytes")

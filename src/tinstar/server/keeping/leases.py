@@ -49,6 +49,7 @@ class Leases:
         self._database = database
         self._held: dict[str, int] = {}  # the epoch of each table in memory
         self._until = 0.0  # by our own clock
+        self._left = False
         with database.writing() as db:
             if self.alone:
                 db.execute(delete(PROCESSES))  # of those before us, who are no more
@@ -66,7 +67,10 @@ class Leases:
         return self._held.get(table.id) == table.epoch
 
     def renew(self) -> None:
-        """Say that this process lives, and find out which tables it has lost."""
+        """Say that this process lives, and find out which tables it has lost; `StoreLost` once it
+        has left."""
+        if self._left:
+            raise StoreLost("lost")
         held, began = dict(self._held), time.monotonic()
         until = FOR_EVER if self.alone else self._database.now + LEASE_SECONDS
         with self._database.writing() as db:
@@ -91,14 +95,25 @@ class Leases:
             return db.scalar(self.others().where(PROCESSES.c.id == process)) is not None
 
     def claim(self, id: str) -> Claimed | None:
-        """Take the table, unless another process has it (`Elsewhere`); None where there is
-        none."""
+        """Take the table, unless another process has it (`Elsewhere`); None where there is none,
+        and `StoreFailed` where somebody writes there just now."""
         if "\0" in id:  # which PostgreSQL does not take for text at all
             return None
+        lives = TABLES.c.owner.in_(self.others()).label("lives")
+        with self._database.reading() as db:  # most tables that are asked for have an owner
+            found = db.execute(select(TABLES.c.owner, lives).where(TABLES.c.id == id)).first()
+        if found is None:
+            return None
+        if found.lives:
+            raise Elsewhere(found.owner)
+        return self._take(id)
+
+    def _take(self, id: str) -> Claimed | None:
         free = TABLES.c.owner.not_in(self.others())
         mine = {"owner": self.me, "epoch": TABLES.c.epoch + 1}
         taken = update(TABLES).where(TABLES.c.id == id, free).values(mine)
         with self._database.writing() as db:
+            self._database.wait_briefly(db)
             row = db.execute(taken.returning(TABLES.c.epoch, TABLES.c.record)).first()
             owner = db.scalar(select(TABLES.c.owner).where(TABLES.c.id == id))
         if row:
@@ -136,6 +151,7 @@ class Leases:
             db.execute(update(TABLES).where(TABLES.c.id == table.id, own).values(free))
 
     def leave(self) -> None:
-        """Let the other processes have all of our tables, at once."""
+        """Let the other processes have all of our tables, at once and for good."""
+        self._left = True
         with self._database.writing() as db:
             db.execute(delete(PROCESSES).where(PROCESSES.c.id == self.me))

@@ -41,7 +41,7 @@ from tinstar.table.chairs import NOBODY, PERSON
 from tinstar.table.lines import Chair, unsealed
 
 RATED = "rated"  # under which name the house keeps how far it has rated
-RATED_AT_ONCE = 500  # results, in one transaction
+RATED_AT_ONCE = 100  # results, in one transaction: who has a new one waits for it
 MOST_OPPONENTS = 50
 CHAIR_LINE = b'{"line":"chair"'
 
@@ -124,12 +124,12 @@ class Played:
             return
         if db.scalar(select(RESULTS.c.number).where(RESULTS.c.table_id == record.id)):
             return
+        seats = _seats(record, _stood_in(db, record.id))
         self._database.one_at_a_time(db, RESULTS_LOCK)
         number = 1 + (db.scalar(select(func.max(RESULTS.c.number))) or 0)
         row = {"number": number, "table_id": record.id, "game": record.game}
         row |= {"players": len(record.chairs), "standard": not record.edition}
         db.execute(insert(RESULTS).values(**row, ended=int(time.time())))
-        seats = _seats(record, _stood_in(db, record.id))
         db.execute(insert(SEATS), [{"number": number, **s._asdict()} for s in seats])
 
     def forget(self, db: Connection, table: str) -> None:

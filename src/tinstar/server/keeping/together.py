@@ -1,10 +1,9 @@
 """What several tables have to write at the same moment, kept by one flush of the disk."""
 
-from collections import deque
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
-from threading import Lock
+from dataclasses import dataclass, field
+from threading import Event, Lock
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -14,33 +13,50 @@ from tinstar.server.errors import StoreFailed, StoreLost
 Work = Callable[[Connection], None]
 
 
-@dataclass
+@dataclass(eq=False)
 class _Wish:
     """What a thread wants written, and what came of it."""
 
     work: Work
+    turn: Event = field(default_factory=Event)  # it is done, or the next to write
     done: bool = False
     error: Exception | None = None
 
 
 class Together:
-    """Whoever comes first writes for all who have come meanwhile."""
+    """Whoever comes first writes for all who have come meanwhile; whose wish is done goes on at
+    once, also while somebody writes again."""
 
     def __init__(self, writing: Callable[[], AbstractContextManager[Connection]]):
         self._writing = writing
-        self._wishes = deque[_Wish]()
-        self._turn = Lock()
+        self._wishes: list[_Wish] = []
+        self._somebody_writes = False
+        self._lock = Lock()  # of these two, for a moment
 
     def write(self, work: Work) -> None:
         """Do it, and return when it is on the disk; it may be done twice, as nothing came of the
         first time. Raises what it raises alone, whatever else was written with it."""
         mine = _Wish(work)
-        self._wishes.append(mine)
-        with self._turn:
-            if not mine.done:
-                self._write([self._wishes.popleft() for _ in range(len(self._wishes))])
+        with self._lock:
+            self._wishes.append(mine)
+            waits, self._somebody_writes = self._somebody_writes, True
+        if waits:
+            mine.turn.wait()
+        if not mine.done:
+            self._write_all()
         if mine.error:
             raise mine.error
+
+    def _write_all(self) -> None:
+        with self._lock:
+            wishes, self._wishes = self._wishes, []
+        self._write(wishes)
+        with self._lock:
+            self._somebody_writes = bool(self._wishes)
+            if self._wishes:
+                self._wishes[0].turn.set()
+        for wish in wishes:
+            wish.turn.set()
 
     def _write(self, wishes: list[_Wish]) -> None:
         try:

@@ -3,7 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from tinstar.server import clocks
 from tinstar.server.clocks import Hands
 from tinstar.server.config import Config
 from tinstar.server.errors import BadOption, Elsewhere, NotFound, StoreFailed, TooMuch
+from tinstar.server.keeping.connecting import THREADS
 from tinstar.server.keeping.duplicates import Kept
 from tinstar.server.keeping.leases import RENEW_SECONDS
 from tinstar.server.keeping.record import ChairRecord, TableRecord, told
@@ -26,6 +28,7 @@ from tinstar.server.rooms.questions import Questions
 from tinstar.server.rooms.reviews import Reviews
 from tinstar.server.rooms.room import Room
 from tinstar.server.rooms.thinking import Thinking, warm
+from tinstar.server.shared import Shared
 from tinstar.table.fair import new_seed
 from tinstar.table.lines import LONGEST_WINDOW, SHORTEST_WINDOW
 
@@ -34,6 +37,7 @@ SWEEP_SECONDS = 30
 TICK = 0.25  # seconds between two looks at the clocks
 RETRY_SECONDS = 2
 MOST_TAKEN = 100  # tables at once of a process that is no more: the others shall have some, too
+BROUGHT_AT_ONCE = 4  # tables: one that is locked shall not hold up the others, nor guests wait
 A_DAY = 24 * 3600  # seconds
 
 
@@ -52,6 +56,9 @@ class House:
         self.questions = Questions(config)
         self.rooms: dict[str, Room] = {}
         self.resumed = False  # whether all that went on goes on again
+        self._some = asyncio.Semaphore(BROUGHT_AT_ONCE)
+        self._renew = Shared(self._renew_leases)
+        self._lease = ThreadPoolExecutor(1, "lease")  # which never waits for tables
         self._opening: dict[str, asyncio.Lock] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}  # getting machine code ready
         self._fast: set[str] = set()  # games whose machine code is
@@ -61,9 +68,11 @@ class House:
 
     async def open(self) -> None:
         """Go on with every match."""
+        # Python's own pool has a few threads on a small machine, and all of them wait at times.
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "house"))
         chores = (
-            self._resume(), self._keep_leases(), self._sweep(), self._warm_all(),
-            self._mind_clocks(),
+            self._resume(), self._again(self._renew), self._again(self._take_over), self._sweep(),
+            self._warm_all(), self._mind_clocks(),
         )  # fmt: skip
         self._chores = [asyncio.create_task(chore) for chore in chores]
 
@@ -76,7 +85,7 @@ class House:
             if self.resumed:
                 await asyncio.to_thread(self.store.is_open, self.hands.wall())
         with suppress(StoreFailed):  # then they wait until the lease is over
-            await asyncio.to_thread(self.store.leases.leave)
+            await self._on_leases(self.store.leases.leave)
         for room in self.rooms.values():
             await room.close()
         self.store.close()
@@ -114,8 +123,7 @@ class House:
         return [room for room in self.rooms.values() if room.record.game == name]
 
     async def _resume(self) -> None:
-        ids = await self._playing()
-        await self._go_on_with(ids)
+        await self._go_on_with(await self._playing())
         self.resumed = True
 
     async def _mind_clocks(self) -> None:
@@ -136,31 +144,41 @@ class House:
             await self._go_on_with(await asyncio.to_thread(self.store.tables.due, now))
 
     async def _go_on_with(self, ids: list[str]) -> None:
-        for id in ids:
-            try:
-                await self.room(id)
-            except Elsewhere:  # another process was quicker
-                pass
-            except TinstarError as e:
-                log.error("table %s: expected to go on with it, got: %s", id, type(e).__name__)
+        await asyncio.gather(*map(self._go_on, ids))
 
-    async def _keep_leases(self) -> None:
-        """Keep what is ours, and take over what nobody has any more."""
+    async def _go_on(self, id: str) -> None:
+        try:
+            async with self._some:
+                await self.room(id)
+        except Elsewhere:  # another process was quicker
+            pass
+        except TinstarError as e:
+            log.error("table %s: expected to go on with it, got: %s", id, type(e).__name__)
+
+    async def _again(self, keep: Callable[[], Awaitable[None]]) -> None:
+        """Do it as often as leases are renewed."""
         while True:
             await asyncio.sleep(RENEW_SECONDS)
             try:
-                await self._renew()
-                if self.resumed and not self.store.leases.alone:
-                    ids = await asyncio.to_thread(self.store.tables.playing, orphaned=True)
-                    await self._go_on_with([id for id in ids if id not in self.rooms][:MOST_TAKEN])
+                await keep()
             except StoreFailed as e:
                 log.error("expected to keep the tables of this process, got: %s", e)
 
-    async def _renew(self) -> None:
+    async def _take_over(self) -> None:
+        """Go on with what nobody has any more. It may take a while; our leases are renewed."""
+        if self.resumed and not self.store.leases.alone:
+            ids = await asyncio.to_thread(self.store.tables.playing, orphaned=True)
+            await self._go_on_with([id for id in ids if id not in self.rooms][:MOST_TAKEN])
+
+    async def _on_leases(self, work: Callable[[], None]) -> None:
+        """One after the other, and behind nobody who waits for a table."""
+        await asyncio.get_running_loop().run_in_executor(self._lease, work)
+
+    async def _renew_leases(self) -> None:
         """Let those tables go that are not ours any more."""
         if not self.store.leases.alone:
-            await asyncio.to_thread(self.store.leases.renew)
-            await asyncio.to_thread(self.store.devices.learn)
+            await self._on_leases(self.store.leases.renew)
+            await self._on_leases(self.store.devices.learn)
         lost = [id for id in self.rooms if not self._is_here(id)]
         await asyncio.gather(*(self._let_go(id) for id in lost))
 

@@ -38,7 +38,7 @@ Reader = tuple[int, str]  # a seat, and the language that somebody reads who loo
 def begin_or_resume(record: TableRecord, game: Game, store: Store) -> Match:
     """The match of a table: with every line that was kept, or from the start if none was."""
     sink = StoredLines(store, record)
-    if store.lines(record.id):
+    if sink.has_begun():
         match = Match.resume(sink)
         if game.calls.fast:
             match.game.compile()

@@ -229,8 +229,10 @@ class Room:
             self.record.phase = "over"
             self.record.scores, self.record.winners = play.result()
             self.record.late = []
-            with contextlib.suppress(StoreFailed):  # the journal says so too
+            try:
                 await asyncio.to_thread(lambda: self.store.keep(self.record))
+            except StoreFailed:
+                self.store.leases.lose(self.record)  # the journal says so: read anew it is kept
             self.audience.tell_company(self.table)
 
     async def in_thread(self, work: Callable[[], T]) -> T:

@@ -4,6 +4,7 @@ from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.utils.scope.state import CONNECTION_STATE_KEY
 
 from tinstar.server.errors import Unreachable
 from tinstar.server.rooms.house import House
@@ -50,6 +51,8 @@ class Forward:
             if "elsewhere" not in scope["state"]:
                 await send(message)
 
+        # What Litestar knows of the request, such as that its answer has begun, which was dropped.
+        scope["state"].pop(CONNECTION_STATE_KEY, None)
         await self._app(scope, receive, unless_elsewhere)
         return scope["state"].pop("elsewhere", "")
 

@@ -17,6 +17,7 @@ from tinstar.server.bus import Bus
 from tinstar.server.errors import StoreFailed, Unreachable
 from tinstar.server.keeping.leases import Leases
 from tinstar.server.rooms.audience import Ears
+from tinstar.server.shared import Shared
 
 LARGE = 16 * 1024  # bytes: then it is packed smaller
 LARGEST = 1_000_000  # bytes that NATS takes, if nobody told it otherwise
@@ -135,6 +136,7 @@ class Mail:
         self.bus = bus
         self.me = leases.me
         self._leases = leases
+        self._lives: dict[str, Shared[bool]] = {}
         self._house = hashlib.sha256(b"bus" + secret).hexdigest()[:12]
 
     def desk(self, process: str) -> str:
@@ -167,7 +169,11 @@ class Mail:
             asking.cancel()
 
     async def lives(self, process: str) -> bool:
-        """Whether it does, as far as is known."""
+        """Whether it does, as far as is known. All who wait for it ask at once."""
+        asked = self._lives.setdefault(process, Shared(lambda: self._asked(process)))
+        return await asked()
+
+    async def _asked(self, process: str) -> bool:
         try:
             return await asyncio.to_thread(self._leases.lives, process)
         except StoreFailed:

@@ -1,0 +1,84 @@
+"""How SQLite and PostgreSQL are connected to, and how long is waited for either.
+
+An SQLite file belongs to one process, which holds a lock on it.
+"""
+
+from collections.abc import Sequence
+from io import FileIO
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.exc import ArgumentError
+
+from tinstar.core.errors import BadOption, BadRecord
+from tinstar.table.disk import for_its_owner, open_alone
+
+LIKE = "sqlite:///house.sqlite or postgresql://user@host/house"
+LOCK_SECONDS = 2  # how long to wait for a database that somebody else is writing to
+CONNECTIONS, MORE = 16, 10  # to PostgreSQL, and so many more while all of them are in use
+THREADS = 16  # that may ask the database at once: each finds a connection
+# An answer is acknowledged when it is on the disk, whatever the server's own settings say; and no
+# statement keeps a table waiting for longer than that. Who stands still within a transaction, such
+# as a paused process, has all its locks taken away before those who wait for them give up, and long
+# before its lease is over and others take its tables.
+POSTGRESQL: dict[str, Any] = {
+    "connect_timeout": 3,
+    "tcp_user_timeout": 5000,
+    "keepalives_idle": 5,
+    "options": "-c synchronous_commit=on -c statement_timeout=5000 -c lock_timeout=3000"
+    " -c idle_in_transaction_session_timeout=2000",
+}
+
+
+def alone(path: str) -> FileIO:
+    """Have the database's file for this house alone, and let nobody else read it; `BadOption` where
+    another house has it open. The lock goes with the process, so a killed one leaves none."""
+    if path.startswith("file:"):
+        raise BadOption(f"database: expected the path of a file, got {path!r}")
+    try:
+        lock = open_alone(Path(f"{path}.lock"), create=True)
+    except BadRecord as e:
+        raise BadOption(f"database: expected a file that no other house uses: {e}") from e
+    Path(path).touch(0o600)
+    for_its_owner(*(p for end in ("", "-wal", "-shm") if (p := Path(path + end)).exists()))
+    return lock
+
+
+def connected(url: str) -> Engine:
+    try:
+        if url.startswith("sqlite"):
+            own = {"timeout": LOCK_SECONDS, "check_same_thread": False}
+            engine = create_engine(url, connect_args=own, pool_size=8)
+            event.listen(engine, "connect", _prepare_sqlite)
+            return engine
+        if url.startswith("postgresql"):
+            pool: dict[str, Any] = {"pool_size": CONNECTIONS, "max_overflow": MORE}
+            pool |= {"pool_timeout": 5, "pool_pre_ping": True}
+            engine = create_engine(url, connect_args=POSTGRESQL, **pool)
+            event.listen(engine, "do_executemany", _one_by_one)
+            return engine
+    except ImportError as e:
+        raise BadOption(
+            "database: expected what PostgreSQL needs, got none: pip install 'tinstar[many]'"
+        ) from e
+    except (ArgumentError, ValueError):
+        pass
+    scheme = url.partition(":")[0][:40]  # what follows may be a password
+    raise BadOption(f"database: expected a URL such as {LIKE}, got another: {scheme!r}")
+
+
+def _one_by_one(cursor: Any, statement: str, rows: Sequence[Any], _context: Any) -> bool:
+    """Write several rows by a statement each. Psycopg would send them through a pipeline; whoever
+    stops in one, or right behind it, is not seen to stand still, and keeps all locks for ever."""
+    for row in rows:
+        cursor.execute(statement, row)
+    return True
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Write ahead, so that readers never wait; on the disk with each commit."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.close()

@@ -1,0 +1,58 @@
+"""A request for a table of another process, which is answered here once that process is gone."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import httpx
+from litestar import Litestar, get, post
+
+from tinstar.server.errors import Conflict, Elsewhere, Unreachable
+from tinstar.server.rooms.house import House
+from tinstar.server.wire.app import ANSWERS, COMPRESSION
+from tinstar.server.wire.forward import Forward
+from tinstar.server.wire.letters import Mail
+
+
+class Gone(Mail):
+    """A process that was killed."""
+
+    def __init__(self) -> None:
+        pass
+
+    async def ask(self, *_: Any) -> Any:
+        raise Unreachable
+
+    async def lives(self, *_: Any) -> bool:
+        return False
+
+
+def asked(method: str) -> httpx.Response:
+    owners = ["gone"]
+
+    async def table() -> str:
+        if owners:
+            raise Elsewhere(owners.pop())
+        raise Conflict("went-on", at=2, got=1)
+
+    there = cast("House", SimpleNamespace(config=SimpleNamespace(bus="nats://there")))
+    ways = [get("/")(table), post("/")(table)]
+    app = Litestar(ways, exception_handlers=ANSWERS, compression_config=COMPRESSION)
+    forward = Forward(app.asgi_handler, there, Gone())
+
+    async def door(scope: Any, receive: Any, send: Any) -> None:
+        scope |= {"app": app, "litestar_app": app, "state": {"guest": "ann", "address": "here"}}
+        await forward(scope, receive, send)
+
+    async def ask() -> httpx.Response:
+        transport = httpx.ASGITransport(cast("Any", door))
+        async with httpx.AsyncClient(transport=transport, base_url="http://house") as http:
+            return await http.request(method, "/")
+
+    return asyncio.run(ask())
+
+
+def test_what_is_refused_here_after_the_owner_is_gone_is_refused_in_so_many_words():
+    for method in ("GET", "POST"):
+        refused = asked(method)
+        assert (refused.status_code, refused.json()["error"]) == (409, "Conflict")
