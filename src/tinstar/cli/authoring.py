@@ -14,6 +14,14 @@ if TYPE_CHECKING:
 MISSING = 1
 WIDTH = 100
 
+OfThem = Annotated[
+    str | None, typer.Argument(metavar="[GAME]", help="if the folder has more than one")
+]
+Quick = Annotated[
+    bool, typer.Option("--quick", help="in Python alone: no machine code, half a minute")
+]
+ForEach = Annotated[float, typer.Option(metavar="S", parser=duration, help="for each promise")]
+
 
 @app.command()
 def new(
@@ -34,16 +42,7 @@ def new(
 
 @app.command()
 def check(
-    game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="if the folder has more than one")
-    ] = None,
-    quick: Annotated[
-        bool, typer.Option("--quick", help="in Python alone: no machine code, half a minute")
-    ] = False,
-    seconds: Annotated[
-        float, typer.Option(metavar="S", parser=duration, help="for each promise")
-    ] = 120.0,
-    written: From = None,
+    game: OfThem = None, quick: Quick = False, seconds: ForEach = 120.0, written: From = None
 ) -> None:
     """Say what is missing in a game, and why it matters; exit code 1 where something is.
 
