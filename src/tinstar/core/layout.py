@@ -53,6 +53,16 @@ def record_type(fields: Sequence[tuple[Any, ...]]) -> np.dtype:
     return np.dtype((Record, list(fields)))
 
 
+def trimmed(rows: np.ndarray, to: np.dtype) -> np.ndarray:
+    """The same rows as that type has them, whose fields are as long or shorter: the seats that are
+    not there are left out."""
+    out = np.zeros(len(rows), to)
+    for name in to.names or ():
+        found = rows[name]
+        out[name] = found if found.ndim == 1 else found[..., : to[name].shape[-1]]
+    return out
+
+
 def _get(name: str, record: Any) -> Any:
     """The field; if it is one number, as an `int`, which NumPy's own are slow to compare with."""
     found = record[name]
