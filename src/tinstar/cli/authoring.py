@@ -57,8 +57,7 @@ def check(
         _tell([fault for fault in found.faults if fault.found == cause])
     if not found.faults:
         print(f"{name} keeps all that a game promises; it was looked into {found.kept} times.")
-        if found.may:
-            print(_filled(f"It may also have {found.may}: see docs/games.md.", ""))
+        _offer(found.may)
         return
     many = len(found.faults)
     print(f"{many} {'promise is' if many == 1 else 'promises are'} not kept.")
@@ -88,6 +87,13 @@ def _tell(faults: "list[Fault]") -> None:
     if fault.why:
         print(_filled(f"why it matters: {fault.why}", "    "))
     print()
+
+
+def _offer(may: dict[str, str]) -> None:
+    if may:
+        print("\nIt may also have (docs/games.md):")
+    for name, says in may.items():
+        print(_filled(f"{name}: {says}", "  "))
 
 
 def _filled(text: str, indent: str) -> str:
