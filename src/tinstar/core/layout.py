@@ -66,7 +66,7 @@ def trimmed(rows: np.ndarray, to: np.dtype) -> np.ndarray:
 def _get(name: str, record: Any) -> Any:
     """The field; if it is one number, as an `int`, which NumPy's own are slow to compare with."""
     found = record[name]
-    return found.item() if type(found) is np.int16 else found
+    return int(found) if type(found) is CELL.type else found
 
 
 def _put(name: str, record: Any, value: Any) -> None:
