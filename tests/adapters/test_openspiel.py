@@ -30,12 +30,15 @@ pytestmark = pytest.mark.compiled
 
 
 def played(game, answers: int, seed: int = 1):
-    """A state some random answers on, with a seat to act."""
+    """A state so many random answers on, or as many as a small game has; a seat is to act."""
     rng, state = random.Random(seed), game.new_initial_state()
-    while answers > 0 or state.is_chance_node():
+    asked = state
+    while not state.is_terminal() and (answers > 0 or state.is_chance_node()):
+        if not state.is_chance_node():
+            asked = state.clone()
         state.apply_action(rng.choice(state.legal_actions()))
         answers -= 1
-    return state
+    return asked if state.is_terminal() else state
 
 
 @pytest.mark.parametrize("table", tables())

@@ -8,6 +8,7 @@ import typer
 
 if TYPE_CHECKING:
     from tinstar.core.edition import Edition as Numbered
+    from tinstar.core.game import Game
     from tinstar.core.rules import Rules
 
 COMPANY = 4
@@ -177,6 +178,28 @@ def edition_of(rules: "Rules", file: Path | None, numbers: Sequence[str] | None)
     from tinstar.games import read_edition
 
     return rules.box.changed(read_edition(rules, file), read_numbers(numbers or []))
+
+
+def laid(
+    name: str,
+    players: int | None,
+    options: Sequence[str] | None,
+    file: Path | None = None,
+    numbers: Sequence[str] | None = None,
+    variant: str | None = None,
+) -> "Game":
+    """The game as somebody asks for it on the command line; a variant has seats of its own."""
+    from tinstar.core.errors import BadOption
+    from tinstar.games import load, rules
+
+    bundle = rules(name)
+    own, chosen = edition_of(bundle, file, numbers), read_options(bundle, options or [])
+    if variant is None:
+        return load(name, players or company(bundle), own, **chosen)
+    game = load(name, None, own, **chosen).variant(variant)
+    if players not in (None, game.players):
+        raise BadOption(f"--players: variant {variant} has {game.players}, got {players}")
+    return game
 
 
 def seat_number(letter: str, players: int) -> int:

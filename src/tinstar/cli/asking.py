@@ -74,6 +74,19 @@ def _paragraph(mark: str, text: str) -> str:
 # --- records -------------------------------------------------------------------------------------
 
 Record = Annotated[Path, typer.Argument(metavar="FILE", help="the journal of a match")]
+Whose = Annotated[
+    list[str] | None,
+    typer.Option(metavar="A", help="whose decisions; all people's if not said; repeatable"),
+]
+Effort = Annotated[
+    str, typer.Option(metavar="N", help="playouts a search; N/hints, N/plain: without a net")
+]
+SameSeed = Annotated[
+    int, typer.Option(metavar="N", parser=whole_number, help="the same seed, the same review")
+]
+Curve = Annotated[
+    Path | None, typer.Option(metavar="FILE.html", help="write it as a page, with the curve")
+]
 
 
 @app.command()
@@ -131,19 +144,10 @@ def verify(file: Record, written: From = None) -> None:
 @app.command()
 def review(
     file: Record,
-    seat: Annotated[
-        list[str] | None,
-        typer.Option(metavar="A", help="whose decisions; all people's if not said; repeatable"),
-    ] = None,
-    effort: Annotated[
-        str, typer.Option(metavar="N", help="playouts a search; N/hints, N/plain: without a net")
-    ] = "2000",
-    seed: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number, help="the same seed, the same review")
-    ] = 1,
-    html: Annotated[
-        Path | None, typer.Option(metavar="FILE.html", help="write it as a page, with the curve")
-    ] = None,
+    seat: Whose = None,
+    effort: Effort = "2000",
+    seed: SameSeed = 1,
+    html: Curve = None,
     written: From = None,
 ) -> None:
     """Look through a match that is over: what decisions cost, and what luck did.

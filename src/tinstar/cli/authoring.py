@@ -14,6 +14,14 @@ if TYPE_CHECKING:
 MISSING = 1
 WIDTH = 100
 
+OfThem = Annotated[
+    str | None, typer.Argument(metavar="[GAME]", help="if the folder has more than one")
+]
+Quick = Annotated[
+    bool, typer.Option("--quick", help="in Python alone: no machine code, half a minute")
+]
+ForEach = Annotated[float, typer.Option(metavar="S", parser=duration, help="for each promise")]
+
 
 @app.command()
 def new(
@@ -34,16 +42,7 @@ def new(
 
 @app.command()
 def check(
-    game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="if the folder has more than one")
-    ] = None,
-    quick: Annotated[
-        bool, typer.Option("--quick", help="in Python alone: no machine code, half a minute")
-    ] = False,
-    seconds: Annotated[
-        float, typer.Option(metavar="S", parser=duration, help="for each promise")
-    ] = 120.0,
-    written: From = None,
+    game: OfThem = None, quick: Quick = False, seconds: ForEach = 120.0, written: From = None
 ) -> None:
     """Say what is missing in a game, and why it matters; exit code 1 where something is.
 
@@ -58,8 +57,7 @@ def check(
         _tell([fault for fault in found.faults if fault.found == cause])
     if not found.faults:
         print(f"{name} keeps all that a game promises; it was looked into {found.kept} times.")
-        if found.may:
-            print(_filled(f"It may also have {found.may}: see docs/games.md.", ""))
+        _offer(found.may)
         return
     many = len(found.faults)
     print(f"{many} {'promise is' if many == 1 else 'promises are'} not kept.")
@@ -89,6 +87,13 @@ def _tell(faults: "list[Fault]") -> None:
     if fault.why:
         print(_filled(f"why it matters: {fault.why}", "    "))
     print()
+
+
+def _offer(may: dict[str, str]) -> None:
+    if may:
+        print("\nIt may also have (docs/games.md):")
+    for name, says in may.items():
+        print(_filled(f"{name}: {says}", "  "))
 
 
 def _filled(text: str, indent: str) -> str:

@@ -14,8 +14,7 @@ from tinstar.cli.app import (
     Seed,
     app,
     at_least_one,
-    company,
-    read_options,
+    laid,
 )
 from tinstar.cli.progress import bar
 
@@ -27,67 +26,83 @@ if TYPE_CHECKING:
     from tinstar.lab.arena import Believed, Course, Endpoint, Gap, Mode, Played, Score
     from tinstar.lab.arena.ladder import Ladder
 
+Models = Annotated[
+    list[str],
+    typer.Option("--model", metavar="NAME=URL", help="such as a=http://host/v1; repeatable"),
+]
+Others = Annotated[
+    list[str], typer.Option(metavar="KIND", help="who plays against them; repeatable")
+]
+Modes = Annotated[
+    list[str], typer.Option("--mode", metavar="MODE", help="moves are listed, counted or hidden")
+]
+Deals = Annotated[int, typer.Option(metavar="N", parser=at_least_one, help="each from every seat")]
+Effort = Annotated[str | None, typer.Option(metavar="N", help="playouts to judge each decision by")]
+Twin = Annotated[
+    bool, typer.Option("--twin", help="play each deal as a twin, too: the game in other words")
+]
+Beliefs = Annotated[
+    int, typer.Option(metavar="N", min=0, help="ask what others hold, at one decision in so many")
+]
+Transcripts = Annotated[
+    Path | None, typer.Option(metavar="FOLDER", help="all that was asked and said, as Parquet")
+]
+Key = Annotated[
+    str, typer.Option(metavar="NAME", help="the environment variable that holds the key")
+]
+
 
 @app.command()
 def arena(
     game: GameName,
-    model: Annotated[
-        list[str], typer.Option(metavar="NAME=URL", help="such as a=http://host/v1; repeatable")
-    ],
-    others: Annotated[
-        list[str], typer.Option(metavar="KIND", help="who plays against them; repeatable")
-    ] = ["easy", "keen"],  # noqa: B006
-    mode: Annotated[
-        list[str], typer.Option(metavar="MODE", help="moves are listed, counted or hidden")
-    ] = ["listed"],  # noqa: B006
-    deals: Annotated[
-        int, typer.Option(metavar="N", parser=at_least_one, help="each from every seat")
-    ] = 10,
+    models: Models,
+    others: Others = ["easy", "keen"],  # noqa: B006
+    modes: Modes = ["listed"],  # noqa: B006
+    deals: Deals = 10,
     players: Players = None,
-    effort: Annotated[
-        str | None, typer.Option(metavar="N", help="playouts to judge each decision by")
-    ] = None,
-    twin: Annotated[
-        bool, typer.Option("--twin", help="play each deal as a twin, too: the game in other words")
-    ] = False,
-    beliefs: Annotated[
-        int,
-        typer.Option(metavar="N", min=0, help="ask what others hold, at one decision in so many"),
-    ] = 0,
-    out: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="all that was asked and said, as Parquet")
-    ] = None,
-    key: Annotated[
-        str, typer.Option(metavar="NAME", help="the environment variable that holds the key")
-    ] = "OPENAI_API_KEY",
+    effort: Effort = None,
+    twin: Twin = False,
+    beliefs: Beliefs = 0,
+    out: Transcripts = None,
+    key: Key = "OPENAI_API_KEY",
     seed: Seed = 1,
     option: Options = None,
     written: From = None,
 ) -> None:
     """Let language models play, on the same deals from every seat, and say how they did."""
-    from tinstar.games import load
-    from tinstar.games import rules as bundle_of
-    from tinstar.lab.arena import Course, write
-    from tinstar.lab.arena.scoring import check_target
+    from tinstar.lab.arena import Course
     from tinstar.lab.review import effort_of
+
+    table = laid(game, players, option)
+    _check(others, out)
+    judged = effort_of(effort, seed) if effort else None
+    asked = [_mode(text) for text in modes]
+    course = Course(table, asked, others, deals, seed, judged, twin, beliefs)
+    _compete(course, [_endpoint(text, key) for text in models], out)
+
+
+def _check(others: list[str], out: Path | None) -> None:
+    """Say now what is wrong with them, not after hours of games."""
+    from tinstar.lab.arena.scoring import check_target
     from tinstar.players import player
 
-    bundle = bundle_of(game)
-    table = load(bundle, players or company(bundle), **read_options(bundle, option or []))
     for kind in others:
-        player(kind)  # or say now what is wrong with it
+        player(kind)
     if out:
         check_target(out)
-    judged = effort_of(effort, seed) if effort else None
-    modes = [_mode(text) for text in mode]
-    course = Course(table, modes, others, deals, seed, judged, twin, beliefs)
+
+
+def _compete(course: "Course", models: "list[Endpoint]", out: Path | None) -> None:
+    """Whatever ends it, what was played is written."""
+    from tinstar.lab.arena import write
+
     played = list["Played"]()
     try:
-        _play(course, [_endpoint(text, key) for text in model], played)
+        _play(course, models, played)
     finally:
         if out and played:
             write(played, out)
-    _report(played, table)
+    _report(played, course.game)
 
 
 def _play(course: "Course", models: "list[Endpoint]", played: "list[Played]") -> None:

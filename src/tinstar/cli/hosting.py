@@ -40,54 +40,62 @@ def house(
             _open_house(config, ready=_show)
 
 
+ConfigFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--config",
+        metavar="FILE",
+        help="what is set there counts where no option says otherwise",
+    ),
+]
+ShowConfig = Annotated[
+    bool, typer.Option("--show-config", help="what is in force, and from where; opens nothing")
+]
+Host = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other machines in; else only this one"),
+]
+Port = Annotated[
+    int | None,
+    typer.Option(metavar="N", parser=whole_number, help="0: any that is free; else 8260"),
+]
+Database = Annotated[
+    str | None, typer.Option(metavar="URL", help="where tables are kept; a file of your own")
+]
+Names = Annotated[
+    list[str] | None,
+    typer.Option("--name", metavar="HOST", help="a name that others reach it by; repeatable"),
+]
+Secure = Annotated[bool, typer.Option("--secure", help="it is reached over HTTPS, through a proxy")]
+Keep = Annotated[
+    int | None,
+    typer.Option(metavar="DAYS", parser=whole_number, help="how long tables are kept; else 365"),
+]
+Offered = Annotated[
+    list[str] | None,
+    typer.Option("--game", metavar="NAME", help="a game that it offers; else those of the house"),
+]
+NoLab = Annotated[bool, typer.Option("--no-lab", help="guests may not have it play games at /lab")]
+
+
 @app.command()
 def serve(
-    config: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FILE", help="what is set there counts where no option says otherwise"
-        ),
-    ] = None,
-    show_config: Annotated[
-        bool, typer.Option("--show-config", help="what is in force, and from where; opens nothing")
-    ] = False,
-    host: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other machines in; else only this one"),
-    ] = None,
-    port: Annotated[
-        int | None,
-        typer.Option(metavar="N", parser=whole_number, help="0: any that is free; else 8260"),
-    ] = None,
-    database: Annotated[
-        str | None, typer.Option(metavar="URL", help="where tables are kept; a file of your own")
-    ] = None,
-    name: Annotated[
-        list[str] | None,
-        typer.Option(metavar="HOST", help="a name that others reach it by; repeatable"),
-    ] = None,
-    secure: Annotated[
-        bool, typer.Option("--secure", help="it is reached over HTTPS, through a proxy")
-    ] = False,
-    keep: Annotated[
-        int | None,
-        typer.Option(
-            metavar="DAYS", parser=whole_number, help="how long tables are kept; else 365"
-        ),
-    ] = None,
-    game: Annotated[
-        list[str] | None,
-        typer.Option(metavar="NAME", help="a game that it offers; else those of the house"),
-    ] = None,
-    no_lab: Annotated[
-        bool, typer.Option("--no-lab", help="guests may not have it play games at /lab")
-    ] = False,
+    config: ConfigFile = None,
+    show_config: ShowConfig = False,
+    host: Host = None,
+    port: Port = None,
+    database: Database = None,
+    names: Names = None,
+    secure: Secure = False,
+    keep: Keep = None,
+    games: Offered = None,
+    no_lab: NoLab = False,
     written: From = None,
 ) -> None:
     """Host tables in the browser for others."""
     said: dict[str, object] = {"host": host, "port": port, "database": database, "keep": keep}
-    said |= {"hosts": name or None, "secure": secure or None, "lab": False if no_lab else None}
-    said |= {"games": game or None}
+    said |= {"hosts": names or None, "secure": secure or None, "lab": False if no_lab else None}
+    said |= {"games": games or None}
     settings = settings_of(config, **said)
     settings = settings._replace(config=with_games(settings.config, written or []))
     if show_config:

@@ -30,25 +30,35 @@ from tinstar.cli.progress import bar
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from tinstar.core.rules import Rules
     from tinstar.lab.simulating.simulate import Plan, Results
 
 PIPE_WIDTH = 100  # columns of a table that goes to a file or another program
+
+Kinds = Annotated[
+    str,
+    typer.Option(
+        "--seats", metavar="KIND,KIND...", help="random, greedy, ...; one kind takes every seat"
+    ),
+]
+Count = Annotated[
+    int, typer.Option("--games", metavar="N", parser=at_least_one, help="how many to play")
+]
+SameSeed = Annotated[
+    int, typer.Option(metavar="N", parser=whole_number, help="the same seed, the same games")
+]
+Table = Annotated[
+    Path | None, typer.Option(metavar="FILE.parquet", help="write a row for each game")
+]
 
 
 @app.command()
 def simulate(
     game: GameName,
     players: Players = None,
-    seats: Annotated[
-        str,
-        typer.Option(metavar="KIND,KIND...", help="random, greedy, ...; one kind takes every seat"),
-    ] = "random",
-    count: Annotated[
-        int, typer.Option("--games", metavar="N", parser=at_least_one, help="how many to play")
-    ] = 1000,
-    seed: Annotated[
-        int, typer.Option(metavar="N", parser=whole_number, help="the same seed, the same games")
-    ] = 1,
+    seats: Kinds = "random",
+    count: Count = 1000,
+    seed: SameSeed = 1,
     workers: Workers = None,
     option: Options = None,
     edition: Edition = None,
@@ -56,34 +66,45 @@ def simulate(
     variant: VariantName = None,
     less_luck: LessLuck = 0,
     on: On = "",
-    out: Annotated[
-        Path | None, typer.Option(metavar="FILE.parquet", help="write a row for each game")
-    ] = None,
+    out: Table = None,
     written: From = None,
 ) -> None:
     """Let computer players play many games; who wins, with 95 % intervals.
 
     The kinds of player move on by one seat from game to game.
     """
-    from tinstar.core.game import find_variant
     from tinstar.games import rules as bundle_of
     from tinstar.lab.simulating import summary
     from tinstar.lab.simulating.simulate import Plan
-    from tinstar.players import without_net
 
     if out:
         summary.check_target(out)
     bundle = bundle_of(game)
-    least = find_variant(bundle, variant).players if variant else bundle.box.seats[0]
-    kinds = kinds_of(seats, players, least)
-    own = edition_of(bundle, edition, numbers)
-    options = read_options(bundle, option or [])
+    kinds = kinds_of(seats, players, _fewest(bundle, variant))
+    own, options = edition_of(bundle, edition, numbers), read_options(bundle, option or [])
     plan = Plan(game, kinds, count, seed, own, options, variant, less_luck)
-    told = plan.load()
-    for kind in dict.fromkeys(kinds):
-        if note := without_net(kind, told):
+    _note_who_has_no_net(plan)
+    _tell(_simulated(plan, cores() if workers is None else workers, on), out)
+
+
+def _fewest(bundle: "Rules", variant: str | None) -> int:
+    from tinstar.core.game import find_variant
+
+    return find_variant(bundle, variant).players if variant else bundle.box.seats[0]
+
+
+def _note_who_has_no_net(plan: "Plan") -> None:
+    from tinstar.players import without_net
+
+    game = plan.load()
+    for kind in dict.fromkeys(plan.seats):
+        if note := without_net(kind, game):
             print(note, file=sys.stderr)
-    results = _simulated(plan, cores() if workers is None else workers, on)
+
+
+def _tell(results: "Results", out: Path | None) -> None:
+    from tinstar.lab.simulating import summary
+
     if len(results.rows):
         console = wide_console()
         for block in summary.tables(results):

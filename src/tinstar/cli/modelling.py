@@ -11,41 +11,43 @@ from tinstar.cli.app import (
     Options,
     Players,
     app,
-    company,
-    edition_of,
-    read_options,
+    laid,
     whole_number,
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from mcp.server import MCPServer
+
     from tinstar.adapters.mcp.tools import Sit
     from tinstar.core.game import Game
+
+LaidHere = Annotated[
+    str | None, typer.Argument(metavar="[GAME]", help="of the tables that are laid here")
+]
+Others = Annotated[str, typer.Option(metavar="KIND", help="who plays against the model")]
+House = Annotated[
+    str | None, typer.Option(metavar="URL", help="sit at tables of this house instead")
+]
+Name = Annotated[str, typer.Option(metavar="NAME", help="by which it sits down in a house")]
+Port = Annotated[
+    int | None,
+    typer.Option(metavar="N", parser=whole_number, help="over HTTP on this machine; else stdio"),
+]
 
 
 @app.command()
 def mcp(
-    game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="of the tables that are laid here")
-    ] = None,
+    game: LaidHere = None,
     players: Players = None,
-    others: Annotated[
-        str, typer.Option(metavar="KIND", help="who plays against the model")
-    ] = "search:0.5s",
+    others: Others = "search:0.5s",
     option: Options = None,
     edition: Edition = None,
     numbers: Numbers = None,
-    house: Annotated[
-        str | None, typer.Option(metavar="URL", help="sit at tables of this house instead")
-    ] = None,
-    name: Annotated[
-        str, typer.Option(metavar="NAME", help="by which it sits down in a house")
-    ] = "Model",
-    port: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N", parser=whole_number, help="over HTTP on this machine; else stdio"
-        ),
-    ] = None,
+    house: House = None,
+    name: Name = "Model",
+    port: Port = None,
     written: From = None,
 ) -> None:
     """Let a language model sit down: rules, sit, look, wait, act, why_not over MCP."""
@@ -53,26 +55,26 @@ def mcp(
 
     if (game is None) == (house is None):
         raise BadOption("expected a GAME to be laid here, or --house URL, and not both")
-    try:
-        from tinstar.adapters.mcp import serve
-    except ImportError as e:
-        raise BadOption("mcp: expected its SDK, try: pip install 'tinstar[mcp]'") from e
-
+    serve = _serve()
     if house is not None:
         sit = _in_a_house(house, name)
     else:
-        from tinstar.games import load
-        from tinstar.games import rules as bundle_of
-
-        bundle = bundle_of(game or "")
-        options = read_options(bundle, option or [])
-        seats, own = players or company(bundle), edition_of(bundle, edition, numbers)
-        sit = _here(load(bundle, seats, own, **options), others)
+        sit = _here(laid(game or "", players, option, edition, numbers), others)
     server = serve(sit)
     if port is None:
         server.run("stdio")
     else:
         server.run("streamable-http", host="127.0.0.1", port=port)
+
+
+def _serve() -> "Callable[[Sit], MCPServer]":
+    from tinstar.core.errors import BadOption
+
+    try:
+        from tinstar.adapters.mcp import serve
+    except ImportError as e:
+        raise BadOption("mcp: expected its SDK, try: pip install 'tinstar[mcp]'") from e
+    return serve
 
 
 def _in_a_house(address: str, name: str) -> "Sit":

@@ -1,5 +1,7 @@
 """The command for those who train players."""
 
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -26,34 +28,41 @@ if TYPE_CHECKING:
     from tinstar.core.game import Game
     from tinstar.lab.training import Progress
 
+Out = Annotated[Path, typer.Option(metavar="FILE", help="where the net is written")]
+Minutes = Annotated[
+    float, typer.Option(metavar="N", parser=duration, help="in all, of every thread")
+]
+Seats = Annotated[str | None, typer.Option(metavar="2-5", help="numbers of seats; all if not said")]
+Threads = Annotated[int, typer.Option(metavar="N", parser=at_least_one, help="that play and learn")]
+Resumed = Annotated[
+    Path | None,
+    typer.Option("--resume", metavar="FILE", help="go on with this net, which was being made"),
+]
+Begun = Annotated[
+    Path | None,
+    typer.Option("--begin", metavar="FILE", help="begin with this net, not with nothing"),
+]
+Playouts = Annotated[
+    int | None,
+    typer.Option(metavar="N", parser=at_least_one, help="let its searches of so many teach it"),
+]
+Among = Annotated[
+    int | None,
+    typer.Option(metavar="N", parser=at_least_one, help="and searches of so many for company"),
+]
+
 
 @app.command()
 def train(
     game: GameName,
-    out: Annotated[Path, typer.Option(metavar="FILE", help="where the net is written")],
-    minutes: Annotated[
-        float, typer.Option(metavar="N", parser=duration, help="in all, of every thread")
-    ] = 45.0,
-    seats: Annotated[
-        str | None, typer.Option(metavar="2-5", help="numbers of seats; all if not said")
-    ] = None,
-    threads: Annotated[
-        int, typer.Option(metavar="N", parser=at_least_one, help="that play and learn")
-    ] = 1,
-    resume: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="go on with this net, which was being made")
-    ] = None,
-    begin: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="begin with this net, not with nothing")
-    ] = None,
-    playouts: Annotated[
-        int | None,
-        typer.Option(metavar="N", parser=at_least_one, help="let its searches of so many teach it"),
-    ] = None,
-    among: Annotated[
-        int | None,
-        typer.Option(metavar="N", parser=at_least_one, help="and searches of so many for company"),
-    ] = None,
+    out: Out,
+    minutes: Minutes = 45.0,
+    seats: Seats = None,
+    threads: Threads = 1,
+    resume: Resumed = None,
+    begin: Begun = None,
+    playouts: Playouts = None,
+    among: Among = None,
     seed: Seed = 1,
     option: Options = None,
     edition: Edition = None,
@@ -68,26 +77,38 @@ def train(
     With --begin and --playouts a search by that net shows what to do, and it learns to do so
     without. With --among, in two games of five all others search, by the game's hints.
     """
-    from rich.console import Console
-
-    from tinstar.core.errors import BadRecord
     from tinstar.lab.training import Course
     from tinstar.lab.training import train as trained
 
-    if not out.parent.is_dir():
-        raise BadRecord(f"--out: expected a folder to write to, got {str(out.parent)!r}")
+    _check_target(out)
     table = _table(game, option, edition, numbers, variant)
     course = Course(minutes, _seats(seats, table), threads, seed).among_searches(among or 0)
     course = course.by_search(playouts) if playouts else course
+    with _telling() as tell:
+        trained(table, course, out, resume, tell, begin)
+
+
+def _check_target(out: Path) -> None:
+    from tinstar.core.errors import BadRecord
+
+    if not out.parent.is_dir():
+        raise BadRecord(f"--out: expected a folder to write to, got {str(out.parent)!r}")
+
+
+@contextmanager
+def _telling() -> "Generator[Callable[[Progress], None]]":
+    """One line that says how far it is, and above it each ladder as it was climbed."""
+    from rich.console import Console
+
     console = Console(width=None if Console().is_terminal else 120)
     with console.status("machine code is being made, which takes some minutes at first") as status:
 
-        def report(progress: "Progress") -> None:
+        def tell(progress: "Progress") -> None:
             status.update(_line(progress))
             if progress.ladder:
                 _show(console, progress)
 
-        trained(table, course, out, resume, report, begin)
+        yield tell
 
 
 def _table(

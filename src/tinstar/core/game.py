@@ -16,7 +16,7 @@ from tinstar.core.compile import compiled, plain
 from tinstar.core.edition import Edition
 from tinstar.core.encoder import Encoder
 from tinstar.core.errors import BadOption
-from tinstar.core.layout import Reading, copied, record_type
+from tinstar.core.layout import Reading, copied, record_type, trimmed
 from tinstar.core.random import new_stream
 from tinstar.core.rules import Rules
 from tinstar.core.state import State
@@ -195,16 +195,7 @@ class Game:
 
     def row_type(self) -> np.dtype:
         """A row of `rollouts`: decisions, chances, ending, and per seat scores and returns."""
-        n = (self.players,)
-        return record_type(
-            [
-                ("decisions", "i4"),
-                ("chances", "i4"),
-                ("ending", "i2"),
-                ("scores", "i4", n),
-                ("returns", "f8", n),
-            ]
-        )
+        return _row_of_rollouts(self.players)
 
     def rollouts(self, n: int, seed: int, threads: int = 1) -> np.ndarray:
         """Play n random games, compiled: a structured array of shape (n,), a row per game.
@@ -213,7 +204,7 @@ class Game:
         """
         if n < 0 or threads < 1:
             raise BadOption(f"expected n >= 0 and threads >= 1, got n={n}, threads={threads}")
-        rows = np.zeros(n, self.row_type())
+        rows = np.zeros(n, _row_of_rollouts(len(LETTERS)))  # one type, made once
         play = compiled(kernel.random_games)
 
         def chunk(first: int) -> None:
@@ -224,11 +215,23 @@ class Game:
         firsts = range(0, n, GAMES_IN_A_CHUNK)
         with ThreadPoolExecutor(threads) as pool:
             list(pool.map(chunk, firsts))
-        return rows
+        return trimmed(rows, self.row_type())
 
     def vector(self, num_envs: int, seed: int, threads: int = 1) -> Vector:
         """So many games that are stepped together, compiled, and begin again by themselves."""
         return Vector(self, num_envs, seed, threads)
+
+
+def _row_of_rollouts(seats: int) -> np.dtype:
+    return record_type(
+        [
+            ("decisions", "i4"),
+            ("chances", "i4"),
+            ("ending", "i2"),
+            ("scores", "i4", (seats,)),
+            ("returns", "f8", (seats,)),
+        ]
+    )
 
 
 def remade(*given: Any) -> Game:

@@ -235,9 +235,10 @@ def answer_chance(box: Any, s: Any, room: Any) -> int:
 def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, rooms: Any) -> None:
     """Play game `first`, the next, ... from the set-up at random, one for each row.
 
-    states: two records, the second of them blank.
+    states: two records, the second of them blank. rows: as of `Game.row_type`, or longer.
     """
     box, s, room = boxes[0], states[0], rooms[0]
+    players = int(box.players)
     for i in range(len(rows)):
         start(room.stream, seed, first + i)
         states[0] = states[1]
@@ -253,9 +254,9 @@ def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, room
         rows[i].decisions = decisions
         rows[i].chances = chances_met
         rows[i].ending = ending(box, s)
-        for seat in range(len(rows[i].scores)):
+        for seat in range(players):
             rows[i].scores[seat] = score(box, s, seat)
-            rows[i].returns[seat] = utility(box, s, seat, len(rows[i].scores))
+            rows[i].returns[seat] = utility(box, s, seat, players)
 
 
 @rule

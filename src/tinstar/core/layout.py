@@ -11,6 +11,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -20,6 +21,23 @@ from tinstar.core.errors import BadRecord
 CELL = np.dtype("i2")
 
 
+class Record(np.void):
+    """An element of an array of records, whose fields are attributes too.
+
+    NumPy has that as `np.record`, which looks for each field in Python: four times as long, and
+    rules do little else.
+    """
+
+    __slots__ = ()  # or a field that there is none of could be written to, and be lost
+
+    def __getattr__(self, name: str) -> Any:
+        """A field of a record that comes from another process and was not declared in this."""
+        try:
+            return self[name]
+        except ValueError as e:
+            raise AttributeError(str(e)) from None
+
+
 def record_type(fields: Sequence[tuple[Any, ...]]) -> np.dtype:
     """The type of records whose fields are attributes too: an element of an array of them reads
     the same in Python and compiled. (A `recarray` does that as well, but is slow to hand over.)
@@ -27,10 +45,32 @@ def record_type(fields: Sequence[tuple[Any, ...]]) -> np.dtype:
     `TypeError` where a field is called like something that every record of NumPy has: in Python
     `s.round` would be that, compiled the field.
     """
-    taken = [name for name, *_ in fields if hasattr(np.record, name)]
-    if taken:
+    names = [name for name, *_ in fields]
+    if taken := [name for name in names if hasattr(np.void, name)]:
         raise TypeError(f"expected other names of fields: NumPy's records have their own {taken}")
-    return np.dtype((np.record, list(fields)))
+    for name in names:
+        setattr(Record, name, property(partial(_get, name), partial(_put, name)))
+    return np.dtype((Record, list(fields)))
+
+
+def trimmed(rows: np.ndarray, to: np.dtype) -> np.ndarray:
+    """The same rows as that type has them, whose fields are as long or shorter: the seats that are
+    not there are left out."""
+    out = np.zeros(len(rows), to)
+    for name in to.names or ():
+        found = rows[name]
+        out[name] = found if found.ndim == 1 else found[..., : to[name].shape[-1]]
+    return out
+
+
+def _get(name: str, record: Any) -> Any:
+    """The field; if it is one number, as an `int`, which NumPy's own are slow to compare with."""
+    found = record[name]
+    return int(found) if type(found) is CELL.type else found
+
+
+def _put(name: str, record: Any, value: Any) -> None:
+    record[name] = value
 
 
 class Sees(Enum):

@@ -72,6 +72,35 @@ class _Inside(NamedTuple):
     decisions: np.ndarray
 
 
+def _blank_frame(game: "Game", n: int) -> Frame:
+    return Frame(
+        observations=np.zeros((n, game.rules.state.size), CELL),
+        rewards=np.zeros((n, game.players)),
+        terminated=np.zeros(n, np.bool_),
+        masks=np.zeros((n, game.num_distinct_actions()), np.uint8),
+        players=np.zeros(n, np.int16),
+    )
+
+
+def _blank_ends(game: "Game", n: int) -> Ends:
+    return Ends(
+        episodes=np.zeros(n, np.int64),
+        lengths=np.zeros(n, np.int64),
+        endings=np.zeros(n, np.int16),
+        scores=np.zeros((n, game.players), np.int64),
+    )
+
+
+def _blank_inside(game: "Game", n: int) -> _Inside:
+    states = np.zeros(n + 1, game.rules.state.dtype)
+    return _Inside(
+        states=states,
+        cells=states.view(CELL).reshape(n + 1, -1),
+        streams=np.zeros((n, 2), np.uint64),
+        decisions=np.zeros(n, np.int64),
+    )
+
+
 # --- compiled -----------------------------------------------------------------------------------
 
 
@@ -179,28 +208,13 @@ class Vector:
         self.game = game
         self.num_envs = num_envs
         self.slices = game.rules.state.cell_slices()
-        layout, n, players = game.rules.state, num_envs, game.players
-        states = np.zeros(n + 1, layout.dtype)
-        cells = states.view(CELL).reshape(n + 1, -1)
-        streams, counted = np.zeros((n, 2), np.uint64), np.zeros(n, np.int64)
-        self._inside = _Inside(states, cells, streams, counted)
-        self.frame = Frame(
-            np.zeros((n, layout.size), CELL),
-            np.zeros((n, players)),
-            np.zeros(n, np.bool_),
-            np.zeros((n, game.num_distinct_actions()), np.uint8),
-            np.zeros(n, np.int16),
-        )
-        self.ends = Ends(
-            np.zeros(n, np.int64),
-            np.zeros(n, np.int64),
-            np.zeros(n, np.int16),
-            np.zeros((n, players), np.int64),
-        )
-        self.objections = np.zeros(n, np.int16)
-        self._actions = np.zeros(n, np.int64)
-        self._sampled = np.zeros(n, np.int64)
-        self._views = self.frame.observations.view(layout.dtype).reshape(-1)
+        self.frame = _blank_frame(game, num_envs)
+        self.ends = _blank_ends(game, num_envs)
+        self.objections = np.zeros(num_envs, np.int16)
+        self._inside = _blank_inside(game, num_envs)
+        self._actions = np.zeros(num_envs, np.int64)
+        self._sampled = np.zeros(num_envs, np.int64)
+        self._views = self.frame.observations.view(game.rules.state.dtype).reshape(-1)
         self._rooms = [game.room() for _ in range(threads)]
         self._crew = Crew(threads)
         self._seed: int | None = seed

@@ -26,11 +26,11 @@ class Fault:
 
 @dataclass
 class Checked:
-    """What came of it; `may` names what the game could have and has not."""
+    """What came of it; `may` says by name what the game could have and has not."""
 
     faults: list[Fault] = field(default_factory=list[Fault])
     kept: int = 0
-    may: str = ""
+    may: dict[str, str] = field(default_factory=dict[str, str])
 
 
 def check(
@@ -48,7 +48,7 @@ def check(
         elif "broken" in line:
             found.faults.append(Fault(asked["begin"], line["broken"], asked["at"], asked["why"]))
         elif "may" in line:
-            found.may = line["may"]
+            found.may[line["may"]] = line["says"]
         else:
             found.kept += 1
     return found

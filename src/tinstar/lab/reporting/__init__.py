@@ -20,7 +20,7 @@ from tinstar.lab.settings import AS_IT_IS, settings_of
 from tinstar.lab.simulating.simulate import NET, Company, Plan, Results, plays_as
 from tinstar.lab.studies import PIECES, PLAYERS, RULES, Study, all_studies
 from tinstar.lab.workshop import Workshop
-from tinstar.lab.workshop.findings import WHOLE, Chapter, Report
+from tinstar.lab.workshop.findings import WHOLE, Chapter, Finding, Report
 from tinstar.players import without_net
 
 CHAPTERS = WINNING, LASTING, CHOOSING, TENSION, LUCK, PIECES, RULES, PLAYERS
@@ -71,17 +71,9 @@ def look_into(
     if not len(results.rows):
         raise KeyboardInterrupt
     answers = [(m.chapter, f) for m in all_metrics() if (f := answer(m, results))]
-    why = "it was interrupted"
-    if games is None or results.complete:
-        try:
-            shop = Workshop(results, workers)
-            for study in _in_turn(shop, seconds * (1 - MAIN), tell):
-                if found := study.of(shop):
-                    answers.append((study.chapter, found))
-            why = WHOLE
-        except KeyboardInterrupt:
-            pass
-    chapters = [Chapter(c, tuple(f for of, f in answers if of == c)) for c in CHAPTERS]
+    whole = games is None or results.complete
+    if whole:
+        whole = _study(Workshop(results, workers), seconds * (1 - MAIN), tell, answers)
     return Report(
         game=plan.game,
         title=table.rules.title,
@@ -89,10 +81,26 @@ def look_into(
         seats=len(plan.seats),
         basis=Workshop(results, 1).basis(len(results.rows), ", ".join(dict.fromkeys(plan.seats))),
         seconds=round(time.monotonic() - began, 1),
-        why_it_ended=why,
+        why_it_ended=WHOLE if whole else "it was interrupted",
         warnings=warnings,
-        chapters=tuple(c for c in chapters if c.findings),
+        chapters=_sorted(answers),
     ), results
+
+
+def _study(shop: Workshop, seconds: float, tell: Tell, answers: list[tuple[str, Finding]]) -> bool:
+    """All studies, for as long as nobody interrupts: whether they came to their end."""
+    try:
+        for study in _in_turn(shop, seconds, tell):
+            if found := study.of(shop):
+                answers.append((study.chapter, found))
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def _sorted(answers: list[tuple[str, Finding]]) -> tuple[Chapter, ...]:
+    chapters = [Chapter(c, tuple(f for of, f in answers if of == c)) for c in CHAPTERS]
+    return tuple(c for c in chapters if c.findings)
 
 
 def _in_turn(shop: Workshop, seconds: float, tell: Tell) -> Iterator[Study]:

@@ -38,15 +38,8 @@ def review(
     game, kept, asked = _read(journal, seats)
     way = steps(kept)
     judge = Judge(game, effort.by, effort.seed, effort.fast)
-    values_cost, decision_cost = effort.compared, effort.playouts + 4 * effort.compared
-    whole = values_cost * (len(way) + 1) + decision_cost * len(asked)
-    done = 0
-
-    def tell(amount: int) -> None:
-        nonlocal done
-        done += amount
-        report(min(1.0, done / whole))
-
+    decision_cost = effort.playouts + 4 * effort.compared
+    tell = _counting(effort.compared * (len(way) + 1) + decision_cost * len(asked), report)
     values, decisions = value(judge, way, effort.compared, tell), list[Decision]()
     complete = len(values) == effort.compared
     try:
@@ -57,6 +50,18 @@ def review(
     except KeyboardInterrupt:
         complete = False
     return _put_together(journal, game, (judge, effort, complete), (way, values), decisions)
+
+
+def _counting(whole: int, report: Report) -> Callable[[int], None]:
+    """Hears how much more is done, and reports which part of the whole that makes."""
+    done = 0
+
+    def tell(amount: int) -> None:
+        nonlocal done
+        done += amount
+        report(min(1.0, done / whole))
+
+    return tell
 
 
 def _read(

@@ -84,27 +84,42 @@ def compare(
     Ctrl-C ends it early. `BadOption` for a metric that there is none of.
     """
     wanted = dict(within or {})
-    names = [metric.name for metric in all_metrics()]
-    if unknown := [name for name in wanted if name not in names]:
-        raise BadOption(f"expected a metric among: {', '.join(names)}; got {unknown[0]!r}")
-    games, began, why = Played(a, b, workers, on), 0.0, "time was up"
+    _check_metrics(wanted)
+    games = Played(a, b, workers, on)
     try:
         with closing(games):
-            for count in games:
-                began = began or time.monotonic()  # in the first lot machine code may be made
-                spent = time.monotonic() - began
-                if wanted and count > LOTS[0] and _narrow(games.lines(), wanted):
-                    why = "the intervals were as narrow as asked"
-                    break
-                if report:
-                    report(count, min(spent / seconds, 1.0))
-                if spent > seconds:
-                    break
+            why = _play(games, seconds, wanted, report)
     except KeyboardInterrupt:
         why = "it was interrupted"
     if not games.count:
         raise KeyboardInterrupt
     return Comparison(*games.results(), games.lines(), why)
+
+
+def _check_metrics(wanted: dict[str, float]) -> None:
+    names = [metric.name for metric in all_metrics()]
+    if unknown := [name for name in wanted if name not in names]:
+        raise BadOption(f"expected a metric among: {', '.join(names)}; got {unknown[0]!r}")
+
+
+def _play(
+    games: "Played",
+    seconds: float,
+    wanted: dict[str, float],
+    report: Callable[[int, float], Any] | None,
+) -> str:
+    """Lot by lot, and why no more."""
+    began = 0.0
+    for count in games:
+        began = began or time.monotonic()  # in the first lot machine code may be made
+        spent = time.monotonic() - began
+        if wanted and count > LOTS[0] and _narrow(games.lines(), wanted):
+            return "the intervals were as narrow as asked"
+        if report:
+            report(count, min(spent / seconds, 1.0))
+        if spent > seconds:
+            break
+    return "time was up"
 
 
 class Played:

@@ -137,21 +137,13 @@ def tune(
     edition = read_edition(rules(plan.game), plan.edition)
     ranges = ranges_of(plan, edition, pattern)
     aims = aims_of(plan, wanted, workers)
-    study, began, why = _study(plan.seed, len(aims)), time.monotonic(), "so many were tried"
+    study = _study(plan.seed, len(aims))
     study.enqueue_trial({path: now for path, (now, _, _) in ranges.items()})
-    tried = 0
-    try:
-        while tried < trials:
-            _try(study, plan, edition, ranges, aims, games, workers)
-            tried += 1
-            spent = (time.monotonic() - began) / seconds
-            if report:
-                report(min(max(spent, tried / trials), 1.0))
-            if spent > 1.0:
-                why = "time was up"
-                break
-    except KeyboardInterrupt:
-        why = "it was interrupted"
+
+    def attempt() -> None:
+        _try(study, plan, edition, ranges, aims, games, workers)
+
+    tried, why = _as_long_as(attempt, seconds, trials, report)
     if not tried:
         raise KeyboardInterrupt
     again = replace(plan, seed=plan.seed + 1)
@@ -161,6 +153,25 @@ def tune(
     ]
     as_it_is = _measured(again, edition, {}, aims, AGAIN * games, workers)
     return Front(plan, aims, as_it_is, found, tried, AGAIN * games, why)
+
+
+def _as_long_as(
+    attempt: Callable[[], None], seconds: float, trials: int, report: Tell | None
+) -> tuple[int, str]:
+    """How often it was tried in that time, at the most so often, and why not more often."""
+    began, tried = time.monotonic(), 0
+    try:
+        while tried < trials:
+            attempt()
+            tried += 1
+            spent = (time.monotonic() - began) / seconds
+            if report:
+                report(min(max(spent, tried / trials), 1.0))
+            if spent > 1.0:
+                return tried, "time was up"
+    except KeyboardInterrupt:
+        return tried, "it was interrupted"
+    return tried, "so many were tried"
 
 
 def ranges_of(plan: Plan, edition: Edition, pattern: str) -> dict[str, tuple[int, int, int]]:

@@ -25,7 +25,7 @@ from tinstar.core.kernel import (
     to_act,
     utility,
 )
-from tinstar.core.layout import record_type
+from tinstar.core.layout import record_type, trimmed
 from tinstar.core.random import start
 from tinstar.core.sharing import Crew, Share, taken
 from tinstar.core.state import State
@@ -196,7 +196,7 @@ class Watched:
 
     def row(self) -> np.ndarray:
         """Of a game that is over."""
-        state, row = self._state, trimmed(self._row, self._state.game.players)
+        state, row = self._state, trimmed(self._row, row_type(self._state.game.players))
         row["chances"] = len(state.history()) - row["decisions"]
         row["ending"] = state.ending()
         row["scores"], row["returns"] = state.scores(), state.returns()
@@ -242,16 +242,8 @@ def play_and_count(
         deal = np.uint64(seed % 2**64), numbers[some], POWER, by
         lot = blank(tally, len(rows))
         _play(crew, table, (net, net), (deal, rows, lot), benches)
-        yield trimmed(rows, game.players), lot
+        yield trimmed(rows, row_type(game.players)), lot
     crew.close()
-
-
-def trimmed(rows: np.ndarray, seats: int) -> np.ndarray:
-    """The same without the seats that are not there."""
-    out = np.zeros(len(rows), row_type(seats))
-    for name in out.dtype.names or ():
-        out[name] = rows[name] if rows[name].ndim == 1 else rows[name][..., :seats]
-    return out
 
 
 def _play(

@@ -83,18 +83,16 @@ def look(box: Any, mover: int, options: int, row: Any, outlooks: Any) -> None:
     row.options += options if options > 1 else 0
     if options > 0:
         note_turn(mover, options, row)
-    change, best, leader, players = 0.0, 0.0, NOBODY, int(box.players)
+    players = int(box.players)
+    note_leader(players, row, outlooks)
+    change, best = 0.0, outlooks[1, 0]
     for seat in range(players):
         gain = outlooks[1, seat] - outlooks[0, seat]
-        change = max(change, abs(gain))
+        change, best = max(change, abs(gain)), max(best, outlooks[1, seat])
         if options == 0:
             row.chance[seat] += gain
         elif seat == mover:
             row.own[seat] += gain
-        if seat == 0 or outlooks[1, seat] > best:
-            leader, best = seat, outlooks[1, seat]
-        elif outlooks[1, seat] == best:
-            leader = NOBODY
     for seat in range(players):
         if change > 0.0:
             row.end[seat], row.ender = outlooks[1, seat] - outlooks[0, seat], mover
@@ -106,7 +104,19 @@ def look(box: Any, mover: int, options: int, row: Any, outlooks: Any) -> None:
         row.swing = max(row.swing, change)
     else:
         row.luck = max(row.luck, change)
-    if leader != NOBODY and leader != row.leader:
+
+
+@rule
+def note_leader(players: int, row: Any, outlooks: Any) -> None:
+    """Who has the best outlook now, alone, has taken the lead; where two share it, nobody has."""
+    leader = 0
+    for seat in range(1, players):
+        if outlooks[1, seat] > outlooks[1, leader]:
+            leader = seat
+    for seat in range(players):
+        if seat != leader and outlooks[1, seat] == outlooks[1, leader]:
+            return
+    if leader != row.leader:
         row.leads += row.leader != NOBODY
         row.leader, row.settled = leader, row.decisions
 

@@ -1,7 +1,7 @@
 import numpy as np
 
 from tinstar.lab.metrics import all_metrics
-from tinstar.lab.simulating.simulate import GREEDY
+from tinstar.lab.simulating.simulate import GREEDY, Results
 from tinstar.lab.statistics import Z_95, Estimate, doubt, holm, mean_interval
 from tinstar.lab.studies import PLAYERS, Study
 from tinstar.lab.workshop import Workshop
@@ -16,20 +16,7 @@ def others(shop: Workshop) -> Finding | None:
     other = kinds[0]
     there, _ = shop.counted(other)
     here = shop.results
-    found = {
-        f"{m.name}: {which}" if which else m.text.split(",")[0]: _between(a[which], b[which])
-        for m in all_metrics()
-        if m.name in ASKED
-        for a, b in [(m.of(here), m.of(there))]
-        for which in a
-        if which in b
-    }
-    found["decisions in a game"] = _in_parts(here.rows["decisions"], there.rows["decisions"])
-    sure = holm([doubt for _, doubt in found.values()])
-    lines = [
-        line(what, e, 100, sure=s) for (what, (e, _)), s in zip(found.items(), sure, strict=True)
-    ]
-    lines.sort(key=lambda one: -abs(one.value))
+    lines = _compared(here, there)
     name = ", ".join(dict.fromkeys(shop.plan.seats))
     return Finding(
         name="company",
@@ -46,6 +33,24 @@ def others(shop: Workshop) -> Finding | None:
 
 
 STUDY = Study("company", PLAYERS, others, part=0.1)
+
+
+def _compared(here: Results, there: Results) -> list[Line]:
+    """What differs, the most first."""
+    found = {
+        f"{m.name}: {which}" if which else m.text.split(",")[0]: _between(a[which], b[which])
+        for m in all_metrics()
+        if m.name in ASKED
+        for a, b in [(m.of(here), m.of(there))]
+        for which in a
+        if which in b
+    }
+    found["decisions in a game"] = _in_parts(here.rows["decisions"], there.rows["decisions"])
+    sure = holm([doubt for _, doubt in found.values()])
+    lines = [
+        line(what, e, 100, sure=s) for (what, (e, _)), s in zip(found.items(), sure, strict=True)
+    ]
+    return sorted(lines, key=lambda one: -abs(one.value))
 
 
 def _in_parts(a: np.ndarray, b: np.ndarray) -> tuple[Estimate, float]:

@@ -17,25 +17,12 @@ SAID = {
 def shares(shop: Workshop) -> Finding | None:
     """The variance of a seat's result is the sum of its covariances with what chance, its own
     decisions and the others' decisions gave it: no part is left over."""
-    kind, lots = shop.strong, list[np.ndarray]()
+    kind = shop.strong
     by = BY_NET if kind == NET else BY_HINTS
-    for _ in shop.clock():
-        lots += [rows for rows, _ in shop.lot(kind, len(lots) * LOT, by=by)]
-        if len(lots) * LOT >= MOST_COUNTED:
-            break
-    rows = np.concatenate(lots)
-    result, chance, own, end = (rows[p].astype(float) for p in ("returns", "chance", "own", "end"))
-    ender = rows["ender"][:, None]
-    chance -= end * (ender == NOBODY)
-    own -= end * (ender == np.arange(shop.game.players))
-    if not result.any():
+    rows = _played(shop, kind, by)
+    if not rows["returns"].any():
         return None
-    parts = {
-        "chance": chance,
-        "own decisions": own,
-        "others' decisions": result - chance - own - end,
-        "the end, which nobody foresaw": end,
-    }
+    parts, result = _parts(rows), rows["returns"]
     lines = [line(name, share(part, result), 100) for name, part in parts.items()]
     return Finding(
         name="variance",
@@ -54,6 +41,30 @@ def shares(shop: Workshop) -> Finding | None:
         " see coming. What a card is worth shows only when it is used, so more than is due goes to"
         " decisions. A part below 0 works against the others.",
     )
+
+
+def _played(shop: Workshop, kind: str, by: int) -> np.ndarray:
+    lots = list[np.ndarray]()
+    for _ in shop.clock():
+        lots += [rows for rows, _ in shop.lot(kind, len(lots) * LOT, by=by)]
+        if len(lots) * LOT >= MOST_COUNTED:
+            break
+    return np.concatenate(lots)
+
+
+def _parts(rows: np.ndarray) -> dict[str, np.ndarray]:
+    """Of each result, by where it came about; whoever brought the last change of all, chance or
+    the seat, that change is not theirs but the end's."""
+    result, chance, own, end = (rows[p].astype(float) for p in ("returns", "chance", "own", "end"))
+    ender = rows["ender"][:, None]
+    chance -= end * (ender == NOBODY)
+    own -= end * (ender == np.arange(result.shape[1]))
+    return {
+        "chance": chance,
+        "own decisions": own,
+        "others' decisions": result - chance - own - end,
+        "the end, which nobody foresaw": end,
+    }
 
 
 def share(part: np.ndarray, result: np.ndarray) -> Estimate:

@@ -4,7 +4,7 @@ import numpy as np
 
 from tinstar.lab.simulating.summary import wins
 from tinstar.lab.simulating.tallying import Tally
-from tinstar.lab.statistics import Z_95, doubt, holm, mean_interval
+from tinstar.lab.statistics import Z_95, Estimate, doubt, holm, mean_interval
 from tinstar.lab.studies import PIECES, Study
 from tinstar.lab.studies.deeds import deeds
 from tinstar.lab.workshop import Workshop
@@ -16,26 +16,13 @@ SELDOM = 0.02  # of games: what is done in fewer is not asked about
 def restricted(shop: Workshop) -> Finding | None:
     """What a seat loses that never does something as long as it can do anything else. The same
     deals are played with and without, and the seat moves on from game to game."""
-    kind, n = shop.quick, shop.game.players
+    kind = shop.quick
     _, tally = shop.counted(kind)
     bans = _bans(shop, tally)
     if not bans:
         return None
-    lost: list[list[np.ndarray]] = [[] for _ in bans]
-    games = 0
-    for _ in shop.clock():
-        base = _of_the_seat(shop, kind, games, frozenset(), n)
-        for own, ban in zip(lost, bans.values(), strict=True):
-            own.append(_of_the_seat(shop, kind, games, ban, n) - base)
-        games += len(base)
-    found = [mean_interval(np.concatenate(own)) for own in lost]
-    sure = holm([doubt(e.value, max((e.high - e.low) / 2 / Z_95, 1e-12)) for e in found])
-    lines = [
-        line(f"never {name}", e, 100, sure=s)
-        for name, e, s in zip(bans, found, sure, strict=True)
-        if math.isfinite(e.low)
-    ]
-    lines.sort(key=lambda one: one.value)
+    lost, games = _lost(shop, kind, list(bans.values()))
+    lines = _told(list(bans), [mean_interval(one) for one in lost])
     return Finding(
         name="restricted",
         title="Restricted play: what it costs never to do something",
@@ -62,6 +49,29 @@ def _bans(shop: Workshop, tally: Tally) -> dict[str, frozenset[int]]:
     }
     finer = {name: frozenset(map(int, among)) for name, among in deeds(shop.game).items()}
     return families or finer
+
+
+def _lost(shop: Workshop, kind: str, bans: list[frozenset[int]]) -> tuple[list[np.ndarray], int]:
+    """By each ban, what it changed in each of so many games."""
+    lost: list[list[np.ndarray]] = [[] for _ in bans]
+    games, n = 0, shop.game.players
+    for _ in shop.clock():
+        base = _of_the_seat(shop, kind, games, frozenset(), n)
+        for own, ban in zip(lost, bans, strict=True):
+            own.append(_of_the_seat(shop, kind, games, ban, n) - base)
+        games += len(base)
+    return [np.concatenate(own) for own in lost], games
+
+
+def _told(names: list[str], found: list[Estimate]) -> list[Line]:
+    """What costs most comes first."""
+    sure = holm([doubt(e.value, max((e.high - e.low) / 2 / Z_95, 1e-12)) for e in found])
+    lines = [
+        line(f"never {name}", e, 100, sure=s)
+        for name, e, s in zip(names, found, sure, strict=True)
+        if math.isfinite(e.low)
+    ]
+    return sorted(lines, key=lambda one: one.value)
 
 
 def _of_the_seat(

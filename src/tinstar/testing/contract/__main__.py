@@ -53,7 +53,9 @@ def _look(name: str, fast: bool, say: Say) -> None:
             say(broken=said[:LONGEST])
         else:
             say(kept="")
-    say(may=", ".join(p.name for p in PARTS if not p.must and not p.is_in(bundle)))
+    for part in PARTS:
+        if not part.must and not part.is_in(bundle):
+            say(may=part.name, says=part.says)
 
 
 def _at(e: Exception) -> str:
