@@ -364,12 +364,14 @@ class KeptDeals(Struct, frozen=True):
 
 
 class KeptCircle(Struct, frozen=True):
-    """A circle that one belongs to, since when, and whether as its founder."""
+    """A circle that one belongs to, since when, whether as its founder, and whether one wants to
+    hear of its nights."""
 
     id: str
     name: str
     since: int
     founder: bool
+    quiet: bool
 
 
 class KeptLine(Struct, frozen=True):
