@@ -1,9 +1,13 @@
 """How far each language is: docs/languages.md."""
 
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+import tinstar
 from tinstar.core.speech import ENGLISH, WHOLE
 from tinstar.games import ours
 from tinstar.testing import refusals
@@ -19,6 +23,31 @@ def test_the_report_counts_what_a_begun_language_lacks():
     assert 0 < done < whole
     assert sum(line.endswith(" is missing") for line in told) >= whole - done
     assert not any(", which " in line for line in told)
+
+
+def test_somebody_begins_another_language_as_the_manual_says_and_it_is_spoken(tmp_path: Path):
+    source = Path(tinstar.__file__).parent
+    ours = shutil.ignore_patterns("__pycache__", "page", "*.bin")
+    tree = shutil.copytree(source, tmp_path / "tinstar", ignore=ours)
+
+    def run(*module: str, asked: str = "") -> str:
+        command = [sys.executable, "-m", *module]
+        where = {"PYTHONPATH": str(tmp_path), "PATH": ""}
+        done = subprocess.run(
+            command, input=asked, env=where, cwd=tmp_path, capture_output=True, text=True
+        )
+        return done.stdout + done.stderr
+
+    (tree / "games/rin_tin_tin/es.ftl").write_text("primer-aim = Captura bandidos.\n")
+    told = run("tinstar.testing.languages", "es")
+    assert "rin_tin_tin, es: 1 of" in told
+    assert "nobody can choose it: core has no es.ftl" in told
+    (tree / "core/es.ftl").write_text("table-empty = vacío\n", encoding="utf-8")
+    play = "play", "rin_tin_tin", "--others", "easy", "--plain", "--language", "es"
+    said = run("tinstar", *play, asked="quit\n")
+    assert "Captura bandidos." in said
+    assert ": vacío" in said
+    assert "On your turn" in said  # what is left out
 
 
 @pytest.mark.parametrize("language", sorted({*WHOLE} - {ENGLISH}))

@@ -76,6 +76,7 @@ def me(person: Person) -> None:
     person.page.get_by_text("1 of 1 won").or_(
         person.page.get_by_text("0 of 1 won")
     ).first.wait_for()
+    person.page.get_by_text("In your hand", exact=True).click()  # once it was counted
     person.page.get_by_role("button", name="Link another device").click()
     person.page.get_by_role("img", name="QR").wait_for()
     person.page.get_by_role("button", name="Forget me").click()

@@ -38,6 +38,10 @@ def meet_on_fridays(ann: Person) -> None:
     ann.page.get_by_label("At, by your clock").fill("20:15")
     ann.page.get_by_role("button", name="Keep it").click()
     expect(ann.page.get_by_text("Next: Fri")).to_contain_text("20:15, every week")
+    tell = ann.page.get_by_label("Tell me when it begins")
+    tell.uncheck()
+    ann.page.reload()
+    expect(tell).not_to_be_checked()
 
 
 def test_a_circle_is_founded_joined_by_its_link_and_a_table_set_there_for_all(arrive: Arrive):

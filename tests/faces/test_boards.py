@@ -1,19 +1,27 @@
 """The boards of characters: all five games, at the most seats, in the least terminal and wider."""
 
+import re
+from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
+from fluent.syntax.visitor import Visitor
 from msgspec import structs
 from textual.widgets import OptionList, Static
 
 import tinstar
 from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
-from tinstar.core.scene import Piece, Place, Scene, Touch, Zone, scene
+from tinstar.core.scene import Piece, Place, Scene, Seat, Touch, Zone, scene
+from tinstar.core.speech import ENGLISH, HERE, read
+from tinstar.faces.terminal import saying
 from tinstar.faces.terminal.app import REST, STORY, Table, round_end
 from tinstar.faces.terminal.board import fitting, hand
 from tinstar.faces.terminal.games import drawing
+from tinstar.faces.terminal.saying import points, speak
 from tinstar.faces.terminal.screens import RoundScreen, round_text
 from tinstar.faces.terminal.sitting import Setup, Sitting
 from tinstar.table.match import Match
@@ -30,7 +38,7 @@ def game(name: str) -> Game:
 
 
 @cache
-def scenes(name: str, steps: int = 24) -> list[Scene]:
+def scenes(name: str, steps: int = 24, language: str = ENGLISH) -> list[Scene]:
     """What whoever is asked sees, while everybody answers by chance."""
     state, random, found = game(name).new_initial_state(), Random(3), []
     while len(found) < steps and state.current_player() != TERMINAL:
@@ -38,7 +46,8 @@ def scenes(name: str, steps: int = 24) -> list[Scene]:
             answers, odds = zip(*state.chance_outcomes(), strict=True)
             state.apply_action(random.choices(answers, odds)[0])
         else:
-            found.append(scene(state.view(state.current_player()), NAMES[: MOST[name]]))
+            view = state.view(state.current_player())
+            found.append(scene(view, NAMES[: MOST[name]], language=language))
             state.apply_action(random.choice(state.legal_actions()))
     return found
 
@@ -50,17 +59,56 @@ def drawn(name: str, now: Scene, size: tuple[int, int], touch: Touch | None = No
     return board + hand(now, size[0], touch).plain.splitlines()
 
 
+@pytest.fixture(params=["de", ENGLISH])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The terminal speaks it as long as the test goes on."""
+    yield request.param
+    speak(ENGLISH, game("caboo"))
+
+
 @every_game
-def test_nothing_is_cut_at_the_most_seats_and_the_moves_keep_their_room(name):
+def test_nothing_is_cut_at_the_most_seats_and_the_moves_keep_their_room(name, language):
+    speak(language, game(name))
     for size in SIZES:
-        for now in scenes(name):
+        for now in scenes(name, language=language):
             lines = drawn(name, now, size)
             assert not [line for line in lines if len(line) > size[0] or "…" in line]
             assert len(lines) <= size[1] - 8  # status, question, line and keys, and four moves
             text = "\n".join(lines)
+            assert language == ENGLISH or not (words(text) - {*NAMES}) & english_alone(name)
             for seat in now.seats:
                 assert seat.seat == now.you or seat.name in text
                 assert str(seat.score) in text
+
+
+def test_a_score_is_written_as_the_language_has_it(language):
+    speak(language, game("caboo"))
+    assert points(Seat(0, "A", "Annie", 1250)) == {"de": "1.250", ENGLISH: "1,250"}[language]
+
+
+def words(text: str) -> set[str]:
+    return set(re.findall("[A-Za-z]{3,}", text))
+
+
+@cache
+def english_alone(name: str) -> set[str]:
+    """Words that the game and the terminal have in English, and nowhere in German."""
+    folders = (HERE, saying.HERE, game(name).rules.folder)
+    said = {x: {word for at in folders for word in words(spoken(at, x))} for x in ("en", "de")}
+    return said["en"] - said["de"]
+
+
+def spoken(folder: Path, language: str) -> str:
+    texts: list[str] = []
+
+    class Texts(Visitor):
+        def visit_TextElement(self, node: Any) -> None:  # noqa: N802
+            texts.append(node.value)
+
+    for resource in read(folder / f"{language}.ftl"):
+        for entry in resource.body:
+            Texts().visit(entry)
+    return " ".join(texts)
 
 
 @every_game

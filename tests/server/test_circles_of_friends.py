@@ -111,6 +111,7 @@ def test_a_stranger_is_told_the_same_of_a_circle_as_of_one_that_is_not_there(at:
         lambda id: eve.post(f"/circles/{id}/link", status=404),
         lambda id: eve.put(f"/circles/{id}", name, 404),
         lambda id: eve.put(f"/circles/{id}/night", {"night": None}, 404),
+        lambda id: eve.put(f"/circles/{id}/quiet", {"quiet": True}, 404),
         lambda id: deletes(eve, f"/circles/{id}/members/1", 404),
         lambda id: deletes(eve, f"/circles/{id}", 404),
     ):
@@ -352,12 +353,15 @@ def test_a_device_that_becomes_another_guest_brings_its_circles_along(at: Visit)
     ann, phone, bob = known(at(), "Ann"), at(), known(at(), "Bob")
     own, both = circle_of(phone, bob), circle_of(phone, bob, ann)
     joins(ann, both)
+    phone.put(f"/circles/{own['id']}/quiet", {"quiet": True})
     link = ann.post("/me/link")["address"].partition("#device=")[2]
     phone.post("/me/move", {"token": link})
     for circle in (own, both):
         told = ann.get(f"/circles/{circle['id']}")
         assert [m["name"] for m in told["members"]] == ["Ann", "Bob"]
         assert told["members"][0]["founder"]
+        assert told["quiet"] == (circle == own)
+    assert [c["quiet"] for c in ann.get("/me/export")["circles"]].count(True) == 1
     assert len(phone.get("/circles")["circles"]) == 2
 
 
@@ -488,6 +492,25 @@ def test_who_looks_at_the_circle_or_at_one_of_its_tables_is_not_told(in_a_house:
         assert told.house.store.circles.of(id, "ann").members[0] == ann
         circles.told(told.house, id, "bob")  # from a hidden tab
         assert await later(told, GRACE) == ["ann", "bob"]
+
+    in_a_house(happens)
+
+
+def test_who_wants_to_hear_of_no_night_of_this_circle_is_told_of_none_until_they_do(
+    in_a_house: Any,
+):
+    async def happens(told: Told, id: str):
+        kept = told.house.store.circles
+        kept.be_quiet(id, "ann", True)
+        assert [circles.told(told.house, id, who).quiet for who in ("ann", "bob")] == [True, False]
+        await later(told, AN_HOUR)
+        assert await later(told, GRACE) == ["bob"]
+        kept.be_quiet(id, "ann", False)
+        kept.be_quiet(id, "bob", True)
+        kept.leave(id, "bob")
+        kept.join(id, kept.of(id, "ann").invitation, "bob")  # who knows of no wish any more
+        await later(told, A_WEEK - GRACE)
+        assert await later(told, GRACE) == ["ann", "bob", "bob"]
 
     in_a_house(happens)
 

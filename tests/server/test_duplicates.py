@@ -76,6 +76,7 @@ def test_what_tells_the_deals_is_closed_until_all_have_played_them(at: Visit, sh
     assert said["scores"]
     assert ann.get(f"/tables/{table}/replay/0")["frames"]  # what she saw herself
     assert ann.get(f"/tables/{table}/seats/0/log")["lines"]
+    assert ann.get("/me/cards") == {"games": [], "waiting": 0}
     for who in (ann, bob, host, eve):
         for closed in CLOSED:
             why = who.get(f"/tables/{table}/{closed}", 409)["detail"]
@@ -89,6 +90,7 @@ def test_what_tells_the_deals_is_closed_until_all_have_played_them(at: Visit, sh
         who.post(f"/tables/{table}/review", status=409)
     heard = [json.dumps(who.heard) for who in (ann, bob, host, eve)]
     bob.plays(begins(bob, other, "Bob"), 0)
+    assert ann.get("/me/cards")["waiting"] == 1
     for closed in CLOSED:
         assert eve.http.get(f"/tables/{table}/{closed}").status_code == 200
     seed = eve.get(f"/tables/{table}/verdict")["seed"]

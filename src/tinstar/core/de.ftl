@@ -15,6 +15,7 @@ list = { $most } und { $last }
 table-empty = leer
 table-face-down = verdeckt
 table-some-face-down = { $n } verdeckt
+table-points = { $score }
 table-or-more = { $score } oder mehr
 table-you = { $letter }, du
 table-score = Wertung { $score }.

@@ -15,6 +15,7 @@ list = { $most } and { $last }
 table-empty = empty
 table-face-down = face down
 table-some-face-down = { $n } face down
+table-points = { $score }
 table-or-more = { $score } or more
 table-you = { $letter }, you
 table-score = Score { $score }.

@@ -40,7 +40,7 @@ def seat_line(now: Scene, seat: Seat, tongue: Tongue) -> str:
 
 def points(seat: Seat, tongue: Tongue) -> str:
     """A seat's score, as far as it can be known."""
-    return str(seat.score) if seat.complete else tongue.say("table-or-more", score=str(seat.score))
+    return tongue.say("table-points" if seat.complete else "table-or-more", score=seat.score)
 
 
 def _zone(zone: Zone, tongue: Tongue, in_full: bool = False) -> str:

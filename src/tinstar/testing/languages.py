@@ -28,8 +28,11 @@ def speakers() -> dict[str, Path]:
 
 
 def report(language: str | None = None) -> Iterator[str]:
-    """A line for each catalogue, or for each message that is missing in one language."""
-    for who, folder in speakers().items():
+    """A line for each catalogue, or for each message that is missing in one language; and where one
+    was begun that nobody can choose yet."""
+    known = speakers()
+    for who, folder in known.items():
+        gate = known["the page, shared"] if who.startswith("the page") else speech.HERE
         for each in [language] if language else languages(folder):
             if each == ENGLISH:
                 continue
@@ -41,6 +44,8 @@ def report(language: str | None = None) -> Iterator[str]:
             whole = len(catalogue(folder, ENGLISH))
             yield f"{who}, {each}: {whole - len(lacking)} of {whole} messages"
             yield from (f"  {fault}" for fault in odd)
+            if whole > len(lacking) and each not in languages(gate):
+                yield f"  nobody can choose it: {gate.name} has no {each}.ftl"
             if language:
                 yield from (f"  {name} is missing" for name in lacking)
 

@@ -28,6 +28,7 @@ export function circleAt(id: string) {
     rename: (name: string) => tell<Circle>('PUT', at, { name }),
     renewLink: () => tell<Circle>('POST', `${at}/link`),
     meet: (night: Night | null) => tell<Circle>('PUT', `${at}/night`, { night }),
+    beQuiet: (quiet: boolean) => tell<Circle>('PUT', `${at}/quiet`, { quiet }),
     remove: (number: number) => tell<Circle>('DELETE', `${at}/members/${number}`),
     dissolve: () => tell<MyCircles>('DELETE', at),
   }

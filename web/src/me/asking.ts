@@ -2,6 +2,7 @@
 
 import type {
   BlockedGuests,
+  Cards,
   DeviceLink,
   Erase,
   History,
@@ -37,6 +38,7 @@ export const mine = {
   signOut: () => tell<Person>('POST', '/me/sign-out'),
   history: (filter: Filter, before = 0) => get<History>(`/me/history?${query(filter, before)}`),
   standing: () => get<Strength>('/me/standing'),
+  cards: () => get<Cards>('/me/cards'),
   notices: () => get<Notices>('/me/notices'),
   tellHere: (said: PushHere) => tell<Notices>('POST', '/me/notices/push', said),
   tellByMail: (said: MailTo) => tell<Notices>('POST', '/me/notices/mail', said),

@@ -175,6 +175,16 @@ who-there = Wer
 a-computer = { $name }, ein Computerspieler
 shares-about = Partien, die du von Anfang bis Ende auf einem Platz gespielt hast. Was in Klammern steht, enthält den wahren Anteil in 19 von 20 Fällen.
 shares-none = Noch gibt es nichts zu zählen.
+cards = Was du getan und gehabt hast
+cards-at = { $title } mit { $n } Plätzen
+cards-did = Was du getan hast
+cards-what = Was
+cards-times = { $n } Mal
+cards-waiting = { $n ->
+    [one] Eine Partie wird noch gezählt.
+   *[other] { $n } Partien werden noch gezählt.
+  }
+cards-about = Partien, die du von Anfang bis Ende auf einem Platz gespielt hast, und wie die ausgingen, in denen du es getan oder gehabt hast. Der Grund muss das nicht sein: Manches kann nur tun, wer gerade gewinnt.
 
 ## Wen man blockiert hat
 

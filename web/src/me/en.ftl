@@ -173,6 +173,16 @@ who-there = Who
 a-computer = { $name }, a computer player
 shares-about = Matches that you played from beginning to end on one chair. What stands in brackets holds the true share 19 times in 20.
 shares-none = Nothing to count yet.
+cards = What you did, and what you had
+cards-at = { $title } at { $n } seats
+cards-did = What you did
+cards-what = What
+cards-times = { $n } times
+cards-waiting = { $n ->
+    [one] One match is still being counted.
+   *[other] { $n } matches are still being counted.
+  }
+cards-about = Matches that you played from beginning to end on one chair, and how those went where you did it or had it. It need not be the reason: some things can only be done by whoever is winning.
 
 ## Whom one has blocked
 

@@ -99,7 +99,7 @@ def _named(now: Scene, seat: Seat) -> str:
 
 
 def _score(seat: Seat) -> str:
-    return say("points", score=f"{'' if seat.complete else '≥'}{seat.score}")
+    return "≥" * (not seat.complete) + say("points", score=seat.score)
 
 
 def _text(text: str, width: int, style: str) -> Content:

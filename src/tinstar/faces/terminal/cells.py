@@ -18,6 +18,12 @@ def line(text: str, width: int, style: str) -> Content:
     return Content.styled(said.ljust(width), style)
 
 
+def fitting_name(name: str, value: str, width: int) -> str:
+    """A name and what stands behind it: where both have no room, the name is cut short."""
+    room = width - len(value) - bool(value)
+    return f"{name if len(name) <= room else f'{name[: room - 1]}.'} {value}".strip()
+
+
 def block(texts: Iterable[str], width: int, style: str) -> Block:
     return [line(text, width, style) for text in texts]
 

@@ -5,6 +5,12 @@ hand = Hand
 hands = Hände { $counts }
 points = { $score } P.
 on-top = oben { $card }
+in-all = { $card }, zusammen { $n }
+cards = { $n ->
+    [one] { $n } Karte
+   *[other] { $n } Karten
+  }
+dollars = { NUMBER($n, useGrouping: 0) } $
 
 ## Der Bildschirm
 
@@ -60,6 +66,16 @@ kept-over = Es ist aus; die Partie liegt in { $file }
 verify = Sieh nach, ob alles mit rechten Dingen zuging:
 resume = Mach damit weiter:
 
+## 25 Outlaws
+
+none-yet = noch leer
+against = { $one } gegen { $other }
+
+## Showdown
+
+open-cards = Offen
+bucks = { $n } Dollar
+
 ## Rin Tin Tin
 
 boodle = Beute { $n }
@@ -68,7 +84,10 @@ cavalryman = { $n ->
     [one] { $n } Kavallerist
    *[other] { $n } Kavalleristen
   }
-rin-tin-tin = { $n } Rin Tin Tin
+rin-tin-tin = { $n ->
+    [one] { $n } Figur
+   *[other] { $n } Figuren
+  }
 purple = Lila
 pink = Rosa
 white = Weiß

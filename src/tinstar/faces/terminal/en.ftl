@@ -5,6 +5,12 @@ hand = Hand
 hands = hands { $counts }
 points = { $score } pt
 on-top = { $card } on top
+in-all = { $card }, { $n } in all
+cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+dollars = ${ NUMBER($n, useGrouping: 0) }
 
 ## The screen
 
@@ -59,6 +65,19 @@ kept = Nothing is lost: the match is kept in { $file }
 kept-over = It is over; the match is kept in { $file }
 verify = See that it was fair:
 resume = Go on with it:
+
+## 25 Outlaws
+
+none-yet = none yet
+against = { $one } against { $other }
+
+## Showdown
+
+open-cards = Face up
+bucks = { $n ->
+    [one] { $n } buck
+   *[other] { $n } bucks
+  }
 
 ## Rin Tin Tin
 

@@ -15,7 +15,7 @@ from tinstar.core import clauses
 from tinstar.core.game import Game
 from tinstar.core.scene import Scene, Seat, primer
 from tinstar.faces.terminal.board import DIM, LAMP
-from tinstar.faces.terminal.saying import language, marked, say
+from tinstar.faces.terminal.saying import language, marked, points, say
 
 RESULT = 66  # columns of a line of the result
 NO_BREAK = "\u00a0"
@@ -135,7 +135,7 @@ def _best_first(now: Scene) -> list[Seat]:
 def _result(seat: Seat, you: bool, more: Sequence[str] = ()) -> Content:
     who = say("you") if you else seat.name
     star = "★ " if seat.winner else "  "
-    head = f"{star}{who[:12].ljust(13)}{seat.score:>4}   "
+    head = f"{star}{who[:12].ljust(13)}{points(seat):>4}   "
     unbroken = [line.replace(" ", NO_BREAK) for line in [*more, *seat.score_lines]]
     parts = wrap(", ".join(unbroken), RESULT - len(head))
     below = ("\n" + " " * len(head)).join(parts).replace(NO_BREAK, " ")

@@ -427,3 +427,14 @@ number-rounds = Runden, höchstens
 number-copies = Karten von jedem Wert
 number-value = was eine Karte zählt
 number-power = was sie kann, wenn sie in die Mitte gelegt wird
+
+## Was von Partien gezählt wird: was man tat, und was man hatte
+
+did-mine = „Meins!“ gerufen
+did-call = „Caboo“ gerufen
+did-discard = Gezogen und abgelegt
+did-look = Eine Karte angesehen
+did-swap = Behalten und eine andere abgelegt
+did-trade = Getauscht
+did-stack = Draufgelegt
+did-give = Abgegeben

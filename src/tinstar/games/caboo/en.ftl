@@ -345,3 +345,14 @@ mark-named = named { $of }
 mark-top = top
 mark-shown = shown
 mark-traded = traded
+
+## What is counted of matches: deeds, and what one had
+
+did-mine = "Mine!" said
+did-call = "Caboo" called
+did-discard = Drawn and laid down
+did-look = Looked at a card
+did-swap = Kept, and laid another down
+did-trade = Traded
+did-stack = Stacked
+did-give = Given away

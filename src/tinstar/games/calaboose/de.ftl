@@ -410,3 +410,20 @@ number-redraw-from = Quacksalber auf der ersten Hand, ab denen man sie austausch
 number-copies = Karten von jeder Art
 number-value = Stärke oben auf der Karte
 number-bounty = was eine Bande von 1, 2 ... wert ist
+
+## Was von Partien gezählt wird: was man tat, und was man hatte
+
+did-put = Bei dir eingesperrt
+did-lock = Verriegelt
+did-send = In ein anderes Gefängnis geschickt
+did-send-nowhere = Ohne Platz gespielt
+did-pass-turn = Gepasst
+did-whiskey = Fusel gespielt
+did-jail-break = Ausbruch gespielt
+did-redraw = Quacksalber neu gezogen
+did-cancel = Fusel verhindert
+did-accept = Ohne Abwehr aufgenommen
+did-defend-from-hand = Von der Hand verteidigt
+did-defend-from-jail = Aus dem Gefängnis verteidigt
+had-hand = Auf deiner Hand
+had-jail = In deinem Gefängnis

@@ -364,3 +364,20 @@ mark-locked = locked
 mark-attacking = attacking
 mark-in-question = in question
 mark-has-defended = has defended
+
+## What is counted of matches: deeds, and what one had
+
+did-put = Put into your jail
+did-lock = Locked down
+did-send = Sent to another's jail
+did-send-nowhere = Played with nowhere to go
+did-pass-turn = Passed
+did-whiskey = Bad Whiskey played
+did-jail-break = Jail Break played
+did-redraw = Hucksters redrawn
+did-cancel = Bad Whiskey stopped
+did-accept = Accepted, undefended
+did-defend-from-hand = Defended from the hand
+did-defend-from-jail = Defended from the jail
+had-hand = In your hand
+had-jail = In your jail

@@ -260,3 +260,25 @@ number-sectors = Platz für jedes Ergebnis auf der Drehscheibe
 number-on-a-line = Platz für die Linien dazwischen
 number-boodle-value = was jede Art von Beutekarten zählt
 number-boodle-copies = Karten von jeder Art
+
+## Was von Partien gezählt wird: was man tat, und was man hatte
+
+did-cavalryman = Kavalleristen gesetzt
+did-figure = Rin-Tin-Tin-Figuren gesetzt
+had-captured = Gruppen, in denen du jemanden gefangen hast
+thing-red = { color-red }
+thing-yellow = { color-yellow }
+thing-blue = { color-blue }
+thing-green = { color-green }
+thing-red-1 = { color-red } 1
+thing-red-2 = { color-red } 2
+thing-red-3 = { color-red } 3
+thing-yellow-1 = { color-yellow } 1
+thing-yellow-2 = { color-yellow } 2
+thing-yellow-3 = { color-yellow } 3
+thing-blue-1 = { color-blue } 1
+thing-blue-2 = { color-blue } 2
+thing-blue-3 = { color-blue } 3
+thing-green-1 = { color-green } 1
+thing-green-2 = { color-green } 2
+thing-green-3 = { color-green } 3

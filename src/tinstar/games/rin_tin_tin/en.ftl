@@ -213,3 +213,25 @@ lesson-forfeit = No circle of that Territory is free, and so that turn is lost. 
 ## Marks
 
 mark-spun = spun
+
+## What is counted of matches: deeds, and what one had
+
+did-cavalryman = Cavalrymen placed
+did-figure = Rin Tin Tin figures placed
+had-captured = Groups where you captured
+thing-red = { color-red }
+thing-yellow = { color-yellow }
+thing-blue = { color-blue }
+thing-green = { color-green }
+thing-red-1 = { color-red } 1
+thing-red-2 = { color-red } 2
+thing-red-3 = { color-red } 3
+thing-yellow-1 = { color-yellow } 1
+thing-yellow-2 = { color-yellow } 2
+thing-yellow-3 = { color-yellow } 3
+thing-blue-1 = { color-blue } 1
+thing-blue-2 = { color-blue } 2
+thing-blue-3 = { color-blue } 3
+thing-green-1 = { color-green } 1
+thing-green-2 = { color-green } 2
+thing-green-3 = { color-green } 3

@@ -179,7 +179,7 @@ def bandit_piece(sight: Sight, seat: int, *marks: str) -> Piece:
 
 def die_piece(sight: Sight, die: int, outcome: int) -> Piece:
     """A die as it lies, showing what was rolled."""
-    value = "sheriff" if outcome == SHERIFF_FACE else str(outcome)
+    value = sight.say("symbol-sheriff") if outcome == SHERIFF_FACE else str(outcome)
     return Piece(die_id(die), sight.say(f"piece-{die_id(die)}"), value)
 
 

@@ -167,6 +167,22 @@ def watches(game: Game) -> list[Watch]:
     return found
 
 
+def deeds(game: Game) -> dict[tuple[str, str], np.ndarray]:
+    """The actions of each family, under its name and "", and where one names a thing, those about
+    each thing. Seats and numbers of places are names of no thing.
+    """
+    found: dict[tuple[str, str], np.ndarray] = {}
+    for f in game.rules.actions.families.values():
+        numbers = np.arange(f.first, f.first + f.size)
+        found[f.name, ""] = numbers
+        grid = numbers.reshape([len(words) for words in f.parameters.values()] or [1])
+        for axis, words in enumerate(f.parameters.values()):
+            if all(len(w) > 1 and not w.isdigit() for w in words):
+                for i, word in enumerate(words):
+                    found[f.name, word] = np.take(grid, i, axis=axis).ravel()
+    return found
+
+
 def _watched(game: Game) -> dict[str, np.ndarray]:
     """By field, the cells of the state that belong to each seat: (seats, places)."""
     layout, found = game.rules.state, dict[str, np.ndarray]()

@@ -1,6 +1,7 @@
 import numpy as np
 
 from tinstar.core.game import Game
+from tinstar.lab.simulating import tallying
 from tinstar.lab.simulating.summary import wins
 from tinstar.lab.studies import PIECES, Study
 from tinstar.lab.workshop import Workshop
@@ -32,20 +33,9 @@ def doings(shop: Workshop) -> Finding | None:
 
 
 def deeds(game: Game) -> dict[str, np.ndarray]:
-    """By name, the actions of each family, and where one names a thing, those about each thing.
-
-    Seats and numbers of places are names of no thing.
-    """
-    found: dict[str, np.ndarray] = {}
-    for f in game.rules.actions.families.values():
-        name, numbers = f.name.replace("_", " "), np.arange(f.first, f.first + f.size)
-        found[name] = numbers
-        grid = numbers.reshape([len(words) for words in f.parameters.values()] or [1])
-        for axis, words in enumerate(f.parameters.values()):
-            if all(len(w) > 1 and not w.isdigit() for w in words):
-                for i, word in enumerate(words):
-                    found[f"{name} {word}"] = np.take(grid, i, axis=axis).ravel()
-    return found
+    """By name, the actions that are looked at together."""
+    found = tallying.deeds(game).items()
+    return {f"{name.replace('_', ' ')} {thing}".strip(): among for (name, thing), among in found}
 
 
 STUDY = Study("deeds", PIECES, doings, part=0.05)

@@ -20,6 +20,7 @@ from sqlalchemy import (
     Select,
     String,
     Table,
+    and_,
     delete,
     exists,
     func,
@@ -58,6 +59,12 @@ MEMBERS = Table(
     Column("looked", BigInteger, nullable=False),  # since a night had begun, last
     Column("gone", Boolean, nullable=False),
 )
+QUIET = Table(  # who belongs and wants to be told of no night
+    "quiet_nights",
+    METADATA,
+    Column("circle", String, primary_key=True),
+    Column("guest", String, primary_key=True),
+)
 CIRCLE_TABLES = Table(  # one that came to a result stays, also when it is forgotten
     "circle_tables",
     METADATA,
@@ -73,6 +80,7 @@ class Belongs(NamedTuple):
     guest: str
     since: int
     looked: int  # last, since a night had begun
+    quiet: bool  # wants to be told of no night
 
 
 class KeptCircle(NamedTuple):
@@ -187,6 +195,13 @@ class Circles:
         with self._changing(id, guest, founder=True) as db:
             _set(db, id, night=msgspec.json.encode(night) if night else None, due=due)
 
+    def be_quiet(self, id: str, guest: str, quiet: bool) -> None:
+        """The guest is told of its nights no more, or again."""
+        with self._changing(id, guest) as db:
+            db.execute(delete(QUIET).where(*_is(id, guest, QUIET)))
+            if quiet:
+                db.execute(insert(QUIET).values(circle=id, guest=guest))
+
     def dissolve(self, id: str, guest: str) -> None:
         """There is no such circle any more; its tables go on."""
         with self._changing(id, guest, founder=True) as db:
@@ -233,7 +248,8 @@ class Circles:
                     db.execute(update(MEMBERS).where(*_is(id, new)).values(number=first))
                 elif len(_circles_of(db, new)) < MOST_CIRCLES:
                     db.execute(delete(MEMBERS).where(*_is(id, new)))  # who has left, and is back
-                    db.execute(update(MEMBERS).where(*_is(id, old)).values(guest=new))
+                    for of in (MEMBERS, QUIET):
+                        db.execute(update(of).where(*_is(id, old, of)).values(guest=new))
 
     def forget(self, db: Connection, guest: str, nobody: str) -> None:
         """The guest belongs nowhere, and in the standings there is `nobody` in their place."""
@@ -256,7 +272,9 @@ def tables(id: str) -> Select[tuple[str]]:
 
 
 def _members(db: Connection, id: str) -> list[Belongs]:
-    wanted = select(MEMBERS.c.number, MEMBERS.c.guest, MEMBERS.c.since, MEMBERS.c.looked)
+    told = MEMBERS.c.number, MEMBERS.c.guest, MEMBERS.c.since, MEMBERS.c.looked
+    same = and_(QUIET.c.circle == MEMBERS.c.circle, QUIET.c.guest == MEMBERS.c.guest)
+    wanted = select(*told, QUIET.c.guest.is_not(None)).join(QUIET, same, isouter=True)
     wanted = wanted.where(MEMBERS.c.circle == id, ~MEMBERS.c.gone)
     return [Belongs(*row) for row in db.execute(wanted.order_by(MEMBERS.c.number))]
 
@@ -297,6 +315,7 @@ def _add(db: Connection, id: str, guest: str) -> None:
 
 
 def _leave(db: Connection, id: str, guest: str) -> None:
+    db.execute(delete(QUIET).where(*_is(id, guest, QUIET)))
     sat = SEATS.join(RESULTS, RESULTS.c.number == SEATS.c.number)
     played = select(SEATS.c.guest).select_from(sat).where(SEATS.c.guest == guest)
     if db.scalar(select(exists(played.where(RESULTS.c.table_id.in_(tables(id)))))):
@@ -308,13 +327,13 @@ def _leave(db: Connection, id: str, guest: str) -> None:
 
 
 def _dissolve(db: Connection, ids: list[str]) -> None:
-    for of in (MEMBERS, CIRCLE_TABLES):
+    for of in (MEMBERS, QUIET, CIRCLE_TABLES):
         db.execute(delete(of).where(of.c.circle.in_(ids)))
     db.execute(delete(CIRCLES).where(CIRCLES.c.id.in_(ids)))
 
 
-def _is(id: str, guest: str) -> tuple[Any, Any]:
-    return MEMBERS.c.circle == id, MEMBERS.c.guest == guest
+def _is(id: str, guest: str, of: Table = MEMBERS) -> tuple[Any, Any]:
+    return of.c.circle == id, of.c.guest == guest
 
 
 def _set(db: Connection, id: str, **values: object) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import select, update
 
-from tinstar.server.keeping.circles import CIRCLES, MEMBERS
+from tinstar.server.keeping.circles import CIRCLES, MEMBERS, QUIET
 from tinstar.server.keeping.database import Database
 from tinstar.server.messages.circle import Night
 
@@ -50,7 +50,9 @@ class Nights:
             db.execute(update(MEMBERS).where(these).values(looked=int(now)))
 
     def to_tell(self, due: Due) -> list[str]:
-        """All who belong and have not looked since the night began."""
+        """All who belong, want to hear of it, and have not looked since the night began."""
+        quiet = select(QUIET.c.guest).where(QUIET.c.circle == due.circle)
         wanted = select(MEMBERS.c.guest).where(MEMBERS.c.circle == due.circle, ~MEMBERS.c.gone)
+        wanted = wanted.where(MEMBERS.c.guest.not_in(quiet))
         with self._database.reading() as db:
             return list(db.scalars(wanted.where(MEMBERS.c.looked < due.begins)))

@@ -17,6 +17,7 @@ from tinstar.server.errors import StoreDoubtful, StoreFailed
 from tinstar.server.keeping.blocks import Blocks
 from tinstar.server.keeping.chat import Chat
 from tinstar.server.keeping.circles import Circles
+from tinstar.server.keeping.counted import CountedMatches
 from tinstar.server.keeping.database import (
     GUESTS,
     HOUSE,
@@ -50,6 +51,7 @@ class Store:
         self._database = Database(url)
         self._reading = self._database.reading
         self.played = Played(self._database)
+        self.counted = CountedMatches(self._database)
         self.profiles = Profiles(self._database)
         self.notices = Notices(self._database)
         self.passkeys = Passkeys(self._database)

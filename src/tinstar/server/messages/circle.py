@@ -38,6 +38,12 @@ class CircleNight(Struct, frozen=True, forbid_unknown_fields=True):
     night: Night | None
 
 
+class CircleQuiet(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether whoever asks wants to be told of no night of the circle."""
+
+    quiet: bool
+
+
 class CircleLink(Struct, frozen=True, forbid_unknown_fields=True):
     """What stands in the link to a circle."""
 
@@ -74,7 +80,7 @@ class Circle(Struct, frozen=True):
     """A circle as those know it who belong. `invitation` is what its link has.
 
     `next_night` is when it meets next, in seconds since 1970, 0 where it has no night; `begun` is
-    when the night began that is on just now, else 0.
+    when the night began that is on just now, else 0. `quiet`: whoever asks is told of no night.
     """
 
     id: str
@@ -83,6 +89,7 @@ class Circle(Struct, frozen=True):
     tables: list[CircleTable]
     invitation: Token
     night: Night | None
+    quiet: bool
     next_night: int
     begun: int
 

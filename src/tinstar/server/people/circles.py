@@ -79,6 +79,7 @@ def told(house: House, id: str, guest: str, looks: bool = False) -> Circle:
         ],
         invitation=circle.invitation,
         night=circle.night,
+        quiet=any(one.guest == guest and one.quiet for one in circle.members),
         **_when(circle.night, now),
     )
 

@@ -110,9 +110,9 @@ def export(past: Past, store: Store) -> mine.Export:
 def _circles(store: Store, guest: str) -> list[mine.KeptCircle]:
     found: list[mine.KeptCircle] = []
     for circle in store.circles.mine(guest):
-        since = next(one.since for one in circle.members if one.guest == guest)
-        founder = circle.members[0].guest == guest
-        found.append(mine.KeptCircle(circle.id, circle.name, since, founder))
+        one = next(one for one in circle.members if one.guest == guest)
+        founder = circle.members[0] == one
+        found.append(mine.KeptCircle(circle.id, circle.name, one.since, founder, one.quiet))
     return found
 
 

@@ -24,6 +24,7 @@ from tinstar.server.messages.setting import NewChair, NewTable
 from tinstar.server.messages.table import Table
 from tinstar.server.rooms import absence, catalogue
 from tinstar.server.rooms.clock import as_kept
+from tinstar.server.rooms.counts import Counts
 from tinstar.server.rooms.questions import Questions
 from tinstar.server.rooms.reviews import Reviews
 from tinstar.server.rooms.room import Room
@@ -53,6 +54,7 @@ class House:
         self.keys = Keys(self.store.secret())
         self.thinking = Thinking(config.thoughts, config.thought_within, config.compile, self.games)
         self.reviews = Reviews(self.store, config)
+        self.counts = Counts(self.store)
         self.questions = Questions(config)
         self.rooms: dict[str, Room] = {}
         self.resumed = False  # whether all that went on goes on again
@@ -80,6 +82,7 @@ class House:
         for chore in (*self._chores, *self._warming.values()):
             chore.cancel()
         await self.reviews.close()
+        await self.counts.close()
         await self.questions.close()
         with suppress(StoreFailed):
             if self.resumed:

@@ -11,6 +11,7 @@ from tinstar.server.messages.circle import (
     CircleLink,
     CircleName,
     CircleNight,
+    CircleQuiet,
     CircleSign,
     CircleStandings,
     MyCircles,
@@ -86,6 +87,16 @@ async def leave_circle(request: Asks, which: Which, house: TheHouse) -> MyCircle
     return await asyncio.to_thread(circles.mine, house, guest_of(request))
 
 
+@put("/circles/{which:str}/quiet", responses=problems(404, *BODY))
+async def be_quiet(
+    request: Asks, which: Which, data: JSONBody[CircleQuiet], house: TheHouse
+) -> Circle:
+    """Be told of its nights no more, or again. For oneself alone."""
+    guest = guest_of(request)
+    await asyncio.to_thread(house.store.circles.be_quiet, which, guest, data.quiet)
+    return await _told(house, which, request)
+
+
 @post("/circles/{which:str}/tables", responses=problems(404, *BODY))
 async def set_circle_table(
     request: Asks, which: Which, data: JSONBody[NewTable], house: TheHouse
@@ -149,5 +160,6 @@ async def _told(house: House, id: str, request: Asks) -> Circle:
 
 HANDLERS = [
     list_circles, found_circle, show_circle, show_standings, read_sign, join_circle, leave_circle,
-    set_circle_table, rename_circle, renew_circle_link, set_night, remove_member, dissolve_circle,
+    be_quiet, set_circle_table, rename_circle, renew_circle_link, set_night, remove_member,
+    dissolve_circle,
 ]  # fmt: skip

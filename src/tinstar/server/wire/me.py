@@ -14,11 +14,11 @@ from litestar.params import JSONBody, QueryParameter
 from tinstar.core.errors import BadOption
 from tinstar.server.keys import new_token
 from tinstar.server.messages import mine
-from tinstar.server.people import profiles
+from tinstar.server.people import cards, profiles
 from tinstar.server.people.erasing import erase
 from tinstar.server.people.history import Asked, Past
 from tinstar.server.rooms.house import House
-from tinstar.server.wire.api import BODY, TheHouse, guest_of, problems
+from tinstar.server.wire.api import BODY, TheHouse, TheLanguage, guest_of, problems
 from tinstar.server.wire.limits import Buckets
 
 A_TRY, AN_EXPORT = 1, 4  # what they take of what an address may do in a while
@@ -102,6 +102,15 @@ async def show_standing(request: Asks, house: TheHouse) -> mine.Strength:
     return await asyncio.to_thread(_past(request, house).standing)
 
 
+@get("/me/cards", responses=problems())
+async def show_cards(request: Asks, house: TheHouse, language: TheLanguage) -> mine.Cards:
+    """What one did and had, and how these matches went. What is still to be counted is, now."""
+    guest = guest_of(request)
+    waiting = await house.counts.ask(guest)
+    found = await asyncio.to_thread(house.store.counted.of, guest)
+    return mine.Cards(cards.told(found, list(house.games), language), waiting)
+
+
 @get("/me/export", responses=problems())
 async def export(request: Asks, house: TheHouse, tries: Tries) -> Response[mine.Export]:
     """All that the house has on whoever asks."""
@@ -140,5 +149,5 @@ def _address(request: Asks, house: House) -> str:
 
 HANDLERS = [
     show_me, introduce, make_link, withdraw_link, move_here, sign_out, show_history, show_standing,
-    export, erase_me,
+    show_cards, export, erase_me,
 ]  # fmt: skip

@@ -111,6 +111,15 @@ def a_translated_rulebook_has_the_same_clauses(rules: Rules) -> None:
         expect(own == there, f"{file.name}: expected the clauses of RULES.md, odd: {sorted(odd)}")
 
 
+@promise("rules", "what is counted of matches is what the game has")
+def what_is_counted_is_there(rules: Rules) -> None:
+    named = {f"did-{name}" for name in rules.actions.families}
+    named |= {f"had-{name}" for name in rules.state.fields}
+    counted = {o for o in catalogue(rules.folder, ENGLISH) if o.startswith(("did-", "had-"))}
+    odd = sorted(counted - {name.replace("_", "-") for name in named})
+    expect(not odd, f"{', '.join(odd)}: there is no such family of actions or field")
+
+
 @promise("table", "whoever reads another language plays the same game")
 def a_game_is_told_in_every_language(game: Game) -> None:
     for language in languages(game.rules.folder):

@@ -19,8 +19,9 @@ from tinstar.faces.terminal.cells import (
     whole,
     zones,
 )
-from tinstar.faces.terminal.saying import points
+from tinstar.faces.terminal.saying import marked, points, say
 
+NO_BREAK = "\u00a0"
 WIDEST, ROOMY = 12, 6  # columns of a card; with blanks between what it says
 ACROSS = 4  # seats beside each other at most
 BACK = "▒▒"
@@ -40,7 +41,7 @@ def _seat(now: Scene, seat: Seat, zone: Zone, width: int, touch: Touch | None) -
     """The seat's line and its cards in two rows: those it looked at are the lower ones."""
     said, of_seat = head(now, seat, points(seat)), list[str]()
     if len(said) > width:
-        said, of_seat = said.split(" · ")[0] + f" · {points(seat)}", list(seat.marks)
+        said, of_seat = said.split(" · ")[0] + f" · {points(seat)}", [*map(marked, seat.marks)]
     short = said if len(said) <= width else said.replace(" · ", " ")
     top = line(short, width, head_style(now, seat))
     half = (len(zone.places) + 1) // 2
@@ -58,7 +59,7 @@ def _marks(zone: Zone) -> list[str]:
     found: dict[str, str] = {}
     for place in zone.places:
         for mark in (m for piece in place.pieces for m in piece.marks):
-            found[mark] = f"{found.get(mark, mark)} {place.name}"
+            found[mark] = f"{found.get(mark, marked(mark))} {place.name}"
     return list(found.values())
 
 
@@ -84,13 +85,16 @@ def _middle(now: Scene, width: int, touch: Touch | None) -> Block:
         for zone in zones(now, kind):
             mark = "▸" if is_lit(zone.places[0], touch) else " "
             said.append(f"{mark}[ {zone.name}: {_heap(zone)} ]")
-    return block(["  ".join(said)], width, f"bold {DIM}")
+    lines = wrap("  ".join(text.replace(" ", NO_BREAK) for text in said), width)
+    return block([text.replace(NO_BREAK, " ") for text in lines], width, f"bold {DIM}")
 
 
 def _heap(zone: Zone) -> str:
     pieces = zone.places[0].pieces
     if not pieces:
-        return "empty"
-    top = pieces[-1].name or "face down"
+        return say("table-empty")
+    top = pieces[-1].name or say("table-face-down")
     total = sum(p.count for p in pieces)
-    return top if total == 1 else f"{top}, {total} in all" if pieces[-1].face else f"{total} cards"
+    if total == 1:
+        return top
+    return say("in-all", card=top, n=total) if pieces[-1].face else say("cards", n=total)

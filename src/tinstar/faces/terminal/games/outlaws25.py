@@ -1,5 +1,6 @@
 """25 Outlaws: gangs about the table, and in the middle the flop, the pot and who duels."""
 
+from functools import reduce
 from textwrap import wrap
 
 from textual.content import Content
@@ -9,9 +10,11 @@ from tinstar.faces.terminal.board import DIM, GOLD, LAMP, Size
 from tinstar.faces.terminal.cells import (
     Block,
     beside,
+    fitting_name,
     grid,
     head,
     head_style,
+    is_lit,
     line,
     pointed,
     style_of,
@@ -19,8 +22,10 @@ from tinstar.faces.terminal.cells import (
     wrapped,
     zones,
 )
+from tinstar.faces.terminal.saying import marked, say
 
 OUTLAW = 12  # columns of an Outlaw's card, at least
+LONGEST = 200  # columns: there is room for all
 
 
 def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
@@ -37,16 +42,16 @@ def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
 
 def _gang(now: Scene, zone: Zone, width: int, height: int, touch: Touch | None) -> Block:
     seat = now.seats[zone.seat or 0]
-    top = line(head(now, seat, f"${seat.score}"), width, head_style(now, seat))
+    top = line(head(now, seat, say("dollars", n=seat.score)), width, head_style(now, seat))
     each = (width + 1) // len(zone.places) - 1
-    height = max(height, *(1 + len(wrap(_said(p)[1], each)) for p in zone.places))
+    height = max(height, *(1 + len(wrap(_said(p, each)[1], each)) for p in zone.places))
     row = beside([_outlaw(p, each, height, touch) for p in zone.places])
     return [top, *(Content.assemble(r, " " * (width - len(r.plain))) for r in row)]
 
 
 def _outlaw(place: Place, width: int, height: int, touch: Touch | None) -> Block:
     """Who it is and how fast; below its money, and what else is said of it or lies on it."""
-    name, below = _said(place)
+    name, below = _said(place, width - is_lit(place, touch))
     style = style_of(place, touch)
     return [
         line(pointed(name, place, touch), width, style),
@@ -54,21 +59,21 @@ def _outlaw(place: Place, width: int, height: int, touch: Touch | None) -> Block
     ]
 
 
-def _said(place: Place) -> tuple[str, str]:
+def _said(place: Place, width: int) -> tuple[str, str]:
     if not place.pieces:
         return "·", ""
     card, *rest = place.pieces
-    money = [p.face or "" for p in place.pieces if _is_money(p)]
+    money = [p.name for p in place.pieces if _is_money(p)]
     things = [_named(p) for p in rest if not _is_money(p)]
-    marks = () if _is_money(card) else card.marks
-    name = place.name if _is_money(card) else _named(card)
+    marks = () if _is_money(card) else map(marked, card.marks)
+    name = place.name if _is_money(card) else _named(card, width)
     return name, " ".join([*money, *marks, *things])
 
 
-def _named(piece: Piece) -> str:
+def _named(piece: Piece, width: int = LONGEST) -> str:
     if piece.face is None:
-        return "face down"
-    return " ".join(filter(None, [piece.name, piece.value]))
+        return say("table-face-down")
+    return fitting_name(piece.name, piece.value, width)
 
 
 def _is_money(piece: Piece) -> bool:
@@ -98,8 +103,9 @@ def _lying(zone: Zone, touch: Touch | None) -> str:
     parts: list[str] = []
     for place in zone.places:
         lies = " ".join(filter(None, (_card(p, place.name) for p in place.pieces)))
-        parts.append(pointed(f"{place.name} {lies or 'none yet'}".strip(), place, touch))
-    return f"{zone.name}: " + " against ".join(parts)
+        parts.append(pointed(f"{place.name} {lies or say('none-yet')}".strip(), place, touch))
+    lying = reduce(lambda one, other: say("against", one=one, other=other), parts)
+    return f"{zone.name}: {lying}"
 
 
 def _card(piece: Piece, said: str) -> str:

@@ -11,6 +11,7 @@ from tinstar.faces.terminal.cells import (
     beside,
     block,
     count,
+    fitting_name,
     head,
     head_style,
     line,
@@ -19,11 +20,12 @@ from tinstar.faces.terminal.cells import (
     whole,
     zones,
 )
-from tinstar.faces.terminal.saying import points
+from tinstar.faces.terminal.saying import marked, points, say
 
 STATION = 10  # columns of a vault
 SHOPS = ("barber", "optician")  # their name is needed only where no disguises lie there
 GAP = 2  # columns between track and bank
+LABEL = 8  # columns left of the cards that lie open
 
 
 def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
@@ -67,27 +69,31 @@ def _space(now: Scene, place: Place, width: int, touch: Touch | None) -> Block:
     bandits = [p for p in place.pieces if (p.face or "").startswith("bandit-")]
     shop = next((p for p in place.pieces if p.face in SHOPS), None)
     there = [p for p in place.pieces if p not in bandits and p is not shop]
-    things = " ".join(f"${p.value}" if p.value else _several(p) for p in there)
+    things = " ".join(_bucks(p) if p.value else _several(p, width) for p in there)
     below = f"{place.id.rpartition(' ')[2]} {' '.join(_bandit(now, p) for p in bandits)}"
     return block(
         [pointed(things or place.name, place, touch), below], width, style_of(place, touch)
     )
 
 
-def _several(piece: Piece) -> str:
-    return f"{piece.name} x{piece.count}" if piece.count > 1 else piece.name
+def _bucks(piece: Piece) -> str:
+    return say("dollars", n=int(piece.value))
+
+
+def _several(piece: Piece, width: int) -> str:
+    return fitting_name(piece.name, f"x{piece.count}" * (piece.count > 1), width - 1)
 
 
 def _bandit(now: Scene, piece: Piece) -> str:
     """The seat's letter, with a bar before it where a rock hides it."""
     letter = (piece.face or "")[-1].upper()
     you = letter == now.seats[now.you].letter if now.you >= 0 else False
-    return ("▌" if piece.marks else "") + ("You" if you else letter)
+    return ("▌" if piece.marks else "") + (say("you") if you else letter)
 
 
 def _station(place: Place, width: int, touch: Touch | None) -> Block:
     """A vault with what it holds, or with its roof where it was robbed, and the sheriff."""
-    inside = [f"${p.value}" if p.face == "vault" else p.name for p in place.pieces]
+    inside = [_bucks(p) if p.face == "vault" else p.name for p in place.pieces]
     if len(" ".join(inside)) > width:
         inside = inside[::-1][:1]
     return block(
@@ -98,17 +104,18 @@ def _station(place: Place, width: int, touch: Touch | None) -> Block:
 def _cards(now: Scene, width: int, touch: Touch | None) -> Block:
     """What may be taken, and what is laid out, with the dice."""
     (face_up,), (dice,), (laid,) = zones(now, "open"), zones(now, "dice"), zones(now, "laid")
-    each = (width - 8 + 1) // max(len(face_up.places), 1) - 1
+    each = (width - LABEL + 1) // max(len(face_up.places), 1) - 1
     cells = [_open(p, each, touch) for p in face_up.places]
-    label = block(["Face up", ""], 8, f"bold {LAMP}")
+    label = block([*wrap(say("open-cards"), LABEL), ""][:2], LABEL, f"bold {LAMP}")
     cards = [Content.assemble(a, b) for a, b in zip(label, beside(cells), strict=True)]
     if not any(len(_text(p)) >= each for p in face_up.places):
         cards = cards[:1]
-    thrown = [f"{p.name} die {q.value}" for p in dice.places for q in p.pieces]
+    thrown = [f"{q.name} {q.value}" for p in dice.places for q in p.pieces]
     out = [count(p) for p in laid.places[0].pieces]
-    said = [f"laid out: {', '.join(out)}"] * bool(out) + thrown
-    pile = zones(now, "pile")[0].places[0]
-    said.append(pointed(f"pile {sum(p.count for p in pile.pieces)}", pile, touch))
+    said = [f"{laid.name}: {', '.join(out)}"] * bool(out) + thrown
+    (pile,) = zones(now, "pile")
+    left = sum(p.count for p in pile.places[0].pieces)
+    said.append(pointed(f"{pile.name} {left}", pile.places[0], touch))
     below = wrap(" · ".join(said), width)
     return [*cards, *block(below, width, LAMP)]
 
@@ -134,16 +141,14 @@ def _seat(now: Scene, seat: Seat, width: int) -> Content:
     held = sum(
         p.count for z in zones(now, "hand") if z.seat == seat.seat for p in z.places[0].pieces
     )
-    return line(
-        " · ".join([*said, f"{held} card{'s' * (held != 1)}"]), width, head_style(now, seat)
-    )
+    return line(" · ".join([*said, say("cards", n=held)]), width, head_style(now, seat))
 
 
 def _thing(place: Place) -> str:
     piece = place.pieces[-1]
     if "closed" in piece.marks:
-        return "box closed"
+        return f"{place.name} {marked('closed')}"
     if piece.face == "buck":
-        many = f"{piece.count} buck{'s' * (piece.count != 1)}"
-        return many if place.id.startswith("bucks") else f"{piece.count} in the {place.name}"
+        own = place.id.startswith("bucks")
+        return say("bucks", n=piece.count) if own else f"{place.name} {piece.count}"
     return place.name

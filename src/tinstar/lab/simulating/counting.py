@@ -1,0 +1,73 @@
+"""Deeds and cards of matches that are over, as a job of the house: `python -m
+tinstar.lab.simulating.counting FILE...`.
+
+On standard output it says a line for each journal, in their order: what was counted, as JSON, or
+nothing where it cannot be replayed. What is looked at is what `tallying` looks at in simulated
+games.
+"""
+
+import os
+import signal
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from tinstar.core.errors import TinstarError
+from tinstar.core.game import Game
+from tinstar.core.kernel import CHANCE
+from tinstar.core.layout import CELL
+from tinstar.lab.simulating.tallying import Tally, deeds, ever_had, note_cells, tally_for, watches
+from tinstar.table.counted import BySeat, Counted
+from tinstar.table.header import game_of
+from tinstar.table.journal import Journal
+from tinstar.table.replaying import follow
+
+NICE = 15  # as a review
+
+
+def counted(journal: Journal) -> Counted:
+    """What each seat did and had in a match; `BadRecord` where the journal does not hold
+    together."""
+    game = game_of(journal)
+    tally, done = tally_for(game, 1), np.zeros((game.players, game.rules.actions.size), np.int32)
+    happenings = follow(journal, game)
+    for happening in happenings:
+        if happening.actor != CHANCE:
+            done[happening.actor, happening.action] += 1
+            note_cells(tally, 0, happening.before.array.view(CELL), 1)
+    note_cells(tally, 0, happenings[-1].after.array.view(CELL), 1)
+    return Counted(_did(game, done), _had(game, tally))
+
+
+def _did(game: Game, done: np.ndarray) -> dict[str, BySeat]:
+    found: dict[str, BySeat] = {}
+    for (family, thing), among in deeds(game).items():
+        found.setdefault(family, {})[thing] = done[:, among].sum(axis=1).tolist()
+    return found
+
+
+def _had(game: Game, tally: Tally) -> dict[str, BySeat]:
+    found: dict[str, BySeat] = {}
+    for watch in watches(game):
+        there = ever_had(watch, tally.met)[0].astype(int).tolist()
+        found.setdefault(watch.field.name, {})[watch.what] = there
+    return found
+
+
+def main(files: Iterable[str]) -> None:
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    for file in files:
+        try:
+            said = msgspec.json.encode(counted(Journal.load(Path(file)))).decode()
+        except TinstarError:  # of rules that are no more
+            said = ""
+        print(said, flush=True)
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the house, which ends this one
+    main(sys.argv[1:])

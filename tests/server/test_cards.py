@@ -1,0 +1,81 @@
+"""What a guest did and had in matches that are over, counted by the lab's own watches."""
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
+from tinstar.server.keeping.counted import Own
+from tinstar.server.people.cards import told
+from tinstar.server.rooms import counts
+from tinstar.table.counted import Counted
+
+NEVER = "tests.server.no_such_job"
+
+
+# --- what is told --------------------------------------------------------------------------------
+
+
+def own(seat: int, won: bool, put: list[int]) -> Own:
+    did = {"put": {"": put, "bandit": [put[0], 0]}, "cheat": {"": [9, 9]}}
+    return Own("calaboose", 2, seat, won, Counted(did, {"hand": {"jail-break": [1, 0]}}))
+
+
+def test_a_deed_is_told_with_how_the_matches_went_where_one_did_it_in_the_readers_words():
+    lot = [own(0, True, [3, 7]), own(1, False, [2, 1]), own(0, True, [0, 5])]
+    (game,) = told(lot, ["calaboose"], "de")
+    assert (game.won.matches, game.won.wins) == (3, 2)
+    (put,), (hand,) = game.did, game.had  # what has no word is not told
+    assert (put.what, hand.what) == ("Bei dir eingesperrt", "Auf deiner Hand")
+    lines = [(x.what, x.times, x.won.wins, x.won.matches) for x in (*put.lines, *hand.lines)]
+    assert lines == [("", 4, 1, 2), ("Bandit", 3, 1, 1), ("Ausbruch", 2, 2, 2)]
+    assert told(lot, ["showdown"], "en") == []
+
+
+# --- at the house --------------------------------------------------------------------------------
+
+
+def until_counted(who: Visitor) -> Any:
+    limit = time.monotonic() + 5 * PATIENCE  # it goes behind all others
+    while (said := who.get("/me/cards"))["waiting"]:
+        assert time.monotonic() < limit
+        time.sleep(0.05)
+    return said["games"]
+
+
+def test_ones_own_matches_that_are_over_are_counted_once_and_told_to_nobody_else(
+    tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
+):
+    with visitors() as come:
+        with open_house(tmp_path / "h.sqlite") as house:
+            ann, eve = come(house), come(house)
+            id = ann.sets("me", "easy", edition=short)
+            ann.post(f"/tables/{id}/start")
+            ann.plays(id, 0, answers=1)
+            assert until_counted(ann) == []
+            ann.plays(id, 0)
+            (game,) = until_counted(ann)
+            assert (game["game"], game["players"], game["won"]["matches"]) == ("calaboose", 2, 1)
+            assert sum(group["lines"][0]["times"] for group in game["did"]) > 0
+            assert until_counted(eve) == []
+            cookie = ann.http.cookies
+        monkeypatch.setattr(counts, "JOB", NEVER)
+        with open_house(tmp_path / "h.sqlite") as house:
+            again = come(house)
+            again.http.cookies = cookie
+            assert until_counted(again) == [game]
+
+
+def test_where_a_job_breaks_down_nobody_waits_for_it(
+    tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(counts, "JOB", NEVER)
+    with open_house(tmp_path / "h.sqlite") as house, visitors() as come:
+        ann = come(house)
+        id = ann.sets("me", "easy", edition=short)
+        ann.post(f"/tables/{id}/start")
+        ann.plays(id, 0)
+        assert ann.get("/me/cards")["waiting"] == 1
+        assert until_counted(ann) == []
