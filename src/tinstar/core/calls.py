@@ -12,6 +12,7 @@ import numpy as np
 from tinstar.core.compile import compiled, plain, rule
 from tinstar.core.kernel import (
     CHANCE,
+    NEVER,
     TERMINAL,
     apply,
     cast,
@@ -19,6 +20,7 @@ from tinstar.core.kernel import (
     deal_unseen,
     legal_actions,
     mannerly,
+    manners,
     objection,
     see,
     to_act,
@@ -171,6 +173,11 @@ def shows_nothing_new(
                 return False
         here = there
     return True
+
+
+@rule
+def is_folly(boxes: Any, states: Any, action: int) -> bool:
+    return manners(boxes[0], states[0], action) == NEVER
 
 
 @rule

@@ -20,6 +20,7 @@ CHANCE = -1
 TERMINAL = -4
 DEPTH = 100  # decisions that a search looks ahead at the most, and answers of chance in a row
 MANNERS = 100.0  # outweighs any merit
+NEVER = -2  # what manners say of a folly
 NODES_USED, DECISIONS = range(2)  # counters of a search
 CACHE_LINES = 128  # bytes: cores fetch two lines of 64 at a time
 
@@ -169,6 +170,7 @@ def ends_at_chance(box: Any, s: Any) -> int:
 @by_game
 def manners(box: Any, s: Any, action: int) -> int:
     """A hint: 1 for what good company would do now, -1 for what it would not do yet, clever or not;
+    NEVER for a folly, which nobody does who thinks, as something else is as good whatever comes;
     else 0. Judged by what the seat to act can see."""
 
 

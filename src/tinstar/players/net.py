@@ -15,7 +15,7 @@ import numpy as np
 from tinstar.core.compile import rule
 from tinstar.core.encoder import INDEX, Walk, encode
 from tinstar.core.game import Game
-from tinstar.core.kernel import legal_actions
+from tinstar.core.kernel import NEVER, legal_actions, manners
 from tinstar.core.layout import CELL
 from tinstar.core.random import below
 from tinstar.core.rows import LANES, add_scaled, dot, padded
@@ -156,9 +156,13 @@ def draw_one(odds: Any, n: int, power: float, stream: Any) -> int:
 def decide(
     boxes: Any, views: Any, seat: int, eyes: Any, net: Any, mind: Any, drawing: tuple[Any, float]
 ) -> int:
-    """The action that a seat draws by its net; drawing: a stream, and the power of the odds."""
+    """The action that a seat draws by its net, follies left out; drawing: a stream, and the power
+    of the odds."""
     stream, power = drawing
     n = think(boxes[0], views[0], views.view(CELL), seat, eyes, net, mind)
+    for k in range(n):
+        if manners(boxes[0], views[0], mind.actions[k]) == NEVER:
+            mind.odds[k] = 0.0
     return mind.actions[draw_one(mind.odds, n, power, stream)]
 
 

@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.core import kernel
+from tinstar.core import calls, kernel
 from tinstar.core.compile import compiled, plain, rule
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL, answer_chance
@@ -207,11 +207,14 @@ class SearchPlayer:
         return shipped(game)[1] if self.by == BEST else f"asked to go by {self.by}"
 
     def choose(self, view: View) -> int:
-        """Given a time, it takes it even where it has no choice: a quick answer would show that."""
+        """The best that is no folly. Given a time, it takes it even where it has no choice: a quick
+        answer would show that."""
         actions = view.legal_actions()
         if len(actions) == 1 and self.seconds is None:
             return actions[0]
-        return self.think(view).action
+        is_folly = view.game.calls[calls.is_folly]
+        found = (action for action, *_ in self.think(view).ranking)
+        return next(action for action in found if not is_folly(view.record, action))
 
     def think(self, view: View) -> Thought:
         """Search from this view; the view's seat must be the one to act."""

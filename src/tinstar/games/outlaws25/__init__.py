@@ -3,7 +3,17 @@
 from pathlib import Path
 
 from tinstar.core.rules import Rules
-from tinstar.games.outlaws25 import hints, listing, objections, play, rules, scene, unseen, words
+from tinstar.games.outlaws25 import (
+    company,
+    hints,
+    listing,
+    objections,
+    play,
+    rules,
+    scene,
+    unseen,
+    words,
+)
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
 from tinstar.games.outlaws25.components import DECK
 from tinstar.games.outlaws25.state import BOX, STATE, Ending, Phase
@@ -20,7 +30,7 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=DECK,
-    modules=(play, objections, listing, rules, unseen, hints),
+    modules=(play, objections, listing, rules, unseen, hints, company),
     words=words,
     scene=scene,
 )
