@@ -21,7 +21,7 @@ from tinstar.core.errors import BadRecord
 CELL = np.dtype("i2")
 
 
-class Record(np.void):
+class _Record(np.void):
     """An element of an array of records, whose fields are attributes too.
 
     NumPy has that as `np.record`, which looks for each field in Python: four times as long, and
@@ -49,8 +49,8 @@ def record_type(fields: Sequence[tuple[Any, ...]]) -> np.dtype:
     if taken := [name for name in names if hasattr(np.void, name)]:
         raise TypeError(f"expected other names of fields: NumPy's records have their own {taken}")
     for name in names:
-        setattr(Record, name, property(partial(_get, name), partial(_put, name)))
-    return np.dtype((Record, list(fields)))
+        setattr(_Record, name, property(partial(_get, name), partial(_put, name)))
+    return np.dtype((_Record, list(fields)))
 
 
 def trimmed(rows: np.ndarray, to: np.dtype) -> np.ndarray:

@@ -98,6 +98,16 @@ def test_O8_all_who_have_defended_draw_from_the_badge_clockwise():
     assert t.s.hand[A, Card.CATTLE_RUSTLER] == 2
 
 
+def test_O8_nobody_draws_from_an_empty_pile_and_the_turn_is_over():
+    t = table(
+        "A* hand Bandit Rustler\nB hand Shark Lawman\npile Huckster",
+        {"hand_size": 2},
+        defender_draws="after_the_turn",
+    )
+    t.do("send bandit to B1", "defend 1 with card-shark", "to A1", "accept 1")
+    assert (t.phase, t.mover, t.s.hand_size[:2].tolist()) == (Phase.TURN, B, [2, 1])
+
+
 def test_O8_whoever_can_still_draw_has_not_run_out_of_cards():
     t = table(
         "A* hand Bandit\nB hand Shark\npile Huckster Bandit",
