@@ -307,7 +307,8 @@ class Saloon:
                 await asyncio.sleep(0.1)
 
     async def _made(self, house: House) -> None:
-        """Wait until its machine code is there: what is measured is faults, not compilers."""
+        """Wait until its machine code is there, as it is after a second where nothing else wants
+        the processors: what is measured is faults, not compilers."""
         async with httpx.AsyncClient() as http, asyncio.timeout(300):
             url = house.address.replace("/api", "/metrics")
             while 'machine_code{game="calaboose"} 1.0' not in (await http.get(url)).text:
@@ -378,6 +379,7 @@ class Saloon:
     async def _back(self, house: House) -> None:
         house.start()
         await self._open(house)
+        await self._made(house)
         self.doors = list(self.houses)
         await self._over()
 
