@@ -241,13 +241,16 @@ class Rules:
         return self.box.read(self.edition_file)
 
     def explained(self, said: Tongue) -> dict[int, str]:
-        """By its number, the sentence of each objection that somebody might need to be told."""
-        return {why: said.say(message) for why, message in self._told_objections}
+        """By its number, the sentence of each objection that somebody might need to be told; made
+        once for each language."""
+        if said not in self._explained:
+            told = (why for why in self.objections if why and why not in self.words.UNSAID)
+            self._explained[said] = {int(x): said.say(message("objection", x)) for x in told}
+        return self._explained[said]
 
     @cached_property
-    def _told_objections(self) -> list[tuple[int, str]]:
-        told = (why for why in self.objections if why and why not in self.words.UNSAID)
-        return [(int(why), message("objection", why)) for why in told]
+    def _explained(self) -> dict[Tongue, dict[int, str]]:
+        return {}
 
     @property
     def clauses(self) -> str:

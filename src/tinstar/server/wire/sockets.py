@@ -12,6 +12,7 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from tinstar.server.wire.limits import Bucket, Place, Places
 
@@ -121,6 +122,19 @@ class WebSocket(WebSocketsSansIOProtocol):
         super().__init__(**more)
         self._read = Deadline(self.loop)
         self._bucket = Bucket(FRAME_RATE, FRAMES_AT_ONCE)
+        self.app_state: dict[str, Any] = {**self.app_state, "socket": self}
+
+    def say(self, text: bytes) -> bool:
+        """Send a text at once, without the way through the application, which costs more than
+        sending it; False where the reader has still to take others, or nothing is sent any more."""
+        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_text(text)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def data_received(self, data: bytes) -> None:
         for at in range(0, len(data), MOUTHFUL):
