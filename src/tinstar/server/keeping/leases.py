@@ -1,6 +1,6 @@
 """Which process has which table.
 
-A process says every other second that it lives, by the clock of the database; one that has not for
+A process says every second that it lives, by the clock of the database; one that has not for
 `LEASE_SECONDS` has no tables any more. Whoever takes a table over counts its epoch up. Everything
 that is written of a table is written with the epoch of its owner, under a lock on its row, so what
 an owner of the past still has to say is refused, however long it was paused.
@@ -15,8 +15,8 @@ from tinstar.server.errors import Elsewhere, StoreLost
 from tinstar.server.keeping.database import PROCESSES, TABLES, Database
 from tinstar.server.keys import new_id
 
-LEASE_SECONDS = 5.0
-RENEW_SECONDS = 1.5
+LEASE_SECONDS = 4.0
+RENEW_SECONDS = 1.0
 FOR_EVER = 1e12  # of a process that has the database for itself
 AN_HOUR = 3600
 # Put together once, as every answer asks it.
