@@ -18,8 +18,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server import hostile
 from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
+from tinstar.server.config import Config
 from tinstar.server.errors import TooMuch
+from tinstar.server.messages.setting import NewChair, NewTable
+from tinstar.server.messages.terms import WATCHER
+from tinstar.server.rooms import looking
+from tinstar.server.rooms.house import House
 from tinstar.server.wire import sockets
+from tinstar.server.wire.here import Here
 from tinstar.server.wire.limits import GUEST, SEATED, SILENT, Connections, Places
 from tinstar.server.wire.live import MOST_WAITING, Live
 
@@ -196,6 +202,20 @@ async def test_who_is_told_more_than_it_takes_is_to_come_back_later():
         live.send(b"{}")
     await live.run(PATIENCE, PATIENCE)
     assert unread.code == 1013
+
+
+async def test_who_looks_at_a_table_that_was_put_away_meanwhile_is_to_come_back(tmp_path: Path):
+    house = House(Config(database=f"sqlite:///{tmp_path}/house.sqlite", compile=False))
+    table = NewTable("calaboose", [NewChair("me"), NewChair("me")])
+    room = await house.set_table(table, "ann", "")
+    unread: Any = Unread()
+    live = Live(unread, lambda _: Here(room), lambda: True)
+    await room.close()
+    await looking.look(room, live, WATCHER, "en")
+    async with asyncio.timeout(PATIENCE):
+        await live.run(PATIENCE, PATIENCE)
+    assert unread.code == 1012
+    await house.close()
 
 
 def frame(opcode: int, payload: bytes = b"", fin: bool = True) -> bytes:

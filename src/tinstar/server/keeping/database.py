@@ -229,8 +229,6 @@ class Database:
 
     def __init__(self, url: str):
         self._engine = connected(url)
-        # Each statement for itself, which spares two ways there and back.
-        self._reader = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self.alone = self._engine.dialect.name == "sqlite"  # whether no other process has it
         self._lock: FileIO | None = None
         self._writer = Lock()
@@ -324,7 +322,7 @@ class Database:
     @contextmanager
     def reading(self) -> Generator[Connection]:
         try:
-            with self._reader.connect() as db:
+            with self._engine.connect() as db:
                 yield db
         except SQLAlchemyError as e:
             raise StoreFailed("not-found-now") from e

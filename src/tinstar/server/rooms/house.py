@@ -164,7 +164,7 @@ class House:
             await asyncio.sleep(RENEW_SECONDS)
             try:
                 await keep()
-            except StoreFailed as e:
+            except Exception as e:  # without leases this process would have no tables any more
                 log.error("expected to keep the tables of this process, got: %s", e)
 
     async def _take_over(self) -> None:

@@ -24,6 +24,9 @@ async def look(room: Room, listener: Listener, seat: int, language: str) -> None
     may_look(room, listener.guest, seat)
     room.touched = time.monotonic()
     async with room.lock:
+        if room.is_closed:  # after the listener had found it: nothing would ever be told here
+            listener.leave()
+            return
         await _let_look(room, listener.guest, seat)
         room.audience.listeners.add(listener)
         listener.seat, listener.language = seat, language

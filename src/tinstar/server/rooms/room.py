@@ -64,6 +64,7 @@ class Room:
         self.store = store
         self._thinking = thinking
         self._pump = Pump(self, thinking)
+        self.is_closed = False  # whoever looks here now is to come back to another one
         self._reveal_until = 0.0
         self._begun = asyncio.Event()
         who = lambda: self.record  # noqa: E731 - it changes
@@ -249,6 +250,7 @@ class Room:
     async def close(self) -> None:
         """Stop going on by ourselves; nothing is left half done."""
         async with self.lock:
+            self.is_closed = True
             self.audience.close()
             if self.timer and self.timer.runs:
                 with contextlib.suppress(StoreFailed):  # then it is as it was kept last
