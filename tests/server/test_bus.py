@@ -3,6 +3,8 @@
 import asyncio
 import zlib
 from collections.abc import AsyncIterator, Callable, Iterator
+from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -117,3 +119,14 @@ def test_a_letter_that_grows_beyond_all_letters_is_refused(monkeypatch: pytest.M
     assert len(letters.plain(packed)) == 1000
     with pytest.raises(msgspec.DecodeError):
         letters.what_is_asked(packed)
+
+
+@pytest.mark.parametrize("answer", [b"", b"\0\xc1", b"\1nothing packed"])
+async def test_who_answers_in_other_words_cannot_be_had(answer: bytes):
+    async def ask(*_: Any) -> bytes:
+        return answer
+
+    bus, leases = SimpleNamespace(ask=ask), SimpleNamespace(me="here")
+    mail = letters.Mail(cast("Any", bus), b"secret", cast("Any", leases))
+    with pytest.raises(Unreachable):
+        await mail.ask("there", letters.Still([]), letters.Known, 1.0)

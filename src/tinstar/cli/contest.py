@@ -51,6 +51,8 @@ Key = Annotated[
     str, typer.Option(metavar="NAME", help="the environment variable that holds the key")
 ]
 
+WHO = "model", "moves", "against"
+
 
 @app.command()
 def arena(
@@ -128,7 +130,9 @@ def _report(played: "list[Played]", table: "Game") -> None:
     from tinstar.lab.arena.ladder import anchors, ladder
 
     console = Console()
-    console.print(_table(scores(played, table.players), table.players))
+    found = scores(played, table.players)
+    console.print(_results(found, table.players))
+    console.print(_conduct(found))
     if len({game.others for game in played}) > 1:
         console.print(_rungs(ladder(played, table.players, anchors(table))))
     if between := gaps(played):
@@ -151,26 +155,36 @@ def _endpoint(text: str, key: str) -> "Endpoint":
     return Endpoint(name, address, os.environ.get(key, ""))
 
 
-def _table(found: "list[Score]", seats: int) -> "Table":
+def _results(found: "list[Score]", seats: int) -> "Table":
     from rich.table import Table
 
     even = f"an even share of the wins is {1 / seats:.1%}"
-    table = Table("model", "moves", "against", "games", "wins", "Elo above them", title=even)
+    table = Table(*WHO, "games", "wins", "Elo above them", title=even)
+    for s in found:
+        low, high = f"{s.rating.low:+.0f}", f"{s.rating.high:+.0f}"
+        rating = f"{s.rating.value:+.0f} ({low} to {high})"
+        table.add_row(*_who(s), str(s.games), _share(s.won), rating)
+    return table
+
+
+def _conduct(found: "list[Score]") -> "Table":
+    from rich.table import Table
+
+    table = Table(*WHO, title="what an answer was like")
     more = ["excess loss", "no belief"] if any(s.beliefs for s in found) else []
     for name in ("given away", "no move", "by lot", "tokens", "seconds", *more):
         table.add_column(name, justify="right")
     for s in found:
         table.add_row(
-            *(s.model, str(s.mode) + ", twin" * s.twin, s.others, str(s.games)),
-            *(
-                _share(s.won),
-                f"{s.rating.value:+.0f} ({s.rating.low:+.0f} to {s.rating.high:+.0f})",
-            ),
-            *(_share(s.cost) if s.cost else "", _share(s.illegal), f"{s.by_lot:.1%}"),
+            *(*_who(s), _share(s.cost) if s.cost else "", _share(s.illegal), f"{s.by_lot:.1%}"),
             *(f"{s.tokens:.0f}", f"{s.seconds:.1f}"),
             *(_beliefs(s.beliefs) if s.beliefs else ()),
         )
     return table
+
+
+def _who(s: "Score") -> tuple[str, str, str]:
+    return s.model, str(s.mode) + ", twin" * s.twin, s.others
 
 
 def _beliefs(b: "Believed") -> tuple[str, str]:

@@ -1,5 +1,6 @@
-/** The address of the page: `/`, `/me`, `/lab/<game>`, `/tournament/<id>`, `/circle/<id>`, `/t/<table>` and `/t/<table>/replay/<move>/<eyes>`, where the eyes
-are a seat's letter, `-` for a spectator or `all`.
+/** The address of the page: `/`, `/me`, `/lab/<game>`, `/tournament/<id>`, `/circle/<id>`,
+`/t/<table>` and `/t/<table>/replay/<move>/<eyes>`, where the eyes are a seat's letter, `-` for a
+spectator or `all`.
 
 What lets somebody in comes behind a `#`, which no browser sends to the house, and leaves the
 address bar on arrival: nobody is to see it there, copy it, or find it in the history. */
@@ -44,7 +45,7 @@ export function followLinks(): void {
       return
     if (link.pathname.startsWith('/api/')) return
     event.preventDefault()
-    go(link.pathname)
+    go(link.pathname + link.hash)
   })
 }
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from tinstar.core.errors import BadOption
+from tinstar.server import errors
 from tinstar.server.keeping.notices import Channel
 from tinstar.server.keeping.store import Store
 from tinstar.server.notices.mail import address
@@ -65,14 +66,14 @@ class Push:
         return Sealed(message.encrypted, own | {"Topic": topic, "Urgency": "normal"})
 
     def expect(self, channel: Channel) -> None:
-        """`BadOption` where nothing can be sealed for such a browser."""
+        """`errors.BadOption` where nothing can be sealed for such a browser."""
         try:
             keys = msgspec.json.decode(channel.sealing, type=Sealing)
             if (len(_raw(keys.p256dh)), len(_raw(keys.auth))) != (POINT, SECRET):
                 raise ValueError
             self.sealed(channel, b"", "")
         except ValueError as e:
-            raise BadOption("expected the keys of a browser, got others") from e
+            raise errors.BadOption("browser-keys") from e
 
 
 def _raw(key: str) -> bytes:

@@ -78,6 +78,7 @@ phrases = Mehr als { $most } Sprüche in { $seconds } Sekunden gehen nicht.
 ## Schreiben, blockieren, melden
 
 text = Eine Zeile hat 1 bis { $most } Zeichen, die man sehen kann.
+sure = Bitte bestätige, dass alles vergessen werden soll.
 text-marks = Auf einem Buchstaben dürfen höchstens { $most } Zeichen stehen.
 no-chat = An diesem Tisch wird nicht geschrieben.
 lines = So schnell geht es nicht: höchstens { $most } Zeilen auf einmal. Warte kurz.
@@ -147,6 +148,7 @@ passkeys-elsewhere = Unter dieser Adresse nimmt das Haus keine Passkeys.
 
 ## Benachrichtigungen
 
+browser-keys = Die Schlüssel dieses Browsers sind nicht zu lesen.
 no-push = Dieses Haus schickt nichts an Browser.
 no-hooks = Dieses Haus schreibt in keine Chaträume.
 no-mail = Dieses Haus schreibt keine E-Mails.

@@ -78,6 +78,7 @@ phrases = expected at most { $most } phrases in { $seconds } seconds, got more
 ## Writing, blocking, reporting
 
 text = text: expected 1 to { $most } characters to be seen, got { $got }
+sure = sure: expected true, got false
 text-marks = text: expected at most { $most } marks on a letter, got more
 no-chat = expected a table whose host lets people write, got another
 lines = expected at most { $most } lines in a moment, got more; wait a bit
@@ -147,6 +148,7 @@ passkeys-elsewhere = expected a house that keeps passkeys under this address, go
 
 ## Ways to be told
 
+browser-keys = expected the keys of a browser, got others
 no-push = expected a way that this house offers, got Web Push
 no-hooks = expected a way that this house offers, got a chat room
 no-mail = expected a way that this house offers, got mail

@@ -155,7 +155,8 @@ class Mail:
         self.bus.publish(subject, pack(letter))
 
     async def ask(self, process: str, letter: ToOwner, answer: type[T], within: float) -> T:
-        """`Unreachable` too as soon as that process lives no more."""
+        """`Unreachable` too as soon as that process lives no more, or where it answers in the words
+        of another version."""
         raw = pack(letter)
         if len(raw) > LARGEST:
             raise Unreachable
@@ -165,6 +166,8 @@ class Mail:
                 if not await self.lives(process):
                     raise Unreachable
             return unpack(asking.result(), answer)
+        except (msgspec.DecodeError, zlib.error) as e:
+            raise Unreachable from e
         finally:
             asking.cancel()
 

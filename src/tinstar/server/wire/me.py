@@ -11,7 +11,7 @@ from litestar import Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, QueryParameter
 
-from tinstar.core.errors import BadOption
+from tinstar.server.errors import BadOption
 from tinstar.server.keys import new_token
 from tinstar.server.messages import mine
 from tinstar.server.people import cards, profiles
@@ -127,7 +127,7 @@ async def erase_me(
     """Have all of that forgotten: chairs pass on, names become somebody's. There is no way back."""
     state = request.scope["state"]
     if not data.sure:
-        raise BadOption("sure: expected true, got false")
+        raise BadOption("sure")
     tries.take(state["address"], AN_EXPORT)
     await erase(house, guest_of(request))
     state["guest"] = new_token()
