@@ -107,7 +107,10 @@ async def test_only_so_many_chairs_are_kept(model: Tool):
     assert "words" in await model("look", seat=last)
 
 
-@pytest.mark.parametrize("address", ["", "file:///etc/passwd", "example.org", "http://"])
+@pytest.mark.parametrize(
+    "address",
+    ["", "file:///etc/passwd", "example.org", "http://", "http://[::1", "http://localhost:99999"],
+)
 def test_a_house_is_an_address_of_the_web(address: str):
     with pytest.raises(BadOption, match="expected an address such as"):
         House(address)

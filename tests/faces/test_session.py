@@ -66,6 +66,11 @@ def test_a_number_beyond_the_list_is_refused():
         understood("99")
 
 
+def test_a_number_longer_than_python_reads_is_refused_too():
+    with pytest.raises(NotAnAction, match="99999"):
+        understood("9" * 5000)
+
+
 def test_where_only_one_thing_can_be_done_it_is_told_and_done():
     session = At(
         table("""

@@ -231,6 +231,12 @@ def test_an_address_that_answers_nonsense_is_given_up(
         server.server_close()
 
 
+@pytest.mark.parametrize("address", ["", "example.org", "http://[::1", "http://localhost:99999"])
+def test_an_address_that_is_none_is_refused_at_once(address: str):
+    with pytest.raises(tinstar.BadOption, match="--model: expected NAME=http"):
+        Endpoint("odd", address)
+
+
 def test_shares_are_ratings_above_equal_others():
     assert rating(0.5, 2) == pytest.approx(0)
     assert rating(0.25, 4) == pytest.approx(0)

@@ -22,7 +22,7 @@ from tinstar.lab.review.luck import figure, steps, value
 from tinstar.table import Match
 from tinstar.table.happening import Happening
 from tinstar.table.replaying import follow
-from tinstar.table.reviewed import Balance, Decision, Review
+from tinstar.table.reviewed import Balance, Decision, Review, Unit
 
 QUICK = Effort(2, seed=1, fast=False)
 
@@ -166,6 +166,13 @@ def test_people_s_decisions_are_looked_at_unless_others_are_named(found: Review)
 def test_the_same_seed_makes_the_same_review(match: Match, found: Review):
     assert review(match.journal, QUICK) == found
     assert review(match.journal, Effort(2, seed=2, fast=False)) != found
+
+
+@pytest.mark.parametrize(("unit", "nothing"), [("wins", "0.0 %"), ("points", "0.00")])
+def test_next_to_nothing_has_no_minus(unit: Unit, nothing: str, found: Review):
+    told = replace(found, unit=unit)
+    assert telling.amount(told, -1e-9) == nothing
+    assert telling.amount(told, -1e-9, signed=True) == f"+{nothing}"
 
 
 def test_ctrl_c_tells_what_was_found_by_then(match: Match, found: Review):

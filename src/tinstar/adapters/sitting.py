@@ -1,4 +1,4 @@
-"""What the environments for learning share: a game laid out, chance answered, arrays and bounds."""
+"""What the environments for learning share: a game laid out, masks and bounds."""
 
 from typing import Any
 

@@ -1,5 +1,6 @@
 """The command line itself, and what its commands share."""
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -7,11 +8,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from tinstar.core.edition import Edition as Numbered
     from tinstar.core.game import Game
     from tinstar.core.rules import Rules
 
 COMPANY = 4
+PIPE_WIDTH = 100  # columns of a table that goes to a file or another program
 
 app = typer.Typer(
     name="tinstar",
@@ -200,6 +204,18 @@ def laid(
     if players not in (None, game.players):
         raise BadOption(f"--players: variant {variant} has {game.players}, got {players}")
     return game
+
+
+def cores() -> int:
+    import os
+
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def wide_console() -> "Console":
+    from rich.console import Console
+
+    return Console(width=None if sys.stdout.isatty() else PIPE_WIDTH)
 
 
 def seat_number(letter: str, players: int) -> int:

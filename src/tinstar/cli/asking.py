@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.app import From, GameName, app, seat_number, whole_number
-from tinstar.cli.measuring import wide_console
+from tinstar.cli.app import From, GameName, app, seat_number, whole_number, wide_console
 from tinstar.cli.progress import bar
 
 if TYPE_CHECKING:

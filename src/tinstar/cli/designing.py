@@ -20,14 +20,15 @@ from tinstar.cli.app import (
     app,
     at_least_one,
     company,
+    cores,
     duration,
     edition_of,
     kinds_of,
     minutes,
     read_options,
+    wide_console,
 )
 from tinstar.cli.comparing import How, ask_all, limits_of, wanted_of
-from tinstar.cli.measuring import cores, wide_console
 from tinstar.cli.progress import bar
 from tinstar.cli.tuning import TRIALS, Tune, Wanted, look_for
 

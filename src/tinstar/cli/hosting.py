@@ -159,13 +159,13 @@ def _open_house(config: "Config", ready: Callable[[str], object]) -> None:
 
 def is_open(address: str) -> bool:
     """Whether a house is open there already."""
-    from urllib.error import URLError
+    from http.client import HTTPException
     from urllib.request import urlopen
 
     try:
         with urlopen(f"{address}/api/house", timeout=2) as answer:
             return b'"games"' in answer.read()
-    except (URLError, OSError):
+    except (OSError, HTTPException):  # nobody is there, or somebody who speaks otherwise
         return False
 
 

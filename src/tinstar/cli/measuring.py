@@ -19,21 +19,19 @@ from tinstar.cli.app import (
     Workers,
     app,
     at_least_one,
+    cores,
     duration,
     edition_of,
     kinds_of,
     read_options,
     whole_number,
+    wide_console,
 )
 from tinstar.cli.progress import bar
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from tinstar.core.rules import Rules
     from tinstar.lab.simulating.simulate import Plan, Results
-
-PIPE_WIDTH = 100  # columns of a table that goes to a file or another program
 
 Kinds = Annotated[
     str,
@@ -122,18 +120,6 @@ def _simulated(plan: "Plan", workers: int, on: str) -> "Results":
 
     with bar("games", plan.games, MofNCompleteColumn()) as tell:
         return simulate(plan, workers, tell, on)
-
-
-def cores() -> int:
-    import os
-
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def wide_console() -> "Console":
-    from rich.console import Console
-
-    return Console(width=None if sys.stdout.isatty() else PIPE_WIDTH)
 
 
 @app.command()

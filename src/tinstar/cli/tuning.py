@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.measuring import wide_console
+from tinstar.cli.app import wide_console
 from tinstar.cli.progress import bar
 
 if TYPE_CHECKING:

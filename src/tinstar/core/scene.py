@@ -46,9 +46,6 @@ from tinstar.core.rules import message
 from tinstar.core.speech import ENGLISH, Person
 from tinstar.core.view import View
 
-IRREGULAR = {"have": "has", "are": "is", "do": "does"}
-HISSING = ("s", "sh", "ch", "x", "o")
-
 
 class Piece(Struct, frozen=True, omit_defaults=True):
     """A card, coin or figure, or `count` of them that are alike.
@@ -250,13 +247,6 @@ class Sight:
     def whose(self, seat: int) -> str:
         """A seat as an owner: "your", or a name with its ending."""
         return self.say("whose", who=self.person(seat))
-
-    def does(self, seat: int, verb: str) -> str:
-        """The beginning of a sentence: "You send" or "Lefty sends"."""
-        if seat == self.seat:
-            return f"You {verb}"
-        ending = "es" if verb.endswith(HISSING) else "s"
-        return f"{self.names[seat]} {IRREGULAR.get(verb, verb + ending)}"
 
 
 # --- putting it together --------------------------------------------------------------------------

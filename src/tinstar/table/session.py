@@ -14,6 +14,7 @@ from tinstar.table.match import Match
 
 ADVISER = "search:1s"
 NAMED = 3  # so many moves are named where a text could mean several
+LONGEST_QUOTE = 40  # characters of what was typed, in a message
 
 
 class Told(NamedTuple):
@@ -104,7 +105,7 @@ class Session:
         where it may not be done.
         """
         if text.strip().isdecimal():
-            return self._numbered(int(text), now)
+            return self._numbered(text.strip(), now)
         by_action = {c.action: c for c in now.choices}
         meant = meant_by(text, {a: c.notation for a, c in by_action.items()})
         different = offered(by_action[a] for a in meant)
@@ -114,10 +115,12 @@ class Session:
             raise self._ambiguous(text, [c.action for c in different])
         raise self._refusal(text, now)
 
-    def _numbered(self, number: int, now: Scene) -> Choice:
+    def _numbered(self, digits: str, now: Scene) -> Choice:
         choices = offered(now.choices)
+        number = int(digits) if len(digits) <= LONGEST_QUOTE else 0
         if not 1 <= number <= len(choices):
-            said = self.tongue.say("typed-no-number", most=len(choices), got=str(number))
+            got = digits[:LONGEST_QUOTE]
+            said = self.tongue.say("typed-no-number", most=len(choices), got=got)
             raise NotAnAction(said)
         return choices[number - 1]
 
@@ -137,7 +140,9 @@ class Session:
             moves = reduce(
                 lambda one, other: self.tongue.say("typed-or", most=one, last=other), said
             )
-            return NotAnAction(self.tongue.say("typed-no-move", moves=moves, got=repr(text[:40])))
+            return NotAnAction(
+                self.tongue.say("typed-no-move", moves=moves, got=repr(text[:LONGEST_QUOTE]))
+            )
         view = self.match.view(self.seat)
         reasons = {refusal(view, a, self.language): a for a in reversed(meant)}
         if len(reasons) > 1:

@@ -5,7 +5,6 @@ import re
 import time
 from collections.abc import Mapping, Sequence
 from typing import Any
-from urllib.parse import urlsplit
 
 import httpx
 import msgspec
@@ -20,6 +19,7 @@ LARGEST = 4 * 1024 * 1024  # bytes of an answer
 BEFORE = ("gathering", "revealing")  # phases of a table
 BEGINNING = 0.5  # seconds between two looks whether it has begun
 PATIENCE = 10.0  # seconds beyond those that the house was asked to wait
+PORTS = 1 << 16  # there are so many
 KEY = re.compile(r"[\w-]{1,100}", re.ASCII)
 REFUSED: Mapping[str, type[TinstarError]] = {
     e.__name__: e for e in (BadOption, IllegalAction, NotAnAction, NotYourTurn)
@@ -40,11 +40,14 @@ class House:
     def __init__(self, address: str):
         """address: such as "https://tables.example.org"; named by whoever starts this, never by
         the model."""
-        parts = urlsplit(address)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
+        try:
+            url = httpx.URL(address).copy_with(path="/api", query=None, fragment=None)
+        except httpx.InvalidURL:
+            url = httpx.URL()
+        if url.scheme not in ("http", "https") or not url.host or (url.port or 0) >= PORTS:
             raise BadOption(f"--house: expected an address such as http://..., got {address!r}")
         # Where the house sends us is not where its owner did: nothing is followed.
-        self._guest = httpx.Client(base_url=f"{parts.scheme}://{parts.netloc}/api")
+        self._guest = httpx.Client(base_url=url)
 
     def ask(self, path: str, body: object = None, seconds: float = 0.0) -> bytes:
         """GET, or POST where there is a body; `TinstarError` says what the house objects to."""

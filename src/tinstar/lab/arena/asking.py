@@ -3,7 +3,6 @@ models can."""
 
 import time
 from typing import Any, Literal, NamedTuple, Protocol, TypedDict
-from urllib.parse import urlsplit
 
 import httpx
 import msgspec
@@ -13,6 +12,7 @@ from tinstar.core.errors import BadOption
 LARGEST = 1024 * 1024  # bytes of an answer
 PATIENCE = 300.0  # seconds for one
 TRIES = 3  # where nobody answers
+PORTS = 1 << 16  # there are so many
 PAUSE = 2.0  # seconds between them
 
 
@@ -64,8 +64,12 @@ class Endpoint:
 
     def __init__(self, name: str, address: str, key: str = "", longest: int = 2000):
         """longest: tokens that it may write for one answer."""
-        parts = urlsplit(address)
-        if not name or parts.scheme not in ("http", "https") or not parts.hostname:
+        try:
+            url = httpx.URL(address)
+        except httpx.InvalidURL:
+            url = httpx.URL()
+        known = url.scheme in ("http", "https") and url.host and (url.port or 0) < PORTS
+        if not name or not known:
             got = f"{name}={address}"[:100]
             raise BadOption(f"--model: expected NAME=http://... of a model, got {got!r}")
         self.name = name

@@ -15,7 +15,7 @@ from tinstar.lab.arena.twins import ITSELF, Twin, twin
 from tinstar.lab.review import Effort, review
 from tinstar.players import player
 from tinstar.table.match import Match
-from tinstar.table.session import Session
+from tinstar.table.session import LONGEST_QUOTE, Session
 
 SEATS = 26  # more than there are: so all have seeds of their own
 ATTEMPTS = 3  # at a move, before one is drawn by lot
@@ -191,5 +191,6 @@ class _Seat:
             return self._session.understand(heard, now)
         except (NotAnAction, IllegalAction) as e:
             # half a word at the end of what is quoted would be said as it was heard
-            quoted = str(e).replace(repr(heard[:40]), repr(self._words.speak(said[:40])))
+            spoken = self._words.speak(said[:LONGEST_QUOTE])
+            quoted = str(e).replace(repr(heard[:LONGEST_QUOTE]), repr(spoken))
             raise NotAnAction(self._words.speak(quoted)) from e

@@ -1,6 +1,5 @@
 """What the games of models come to, and everything they were asked and said, as files."""
 
-import math
 from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from itertools import groupby
@@ -11,13 +10,13 @@ import numpy as np
 
 from tinstar.core.errors import BadOption
 from tinstar.core.shares import Estimate, wilson
+from tinstar.lab import statistics
 from tinstar.lab.arena.beliefs import Belief, Believed, believed
 from tinstar.lab.arena.briefing import Mode
 from tinstar.lab.arena.playing import Move, Played
 from tinstar.lab.statistics import mean_interval, ratio_interval
 
 GAMES, MOVES = "games.parquet", "moves.parquet"
-ELO = 400.0  # points of rating that are ten times the strength
 MOST_ELO = 800.0  # a few games can say no more
 
 
@@ -131,10 +130,7 @@ def rating(share: float, seats: int) -> float:
 
     By Luce's choice axiom: of seats with strengths r, 1, 1, ... the first wins r / (r + n - 1).
     """
-    if share in (0.0, 1.0):
-        return MOST_ELO if share else -MOST_ELO
-    points = ELO * math.log10(share * (seats - 1) / (1 - share))
-    return min(MOST_ELO, max(-MOST_ELO, points))
+    return min(MOST_ELO, max(-MOST_ELO, statistics.rating(share, seats - 1)))
 
 
 # --- as files ------------------------------------------------------------------------------------

@@ -116,8 +116,8 @@ def amount(review: Review, value: float, signed: bool = False) -> str:
     """In per cent, or in points."""
     sign = "+" if signed else ""
     if review.unit == "points":
-        return f"{value:z{sign}.2f}" if not signed else f"{value:+.2f}"
-    return f"{100 * value:{sign}.1f} %"
+        return f"{value:{sign}z.2f}"
+    return f"{100 * value:{sign}z.1f} %"
 
 
 def tables(review: Review) -> "list[RenderableType]":

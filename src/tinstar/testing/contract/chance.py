@@ -9,7 +9,7 @@ from tinstar.core.kernel import CHANCE
 from tinstar.core.random import new_stream, pick
 from tinstar.core.state import State
 from tinstar.testing.contract.promise import expect, promise
-from tinstar.testing.contract.tables import positions, walk
+from tinstar.testing.contract.tables import fast, positions, walk
 
 DRAWS, SIGMAS = 1000, 6
 
@@ -82,10 +82,3 @@ def chance_answers_by_itself_as_if_it_had_been_asked_each_time(game: Game) -> No
         expect(asked == state.current_player() != CHANCE, "it stopped before a seat was asked")
         expect(drawn.array.tobytes() == state.array.tobytes(), "the states differ")
         expect(drawn.steps() == state.steps(), "the histories differ")
-
-
-def fast(game: Game) -> Game:
-    """The same table, played by machine code."""
-    from copy import copy
-
-    return copy(game).compile()

@@ -8,9 +8,8 @@ from tinstar.core.compile import plain
 from tinstar.core.game import GAMES_IN_A_CHUNK, Game
 from tinstar.core.random import start
 from tinstar.core.state import State
-from tinstar.testing.contract.chance import fast
 from tinstar.testing.contract.promise import expect, promise
-from tinstar.testing.contract.tables import positions, walk
+from tinstar.testing.contract.tables import fast, positions, walk
 
 SAME = "what is simulated and searched is otherwise another game than the one at the table"
 SEED, STEPS = 21, 40
