@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from tinstar.server.settings import Settings
 
 LOOPBACK = "127.0.0.1"
+ENOUGH = 1 << 16  # bytes of an answer: a house can be known by them
 PAGE = Path(__file__).parents[1] / "faces" / "page"
 
 
@@ -164,7 +165,7 @@ def is_open(address: str) -> bool:
 
     try:
         with urlopen(f"{address}/api/house", timeout=2) as answer:
-            return b'"games"' in answer.read()
+            return b'"games"' in answer.read(ENOUGH)
     except (OSError, HTTPException):  # nobody is there, or somebody who speaks otherwise
         return False
 
