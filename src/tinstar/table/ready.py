@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
+from tinstar.core.calls import is_folly
 from tinstar.core.compile import cache_folder, marked_in
 from tinstar.core.game import Game
 from tinstar.core.progress import told_to
@@ -53,6 +54,7 @@ def play_once(game: Game) -> None:
             view = match.view(match.asked)
             view.legal_actions()
             view.objection(int(any(view.objections())))
+            game.calls[is_folly](view.record, 0)
 
 
 @contextmanager
