@@ -9,8 +9,6 @@ from tests.core import kuhn
 from tinstar.core import compile as compiling
 from tinstar.core.compile import by_game
 
-PACKAGE = Path(tinstar.__file__).parent
-
 
 def run(code: str, cache: Path, **environment: str) -> str:
     """What a fresh Python prints, with machine code kept in a folder of its own."""

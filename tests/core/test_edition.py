@@ -74,11 +74,7 @@ SPOILT = {
     "a title that is no text": ('"A toy"', "5", "expected title"),
     "a missing table": ("[copies]", "[copys]", "missing copies and unknown copys"),
     "an extra number": (GOOD, GOOD + "\n[extra]\nvalue = 1\n", "unknown extra"),
-    "a number that is no table": (
-        GOOD,
-        'title = ""\nhand_size = 5\ncopies = 1\nbounty = 2',
-        "table",
-    ),
+    "a number that is no table": (GOOD, NO_TABLES, "table"),
     "a missing kind": (ACE, "", r"\[copies\]: expected exactly ACE, KING; missing ACE"),
     "an extra kind": (ACE, ACE + "\n" + ACE.replace("ACE", "JOKER"), "unknown JOKER"),
     "a kind that is no table": (ACE, "ACE = 4", r"\[copies\] ACE: expected value, grade"),

@@ -9,6 +9,7 @@ from tests.core import kuhn, kuhn_words
 from tests.core.kuhn import CARDS, Card, Objection
 from tinstar.core.compile import rule
 from tinstar.core.layout import Sees, field
+from tinstar.testing import __main__ as report
 from tinstar.testing import leaks
 from tinstar.testing.sweep import sweep
 
@@ -133,3 +134,15 @@ def test_a_sweep_finds_and_names_what_was_planted():
 def test_a_sweep_in_machine_code_finds_the_same():
     fast, slow = (sweep(game, 150, seed=3) for game in (kuhn.game().compile(), kuhn.game()))
     assert fast == slow
+
+
+def test_a_game_in_which_nothing_is_hidden_is_swept_once(monkeypatch: pytest.MonkeyPatch):
+    swept: list[int] = []
+
+    def nothing(_game: object, positions: int, _seed: int) -> leaks.Report:
+        swept.append(positions)
+        return leaks.Report(positions, 0, ())
+
+    monkeypatch.setattr(report, "sweep", nothing)
+    assert report.swept_long(kuhn.game()).changed == 0
+    assert swept == [report.SWEPT]

@@ -1,5 +1,6 @@
 """Parts of scenes that are kept: what is shown is the same as if all of it were made anew."""
 
+from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,8 +15,6 @@ from tinstar.core.state import State
 from tinstar.games import rules
 
 NAMES = ("Ann", "Bo", "Cy", "Di")
-# What a part is told by its arguments, it need not say that it reads.
-TOLD = {"_lying_in_a_row": frozenset(("phase", "mover", "traded"))}
 
 
 def positions(name: str, answers: int) -> Iterator[State]:
@@ -35,12 +34,12 @@ def positions(name: str, answers: int) -> Iterator[State]:
 def test_what_is_kept_of_a_scene_is_what_would_be_made_anew(
     name: str, memory_aid: bool, monkeypatch: pytest.MonkeyPatch
 ):
-    kept: dict[object, object] = {}
+    kept = OrderedDict[object, object]()
     for state in positions(name, 100):
         for seat in (3, 0, -1, 1, 2):
             monkeypatch.setattr(parts, "_made", kept)
             shown = scene(state.view(seat), NAMES, memory_aid)
-            monkeypatch.setattr(parts, "_made", {})
+            monkeypatch.setattr(parts, "_made", OrderedDict())
             assert shown == scene(state.view(seat), NAMES, memory_aid)
 
 
@@ -57,7 +56,7 @@ class Watching(dict[Any, Any]):
 
     def __setitem__(self, key: Any, value: Any) -> None:
         part, read = self.making.pop()
-        told = parts.declared[part] | TOLD.get(part.__name__, frozenset())
+        told = parts.declared[part]
         assert read <= told, f"{part.__module__}.{part.__name__} reads {read - told}"
 
     def reads(self, name: str) -> None:
@@ -85,8 +84,19 @@ def test_a_part_reads_nothing_but_what_it_says(name: str, monkeypatch: pytest.Mo
 
 
 def test_only_so_many_parts_are_kept(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(parts, "_made", {})
+    monkeypatch.setattr(parts, "_made", OrderedDict())
     monkeypatch.setattr(parts, "MOST", 50)
     for state in positions(min(tinstar.available()), 30):
         scene(state.view(0), NAMES)
         assert len(parts._made) <= parts.MOST
+
+
+def test_what_is_asked_for_again_and_again_is_not_made_anew(monkeypatch: pytest.MonkeyPatch):
+    """At a house with many tables something has to go all the time: what nobody looks at."""
+    monkeypatch.setattr(parts, "_made", OrderedDict())
+    monkeypatch.setattr(parts, "MOST", 30)
+    first, *more = [state.clone() for state in positions(min(tinstar.available()), 60)]
+    shown = scene(first.view(0), NAMES).zones[0]
+    for state in more:
+        scene(state.view(0), NAMES)
+        assert scene(first.view(0), NAMES).zones[0] is shown

@@ -32,7 +32,6 @@ RECKONED = {
     ast.BitOr: ast.BitAnd,
     ast.BitXor: ast.BitOr,
 }
-BITS = (ast.BitOr, ast.BitAnd, ast.Invert)
 TRUE_OR_FALSE = (ast.Compare, ast.BoolOp)
 
 

@@ -20,6 +20,15 @@ SHORT = {  # two cells, two cards in hand: a game of some thirty answers
 HOWDY = share_of("howdy", nonce="0f" * 32)
 
 
+def short() -> str:
+    """The text of an edition of Calaboose of its own."""
+    text = rules("calaboose").edition_file.read_text(encoding="utf-8")
+    for old, new in SHORT.items():
+        assert old in text
+        text = text.replace(old, new)
+    return text
+
+
 @pytest.fixture(scope="session")
 def game() -> Game:
     return tinstar.load("calaboose", players=2)
@@ -27,13 +36,8 @@ def game() -> Game:
 
 @pytest.fixture(scope="session")
 def short_game(tmp_path_factory: pytest.TempPathFactory) -> Game:
-    """Calaboose with an edition of its own."""
-    text = rules("calaboose").edition_file.read_text(encoding="utf-8")
-    for old, new in SHORT.items():
-        assert old in text
-        text = text.replace(old, new)
     path = tmp_path_factory.mktemp("edition") / "short.toml"
-    path.write_text(text, encoding="utf-8")
+    path.write_text(short(), encoding="utf-8")
     return tinstar.load("calaboose", players=2, edition=path)
 
 

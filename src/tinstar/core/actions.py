@@ -13,6 +13,7 @@ from enum import IntEnum
 from tinstar.core.errors import NotAnAction
 
 LETTERS = "ABCDEFGHIJ"
+MOST_SEATS = len(LETTERS)
 LONGEST_NOTATION = 200  # characters: nobody writes an action at such length
 
 

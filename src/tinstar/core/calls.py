@@ -25,6 +25,7 @@ from tinstar.core.kernel import (
     see,
     to_act,
     who_sees,
+    window,
 )
 from tinstar.core.layout import CELL
 
@@ -52,6 +53,11 @@ class Calls(dict[Callable[..., Any], Callable[..., Any]]):
 @rule
 def player_at(boxes: Any, states: Any) -> int:
     return int(to_act(boxes[0], states[0]))
+
+
+@rule
+def window_at(boxes: Any, states: Any) -> int:
+    return int(window(boxes[0], states[0]))
 
 
 @rule
@@ -146,18 +152,20 @@ def fill_in(boxes: Any, states: Any, seat: int, rooms: Any) -> None:
 
 @rule
 def shows_nothing_new(
-    boxes: Any, states: Any, sights: Any, mover: int, action: int, rooms: Any
+    boxes: Any, states: Any, sights: Any, mover: int, action: int, lots: int, rooms: Any
 ) -> bool:
     """Whether `action` shows nobody more than which one it is, in worlds drawn one from another.
 
-    The first is drawn from what the mover sees, the next from what the seat on its left sees in
-    that one, and so on round the table. In each the action must be legal, and look to that seat as
-    it did in the world before.
+    The first of a lot is drawn from what the mover sees, the next from what the seat on its left
+    sees in that one, and so on round the table. In each the action must be legal, and look to that
+    seat as it did in the world before.
 
     states: what the mover sees before and afterwards, and six records to write on.
     """
     box, cells, here = boxes[0], states.view(CELL).reshape(len(states), -1), 0
-    for turn in range(box.players):
+    for nth in range(lots * box.players):
+        turn = nth % int(box.players)
+        here = here if turn else 0
         seat, there = (mover + turn) % int(box.players), 2 + turn % 2 * 2
         sight, expected, seen = sights[seat], states[6], states[7]
         see(box, states[here + 1], cells[here + 1], sight, seat, expected, cells[6])

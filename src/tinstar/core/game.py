@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tinstar.core import kernel
-from tinstar.core.actions import LETTERS
+from tinstar.core.actions import MOST_SEATS
 from tinstar.core.calls import Calls
 from tinstar.core.compile import compiled, plain
 from tinstar.core.edition import Edition
@@ -179,7 +179,7 @@ class Game:
     def room(self, seed: int = 0) -> np.ndarray:
         """Scratch for the kernel with a stream of the seed, of shape (1,): `kernel.room_type`."""
         outcomes = self.max_chance_outcomes()
-        kind = kernel.room_type(self.rules.actions.size, outcomes, len(LETTERS))
+        kind = kernel.room_type(self.rules.actions.size, outcomes, MOST_SEATS)
         room = np.zeros(1, kind)
         room["stream"][0] = new_stream(seed)
         return room
@@ -204,7 +204,7 @@ class Game:
         """
         if n < 0 or threads < 1:
             raise BadOption(f"expected n >= 0 and threads >= 1, got n={n}, threads={threads}")
-        rows = np.zeros(n, _row_of_rollouts(len(LETTERS)))  # one type, made once
+        rows = np.zeros(n, _row_of_rollouts(MOST_SEATS))  # one type, made once
         play = compiled(kernel.random_games)
 
         def chunk(first: int) -> None:
@@ -222,16 +222,20 @@ class Game:
         return Vector(self, num_envs, seed, threads)
 
 
+def noted(seats: int) -> list[tuple[Any, ...]]:
+    """What is noted of a game that was played, whoever played it."""
+    each = (seats,)
+    return [
+        ("decisions", "i4"),
+        ("chances", "i4"),
+        ("ending", "i2"),
+        ("scores", "i4", each),
+        ("returns", "f8", each),
+    ]
+
+
 def _row_of_rollouts(seats: int) -> np.dtype:
-    return record_type(
-        [
-            ("decisions", "i4"),
-            ("chances", "i4"),
-            ("ending", "i2"),
-            ("scores", "i4", (seats,)),
-            ("returns", "f8", (seats,)),
-        ]
-    )
+    return record_type(noted(seats))
 
 
 def remade(*given: Any) -> Game:

@@ -212,6 +212,12 @@ def utility(box: Any, s: Any, seat: int, players: int) -> float:
 
 
 @rule
+def share_of_win(utility: Any, players: int) -> Any:
+    """What a utility, or each of an array, says of winning: 1 of having won alone, 0 of a loss."""
+    return (utility * (players - 1) + 1.0) / players
+
+
+@rule
 def step_at_random(box: Any, s: Any, room: Any) -> int:
     """One random step, each legal action equally likely: returns who took it, or TERMINAL."""
     mover = to_act(box, s)

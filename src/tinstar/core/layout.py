@@ -317,13 +317,8 @@ class Reading:
 
     def __init__(self, record: np.ndarray):
         self.dtype = record.dtype  # by which the kernel knows the game
+        self.raw = record.tobytes()  # to tell one record from another at a glance
         self._record = record
-
-    def raw(self) -> bytes:
-        """All of it, always the same object: to tell one record from another at a glance."""
-        if "_raw" not in self.__dict__:
-            self._raw = self._record.tobytes()
-        return self._raw
 
     def __getattr__(self, name: str) -> Any:
         try:

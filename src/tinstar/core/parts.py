@@ -4,18 +4,20 @@ Four people look at a table, and an answer changes little of it: most of what ea
 was made before, for this seat or for another that sees the same.
 """
 
+from collections import OrderedDict
 from collections.abc import Callable
 from functools import wraps
 from itertools import count
 from math import prod
+from operator import itemgetter
 from typing import Any, Literal, TypeVar
 
 import numpy as np
 
 Who = Literal["owner", "looker", "anybody"]
 T = TypeVar("T")
-MOST = 20_000  # parts in all; some 20 MB
-_made: dict[Any, Any] = {}
+MOST = 40_000  # parts in all, some 50 MB: what a thousand tables show
+_made = OrderedDict[Any, Any]()  # the one that was longest not asked for comes first
 _numbers: dict[Any, int] = {}  # of circumstances; none is ever given twice
 _next = count()
 declared: dict[Any, frozenset[str]] = {}  # what each part reads, as it says itself
@@ -23,6 +25,7 @@ declared: dict[Any, frozenset[str]] = {}  # what each part reads, as it says its
 
 def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]:
     """Keep what `part(sight, seat, ...)` makes, or `part(sight)`: nobody may change it afterwards.
+    What else it is given, such as the cards that this seat sees there, it is kept by, too.
 
     `rows` name the fields of which it reads the row of its first argument alone, `whole` those of
     which it reads more. Of who looks it may know whether it is the `owner`, the seat of the first
@@ -31,33 +34,26 @@ def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]
     """
 
     def keep(part: Any) -> Any:
-        lie: dict[np.dtype, tuple[list[tuple[int, int]], list[slice]]] = {}
+        cut: dict[tuple[np.dtype, int], Callable[[bytes], Any]] = {}
 
         @wraps(part)
-        def found(sight: Any, *args: int) -> Any:
-            s, who = sight.s, sight.seat
+        def found(sight: Any, *args: Any) -> Any:
+            s, who, row = sight.s, sight.seat, args[0] if args else 0
             if by != "looker":
-                who = by == "owner" and who == args[0]
+                who = by == "owner" and who == row
             try:
-                in_rows, in_whole = lie[s.dtype]
+                read = cut[s.dtype, row]
             except KeyError:
-                in_rows, in_whole = lie[s.dtype] = _where(s.dtype, rows, whole)
-            raw, row = s.raw(), args[0] if args else 0
-            key = (
-                part,
-                args,
-                who,
-                sight.circumstances,
-                *[raw[at + row * size : at + (row + 1) * size] for at, size in in_rows],
-                *[raw[there] for there in in_whole],
-            )
+                read = cut[s.dtype, row] = _cut(s.dtype, row, rows, whole)
+            key = part, args, who, sight.circumstances, read(s.raw)
             try:
-                return _made[key]
+                made = _made[key]
+                _made.move_to_end(key)
             except KeyError:
-                if len(_made) >= MOST:
-                    _made.clear()
                 made = _made[key] = part(sight, *args)
-                return made
+                if len(_made) > MOST:
+                    _made.popitem(last=False)
+            return made
 
         declared[part] = frozenset(f"{rows} {whole}".split())
         return found
@@ -65,16 +61,15 @@ def kept(rows: str = "", whole: str = "", by: Who = "owner") -> Callable[[T], T]
     return keep
 
 
-def _where(dtype: np.dtype, rows: str, whole: str) -> tuple[list[tuple[int, int]], list[slice]]:
-    """Where in the bytes of a record its fields lie: the first row of each and its size, and all of
-    it."""
+def _cut(dtype: np.dtype, row: int, rows: str, whole: str) -> Callable[[bytes], Any]:
+    """What takes out of the bytes of a record that row of some fields, and all of others."""
     fields: Any = dtype.fields
-    in_rows = [
-        (at, kind.base.itemsize * prod(kind.shape[1:]))
-        for kind, at, *_ in map(fields.get, rows.split())
-    ]
-    in_whole = [slice(at, at + kind.itemsize) for kind, at, *_ in map(fields.get, whole.split())]
-    return in_rows, in_whole
+    cuts = []
+    for kind, at, *_ in map(fields.get, rows.split()):
+        size = kind.base.itemsize * prod(kind.shape[1:])
+        cuts.append(slice(at + row * size, at + (row + 1) * size))
+    cuts += [slice(at, at + kind.itemsize) for kind, at, *_ in map(fields.get, whole.split())]
+    return itemgetter(*cuts) if cuts else lambda _: ()
 
 
 def number_of(circumstances: tuple[Any, ...]) -> int:

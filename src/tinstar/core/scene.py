@@ -4,9 +4,12 @@ A scene is made from a `View`, so it can hold nothing that its seat may not see.
 together; the parts come from two modules of the game, which are handed `Sight`s:
 
     scene.py   seats(sight) -> list[Seat]                      everybody at the table, in order
+                                                               (see `standing`)
                zones(sight) -> list[Zone]                      what lies where
                counters(sight) -> list[Counter]                what is counted and lies nowhere
                touches(sight, action) -> Touch                 what an action is about
+               warning(sight, action) -> str                   may be left out: what is final about
+                                                               a legal action; else empty
                rests(sight) -> bool                            may be left out: whether everybody
                                                                should look before it goes on
     words.py   CAPS                                            endings that only cut a game off; may
@@ -20,6 +23,10 @@ together; the parts come from two modules of the game, which are handed `Sight`s
                events(before, actor, action, after) -> list[Event]
                primer(game, say) -> list[str]                  the game in a few lines
                MINUTES                                         about how long it takes four people
+               lessons(game, say) -> list[Lesson]              what is said in somebody's first
+                                                               game; may be left out
+               GESTURES                                        what people may do at a table of it
+                                                               without words; may be left out
     en.ftl     objection-..., ending-...                       a sentence for each member
                pitch                                           what it is like, in one line
                phrase-1, phrase-2, ...                         what people may say to each other at
@@ -31,9 +38,11 @@ face down, one is like another.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tinstar.core import kernel
 from tinstar.core.actions import seat_letter
@@ -46,8 +55,11 @@ from tinstar.core.rules import message
 from tinstar.core.speech import ENGLISH, Person
 from tinstar.core.view import View
 
+# Nothing in these is ever changed, so they can form no circles that Python would have to look for.
+LEAVES = {"frozen": True, "gc": False}
 
-class Piece(Struct, frozen=True, omit_defaults=True):
+
+class Piece(Struct, omit_defaults=True, **LEAVES):
     """A card, coin or figure, or `count` of them that are alike.
 
     `face` is its word in notation, None where this seat sees the back of it; `value` and `text` are
@@ -63,7 +75,7 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     count: int = 1
 
 
-class Place(Struct, frozen=True, omit_defaults=True):
+class Place(Struct, omit_defaults=True, **LEAVES):
     """Where pieces lie, the uppermost last; `name` is short, such as the number of a cell."""
 
     id: str
@@ -71,7 +83,7 @@ class Place(Struct, frozen=True, omit_defaults=True):
     pieces: tuple[Piece, ...] = ()
 
 
-class Zone(Struct, frozen=True, omit_defaults=True):
+class Zone(Struct, omit_defaults=True, **LEAVES):
     """Places that belong together: side by side, held in a hand, or in a heap.
 
     `labels` say what the value and the text of its pieces are called.
@@ -85,7 +97,7 @@ class Zone(Struct, frozen=True, omit_defaults=True):
     labels: tuple[str, ...] = ()
 
 
-class Counter(Struct, frozen=True, omit_defaults=True):
+class Counter(Struct, omit_defaults=True, **LEAVES):
     """What is counted; `kind` is its word for whoever draws it, whatever language it has."""
 
     name: str
@@ -93,7 +105,7 @@ class Counter(Struct, frozen=True, omit_defaults=True):
     kind: str = ""
 
 
-class Seat(Struct, frozen=True, omit_defaults=True):
+class Seat(Struct, omit_defaults=True, **LEAVES):
     """Somebody at the table. `score` is as far as this seat can know, all of it if `complete`.
 
     `counters` are what a board draws of it besides, each by its `kind`.
@@ -111,7 +123,7 @@ class Seat(Struct, frozen=True, omit_defaults=True):
     counters: tuple[Counter, ...] = ()
 
 
-class Touch(Struct, frozen=True, omit_defaults=True):
+class Touch(Struct, omit_defaults=True, **LEAVES):
     """What an action is about: the kind of deed, which piece from which place, which other place.
 
     `warning` says what is final about it, such as that it ends the game. Actions that say the same
@@ -139,7 +151,7 @@ class Touch(Struct, frozen=True, omit_defaults=True):
     risk: str = ""
 
 
-class Choice(Struct, frozen=True):
+class Choice(Struct, **LEAVES):
     """A legal action: its number, its notation, and a sentence."""
 
     action: int
@@ -148,7 +160,7 @@ class Choice(Struct, frozen=True):
     touch: Touch
 
 
-class Refusal(Struct, frozen=True):
+class Refusal(Struct, **LEAVES):
     """An action that may not be done now, and why."""
 
     action: int
@@ -157,7 +169,7 @@ class Refusal(Struct, frozen=True):
     touch: Touch
 
 
-class Window(Struct, frozen=True):
+class Window(Struct, **LEAVES):
     """Several seats are asked at once: which have still to answer, and how to say nothing.
 
     `silence` is the action that says nothing: the answer of whoever has said nothing when the time
@@ -168,7 +180,7 @@ class Window(Struct, frozen=True):
     silence: int
 
 
-class Scene(Struct, frozen=True, omit_defaults=True):
+class Scene(Struct, omit_defaults=True, **LEAVES):
     """All that a face needs to draw the table for the seat `you` (-1: a spectator)."""
 
     title: str
@@ -186,7 +198,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     called: dict[str, str] = {}  # what its marks are called, where that is not the mark itself
 
 
-class Move(Struct, frozen=True, omit_defaults=True):
+class Move(Struct, omit_defaults=True, **LEAVES):
     """A piece went from place to place, or was turned over where both are the same."""
 
     piece: Piece
@@ -194,7 +206,7 @@ class Move(Struct, frozen=True, omit_defaults=True):
     target: str
 
 
-class Event(Struct, frozen=True, omit_defaults=True):
+class Event(Struct, omit_defaults=True, **LEAVES):
     """Something that happened, as one seat saw it; without a text it need not be told."""
 
     kind: str
@@ -230,7 +242,7 @@ class Sight:
         self.tongue = view.game.rules.tongue(language)
         self.say = self.tongue.say
         over = self.asked == TERMINAL
-        self.circumstances = number_of((self.box.raw(), *self.names, memory_aid, language, over))
+        self.circumstances = number_of((self.box.raw, *self.names, memory_aid, language, over))
 
     def is_over(self) -> bool:
         """Whether the game is over."""
@@ -238,15 +250,25 @@ class Sight:
 
     def person(self, seat: int) -> Person:
         """A seat, to be spoken of in a message."""
-        return Person(self.names[seat], seat == self.seat)
+        return _person(self.names[seat], seat == self.seat)
 
     def who(self, seat: int) -> str:
-        """A seat as the one who does something: "You", or a name."""
+        """A seat as the one who does something: "you", or a name."""
         return self.say("who", who=self.person(seat))
+
+    def several(self, seats: Iterable[int]) -> str:
+        """Those who do something together, at the beginning of a sentence: Josie, Lefty and you."""
+        names = self.tongue.listed(map(self.who, seats))
+        return names[:1].upper() + names[1:]
 
     def whose(self, seat: int) -> str:
         """A seat as an owner: "your", or a name with its ending."""
         return self.say("whose", who=self.person(seat))
+
+
+@lru_cache(1024)  # one and the same is found again faster than its like
+def _person(name: str, is_you: bool) -> Person:
+    return Person(name, is_you)
 
 
 # --- putting it together --------------------------------------------------------------------------
@@ -259,9 +281,14 @@ def scene(
     language: str = ENGLISH,
 ) -> Scene:
     """The table as the seat of `view` sees it."""
-    sight = Sight(view, names, memory_aid, language)
+    return scene_of(Sight(view, names, memory_aid, language))
+
+
+def scene_of(sight: Sight) -> Scene:
+    """The same for who looks at it so already."""
+    view = sight.view
     parts, words = view.game.rules.scene, view.game.rules.words
-    seats, zones = tuple(parts.seats(sight)), tuple(parts.zones(sight))
+    seats, zones = tuple(_asked(sight, parts.seats(sight))), tuple(parts.zones(sight))
     return Scene(
         title=view.game.rules.title,
         position=view.position,
@@ -274,15 +301,15 @@ def scene(
         refusals=tuple(_refusals(sight)),
         ending=sight.say(message("ending", _ending(sight))) if sight.is_over() else "",
         window=_window(sight),
-        rests=rests(view),
+        rests=may_rest(view.game) and parts.rests(sight),
         called=_called(sight, seats, zones),
     )
 
 
 def _called(sight: Sight, seats: Iterable[Seat], zones: Iterable[Zone]) -> dict[str, str]:
     """What the marks are called that are to be seen, where that is not the mark itself."""
-    marked: list[Seat | Piece] = [p for z in zones for at in z.places for p in at.pieces]
-    marks = {mark for one in [*seats, *marked] for mark in one.marks}
+    marked = [p.marks for z in zones for at in z.places for p in at.pieces if p.marks]
+    marks = {mark for some in [*marked, *(x.marks for x in seats)] for mark in some}
     names = {mark: sight.tongue.mark(mark) for mark in sorted(marks)}
     return {mark: name for mark, name in names.items() if name != mark}
 
@@ -308,8 +335,9 @@ def choice(sight: Sight, action: int) -> Choice:
     """An action as a face offers it: notation, sentence, and what it is about."""
     rules = sight.game.rules
     text, touch = rules.words.action_text(sight, action), rules.scene.touches(sight, action)
-    final = f": {touch.warning.upper()}" if touch.warning else ""
-    return Choice(action, rules.actions.text(action), text + final, touch)
+    if warns := rules.scene.warning(sight, action) if hasattr(rules.scene, "warning") else "":
+        text, touch = f"{text}: {warns.upper()}", replace(touch, warning=warns)
+    return Choice(action, rules.actions.text(action), text, touch)
 
 
 def offered(choices: Iterable[Choice]) -> list[Choice]:
@@ -337,23 +365,33 @@ def events(
 ) -> list[Event]:
     """What one seat saw of an answer; `action` is None where it did not see which it was."""
     earlier, later = (Sight(v, names, memory_aid, language) for v in (before, after))
-    return before.game.rules.words.events(earlier, actor, action, later)
+    return events_of(earlier, actor, action, later)
+
+
+def events_of(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:
+    """The same for who looks at both already."""
+    return before.game.rules.words.events(before, actor, action, after)
 
 
 def standing(sight: Sight, seat: int, **more: Any) -> Seat:
-    """What the house itself knows of a seat; the game adds `more`."""
-    winner = sight.is_over() and bool(plain(kernel.is_winner, sight.box, sight.s, seat))
-    asked = sight.asked == seat
+    """What the house itself knows of a seat, but for who is asked and has won, which it adds to all
+    of them; the game adds `more`."""
     lines = tuple(sight.game.rules.words.score_lines(sight, seat))
-    return Seat(
-        seat=seat,
-        letter=seat_letter(seat),
-        name=sight.names[seat],
-        score_lines=lines,
-        asked=asked,
-        winner=winner,
-        **more,
-    )
+    name, letter = sight.names[seat], seat_letter(seat)
+    return Seat(seat=seat, letter=letter, name=name, score_lines=lines, **more)
+
+
+def _asked(sight: Sight, seats: Sequence[Seat]) -> list[Seat]:
+    """With whoever is asked marked as that, or who has won."""
+    if sight.is_over():
+        won = [bool(plain(kernel.is_winner, sight.box, sight.s, x.seat)) for x in seats]
+        return [replace(x, winner=w) for x, w in zip(seats, won, strict=True)]
+    return [replace(x, asked=True) if x.seat == sight.asked else x for x in seats]
+
+
+def backs(count: int) -> tuple[Piece, ...]:
+    """What lies where so many pieces lie face down: one that counts them all, if there are any."""
+    return (Piece(count=int(count)),) if count else ()
 
 
 def primer(game: Game, language: str = ENGLISH) -> list[str]:

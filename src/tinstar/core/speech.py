@@ -20,9 +20,9 @@ English is whole; where another catalogue lacks a message, English stands in.
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
@@ -41,13 +41,16 @@ OF = re.compile(r"[A-Z]|\d+")  # whose a mark is, or which
 Say = Callable[..., str]
 
 
-class Person(FluentType):
+class _Named(NamedTuple):
+    name: str
+    is_you: bool = False
+
+
+class Person(_Named, FluentType):
     """Somebody who is spoken of: by name, or as "you" to who reads it."""
 
-    __slots__ = ("is_you", "name")
-
-    def __init__(self, name: str, is_you: bool = False):
-        self.name, self.is_you = name, is_you
+    __slots__ = ()
+    __hash__ = _Named.__hash__  # a sentence is found by whom it is about: without Python's help
 
     def format(self, locale: Locale) -> str:  # noqa: ARG002
         """The name; Fluent asks for it."""
@@ -55,11 +58,8 @@ class Person(FluentType):
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Person):
-            return (self.name, self.is_you) == (other.name, other.is_you)
+            return tuple.__eq__(self, other)
         return self.is_you and other == "you"
-
-    def __hash__(self) -> int:
-        return hash((self.name, self.is_you))
 
 
 class Thing(FluentType):
@@ -94,25 +94,24 @@ class Tongue:
         for folder in folders:
             for entry in read(folder / f"{language}.ftl"):
                 self._bundle.add_resource(entry, allow_overrides=True)
-        self._said: dict[Any, str] = {}
+        self.say: Say = lru_cache(MOST)(self._say)
+        self._marks: dict[str, str] = {}
 
     def knows(self, message: str) -> bool:
         """Whether this language has the message itself."""
         return self._bundle.has_message(message)
 
-    def say(self, message: str, /, **about: Any) -> str:
+    def _say(self, message: str, /, **about: Any) -> str:
         """The message with what it is about put in: texts, whole numbers, or a `Person`.
 
         `BadWords` where there is none in English, or it asks for something that was not said.
         """
-        key = message, *about.items()
-        try:
-            return self._said[key]
-        except KeyError:
-            if len(self._said) >= MOST:
-                self._said.clear()
-            text = self._said[key] = self._made(message, about)
-            return text
+        found = self._found(message, None, about)
+        if found is not None:
+            return found
+        if self._behind:
+            return self._behind.say(message, **about)
+        raise BadWords(f"{self.language}: expected a message {message}, there is none")
 
     def told(self, text: str, *about: object) -> str:
         """Words that stand in English where something is declared: this language's own message,
@@ -132,19 +131,20 @@ class Tongue:
         Letters of seats and numbers in it are the message's `$of`: `mark-known-to` says what
         "known to A B" is.
         """
+        try:
+            return self._marks[word]
+        except KeyError:
+            if len(self._marks) >= MOST:
+                self._marks.clear()
+            name = self._marks[word] = self._called(word)
+            return name
+
+    def _called(self, word: str) -> str:
         words = word.split()
         of = " ".join(w for w in words if OF.fullmatch(w))
         message = "-".join(["mark", *(w for w in words if not OF.fullmatch(w))])
         known = self.knows(message) or (self._behind and self._behind.knows(message))
         return self.say(message, of=of) if known else word
-
-    def _made(self, message: str, about: dict[str, Any]) -> str:
-        found = self._found(message, None, about)
-        if found is not None:
-            return found
-        if self._behind:
-            return self._behind.say(message, **about)
-        raise BadWords(f"{self.language}: expected a message {message}, there is none")
 
     def _found(self, message: str, form: str | None, about: dict[str, Any]) -> str | None:
         if not self._bundle.has_message(message):

@@ -7,7 +7,7 @@ import numpy as np
 from tinstar.core import calls, kernel
 from tinstar.core.compile import plain
 from tinstar.core.errors import NotYourTurn
-from tinstar.core.layout import Reading, copied
+from tinstar.core.layout import copied
 from tinstar.core.showing import shown
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class View:
 
     def window(self) -> list[int]:
         """The seats that are asked at once and have still to answer; empty outside of a window."""
-        bits = int(plain(kernel.window, self.game.numbers, Reading(self.record)))
+        bits = self.game.calls[calls.window_at](self.record)
         return [seat for seat in range(self.game.players) if bits >> seat & 1]
 
     def silence(self) -> int:

@@ -5,7 +5,7 @@ import numpy as np
 from tinstar.core.calls import add_merits
 from tinstar.core.view import View
 
-WORLDS = 4
+WORLDS = 4  # that greedy looks into
 ATTENTION = 0.5  # of an easy player: how often it takes the best that it sees
 MISTAKE = 0.05  # of the utility, at the most, that seems lost by what it does otherwise
 

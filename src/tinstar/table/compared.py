@@ -4,6 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from tinstar.core.actions import MOST_SEATS
+
 MOST_CHANGES = 60  # of numbers, in one setting
 
 Path = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -28,7 +30,7 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
     """What is another setting to do to a game that players of that kind play?"""
 
     game: Annotated[str, Meta(max_length=40)]
-    players: Annotated[int, Meta(ge=1, le=26)]
+    players: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
     a: Setting
     b: Setting
     kind: Literal["random", "greedy", "net"] = "greedy"

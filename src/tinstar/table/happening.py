@@ -66,7 +66,9 @@ class Happening:
 
     def seen_by(self, seat: int) -> Seen:
         """What `seat` saw of it; a spectator (-1) sees what every seat saw."""
-        seen = self._step.seen_by(seat, self.before.game.players)
-        action = self.action if seen else None
         before, after = self.before.view(seat), self.after.view(seat)
-        return Seen(self.position, before, self.actor, action, after)
+        return Seen(self.position, before, self.actor, self.action_for(seat), after)
+
+    def action_for(self, seat: int) -> int | None:
+        """Which it was, as far as `seat` knows."""
+        return self.action if self._step.seen_by(seat, self.before.game.players) else None

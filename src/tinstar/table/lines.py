@@ -19,7 +19,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from tinstar.core.actions import LETTERS
+from tinstar.core.actions import MOST_SEATS
 from tinstar.core.errors import BadRecord
 from tinstar.core.formats import other_format
 from tinstar.core.kernel import CHANCE
@@ -38,7 +38,7 @@ TAGGED = {"tag_field": "line", "tag": str.lower}
 LOST = "lost"
 Why = Literal["", "time", "away", "lost"]
 
-Actor = Annotated[int, Meta(ge=CHANCE, lt=len(LETTERS))]
+Actor = Annotated[int, Meta(ge=CHANCE, lt=MOST_SEATS)]
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Words = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORDS)]
 Named = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -92,7 +92,9 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     duplicate: bool = False
 
 
-class Answer(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, **TAGGED):
+class Answer(
+    Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True, **TAGGED
+):
     """`position` counts from 0; `actor` is a seat or CHANCE; `text` is the action in notation.
 
     An answer of chance has the `weights` of all that could have come instead. `heard` marks one
@@ -109,14 +111,16 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     draw: Small | None = None
 
 
-class Undo(Struct, frozen=True, forbid_unknown_fields=True, **TAGGED):
+class Undo(Struct, frozen=True, gc=False, forbid_unknown_fields=True, **TAGGED):
     """The last answer, that at `position`, was taken back by the seat that had given it."""
 
     position: Small
     actor: Actor
 
 
-class Chair(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, **TAGGED):
+class Chair(
+    Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True, **TAGGED
+):
     """Before the answer to `position` somebody else came to decide for a seat: its `kind` is
     `person`, that of a computer player who sits in, or `nobody` where a person left.
 
@@ -125,7 +129,7 @@ class Chair(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True,
     """
 
     position: Small
-    seat: Annotated[int, Meta(ge=0, lt=len(LETTERS))]
+    seat: Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
     kind: str
     name: str
     why: Why = ""

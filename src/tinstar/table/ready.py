@@ -53,6 +53,7 @@ def play_once(game: Game) -> None:
         if match.asked >= 0:
             view = match.view(match.asked)
             view.legal_actions()
+            view.window()
             view.objection(int(any(view.objections())))
             game.calls[is_folly](view.record, 0)
 

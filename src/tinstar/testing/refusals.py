@@ -15,7 +15,7 @@ TOLD = {
     for name, kind in vars(errors).items()
     if isinstance(kind, type) and issubclass(kind, Refusal) and kind.__init__ is Refusal.__init__
 }  # to people; other errors are for programs and the owner,
-OWN = ("elsewhere", "unreachable")  # or have a message of their own
+OWN = ("broken", "elsewhere", "unreachable")  # or have a message of their own
 
 
 def unsaid(server: Path = SERVER, folder: Path = REFUSALS) -> Iterator[str]:

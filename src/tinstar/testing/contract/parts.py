@@ -60,6 +60,7 @@ WORDS = _parts(
     },
     may={
         "CAPS": "endings that only cut a game off",
+        "GESTURES": "what people may do at a table without words, by the names of pictures",
         "lessons": "what is said in somebody's first game",
     },
 )
@@ -72,6 +73,7 @@ SCENE = _parts(
         "touches": "what an action is about, for whoever points at pieces",
     },
     may={
+        "warning": "what is final about a legal action, such as that it ends the game",
         "rests": "whether everybody should look before it goes on",
     },
 )

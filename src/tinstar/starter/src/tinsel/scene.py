@@ -4,7 +4,7 @@ from tinsel.actions import ACTIONS, TAKE
 from tinsel.components import KINDS, NOBODY, Ware
 from tinsel.rules import score
 from tinstar.core.actions import seat_letter
-from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
+from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, backs, standing
 
 PILE, OFFER = "pile", "offer"
 
@@ -79,10 +79,6 @@ def wares(
     seen = [piece(sight, kind) for kind in KINDS for _ in range(known[kind])]
     marked = [Piece(p.face, p.name, p.value, marks=marks) for p in seen]
     return (*marked, *backs(many - len(seen)))
-
-
-def backs(many: int) -> tuple[Piece, ...]:
-    return (Piece(count=int(many)),) if many else ()
 
 
 def counters(sight: Sight) -> list[Counter]:
