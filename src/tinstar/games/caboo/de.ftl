@@ -163,7 +163,14 @@ with-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
   }
-risk-of-calling = Hat jemand weniger als du, kostet dich das { points }.
+and-your-cards = { $cost ->
+    [more] {" "}und dazu, was deine Karten zählen
+   *[just] {""}
+  }
+risk-of-calling = Hat jemand { $tie ->
+    [wrong] so wenig wie du oder weniger
+   *[right] weniger als du
+  }, kostet dich das { points }{ and-your-cards }.
 
 ## Was gefragt ist
 
@@ -344,10 +351,7 @@ share-the-win = Geteilter Sieg: { $them }, mit je { with-points }.
 
 ## In wenigen Zeilen
 
-cost-of-being-wrong = { $wrong }{ $cost ->
-    [more] {" "}und dazu, was deine Karten zählen
-   *[just] {""}
-  }
+cost-of-being-wrong = { $wrong }{ and-your-cards }
 power-look-at-own = { $cards }: eine eigene Karte ansehen
 power-look-at-anothers = { $cards }: eine fremde Karte ansehen
 power-trade = { $cards }: blind eine Karte mit jemandem tauschen

@@ -117,7 +117,14 @@ points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-risk-of-calling = If somebody has less than you, it costs you { points }.
+and-your-cards = { $cost ->
+    [more] {" "}and what your cards count
+   *[just] {""}
+  }
+risk-of-calling = If somebody has { $tie ->
+    [wrong] as little as you, or less
+   *[right] less than you
+  }, it costs you { points }{ and-your-cards }.
 
 ## What is asked
 
@@ -295,10 +302,7 @@ share-the-win = { $them } share the win with { points } each.
 
 ## In a few lines
 
-cost-of-being-wrong = { $wrong }{ $cost ->
-    [more] {" "}and what your cards count
-   *[just] {""}
-  }
+cost-of-being-wrong = { $wrong }{ and-your-cards }
 power-look-at-own = { $cards }: look at a card of your own
 power-look-at-anothers = { $cards }: look at a card of somebody else
 power-trade = { $cards }: trade a card with somebody, unseen

@@ -1,17 +1,19 @@
 """Cards and places of Caboo as words, and which faces a person has before its eyes."""
 
+from collections.abc import Iterator
 from functools import cache
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.scene import Piece, Sight
 from tinstar.core.speech import Thing
-from tinstar.games.caboo.components import EMPTY, OPENING, PLACES, UNSEEN, Rank
+from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES, UNSEEN, Rank
 from tinstar.games.caboo.state import Phase
 
 PILE = "pile"
 CENTRE = "centre"
 DRAWN = "drawn"
 BACK = Piece()
+Mark = tuple[int, str]  # at which place, and which
 COURT = (Rank.ACE, Rank.JACK, Rank.QUEEN, Rank.KING)
 
 
@@ -62,38 +64,42 @@ def are_open(sight: Sight) -> bool:
     return sight.is_over() or sight.s.phase == Phase.REVEALED
 
 
-def looks_at(sight: Sight, seat: int, owner: int, at: int) -> bool:
-    """Is this seat looking at that card just now? It is until it answers.  [O3]"""
-    glance = sight.s.glance[seat]
+def looked_at(sight: Sight, seat: int) -> list[int]:
+    """The places of the cards that this seat looks at just now. It does until it answers.  [O3]"""
+    glance = int(sight.s.glance[seat])
     if glance == OPENING:
-        dealt = int(sight.box.dealt)
-        return seat == owner and dealt - int(sight.box.looked_at) <= at < dealt
-    return glance == owner * PLACES + at
+        dealt = seat * PLACES + int(sight.box.dealt)
+        return [*range(dealt - int(sight.box.looked_at), dealt)]
+    return [] if glance == NOWHERE else [glance]
 
 
-def has_before_its_eyes(sight: Sight, seat: int, at: int) -> bool:
-    """Is the face of a card shown to this person now? A memory aid shows all that it has seen."""
-    if sight.memory_aid or are_open(sight) or sight.s.shown == seat * PLACES + at:
-        return True
-    return sight.seat >= 0 and looks_at(sight, sight.seat, seat, at)
+def faces(sight: Sight, seat: int) -> list[int]:
+    """The ranks of a row that are shown to this person now, UNSEEN or EMPTY; a memory aid shows all
+    that it has seen."""
+    row = sight.s.face[seat].tolist()
+    if sight.memory_aid or are_open(sight):
+        return row
+    open_to_it = [sight.s.shown, *(looked_at(sight, sight.seat) if sight.seat >= 0 else ())]
+    first = seat * PLACES
+    return [r if r == EMPTY or first + at in open_to_it else UNSEEN for at, r in enumerate(row)]
 
 
-def face(sight: Sight, seat: int, at: int) -> int:
-    """The rank that is shown to this person, UNSEEN or EMPTY."""
-    rank = int(sight.s.face[seat, at])
-    return rank if rank == EMPTY or has_before_its_eyes(sight, seat, at) else int(UNSEEN)
-
-
-def marks(sight: Sight, seat: int, at: int) -> list[str]:
-    """Who looks at a card is for all to see; who has looked one has to remember.  [R5] [R26]"""
-    s, place = sight.s, seat * PLACES + at
-    players = range(sight.box.players)
-    looking = [seat_letter(x) for x in players if looks_at(sight, x, seat, at)]
-    known = [seat_letter(x) for x in players if s.seen[seat, at] >> x & 1]
+def marks(sight: Sight) -> list[Mark]:
+    """What is marked on the floor, by its place. Who looks at a card is for all to see; who has
+    looked one has to remember.  [R5] [R26]"""
+    s, players = sight.s, range(sight.box.players)
+    found = [(place, f"{seat_letter(x)} looks") for x in players for place in looked_at(sight, x)]
+    if sight.memory_aid:
+        found += _known(sight)
     named = s.named[: s.named_count].tolist()
-    found = [f"{x} looks" for x in looking]
-    found += [f"known to {' '.join(known)}"] * bool(sight.memory_aid and known)
-    found += [f"named {number}" for number, each in enumerate(named, 1) if each == place]
-    found += ["shown"] * (s.shown == place)
-    found += ["traded"] * (s.phase == Phase.TRADE and place == s.mover * PLACES + s.traded)
-    return found
+    found += [(place, f"named {number}") for number, place in enumerate(named, 1)]
+    found += [(s.shown, "shown")] * (s.shown != NOWHERE)
+    trades = s.phase == Phase.TRADE and s.traded != NOWHERE
+    return found + [(s.mover * PLACES + s.traded, "traded")] * trades
+
+
+def _known(sight: Sight) -> Iterator[Mark]:
+    players = range(sight.box.players)
+    for place, seen in enumerate(sight.s.seen.ravel().tolist()):
+        if known := [seat_letter(x) for x in players if seen >> x & 1]:
+            yield place, f"known to {' '.join(known)}"

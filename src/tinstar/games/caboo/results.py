@@ -97,8 +97,7 @@ def results(sight: Sight) -> str:
     best = [seat for seat in playing if sight.s.total[seat] == least]
     if len(best) == 1:
         return sight.say("wins", who=sight.person(best[0]), points=least)
-    names = sight.tongue.listed(sight.who(seat) for seat in best)
-    return sight.say("share-the-win", them=f"{names[0].upper()}{names[1:]}", points=least)
+    return sight.say("share-the-win", them=sight.several(best), points=least)
 
 
 def is_called(sight: Sight) -> bool:

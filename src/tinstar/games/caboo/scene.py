@@ -5,37 +5,40 @@ from typing import Any
 
 from tinstar.core.parts import kept
 from tinstar.core.rules import message
-from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
+from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, backs, standing
 from tinstar.games.caboo.actions import ACTIONS, STACK
 from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, UNSEEN, Power, Rank
 from tinstar.games.caboo.looking import (
     CENTRE,
     DRAWN,
     PILE,
+    Mark,
     are_open,
     called,
     card_word,
-    face,
+    faces,
     marks,
     piece,
     place_id,
 )
-from tinstar.games.caboo.results import is_beaten, of_the_round
+from tinstar.games.caboo.results import costs_more, is_beaten, of_the_round
 from tinstar.games.caboo.state import Phase
 
 
 def seats(sight: Sight) -> list[Seat]:
     """Totals of the rounds that are over; the fewer points, the better."""
-    return [
-        standing(
-            sight,
-            seat,
-            score=int(sight.s.total[seat]),
-            marks=tuple(_standing(sight, seat)),
-            counters=of_the_round(sight, seat),
-        )
-        for seat in range(sight.box.players)
-    ]
+    return [_seat(sight, seat) for seat in range(sight.box.players)]
+
+
+@kept("total points", "first playing phase active caller finished answered barred face")
+def _seat(sight: Sight, seat: int) -> Seat:
+    return standing(
+        sight,
+        seat,
+        score=int(sight.s.total[seat]),
+        marks=tuple(_standing(sight, seat)),
+        counters=of_the_round(sight, seat),
+    )
 
 
 def _standing(sight: Sight, seat: int) -> list[str]:
@@ -55,31 +58,31 @@ def _standing(sight: Sight, seat: int) -> list[str]:
 
 
 def zones(sight: Sight) -> list[Zone]:
-    rows = [_row(sight, seat) for seat in range(sight.box.players)]
-    pile = Zone("pile", sight.say("zone-pile"), "heap", (Place(PILE, "", _backs(sight)),))
+    marked = marks(sight)
+    rows = [_row(sight, seat, marked) for seat in range(sight.box.players)]
+    cards = backs(sight.s.pile_size)
+    pile = Zone("pile", sight.say("zone-pile"), "heap", (Place(PILE, "", cards),))
     centre = Zone("centre", sight.say("zone-centre"), "heap", (Place(CENTRE, "", _centre(sight)),))
     return [*rows, *_drawn(sight), pile, centre]
 
 
-def _row(sight: Sight, seat: int) -> Zone:
-    s = sight.s
-    trades = s.phase == Phase.TRADE and s.mover == seat
-    return _lying_in_a_row(sight, seat, are_open(sight), int(s.traded) if trades else NOWHERE)
-
-
-@kept("face seen places", "glance shown named named_count", by="looker")
-def _lying_in_a_row(sight: Sight, seat: int, are_open: bool, traded: int) -> Zone:
+def _row(sight: Sight, seat: int, marked: list[Mark]) -> Zone:
     """At least as many places as cards are dealt: two by two, and what penalties add."""
     width = max(int(sight.s.places[seat]), int(sight.box.dealt))
-    places = tuple(
-        Place(place_id(seat, at), str(at + 1), _lying(sight, seat, at)) for at in range(width)
-    )
-    return Zone("row", sight.say("zone-row", who=sight.person(seat)), "row", places, seat)
+    own = tuple(mark for mark in marked if mark[0] // PLACES == seat)
+    return _lying_in_a_row(sight, seat, tuple(faces(sight, seat)[:width]), own)
 
 
-def _lying(sight: Sight, seat: int, at: int) -> tuple[Piece, ...]:
-    rank = face(sight, seat, at)
-    return () if rank == EMPTY else (piece(sight, rank, *marks(sight, seat, at)),)
+@kept()
+def _lying_in_a_row(
+    sight: Sight, seat: int, shown: tuple[int, ...], marked: tuple[Mark, ...]
+) -> Zone:
+    places = []
+    for at, rank in enumerate(shown):
+        own = (mark for place, mark in marked if place == seat * PLACES + at)
+        lies = () if rank == EMPTY else (piece(sight, rank, *own),)
+        places.append(Place(place_id(seat, at), str(at + 1), lies))
+    return Zone("row", sight.say("zone-row", who=sight.person(seat)), "row", tuple(places), seat)
 
 
 def _drawn(sight: Sight) -> list[Zone]:
@@ -90,11 +93,6 @@ def _drawn(sight: Sight) -> list[Zone]:
     active = int(sight.s.active)
     name = sight.say("zone-drawn", who=sight.person(active))
     return [Zone("drawn", name, "hand", (place,), active)]
-
-
-def _backs(sight: Sight) -> tuple[Piece, ...]:
-    size = int(sight.s.pile_size)
-    return (Piece(count=size),) if size else ()
 
 
 @kept(whole="centre top", by="anybody")
@@ -126,16 +124,12 @@ def rests(sight: Sight) -> bool:
 
 def touches(sight: Sight, action: int) -> Touch:
     family = ACTIONS.family(action).name
-    about: dict[str, Any] = {
-        "deed": family,
-        **_TOUCHES[family](sight, **ACTIONS.parameters(action)),
-    }
     return Touch(
-        warning=warning(sight, action),
+        family,
         label=sight.say(f"label-{family.replace('_', '-')}") if family in _LABELLED else "",
         purpose=_purpose(sight, family),
         risk=_RISKS[family](sight, action) if family in _RISKS else "",
-        **about,
+        **_TOUCHES[family](sight, **ACTIONS.parameters(action)),
     )
 
 
@@ -164,7 +158,7 @@ def _risk_of_stacking(sight: Sight, action: int) -> str:
     s = sight.s
     on = int(s.drawn if s.phase == Phase.PLAY else s.top)
     seat, at = divmod(action - STACK, PLACES)
-    found = face(sight, seat, at)
+    found = faces(sight, seat)[at]
     if found in (on, EMPTY) or on in (UNSEEN, EMPTY):
         return ""
     if found != UNSEEN:
@@ -173,8 +167,11 @@ def _risk_of_stacking(sight: Sight, action: int) -> str:
 
 
 def _risk_of_calling(sight: Sight, action: int) -> str:
-    """[E5]"""
-    return sight.say("risk-of-calling", points=int(sight.box.wrong_call))
+    """What a wrong call costs, and when it is one.  [E5] [O2] [O5]"""
+    box = sight.box
+    tie = "wrong" if box.tie_fails_caller else "right"
+    cost = costs_more(box)
+    return sight.say("risk-of-calling", points=int(box.wrong_call), tie=tie, cost=cost)
 
 
 _RISKS: dict[str, Callable[[Sight, int], str]] = {
@@ -226,7 +223,7 @@ def _give(sight: Sight, place: int) -> dict[str, str]:
     return {"target": place_id(sight.s.mover, place)}
 
 
-_TOUCHES: dict[str, Callable[..., dict[str, str]]] = {
+_TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
     "pass_up": _nothing,
     "mine": _nothing,
     "call": _nothing,

@@ -1,4 +1,4 @@
-"""Caboo in words: objections, endings, what is asked, and what each action means."""
+"""Caboo in words: what is asked, and what each action means."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -21,6 +21,8 @@ from tinstar.games.caboo.state import Phase
 
 __all__ = [
     "CLAUSES",
+    "GESTURES",
+    "MINUTES",
     "UNSAID",
     "action_text",
     "chance_text",

@@ -58,10 +58,11 @@ def gang_names(sight: Sight, jail: int) -> list[str]:
 
 def piece(sight: Sight, card: int, *marks: str, count: int = 1) -> Piece:
     """A card face up."""
+    card = int(card)  # a number of NumPy's is slow to compare with members of an enum
     if card not in OUTLAWS:
-        return _special(int(card), marks, count, sight.tongue)
+        return _special(card, marks, count, sight.tongue)
     bounty = tuple(sight.box.bounty[card, : sight.box.cells].tolist())
-    return _outlaw(int(card), int(sight.box.value[card]), bounty, marks, count, sight.tongue)
+    return _outlaw(card, int(sight.box.value[card]), bounty, marks, count, sight.tongue)
 
 
 @lru_cache(1024)

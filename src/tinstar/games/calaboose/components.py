@@ -21,9 +21,8 @@ class Card(IntEnum):
 
 
 KINDS = len(Card)
-OUTLAWS = tuple(
-    c for c in Card if c < Card.BAD_WHISKEY
-)  # those that can sit in a jail  [A1] [H4] [K4] [R17]
+# Those that can sit in a jail.  [A1] [H4] [K4] [R17]
+OUTLAWS = tuple(c for c in Card if c < Card.BAD_WHISKEY)
 
 
 class Cell(IntEnum):

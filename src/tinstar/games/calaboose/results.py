@@ -29,8 +29,7 @@ def results(sight: Sight) -> str:
     best = [seat for seat, total in enumerate(totals) if total == most]
     if len(best) == 1:
         return sight.say("wins", who=sight.person(best[0]), points=most)
-    names = sight.tongue.listed(sight.who(seat) for seat in best)
-    return sight.say("share-the-win", them=names[0].upper() + names[1:], points=most)
+    return sight.say("share-the-win", them=sight.several(best), points=most)
 
 
 def result_of(sight: Sight, seat: int) -> str:

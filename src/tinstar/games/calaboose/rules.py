@@ -257,6 +257,7 @@ def pass_the_badge(box, s):
 
 @rule
 def take_the_cell(s, seat, cell):
+    """The card that was sent moves in, and the one that it covered is discarded.  [P7] [R11]"""
     if s.jail[seat, cell] != EMPTY:
         s.discards[s.jail[seat, cell]] += 1
     s.jail[seat, cell] = s.attacker[seat, cell]

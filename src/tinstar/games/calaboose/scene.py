@@ -5,7 +5,7 @@ from typing import Any
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.parts import kept
-from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
+from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, backs, standing
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.games.calaboose.cards import (
     AIR,
@@ -31,13 +31,13 @@ def seats(sight: Sight) -> list[Seat]:
     return [_seat(sight, seat) for seat in range(sight.box.players)]
 
 
+@kept("jail locked total", "dealer badge")
 def _seat(sight: Sight, seat: int) -> Seat:
     score, complete = _score(sight, seat)
     badge = sight.s.dealer != EMPTY and sight.s.badge == seat
     return standing(sight, seat, score=score, complete=complete, marks=("badge",) if badge else ())
 
 
-@kept("jail locked total")
 def _score(sight: Sight, seat: int) -> tuple[int, bool]:
     """As far as it can be known, and whether that is all of it."""
     bounty = 0 if sight.is_over() else sum(worth for _, worth in gangs(sight, seat).values())
@@ -54,7 +54,7 @@ def zones(sight: Sight) -> list[Zone]:
         *(_jail(sight, seat) for seat in everybody),
         *(_hand(sight, seat) for seat in everybody),
         *_on_its_way(sight),
-        Zone("pile", sight.say("zone-pile"), "heap", (Place(PILE, "", _backs(sight.s.pile_size)),)),
+        Zone("pile", sight.say("zone-pile"), "heap", (Place(PILE, "", backs(sight.s.pile_size)),)),
         Zone(
             "discards", sight.say("zone-discards"), "heap", (Place(DISCARDS, "", _discards(sight)),)
         ),
@@ -95,16 +95,12 @@ def _defended(card: int, used: int) -> list[str]:
 @kept("hand hand_size", "known", by="looker")
 def _hand(sight: Sight, seat: int) -> Zone:
     known = hand(sight, seat)
-    backs = _backs(sight.s.hand_size[seat] - len(known))
-    cards = (*(piece(sight, card) for card in known), *backs)
+    hidden = backs(sight.s.hand_size[seat] - len(known))
+    cards = (*(piece(sight, card) for card in known), *hidden)
     place = Place(hand_of(seat), "", cards)
     name = sight.say("zone-hand", who=sight.person(seat))
     labels = (sight.say("label-value"), sight.say("label-gangs"))
     return Zone("hand", name, "hand", (place,), seat, labels)
-
-
-def _backs(count: int) -> tuple[Piece, ...]:
-    return (Piece(count=int(count)),) if count else ()
 
 
 @kept(whole="discards", by="anybody")
@@ -136,11 +132,7 @@ def counters(sight: Sight) -> list[Counter]:
 
 def touches(sight: Sight, action: int) -> Touch:
     family = ACTIONS.family(action).name
-    about: dict[str, Any] = {
-        "deed": family,
-        **_TOUCHES[family](sight, **ACTIONS.parameters(action)),
-    }
-    return Touch(warning=warning(sight, action), **about)
+    return Touch(family, **_TOUCHES[family](sight, **ACTIONS.parameters(action)))
 
 
 def _put(sight: Sight, card: int) -> dict[str, Any]:

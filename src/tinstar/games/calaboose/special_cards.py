@@ -144,7 +144,7 @@ def objection_to_redrawing(box, s):
 
 @rule
 def redraw(box, s):
-    """All Hucksters of the hand are discarded face up; the rest is then known for none.  [O1]"""
+    """All Hucksters of the hand go face up, so all know that what is kept is none.  [O1]"""
     hucksters = s.hand[s.mover, Card.HUCKSTER]
     s.hand[s.mover, Card.HUCKSTER] = 0
     s.hand_size[s.mover] -= hucksters

@@ -19,6 +19,8 @@ from tinstar.games.calaboose.state import FREELY, Phase
 
 __all__ = [
     "CLAUSES",
+    "GESTURES",
+    "MINUTES",
     "UNSAID",
     "action_text",
     "chance_text",

@@ -206,9 +206,9 @@ def pot_after_a_call(s):
 
 
 @rule
-def half(pot):
+def half(chips):
     """In whole chips, rounded up."""
-    return (pot + 1) // 2
+    return (chips + 1) // 2
 
 
 @rule

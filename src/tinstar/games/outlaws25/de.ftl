@@ -24,7 +24,7 @@ phrase-12 = Gut gespielt.
 
 objection-not-now = jetzt wird etwas anderes entschieden
 objection-not-to-be-placed = dieser Outlaw ist nicht mehr aufzustellen
-objection-too-little = der markierte Outlaw braucht mindestens 100 $
+objection-too-little = das ist weniger, als der markierte Outlaw braucht
 objection-too-much = so viel hat deine Bande nicht mehr
 objection-kept = du hast dein Geld schon liegen gelassen
 objection-not-kept = sag, wie viel dieser Outlaw bekommen soll
@@ -49,7 +49,7 @@ objection-must-fight = mit so wenig Geld muss ein Outlaw kämpfen
 
 ending-none = das Spiel geht weiter
 ending-last-gang = nur eine Bande ist übrig
-ending-all-failed = keine Bande bringt mehr 100 $ zusammen
+ending-all-failed = keine Bande bringt mehr zusammen, was eine Runde braucht
 ending-rounds-played = alle Runden sind gespielt
 ending-hand-played = das Pokerblatt ist ausgespielt
 

@@ -1,6 +1,6 @@
 # 25 Outlaws in English.
 
-pitch = Poker, hold-ups and quick draws, until one gang is left.
+pitch = Poker, holdups and quick draws, until one gang is left.
 
 phrase-1 = Howdy.
 phrase-2 = Much obliged.
@@ -17,7 +17,7 @@ phrase-12 = Good game.
 
 objection-not-now = something else is being decided now
 objection-not-to-be-placed = that Outlaw is not among those still to be placed
-objection-too-little = the marked Outlaw needs $100 at least
+objection-too-little = that is less than the marked Outlaw needs
 objection-too-much = your gang has not so much left
 objection-kept = you have kept your money as it lies
 objection-not-kept = say how much this Outlaw is to have
@@ -42,7 +42,7 @@ objection-must-fight = with so little money an Outlaw must fight
 
 ending-none = the game goes on
 ending-last-gang = one gang is left
-ending-all-failed = no gang can bring $100 together
+ending-all-failed = no gang can bring together what a round needs
 ending-rounds-played = the rounds are up
 ending-hand-played = the hand is over
 

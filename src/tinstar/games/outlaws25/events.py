@@ -6,6 +6,7 @@ from typing import Any
 from tinstar.core.scene import Event, Move, Piece, Sight
 from tinstar.core.speech import Thing
 from tinstar.games.outlaws25.actions import ACTIONS
+from tinstar.games.outlaws25.betting import half
 from tinstar.games.outlaws25.cards import (
     BACK,
     BANK,
@@ -278,7 +279,7 @@ def _fight(before: Sight, after: Sight) -> Told:
 
 def _cower(before: Sight, after: Sight) -> Told:
     attacker, victim = map(int, before.s.duellist)
-    chips = (int(before.s.money[victim // ROW, victim % ROW]) + 1) // 2
+    chips = half(int(before.s.money[victim // ROW, victim % ROW]))
     move = Move(stack(before, chips), place_id(victim), place_id(attacker))
     yield _does(before, "cower", "cowers", move, money=dollars(before.say, chips))
 

@@ -40,7 +40,7 @@ def card_of(sight: Sight, place: int) -> Piece:
 
 
 def steps_up(before: Sight, place: int, who: int) -> Move:
-    """Into the middle, as it lay before: turned up is it there."""
+    """Into the middle, lying as before: it is turned up there."""
     return Move(outlaw_at(before, place), place_id(place), FACING[who])
 
 

@@ -31,7 +31,7 @@ from tinstar.games.outlaws25.facing import (
     survivors_go,
     where,
 )
-from tinstar.games.outlaws25.results import how_it_ended, results
+from tinstar.games.outlaws25.results import game_over, results
 from tinstar.games.outlaws25.rules import wealth
 from tinstar.games.outlaws25.state import SHOWN, Phase
 
@@ -52,7 +52,7 @@ def consequences(before: Sight, after: Sight) -> Told:
     yield from _money_moved(before, after)
     yield from _new_round(before, after)
     if after.is_over():
-        yield Event("end", how_it_ended(after))
+        yield Event("end", game_over(after))
         yield Event("win", results(after))
 
 

@@ -10,7 +10,7 @@ from tinstar.games.outlaws25.state import Ending
 CAPS = {Ending.ROUNDS_PLAYED}  # endings that only cut a game off
 
 
-def how_it_ended(sight: Sight) -> str:
+def game_over(sight: Sight) -> str:
     how = sight.game.rules.ending(sight.s.ending, sight.tongue.language)
     return sight.say("over", how=how)
 
@@ -35,5 +35,4 @@ def results(sight: Sight) -> str:
     money = dollars(sight.say, wealth(sight.box, sight.s, best[0]))
     if len(best) == 1:
         return sight.say("wins", who=sight.person(best[0]), money=money)
-    names = sight.tongue.listed(sight.who(seat) for seat in best)
-    return sight.say("share-the-win", them=names[0].upper() + names[1:], money=money)
+    return sight.say("share-the-win", them=sight.several(best), money=money)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tinstar.core.parts import kept
-from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
+from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, backs, standing
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.betting import half, limit, pot_after_a_call
 from tinstar.games.outlaws25.cards import (
@@ -37,21 +37,20 @@ from tinstar.games.outlaws25.cards import (
 from tinstar.games.outlaws25.components import DOLLARS, LAWMAN, NONE, RANKS, ROW
 from tinstar.games.outlaws25.facing import card_of, duellists
 from tinstar.games.outlaws25.money import place_asked_for, still_to_lay_out
-from tinstar.games.outlaws25.rules import wealth
-from tinstar.games.outlaws25.state import Phase
+from tinstar.games.outlaws25.play import score
+from tinstar.games.outlaws25.state import SHOWN, Phase
 
 UNCHANGED = "size-as-it-is"
 
 
 def seats(sight: Sight) -> list[Seat]:
-    return [
-        standing(sight, seat, score=_score(sight, seat), marks=_marks(sight, seat))
-        for seat in range(sight.box.players)
-    ]
+    return [_seat(sight, seat) for seat in range(sight.box.players)]
 
 
-def _score(sight: Sight, seat: int) -> int:
-    return DOLLARS * int(wealth(sight.box, sight.s, seat))
+@kept("alive money outlaw face_up out cards bet", "dealer in_hand")
+def _seat(sight: Sight, seat: int) -> Seat:
+    money = score(sight.box, sight.s, seat)
+    return standing(sight, seat, score=money, marks=_marks(sight, seat))
 
 
 def _marks(sight: Sight, seat: int) -> tuple[str, ...]:
@@ -74,12 +73,19 @@ def zones(sight: Sight) -> list[Zone]:
     return [
         *(_gang(sight, seat, facing) for seat in everybody),
         *(_hand(sight, seat) for seat in everybody),
-        Zone("flop", sight.say("zone-flop"), "row", (Place(FLOP, "", _flop(sight)),)),
-        *_law(sight),
-        *_duel(sight),
+        _flop(sight),
+        *_law(sight, facing),
+        *_duel(sight, facing),
+        *_heaps(sight),
+    ]
+
+
+@kept(whole="pot bank cards laid_aside flop holds sheriffs wanted", by="anybody")
+def _heaps(sight: Sight) -> list[Zone]:
+    return [
         _heap(sight, "pot", POT, _chips(sight, sight.s.pot)),
         _heap(sight, "bank", BANK, _chips(sight, sight.s.bank)),
-        _heap(sight, "deck", POKER, _backs(_poker_cards_left(sight))),
+        _heap(sight, "deck", POKER, backs(_poker_cards_left(sight))),
         *_decks(sight),
     ]
 
@@ -91,10 +97,6 @@ def _heap(sight: Sight, kind: str, at: str, pieces: tuple[Piece, ...]) -> Zone:
 
 def _chips(sight: Sight, chips: int) -> tuple[Piece, ...]:
     return (stack(sight, chips),) if chips else ()
-
-
-def _backs(count: int) -> tuple[Piece, ...]:
-    return (Piece(count=int(count)),) if count else ()
 
 
 @kept("alive face_up wanted reward holds money outlaw marker plan")
@@ -132,7 +134,7 @@ def _planned(sight: Sight, seat: int, row: int) -> tuple[Piece, ...]:
 @kept("shown hole cards laid_aside aside")
 def _hand(sight: Sight, seat: int) -> Zone:
     s = sight.s
-    marks = ["shown"] * bool(s.shown[seat] == 1)
+    marks = ["shown"] * bool(s.shown[seat] == SHOWN)
     cards = [poker_card(sight, int(s.hole[seat, i]), *marks) for i in range(s.cards[seat])]
     if s.laid_aside[seat]:
         cards.append(poker_card(sight, int(s.aside[seat]), "laid aside"))
@@ -142,30 +144,31 @@ def _hand(sight: Sight, seat: int) -> Zone:
     return Zone("hand", name, "hand", (place,), seat, labels)
 
 
-def _flop(sight: Sight) -> tuple[Piece, ...]:
-    return () if sight.s.flop == NONE else (poker_card(sight, int(sight.s.flop)),)
+@kept(whole="flop", by="anybody")
+def _flop(sight: Sight) -> Zone:
+    cards = () if sight.s.flop == NONE else (poker_card(sight, int(sight.s.flop)),)
+    return Zone("flop", sight.say("zone-flop"), "row", (Place(FLOP, "", cards),))
 
 
-def _law(sight: Sight) -> list[Zone]:
+def _law(sight: Sight, facing: tuple[int, ...]) -> list[Zone]:
     """The Sheriffs that the flop has brought and that wait, the next one first."""
     s = sight.s
-    first = s.confronted + (LAWMAN in duellists(sight))
+    first = s.confronted + (LAWMAN in facing)
     here = [sheriff(sight, int(s.posse[i])) for i in range(first, s.summoned) if s.posse[i]]
     if not here:
         return []
     return [Zone("law", sight.say("zone-law"), "row", (Place(LAW, "", tuple(here)),))]
 
 
-def _duel(sight: Sight) -> list[Zone]:
+def _duel(sight: Sight, facing: tuple[int, ...]) -> list[Zone]:
     """Who face each other; of each the card, the die, and what Rewards have added."""
-    facing = duellists(sight)
+    if not facing:
+        return []
     places = [
         Place(FACING[who], _called(sight, place), _duellist(sight, who, place))
         for who, place in enumerate(facing)
     ]
     places += [Place(role, sight.say(f"role-{role}")) for role in FACING[len(facing) :]]
-    if not facing:
-        return []
     labels = (sight.say("label-speed"),)
     return [Zone("duel", sight.say("zone-duel"), "row", tuple(places), labels=labels)]
 
@@ -190,7 +193,6 @@ def _poker_cards_left(sight: Sight) -> int:
     )
 
 
-@kept(whole="holds sheriffs wanted", by="anybody")
 def _decks(sight: Sight) -> list[Zone]:
     s, box = sight.s, sight.box
     if box.hand_only:
@@ -200,7 +202,7 @@ def _decks(sight: Sight) -> list[Zone]:
         SHERIFFS: int(s.sheriffs.sum()),
         WANTED: int(box.wanted_copies.sum() - s.wanted.sum()),
     }
-    return [_heap(sight, "deck", at, _backs(count)) for at, count in left.items()]
+    return [_heap(sight, "deck", at, backs(count)) for at, count in left.items()]
 
 
 def counters(sight: Sight) -> list[Counter]:
@@ -222,8 +224,7 @@ def counters(sight: Sight) -> list[Counter]:
 
 def touches(sight: Sight, action: int) -> Touch:
     family = ACTIONS.family(action).name
-    about: dict[str, Any] = _TOUCHES.get(family, _nothing)(sight, **ACTIONS.parameters(action))
-    return Touch(deed=family, **about)
+    return Touch(family, **_TOUCHES.get(family, _nothing)(sight, **ACTIONS.parameters(action)))
 
 
 def _nothing(sight: Sight) -> dict[str, str]:

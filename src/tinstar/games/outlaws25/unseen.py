@@ -50,12 +50,6 @@ def outlaws_drawn(box, v, seat):
 
 
 @rule
-def order_of(box, v, seat):
-    """How far a seat is from the dealer's left."""
-    return (seat - v.dealer - 1 + 2 * box.players) % box.players
-
-
-@rule
 def one_of(stream, seen, n):
     """One of n things, none of those seen, which are a set."""
     left = n
@@ -164,6 +158,12 @@ def lay_out_money(box, v, seat, stream):
                     keep_the_money(box, v, other)
                 else:
                     v.plan[other, v.marker[other]] = box.needed + answer
+
+
+@rule
+def order_of(box, v, seat):
+    """How far a seat is from the dealer's left."""
+    return (seat - v.dealer - 1 + 2 * box.players) % box.players
 
 
 @rule

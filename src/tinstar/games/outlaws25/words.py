@@ -9,7 +9,7 @@ from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Sight
 from tinstar.core.speech import Say, Thing
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
-from tinstar.games.outlaws25.betting import limit
+from tinstar.games.outlaws25.betting import half, limit
 from tinstar.games.outlaws25.cards import (
     cards_of,
     dollars,
@@ -32,12 +32,14 @@ from tinstar.games.outlaws25.duels import number_of
 from tinstar.games.outlaws25.events import events
 from tinstar.games.outlaws25.lessons import lessons
 from tinstar.games.outlaws25.money import place_asked_for, still_to_lay_out
-from tinstar.games.outlaws25.results import CAPS, how_it_ended, results, score_lines
+from tinstar.games.outlaws25.results import CAPS, game_over, results, score_lines
 from tinstar.games.outlaws25.state import HIGHEST_CARD, WITH_MONEY, Phase
 
 __all__ = [
     "CAPS",
     "CLAUSES",
+    "GESTURES",
+    "MINUTES",
     "UNSAID",
     "action_text",
     "chance_text",
@@ -130,7 +132,7 @@ def primer(game: Game, say: Say) -> list[str]:
 def prompt(sight: Sight) -> str:
     """What is asked, of whom."""
     if sight.is_over():
-        return f"{how_it_ended(sight)} {results(sight)}"
+        return f"{game_over(sight)} {results(sight)}"
     phase, mover = Phase(sight.s.phase), sight.person(int(sight.s.mover))
     if sight.asked == CHANCE:
         about = {"outlaw": outlaw_of(sight, _roller(sight))} if phase == Phase.ROLL else {}
@@ -212,7 +214,7 @@ def _held_up(sight: Sight) -> str:
         attacker=outlaw_of(sight, attacker),
         defender=outlaw_of(sight, victim),
         money=dollars(sight.say, chips),
-        half=dollars(sight.say, (chips + 1) // 2),
+        half=dollars(sight.say, half(chips)),
     )
 
 
@@ -313,15 +315,15 @@ def _rob(sight: Sight, seat: int, place: int) -> str:
     return sight.say(
         "may-rob-poor" if chips <= sight.box.must_fight else "may-rob",
         outlaw=outlaw_of(sight, seat * ROW + place),
-        half=dollars(sight.say, (chips + 1) // 2),
+        half=dollars(sight.say, half(chips)),
         money=dollars(sight.say, chips),
     )
 
 
 def _cower(sight: Sight) -> str:
     victim = int(sight.s.duellist[1])
-    half = (int(sight.s.money[victim // ROW, victim % ROW]) + 1) // 2
-    return sight.say("may-cower", money=dollars(sight.say, half))
+    chips = half(int(sight.s.money[victim // ROW, victim % ROW]))
+    return sight.say("may-cower", money=dollars(sight.say, chips))
 
 
 _DEEDS: dict[str, Callable[..., str]] = {

@@ -25,7 +25,7 @@ from tinstar.games.rin_tin_tin.pieces import (
     sector_id,
     squad_of,
 )
-from tinstar.games.rin_tin_tin.results import best, named, result_of, results
+from tinstar.games.rin_tin_tin.results import best, result_of, results
 from tinstar.games.rin_tin_tin.rules import is_covered
 from tinstar.games.rin_tin_tin.state import Phase
 
@@ -129,7 +129,7 @@ def _tied(before: Sight, after: Sight) -> Iterator[Event]:
         yield Event("win", results(after))
     elif before.s.phase != Phase.DRAW_OFF or after.s.drawer <= before.s.drawer:
         anew = "tied-and-shuffled" if after.s.deck_size > before.s.deck_size else "tied"
-        text = after.say(anew, them=named(after, best(after)))
+        text = after.say(anew, them=after.several(best(after)))
         yield Event("tie", text, None, _given_back(before, after))
 
 

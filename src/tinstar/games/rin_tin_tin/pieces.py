@@ -21,6 +21,10 @@ BACK = Piece()
 CAVALRYMAN, FIGURE = "cavalryman", "rin-tin-tin"
 
 
+def _word(of: Spin | Squad | Territory) -> str:
+    return of.name.lower().replace("_", "-")
+
+
 def called(of: Spin | Squad | Territory) -> str:
     """The message with the name of a color or of another part of the spinner."""
     return f"color-{_word(of)}"
@@ -35,10 +39,13 @@ def groups(sight: Sight) -> Iterable[int]:
     return [territory * GROUPS + g for territory in range(TERRITORIES) for g in each]
 
 
+COLORS = {int(territory): called(territory) for territory in Territory}
+
+
 def group_name(sight: Sight, group: int) -> str:
     """Blue 2"""
     territory, number = divmod(group, GROUPS)
-    return sight.say("group", color=called(Territory(territory)), n=number + 1)
+    return sight.say("group", color=COLORS[territory], n=number + 1)
 
 
 @cache
@@ -128,10 +135,6 @@ def cards(sight: Sight, seat: int) -> list[Piece]:
 def card_word(kind: int) -> str:
     """As notation has it: the kinds of cards are numbered in the order of the edition."""
     return f"boodle-{kind + 1}"
-
-
-def _word(of: Spin | Squad | Territory) -> str:
-    return of.name.lower().replace("_", "-")
 
 
 # --- parts of sentences ---------------------------------------------------------------------------

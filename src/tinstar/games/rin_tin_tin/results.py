@@ -7,6 +7,11 @@ from tinstar.games.rin_tin_tin.rules import boodle_held
 from tinstar.games.rin_tin_tin.state import Phase
 
 
+def game_over(sight: Sight) -> str:
+    how = sight.game.rules.ending(sight.s.ending, sight.tongue.language)
+    return sight.say("over", how=how)
+
+
 @kept("boodle total", "captured rin_tin_tin phase", by="anybody")
 def points(sight: Sight, seat: int) -> int:
     """As far as the seat that looks can know."""
@@ -70,10 +75,4 @@ def results(sight: Sight) -> str:
     reached = points(sight, winners[0])
     if len(winners) == 1:
         return sight.say("wins", who=sight.person(winners[0]), points=reached)
-    return sight.say("share-the-win", them=named(sight, winners), points=reached)
-
-
-def named(sight: Sight, seats: list[int]) -> str:
-    """The beginning of a sentence: A, B and you"""
-    names = sight.tongue.listed(sight.who(seat) for seat in seats)
-    return names[0].upper() + names[1:]
+    return sight.say("share-the-win", them=sight.several(winners), points=reached)

@@ -1,7 +1,7 @@
 """What lies where on the table of Rin Tin Tin, as one seat sees it."""
 
 from tinstar.core.parts import kept
-from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
+from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, backs, standing
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import SECTORS, SQUADS, Spin, Squad
 from tinstar.games.rin_tin_tin.events import group_of
@@ -27,15 +27,13 @@ NOBODYS = int(Squad.NONE)  # a plain number: asked of each circle
 
 
 def seats(sight: Sight) -> list[Seat]:
-    return [
-        standing(
-            sight,
-            seat,
-            score=points(sight, seat),
-            complete=hidden_cards(sight, seat) == 0,
-        )
-        for seat in range(sight.box.players)
-    ]
+    return [_seat(sight, seat) for seat in range(sight.box.players)]
+
+
+@kept("boodle boodle_cards total", "captured rin_tin_tin phase", by="anybody")
+def _seat(sight: Sight, seat: int) -> Seat:
+    complete = hidden_cards(sight, seat) == 0
+    return standing(sight, seat, score=points(sight, seat), complete=complete)
 
 
 # --- zones ----------------------------------------------------------------------------------------
@@ -44,7 +42,7 @@ def seats(sight: Sight) -> list[Seat]:
 def zones(sight: Sight) -> list[Zone]:
     """The groups of the board, the spinner, and what each seat and the deck hold."""
     everybody = range(sight.box.players)
-    deck = (Place(DECK, "", _backs(int(sight.s.deck_size))),)
+    deck = (Place(DECK, "", backs(sight.s.deck_size)),)
     return [
         *_board(sight),
         _spinner(sight),
@@ -111,15 +109,11 @@ def _by_color(sight: Sight, seat: int, left: int, full: int) -> list[tuple[int, 
 
 @kept("boodle boodle_cards")
 def _boodle(sight: Sight, seat: int) -> Zone:
-    held = (*cards(sight, seat), *_backs(hidden_cards(sight, seat)))
+    held = (*cards(sight, seat), *backs(hidden_cards(sight, seat)))
     place = Place(boodle_of(seat), "", held)
     name = sight.say("zone-boodle", who=sight.person(seat))
     labels = sight.say("label-counts"), sight.say("label-card")
     return Zone("boodle", name, "hand", (place,), seat, labels)
-
-
-def _backs(count: int) -> tuple[Piece, ...]:
-    return (Piece(count=count),) if count else ()
 
 
 def counters(sight: Sight) -> list[Counter]:

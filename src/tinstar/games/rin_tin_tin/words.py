@@ -1,4 +1,4 @@
-"""Rin Tin Tin in words: objections, endings, what is asked, and what each action means."""
+"""Rin Tin Tin in words: what is asked, and what each action means."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ from tinstar.games.rin_tin_tin.pieces import (
     group_name,
     outlaws,
 )
-from tinstar.games.rin_tin_tin.results import results, score_lines
+from tinstar.games.rin_tin_tin.results import game_over, results, score_lines
 from tinstar.games.rin_tin_tin.rules import (
     circles_called_for,
     is_covered,
@@ -32,6 +32,8 @@ from tinstar.games.rin_tin_tin.state import A_CARD, EITHER, ONE, Phase
 
 __all__ = [
     "CLAUSES",
+    "GESTURES",
+    "MINUTES",
     "UNSAID",
     "action_text",
     "chance_text",
@@ -46,6 +48,7 @@ MINUTES = 10
 GESTURES = ("hat", "paw", "clap", "shrug")
 UNSAID = {Objection.NO_SUCH_GROUP, Objection.FIGURE_CALLED_FOR, Objection.CAVALRYMAN_CALLED_FOR}
 
+# Of each deed, the clauses that allow it and say what comes of it.
 CLAUSES = {
     "cavalryman": ("P2", "P4", "P5", "P6", "P9", "B4", "R4", "R6"),
     "figure": ("P2", "P8", "P10", "B5", "R4", "R7"),
@@ -82,10 +85,9 @@ def primer(game: Game, say: Say) -> list[str]:
 
 def prompt(sight: Sight) -> str:
     """What is asked, of whom."""
-    asked = sight.view.current_player()
+    asked = sight.asked
     if sight.is_over():
-        how = sight.game.rules.ending(sight.s.ending, sight.tongue.language)
-        return f"{sight.say('over', how=how)} {results(sight)}"
+        return f"{game_over(sight)} {results(sight)}"
     if asked == CHANCE:
         return _chance(sight)
     if asked == sight.seat:

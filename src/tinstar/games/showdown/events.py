@@ -35,7 +35,7 @@ from tinstar.games.showdown.cards import (
 )
 from tinstar.games.showdown.components import EMPTY, OPEN, SHERIFF_FACE, Answer
 from tinstar.games.showdown.dice import die_of, rock_hides
-from tinstar.games.showdown.results import result_of, results
+from tinstar.games.showdown.results import game_over, result_of, results
 from tinstar.games.showdown.state import Phase
 from tinstar.games.showdown.steps import step
 
@@ -198,8 +198,7 @@ _DEEDS: dict[str, Callable[..., Told]] = {
 
 
 def _ended(after: Sight) -> Told:
-    how = after.game.rules.ending(after.s.ending, after.tongue.language)
-    yield Event("end", after.say("over", how=how))
+    yield Event("end", game_over(after))
     for seat in range(after.box.players):
         yield Event("score", result_of(after, seat), seat)
     yield Event("win", results(after))

@@ -8,6 +8,11 @@ from tinstar.games.showdown.cards import bucks, sees_into_the_box
 from tinstar.games.showdown.rules import disguises, score
 
 
+def game_over(sight: Sight) -> str:
+    how = sight.game.rules.ending(sight.s.ending, sight.tongue.language)
+    return sight.say("over", how=how)
+
+
 def visible_score(sight: Sight, seat: int) -> int:
     """A seat's points, as far as they can be seen."""
     hidden = 0 if sees_into_the_box(sight, seat) else int(sight.s.money_box[seat])
@@ -33,8 +38,7 @@ def results(sight: Sight) -> str:
     best = [x for x in everybody if plain(kernel.is_winner, sight.box, sight.s, x)]
     won = bucks(points[best[0]])
     if len(best) > 1:
-        names = sight.tongue.listed(sight.who(seat) for seat in best)
-        return sight.say("share-the-win", them=f"{names[0].upper()}{names[1:]}", bucks=won)
+        return sight.say("share-the-win", them=sight.several(best), bucks=won)
     who = sight.person(best[0])
     if points.count(points[best[0]]) > 1:
         more = int(disguises(sight.s, best[0]))

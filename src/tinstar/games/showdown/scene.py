@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tinstar.core.parts import kept
-from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, standing
+from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, backs, standing
 from tinstar.games.showdown.actions import ACTIONS
 from tinstar.games.showdown.cards import (
     DISCARDS,
@@ -38,21 +38,24 @@ from tinstar.games.showdown.cards import (
     symbol_word,
 )
 from tinstar.games.showdown.components import ARROW, EMPTY, Card, Die, Disguise, Symbol
+from tinstar.games.showdown.dice import die_of
 from tinstar.games.showdown.results import visible_score
 from tinstar.games.showdown.state import Phase
 
 
 def seats(sight: Sight) -> list[Seat]:
-    return [
-        standing(
-            sight,
-            seat,
-            score=visible_score(sight, seat),
-            complete=sees_into_the_box(sight, seat),
-            marks=("turn",) if sight.s.turn == seat and not sight.is_over() else (),
-        )
-        for seat in range(sight.box.players)
-    ]
+    return [_seat(sight, seat) for seat in range(sight.box.players)]
+
+
+@kept("hand_size bucks money_box", "turn")
+def _seat(sight: Sight, seat: int) -> Seat:
+    return standing(
+        sight,
+        seat,
+        score=visible_score(sight, seat),
+        complete=sees_into_the_box(sight, seat),
+        marks=("turn",) if sight.s.turn == seat and not sight.is_over() else (),
+    )
 
 
 # --- zones ----------------------------------------------------------------------------------------
@@ -68,7 +71,7 @@ def zones(sight: Sight) -> list[Zone]:
         *(_hand(sight, seat) for seat in everybody),
         _dice(sight),
         _heap(sight, "laid", TABLE, _laid(sight)),
-        _heap(sight, "pile", PILE, _backs(sight.s.pile_size)),
+        _heap(sight, "pile", PILE, backs(sight.s.pile_size)),
         _heap(sight, "discards", DISCARDS, _discards(sight)),
         _heap(sight, "stockpile", STOCK, (Piece("buck", sight.say("piece-bucks")),)),
     ]
@@ -177,8 +180,8 @@ def _coins(sight: Sight, count: int) -> tuple[Piece, ...]:
 @kept("hand hand_size known")
 def _hand(sight: Sight, seat: int) -> Zone:
     known = hand(sight, seat)
-    backs = _backs(sight.s.hand_size[seat] - len(known))
-    place = Place(hand_of(seat), "", (*(piece(sight, card) for card in known), *backs))
+    hidden = backs(sight.s.hand_size[seat] - len(known))
+    place = Place(hand_of(seat), "", (*(piece(sight, card) for card in known), *hidden))
     return Zone("hand", sight.say("zone-hand", who=sight.person(seat)), "hand", (place,), seat)
 
 
@@ -194,10 +197,6 @@ def _dice(sight: Sight) -> Zone:
         for die, n in shown
     )
     return Zone("dice", sight.say("zone-dice"), "row", tuple(places))
-
-
-def _backs(count: int) -> tuple[Piece, ...]:
-    return (Piece(count=int(count)),) if count else ()
 
 
 @kept(whole="laid", by="anybody")
@@ -241,17 +240,13 @@ def _counted(sight: Sight, what: str, symbol: int) -> Counter:
 
 def touches(sight: Sight, action: int) -> Touch:
     family = ACTIONS.family(action).name
-    about: dict[str, Any] = {
-        "deed": family,
-        **_TOUCHES[family](sight, **ACTIONS.parameters(action)),
-    }
-    return Touch(**about, warning=warning(sight, family))
+    return Touch(family, **_TOUCHES[family](sight, **ACTIONS.parameters(action)))
 
 
-def warning(sight: Sight, family: str) -> str:
+def warning(sight: Sight, action: int) -> str:
     """Says that taking the last face-up card ends the game.  [E1]"""
     s = sight.s
-    last = family == "take" and s.phase == Phase.TURN
+    last = ACTIONS.family(action).name == "take" and s.phase == Phase.TURN
     ends = last and not s.pile_size and len(open_cards(sight)) == 1
     return sight.say("ends-the-game") if ends else ""
 
@@ -293,14 +288,14 @@ def _use(sight: Sight, disguise: int) -> dict[str, str]:
 
 
 def _leave(sight: Sight) -> dict[str, str]:
-    return {"source": die_id(sight.s.group - Symbol.HOLDUP)}
+    return {"source": die_id(int(die_of(sight.s.group)))}
 
 
 def _steal(sight: Sight, bucks: int) -> dict[str, str]:
     return {"source": purse_of(sight.s.victim), "target": purse_of(sight.s.mover)}
 
 
-_TOUCHES: dict[str, Callable[..., dict[str, str]]] = {
+_TOUCHES: dict[str, Callable[..., dict[str, Any]]] = {
     "take": _take,
     "draw": _draw,
     "choose": _symbol,

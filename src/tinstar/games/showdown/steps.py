@@ -156,7 +156,7 @@ def _haul(sight: Sight, old: Any, new: Any) -> Told:
 
 
 def _saved(sight: Sight, old: Any, new: Any) -> Told:
-    """[M1]"""
+    """What went into the money box.  [M1]"""
     seat = int(old.turn)
     count = int(new.money_box[seat]) - int(old.money_box[seat])
     if count:

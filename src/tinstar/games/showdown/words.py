@@ -1,4 +1,4 @@
-"""Showdown in words: objections, endings, what is asked, and what each action means."""
+"""Showdown in words: what is asked, and what each action means."""
 
 from collections.abc import Callable
 from typing import Any
@@ -22,11 +22,13 @@ from tinstar.games.showdown.cards import (
 from tinstar.games.showdown.components import SHERIFF_FACE, Symbol
 from tinstar.games.showdown.events import events
 from tinstar.games.showdown.lessons import lessons
-from tinstar.games.showdown.results import results, score_lines
+from tinstar.games.showdown.results import game_over, results, score_lines
 from tinstar.games.showdown.state import Phase
 
 __all__ = [
     "CLAUSES",
+    "GESTURES",
+    "MINUTES",
     "UNSAID",
     "action_text",
     "chance_text",
@@ -49,8 +51,8 @@ UNSAID = {
     Objection.TOO_MANY_BUCKS,
 }
 
-# For each deed the clauses that allow or shape it.
-CLAUSES: dict[str, tuple[str, ...]] = {
+# Of each deed, the clauses that allow it and say what comes of it.
+CLAUSES = {
     "take": ("P4", "P5", "P6", "P7", "R7", "E1"),
     "draw": ("P4", "P7", "R5"),
     "choose": ("A1", "A2", "A4", "R8"),
@@ -92,10 +94,9 @@ def primer(game: Game, say: Say) -> list[str]:
 
 def prompt(sight: Sight) -> str:
     """What is asked, of whom."""
-    asked, phase = sight.view.current_player(), Phase(sight.s.phase)
+    asked, phase = sight.asked, Phase(sight.s.phase)
     if sight.is_over():
-        how = sight.game.rules.ending(sight.s.ending, sight.tongue.language)
-        return f"{sight.say('over', how=how)} {results(sight)}"
+        return f"{game_over(sight)} {results(sight)}"
     if asked == CHANCE:
         return sight.say(message("now", phase))
     if asked == sight.seat:
