@@ -12,7 +12,7 @@ import polars
 import pytest
 
 import tinstar
-from tests.server.leaving import short
+from tests.table.conftest import short
 from tinstar.cli import run
 from tinstar.lab import arena
 from tinstar.lab.arena import Course, Endpoint, Mode, compete, playing, scores

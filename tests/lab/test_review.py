@@ -9,12 +9,11 @@ from msgspec.structs import replace
 
 import tinstar
 from tests.core import kuhn
-from tests.table.conftest import SHORT
+from tests.table.conftest import short
 from tinstar.core.errors import BadOption, BadRecord
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.view import View
-from tinstar.games import rules
 from tinstar.lab.review import Effort, effort_of, page, review, reviewing, telling
 from tinstar.lab.review.decisions import analyse
 from tinstar.lab.review.judge import Judge
@@ -38,11 +37,8 @@ def played(game: Game, *players: str | None) -> Match:
 @pytest.fixture(scope="module")
 def match(tmp_path_factory: pytest.TempPathFactory) -> Match:
     """A short one, of a computer player and a person."""
-    text = rules("calaboose").edition_file.read_text(encoding="utf-8")
-    for old, new in SHORT.items():
-        text = text.replace(old, new)
     path = tmp_path_factory.mktemp("edition") / "short.toml"
-    path.write_text(text, encoding="utf-8")
+    path.write_text(short(), encoding="utf-8")
     return played(tinstar.load("calaboose", players=2, edition=path), "random", None)
 
 

@@ -14,7 +14,7 @@ import numpy as np
 from tinstar.core import kernel
 from tinstar.core.compile import compiled, plain, rule
 from tinstar.core.game import Game
-from tinstar.core.kernel import TERMINAL
+from tinstar.core.kernel import TERMINAL, share_of_win
 from tinstar.core.random import start
 from tinstar.players import guided, search
 from tinstar.players.guided import guide_of
@@ -152,4 +152,4 @@ class Judge:
         out = np.zeros((playouts, len(actions), n))
         asked = seat, np.array(actions, np.int64), self._seed, first
         self._f(self._game.box, self._states, asked, self._room, self._guide, out)
-        return out if self._game.box["by_score"][0] else (out * (n - 1) + 1.0) / n
+        return out if self._game.box["by_score"][0] else share_of_win(out, n)

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.core.actions import LETTERS
+from tinstar.core.actions import MOST_SEATS
 from tinstar.core.compile import compiled, rule
-from tinstar.core.game import Game
+from tinstar.core.game import Game, noted
 from tinstar.core.kernel import (
     CHANCE,
     TERMINAL,
@@ -74,11 +74,7 @@ def row_type(seats: int) -> np.dtype:
     """As a row of `Game.rollouts`, and what else is noted of a game."""
     return record_type(
         [
-            ("decisions", "i4"),
-            ("chances", "i4"),
-            ("ending", "i2"),
-            ("scores", "i4", (seats,)),
-            ("returns", "f8", (seats,)),
+            *noted(seats),
             ("first", "i2"),  # who was asked first
             ("choices", "i4"),  # decisions with more than one legal action
             ("options", "i8"),  # legal actions of these, summed
@@ -186,7 +182,7 @@ class Watched:
 
     def __init__(self, state: State, mover: int):
         self._state, self._calls = state, state.game.calls
-        self._row = np.zeros(1, row_type(len(LETTERS)))
+        self._row = np.zeros(1, row_type(MOST_SEATS))
         self._outlooks = np.zeros((2, state.game.players), np.float32)
         self._calls[begin_to_watch](state.array, mover, self._row, self._outlooks)
 
@@ -238,7 +234,7 @@ def play_and_count(
     for begin in range(0, len(sitting), AT_ONCE):
         some = slice(begin, begin + AT_ONCE)
         table.sitting[: len(sitting[some])] = sitting[some]
-        rows = np.zeros(len(sitting[some]), row_type(len(LETTERS)))  # one type, made once
+        rows = np.zeros(len(sitting[some]), row_type(MOST_SEATS))  # one type, made once
         deal = np.uint64(seed % 2**64), numbers[some], POWER, by
         lot = blank(tally, len(rows))
         _play(crew, table, (net, net), (deal, rows, lot), benches)

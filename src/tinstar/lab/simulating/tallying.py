@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.core.actions import LETTERS
+from tinstar.core.actions import MOST_SEATS
 from tinstar.core.compile import rule
 from tinstar.core.game import Game
 from tinstar.core.layout import Field, Seats
@@ -125,7 +125,7 @@ def tally_for(
         banned,
         np.zeros((games, len(families)), np.int32),
         np.zeros((games, len(families)), np.int32),
-        np.zeros((games, len(LETTERS), actions.size), np.uint8),
+        np.zeros((games, MOST_SEATS, actions.size), np.uint8),
         np.zeros((games, len(cells)), np.int16),
         np.zeros((games, len(cells)), np.uint64),
         np.zeros((games, len(cells)), np.int16),

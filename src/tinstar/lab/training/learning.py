@@ -13,6 +13,7 @@ import numpy as np
 
 from tinstar.core.compile import compiled, rule
 from tinstar.core.game import Game
+from tinstar.core.kernel import share_of_win
 from tinstar.core.rows import add_scaled, dot
 from tinstar.core.sharing import taken
 from tinstar.lab.training.playing import PLAYED, SHOWN, WATCHED, Notes
@@ -104,7 +105,7 @@ def learn_value(notes: Any, at: int, pupil: Any, aims: Any) -> None:
         if aims.by_score:
             pupil.told[VALUE] += (expected[seat] - wanted) ** 2 / 2
         else:
-            wanted = (wanted * (players - 1) + 1) / players
+            wanted = share_of_win(wanted, players)
             pupil.told[VALUE] -= wanted * math.log(max(expected[seat], 1e-9))
         slope = aims.value * (expected[seat] - wanted)
         add_scaled(pupil.second, net.values[seat], slope)

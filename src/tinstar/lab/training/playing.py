@@ -28,11 +28,11 @@ from tinstar.core.random import below, start
 from tinstar.core.sharing import taken
 from tinstar.lab.training.teaching import Teacher, action_by_hints, action_of, teacher_of
 from tinstar.players.net import Eyes, Mind, Net, draw_one, eyes_of, judge, mind_of, think
+from tinstar.players.simple import WORLDS
 
 LEARNER, OLDER, GREEDY, RANDOM, SEARCHER = range(5)  # who sits in a seat
 # What is learned of a decision: nothing, a policy, an example, or only how it went on.
 SKIPPED, PLAYED, SHOWN, WATCHED = range(4)
-WORLDS = 4  # that greedy looks into
 TURN = 1 << 30
 
 

@@ -11,6 +11,7 @@ import numpy as np
 from tinstar.core.compile import compiled
 from tinstar.core.errors import BadOption, BadRecord
 from tinstar.core.game import Game
+from tinstar.core.kernel import share_of_win
 from tinstar.core.sharing import Crew, Share
 from tinstar.lab.statistics import Estimate, mean_interval
 from tinstar.lab.training.course import Course, Ladder, Progress
@@ -222,7 +223,7 @@ class Training:
         self._share(match_part, table, nets, seed, terms, results, benches=self._benches[k])
         if self.game.box["by_score"][0]:
             return mean_interval(results[own])
-        return mean_interval((results[own] * (game.players - 1) + 1) / game.players)
+        return mean_interval(share_of_win(results[own], game.players))
 
     # --- its files -----------------------------------------------------------------------------
 
