@@ -20,8 +20,9 @@ from textual.widgets.option_list import Option
 from tinstar.core.errors import BadOption, TinstarError
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Choice, Scene, Touch, offered
-from tinstar.faces.terminal.board import DIM, LAMP, RUST, fitting, hand, heaps, status
+from tinstar.faces.terminal.board import fitting, hand, heaps, status
 from tinstar.faces.terminal.games import drawing
+from tinstar.faces.terminal.lamplight import DIM, LAMP, RUST
 from tinstar.faces.terminal.saying import say
 from tinstar.faces.terminal.screens import AGAIN, LEAVE, EndScreen, HelpScreen, RoundScreen
 from tinstar.faces.terminal.sitting import Sitting, farewell

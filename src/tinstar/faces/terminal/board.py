@@ -12,6 +12,19 @@ from msgspec import structs
 from textual.content import Content
 
 from tinstar.core.scene import Piece, Place, Scene, Seat, Touch, Zone
+from tinstar.faces.terminal.cells import count, is_lit, is_money, who
+from tinstar.faces.terminal.lamplight import (
+    DIM,
+    FOOT,
+    GOLD,
+    IRON,
+    LAMP,
+    LIT,
+    LIT_SIGN,
+    PARCHMENT,
+    RUST,
+    WOOD,
+)
 from tinstar.faces.terminal.saying import marked, say
 
 LABEL = 6  # columns for what stands left of a row
@@ -19,18 +32,6 @@ CARD_HEIGHTS = (5, 3, 2)
 CORNER = 3  # signs that have room beside the name of a card in hand
 HAND = 3  # lines of a card in hand
 LONGEST = 13  # columns of a name beside a row, with its marks
-
-INK = "#2b1a0c"
-PARCHMENT = f"{INK} on #d8bf8c"
-FOOT = f"{INK} on #c2a66f"  # the last line of a card, to part it from the one below
-LIT_SIGN = "▸"  # before what is lit: colour says nothing alone
-LIT = f"bold {INK} on #f3e6c4"
-IRON = "#d8bf8c on #43352b"
-RUST = "bold #f3e6c4 on #8c3b1f"
-WOOD = "#7a6242 on #2a1c11"
-LAMP = "#e0c9a0"
-DIM = "#a58d66"
-GOLD = "bold #1c130c on #f0b93a"
 
 
 class Size(NamedTuple):
@@ -94,8 +95,7 @@ def _label(now: Scene, zone: Zone, height: int, width: int) -> list[Content]:
 
 
 def _named(now: Scene, seat: Seat) -> str:
-    who = say("you") if seat.seat == now.you else seat.name
-    return ("★" if seat.marks else " ") + ("►" if seat.asked else " ") + who
+    return ("★" if seat.marks else " ") + ("►" if seat.asked else " ") + who(now, seat)
 
 
 def _score(seat: Seat) -> str:
@@ -112,7 +112,7 @@ def _text(text: str, width: int, style: str) -> Content:
 def _place(place: Place, size: Size, touch: Touch | None) -> list[Content]:
     attackers = [p for p in place.pieces if "attacking" in p.marks]
     resting = [p for p in place.pieces if "attacking" not in p.marks]
-    lit = touch is not None and place.id in (touch.source, touch.target)
+    lit = is_lit(place, touch)
     style = LIT if lit else _style(resting)
     lines = [(text, style) for text in _lines(place, resting, size, LIT_SIGN * lit)]
     if style == PARCHMENT:
@@ -217,8 +217,7 @@ def _counted(pieces: list[Piece]) -> list[Piece]:
 def _held(piece: Piece, width: int, lit: bool) -> list[Content]:
     """Name, value and what else is printed; where there is only a name, all lines are its."""
     style = LIT if lit else PARCHMENT
-    name = f"{piece.count} {piece.name}" if piece.count > 1 else piece.name
-    name = f"{LIT_SIGN * lit}{name}"
+    name = f"{LIT_SIGN * lit}{count(piece)}"
     rest = [t for t in (piece.value, piece.text) if t]
     room = HAND - len(rest)
     named = wrap(name, width)[:room] if room > 1 else [name]
@@ -261,7 +260,7 @@ def heaps(now: Scene) -> list[str]:
     found: list[str] = []
     for zone in (z for z in now.zones if z.seat is None):
         faces = [p for p in zone.places[0].pieces if p.face and zone.lies == "heap"]
-        faces = [p for p in faces if not _is_money(p)]  # that is told in one line with the rest
+        faces = [p for p in faces if not is_money(p)]  # that is told in one line with the rest
         cards = ", ".join(f"{p.count} {p.name}" for p in faces)
         found += [f"{zone.name}: {cards}"] if faces else []
     return found
@@ -269,14 +268,10 @@ def heaps(now: Scene) -> list[str]:
 
 def _heap(zone: Zone) -> str:
     faces = [p for p in zone.places[0].pieces if p.face]
-    if zone.kind == "air" or any(map(_is_money, faces)):
+    if zone.kind == "air" or any(map(is_money, faces)):
         return faces[0].name
     top = [say("on-top", card=p.name) for p in faces if "top" in p.marks]
     return ", ".join([str(_count(zone)), *top])
-
-
-def _is_money(piece: Piece) -> bool:
-    return bool(piece.face) and piece.face.startswith("$")
 
 
 def _count(zone: Zone) -> int:

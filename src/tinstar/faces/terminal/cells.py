@@ -6,7 +6,7 @@ from textwrap import wrap
 from textual.content import Content
 
 from tinstar.core.scene import Piece, Place, Scene, Seat, Touch, Zone
-from tinstar.faces.terminal.board import DIM, GOLD, LAMP, LIT, PARCHMENT, WOOD
+from tinstar.faces.terminal.lamplight import DIM, GOLD, LAMP, LIT, LIT_SIGN, PARCHMENT, WOOD
 from tinstar.faces.terminal.saying import marked, say
 
 Block = list[Content]
@@ -74,7 +74,7 @@ def style_of(place: Place, touch: Touch | None) -> str:
 
 def pointed(text: str, place: Place, touch: Touch | None) -> str:
     """A triangle before what is lit: colour says nothing alone."""
-    return f"▸{text}" if is_lit(place, touch) else text
+    return f"{LIT_SIGN}{text}" if is_lit(place, touch) else text
 
 
 def who(now: Scene, seat: Seat) -> str:
@@ -94,3 +94,7 @@ def head_style(now: Scene, seat: Seat) -> str:
 
 def count(piece: Piece) -> str:
     return f"{piece.count} {piece.name}" if piece.count > 1 else piece.name
+
+
+def is_money(piece: Piece) -> bool:
+    return bool(piece.face) and piece.face.startswith("$")

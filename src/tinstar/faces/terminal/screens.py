@@ -14,7 +14,8 @@ from textual.widgets.option_list import Option
 from tinstar.core import clauses
 from tinstar.core.game import Game
 from tinstar.core.scene import Scene, Seat, primer
-from tinstar.faces.terminal.board import DIM, LAMP
+from tinstar.faces.terminal.cells import who
+from tinstar.faces.terminal.lamplight import DIM, LAMP
 from tinstar.faces.terminal.saying import language, marked, points, say
 
 RESULT = 66  # columns of a line of the result
@@ -106,7 +107,7 @@ class RoundScreen(ModalScreen[None]):
 
 def round_text(now: Scene, told: str) -> Content:
     lines = [Content(told), Content("")]
-    lines += [_result(seat, seat.seat == now.you, _lying(now, seat)) for seat in now.seats]
+    lines += [_result(now, seat, _lying(now, seat)) for seat in now.seats]
     lines += [Content(""), Content.styled(say("press-any-key"), f"bold {LAMP}")]
     return Content("\n").join(lines)
 
@@ -121,7 +122,7 @@ def _lying(now: Scene, seat: Seat) -> list[str]:
 
 def result_text(now: Scene) -> Content:
     lines = [Content(now.prompt), Content("")]
-    lines += [_result(seat, seat.seat == now.you) for seat in _best_first(now)]
+    lines += [_result(now, seat) for seat in _best_first(now)]
     return Content("\n").join(lines)
 
 
@@ -132,10 +133,9 @@ def _best_first(now: Scene) -> list[Seat]:
     return sorted(now.seats, key=lambda s: (not s.winner, s.score if least else -s.score))
 
 
-def _result(seat: Seat, you: bool, more: Sequence[str] = ()) -> Content:
-    who = say("you") if you else seat.name
+def _result(now: Scene, seat: Seat, more: Sequence[str] = ()) -> Content:
     star = "★ " if seat.winner else "  "
-    head = f"{star}{who[:12].ljust(13)}{points(seat):>4}   "
+    head = f"{star}{who(now, seat)[:12].ljust(13)}{points(seat):>4}   "
     unbroken = [line.replace(" ", NO_BREAK) for line in [*more, *seat.score_lines]]
     parts = wrap(", ".join(unbroken), RESULT - len(head))
     below = ("\n" + " " * len(head)).join(parts).replace(NO_BREAK, " ")

@@ -5,7 +5,7 @@ from textwrap import wrap
 from textual.content import Content
 
 from tinstar.core.scene import Place, Scene, Seat, Touch, Zone
-from tinstar.faces.terminal.board import DIM, IRON, LAMP, LIT, PARCHMENT, WOOD, Size
+from tinstar.faces.terminal.board import Size
 from tinstar.faces.terminal.cells import (
     Block,
     beside,
@@ -19,6 +19,7 @@ from tinstar.faces.terminal.cells import (
     whole,
     zones,
 )
+from tinstar.faces.terminal.lamplight import DIM, IRON, LAMP, LIT, LIT_SIGN, PARCHMENT, WOOD
 from tinstar.faces.terminal.saying import marked, points, say
 
 NO_BREAK = "\u00a0"
@@ -83,7 +84,7 @@ def _middle(now: Scene, width: int, touch: Touch | None) -> Block:
     said: list[str] = []
     for kind in ("pile", "centre", "drawn"):
         for zone in zones(now, kind):
-            mark = "▸" if is_lit(zone.places[0], touch) else " "
+            mark = LIT_SIGN if is_lit(zone.places[0], touch) else " "
             said.append(f"{mark}[ {zone.name}: {_heap(zone)} ]")
     lines = wrap("  ".join(text.replace(" ", NO_BREAK) for text in said), width)
     return block([text.replace(NO_BREAK, " ") for text in lines], width, f"bold {DIM}")

@@ -6,7 +6,7 @@ from textwrap import wrap
 from textual.content import Content
 
 from tinstar.core.scene import Piece, Place, Scene, Touch, Zone
-from tinstar.faces.terminal.board import DIM, GOLD, LAMP, Size
+from tinstar.faces.terminal.board import Size
 from tinstar.faces.terminal.cells import (
     Block,
     beside,
@@ -15,6 +15,7 @@ from tinstar.faces.terminal.cells import (
     head,
     head_style,
     is_lit,
+    is_money,
     line,
     pointed,
     style_of,
@@ -22,6 +23,7 @@ from tinstar.faces.terminal.cells import (
     wrapped,
     zones,
 )
+from tinstar.faces.terminal.lamplight import DIM, GOLD, LAMP
 from tinstar.faces.terminal.saying import marked, say
 
 OUTLAW = 12  # columns of an Outlaw's card, at least
@@ -63,10 +65,10 @@ def _said(place: Place, width: int) -> tuple[str, str]:
     if not place.pieces:
         return "·", ""
     card, *rest = place.pieces
-    money = [p.name for p in place.pieces if _is_money(p)]
-    things = [_named(p) for p in rest if not _is_money(p)]
-    marks = () if _is_money(card) else map(marked, card.marks)
-    name = place.name if _is_money(card) else _named(card, width)
+    money = [p.name for p in place.pieces if is_money(p)]
+    things = [_named(p) for p in rest if not is_money(p)]
+    marks = () if is_money(card) else map(marked, card.marks)
+    name = place.name if is_money(card) else _named(card, width)
     return name, " ".join([*money, *marks, *things])
 
 
@@ -74,10 +76,6 @@ def _named(piece: Piece, width: int = LONGEST) -> str:
     if piece.face is None:
         return say("table-face-down")
     return fitting_name(piece.name, piece.value, width)
-
-
-def _is_money(piece: Piece) -> bool:
-    return bool(piece.face) and str(piece.face).startswith("$")
 
 
 def _middle(now: Scene, width: int, touch: Touch | None) -> Block:

@@ -3,7 +3,7 @@
 from textual.content import Content
 
 from tinstar.core.scene import Piece, Place, Scene, Seat, Touch, Zone
-from tinstar.faces.terminal.board import DIM, GOLD, LAMP, LIT, Size
+from tinstar.faces.terminal.board import Size
 from tinstar.faces.terminal.cells import (
     Block,
     grid,
@@ -14,6 +14,7 @@ from tinstar.faces.terminal.cells import (
     whole,
     zones,
 )
+from tinstar.faces.terminal.lamplight import DIM, GOLD, LAMP, LIT, LIT_SIGN
 from tinstar.faces.terminal.saying import points, say
 
 ACROSS = 4  # groups beside each other
@@ -60,7 +61,7 @@ def _circle(place: Place, touch: Touch | None) -> str:
     piece = place.pieces[-1] if place.pieces else None
     inside = piece.value if piece else "R" if place.name == "R" else place.name
     if is_lit(place, touch):
-        return f"▸{inside}◂"
+        return f"{LIT_SIGN}{inside}◂"
     if place.name == "R":
         return f"<{inside if piece else '·'}>"
     return f"({inside})" if piece else f" {inside} "

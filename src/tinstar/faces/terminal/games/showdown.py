@@ -5,7 +5,7 @@ from textwrap import wrap
 from textual.content import Content
 
 from tinstar.core.scene import Piece, Place, Scene, Seat, Touch
-from tinstar.faces.terminal.board import DIM, LAMP, Size
+from tinstar.faces.terminal.board import Size
 from tinstar.faces.terminal.cells import (
     Block,
     beside,
@@ -20,6 +20,7 @@ from tinstar.faces.terminal.cells import (
     whole,
     zones,
 )
+from tinstar.faces.terminal.lamplight import DIM, LAMP
 from tinstar.faces.terminal.saying import marked, points, say
 
 STATION = 10  # columns of a vault
