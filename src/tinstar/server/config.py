@@ -15,6 +15,7 @@ Seconds = Annotated[float, Meta(gt=0, lt=1e9)]
 Days = Annotated[float, Meta(gt=0, lt=1e5)]
 Rate = Annotated[float, Meta(gt=0)]
 Port = Annotated[int, Meta(ge=0, lt=65536)]
+Log = Annotated[str, Meta(pattern="^(text|json)$")]
 
 
 def default_database() -> str:
@@ -44,9 +45,7 @@ class Config(Struct, frozen=True, kw_only=True):
     secure: bool = False  # cookies over HTTPS only
     passkeys: bool = False  # guests may keep their profiles by one; it needs HTTPS, or localhost
     metrics: bool = False  # at /metrics, for Prometheus
-    log: Annotated[str, Meta(pattern="^(text|json)$")] = (
-        "text"  # how the lines of stderr are written
-    )
+    log: Log = "text"  # how the lines of stderr are written
     access_log: bool = False  # a line for each request
     connections: Count = 4000  # in all, and half of them kept for those who sit at a table
     connections_per_address: Count = 200  # at tables: so many who watch, so many who sit there

@@ -13,6 +13,7 @@ TinstarError
      +- Elsewhere        another process has the table,
  +- Unreachable      and gives no answer; wait a moment
  +- Relayed          it did, and that was a refusal
+ +- Broken           a mistake of ours, of which nothing more is told
 
 They, and the `BadOption` and `NotYourTurn` of here, are told to people: each names a message of the
 catalogues in `refusals`, with what that asks for, and is English to logs and programs. An error of
@@ -108,6 +109,13 @@ class Unreachable(Refusal):
 
     def __init__(self) -> None:
         super().__init__("unreachable")
+
+
+class Broken(Refusal):
+    """A mistake of ours, of which nothing more is told."""
+
+    def __init__(self) -> None:
+        super().__init__("broken")
 
 
 class Relayed(TinstarError):

@@ -5,13 +5,13 @@ One process counts for all its houses together, of which there is one.
 
 from prometheus_client import Counter, Gauge, Histogram
 
-MILLISECONDS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)  # in seconds
+SECONDS = (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 
 ANSWERS = Counter("tinstar_answers", "Answers that were entered.", ["game", "who"])
 ANSWER_SECONDS = Histogram(
     "tinstar_answer_seconds",
     "From a person's answer until it is on the disk and on its way to all who look on.",
-    buckets=MILLISECONDS,
+    buckets=SECONDS,
 )
 REQUESTS = Counter("tinstar_requests", "Requests over HTTP, and WebSockets.", ["status"])
 REFUSALS = Counter("tinstar_refusals", "What was refused, by its error.", ["reason"])

@@ -18,6 +18,7 @@ PREFIX = "TINSTAR_"
 FILE = PREFIX + "CONFIG"  # the variable that names the file
 LISTS = ("hosts", "origins", "proxies", "games", "inside")
 SECRET = ("database", "bus", "mail")  # in which a password may stand
+BUSES = ("nats", "tls")
 KINDS: dict[str, Any] = get_type_hints(Config, include_extras=True)
 
 
@@ -101,9 +102,13 @@ def _path(_kind: type, value: object) -> Path:
 
 
 def _without_password(url: str) -> str:
+    """A bus may be told a token in place of the user, and a database a password behind `?`."""
     who, at, where = url.rpartition("@")
     scheme, slashes, user = who.partition("://")
-    return f"{scheme}{slashes}{user.partition(':')[0]}:***@{where}" if at and ":" in user else url
+    name, colon, _ = user.partition(":")
+    user = f"{name}:***" if colon else "***" if scheme in BUSES else name
+    where, asks, _ = where.partition("?")
+    return f"{scheme}{slashes}{user}{at}{where}" + ("?***" if asks else "")
 
 
 def _toml(value: object) -> str:

@@ -17,4 +17,11 @@ class Shared(Generic[T]):
     async def __call__(self) -> T:
         if self._going_on is None or self._going_on.done():
             self._going_on = asyncio.create_task(self._work())
+            self._going_on.add_done_callback(_heard)
         return await asyncio.shield(self._going_on)  # others wait for it, also when one does not
+
+
+def _heard(task: asyncio.Task[Any]) -> None:
+    """Whoever waits is told what went wrong; where nobody does any more, nobody wants to know."""
+    if not task.cancelled():
+        task.exception()

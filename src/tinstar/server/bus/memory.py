@@ -1,9 +1,12 @@
 """A bus within one process."""
 
 import asyncio
+import logging
 
 from tinstar.server.bus.protocol import Answer, Hear
 from tinstar.server.errors import Unreachable
+
+log = logging.getLogger(__name__)
 
 
 class Memory:
@@ -39,5 +42,6 @@ class Memory:
             raise Unreachable
         try:
             return await asyncio.wait_for(self._serve[subject](raw), within)
-        except TimeoutError as e:
+        except Exception as e:
+            log.warning("bus: expected to answer, got %s", type(e).__name__)
             raise Unreachable from e

@@ -13,6 +13,7 @@ from nats.errors import Error
 
 from tinstar.server.bus.protocol import Answer, Hear
 from tinstar.server.errors import Unreachable
+from tinstar.server.tasks import Tasks
 
 log = logging.getLogger(__name__)
 MOST_UNSENT = 10_000  # messages; whatever is more is lost, and made good by who counts
@@ -29,7 +30,7 @@ class Nats:
         self._orders = asyncio.Queue[Order](MOST_UNSENT)
         self._heard: dict[str, Subscription] = {}
         self._work: asyncio.Task[None] | None = None
-        self._answering: set[asyncio.Task[None]] = set()
+        self._answering = Tasks()
         self._is_away = False
 
     @property
@@ -44,9 +45,9 @@ class Nats:
             with contextlib.suppress(TimeoutError, Error):
                 await asyncio.wait_for(self._orders.join(), LAST_WORDS)
                 await self._client.flush(LAST_WORDS)
-        for task in (self._work, *self._answering):
-            if task:
-                task.cancel()
+        if self._work:
+            self._work.cancel()
+        await self._answering.close()
         with contextlib.suppress(Exception):
             await self._client.close()
 
@@ -66,7 +67,7 @@ class Nats:
             order = await self._orders.get()
             try:
                 await order()
-            except Error as e:
+            except Exception as e:  # what comes after it is still to be carried out
                 log.warning("bus: expected to be heard, got %s", type(e).__name__)
             finally:
                 self._orders.task_done()
@@ -97,16 +98,14 @@ class Nats:
 
     def serve(self, subject: str, answer: Answer) -> None:
         async def asked(message: Msg) -> None:
-            task = asyncio.create_task(self._answer(message, answer))
-            self._answering.add(task)
-            task.add_done_callback(self._answering.discard)
+            self._answering.begin(self._answer(message, answer))
 
         self._order(partial(self._subscribe, subject, asked))
 
     async def _answer(self, message: Msg, answer: Answer) -> None:
         try:
             await message.respond(await answer(message.data))
-        except Error as e:  # whoever asked finds out by waiting
+        except Exception as e:  # whoever asked finds out by waiting
             log.warning("bus: expected to answer, got %s", type(e).__name__)
 
     async def ask(self, subject: str, raw: bytes, within: float) -> bytes:

@@ -4,16 +4,16 @@ import time
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from sqlalchemy import BigInteger, Column, Connection, String, Table, delete, insert, or_, select
+from sqlalchemy import BigInteger, Column, Connection, Table, delete, insert, or_, select
 
-from tinstar.server.keeping.database import METADATA, Database
+from tinstar.server.keeping.database import METADATA, Database, Text
 
 BLOCKS = Table(
     "blocks",
     METADATA,
-    Column("guest", String, primary_key=True),
-    Column("blocked", String, primary_key=True, index=True),
-    Column("name", String, nullable=False),  # under which that guest was met
+    Column("guest", Text, primary_key=True),
+    Column("blocked", Text, primary_key=True, index=True),
+    Column("name", Text, nullable=False),  # under which that guest was met
     Column("since", BigInteger, nullable=False),
 )
 

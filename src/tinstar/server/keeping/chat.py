@@ -8,7 +8,6 @@ from sqlalchemy import (
     Column,
     Connection,
     Integer,
-    String,
     Table,
     delete,
     func,
@@ -16,19 +15,19 @@ from sqlalchemy import (
     select,
 )
 
-from tinstar.server.keeping.database import METADATA, Database
+from tinstar.server.keeping.database import METADATA, Database, Text
 from tinstar.server.keeping.leases import Leases, Owned
 
 MOST_LINES = 200  # of one table; then the oldest go
 CHAT = Table(
     "chat",
     METADATA,
-    Column("table_id", String, primary_key=True),
+    Column("table_id", Text, primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("guest", String, nullable=False, index=True),
+    Column("guest", Text, nullable=False, index=True),
     Column("seat", Integer, nullable=False),
-    Column("name", String, nullable=False),  # as it was then
-    Column("text", String, nullable=False),
+    Column("name", Text, nullable=False),  # as it was then
+    Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 

@@ -18,7 +18,6 @@ from sqlalchemy import (
     Integer,
     LargeBinary,
     Select,
-    String,
     Table,
     and_,
     delete,
@@ -29,9 +28,10 @@ from sqlalchemy import (
     update,
 )
 
+from tinstar.core.errors import BadRecord
 from tinstar.server.errors import Conflict, Forbidden, NotFound, TooMuch
-from tinstar.server.keeping.database import METADATA, RESULTS, SEATS, TABLES, Database
-from tinstar.server.keeping.record import TableRecord
+from tinstar.server.keeping.database import METADATA, RESULTS, SEATS, TABLES, Database, Text
+from tinstar.server.keeping.record import TableRecord, decoded
 from tinstar.server.keys import new_id, new_token, same
 from tinstar.server.messages.circle import MOST_CIRCLES, MOST_MEMBERS, Night
 
@@ -41,9 +41,9 @@ MOST_LISTED = 30  # open tables
 CIRCLES = Table(
     "circles",
     METADATA,
-    Column("id", String, primary_key=True),
-    Column("name", String, nullable=False),
-    Column("invitation", String, nullable=False),
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("invitation", Text, nullable=False),
     Column("night", LargeBinary),  # a `Night` as JSON, where there is one,
     Column("due", BigInteger, index=True),  # and when the one begins that is to be told of next
     Column("told", BigInteger, nullable=False),  # when the one began that was told of last
@@ -52,8 +52,8 @@ CIRCLES = Table(
 MEMBERS = Table(
     "members",
     METADATA,
-    Column("circle", String, primary_key=True),
-    Column("guest", String, primary_key=True, index=True),
+    Column("circle", Text, primary_key=True),
+    Column("guest", Text, primary_key=True, index=True),
     Column("number", Integer, nullable=False),  # in the order in which they came
     Column("since", BigInteger, nullable=False),
     Column("looked", BigInteger, nullable=False),  # since a night had begun, last
@@ -62,14 +62,14 @@ MEMBERS = Table(
 QUIET = Table(  # who belongs and wants to be told of no night
     "quiet_nights",
     METADATA,
-    Column("circle", String, primary_key=True),
-    Column("guest", String, primary_key=True),
+    Column("circle", Text, primary_key=True),
+    Column("guest", Text, primary_key=True),
 )
 CIRCLE_TABLES = Table(  # one that came to a result stays, also when it is forgotten
     "circle_tables",
     METADATA,
-    Column("table_id", String, primary_key=True),
-    Column("circle", String, nullable=False, index=True),
+    Column("table_id", Text, primary_key=True),
+    Column("circle", Text, nullable=False, index=True),
 )
 
 
@@ -128,8 +128,8 @@ class Circles:
         found: list[TableRecord] = []
         with self._database.reading() as db:
             for raw in db.scalars(wanted.limit(MOST_LISTED)):
-                with suppress(msgspec.MsgspecError, UnicodeError):
-                    found.append(msgspec.json.decode(raw, type=TableRecord))
+                with suppress(BadRecord):
+                    found.append(decoded(raw))
         return found
 
     def gathering(self, id: str) -> int:

@@ -18,11 +18,13 @@ LIKE = "sqlite:///house.sqlite or postgresql://user@host/house"
 LOCK_SECONDS = 2  # how long to wait for a database that somebody else is writing to
 CONNECTIONS, MORE = 16, 10  # to PostgreSQL, and so many more while all of them are in use
 THREADS = 16  # that may ask the database at once: each finds a connection
+# Whatever language the database was made with, texts go there and come back as they are.
 # An answer is acknowledged when it is on the disk, whatever the server's own settings say; and no
 # statement keeps a table waiting for longer than that. Who stands still within a transaction, such
 # as a paused process, has all its locks taken away before those who wait for them give up, and long
 # before its lease is over and others take its tables.
 POSTGRESQL: dict[str, Any] = {
+    "client_encoding": "utf8",
     "connect_timeout": 3,
     "tcp_user_timeout": 5000,
     "keepalives_idle": 5,

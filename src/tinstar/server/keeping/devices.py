@@ -3,15 +3,15 @@
 A cookie says how often that had happened when it was given, and one that says less holds no more.
 """
 
-from sqlalchemy import Column, Connection, Float, Integer, String, Table, delete, insert, select
+from sqlalchemy import Column, Connection, Float, Integer, Table, delete, insert, select
 
-from tinstar.server.keeping.database import METADATA, Database
+from tinstar.server.keeping.database import METADATA, Database, Text
 
 LATE = 10.0  # seconds in which what was written before may come to be seen
 SIGNED_OUT = Table(
     "signed_out",
     METADATA,
-    Column("guest", String, primary_key=True),
+    Column("guest", Text, primary_key=True),
     Column("times", Integer, nullable=False),
     Column("changed", Float, nullable=False, index=True),  # by the clock of the database
 )

@@ -93,10 +93,11 @@ class Notices:
         id, made = new_id(), int(time.time())
         own = {"guest": new.guest, "kind": new.kind, "target": new.target, "table_id": new.table}
         own |= {"sealing": new.sealing, "language": new.language}
+        others = select(func.count()).select_from(CHANNELS).where(mine, ~old)
         with self._database.writing() as db:
-            db.execute(delete(CHANNELS).where(old))
-            if (db.scalar(select(func.count()).select_from(CHANNELS).where(mine)) or 0) >= most:
+            if (db.scalar(others) or 0) >= most:
                 return None
+            db.execute(delete(CHANNELS).where(old))
             fresh = {"made": made, "proved": new.proved, "failures": 0, "failing": 0}
             db.execute(insert(CHANNELS).values(id=id, **own, **fresh))
         return id

@@ -1,6 +1,5 @@
 """What the house keeps of a table besides the journal of its match."""
 
-from collections.abc import Collection
 from typing import Literal
 
 import msgspec
@@ -13,10 +12,7 @@ from tinstar.server.clocks import Clock, Times
 from tinstar.server.errors import BadOption
 from tinstar.server.keeping import names
 from tinstar.server.keys import new_token
-from tinstar.server.messages.live import Presence
-from tinstar.server.messages.table import Chair, Table
 from tinstar.table.chairs import PERSON
-from tinstar.table.fair import commitment
 from tinstar.table.lines import LOST, Seat, Share, Why
 
 COMPANY_NAMES = (
@@ -156,74 +152,9 @@ class TableRecord(Struct):
 
     def spare_name(self, at: int) -> str:
         """A name for a computer player that nobody here has; `at` says where to begin to look."""
-        taken = {n.casefold() for n in self.names_taken()}
-        names = [COMPANY_NAMES[(at + i) % len(COMPANY_NAMES)] for i in range(len(COMPANY_NAMES))]
-        return next(n for n in names if n.casefold() not in taken)
-
-
-def told(
-    record: TableRecord, guest: str, looking: Collection[str] = (), left: float = 0.0
-) -> Table:
-    """The table as `guest` is told of it, while the guests `looking` have it before their eyes.
-
-    `left` is how many seconds there are to show one's words.
-    """
-    seated = {c.guest for c in record.chairs if c.guest}
-    may_know = not record.duplicate or record.knows(guest)
-    return Table(
-        id=record.id,
-        game=record.game,
-        title=known(record.game).title,
-        phase=record.phase,
-        chairs=[_chair(record, i, guest, looking) for i in range(len(record.chairs))],
-        options=record.options,
-        memory_aid=record.memory_aid,
-        pace=record.pace,
-        host=bool(guest) and record.host == guest,
-        watchers=sum(g not in seated for g in looking),
-        commitment=commitment(record.seed),
-        successor=record.successor,
-        window=record.window,
-        left=left,
-        one_screen=record.one_screen(),
-        scores=record.scores if may_know else [],
-        winners=record.winners if may_know else [],
-        clock=record.clock,
-        delay=record.delay,
-        quiet=record.quiet,
-        chat=record.chat,
-        duplicate=record.duplicate,
-    )
-
-
-def presence(record: TableRecord, looking: Collection[str]) -> Presence:
-    """Who is there, while the guests `looking` have the table before their eyes."""
-    now = told(record, "", looking)
-    return Presence([c.seat for c in now.chairs if c.online], now.watchers)
-
-
-def _has_left(chair: ChairRecord, guest: str) -> bool:
-    """When it is over, whoever has lost on time is of the company, too."""
-    return bool(guest) and chair.left_by == guest
-
-
-def _chair(record: TableRecord, seat: int, guest: str, looking: Collection[str]) -> Chair:
-    chair = record.chairs[seat]
-    share = record.shares[seat] if record.shares else Share(chair.commitment)
-    return Chair(
-        seat=seat,
-        letter=seat_letter(seat),
-        name=chair.name,
-        holder=chair.holder,
-        kind=chair.kind,
-        online=chair.holder == "computer" or (bool(chair.guest) and chair.guest in looking),
-        yours=bool(guest) and chair.guest == guest,
-        commitment=share.commitment if share else "",
-        words=(share.words or "") if share else "",
-        left=chair.left_name,
-        returns=chair.returns(guest) or (record.phase == "over" and _has_left(chair, guest)),
-        lost=chair.is_lost,
-    )
+        taken, begin = self.names_taken(), at % len(COMPANY_NAMES)
+        spare = (*COMPANY_NAMES[begin:], *COMPANY_NAMES[:begin])
+        return next(name for name in spare if not any(names.same(name, t) for t in taken))
 
 
 def decoded(raw: bytes, any_game: bool = False) -> TableRecord:

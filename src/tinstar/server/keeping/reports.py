@@ -9,7 +9,6 @@ from sqlalchemy import (
     Column,
     Connection,
     Integer,
-    String,
     Table,
     delete,
     func,
@@ -20,7 +19,7 @@ from sqlalchemy import (
 )
 
 from tinstar.server.keeping.chat import Saying
-from tinstar.server.keeping.database import METADATA, Database
+from tinstar.server.keeping.database import METADATA, Database, Text
 
 A_DAY = 24 * 3600  # seconds
 REPORTS = Table(
@@ -28,9 +27,9 @@ REPORTS = Table(
     METADATA,
     Column("number", Integer, primary_key=True),
     Column("made", BigInteger, nullable=False, index=True),
-    Column("reporter", String, nullable=False, index=True),
-    Column("reported", String, nullable=False, index=True),
-    Column("told", String, nullable=False),  # a `ToldOf` as JSON
+    Column("reporter", Text, nullable=False, index=True),
+    Column("reported", Text, nullable=False, index=True),
+    Column("told", Text, nullable=False),  # a `ToldOf` as JSON
 )
 
 

@@ -132,8 +132,7 @@ class Store:
 
     def _keep(self, db: Connection, record: TableRecord) -> None:
         self.leases.write(db, record, **_row(record))
-        _keep_guests(db, record)
-        keep_sitters(db, record)
+        _keep_company(db, record)
         self.played.keep_result(db, record)
 
     def table(self, id: str, any_game: bool = False) -> TableRecord | None:
@@ -161,6 +160,7 @@ class Store:
             db.execute(delete(TABLES).where(TABLES.c.id == table.id))
             self.duplicates.forget_table(db, table.id)
             self.circles.forget_table(db, table.id)
+        self.leases.lose(table)
 
     # --- of one guest ----------------------------------------------------------------------------
 
@@ -235,7 +235,7 @@ class Store:
             if rows:
                 db.execute(ADD_LINES, rows)
             if record:
-                _keep_guests(db, record)
+                _keep_company(db, record)
 
         with self._doubted(of):
             self._together.write(work)
@@ -273,6 +273,12 @@ class Store:
 def _row(record: TableRecord) -> dict[str, object]:
     raw = msgspec.json.encode(record)
     return {"phase": record.phase, "touched": int(time.time()), "record": raw}
+
+
+def _keep_company(db: Connection, record: TableRecord) -> None:
+    """Whom the table knows, and who has ever sat there."""
+    _keep_guests(db, record)
+    keep_sitters(db, record)
 
 
 def _keep_guests(db: Connection, record: TableRecord) -> None:

@@ -5,7 +5,10 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tinstar.players.measured import Measured
-from tinstar.server.messages.live import Colour, Face, Outline
+
+Face = Annotated[str, Meta(min_length=1, max_length=40)]
+Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")]
+Outline = Annotated[str, Meta(pattern="^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{1,4000}$")]
 
 
 class Choosable(Struct, frozen=True):
@@ -98,7 +101,7 @@ class OwnerWish(Struct, frozen=True, forbid_unknown_fields=True):
     table: Annotated[str, Meta(max_length=40)] = ""
     seat: int = -1
     name: str = ""
-    report: int = 0  # by its number
+    report: Annotated[int, Meta(ge=0, lt=2**31)] = 0  # by its number
 
 
 class Told(Struct, frozen=True):

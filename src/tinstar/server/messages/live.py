@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from tinstar.core.actions import MOST_SEATS
 from tinstar.core.scene import Event, Scene
 from tinstar.core.speech import ENGLISH
 from tinstar.server.clocks import Clocks
@@ -19,12 +20,8 @@ from tinstar.server.messages.terms import (
     SeatNumber,
 )
 
-Face = Annotated[str, Meta(min_length=1, max_length=40)]
-Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")]
-Outline = Annotated[str, Meta(pattern="^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{1,4000}$")]
 
-
-class Line(Struct, frozen=True, omit_defaults=True):
+class Line(Struct, frozen=True, gc=False, omit_defaults=True):
     """A line of the log, as one seat saw it."""
 
     at: int
@@ -49,7 +46,7 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
     which one is read there; English where the house has no such catalogue.
     """
 
-    seat: Annotated[int, Meta(ge=EVERYTHING, lt=26)] = WATCHER
+    seat: Annotated[int, Meta(ge=EVERYTHING, lt=MOST_SEATS)] = WATCHER
     own_time: bool = False
     rests: bool = False
     language: Language = ENGLISH

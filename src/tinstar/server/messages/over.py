@@ -12,7 +12,7 @@ class Replay(Struct, frozen=True):
     """Every position of a finished match as `seat` saw it, or with everything shown (-2)."""
 
     seat: int
-    frames: list["Frame"]
+    frames: list[Frame]
 
 
 class Turning(Struct, frozen=True):

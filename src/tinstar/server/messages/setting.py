@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from tinstar.core.actions import MOST_SEATS
 from tinstar.core.edition import LONGEST_EDITION
 from tinstar.server.clocks import Clock
 from tinstar.server.messages.terms import LONGEST_NAME, Name, SeatNumber, Token, Value
@@ -35,7 +36,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     game: Annotated[str, Meta(max_length=40)]
-    chairs: Annotated[list[NewChair], Meta(max_length=26)]
+    chairs: Annotated[list[NewChair], Meta(max_length=MOST_SEATS)]
     options: dict[str, Value] = {}
     memory_aid: bool = False
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0

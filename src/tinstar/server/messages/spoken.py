@@ -5,6 +5,7 @@ from inspect import isclass
 from msgspec import Struct
 
 from tinstar.server.messages import (
+    cards,
     circle,
     duplicate,
     house,
@@ -18,7 +19,7 @@ from tinstar.server.messages import (
     tournament,
 )
 
-_PARTS = (house, setting, table, live, over, lab, mine, duplicate, tournament, circle, talk)
+_PARTS = (house, setting, table, live, over, lab, mine, cards, duplicate, tournament, circle, talk)
 SPOKEN: dict[str, type[Struct]] = {
     name: said
     for part in _PARTS

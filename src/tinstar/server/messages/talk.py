@@ -4,11 +4,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from tinstar.core.actions import MOST_SEATS
 from tinstar.server.messages.terms import TYPED
 
 LONGEST_LINE = 300  # characters
 Text = Annotated[str, Meta(max_length=LONGEST_LINE)]
-Seat = Annotated[int, Meta(ge=0, lt=26)]
+Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 
 
 class Written(Struct, frozen=True, **TYPED):

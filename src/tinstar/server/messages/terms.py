@@ -4,12 +4,14 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from tinstar.core.actions import MOST_SEATS
+
 LONGEST_NAME = 40  # characters
 WATCHER = -1  # the seat of somebody who only watches
-EVERYTHING = -2  # in a replay: all cards shown
+EVERYTHING = -2  # with all cards shown: in a replay, or late
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Token = Annotated[str, Meta(max_length=64)]
-SeatNumber = Annotated[int, Meta(ge=WATCHER, lt=26)]
+SeatNumber = Annotated[int, Meta(ge=WATCHER, lt=MOST_SEATS)]
 Moment = Annotated[int, Meta(ge=0, lt=2**31)]
 ActionNumber = Annotated[int, Meta(ge=0, lt=2**31)]
 Language = Annotated[str, Meta(pattern="^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$")]

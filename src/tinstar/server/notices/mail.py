@@ -53,7 +53,7 @@ def address(said: str) -> str:
     return said
 
 
-class Mail:
+class Mailer:
     """Hands letters in, one connection for each."""
 
     def __init__(self, url: str, sender: str):

@@ -11,10 +11,11 @@ import logging
 from tinstar.server.errors import StoreFailed
 from tinstar.server.keeping.nights import Due
 from tinstar.server.keeping.notices import Channel
-from tinstar.server.notices.sending import Sending
+from tinstar.server.notices.sending import SHORT, Sending
 from tinstar.server.notices.wording import NightBegins
 from tinstar.server.rooms import nights
 from tinstar.server.rooms.house import House
+from tinstar.server.tasks import Tasks
 
 log = logging.getLogger(__name__)
 TOO_LATE = 3600  # seconds after it began nobody is told any more: the house was closed till then
@@ -28,7 +29,7 @@ class Nights:
     def __init__(self, house: House, sending: Sending):
         self._house = house
         self._sending = sending
-        self._jobs: set[asyncio.Task[None]] = set()
+        self._jobs = Tasks()
 
     async def look(self) -> None:
         """Look which have begun."""
@@ -48,9 +49,7 @@ class Nights:
         tell = now < due.begins + TOO_LATE and due.begins >= due.told + APART
         asked = due, nights.next_after(due.night, now), due.begins if tell else due.told
         if await asyncio.to_thread(self._house.store.nights.take, *asked) and tell:
-            job = asyncio.create_task(self._tell(due))
-            self._jobs.add(job)
-            job.add_done_callback(self._jobs.discard)
+            self._jobs.begin(self._tell(due))
 
     async def _tell(self, due: Due) -> None:
         store = self._house.store
@@ -68,7 +67,7 @@ class Nights:
 
     async def _say(self, due: Due, way: Channel) -> None:
         parts = "night", due.circle, str(due.begins), way.guest
-        notice = NightBegins(due.circle, due.name, self._house.keys.digest(*parts)[:32])
+        notice = NightBegins(due.circle, due.name, self._house.keys.digest(*parts)[:SHORT])
         for wait in (*AGAIN_AFTER, None):
             said = await self._sending.say(way, notice, lambda: True)
             if said not in ("failed", "dropped") or wait is None:
@@ -76,11 +75,8 @@ class Nights:
             await asyncio.sleep(wait)
 
     async def close(self) -> None:
-        for job in self._jobs:
-            job.cancel()
-        await asyncio.gather(*self._jobs, return_exceptions=True)
+        await self._jobs.close()
 
     async def settled(self) -> None:
         """Wait until nothing is on its way."""
-        while self._jobs:
-            await asyncio.wait(self._jobs)
+        await self._jobs.settled()

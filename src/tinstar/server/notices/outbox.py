@@ -3,12 +3,16 @@ us waiting harms anybody but themselves."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from tinstar.server.tasks import Tasks
 
 AT_ONCE = 8  # letters of a kind,
 AT_ONCE_TO_ONE = 2  # and of those to one host
 MOST = 200  # letters that wait, of a kind,
 MOST_TO_ONE = 100  # and of those to one host
 PATIENCE = 2.0  # seconds that a house that closes waits for them
+T = TypeVar("T")
 
 
 class Host:
@@ -25,33 +29,28 @@ class Outbox:
     def __init__(self) -> None:
         self._hosts: dict[str, Host] = {}
         self._slots = asyncio.Semaphore(AT_ONCE)
-        self._jobs: set[asyncio.Task[None]] = set()
+        self._jobs = Tasks()
 
-    def put(self, host: str, job: Callable[[], Awaitable[None]]) -> bool:
-        """Do it in its turn; False where there are too many."""
+    def put(self, host: str, job: Callable[[], Awaitable[T]]) -> asyncio.Task[T] | None:
+        """Do it in its turn; None where there are too many."""
         to = self._hosts.get(host) or Host()
         if len(self._jobs) >= MOST or to.count >= MOST_TO_ONE:
-            return False
+            return None
         self._hosts[host] = to
         to.count += 1
-        task = asyncio.create_task(self._do(host, to, job))
-        self._jobs.add(task)
-        task.add_done_callback(self._jobs.discard)
-        return True
+        task = self._jobs.begin(self._do(to, job))
+        task.add_done_callback(lambda _: self._done(host, to))  # also where it never began
+        return task
 
-    async def _do(self, host: str, to: Host, job: Callable[[], Awaitable[None]]) -> None:
-        try:
-            async with to.slots, self._slots:  # who waits for a slow host takes no other's place
-                await job()
-        finally:
-            to.count -= 1
-            if not to.count:
-                self._hosts.pop(host, None)
+    async def _do(self, to: Host, job: Callable[[], Awaitable[T]]) -> T:
+        async with to.slots, self._slots:  # who waits for a slow host takes no other's place
+            return await job()
+
+    def _done(self, host: str, to: Host) -> None:
+        to.count -= 1
+        if not to.count:
+            self._hosts.pop(host, None)
 
     async def close(self) -> None:
         """Wait a little for what is on its way, and let the rest go."""
-        if self._jobs:
-            await asyncio.wait(self._jobs, timeout=PATIENCE)
-        for job in self._jobs:
-            job.cancel()
-        await asyncio.gather(*self._jobs, return_exceptions=True)
+        await self._jobs.close(PATIENCE)

@@ -14,7 +14,7 @@ from tinstar.server.figures import NOTICES
 from tinstar.server.keeping.notices import Channel, Kind
 from tinstar.server.keeping.store import Store
 from tinstar.server.keys import Keys, same
-from tinstar.server.notices.mail import Mail, Refused
+from tinstar.server.notices.mail import Mailer, Refused
 from tinstar.server.notices.outbox import Outbox
 from tinstar.server.notices.outside import Outside, Resolve, looked_up
 from tinstar.server.notices.push import Push
@@ -49,10 +49,10 @@ class Sending:
         kinds: tuple[Kind, ...] = ("push", "mail", "hook")
         self._boxes: dict[Kind, Outbox] = {kind: Outbox() for kind in kinds}
 
-    def _mail(self, config: Config) -> Mail:
+    def _mail(self, config: Config) -> Mailer:
         if not self.address:
             raise BadOption("mail: expected outside or hosts as well, for the links in it")
-        return Mail(config.mail, config.mail_from)
+        return Mailer(config.mail, config.mail_from)
 
     @property
     def offers(self) -> list[Kind]:
@@ -87,18 +87,9 @@ class Sending:
         return await self._queued(to, lambda: self._said(to, lambda: self._mailed(letter)))
 
     async def _queued(self, to: Channel, job: Callable[[], Awaitable[Outcome]]) -> Outcome:
-        done: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
-
-        async def work() -> None:
-            outcome: Outcome = "failed"
-            try:
-                outcome = await job()
-            finally:
-                if not done.done():
-                    done.set_result(outcome)
-
         host = "" if to.kind == "mail" else httpx.URL(to.target).host
-        outcome = await done if self._boxes[to.kind].put(host, work) else "dropped"
+        going_out = self._boxes[to.kind].put(host, job)
+        outcome = await _came_of(going_out) if going_out else "dropped"
         NOTICES.labels(to.kind, outcome).inc()
         return outcome
 
@@ -159,6 +150,18 @@ class Sending:
         """The id of the channel that it is about; empty for what is not ours."""
         id, _, _ = token.partition(".")
         return id if same(token, self.token(purpose, id)) else ""
+
+
+async def _came_of(going_out: asyncio.Task[Outcome]) -> Outcome:
+    """It has failed, too, where a house that closes let it go, or what came of it was not kept."""
+    await asyncio.wait([going_out])  # it goes out also when nobody waits for it any more
+    try:
+        return going_out.result()
+    except asyncio.CancelledError:
+        return "failed"
+    except Exception as e:
+        log.error("a notice: got %s", type(e).__name__, exc_info=e)
+        return "failed"
 
 
 def address_of(config: Config) -> str:

@@ -16,11 +16,12 @@ from tinstar.server.errors import StoreFailed
 from tinstar.server.keeping.notices import Channel, Noticed, Stage
 from tinstar.server.notices.nights import Nights
 from tinstar.server.notices.outside import Resolve, looked_up
-from tinstar.server.notices.sending import Outcome, Sending
+from tinstar.server.notices.sending import SHORT, Outcome, Sending
 from tinstar.server.notices.turns import Turn, turns_at
 from tinstar.server.notices.wording import Notice
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
+from tinstar.server.tasks import Tasks, every
 
 log = logging.getLogger(__name__)
 TICK = 2.0  # seconds between two looks
@@ -69,22 +70,20 @@ class Telling:
         self.sending = Sending(house.config, house.store, house.keys, resolve)
         self.nights = Nights(house, self.sending)
         self._waiting: dict[tuple[str, str], Waiting] = {}  # by table and guest
-        self._jobs: set[asyncio.Task[None]] = set()
+        self._jobs = Tasks()
         self._guests, self._tables = set[str](), set[str]()  # who wants to be told, and where
         self._asked_at = 0.0
 
     async def run(self) -> None:
-        while self.sending.offers:
-            await asyncio.sleep(TICK)
-            try:
-                if time.monotonic() > self._asked_at + ASKED_EVERY:
-                    await self.ask_who_wants_it()
-                self.look()
-                await self.nights.look()
-            except StoreFailed:
-                pass  # the next look comes soon
-            except Exception as e:
-                log.error("notices: got %s", type(e).__name__, exc_info=e)
+        """As long as the house is open; where nothing can be sent nothing is looked at."""
+        if self.sending.offers:
+            await every(TICK, self._look_around, "look whom to notify")
+
+    async def _look_around(self) -> None:
+        if time.monotonic() > self._asked_at + ASKED_EVERY:
+            await self.ask_who_wants_it()
+        self.look()
+        await self.nights.look()
 
     async def ask_who_wants_it(self) -> None:
         """Of all other guests nothing is looked at."""
@@ -96,16 +95,11 @@ class Telling:
         """What is on its way may still get there; what was not sent is sent after the restart."""
         await self.sending.close()
         await self.nights.close()
-        if self._jobs:
-            await asyncio.wait(self._jobs, timeout=CLOSES_WITHIN)
-        for job in self._jobs:
-            job.cancel()
-        await asyncio.gather(*self._jobs, return_exceptions=True)
+        await self._jobs.close(CLOSES_WITHIN)
 
     async def settled(self) -> None:
         """Wait until nothing is on its way."""
-        while self._jobs:
-            await asyncio.wait(self._jobs)
+        await self._jobs.settled()
 
     def look(self) -> None:
         """Look at all tables, but for those where something happens just now."""
@@ -135,9 +129,7 @@ class Telling:
             waiting.goes_on(turn, now, grace)
             if waiting.is_due(now, grace):
                 waiting.busy = True
-                job = asyncio.create_task(self._try_to_tell(room, waiting))
-                self._jobs.add(job)
-                job.add_done_callback(self._jobs.discard)
+                self._jobs.begin(self._try_to_tell(room, waiting))
             elif not waiting.turn.looks and waiting.stage is None:
                 room.touched = time.monotonic()  # it stays until they are told
 
@@ -201,7 +193,7 @@ class Telling:
 def _notice(room: Room, turn: Turn, key: str) -> Notice:
     record = room.record
     names = tuple(record.chairs[seat].name for seat in turn.seats)
-    return Notice(turn.table, known(record.game).title, names, turn.late, key[:32])
+    return Notice(turn.table, known(record.game).title, names, turn.late, key[:SHORT])
 
 
 def _parts(turn: Turn, stage: Stage) -> tuple[str, ...]:

@@ -1,1 +1,1 @@
-"""Who sits where, and what they bring along to the shuffle."""
+"""Who sits where, who they are to each other, and what they have played."""

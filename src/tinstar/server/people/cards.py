@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from tinstar.core.rules import Rules
 from tinstar.games import rules
 from tinstar.server.keeping.counted import Own
-from tinstar.server.messages.mine import CardGroup, CardLine, GameCards
+from tinstar.server.messages.cards import CardGroup, CardLine, GameCards
 from tinstar.server.people.ratings import share
 from tinstar.table.counted import BySeat
 
@@ -23,8 +23,8 @@ def told(found: Sequence[Own], known: Sequence[str], language: str) -> list[Game
     for own in found:
         if own.game in known:
             lots.setdefault((own.game, own.players), []).append(own)
-    told = [_game(*at, lot, language) for at, lot in lots.items()]
-    return sorted(told, key=lambda one: -one.won.matches)
+    games = [_game(*at, lot, language) for at, lot in lots.items()]
+    return sorted(games, key=lambda one: -one.won.matches)
 
 
 def _game(game: str, players: int, lot: list[Own], language: str) -> GameCards:

@@ -10,6 +10,7 @@ from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.server.messages.talk import LONGEST_LINE, NewLine, Written
 from tinstar.server.messages.terms import EVERYTHING, WATCHER
+from tinstar.server.people.seating import expect_host
 from tinstar.server.rooms.room import Room
 
 JOINERS = "\u200c\u200d"  # some scripts and many pictures are written with them
@@ -29,7 +30,7 @@ def checked(text: str) -> str:
     return text
 
 
-async def write(store: Store, room: Room, guest: str, said: NewLine) -> Written:
+async def write(room: Room, guest: str, said: NewLine) -> Written:
     """Somebody writes a line to all who sit there, but for those who have blocked them."""
     text = checked(said.text)
     async with room.lock:
@@ -37,18 +38,18 @@ async def write(store: Store, room: Room, guest: str, said: NewLine) -> Written:
         if not room.record.chat or room.record.quiet:
             raise Conflict("no-chat")
         whose = guest, said.seat, room.record.chairs[said.seat].name, text
-        kept = await asyncio.to_thread(store.chat.add, room.record, *whose)
-        deaf = await asyncio.to_thread(store.blocks.against, guest)
+        kept = await asyncio.to_thread(room.store.chat.add, room.record, *whose)
+        deaf = await asyncio.to_thread(room.store.blocks.against, guest)
         room.audience.tell_said(line := _told(kept), deaf, {WATCHER, EVERYTHING})
     return line
 
 
-async def lines(store: Store, room: Room, guest: str) -> list[Written]:
+async def lines(room: Room, guest: str) -> list[Written]:
     """What is kept of it, as somebody who sits there may read it."""
     _expect_seated(room.record, guest)
     if not room.record.chat:
         return []
-    return await asyncio.to_thread(_lines, store, room.record.id, guest)
+    return await asyncio.to_thread(_lines, room.store, room.record.id, guest)
 
 
 def _lines(store: Store, table: str, guest: str) -> list[Written]:
@@ -58,8 +59,7 @@ def _lines(store: Store, table: str, guest: str) -> list[Written]:
 
 def allow(record: TableRecord, guest: str, wish: bool) -> None:
     """The host lets people write to each other, or no more."""
-    if record.host != guest:
-        raise Forbidden("not-host")
+    expect_host(record, guest)
     record.chat = wish
 
 

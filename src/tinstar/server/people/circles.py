@@ -9,7 +9,6 @@ from tinstar.server.clocks import expect_zone
 from tinstar.server.keeping import names
 from tinstar.server.keeping.circles import KeptCircle
 from tinstar.server.keeping.record import TableRecord
-from tinstar.server.keeping.record import told as table_told
 from tinstar.server.keeping.store import Store
 from tinstar.server.messages.circle import (
     Circle,
@@ -22,6 +21,7 @@ from tinstar.server.messages.circle import (
 )
 from tinstar.server.messages.setting import NewTable
 from tinstar.server.rooms import nights
+from tinstar.server.rooms.company import told as table_told
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
 from tinstar.table.fair import new_seed

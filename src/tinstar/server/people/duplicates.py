@@ -4,6 +4,7 @@ The house draws one seed for all tables and shows its commitment at each of them
 down. Nobody's words go into it: they would deal other cards at every table.
 """
 
+import asyncio
 from collections.abc import Sequence
 from itertools import groupby
 
@@ -36,25 +37,30 @@ async def ask_for(house: House, said: NewDuplicate, guest: str, address: str) ->
     asked = [said.table, *[kept.asked] * (said.tables - 1)]
     own = (guest, address, kept.seed, kept.id)
     records = [await house.new_record(one, *own) for one in asked]
-    await house.deal(kept, records, also=lambda db: house.store.duplicates.keep(db, kept))
+    await house.deal(kept, records, guest, also=lambda db: house.store.duplicates.keep(db, kept))
     return kept.id
 
 
 async def one_more(house: House, id: str, guest: str, address: str) -> None:
     """Another table of these deals, as long as somebody plays them."""
-    kept = found(house.store, id)
-    if kept.host != guest:
-        raise Forbidden("not-asker")
-    if house.store.duplicates.standing(id).tables >= MOST:
-        raise Conflict("duplicates", most=MOST)
+    kept = await asyncio.to_thread(_expect_one_more, house.store, id, guest)
     record = await house.new_record(kept.asked, guest, address, kept.seed, id)
     hidden = house.store.duplicates.expect_hidden
-    await house.deal(kept, [record], also=lambda db: hidden(db, id))
+    await house.deal(kept, [record], guest, also=lambda db: hidden(db, id))
+
+
+def _expect_one_more(store: Store, id: str, guest: str) -> Kept:
+    kept = found(store, id)
+    if kept.host != guest:
+        raise Forbidden("not-asker")
+    if store.duplicates.standing(id).tables >= MOST:
+        raise Conflict("duplicates", most=MOST)
+    return kept
 
 
 def found(store: Store, id: str) -> Kept:
     """The duplicate of that id; `NotFound`."""
-    kept = store.duplicates.of(id) if "\0" not in id else None
+    kept = store.duplicates.of(id)
     if kept is None:
         raise NotFound("no-duplicate")
     return kept

@@ -7,12 +7,14 @@ is in no memory: a match that goes on is read again afterwards, and pages come b
 
 import asyncio
 import logging
+from collections.abc import Collection
 
 import msgspec
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadRecord
 from tinstar.server.errors import Conflict, Elsewhere, Forbidden, NotFound
+from tinstar.server.keeping import names
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.server.keys import new_token
@@ -48,7 +50,7 @@ async def _leave(house: House, id: str, guest: str) -> None:
     if record is None or record.phase in ("gathering", "over") or not record.held_by(guest):
         return
     try:
-        await seating.leave(house, await house.room(id), guest)
+        await seating.leave(await house.room(id), guest)
     except (Forbidden, NotFound):  # they have left meanwhile, or the table is forgotten
         return
 
@@ -72,22 +74,23 @@ def _rewrite(store: Store, record: TableRecord, guest: str, nobody: str) -> bool
         gone.setdefault(seat, set()).add(chair.name)
         chair.free()
         chair.name = "" if record.phase == "gathering" else chair.name
-    names = {seat: _nobody_s_name(record, seat) for seat in gone}
+    nobody_s = _nobody_s_names(record, gone)
     for seat, called in gone.items():
         chair = record.chairs[seat]
-        chair.name = names[seat] if chair.name in called else chair.name
-        chair.left_name = names[seat] if chair.left_name in called else chair.left_name
+        chair.name = nobody_s[seat] if chair.name in called else chair.name
+        chair.left_name = nobody_s[seat] if chair.left_name in called else chair.left_name
     if not _pass_on(record, guest):
         store.forget(record)
         return False
-    lines = renamed(store.lines(record.id), gone, names)
+    lines = renamed(store.lines(record.id), gone, nobody_s)
     store.rewrite(_without(record, guest, nobody), lines, guest)
     return record.phase == "playing"
 
 
-def _nobody_s_name(record: TableRecord, seat: int) -> str:
-    taken = [n.casefold() for n in record.names_taken()]
-    return f"{SOMEBODY} {seat_letter(seat)}" if SOMEBODY.casefold() in taken else SOMEBODY
+def _nobody_s_names(record: TableRecord, seats: Collection[int]) -> dict[int, str]:
+    """How nobody is called on each of these seats: told from all others there."""
+    taken = len(seats) > 1 or any(names.same(SOMEBODY, n) for n in record.names_taken())
+    return {seat: f"{SOMEBODY} {seat_letter(seat)}" if taken else SOMEBODY for seat in seats}
 
 
 def _pass_on(record: TableRecord, guest: str) -> bool:

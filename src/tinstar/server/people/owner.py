@@ -7,7 +7,7 @@ from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keys import new_token
 from tinstar.server.messages.house import OwnerWish, Told
 from tinstar.server.people import reports
-from tinstar.server.people.seating import chair_of, change_company
+from tinstar.server.people.seating import chair_of, change_company, expect_not_in_between
 from tinstar.server.rooms.house import House
 
 MOST_TOLD = 1000  # tables
@@ -50,13 +50,14 @@ async def _kick(house: House, wish: OwnerWish) -> str:
         chair = chair_of(record, wish.seat)
         if chair.holder != "person":
             raise Conflict("no-person", holder=chair.holder)
+        expect_not_in_between(record)
         record.invitation = new_token()
         for seat in record.held_by(chair.guest):
             gone.append(record.chairs[seat].name)
             record.said.pop(seat, None)
             _empty(record, seat)
 
-    await change_company(house, room, change)
+    await change_company(room, change)
     return f"{', '.join(gone)} had to leave. The table's invitation is a new one."
 
 
@@ -76,7 +77,7 @@ async def _rename(house: House, wish: OwnerWish) -> str:
     def change(record: TableRecord) -> None:
         chair_of(record, wish.seat).name = record.check_name(wish.name, wish.seat)
 
-    await change_company(house, room, change)
+    await change_company(room, change)
     return f"{before or 'The free chair'} is called {room.record.chairs[wish.seat].name} now."
 
 

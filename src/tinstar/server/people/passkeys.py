@@ -19,7 +19,7 @@ from tinstar.server.keeping.passkeys import Passkey
 from tinstar.server.keeping.store import Store
 from tinstar.server.keys import Keys
 from tinstar.server.messages import mine
-from tinstar.server.people.profiles import carry, expect_one_hand, person
+from tinstar.server.people.profiles import carry, expect_one_hand
 
 MOST = 10  # of one guest
 ALGORITHMS = [-8, -7, -257]  # EdDSA, ECDSA, RSA: what all authenticators know one of
@@ -61,7 +61,7 @@ class Desk(NamedTuple):
     site: Site | None
     guest: str
 
-    def list(self) -> mine.Passkeys:
+    def listed(self) -> mine.Passkeys:
         kept = [mine.Passkey(p.id, p.since, p.used) for p in self.store.passkeys.of(self.guest)]
         return mine.Passkeys(self.site is not None, kept)
 
@@ -90,12 +90,12 @@ class Desk(NamedTuple):
         new = Passkey(id, self.guest, found.credential_public_key, found.sign_count, now, now)
         if not self.store.passkeys.add(new, MOST):
             raise Conflict("passkeys", most=MOST)
-        return self.list()
+        return self.listed()
 
     def remove(self, id: str) -> mine.Passkeys:
         if not self.store.passkeys.remove(self.guest, id):
             raise NotFound("no-passkey")
-        return self.list()
+        return self.listed()
 
     def ask(self) -> mine.PasskeyAsked:
         """What one's passkey is to sign on another device."""
@@ -133,9 +133,6 @@ class Desk(NamedTuple):
         carry(self.store, self.guest, passkey.guest)
         return passkey.guest
 
-    def person(self, guest: str) -> mine.Person:
-        return person(self.store, guest)
-
     def _here(self) -> Site:
         if self.site is None:
             raise Forbidden("passkeys-elsewhere")
@@ -161,10 +158,9 @@ def _text(raw: bytes) -> str:
 
 
 def _checked(check: Callable[[], T]) -> T:
-    """`Forbidden` for whatever does not hold; what came may be anything."""
-    from webauthn.helpers.exceptions import WebAuthnException
-
+    """`Forbidden` for whatever does not hold. What came may be anything, and whoever checks it
+    breaks in any way on what is no passkey at all."""
     try:
         return check()
-    except (WebAuthnException, ValueError, TypeError, KeyError, IndexError) as e:
+    except Exception as e:
         raise Forbidden("passkey-other") from e

@@ -10,6 +10,7 @@ from tinstar.server.keeping.chat import Saying
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.messages.live import Say, Spoken
 from tinstar.server.messages.terms import WATCHER
+from tinstar.server.people.seating import expect_host
 from tinstar.server.rooms import catalogue
 from tinstar.server.rooms.room import Room
 
@@ -43,6 +44,5 @@ def _take_turn(room: Room, guest: str) -> None:
 
 def hush(record: TableRecord, guest: str, wish: bool) -> None:
     """The host wants it quiet, or lets people speak again."""
-    if record.host != guest:
-        raise Forbidden("not-host")
+    expect_host(record, guest)
     record.quiet = wish

@@ -3,7 +3,6 @@
 import asyncio
 from datetime import UTC, datetime
 
-from tinstar.server.config import Config
 from tinstar.server.errors import NotFound, TooMuch
 from tinstar.server.keeping.chat import Saying
 from tinstar.server.keeping.record import TableRecord
@@ -19,17 +18,17 @@ MOST = 1000  # in all; then the owner has to look first
 LAST = 50  # lines of the table that go with one
 
 
-async def report(store: Store, config: Config, room: Room, guest: str, said: Report) -> Reported:
-    """Keep it, with what was written and said by a click last, by whomever."""
+async def report(room: Room, days: float, guest: str, said: Report) -> Reported:
+    """Keep it so many days, with what was written and said by a click last, by whomever."""
     record, lately = room.record, list(room.lately)
     who, _ = met(record, guest, said.seat)
     text = checked(said.text) if said.text.strip() else ""
-    lines = await asyncio.to_thread(_last, store, record.id, lately)
+    lines = await asyncio.to_thread(_last, room.store, record.id, lately)
     told = _told(record, guest, said, text, lines)
-    kept = await asyncio.to_thread(store.reports.add, guest, who, told, A_DAY, MOST)
+    kept = await asyncio.to_thread(room.store.reports.add, guest, who, told, A_DAY, MOST)
     if not kept:
         raise TooMuch("reports", most=A_DAY)
-    return Reported(config.keep_reports, len(lines))
+    return Reported(days, len(lines))
 
 
 def _last(store: Store, table: str, lately: list[Saying]) -> list[Saying]:

@@ -6,33 +6,33 @@ Each changes a copy of the table's record, keeps it, and only then is it so.
 import asyncio
 import copy
 from collections.abc import Callable, Collection
-from contextlib import suppress
 
 from tinstar.core.actions import seat_letter
 from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keys import new_id, new_token, same
 from tinstar.server.messages.setting import ChangeChair, Join, Recover
-from tinstar.server.messages.table import Links
+from tinstar.server.messages.table import Links, Table
 from tinstar.server.people import shuffle
 from tinstar.server.people.welcome import is_welcome, unwelcome
 from tinstar.server.rooms import deals, later
-from tinstar.server.rooms.house import House, checked_kind
+from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
+from tinstar.server.rooms.setting import checked_kind
 from tinstar.table.fair import new_seed
 
 ANY = -1  # no chair is left out
 MOST_CHANGES = 20  # of one chair in one match
 
 
-async def join(house: House, room: Room, guest: str, said: Join) -> None:
+async def join(room: Room, guest: str, said: Join) -> None:
     """Sit down on a free chair."""
 
     def change(record: TableRecord) -> None:
         if not same(said.invitation, record.invitation):
             raise Forbidden("invitation")
-        _not_over(record)
-        _not_in_between(record)
+        _expect_goes_on(record)
+        expect_not_in_between(record)
         seat = _free_seat(record, said.seat)
         if record.phase == "playing":
             _expect_stranger(record, guest, seat)
@@ -45,13 +45,13 @@ async def join(house: House, room: Room, guest: str, said: Join) -> None:
         if record.duplicate and not record.held_by(record.host):
             record.host = guest  # who asked for all of these tables sits at one of them at most
 
-    if not await is_welcome(house.store, room.record, guest):
+    if not await is_welcome(room.store, room.record, guest):
         raise Forbidden("invitation")
-    async with deals.sitting_down(house.store, room.record, guest):
-        await change_company(house, room, change)
+    async with deals.sitting_down(room.store, room.record, guest):
+        await change_company(room, change)
 
 
-async def leave(house: House, room: Room, guest: str) -> None:
+async def leave(room: Room, guest: str) -> None:
     """Free all chairs that the guest holds, or is asked to sit on again."""
 
     def change(record: TableRecord) -> None:
@@ -60,7 +60,7 @@ async def leave(house: House, room: Room, guest: str) -> None:
         seats += [i for i, c in enumerate(record.chairs) if asked and c.returns(guest)]
         if not seats:
             raise Forbidden("watcher")
-        _not_in_between(record)
+        expect_not_in_between(record)
         for seat in seats:
             chair = record.chairs[seat]
             record.said.pop(seat, None)
@@ -71,19 +71,19 @@ async def leave(house: House, room: Room, guest: str) -> None:
                 chair.name = chair.name if record.phase == "over" else ""
                 chair.left_by = chair.left_name = ""
 
-    await change_company(house, room, change)
+    await change_company(room, change)
     async with room.lock:
-        await deals.got_up(house.store, room.record, guest)
+        await deals.got_up(room.store, room.record, guest)
 
 
-async def change_chair(house: House, room: Room, guest: str, seat: int, said: ChangeChair) -> None:
+async def change_chair(room: Room, guest: str, seat: int, said: ChangeChair) -> None:
     """Make a chair free for a friend, or give it to a computer player: any while the table
     gathers, in mid-match one whose person has left."""
 
     def change(record: TableRecord) -> None:
-        _host_only(record, guest)
-        _not_over(record)
-        _not_in_between(record)
+        expect_host(record, guest)
+        _expect_goes_on(record)
+        expect_not_in_between(record)
         chair = chair_of(record, seat)
         if chair.holder == "person":
             raise Conflict("chair-of", name=chair.name)
@@ -101,10 +101,10 @@ async def change_chair(house: House, room: Room, guest: str, seat: int, said: Ch
                 chair.name = record.spare_name(seat * 7)
                 chair.holder, chair.kind = "computer", kind
 
-    await change_company(house, room, change)
+    await change_company(room, change)
 
 
-async def recover(house: House, room: Room, guest: str, said: Recover) -> None:
+async def recover(room: Room, guest: str, said: Recover) -> None:
     """The chair whose token this is, is this guest's from now on; the token has served then.
 
     Without a token, those chairs that the guest has left, or is asked to sit on in another game,
@@ -115,7 +115,7 @@ async def recover(house: House, room: Room, guest: str, said: Recover) -> None:
         found = [i for i, c in enumerate(record.chairs) if _is_for(c, guest, said.token)]
         if not found:
             raise Forbidden("token")
-        _not_in_between(record)
+        expect_not_in_between(record)
         for seat in found:
             chair = record.chairs[seat]
             name = chair.left_name or chair.name
@@ -130,10 +130,10 @@ async def recover(house: House, room: Room, guest: str, said: Recover) -> None:
         _commit(record, guest, said.commitment)
 
     again = room.record.phase == "gathering" and not said.token
-    if again and not await is_welcome(house.store, room.record, guest):
+    if again and not await is_welcome(room.store, room.record, guest):
         raise Forbidden("token")
-    async with deals.sitting_down(house.store, room.record, guest):
-        await change_company(house, room, change)
+    async with deals.sitting_down(room.store, room.record, guest):
+        await change_company(room, change)
 
 
 def _commit(record: TableRecord, guest: str, commitment: str | None) -> None:
@@ -143,11 +143,11 @@ def _commit(record: TableRecord, guest: str, commitment: str | None) -> None:
         shuffle.commit(record, guest, commitment)
 
 
-async def start(house: House, room: Room, guest: str) -> None:
+async def start(room: Room, guest: str) -> None:
     """Begin the match, once those who committed to words have shown them."""
 
     def change(record: TableRecord) -> None:
-        _host_only(record, guest)
+        expect_host(record, guest)
         if record.phase != "gathering":
             raise Conflict("not-gathering", phase=record.phase)
         free = [seat_letter(i) for i, c in enumerate(record.chairs) if c.holder == "free"]
@@ -155,17 +155,17 @@ async def start(house: House, room: Room, guest: str) -> None:
             raise Conflict("chairs-free", chairs=", ".join(free))
         _begin(record)
 
-    await change_company(house, room, change)
+    await change_company(room, change)
 
 
-async def begin(house: House, room: Room) -> None:
+async def begin(room: Room) -> None:
     """Begin the match of a table where everybody sits, without its host."""
 
     def change(record: TableRecord) -> None:
         if record.phase == "gathering":
             _begin(record)
 
-    await change_company(house, room, change)
+    await change_company(room, change)
 
 
 def _begin(record: TableRecord) -> None:
@@ -175,13 +175,13 @@ def _begin(record: TableRecord) -> None:
     shuffle.begin(record)
 
 
-async def again(house: House, room: Room, guest: str, address: str) -> Room:
+async def again(house: House, room: Room, guest: str, address: str) -> Table:
     """A new table of the same kind, everybody one chair further on, where all are asked to sit; the
     one that there is, if somebody asked before."""
     async with room.lock:
-        if room.record.successor:
-            with suppress(NotFound):  # nobody has played there, and it is forgotten
-                return await house.room(room.record.successor)
+        successor = room.record.successor
+        if there := await asyncio.to_thread(room.store.table, successor) if successor else None:
+            return house.told(there, guest)
         company = {room.record.host, *(g for c in room.record.chairs for g in (c.guest, c.left_by))}
         if guest not in company:
             raise Forbidden("not-company")
@@ -193,7 +193,7 @@ async def again(house: House, room: Room, guest: str, address: str) -> Room:
         found = await house.add(new, old)
         room.record.successor = new.id
     await room.tell_company()
-    return found
+    return found.table(guest)
 
 
 def _successor(old: TableRecord, host: str, unwanted: Collection[str]) -> TableRecord:
@@ -229,7 +229,7 @@ def links(room: Room, guest: str, outside: str | None) -> Links:
     return Links(record.invitation, tokens, outside)
 
 
-async def change_company(house: House, room: Room, change: Callable[[TableRecord], None]) -> None:
+async def change_company(room: Room, change: Callable[[TableRecord], None]) -> None:
     """Change a table's record, and keep it, before it is so."""
     async with room.lock:
         record = copy.deepcopy(room.record)
@@ -291,17 +291,17 @@ def chair_of(record: TableRecord, seat: int) -> ChairRecord:
     return record.chairs[seat]
 
 
-def _not_over(record: TableRecord) -> None:
+def _expect_goes_on(record: TableRecord) -> None:
     if record.phase == "over":
         raise Conflict("over")
 
 
-def _not_in_between(record: TableRecord) -> None:
+def expect_not_in_between(record: TableRecord) -> None:
     """While words are shown everybody stays, so that all see who begins."""
     if record.phase == "revealing":
         raise Conflict("begins")
 
 
-def _host_only(record: TableRecord, guest: str) -> None:
+def expect_host(record: TableRecord, guest: str) -> None:
     if record.host != guest:
         raise Forbidden("not-host")

@@ -94,9 +94,9 @@ async def go_on(house: House, id: str, guest: str, address: str) -> None:
         house.store.duplicates.keep(db, dealt)
         house.store.tournaments.write(db, kept)
 
-    await house.deal(dealt, records, also)
+    await house.deal(dealt, records, guest, also)
     for table in tables:
-        await seating.begin(house, await house.room(table))
+        await seating.begin(await house.room(table))
 
 
 async def _table(
@@ -127,7 +127,7 @@ def _rounds(kept: KeptTournament) -> list[pairing.Round]:
 
 def found(store: Store, id: str) -> KeptTournament:
     """The tournament of that id; `NotFound`."""
-    kept = store.tournaments.of(id) if "\0" not in id else None
+    kept = store.tournaments.of(id)
     if kept is None:
         raise NotFound("no-tournament")
     return kept

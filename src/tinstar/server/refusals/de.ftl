@@ -119,6 +119,7 @@ deals-hidden = Das liegt offen, sobald alle Tische mit diesen Karten fertig sind
 ## Turniere
 
 no-tournament = Dieses Turnier gibt es nicht, oder nicht mehr.
+tournaments-here = Von diesem Anschluss kamen heute schon { $most } neue Turniere; mehr gehen nicht.
 tournament-clock = Ein Turnier braucht eine Uhr, damit jede Runde ein Ende hat.
 tournament-invitation = Dieser Link lädt nicht zu diesem Turnier ein.
 tournament-host = Die erste Runde beginnt, wer das Turnier ausrichtet, jede weitere, wer daran teilnimmt.
@@ -181,4 +182,6 @@ not-kept = Das Haus konnte es nicht aufzeichnen, darum gilt es nicht. Versuch es
 not-found-now = Das Haus kommt gerade nicht an seine Aufzeichnungen. Versuch es noch einmal.
 lost = Der Tisch ist gerade umgezogen. Versuch es noch einmal.
 elsewhere = Der Tisch ist gerade umgezogen. Versuch es noch einmal.
+carried = So viel auf einmal kann dieses Haus nicht verschicken.
+broken = Hier im Haus ging etwas schief. Es ist vermerkt.
 unreachable = Der Tisch antwortet gerade nicht. Warte einen Augenblick.

@@ -119,6 +119,7 @@ deals-hidden = expected to wait: it is open when all tables of these deals have 
 ## Tournaments
 
 no-tournament = expected the id of a tournament, got one that none has
+tournaments-here = expected at most { $most } new tournaments a day from one address, got more
 tournament-clock = clock: expected one, as a round must end, got none
 tournament-invitation = expected the invitation to this tournament, got another
 tournament-host = expected the host, or after the first round somebody who takes part
@@ -181,4 +182,6 @@ not-kept = expected to keep it, got no room or no access; try again
 not-found-now = expected to find it, got no access; try again
 lost = expected a table of this process, got one that it has lost; try again
 elsewhere = expected a table of this process, got one of another; try again
+carried = expected less than one process of this house can pass on to another, got more
+broken = something went wrong in this house; it has been noted
 unreachable = expected a word of the process that has this table, got none; wait a bit

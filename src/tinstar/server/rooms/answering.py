@@ -5,6 +5,7 @@ An answer is kept before anybody is told of it, and once it is kept it has happe
 
 import asyncio
 import time
+from collections.abc import Callable
 from functools import partial
 
 from msgspec.structs import replace
@@ -70,20 +71,27 @@ async def _hear(
     room: Room, window: Window, seat: int, at: int, action: int, heard: float, way: float
 ) -> None:
     """What a person says in a window. Called under the lock."""
-    play = room.begun()
-    if not await asyncio.to_thread(lambda: play.check(seat, at, action, heard)):
-        return
+    play, spoke = room.begun(), heard - way
+    check = partial(play.check, seat, at, action, heard)
     if not window.seconds and play.waits == [seat]:
-        await _hear_last(room, window, seat, action, heard - way)
+        await _hear_last(room, window, seat, action, spoke, check)
+        return
+    said = window.said | {seat: action}
+    times = None if window.seconds else room.ticking.after(seat, spoke)
+    kept = replace(room.ticking.kept(times) or room.record, said_at=at, said=said)
+
+    def happens() -> bool:
+        if new := check():
+            if not window.seconds:
+                room.store.keep_said(kept)
+            window.say(seat, action, spoke)
+        return new
+
+    if not await asyncio.to_thread(happens):
         return
     if not window.seconds:
-        said, times = window.said | {seat: action}, room.ticking.after(seat, heard - way)
-        kept = room.ticking.kept(times) or room.record
-        kept = replace(kept, said_at=at, said=said)
-        await asyncio.to_thread(lambda: room.store.keep_said(kept))
         room.record.said_at, room.record.said = at, said
         room.ticking.take(times, seat)
-    window.say(seat, action, heard - way)
     ANSWERS.labels(room.record.game, "person").inc()
     room.ticking.run(room.play)
     room.audience.tell_waiting(play)
@@ -91,16 +99,24 @@ async def _hear(
         await room.show(happens=play.close_window)
 
 
-async def _hear_last(room: Room, window: Window, seat: int, action: int, spoke: float) -> None:
+async def _hear_last(
+    room: Room, window: Window, seat: int, action: int, spoke: float, check: Callable[[], bool]
+) -> None:
     """What the last says for whom a window without hurry waits is kept by what comes of it.
     Where that cannot be kept the seat has said nothing, and is asked still."""
-    times = room.ticking.after(seat, spoke)
-    happens = partial(room.begun().close_window, room.ticking.kept(times))
-    window.say(seat, action, spoke)
-    try:
-        await room.show(None, happens, times, seat)
-    except Exception:
-        window.forget(seat)
-        raise
-    window.stir()  # whoever waits in it would wait for ever
-    ANSWERS.labels(room.record.game, "person").inc()
+    play, times = room.begun(), room.ticking.after(seat, spoke)
+    together = room.ticking.kept(times)
+
+    def happens() -> bool:
+        if not check():
+            return False
+        window.say(seat, action, spoke)
+        try:
+            return play.close_window(together)
+        except Exception:
+            window.forget(seat)
+            raise
+
+    if await room.show(None, happens, times, seat):
+        ANSWERS.labels(room.record.game, "person").inc()
+        window.stir()  # whoever waits in it would wait for ever

@@ -9,6 +9,7 @@ import logging
 import tempfile
 from pathlib import Path
 
+from tinstar.server.errors import StoreFailed
 from tinstar.server.keeping.store import Store
 from tinstar.server.rooms import jobs
 
@@ -51,7 +52,9 @@ class Counts:
             try:
                 if await self._count_some(guest) == AT_ONCE:
                     self._waiting[guest] = None
-            except (ValueError, RuntimeError, TimeoutError, OSError) as e:  # the others still wait
+            except StoreFailed:
+                pass  # for a moment: they ask again
+            except Exception as e:  # the others still wait
                 log.error("expected some matches to be counted, got %s", type(e).__name__)
                 self._failed[guest] = None
                 if len(self._failed) > MOST_FAILED:

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from tinstar.core.kernel import share_of_win
 from tinstar.core.view import View
 from tinstar.players.search import Thought
 from tinstar.server.errors import NotYourTurn
@@ -41,5 +42,5 @@ def _hint(eyes: Eyes, view: View, at: int, thought: Thought) -> Hint:
 
 
 def _chance(outlook: float, players: int) -> float:
-    """What an outlook says of winning: alone it is worth 1, and losing -1 / (players - 1)."""
-    return max(0.0, min(1.0, (outlook * (players - 1) + 1) / players))
+    """What an outlook says of winning, which a search may think too much or too little of."""
+    return max(0.0, min(1.0, share_of_win(outlook, players)))

@@ -3,35 +3,37 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import aclosing, asynccontextmanager, suppress
+from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
-from tinstar.core.errors import TinstarError, UnknownGame
-from tinstar.server import clocks
+from tinstar.core.errors import UnknownGame
 from tinstar.server.clocks import Hands
 from tinstar.server.config import Config
-from tinstar.server.errors import BadOption, Elsewhere, NotFound, StoreFailed, TooMuch
+from tinstar.server.errors import Elsewhere, NotFound, StoreFailed, TooMuch
 from tinstar.server.keeping.connecting import THREADS
 from tinstar.server.keeping.duplicates import Kept
 from tinstar.server.keeping.leases import RENEW_SECONDS
-from tinstar.server.keeping.record import ChairRecord, TableRecord, told
+from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Also, Store
-from tinstar.server.keys import Keys, new_id, new_token
-from tinstar.server.messages.setting import NewChair, NewTable
+from tinstar.server.keys import Keys
+from tinstar.server.messages.setting import NewTable
 from tinstar.server.messages.table import Table
 from tinstar.server.rooms import absence, catalogue
 from tinstar.server.rooms.clock import as_kept
+from tinstar.server.rooms.company import told
 from tinstar.server.rooms.counts import Counts
 from tinstar.server.rooms.questions import Questions
 from tinstar.server.rooms.reviews import Reviews
 from tinstar.server.rooms.room import Room
+from tinstar.server.rooms.setting import record_of
 from tinstar.server.rooms.thinking import Thinking, warm
 from tinstar.server.shared import Shared
+from tinstar.server.tasks import Tasks, every
 from tinstar.table.fair import new_seed
-from tinstar.table.lines import LONGEST_WINDOW, SHORTEST_WINDOW
 
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30
@@ -58,13 +60,15 @@ class House:
         self.questions = Questions(config)
         self.rooms: dict[str, Room] = {}
         self.resumed = False  # whether all that went on goes on again
+        self._stuck: set[str] = set()  # what cannot, until somebody asks for it or the house opens
         self._some = asyncio.Semaphore(BROUGHT_AT_ONCE)
         self._renew = Shared(self._renew_leases)
         self._lease = ThreadPoolExecutor(1, "lease")  # which never waits for tables
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._opening = WeakValueDictionary[str, asyncio.Lock]()  # as long as anybody waits
         self._warming: dict[str, asyncio.Task[None]] = {}  # getting machine code ready
         self._fast: set[str] = set()  # games whose machine code is
-        self._chores: list[asyncio.Task[None]] = []
+        self._chores = Tasks()
+        self._leaving = Tasks()  # tables that were lost
 
     # --- opening and closing ---------------------------------------------------------------------
 
@@ -72,15 +76,19 @@ class House:
         """Go on with every match."""
         # Python's own pool has a few threads on a small machine, and all of them wait at times.
         asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "house"))
-        chores = (
-            self._resume(), self._again(self._renew), self._again(self._take_over), self._sweep(),
-            self._warm_all(), self._mind_clocks(),
-        )  # fmt: skip
-        self._chores = [asyncio.create_task(chore) for chore in chores]
+        for chore in (
+            self._resume(),
+            self._warm_all(),
+            every(RENEW_SECONDS, self._renew, "keep the tables of this process"),
+            every(SWEEP_SECONDS, self.sweep, "put tables away"),
+            every(TICK, self.mind_clocks, "mind the clocks"),
+        ):
+            self._chores.begin(chore)
+        if not self.store.leases.alone:
+            self._chores.begin(every(RENEW_SECONDS, self._take_over, "take tables over"))
 
     async def close(self) -> None:
-        for chore in (*self._chores, *self._warming.values()):
-            chore.cancel()
+        await self._chores.close()
         await self.reviews.close()
         await self.counts.close()
         await self.questions.close()
@@ -89,8 +97,9 @@ class House:
                 await asyncio.to_thread(self.store.is_open, self.hands.wall())
         with suppress(StoreFailed):  # then they wait until the lease is over
             await self._on_leases(self.store.leases.leave)
-        for room in self.rooms.values():
+        for room in list(self.rooms.values()):
             await room.close()
+        await self._leaving.settled()
         self.store.close()
 
     async def _warm_all(self) -> None:
@@ -101,13 +110,17 @@ class House:
     def _warm(self, name: str) -> asyncio.Task[None]:
         """Get a game's machine code ready: at once, where a table of it is set."""
         if name not in self._warming:
-            self._warming[name] = asyncio.create_task(self._make_ready(name))
+            self._warming[name] = self._chores.begin(self._make_ready(name))
         return self._warming[name]
 
     async def _make_ready(self, name: str) -> None:
         if self.config.compile:
-            async for made in warm(name):
-                await self._made(name, made)
+            try:
+                async with aclosing(warm(name)) as making:
+                    async for made in making:
+                        await self._made(name, made)
+            except (OSError, ValueError) as e:  # it is made here, when somebody needs it
+                log.error("%s: expected machine code, got %s", name, type(e).__name__)
             self._fast.add(name)
             for room in self._rooms_of(name):
                 room.game.compile()
@@ -129,11 +142,6 @@ class House:
         await self._go_on_with(await self._playing())
         self.resumed = True
 
-    async def _mind_clocks(self) -> None:
-        while True:
-            await asyncio.sleep(TICK)
-            await self.mind_clocks()
-
     async def mind_clocks(self) -> None:
         """Warn those whose time is nearly up, and have those stood in for who have none."""
         due = [room for room in self.rooms.values() if absence.is_due(room)]
@@ -146,8 +154,9 @@ class House:
             await asyncio.to_thread(self.store.is_open, now)
             await self._go_on_with(await asyncio.to_thread(self.store.tables.due, now))
 
-    async def _go_on_with(self, ids: list[str]) -> None:
-        await asyncio.gather(*map(self._go_on, ids))
+    async def _go_on_with(self, ids: list[str], most: int | None = None) -> None:
+        new = [id for id in ids if id not in self.rooms and id not in self._stuck]
+        await asyncio.gather(*map(self._go_on, new[:most]))
 
     async def _go_on(self, id: str) -> None:
         try:
@@ -155,35 +164,29 @@ class House:
                 await self.room(id)
         except Elsewhere:  # another process was quicker
             pass
-        except TinstarError as e:
+        except Exception as e:  # the others go on
             log.error("table %s: expected to go on with it, got: %s", id, type(e).__name__)
-
-    async def _again(self, keep: Callable[[], Awaitable[None]]) -> None:
-        """Do it as often as leases are renewed."""
-        while True:
-            await asyncio.sleep(RENEW_SECONDS)
-            try:
-                await keep()
-            except Exception as e:  # without leases this process would have no tables any more
-                log.error("expected to keep the tables of this process, got: %s", e)
+            if not isinstance(e, StoreFailed):
+                self._stuck.add(id)
 
     async def _take_over(self) -> None:
         """Go on with what nobody has any more. It may take a while; our leases are renewed."""
-        if self.resumed and not self.store.leases.alone:
+        if self.resumed:
             ids = await asyncio.to_thread(self.store.tables.playing, orphaned=True)
-            await self._go_on_with([id for id in ids if id not in self.rooms][:MOST_TAKEN])
+            await self._go_on_with(ids, MOST_TAKEN)
 
     async def _on_leases(self, work: Callable[[], None]) -> None:
         """One after the other, and behind nobody who waits for a table."""
         await asyncio.get_running_loop().run_in_executor(self._lease, work)
 
     async def _renew_leases(self) -> None:
-        """Let those tables go that are not ours any more."""
+        """Let those tables go that are not ours any more, and wait for none of them."""
         if not self.store.leases.alone:
             await self._on_leases(self.store.leases.renew)
             await self._on_leases(self.store.devices.learn)
         lost = [id for id in self.rooms if not self._is_here(id)]
-        await asyncio.gather(*(self._let_go(id) for id in lost))
+        for id in lost:
+            self._leaving.begin(self.rooms.pop(id).close())
 
     def _is_here(self, id: str) -> bool:
         room = self.rooms.get(id)
@@ -204,29 +207,27 @@ class House:
                 log.error("expected to go on with the tables, got: %s", e)
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            limit = time.monotonic() - self.config.idle_after
-            for id, room in list(self.rooms.items()):
-                if room.is_idle() and room.touched < limit:
-                    await self._let_go(id)
-                    due = room.timer and room.timer.due()
-                    with suppress(StoreFailed):
-                        await asyncio.to_thread(self.store.release, room.record, room.asked, due)
-            try:
-                await self.wake()
-                await self._forget()
-            except StoreFailed as e:
-                log.error("expected to forget old tables, got: %s", e)
+    async def sweep(self) -> None:
+        """Let those tables go from memory that nobody needs there, and forget old ones. What could
+        not be released just then is here again soon: somebody has to mind its clock."""
+        limit = time.monotonic() - self.config.idle_after
+        for id in list(self.rooms):
+            room = self.rooms.get(id)
+            if room and room.is_idle() and room.touched < limit:
+                await self._let_go(id)
+                due = room.timer and room.timer.due()
+                with suppress(StoreFailed):
+                    await asyncio.to_thread(self.store.release, room.record, room.asked, due)
+        await self.wake()
+        await self._take_over()
+        await self._forget()
 
     async def forget(self, id: str) -> None:
         """Forget a table, whoever is there; `NotFound`."""
-        room = await self.room(id)
-        async with self._alone_with(id):
-            await asyncio.to_thread(self.store.forget, room.record)
-            self.rooms.pop(id, None)
-        await room.close()
+        async with self.put_away(id) as record:
+            if record is None:
+                raise NotFound("no-table")
+            await asyncio.to_thread(self.store.forget, record)
 
     async def _forget(self) -> None:
         """Forget the tables that have been kept long enough, unless somebody is there."""
@@ -244,11 +245,9 @@ class House:
     @asynccontextmanager
     async def _alone_with(self, id: str) -> AsyncGenerator[None]:
         """Nobody brings the table back from the store meanwhile, nor forgets it."""
-        async with self._opening.setdefault(id, asyncio.Lock()):
-            try:
-                yield
-            finally:
-                self._opening.pop(id, None)
+        lock = self._opening.setdefault(id, asyncio.Lock())
+        async with lock:
+            yield
 
     @asynccontextmanager
     async def put_away(self, id: str) -> AsyncGenerator[TableRecord | None]:
@@ -278,7 +277,9 @@ class House:
         record = await asyncio.to_thread(self.store.claim, id)
         if record is None:
             raise NotFound("no-table")
-        return await self._furnish(record)
+        room = await self._furnish(record)
+        self._stuck.discard(id)
+        return room
 
     async def _furnish(self, record: TableRecord) -> Room:
         asked = (record.game, len(record.chairs), record.edition, record.options)
@@ -302,27 +303,7 @@ class House:
         self.expect_game(new.game)
         asked = (new.game, len(new.chairs), new.edition, new.options)
         game = await asyncio.to_thread(catalogue.game_of, *asked)
-        record = TableRecord(
-            id=new_id(),
-            game=new.game,
-            chairs=[ChairRecord() for _ in new.chairs],
-            options=game.options,
-            memory_aid=new.memory_aid,
-            pace=new.pace,
-            window=checked_window(new.window),
-            clock=clocks.checked(new.clock, new.window),
-            delay=new.delay,
-            chat=new.chat,
-            edition=new.edition,
-            host=guest,
-            invitation=new_token(),
-            seed=seed,
-            address=address,
-            duplicate=duplicate,
-        )
-        for seat, chair in enumerate(new.chairs):
-            furnish(record, seat, chair, guest)
-        return record
+        return record_of(new, game, guest, address, seed, duplicate)
 
     def expect_game(self, name: str) -> None:
         """`UnknownGame` where this house does not offer it."""
@@ -332,9 +313,10 @@ class House:
     async def tables_of(self, guest: str) -> list[Table]:
         """The tables where a guest sits or is host, the newest first."""
         found = await asyncio.to_thread(self.store.tables.of, guest)
-        return [self._told(record, guest) for record in found]
+        return [self.told(record, guest) for record in found]
 
-    def _told(self, record: TableRecord, guest: str) -> Table:
+    def told(self, record: TableRecord, guest: str) -> Table:
+        """The table as the guest is told of it, whichever process has it."""
         if record.id in self.rooms:
             return self.rooms[record.id].table(guest)
         asked = record.asked
@@ -342,27 +324,27 @@ class House:
 
     async def add(self, record: TableRecord, *others: TableRecord) -> Room:
         """A new table, kept together with others that know of it."""
-        await asyncio.to_thread(self._expect_few, record)
+        await asyncio.to_thread(self._expect_few, record.host, record.address)
         room = await self._furnish(record)
         await asyncio.to_thread(self.store.add, record, *others)
         self.rooms[record.id] = room
         return room
 
-    async def deal(self, kept: Kept, records: list[TableRecord], also: Also) -> None:
-        """New tables of a duplicate, kept together with something else."""
-        await asyncio.to_thread(self._expect_few, records[0], len(records))
+    async def deal(self, kept: Kept, records: list[TableRecord], guest: str, also: Also) -> None:
+        """New tables of a duplicate, as that guest asks, kept together with something else."""
+        await asyncio.to_thread(self._expect_few, guest, records[0].address, len(records))
         rooms = [await self._furnish(record) for record in records]
         await asyncio.to_thread(self.store.deal, kept, records, also)
         self.rooms |= {room.record.id: room for room in rooms}
 
-    def _expect_few(self, record: TableRecord, new: int = 1) -> None:
+    def _expect_few(self, guest: str, address: str, new: int = 1) -> None:
         """`TooMuch` where the guest, or all at that address, have set as many as they may, or would
         with so many new ones."""
         may = self.config
         for (still, lately), most, an_hour in (
-            (self.store.tables.count_of(record.host), may.tables_per_guest, may.tables_an_hour),
+            (self.store.tables.count_of(guest), may.tables_per_guest, may.tables_an_hour),
             (
-                self.store.tables.count_from(record.address),
+                self.store.tables.count_from(address),
                 may.tables_per_address,
                 may.tables_an_hour_per_address,
             ),
@@ -371,32 +353,3 @@ class House:
                 raise TooMuch("tables", most=most)
             if lately + new > an_hour:
                 raise TooMuch("tables-an-hour", most=an_hour)
-
-
-def furnish(record: TableRecord, seat: int, chair: NewChair, guest: str) -> None:
-    """Put a chair as it is asked for: for oneself, for a friend, for a computer player."""
-    mine = record.chairs[seat]
-    mine.free()
-    mine.name = ""
-    if chair.who == "me":
-        mine.name = record.check_name(chair.name or record.spare_name(seat * 7), seat)
-        mine.holder, mine.guest, mine.recovery = "person", guest, new_token()
-    elif chair.who == "computer":
-        kind = checked_kind(chair.kind)
-        mine.name = record.check_name(chair.name or record.spare_name(seat * 7), seat)
-        mine.holder, mine.kind = "computer", kind
-
-
-def checked_kind(kind: str) -> str:
-    kind = kind or catalogue.OPPONENTS[0].kind
-    if kind not in catalogue.KINDS:
-        known = ", ".join(sorted(catalogue.KINDS))
-        raise BadOption("kind", known=known, got=repr(kind))
-    return kind
-
-
-def checked_window(seconds: int) -> int:
-    if seconds and not SHORTEST_WINDOW <= seconds <= LONGEST_WINDOW:
-        least, most = SHORTEST_WINDOW, LONGEST_WINDOW
-        raise BadOption("window", least=least, most=most, got=seconds)
-    return seconds

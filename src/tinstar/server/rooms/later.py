@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from tinstar.core.scene import Event
+from tinstar.core.state import State
 from tinstar.server.errors import Conflict, Forbidden, TooMuch
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Store
@@ -67,12 +68,11 @@ class Later:
         """What became due last, as the public saw it."""
         return eyes.events([x for _, x in self._history[self._from : self._due]], WATCHER)
 
-    def standing(self, eyes: Eyes) -> Frame:
-        """How the table stood then, with all cards shown."""
-        if self._due < len(self._history):
-            state = self._history[self._due][1].before
-        else:
-            state = self._history[-1][1].after
+    def standing(self, eyes: Eyes, now: State) -> Frame:
+        """How the table stood then, with all cards shown; as `now`, where all is due or nothing has
+        happened."""
+        is_past = self._due < len(self._history)
+        state = self._history[self._due][1].before if is_past else now
         return Frame(EVERYTHING, self.at, [], eyes.scene(state, EVERYTHING))
 
 

@@ -77,7 +77,7 @@ async def frame(room: Room, guest: str, seat: int, since: int, wait: float, lang
     may_look(room, guest, seat)
     until = time.monotonic() + wait
     room.wake()
-    while (room.play is None or room.play.stands(seat) <= since) and time.monotonic() < until:
+    while await _stands(room, seat) <= since and time.monotonic() < until:
         if not await room.audience.wait(until):
             break
     room.touched = time.monotonic()
@@ -92,6 +92,15 @@ async def frame(room: Room, guest: str, seat: int, since: int, wait: float, lang
                 else play.standing(seat, language)
             )
         )
+
+
+async def _stands(room: Room, seat: int) -> int:
+    """Where the table stands, as far as that seat may know: -1 before there is a match."""
+    if room.play is None:
+        return -1
+    if seat == EVERYTHING:  # it may be made of the whole match, which takes a while
+        return await room.in_thread(lambda: room.begun().stands(seat))
+    return room.play.stands(seat)
 
 
 async def log_of(room: Room, guest: str, seat: int, language: str) -> list[Line]:

@@ -24,13 +24,14 @@ from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.server.rooms import sight
 from tinstar.server.rooms.course import course
 from tinstar.server.rooms.later import Later
-from tinstar.server.rooms.sight import Remark
+from tinstar.server.rooms.sight import Gaze, Remark
 from tinstar.server.rooms.window import Window
 from tinstar.table.chairs import NOBODY, PERSON, Chairs, say
 from tinstar.table.happening import Happening
 from tinstar.table.lines import Chair, Undo
 from tinstar.table.match import Match
 from tinstar.table.replaying import follow, in_order
+from tinstar.table.verdict import Verdict, verify
 
 Reader = tuple[int, str]  # a seat, and the language that somebody reads who looks from there
 
@@ -79,10 +80,12 @@ class Play:
         self._record = record
         self._logs: dict[Reader, list[Line]] = {}
         self._courses: dict[str, Course] = {}  # by language, once somebody has asked
+        self._verdicts: dict[str, Verdict] = {}  # by language, on what has happened so far
         self._later: Later | None = None  # once somebody watches so
         self._batch: list[Happening] = []  # what happened since the table last waited
         self._from = 0  # where it stood before that
         self._events: dict[Reader, list[list[Event]]] = {}  # of each in the batch
+        self._gazes: dict[Reader, Gaze] = {}  # of who has heard of these, and is to see the table
         self._taken = _last_answer(match)
         self._open_window()
 
@@ -137,7 +140,8 @@ class Play:
         with self._sink.together_with(together):
             self.match.undo(seat)
         self._batch, self._from, self._taken = [], self.at, None
-        self._events.clear()
+        self._forget_events()
+        self._verdicts.clear()
         self._logs.clear()
         self._later = None
         self._open_window()
@@ -148,7 +152,8 @@ class Play:
 
     def _told(self, at: int, batch: list[Happening]) -> None:
         self._batch, self._from = batch, at
-        self._events.clear()
+        self._forget_events()
+        self._verdicts.clear()
         self._keep_logs_up()
         self._keep_later_up()
         self._open_window()
@@ -164,7 +169,7 @@ class Play:
         with self._sink.together_with(record):
             told = self.match.seat_others(*lines)
         self._record = record
-        self._events.clear()  # others may be named otherwise from now on
+        self._forget_events()  # others may be named otherwise from now on
         notes = [Remark(self.at, change) for change in told]
         for (_, language), log in self._logs.items():
             log += [note.line(language) for note in notes]
@@ -258,7 +263,7 @@ class Play:
     def standing(self, seat: int, language: str = ENGLISH) -> Frame:
         """What the seat sees now, and nothing of how it came about."""
         if seat == EVERYTHING:
-            return self.later.standing(self.eyes(language))
+            return self.later.standing(self.eyes(language), self.match.state)
         scene = self._scene(seat, self.eyes(language))
         return Frame(seat, self.at, [], scene, self._may_undo(seat), self.waiting)
 
@@ -289,9 +294,10 @@ class Play:
         return self.later.at if seat == EVERYTHING else self.at
 
     def _scene(self, seat: int, eyes: sight.Eyes) -> Scene:
+        gaze = self._gazes.pop((seat, eyes.language), None)
         if waits := self.waits:
             return eyes.scene_in_window(self.view(seat), waits)
-        return eyes.scene(self.match.state, seat)
+        return gaze.scene() if gaze else eyes.scene(self.match.state, seat)
 
     @property
     def may_be_taken_back(self) -> bool:
@@ -333,9 +339,16 @@ class Play:
         """What the seat saw of each answer of the batch: made once, for its log and its frames."""
         if reader not in self._events:
             seat, language = reader
-            eyes = self.eyes(language)
-            self._events[reader] = [eyes.events([happening], seat) for happening in self._batch]
+            self._events[reader] = []
+            if self._batch:
+                gaze = Gaze(self.eyes(language), seat, self._batch[0].before)
+                self._events[reader] = [gaze.events(happening) for happening in self._batch]
+                self._gazes[reader] = gaze
         return self._events[reader]
+
+    def _forget_events(self) -> None:
+        self._events.clear()
+        self._gazes.clear()
 
     def _history(self) -> Iterable[tuple[int, Happening]]:
         """All answers that were not taken back, each with where the table stood after it."""
@@ -350,6 +363,12 @@ class Play:
             history, (_, winners) = [x for _, x in self._in_order()], self.result()
             self._courses[language] = course(history, winners[0], self.eyes(language))
         return self._courses[language]
+
+    def verdict(self, kept: StoredLines, language: str) -> Verdict:
+        """Whether what is kept of it is sound so far: looked into once, however many ask."""
+        if language not in self._verdicts:
+            self._verdicts[language] = verify(kept, language)
+        return self._verdicts[language]
 
     def replay(self, seat: int, language: str = ENGLISH) -> list[Frame]:
         history, company = [x for _, x in self._in_order()], Chairs(self.match.journal.header.seats)

@@ -33,8 +33,10 @@ class Pump:
         return self._work is not None and not self._work.done()
 
     def start(self) -> None:
-        """Go on, unless it does already."""
-        if not self.is_on:
+        """Go on, unless it does already, or one person is asked who has all the time there is."""
+        play = self._room.play
+        one = play is not None and not play.window and play.match.waits_for is not None
+        if not (one or self.is_on):
             self._work = asyncio.create_task(self._go_on())
 
     def stop(self) -> None:
@@ -119,7 +121,7 @@ class Pump:
                 decides = play.match.decider(seat)
                 if decides and window.ask(seat, decides):
                     speaks = self._speak(play, window, seat, decides)
-                    window.let_speak(asyncio.create_task(speaks))
+                    window.let_speak(speaks)
         return await window.stirs()
 
     async def _speak(self, play: Play, window: Window, seat: int, decides: Player) -> None:

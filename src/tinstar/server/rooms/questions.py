@@ -19,6 +19,7 @@ from tinstar.server.errors import Forbidden, NotFound, TooMuch
 from tinstar.server.keys import new_id
 from tinstar.server.messages.lab import LabState
 from tinstar.server.rooms import catalogue, jobs
+from tinstar.server.tasks import Tasks
 from tinstar.table.compared import Compared, Question
 
 log = logging.getLogger(__name__)
@@ -48,7 +49,7 @@ class Questions:
     def __init__(self, config: Config):
         self._config = config
         self._asked: dict[str, Asked] = {}  # by guest
-        self._works: set[asyncio.Task[None]] = set()  # also those that are being ended
+        self._works = Tasks()  # also those that are being ended
 
     async def ask(
         self, question: Question, guest: str, address: str, language: str = ENGLISH
@@ -83,10 +84,7 @@ class Questions:
 
     async def close(self) -> None:
         self._asked.clear()  # nothing begins any more
-        for work in self._works:
-            if not work.cancelling():
-                work.cancel()
-        await asyncio.gather(*self._works, return_exceptions=True)
+        await self._works.close()
 
     def _leave(self, guest: str) -> None:
         mine = self._asked.pop(guest, None)
@@ -110,9 +108,7 @@ class Questions:
                 break
             if mine.address not in [asked.address for asked in busy]:
                 mine.phase = "working"
-                mine.work = asyncio.create_task(self._work(mine))
-                self._works.add(mine.work)
-                mine.work.add_done_callback(self._works.discard)
+                mine.work = self._works.begin(self._work(mine))
         for guest in [g for g, a in self._asked.items() if a.work and a.work.done()][:-MOST_KEPT]:
             del self._asked[guest]
 

@@ -17,7 +17,7 @@ from tinstar.core.game import Game
 from tinstar.server.clocks import Hands, Times
 from tinstar.server.errors import Conflict, Forbidden, StoreFailed
 from tinstar.server.keeping.chat import Saying
-from tinstar.server.keeping.record import TableRecord, presence, told
+from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.server.messages.live import Presence
 from tinstar.server.messages.table import Hint, Table
@@ -25,6 +25,7 @@ from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.server.rooms import deals
 from tinstar.server.rooms.audience import Audience
 from tinstar.server.rooms.clock import Down, Timer
+from tinstar.server.rooms.company import presence, told
 from tinstar.server.rooms.hints import Hints
 from tinstar.server.rooms.patience import Patience
 from tinstar.server.rooms.play import Play, begin_or_resume
@@ -183,7 +184,7 @@ class Room:
     def wake(self) -> None:
         """Go on by ourselves, wherever chance or a computer player is asked."""
         self.patience.stir()
-        if self.play is not None or self.record.phase == "revealing":
+        if not self.is_closed and (self.play is not None or self.record.phase == "revealing"):
             self._pump.start()
 
     async def wait_for_words(self) -> None:

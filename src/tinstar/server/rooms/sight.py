@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from tinstar.core.opened import opened
-from tinstar.core.scene import Event, Scene, Sight, choice, events, scene
+from tinstar.core.scene import Event, Scene, Sight, choice, events_of, scene_of
 from tinstar.core.speech import ENGLISH
 from tinstar.core.state import State
 from tinstar.core.view import View
@@ -37,16 +37,14 @@ class Eyes(NamedTuple):
     def scene(self, state: State, seat: int) -> Scene:
         if seat == EVERYTHING:
             return self._everything(state)
-        shown = scene(state.view(seat), self.names, self.memory_aid, self.language)
-        return self._without_lost(shown, state) if self.lost and shown.ending else shown
+        return Gaze(self, seat, state).scene()
 
-    def _without_lost(self, shown: Scene, state: State) -> Scene:
-        won = winners(state.returns(), self.lost)
-        return replace(shown, seats=tuple(replace(s, winner=s.seat in won) for s in shown.seats))
+    def sight(self, view: View) -> Sight:
+        return Sight(view, self.names, self.memory_aid, self.language)
 
     def scene_in_window(self, view: View, waits: Sequence[int]) -> Scene:
         """The table while all who are in `waits` are asked at once."""
-        shown = scene(view, self.names, self.memory_aid, self.language)
+        shown = scene_of(self.sight(view))
         assert shown.window
         return replace(
             shown,
@@ -56,23 +54,46 @@ class Eyes(NamedTuple):
 
     def action_text(self, view: View, action: int) -> str:
         """An action as a sentence to the seat whose view it is."""
-        sight = Sight(view, self.names, self.memory_aid, self.language)
-        return choice(sight, action).text
+        return choice(self.sight(view), action).text
 
     def events(self, happenings: Iterable[Happening], seat: int) -> list[Event]:
         """What `seat` saw of these answers, in order."""
-        seat = WATCHER if seat == EVERYTHING else seat
-        how = self.names, self.memory_aid, self.language
-        told: list[Event] = []
+        seat, gaze, told = WATCHER if seat == EVERYTHING else seat, None, []
         for happening in happenings:
-            _, before, actor, action, after = happening.seen_by(seat)
-            told += events(before, actor, action, after, *how)
+            gaze = gaze or Gaze(self, seat, happening.before)
+            told += gaze.events(happening)
         return told
 
     def _everything(self, state: State) -> Scene:
         shown = self.scene(state, WATCHER)
         own = [self.scene(state, seat) for seat in range(state.game.players)]
         return opened(shown, own)
+
+
+class Gaze:
+    """One seat that follows a table: it looks at each position once, whatever is told of it."""
+
+    def __init__(self, eyes: Eyes, seat: int, state: State):
+        self._eyes, self._seat, self._state = eyes, seat, state
+        self._sight = eyes.sight(state.view(seat))
+
+    def _look(self, state: State) -> Sight:
+        if state is not self._state:
+            self._state, self._sight = state, self._eyes.sight(state.view(self._seat))
+        return self._sight
+
+    def events(self, happening: Happening) -> list[Event]:
+        """What it saw of that."""
+        before, action = self._look(happening.before), happening.action_for(self._seat)
+        return events_of(before, happening.actor, action, self._look(happening.after))
+
+    def scene(self) -> Scene:
+        """How it sees the table where it has looked last."""
+        shown, lost = scene_of(self._sight), self._eyes.lost
+        if not (lost and shown.ending):
+            return shown
+        won = winners(self._state.returns(), lost)
+        return replace(shown, seats=tuple(replace(s, winner=s.seat in won) for s in shown.seats))
 
 
 def winners(worth: Sequence[float], lost: Collection[int]) -> list[int]:

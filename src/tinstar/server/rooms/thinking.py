@@ -16,11 +16,11 @@ import random
 import sys
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections import defaultdict
+from collections.abc import AsyncGenerator, Callable, Iterable
 from typing import Any
 
 from tinstar.core.view import View
-from tinstar.games import ours
 from tinstar.players import Player
 from tinstar.players.search import SearchPlayer, Thought
 from tinstar.server.errors import TooMuch
@@ -41,10 +41,10 @@ class Thinking:
         self._fast = fast
         self._room = asyncio.Semaphore(at_once)
         self._within = within
-        self.ready = {
-            name: asyncio.Event() for name in games or ours()
-        }  # its search's machine code
-        self.made = dict.fromkeys(self.ready, 0.0)  # how much of that there is, up to 1
+        # Of each game, also one that is offered no more: is its search's machine code there, and
+        # how much of it, up to 1?
+        self.ready = defaultdict[str, asyncio.Event](asyncio.Event)
+        self.made = defaultdict[str, float](float, dict.fromkeys(games, 0.0))
 
     async def choose(self, decides: Player, view: View) -> int:
         """The player's answer, after a time that does not tell how hard it was to find."""
@@ -116,7 +116,7 @@ async def _in_thread(think: Callable[[], Any]) -> Any:
     return await done
 
 
-async def warm(game: str) -> AsyncIterator[float]:
+async def warm(game: str) -> AsyncGenerator[float]:
     """Have the machine code of a game on the disk, and say how much of its search is.
 
     Another process makes it: it may take a minute, during which this one would do little else.
@@ -134,3 +134,4 @@ async def warm(game: str) -> AsyncIterator[float]:
     finally:
         if process.returncode is None:  # the house closes
             process.kill()
+            await process.wait()

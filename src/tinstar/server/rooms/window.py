@@ -8,9 +8,12 @@ import asyncio
 import contextlib
 import random
 import time
+from collections.abc import Coroutine
+from typing import Any
 
 from tinstar.players import Player
 from tinstar.server.errors import Conflict, NotYourTurn
+from tinstar.server.tasks import Tasks
 
 REACTION, SPREAD = 1.1, 0.35  # seconds that half of all people need, and how much that varies
 QUICKEST = 0.45  # seconds
@@ -33,7 +36,7 @@ class Window:
         self._stopped: float | None = None
         self._stirred = asyncio.Event()
         self._asked: dict[int, Player] = {}
-        self._speaking: set[asyncio.Task[None]] = set()
+        self._speaking = Tasks()
 
     @property
     def left(self) -> float | None:
@@ -93,10 +96,9 @@ class Window:
         """The player shall be asked once more: it was about to speak while the clock stood."""
         self._asked.pop(seat, None)
 
-    def let_speak(self, task: asyncio.Task[None]) -> None:
-        """Hold on to a computer player that is making up its mind."""
-        self._speaking.add(task)
-        task.add_done_callback(self._speaking.discard)
+    def let_speak(self, speaks: Coroutine[Any, Any, None]) -> None:
+        """A computer player is making up its mind."""
+        self._speaking.begin(speaks)
 
     def reaction(self, pace: float) -> float:
         """In how many seconds from now a computer player speaks: no faster than people can."""
@@ -122,5 +124,4 @@ class Window:
         return True
 
     def close(self) -> None:
-        for task in self._speaking:
-            task.cancel()
+        self._speaking.cancel()

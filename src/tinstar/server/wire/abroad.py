@@ -1,7 +1,6 @@
 """Those at tables of this process who came in at another one: their requests, and their sockets."""
 
 import asyncio
-import logging
 import time
 from functools import partial
 from typing import Any
@@ -13,22 +12,24 @@ from tinstar.core.errors import TinstarError
 from tinstar.core.speech import ENGLISH
 from tinstar.server import errors
 from tinstar.server.clocks import Clocks
-from tinstar.server.errors import Elsewhere
+from tinstar.server.errors import Elsewhere, TooMuch
 from tinstar.server.messages.live import Company, Look, Presence, ToServer
 from tinstar.server.rooms import looking
 from tinstar.server.rooms.audience import Ears, ears_of
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
+from tinstar.server.wire.door import refuse
 from tinstar.server.wire.here import carry_out, language_of
 from tinstar.server.wire.letters import (
     LARGEST,
+    UNREADABLE,
     Alone,
     Asked,
     Batch,
+    Courier,
     Heard,
     Known,
     Left,
-    Mail,
     Request,
     Response,
     Said,
@@ -39,11 +40,10 @@ from tinstar.server.wire.letters import (
     what_is_asked,
 )
 from tinstar.server.wire.limits import Places
+from tinstar.server.wire.problems import mistake
 
-log = logging.getLogger(__name__)
 SILENT = 10.0  # seconds without a word, and who looked on is gone
 SWEEP_SECONDS = 3.0
-TOO_LARGE = b'{"error":"TooMuch","detail":"expected less than the bus of this house can carry"}'
 _reader = msgspec.json.Decoder(ToServer)
 
 
@@ -53,7 +53,7 @@ class Far:
 
     far = True
 
-    def __init__(self, said: Said, room: Room, mail: Mail):
+    def __init__(self, said: Said, room: Room, courier: Courier):
         self.connection = said.connection
         self.guest = said.guest
         self.room = room
@@ -62,24 +62,35 @@ class Far:
         self.reads = self.rests = self.own_time = self.aside = False
         self.seen = 0
         self.heard_at = time.monotonic()
-        self.kept: list[bytes] | None = None  # instead of being sent
         self.sent = 0
-        self._inbox = mail.inbox(said.process)
-        self._mail = mail
+        self._shown: list[bytes] | None = None  # instead of being sent
+        self._looking = asyncio.Lock()
+        self._inbox = courier.inbox(said.process)
+        self._courier = courier
 
     def send(self, raw: bytes) -> None:
-        if self.kept is not None:
-            self.kept.append(raw)
+        if self._shown is not None:
+            self._shown.append(raw)
         else:
             self.sent += 1
-            self._mail.publish(self._inbox, Alone(self.connection, self.sent, raw))
+            self._courier.publish(self._inbox, Alone(self.connection, self.sent, raw))
 
     def know(self, how: Company | Presence | Clocks) -> None:
         self.send(msgspec.json.encode(how))
 
     def leave(self) -> None:
         self.heard_at = 0.0
-        self._mail.publish(self._inbox, Alone(self.connection, 0, b""))
+        self._courier.publish(self._inbox, Alone(self.connection, 0, b""))
+
+    async def look(self, look: Look, way: float) -> list[bytes]:
+        """What it is shown. One look after the other: whoever was kept waiting looks again."""
+        async with self._looking:
+            self._shown = shown = list[bytes]()
+            try:
+                await carry_out(self.room, self, look, way)
+            finally:
+                self._shown = None
+        return shown
 
     @property
     def standing(self) -> Standing:
@@ -90,27 +101,29 @@ class Far:
 class Abroad:
     """Answers the other processes."""
 
-    def __init__(self, house: House, mail: Mail, app: ASGIApp, itself: Any):
+    def __init__(self, house: House, courier: Courier, app: ASGIApp, itself: Any):
         self._house = house
-        self._mail = mail
+        self._courier = courier
         self._app = app
         self._itself = itself  # what Litestar finds in a scope
         self._far: dict[str, Far] = {}
         self._places = Places(10**9)  # each has one where it came in
 
     def open(self) -> None:
-        self._mail.bus.serve(self._mail.desk(self._mail.me), self._answer)
+        self._courier.bus.serve(self._courier.desk(self._courier.me), self._answer)
 
     async def sweep(self) -> None:
         """Let those go of whom nothing is heard any more."""
-        while True:
-            await asyncio.sleep(SWEEP_SECONDS)
-            for far in list(self._far.values()):
-                if far.heard_at < time.monotonic() - SILENT:
-                    await self._gone(far)
+        for far in list(self._far.values()):
+            if far.heard_at < time.monotonic() - SILENT:
+                await self._gone(far)
 
     async def _answer(self, raw: bytes) -> bytes:
-        match letter := what_is_asked(raw):
+        try:
+            letter = what_is_asked(raw)
+        except UNREADABLE:  # whoever asks is of another version, and shall not have to wait
+            return b""
+        match letter:
             case Request():
                 return await self._serve(letter)
             case Said():
@@ -143,31 +156,32 @@ class Abroad:
             far = self._far_of(said, room)
             message = _reader.decode(said.raw)
             language = language_of(far, message)
-            far.kept = [] if isinstance(message, Look) else None
-            try:
+            shown: list[bytes] = []
+            if isinstance(message, Look):
+                shown = await far.look(message, said.way)
+            else:
                 await carry_out(room, far, message, said.way)
-            finally:
-                kept, far.kept = far.kept or [], None
         except Elsewhere:
             return Heard()
         except TinstarError as e:
             at = room.at if room else 0
             return Heard(True, at, error=type(e).__name__, detail=errors.said(e, language))
         except Exception as e:
-            log.error("table %s: got %s", said.table, type(e).__name__, exc_info=e)
-            return Heard(True, error="Broken", detail="something went wrong in this house")
-        return Heard(True, room.at, kept, far.standing)
+            broken = mistake(f"table {said.table}", e)
+            at = room.at if room else 0
+            return Heard(True, at, error=type(broken).__name__, detail=broken.said(language))
+        return Heard(True, room.at, shown, far.standing)
 
     def _far_of(self, said: Said, room: Room) -> Far:
         far = self._far.get(said.connection)
         if far is None or far.room is not room:
-            far = self._far[said.connection] = Far(said, room, self._mail)
+            far = self._far[said.connection] = Far(said, room, self._courier)
             room.audience.publish = partial(self._publish, said.table)
         far.heard_at = time.monotonic()
         return far
 
     def _publish(self, table: str, ears: Ears, number: int, messages: list[bytes]) -> None:
-        self._mail.publish(self._mail.ears(table, ears), Batch(number, messages))
+        self._courier.publish(self._courier.ears(table, ears), Batch(number, messages))
 
     # --- requests --------------------------------------------------------------------------------
 
@@ -192,13 +206,16 @@ class Abroad:
         finally:
             place.give_up()
         found.here, found.body = "elsewhere" not in scope["state"], bytes(body)
-        packed = pack(found)
-        if len(packed) <= LARGEST:
-            return packed
-        return pack(Response(True, 503, [(b"content-type", b"application/json")], TOO_LARGE))
+        found.guest = scope["state"]["guest"]
+        if len(packed := pack(found)) > LARGEST:
+            body.clear()
+            await refuse(scope, send, TooMuch("carried"))
+            found.body = bytes(body)
+            packed = pack(found)
+        return packed
 
 
-def _scope(asked: Request) -> dict[str, Any]:
+def _scope(asked: Request) -> Any:
     return {
         "type": "http",
         "asgi": {"version": "3.0"},

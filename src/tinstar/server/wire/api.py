@@ -4,18 +4,17 @@ What people read comes in the language that `Accept-Language` would like best. E
 `Problem` with a fitting status, in that language too; nothing else is told of what went wrong.
 """
 
-from ipaddress import ip_address
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, delete, get, post, put
+from litestar import delete, get, post, put
 from litestar.di import NamedDependency
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from tinstar.core.actions import MOST_SEATS
 from tinstar.core.lessons import lessons
 from tinstar.server.errors import NotFound
 from tinstar.server.messages import house as said
-from tinstar.server.messages.house import OwnerWish, Problem, RulesPage, Told
+from tinstar.server.messages.house import OwnerWish, RulesPage, Told
 from tinstar.server.messages.lab import LabGame, LabState
 from tinstar.server.messages.live import Answer, Frame, Log, Taken, Undo
 from tinstar.server.messages.setting import (
@@ -29,55 +28,39 @@ from tinstar.server.messages.setting import (
     Reveal,
 )
 from tinstar.server.messages.table import Guide, Hint, Links, Table, Tables
+from tinstar.server.messages.terms import EVERYTHING
 from tinstar.server.people import owner, pausing, phrases, seating, shuffle
 from tinstar.server.rooms import answering, catalogue, looking
 from tinstar.server.rooms.house import House
-from tinstar.server.rooms.room import Room
 from tinstar.server.wire import everywhere
-from tinstar.server.wire.letters import Mail
+from tinstar.server.wire.asking import (
+    BODY,
+    Asks,
+    TheCourier,
+    TheHouse,
+    TheLanguage,
+    TheRoom,
+    address_of,
+    guest_of,
+    is_own_machine,
+    problems,
+)
 from tinstar.server.wire.limits import Connections
 from tinstar.table.compared import Question
 
 LONGEST_POLL = 30  # seconds
-BODY = (413, 415)  # what can be wrong with what a request brings
 
 Game = Annotated[str, PathParameter(description="the name of a game", max_length=40)]
 QuestionPath = Annotated[str, PathParameter(description="of whoever asks", max_length=40)]
-SeatPath = Annotated[int, PathParameter(ge=0, lt=26, description="a seat, counted from 0")]
+SeatPath = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS, description="a seat, counted from 0")]
 EyesPath = Annotated[
     int,
-    PathParameter(ge=-2, lt=26, description="a seat; -1 to watch, -2 with all cards late"),
+    PathParameter(
+        ge=EVERYTHING, lt=MOST_SEATS, description="a seat; -1 to watch, -2 with all cards late"
+    ),
 ]
 Since = Annotated[int, QueryParameter(ge=-1, lt=2**31, description="`at` of the last frame seen")]
 Wait = Annotated[float, QueryParameter(ge=0, le=LONGEST_POLL, description="seconds at most")]
-TheHouse = NamedDependency[House]
-TheRoom = NamedDependency[Room]
-TheMail = NamedDependency[Mail]
-TheLanguage = NamedDependency[str]  # of whoever asks
-
-
-def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """What can go wrong besides the request itself, for the description."""
-    return {
-        s: ResponseSpec(Problem, generate_examples=False, description=MEANINGS[s])
-        for s in (400, 403, 429, 503, *statuses)
-    }
-
-
-MEANINGS = {
-    400: "the request is not as described, or the rules refuse it",
-    403: "not for whoever asks",
-    404: "no such table, seat or game",
-    409: "not as the table stands",
-    413: "too large",
-    415: "not JSON",
-    429: "too many requests or tables",
-    503: "could not be kept or found just now; try again",
-}
-
-
-def guest_of(request: Request[Any, Any, Any]) -> str:
-    return request.scope["state"]["guest"]
 
 
 # --- the house ------------------------------------------------------------------------------------
@@ -102,24 +85,20 @@ def _expect_game(game: str, house: House) -> None:
 
 
 @get("/tables", responses=problems())
-async def list_tables(request: Request[Any, Any, Any], house: TheHouse, mail: TheMail) -> Tables:
+async def list_tables(request: Asks, house: TheHouse, courier: TheCourier) -> Tables:
     """The tables where whoever asks sits or is host, the newest first."""
-    return Tables(await everywhere.tables_of(house, mail, guest_of(request)))
+    return Tables(await everywhere.tables_of(house, courier, guest_of(request)))
 
 
 @post("/tables", responses=problems(*BODY))
-async def set_table(
-    request: Request[Any, Any, Any], data: JSONBody[NewTable], house: TheHouse
-) -> Table:
+async def set_table(request: Asks, data: JSONBody[NewTable], house: TheHouse) -> Table:
     """Set a table. Whoever does is its host."""
-    room = await house.set_table(data, guest_of(request), request.scope["state"]["address"])
+    room = await house.set_table(data, guest_of(request), address_of(request))
     return room.table(guest_of(request))
 
 
 @post("/owner", status_code=200, responses=problems(404, 409, *BODY))
-async def serve_owner(
-    request: Request[Any, Any, Any], data: JSONBody[OwnerWish], house: TheHouse
-) -> Told:
+async def serve_owner(request: Asks, data: JSONBody[OwnerWish], house: TheHouse) -> Told:
     """What only the owner of the house may do, with the key that its database gives: `tinstar
     house` has it."""
     owner.expect_owner(house, request.headers.get("authorization"))
@@ -138,28 +117,24 @@ async def show_knobs(game: Game, house: TheHouse, language: TheLanguage) -> LabG
 
 @post("/lab/questions", responses=problems(*BODY))
 async def ask_the_lab(
-    request: Request[Any, Any, Any],
+    request: Asks,
     data: JSONBody[Question],
     house: TheHouse,
     language: TheLanguage,
 ) -> LabState:
     """Have games of two settings played, instead of what one asked before."""
-    address = request.scope["state"]["address"]
+    address = address_of(request)
     return await house.questions.ask(data, guest_of(request), address, language)
 
 
 @get("/lab/questions/{id:str}", responses=problems(404))
-async def show_answer(
-    request: Request[Any, Any, Any], id: QuestionPath, house: TheHouse
-) -> LabState:
+async def show_answer(request: Asks, id: QuestionPath, house: TheHouse) -> LabState:
     """What the games that were played so far say. Who asks no more lets it go."""
     return house.questions.state(guest_of(request), id)
 
 
 @delete("/lab/questions/{id:str}", status_code=200, responses=problems(404))
-async def leave_the_lab(
-    request: Request[Any, Any, Any], id: QuestionPath, house: TheHouse
-) -> LabState:
+async def leave_the_lab(request: Asks, id: QuestionPath, house: TheHouse) -> LabState:
     """Enough of it."""
     return house.questions.leave(guest_of(request), id)
 
@@ -168,7 +143,7 @@ async def leave_the_lab(
 
 
 @get("/tables/{id:str}", responses=problems(404))
-async def show_table(request: Request[Any, Any, Any], room: TheRoom) -> Table:
+async def show_table(request: Asks, room: TheRoom) -> Table:
     """Who sits there, and how far they are."""
     return room.table(guest_of(request))
 
@@ -180,101 +155,88 @@ async def show_guide(room: TheRoom, language: TheLanguage) -> Guide:
 
 
 @post("/tables/{id:str}/join", status_code=200, responses=problems(404, 409, *BODY))
-async def join(
-    request: Request[Any, Any, Any], data: JSONBody[Join], house: TheHouse, room: TheRoom
-) -> Table:
+async def join(request: Asks, data: JSONBody[Join], room: TheRoom) -> Table:
     """Sit down on a free chair, with the invitation."""
-    await seating.join(house, room, guest_of(request), data)
+    await seating.join(room, guest_of(request), data)
     return room.table(guest_of(request))
 
 
 @post("/tables/{id:str}/leave", status_code=200, responses=problems(404, 409, *BODY))
-async def leave(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> Table:
+async def leave(request: Asks, room: TheRoom) -> Table:
     """Free one's chairs."""
-    await seating.leave(house, room, guest_of(request))
+    await seating.leave(room, guest_of(request))
     return room.table(guest_of(request))
 
 
 @post("/tables/{id:str}/commit", status_code=200, responses=problems(404, 409, *BODY))
-async def commit(
-    request: Request[Any, Any, Any], data: JSONBody[Commit], house: TheHouse, room: TheRoom
-) -> Table:
+async def commit(request: Asks, data: JSONBody[Commit], room: TheRoom) -> Table:
     """Commit to words for the shuffle, while the table gathers; the last commitment counts."""
     guest = guest_of(request)
     await seating.change_company(
-        house, room, lambda record: shuffle.commit(record, guest, data.commitment)
+        room, lambda record: shuffle.commit(record, guest, data.commitment)
     )
     return room.table(guest)
 
 
 @post("/tables/{id:str}/reveal", status_code=200, responses=problems(404, 409, *BODY))
-async def reveal(
-    request: Request[Any, Any, Any], data: JSONBody[Reveal], house: TheHouse, room: TheRoom
-) -> Table:
+async def reveal(request: Asks, data: JSONBody[Reveal], room: TheRoom) -> Table:
     """Show the words that one committed to, while the table is `revealing`."""
-    await seating.change_company(house, room, lambda record: shuffle.reveal(record, data))
+    await seating.change_company(room, lambda record: shuffle.reveal(record, data))
     return room.table(guest_of(request))
 
 
 @post("/tables/{id:str}/start", status_code=200, responses=problems(404, 409, *BODY))
-async def start(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> Table:
+async def start(request: Asks, room: TheRoom) -> Table:
     """Begin the match, once all words that were committed to are shown. The host only."""
-    await seating.start(house, room, guest_of(request))
+    await seating.start(room, guest_of(request))
     return room.table(guest_of(request))
 
 
 @put("/tables/{id:str}/chairs/{seat:int}", responses=problems(404, 409, *BODY))
 async def change_chair(
-    request: Request[Any, Any, Any],
+    request: Asks,
     seat: SeatPath,
     data: JSONBody[ChangeChair],
-    house: TheHouse,
     room: TheRoom,
 ) -> Table:
     """Make a chair free, or put a computer player there. The host only."""
-    await seating.change_chair(house, room, guest_of(request), seat, data)
+    await seating.change_chair(room, guest_of(request), seat, data)
     return room.table(guest_of(request))
 
 
 @post("/tables/{id:str}/again", responses=problems(404, 409, *BODY))
-async def again(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> Table:
+async def again(request: Asks, house: TheHouse, room: TheRoom) -> Table:
     """Another game: a table where the whole company is asked to sit, one chair further on."""
-    address = request.scope["state"]["address"]
-    found = await seating.again(house, room, guest_of(request), address)
-    return found.table(guest_of(request))
+    return await seating.again(house, room, guest_of(request), address_of(request))
 
 
 @post("/tables/{id:str}/pause", status_code=200, responses=problems(404, 409, *BODY))
-async def pause(request: Request[Any, Any, Any], data: JSONBody[Pause], room: TheRoom) -> Table:
+async def pause(request: Asks, data: JSONBody[Pause], room: TheRoom) -> Table:
     """Want the clock to stand, or to go on. It stands while all want it who sit there."""
     await pausing.pause(room, guest_of(request), data.wish)
     return room.table(guest_of(request))
 
 
 @post("/tables/{id:str}/quiet", status_code=200, responses=problems(404, *BODY))
-async def hush(
-    request: Request[Any, Any, Any], data: JSONBody[Quiet], house: TheHouse, room: TheRoom
-) -> Table:
+async def hush(request: Asks, data: JSONBody[Quiet], room: TheRoom) -> Table:
     """Want it quiet: no phrases and no gestures of anybody. The host only."""
     guest = guest_of(request)
-    await seating.change_company(house, room, lambda r: phrases.hush(r, guest, data.wish))
+    await seating.change_company(room, lambda r: phrases.hush(r, guest, data.wish))
     return room.table(guest)
 
 
 @get("/tables/{id:str}/links", responses=problems(404))
-async def show_links(request: Request[Any, Any, Any], house: TheHouse, room: TheRoom) -> Links:
+async def show_links(request: Asks, house: TheHouse, room: TheRoom) -> Links:
     """The invitation, and the tokens of one's own chairs."""
-    here = request.client is not None and ip_address(request.client.host).is_loopback
-    return seating.links(room, guest_of(request), house.config.outside if here else None)
+    outside = house.config.outside if is_own_machine(request) else None
+    return seating.links(room, guest_of(request), outside)
 
 
 @post("/tables/{id:str}/recover", status_code=200, responses=problems(404, *BODY))
-async def recover(
-    request: Request[Any, Any, Any], data: JSONBody[Recover], house: TheHouse, room: TheRoom
-) -> Table:
+async def recover(request: Asks, data: JSONBody[Recover], room: TheRoom) -> Table:
     """Take one's chair back: in another browser with its token, or after having left it; or sit
     down where one is asked to another game."""
-    await seating.recover(house, room, guest_of(request), data)
+    await seating.recover(room, guest_of(request), data)
     return room.table(guest_of(request))
 
 
@@ -283,7 +245,7 @@ async def recover(
 
 @get("/tables/{id:str}/seats/{seat:int}/frame", responses=problems(404, 409))
 async def show_frame(
-    request: Request[Any, Any, Any],
+    request: Asks,
     seat: EyesPath,
     room: TheRoom,
     connections: NamedDependency[Connections],
@@ -299,16 +261,14 @@ async def show_frame(
 
 
 @get("/tables/{id:str}/seats/{seat:int}/log", responses=problems(404, 409))
-async def show_log(
-    request: Request[Any, Any, Any], seat: EyesPath, room: TheRoom, language: TheLanguage
-) -> Log:
+async def show_log(request: Asks, seat: EyesPath, room: TheRoom, language: TheLanguage) -> Log:
     """The log so far, as the seat saw it."""
     return Log(seat, await looking.log_of(room, guest_of(request), seat, language))
 
 
 @post("/tables/{id:str}/answers", status_code=200, responses=problems(404, 409, *BODY))
 async def answer(
-    request: Request[Any, Any, Any],
+    request: Asks,
     data: JSONBody[Answer],
     room: TheRoom,
     language: TheLanguage,
@@ -319,7 +279,7 @@ async def answer(
 
 
 @post("/tables/{id:str}/undo", status_code=200, responses=problems(404, 409, *BODY))
-async def undo(request: Request[Any, Any, Any], data: JSONBody[Undo], room: TheRoom) -> Taken:
+async def undo(request: Asks, data: JSONBody[Undo], room: TheRoom) -> Taken:
     """Take one's last answer back."""
     return Taken(await answering.undo(room, guest_of(request), data.seat, data.at))
 
@@ -328,7 +288,7 @@ async def undo(request: Request[Any, Any, Any], data: JSONBody[Undo], room: TheR
     "/tables/{id:str}/seats/{seat:int}/hint", status_code=200, responses=problems(404, 409, *BODY)
 )
 async def hint(
-    request: Request[Any, Any, Any],
+    request: Asks,
     seat: SeatPath,
     house: TheHouse,
     room: TheRoom,

@@ -1,13 +1,11 @@
 """Puts the server together."""
 
-import asyncio
-import logging
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
-from typing import Annotated, Any
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Annotated, Any, NamedTuple
 
 import uvicorn
-from litestar import Litestar, Request, Response, Router
+from litestar import Litestar, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -19,15 +17,16 @@ from tinstar.core import errors as core
 from tinstar.server import errors, tongues
 from tinstar.server.bus import bus_of
 from tinstar.server.config import Config
-from tinstar.server.figures import BROKEN
 from tinstar.server.messages.house import Problem
 from tinstar.server.messages.spoken import SPOKEN
 from tinstar.server.notices.telling import Telling
 from tinstar.server.people import passkeys
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
+from tinstar.server.tasks import Tasks, every
 from tinstar.server.wire import (
     api,
+    asking,
     circles,
     duplicates,
     garbage,
@@ -38,19 +37,19 @@ from tinstar.server.wire import (
     tournaments,
 )
 from tinstar.server.wire import passkeys as keys
-from tinstar.server.wire.abroad import Abroad
+from tinstar.server.wire.abroad import SWEEP_SECONDS, Abroad
+from tinstar.server.wire.asking import Asks
 from tinstar.server.wire.door import Door
 from tinstar.server.wire.forward import Forward
-from tinstar.server.wire.letters import Mail
+from tinstar.server.wire.letters import Courier
 from tinstar.server.wire.limits import Buckets, Connections, Places
 from tinstar.server.wire.live import LONGEST_MESSAGE, live
 from tinstar.server.wire.page import COMPRESSED_ALREADY, page_handler
-from tinstar.server.wire.problems import problem
+from tinstar.server.wire.problems import LONGEST_DETAIL, mistake, problem
 from tinstar.server.wire.sockets import WebSocket, http_protocol, room_for
-from tinstar.server.wire.there import Theirs
+from tinstar.server.wire.there import STILL_SECONDS, Theirs
 from tinstar.server.wire.watch import Watch
 
-log = logging.getLogger(__name__)
 TAKEN_IN = 32  # sockets at once: asyncio takes in some hundred before the first has its place
 KEPT_OPEN = 150  # seconds: longer than proxies do, so that no request meets a closing connection
 
@@ -80,73 +79,91 @@ WAYS = (  # to ask for something over HTTP
 Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 
 
+class Inside(NamedTuple):
+    """What works behind all that can be asked."""
+
+    house: House
+    courier: Courier
+    theirs: Theirs
+    telling: Telling
+
+
 def create_app(config: Config) -> Litestar:
     """The server as an ASGI application; it opens its tables when it is started."""
-    passkeys.check(config)
-    house = House(config)
-    try:
-        telling = Telling(house)
-    except core.BadOption:
-        house.store.close()
-        raise
-    mail = Mail(bus_of(config.bus), house.store.secret(), house.store.leases)
-    theirs = Theirs(mail)
+    inside = _inside(config)
     app = Litestar(
         route_handlers=[
             Router("/api", route_handlers=[h for part in WAYS for h in part.HANDLERS]),
             live,
             page_handler(config.page),
         ],
-        dependencies=_provided(house, mail, theirs, telling, config),
+        dependencies=_provided(inside),
         exception_handlers=ANSWERS,
         compression_config=COMPRESSION,
         openapi_config=DESCRIPTION,
-        lifespan=[lambda _: _opened(house, mail, theirs, telling, abroad)],
+        lifespan=[lambda _: _opened(inside, abroad)],
         request_max_body_size=None,  # the door has seen to it
         logging_config=None,
         debug=False,
     )
     app.state.places = Places(config.connections)
     # Outside of Litestar's own middleware, which never sees what has no route.
-    abroad = Abroad(house, mail, app.asgi_handler, app)
-    inside = Forward(app.asgi_handler, house, mail)
-    app.asgi_handler = Watch(Door(inside, config, house.keys, house.store.devices), house, mail.bus)
+    house, courier = inside.house, inside.courier
+    abroad = Abroad(house, courier, app.asgi_handler, app)
+    forward = Forward(app.asgi_handler, house, courier)
+    door = Door(forward, config, house.keys, house.store.devices)
+    app.asgi_handler = Watch(door, house, courier.bus)
     _close_schemas(app)
     return app
 
 
-@asynccontextmanager
-async def _opened(
-    house: House, mail: Mail, theirs: Theirs, telling: Telling, abroad: Abroad
-) -> AsyncGenerator[None]:
-    """The house while it is open."""
-    await mail.bus.open()
-    abroad.open()
-    theirs.open()
-    all_day = abroad.sweep(), theirs.ask_after(), garbage.take_away(), telling.run()
-    chores = [asyncio.create_task(chore) for chore in all_day]
-    await house.open()
+def _inside(config: Config) -> Inside:
+    """`BadOption` where it cannot be so."""
+    passkeys.check(config)
+    bus = bus_of(config.bus)
+    house = House(config)
     try:
+        telling = Telling(house)
+    except core.BadOption:
+        house.store.close()
+        raise
+    courier = Courier(bus, house.store.secret(), house.store.leases)
+    return Inside(house, courier, Theirs(courier), telling)
+
+
+@asynccontextmanager
+async def _opened(inside: Inside, abroad: Abroad) -> AsyncGenerator[None]:
+    """The house while it is open. It closes in the opposite order, whatever goes wrong then."""
+    house, courier, theirs, telling = inside
+    async with AsyncExitStack() as closes:
+        await courier.bus.open()
+        closes.push_async_callback(courier.bus.close)
+        abroad.open()
+        theirs.open()
+        closes.push_async_callback(house.close)
+        await house.open()
+        closes.push_async_callback(telling.close)
+        chores = Tasks()
+        closes.push_async_callback(chores.close)
+        for chore in (
+            every(SWEEP_SECONDS, abroad.sweep, "let go of sockets elsewhere"),
+            every(STILL_SECONDS, theirs.ask_after, "ask after sockets elsewhere"),
+            garbage.take_away(),
+            telling.run(),
+        ):
+            chores.begin(chore)
         yield
-    finally:
-        chores.pop().cancel()  # nobody is told any more
-        await telling.close()
-        await house.close()
-        for chore in chores:
-            chore.cancel()
-        await mail.bus.close()
 
 
-def _provided(
-    house: House, mail: Mail, theirs: Theirs, telling: Telling, config: Config
-) -> dict[str, Provide]:
+def _provided(inside: Inside) -> dict[str, Provide]:
     """What handlers may ask for by name."""
-    lines, reported = talk.bounds()
+    house, courier, theirs, telling = inside
+    config = house.config
 
     async def the_room(id: Id) -> Room:
         return await house.room(id)
 
-    async def the_language(request: Request[Any, Any, Any]) -> str:
+    async def the_language(request: Asks) -> str:
         return _language(request)
 
     return {
@@ -155,12 +172,20 @@ def _provided(
         "connections": _given(Connections(config.connections, config.connections_per_address)),
         "room": Provide(the_room),
         "language": Provide(the_language),
-        "tries": _given(Buckets(me.TRIES_A_SECOND, me.TRIES_AT_ONCE)),
-        "letters": _given(Buckets(notices.LETTERS_A_SECOND, notices.LETTERS_AT_ONCE)),
-        "lines": _given(lines),
-        "reported": _given(reported),
-        "mail": _given(mail),
+        "courier": _given(courier),
         "sending": _given(telling.sending),
+        **{name: _given(Buckets(rate, size)) for name, (rate, size) in _bounds().items()},
+    }
+
+
+def _bounds() -> dict[str, tuple[float, float]]:
+    """How much may be done a second, and at once, of what handlers count by these names."""
+    return {
+        "tries": (asking.TRIES_A_SECOND, asking.TRIES_AT_ONCE),
+        "letters": (notices.LETTERS_A_SECOND, notices.LETTERS_AT_ONCE),
+        "lines": (talk.LINES_A_SECOND, talk.LINES_AT_ONCE),
+        "reported": (talk.REPORTS_A_SECOND, talk.REPORTS_AT_ONCE),
+        "tournaments_asked": (tournaments.ASKED_A_SECOND, tournaments.ASKED_AT_ONCE),
     }
 
 
@@ -203,7 +228,7 @@ def listening(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uv
     )
 
 
-def _language(request: Request[Any, Any, Any]) -> str:
+def _language(request: Asks) -> str:
     return tongues.of_header(request.headers.get("accept-language", ""))
 
 
@@ -211,32 +236,30 @@ def _problem(status: int, error: str, detail: str) -> Response[Problem]:
     return Response(Problem(error, detail), status_code=status, media_type="application/json")
 
 
-def _refused(request: Request[Any, Any, Any], e: core.TinstarError) -> Response[Problem]:
+def _refused(request: Asks, e: core.TinstarError) -> Response[Problem]:
     if isinstance(e, errors.Elsewhere):
         request.scope["state"]["elsewhere"] = e.owner  # to whom it is passed on
     status, why = problem(e, _language(request))
     return Response(why, status_code=status, media_type="application/json")
 
 
-def _not_understood(_request: Request[Any, Any, Any], e: HTTPException) -> Response[Problem]:
+def _not_understood(request: Asks, e: HTTPException) -> Response[Problem]:
+    if e.status_code >= 500:
+        return _broken(request, e)
     detail = e.detail
     if isinstance(e.extra, list) and e.extra:
         said = [f"{x.get('key', '')}: {x.get('message', '')}".strip(": ") for x in e.extra]
         detail = f"{detail} ({'; '.join(said)})"
-    if e.status_code >= 500:
-        return _broken(_request, e)
-    return _problem(e.status_code, type(e).__name__.removesuffix("Exception"), detail[:500])
+    name = type(e).__name__.removesuffix("Exception")
+    return _problem(e.status_code, name, detail[:LONGEST_DETAIL])
 
 
-def _no_json(_request: Request[Any, Any, Any], _e: Exception) -> Response[Problem]:
+def _no_json(_request: Asks, _e: Exception) -> Response[Problem]:
     return _problem(400, "Validation", "expected JSON in UTF-8 and not as deep as that")
 
 
-def _broken(_request: Request[Any, Any, Any], e: Exception) -> Response[Problem]:
-    """A mistake of ours: whoever asks is told no more than that."""
-    log.error("expected an answer, got %s", type(e).__name__, exc_info=e)
-    BROKEN.inc()
-    return _problem(500, "Broken", "something went wrong in this house; it has been noted")
+def _broken(request: Asks, e: Exception) -> Response[Problem]:
+    return _refused(request, mistake("a request", e))
 
 
 ANSWERS: dict[int | type[Exception], Any] = {

@@ -1,6 +1,6 @@
 """What comes with a request: taken in whole, or not at all, before anything is done with it."""
 
-from litestar.types import HTTPReceiveMessage, Receive, Scope
+from litestar.types import HTTPReceiveMessage, Receive
 
 from tinstar.server.errors import BadBody, BodyTooBig
 
@@ -12,7 +12,7 @@ class Gone(Exception):
     """Whoever asked has left before all was said."""
 
 
-async def whole(scope: Scope, headers: dict[str, str], receive: Receive) -> Receive:
+async def whole(headers: dict[str, str], receive: Receive) -> Receive:
     """The same body in one piece. A form of another site's page could only be of another type."""
     raw = await _read(receive)
     kind = headers.get("content-type", "" if raw else JSON).partition(";")[0].strip().lower()

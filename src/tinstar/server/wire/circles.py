@@ -1,9 +1,9 @@
 """Circles of friends, over HTTP."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, delete, get, post, put
+from litestar import delete, get, post, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from tinstar.server.messages.circle import (
@@ -20,16 +20,20 @@ from tinstar.server.messages.setting import NewTable
 from tinstar.server.messages.table import Table
 from tinstar.server.people import circles, standings
 from tinstar.server.rooms.house import House
-from tinstar.server.wire.api import BODY, TheHouse, guest_of, problems
-from tinstar.server.wire.limits import Buckets
-from tinstar.server.wire.me import A_TRY, Tries
+from tinstar.server.wire.asking import (
+    A_TRY,
+    BODY,
+    Asks,
+    TheHouse,
+    Tries,
+    address_of,
+    guest_of,
+    problems,
+)
 
-Which = Annotated[
-    str, PathParameter(description="a circle's id", max_length=40, pattern="^[A-Za-z0-9_-]*$")
-]
+Which = Annotated[str, PathParameter(description="a circle's id", max_length=40)]
 MemberPath = Annotated[int, PathParameter(ge=0, lt=2**31, description="the `number` of a member")]
 Looks = Annotated[bool, QueryParameter(description="somebody has it before their eyes")]
-Asks = Request[Any, Any, Any]
 
 
 @get("/circles", responses=problems())
@@ -43,7 +47,7 @@ async def found_circle(
     request: Asks, data: JSONBody[CircleName], house: TheHouse, tries: Tries
 ) -> Circle:
     """A new circle, to which others come by its link."""
-    _take(request, tries)
+    tries.take(address_of(request), A_TRY)
     guest = guest_of(request)
     id = await asyncio.to_thread(circles.found, house.store, data.name, guest)
     return await _told(house, id, request)
@@ -62,9 +66,7 @@ async def show_standings(request: Asks, which: Which, house: TheHouse) -> Circle
 
 
 @post("/circles/{which:str}/sign", status_code=200, responses=problems(404, *BODY))
-async def read_sign(
-    request: Asks, which: Which, data: JSONBody[CircleLink], house: TheHouse
-) -> CircleSign:
+async def read_sign(which: Which, data: JSONBody[CircleLink], house: TheHouse) -> CircleSign:
     """What whoever has the link is told before they join."""
     return await asyncio.to_thread(circles.sign, house.store, which, data.invitation)
 
@@ -74,7 +76,7 @@ async def join_circle(
     request: Asks, which: Which, data: JSONBody[CircleLink], house: TheHouse, tries: Tries
 ) -> Circle:
     """Belong to it, with its link."""
-    _take(request, tries)
+    tries.take(address_of(request), A_TRY)
     joined = house.store.circles.join
     await asyncio.to_thread(joined, which, data.invitation, guest_of(request))
     return await _told(house, which, request)
@@ -102,7 +104,7 @@ async def set_circle_table(
     request: Asks, which: Which, data: JSONBody[NewTable], house: TheHouse
 ) -> Table:
     """Set a table where all who belong may sit down."""
-    guest, address = guest_of(request), request.scope["state"]["address"]
+    guest, address = guest_of(request), address_of(request)
     return (await circles.set_table(house, which, data, guest, address)).table(guest)
 
 
@@ -147,11 +149,6 @@ async def dissolve_circle(request: Asks, which: Which, house: TheHouse) -> MyCir
     """Let there be no such circle any more."""
     await asyncio.to_thread(house.store.circles.dissolve, which, guest_of(request))
     return await asyncio.to_thread(circles.mine, house, guest_of(request))
-
-
-def _take(request: Asks, tries: Buckets) -> None:
-    """So many from one address."""
-    tries.take(request.scope["state"]["address"], A_TRY)
 
 
 async def _told(house: House, id: str, request: Asks) -> Circle:

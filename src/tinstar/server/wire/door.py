@@ -56,7 +56,7 @@ class Door:
         try:
             self._check(scope, headers, address)
             if _brings(scope):
-                receive = await whole(scope, headers, receive)
+                receive = await whole(headers, receive)
             scope["state"]["place"].now(GUEST)
         except TinstarError as e:
             await refuse(scope, out, e)

@@ -1,17 +1,16 @@
 """Tables that get the same deals, over HTTP."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 
 from tinstar.server.messages.duplicate import Duplicate, NewDuplicate
 from tinstar.server.people import duplicates
-from tinstar.server.wire.api import BODY, TheHouse, guest_of, problems
+from tinstar.server.wire.asking import BODY, Asks, TheHouse, address_of, guest_of, problems
 
 Which = Annotated[str, PathParameter(description="a duplicate's id", max_length=40)]
-Asks = Request[Any, Any, Any]
 
 
 @post("/duplicates", responses=problems(*BODY))
@@ -21,7 +20,7 @@ async def ask_for_duplicate(
     """Set several tables of the same deals. Each has an invitation of its own, and whoever first
     sits down there is its host."""
     guest = guest_of(request)
-    id = await duplicates.ask_for(house, data, guest, request.scope["state"]["address"])
+    id = await duplicates.ask_for(house, data, guest, address_of(request))
     return await asyncio.to_thread(duplicates.told, house.store, id, guest)
 
 
@@ -30,7 +29,7 @@ async def ask_for_one_more(request: Asks, which: Which, house: TheHouse) -> Dupl
     """Set another table of these deals, while at least one of their matches is not over. Only for
     whoever asked for the others."""
     guest = guest_of(request)
-    await duplicates.one_more(house, which, guest, request.scope["state"]["address"])
+    await duplicates.one_more(house, which, guest, address_of(request))
     return await asyncio.to_thread(duplicates.told, house.store, which, guest)
 
 

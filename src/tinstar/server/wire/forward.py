@@ -9,7 +9,7 @@ from litestar.utils.scope.state import CONNECTION_STATE_KEY
 from tinstar.server.errors import Unreachable
 from tinstar.server.rooms.house import House
 from tinstar.server.wire.door import SAFE, refuse
-from tinstar.server.wire.letters import Mail, Request, Response
+from tinstar.server.wire.letters import Courier, Request, Response
 
 TRIES = 3  # a table may change hands while somebody asks
 WITHIN = 8.0  # seconds
@@ -20,10 +20,10 @@ PASSED_ON = (b"content-type", b"accept-encoding", b"accept-language", b"authoriz
 class Forward:
     """Wraps the application within the door."""
 
-    def __init__(self, app: ASGIApp, house: House, mail: Mail):
+    def __init__(self, app: ASGIApp, house: House, courier: Courier):
         self._app = app
         self._house = house
-        self._mail = mail
+        self._courier = courier
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or not self._house.config.bus:
@@ -37,10 +37,11 @@ class Forward:
             try:
                 found = await self._ask(owner, scope, body)
             except Unreachable as e:
-                if await self._mail.lives(owner):
+                if await self._courier.lives(owner):
                     return await refuse(scope, send, e)
                 continue  # nobody has the table now
             if found.here:
+                scope["state"]["guest"] = found.guest or scope["state"]["guest"]
                 return await _pass_back(found, send)
         return await refuse(scope, send, Unreachable())
 
@@ -68,7 +69,7 @@ class Forward:
             address=state["address"],
             client=client[0] if client else "",
         )
-        return await self._mail.ask(owner, asked, Response, WITHIN)
+        return await self._courier.ask(owner, asked, Response, WITHIN)
 
 
 def _said(body: Message, receive: Receive) -> Receive:

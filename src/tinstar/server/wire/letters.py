@@ -9,6 +9,7 @@ import asyncio
 import hashlib
 import zlib
 from typing import TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Struct
@@ -24,6 +25,7 @@ LARGEST = 1_000_000  # bytes that NATS takes, if nobody told it otherwise
 UNPACKED = 64_000_000  # bytes that such a letter may come to
 IN_DOUBT = 1.0  # seconds without an answer, and it is asked whether who owes it lives
 PLAIN, SMALLER = b"\0", b"\1"
+UNREADABLE = (msgspec.DecodeError, zlib.error)  # what is no letter, or of another version
 T = TypeVar("T")
 
 
@@ -74,12 +76,14 @@ _asked: msgspec.msgpack.Decoder[ToOwner] = msgspec.msgpack.Decoder(ToOwner)
 
 
 class Response(Struct):
-    """What came of a request; nothing, where the table is not `here`."""
+    """What came of a request; nothing, where the table is not `here`. `guest` is who asked: they
+    may have become another."""
 
     here: bool = False
     status: int = 503
     headers: list[tuple[bytes, bytes]] = []
     body: bytes = b""
+    guest: str = ""
 
 
 class Standing(Struct):
@@ -129,14 +133,14 @@ class Alone(Struct):
     message: bytes
 
 
-class Mail:
-    """The bus, as this house's processes use it."""
+class Courier:
+    """Carries letters over the bus, to the processes of this house and no other."""
 
     def __init__(self, bus: Bus, secret: bytes, leases: Leases):
         self.bus = bus
         self.me = leases.me
         self._leases = leases
-        self._lives: dict[str, Shared[bool]] = {}
+        self._lives = WeakValueDictionary[str, Shared[bool]]()  # as long as anybody waits
         self._house = hashlib.sha256(b"bus" + secret).hexdigest()[:12]
 
     def desk(self, process: str) -> str:
@@ -166,7 +170,7 @@ class Mail:
                 if not await self.lives(process):
                     raise Unreachable
             return unpack(asking.result(), answer)
-        except (msgspec.DecodeError, zlib.error) as e:
+        except UNREADABLE as e:
             raise Unreachable from e
         finally:
             asking.cancel()

@@ -1,26 +1,35 @@
 """How much of everything anybody may have, so that no one takes it all."""
 
-import ipaddress
 import time
 from collections import Counter
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 from tinstar.server.errors import TooMuch
 from tinstar.server.figures import CONNECTIONS
 
 MOST_BUCKETS = 50_000  # then the one that was used least recently is forgotten
-LONGEST_ADDRESS = 64  # characters: a proxy may name anything
+LONGEST_ADDRESS = 64  # characters
 SILENT, GUEST, SEATED = range(3)  # who has not asked yet, who has, who sits at a table just now
+
+
+def ip_of(address: str) -> IPv4Address | IPv6Address | None:
+    """The address that is written so, one of IPv4 as such however it came; None where it is none:
+    a proxy may name anything."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return None
+    return (found.ipv4_mapped if isinstance(found, IPv6Address) else None) or found
 
 
 def neighbourhood(address: str) -> str:
     """What counts as one address: of IPv6 the first half, since the rest is anybody's to choose."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
+    found = ip_of(address)
+    if found is None:
         return address[:LONGEST_ADDRESS]
-    return address if found.version == 4 else str(ipaddress.ip_network((found, 64), strict=False))
+    return str(found if found.version == 4 else ip_network((found, 64), strict=False))
 
 
 class Bucket:
@@ -113,21 +122,36 @@ class Connections:
         self._open: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
 
     @contextmanager
-    def one_more(self, place: Place, address: str, seated: bool) -> Generator[None]:
-        """Count one while it lasts; `TooMuch` where there are as many as may be."""
-        count = self._open[seated]
-        if count.total() >= self._in_all or count[address] >= self._per_address:
+    def one_more(self, place: Place, address: str, seated: bool) -> Generator[Callable[[], None]]:
+        """Count one while it lasts; `TooMuch` where there are as many as may be. Who watched and
+        has sat down is counted anew by what this gives, if there is room."""
+        if not self._has_room(address, seated):
             raise TooMuch("connections")
-        count[address] += 1
-        open_now = CONNECTIONS.labels("seated" if seated else "watching")
-        open_now.inc()
+        self._count(address, seated, 1)
+
+        def sits() -> None:
+            nonlocal seated
+            if not seated and self._has_room(address, True):
+                self._count(address, False, -1)
+                self._count(address, True, 1)
+                seated = True
+                place.now(SEATED)
+
         if seated:
             place.now(SEATED)
         try:
-            yield
+            yield sits
         finally:
             place.now(GUEST)
-            open_now.dec()
-            count[address] -= 1
-            if not count[address]:
-                del count[address]
+            self._count(address, seated, -1)
+
+    def _has_room(self, address: str, seated: bool) -> bool:
+        count = self._open[seated]
+        return count.total() < self._in_all and count[address] < self._per_address
+
+    def _count(self, address: str, seated: bool, more: int) -> None:
+        CONNECTIONS.labels("seated" if seated else "watching").inc(more)
+        count = self._open[seated]
+        count[address] += more
+        if not count[address]:
+            del count[address]

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-import logging
+import random
 import time
 from collections import deque
 from collections.abc import Callable
@@ -20,15 +20,17 @@ from tinstar.core.errors import TinstarError
 from tinstar.core.speech import ENGLISH
 from tinstar.server.clocks import Clocks
 from tinstar.server.errors import Elsewhere, Relayed, TooMuch, said
-from tinstar.server.figures import BROKEN, REFUSALS
+from tinstar.server.figures import REFUSALS
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.messages.live import Company, Pong, Presence, Refused, ToClient, ToServer
+from tinstar.server.messages.terms import WATCHER
 from tinstar.server.rooms.audience import Listener
 from tinstar.server.rooms.house import House
 from tinstar.server.wire.distance import Distance
 from tinstar.server.wire.door import refuse
 from tinstar.server.wire.here import Here, language_of
 from tinstar.server.wire.limits import Bucket, Connections
+from tinstar.server.wire.problems import mistake
 from tinstar.server.wire.there import Theirs, There
 
 LONGEST_MESSAGE = 4096  # bytes
@@ -39,7 +41,6 @@ LAST_WARNINGS = 20  # refusals for haste before the connection is closed
 DRAIN_SECONDS = 2
 NORMAL, POLICY, COME_BACK, TOO_SLOW = 1000, 1008, 1012, 1013
 
-log = logging.getLogger(__name__)
 _reader = msgspec.json.Decoder(ToServer)
 
 
@@ -53,18 +54,17 @@ class Live:
         socket: WebSocket[Any, Any, Any],
         sit: Callable[[Listener], Here | There],
         holds: Callable[[], bool],
+        count_as_seated: Callable[[], None],
     ):
         self.guest: str = socket.scope["state"]["guest"]
         self.seat: int | None = None
         self.language = ENGLISH
-        self.reads = False
-        self.rests = False
+        self.reads = self.rests = self.own_time = self.aside = False
         self.seen = 0
-        self.own_time = False
-        self.aside = False
         self._socket = socket
         self._table = sit(self)
         self._holds = holds  # whether the device is not signed out
+        self._count_as_seated = count_as_seated
         self._at_once: Callable[[bytes], bool] = _way_out(socket)
         self._out: deque[bytes] = deque()
         self._sending = False  # something that a reader takes its time for
@@ -73,6 +73,7 @@ class Live:
         self._bucket = Bucket(RATE, BURST)
         self._distance = Distance()
         self._warnings = LAST_WARNINGS
+        self._doing = False  # something that was said, which is finished in any case
         self._ending = asyncio.Event()
         self._code = NORMAL
 
@@ -121,7 +122,8 @@ class Live:
         try:
             await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for job in jobs:
+            self._ending.set()
+            for job in jobs[self._doing :]:  # it listens no more once that is done
                 job.cancel()
             await asyncio.gather(*jobs, return_exceptions=True)
             await self._table.gone(self)
@@ -157,9 +159,10 @@ class Live:
         return msgspec.json.encode(how) if how else None
 
     async def _ping(self, every: float) -> None:
-        """Some soon, to know how far away the client is; then to know that it is there."""
+        """Some soon, to know how far away the client is; then to know that it is there. Those who
+        came at the same moment, as after a restart, are not all asked at the same moment again."""
         for pause in chain([FIRST_PING] * FIRST_PINGS, repeat(every)):
-            await asyncio.sleep(min(pause, every))
+            await asyncio.sleep(min(pause, every) * random.uniform(0.5, 1))
             self._say(self._distance.ping())
 
     async def _listen(self, hello_within: float) -> None:
@@ -184,33 +187,37 @@ class Live:
         if not self._holds():
             self._code = POLICY
             raise WebSocketDisconnect(detail="signed out")
+        self._doing = True
+        await self._do(text)
+        self._doing = False
+        if self._ending.is_set():
+            raise WebSocketDisconnect(detail="ended")
+        if not self._warnings:
+            self._code = POLICY
+            raise WebSocketDisconnect(detail="too many messages")
+
+    async def _do(self, text: str) -> None:
         language = self.language
         try:
             if not self._bucket.take():
                 self._warnings -= 1
                 raise TooMuch("messages", most=RATE)
-            # What was begun is finished even if the connection ends meanwhile.
             message = _reader.decode(text)
             language = language_of(self, message)
-            await asyncio.shield(self._do(message))
+            if isinstance(message, Pong):
+                self._distance.pong(message.stamp)
+            else:
+                await self._table.do(self, message, self._distance.way)
+                if self.seat is not None and self.seat > WATCHER:
+                    self._count_as_seated()
         except TinstarError as e:
             name = e.name if isinstance(e, Relayed) else type(e).__name__
             self._refuse(name, said(e, language))
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as e:
             self._refuse("BadMessage", f"expected a message to the server, got another: {e}"[:300])
         except Exception as e:
-            log.error("table %s: got %s", self._table.id, type(e).__name__, exc_info=e)
-            BROKEN.inc()
-            self._refuse("Broken", "something went wrong in this house; it has been noted")
-        if not self._warnings:
-            self._code = POLICY
-            raise WebSocketDisconnect(detail="too many messages")
-
-    async def _do(self, message: ToServer) -> None:
-        if isinstance(message, Pong):
-            self._distance.pong(message.stamp)
-        else:
-            await self._table.do(self, message, self._distance.way)
+            broken = mistake(f"table {self._table.id}", e)
+            self._refuse(type(broken).__name__, broken.said(language))
 
     def _refuse(self, error: str, detail: str) -> None:
         REFUSALS.labels(error).inc()
@@ -236,10 +243,11 @@ async def live(
     try:
         sit, record = await _found(house, theirs, id)
         seated = bool(record.held_by(state["guest"]))
-        with connections.one_more(state["place"], state["address"], seated):
+        with connections.one_more(state["place"], state["address"], seated) as count_as_seated:
             await socket.accept()
             holds = partial(house.store.devices.holds, state["guest"], state["times"])
-            await Live(socket, sit, holds).run(house.config.hello_within, house.config.ping_every)
+            one = Live(socket, sit, holds, count_as_seated)
+            await one.run(house.config.hello_within, house.config.ping_every)
     except TinstarError as e:
         await refuse(socket.scope, socket.send, e)
 

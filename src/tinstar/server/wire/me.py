@@ -4,32 +4,38 @@ All of it is of whoever asks; there is no way to ask for somebody else's.
 """
 
 import asyncio
-from ipaddress import ip_address
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, Response, delete, get, post, put
-from litestar.di import NamedDependency
+from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
+from tinstar.core.actions import MOST_SEATS
 from tinstar.server.errors import BadOption
 from tinstar.server.keys import new_token
 from tinstar.server.messages import mine
+from tinstar.server.messages.cards import Cards
 from tinstar.server.people import cards, profiles
 from tinstar.server.people.erasing import erase
 from tinstar.server.people.history import Asked, Past
 from tinstar.server.rooms.house import House
-from tinstar.server.wire.api import BODY, TheHouse, TheLanguage, guest_of, problems
-from tinstar.server.wire.limits import Buckets
-
-A_TRY, AN_EXPORT = 1, 4  # what they take of what an address may do in a while
-TRIES_A_SECOND, TRIES_AT_ONCE = 0.2, 20
+from tinstar.server.wire.asking import (
+    A_TRY,
+    AN_EXPORT,
+    BODY,
+    Asks,
+    TheHouse,
+    TheLanguage,
+    Tries,
+    address_of,
+    guest_of,
+    is_own_machine,
+    problems,
+)
 
 Before = Annotated[int | None, QueryParameter(ge=0, lt=2**31, description="`more` of History")]
 OfGame = Annotated[str, QueryParameter(max_length=40, description="the name of a game")]
-OfSize = Annotated[int, QueryParameter(ge=0, le=26, description="so many seats; 0: any")]
+OfSize = Annotated[int, QueryParameter(ge=0, le=MOST_SEATS, description="so many seats; 0: any")]
 Against = Annotated[str, QueryParameter(max_length=24, description="the `key` of an opponent")]
-Tries = NamedDependency[Buckets]
-Asks = Request[Any, Any, Any]
 
 
 @get("/me", responses=problems())
@@ -43,14 +49,14 @@ async def introduce(
     request: Asks, data: JSONBody[mine.Introduce], house: TheHouse, tries: Tries
 ) -> mine.Person:
     """Be known by a name and a mark."""
-    tries.take(request.scope["state"]["address"], A_TRY)
+    tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(profiles.introduce, house.store, guest_of(request), data)
 
 
 @post("/me/link", status_code=200, responses=problems())
 async def make_link(request: Asks, house: TheHouse, tries: Tries) -> mine.DeviceLink:
     """A link that makes another device the same guest, once; an older one ends."""
-    tries.take(request.scope["state"]["address"], A_TRY)
+    tries.take(address_of(request), A_TRY)
     address = _address(request, house)
     return await asyncio.to_thread(profiles.link, house.store, guest_of(request), address)
 
@@ -76,7 +82,7 @@ async def move_here(
 @post("/me/sign-out", status_code=200, responses=problems())
 async def sign_out(request: Asks, house: TheHouse, tries: Tries) -> mine.Person:
     """All devices but this one are this guest no more, nor is who has a link to another one."""
-    tries.take(request.scope["state"]["address"], A_TRY)
+    tries.take(address_of(request), A_TRY)
     found = await asyncio.to_thread(profiles.sign_out, house.store, guest_of(request))
     request.scope["state"]["renewed"] = True
     return found
@@ -103,18 +109,22 @@ async def show_standing(request: Asks, house: TheHouse) -> mine.Strength:
 
 
 @get("/me/cards", responses=problems())
-async def show_cards(request: Asks, house: TheHouse, language: TheLanguage) -> mine.Cards:
+async def show_cards(request: Asks, house: TheHouse, language: TheLanguage) -> Cards:
     """What one did and had, and how these matches went. What is still to be counted is, now."""
     guest = guest_of(request)
     waiting = await house.counts.ask(guest)
-    found = await asyncio.to_thread(house.store.counted.of, guest)
-    return mine.Cards(cards.told(found, list(house.games), language), waiting)
+
+    def told() -> Cards:
+        found = house.store.counted.of(guest)
+        return Cards(cards.told(found, list(house.games), language), waiting)
+
+    return await asyncio.to_thread(told)
 
 
 @get("/me/export", responses=problems())
 async def export(request: Asks, house: TheHouse, tries: Tries) -> Response[mine.Export]:
     """All that the house has on whoever asks."""
-    tries.take(request.scope["state"]["address"], AN_EXPORT)
+    tries.take(address_of(request), AN_EXPORT)
     found = await asyncio.to_thread(profiles.export, _past(request, house), house.store)
     headers = {"content-disposition": 'attachment; filename="tinstar-me.json"'}
     return Response(found, headers=headers)
@@ -140,8 +150,7 @@ def _past(request: Asks, house: House) -> Past:
 
 def _address(request: Asks, house: House) -> str:
     """Where another device finds the house: as this one did, but not as its own machine alone."""
-    here = request.client is not None and ip_address(request.client.host).is_loopback
-    if here and house.config.outside:
+    if is_own_machine(request) and house.config.outside:
         return house.config.outside
     scheme = "https" if house.config.secure else request.scope["scheme"]
     return f"{scheme}://{request.headers.get('host', '')}"

@@ -13,9 +13,19 @@ from tinstar.server.notices import wishes
 from tinstar.server.notices.sending import Sending
 from tinstar.server.rooms.house import House
 from tinstar.server.wire import everywhere
-from tinstar.server.wire.api import BODY, TheHouse, TheLanguage, TheMail, guest_of, problems
+from tinstar.server.wire.asking import (
+    A_TRY,
+    BODY,
+    Asks,
+    TheCourier,
+    TheHouse,
+    TheLanguage,
+    Tries,
+    address_of,
+    guest_of,
+    problems,
+)
 from tinstar.server.wire.limits import Buckets
-from tinstar.server.wire.me import A_TRY, Asks, Tries
 
 LETTERS_A_SECOND, LETTERS_AT_ONCE = 3 / 86400, 3  # to one address, that ask what it wants
 
@@ -25,9 +35,9 @@ TheSending = NamedDependency[Sending]
 
 
 @get("/me/turns", responses=problems())
-async def show_turns(request: Asks, house: TheHouse, mail: TheMail) -> mine.MyTurns:
+async def show_turns(request: Asks, house: TheHouse, courier: TheCourier) -> mine.MyTurns:
     """The tables that wait for whoever asks."""
-    tables = await everywhere.tables_of(house, mail, guest_of(request))
+    tables = await everywhere.tables_of(house, courier, guest_of(request))
     playing = [t for t in tables if t.phase == "playing" and any(c.yours for c in t.chairs)]
     waiting = [t for t in playing if any(t.chairs[seat].yours for seat in t.asked)]
     return mine.MyTurns([mine.MyTurn(t.id, t.title) for t in waiting], len(playing))
@@ -49,7 +59,7 @@ async def tell_here(
     language: TheLanguage,
 ) -> mine.Notices:
     """Be told in this browser."""
-    tries.take(request.scope["state"]["address"], A_TRY)
+    tries.take(address_of(request), A_TRY)
     added = await wishes.add_push(house, sending, guest_of(request), data, language)
     return await _told(request, house, sending, added)
 
@@ -65,7 +75,7 @@ async def tell_by_mail(
     language: TheLanguage,
 ) -> mine.Notices:
     """Be told by mail: a letter asks whoever reads it."""
-    tries.take(request.scope["state"]["address"], A_TRY)
+    tries.take(address_of(request), A_TRY)
     try:
         letters.take(data.address.strip().casefold())
     except TooMuch as e:
@@ -84,7 +94,7 @@ async def tell_there(
     language: TheLanguage,
 ) -> mine.Notices:
     """Be told in a chat room, alone or with a whole table."""
-    tries.take(request.scope["state"]["address"], A_TRY)
+    tries.take(address_of(request), A_TRY)
     added = await wishes.add_hook(house, sending, guest_of(request), data, language)
     return await _told(request, house, sending, added)
 
@@ -107,7 +117,7 @@ async def prove(
     tries: Tries,
 ) -> mine.NoticeToken:
     """Whoever has got the letter that asks says yes. What comes back is what stops them again."""
-    tries.take(request.scope["state"]["address"], A_TRY)
+    tries.take(address_of(request), A_TRY)
     return mine.NoticeToken(await wishes.prove(house, sending, data.token))
 
 
@@ -120,7 +130,7 @@ async def stop(
     tries: Tries,
 ) -> mine.NoticeToken:
     """Whoever has got a letter wants no more of them."""
-    tries.take(request.scope["state"]["address"], A_TRY)
+    tries.take(address_of(request), A_TRY)
     await wishes.stop(house, sending, data.token)
     return mine.NoticeToken("")
 

@@ -4,29 +4,42 @@ Where others have yet to play the same deals, all of it waits for them (decision
 """
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import PathParameter
 
-from tinstar.core.actions import seat_letter
+from tinstar.core.actions import MOST_SEATS, seat_letter
 from tinstar.server.errors import Conflict, NotFound
 from tinstar.server.keeping.journal import StoredLines
 from tinstar.server.messages.over import Course, Replay, ReviewState, Verdict
+from tinstar.server.messages.terms import EVERYTHING
 from tinstar.server.rooms import deals
 from tinstar.server.rooms.house import House
+from tinstar.server.rooms.play import Play
 from tinstar.server.rooms.room import Room
-from tinstar.server.wire.api import BODY, TheHouse, TheLanguage, TheRoom, guest_of, problems
-from tinstar.table.verdict import verify
+from tinstar.server.wire.asking import (
+    BODY,
+    Asks,
+    TheHouse,
+    TheLanguage,
+    TheRoom,
+    address_of,
+    guest_of,
+    problems,
+)
 
 ReplayPath = Annotated[
-    int, PathParameter(ge=-2, lt=26, description="a seat; -1 to watch, -2 for all cards shown")
+    int,
+    PathParameter(
+        ge=EVERYTHING, lt=MOST_SEATS, description="a seat; -1 to watch, -2 for all cards shown"
+    ),
 ]
 
 
 @get("/tables/{id:str}/replay/{seat:int}", responses=problems(404, 409))
 async def show_replay(
-    request: Request[Any, Any, Any],
+    request: Asks,
     seat: ReplayPath,
     room: TheRoom,
     house: TheHouse,
@@ -57,12 +70,10 @@ async def show_review(room: TheRoom, house: TheHouse) -> ReviewState:
 
 
 @post("/tables/{id:str}/review", status_code=200, responses=problems(404, 409, *BODY))
-async def ask_for_review(
-    request: Request[Any, Any, Any], room: TheRoom, house: TheHouse
-) -> ReviewState:
+async def ask_for_review(request: Asks, room: TheRoom, house: TheHouse) -> ReviewState:
     """Have a match that is over reviewed, once: what decisions cost, and what luck did."""
     await _open(room, house)
-    return await house.reviews.ask(room.record.id, request.scope["state"]["address"])
+    return await house.reviews.ask(room.record.id, address_of(request))
 
 
 @get("/tables/{id:str}/journal", responses=problems(404, 409), media_type="application/x-ndjson")
@@ -82,20 +93,20 @@ async def show_verdict(room: TheRoom, house: TheHouse, language: TheLanguage) ->
     journal = play.match.journal
     if journal.end:
         await _open(room, house)
-    sink = StoredLines(house.store, room.record)
-    found = await room.in_thread(lambda: verify(sink, language))
+    kept = StoredLines(house.store, room.record)
+    found = await room.in_thread(lambda: play.verdict(kept, language))
     seed = journal.end.seed if journal.end else ""
     return Verdict(found.finding.value, found.text, journal.header.commitment, seed)
 
 
-def _over(room: Room):
+def _over(room: Room) -> Play:
     play = room.begun()
     if not play.match.end:
         raise Conflict("not-over")
     return play
 
 
-async def _open(room: Room, house: House):
+async def _open(room: Room, house: House) -> Play:
     """The match, where nobody has yet to play its deals."""
     play = _over(room)
     await asyncio.to_thread(deals.expect_open, house.store, room.record)

@@ -1,19 +1,32 @@
 """Passkeys over HTTP: made and taken away by their guest, shown by whoever wants to be that one."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, delete, get, post
+from litestar import delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from tinstar.server.messages import mine
 from tinstar.server.people.passkeys import Desk, site
+from tinstar.server.people.profiles import person
 from tinstar.server.rooms.house import House
-from tinstar.server.wire.api import BODY, TheHouse, guest_of, problems
-from tinstar.server.wire.me import A_TRY, Tries
+from tinstar.server.wire.asking import (
+    A_TRY,
+    BODY,
+    Asks,
+    TheHouse,
+    Tries,
+    address_of,
+    guest_of,
+    problems,
+)
 
-Asks = Request[Any, Any, Any]
-Id = Annotated[str, PathParameter(description="the `id` of a passkey", max_length=mine.LONGEST_ID)]
+Id = Annotated[
+    str,
+    PathParameter(
+        description="the `id` of a passkey", max_length=mine.LONGEST_ID, pattern=mine.BASE64URL
+    ),
+]
 
 
 def _desk(request: Asks, house: House) -> Desk:
@@ -24,13 +37,13 @@ def _desk(request: Asks, house: House) -> Desk:
 @get("/me/passkeys", responses=problems())
 async def show_passkeys(request: Asks, house: TheHouse) -> mine.Passkeys:
     """One's passkeys, and whether there can be any here."""
-    return await asyncio.to_thread(_desk(request, house).list)
+    return await asyncio.to_thread(_desk(request, house).listed)
 
 
 @post("/me/passkeys/begin", status_code=200, responses=problems())
 async def begin_passkey(request: Asks, house: TheHouse, tries: Tries) -> mine.PasskeyWanted:
     """What a browser makes a new passkey of; an older question ends."""
-    tries.take(request.scope["state"]["address"], A_TRY)
+    tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(_desk(request, house).begin)
 
 
@@ -39,7 +52,7 @@ async def add_passkey(
     request: Asks, data: JSONBody[mine.NewPasskey], house: TheHouse, tries: Tries
 ) -> mine.Passkeys:
     """Keep the passkey that was made."""
-    tries.take(request.scope["state"]["address"], A_TRY)
+    tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(_desk(request, house).add, data)
 
 
@@ -52,7 +65,7 @@ async def remove_passkey(request: Asks, id: Id, house: TheHouse) -> mine.Passkey
 @post("/me/passkeys/ask", status_code=200, responses=problems())
 async def ask_for_passkey(request: Asks, house: TheHouse, tries: Tries) -> mine.PasskeyAsked:
     """What one's passkey is to sign, to be oneself on this device too."""
-    tries.take(request.scope["state"]["address"], A_TRY)
+    tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(_desk(request, house).ask)
 
 
@@ -64,7 +77,7 @@ async def sign_in(
     state, desk = request.scope["state"], _desk(request, house)
     tries.take(state["address"], A_TRY)
     state["guest"] = await asyncio.to_thread(desk.sign_in, data)
-    return await asyncio.to_thread(desk.person, state["guest"])
+    return await asyncio.to_thread(person, house.store, state["guest"])
 
 
 HANDLERS = [

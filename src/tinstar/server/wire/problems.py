@@ -1,9 +1,12 @@
 """How what was refused is answered: under which status of HTTP, and in which words."""
 
+import logging
+
 from tinstar.core.errors import BadRecord, GameIsOver, NotYourTurn, TinstarError
 from tinstar.server.errors import (
     BadBody,
     BodyTooBig,
+    Broken,
     Conflict,
     Forbidden,
     NotFound,
@@ -12,9 +15,10 @@ from tinstar.server.errors import (
     Unreachable,
     said,
 )
-from tinstar.server.figures import REFUSALS
+from tinstar.server.figures import BROKEN, REFUSALS
 from tinstar.server.messages.house import Problem
 
+log = logging.getLogger(__name__)
 STATUS: dict[type[TinstarError], int] = {
     NotFound: 404,
     Forbidden: 403,
@@ -27,6 +31,7 @@ STATUS: dict[type[TinstarError], int] = {
     NotYourTurn: 409,
     GameIsOver: 409,
     BadRecord: 503,
+    Broken: 500,
 }
 LONGEST_DETAIL = 500  # characters: it may repeat what came
 
@@ -36,3 +41,10 @@ def problem(e: TinstarError, language: str) -> tuple[int, Problem]:
     status = next((STATUS[c] for c in type(e).__mro__ if c in STATUS), 400)
     REFUSALS.labels(type(e).__name__).inc()
     return status, Problem(type(e).__name__, said(e, language)[:LONGEST_DETAIL])
+
+
+def mistake(where: str, e: Exception) -> Broken:
+    """A mistake of ours is noted and counted; whoever asks is told no more than that."""
+    log.error("%s: got %s", where, type(e).__name__, exc_info=e)
+    BROKEN.inc()
+    return Broken()

@@ -1,9 +1,9 @@
 """What people write to each other, whom they block, and what they report, over HTTP."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, delete, get, post
+from litestar import delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
@@ -21,44 +21,33 @@ from tinstar.server.messages.talk import (
     Written,
 )
 from tinstar.server.people import blocking, chat, reports, seating
-from tinstar.server.wire.api import BODY, TheHouse, TheRoom, guest_of, problems
+from tinstar.server.wire.asking import BODY, Asks, TheHouse, TheRoom, address_of, guest_of, problems
 from tinstar.server.wire.limits import Buckets
 
 LINES_A_SECOND, LINES_AT_ONCE = 0.5, 5  # of one guest
-REPORTS_AT_ONCE = 20  # of one address, and as many a day
-A_DAY = 24 * 3600  # seconds
+REPORTS_A_SECOND, REPORTS_AT_ONCE = 20 / 86400, 20  # from one address
 
-Asks = Request[Any, Any, Any]
 Key = Annotated[str, PathParameter(max_length=24, description="as they are listed")]
 
 
-def bounds() -> tuple[Buckets, Buckets]:
-    """How much is written by one guest, and reported from one address."""
-    lines = Buckets(LINES_A_SECOND, LINES_AT_ONCE)
-    return lines, Buckets(REPORTS_AT_ONCE / A_DAY, REPORTS_AT_ONCE)
-
-
 @post("/tables/{id:str}/chatting", status_code=200, responses=problems(404, *BODY))
-async def allow_chat(
-    request: Asks, data: JSONBody[Chatting], house: TheHouse, room: TheRoom
-) -> Table:
+async def allow_chat(request: Asks, data: JSONBody[Chatting], room: TheRoom) -> Table:
     """Let those who sit there write to each other, or no more. The host only."""
     guest = guest_of(request)
-    await seating.change_company(house, room, lambda r: chat.allow(r, guest, data.wish))
+    await seating.change_company(room, lambda r: chat.allow(r, guest, data.wish))
     return room.table(guest)
 
 
 @get("/tables/{id:str}/chat", responses=problems(404))
-async def show_chat(request: Asks, house: TheHouse, room: TheRoom) -> Chat:
+async def show_chat(request: Asks, room: TheRoom) -> Chat:
     """What those who sit there have written last. For them only."""
-    return Chat(await chat.lines(house.store, room, guest_of(request)))
+    return Chat(await chat.lines(room, guest_of(request)))
 
 
 @post("/tables/{id:str}/chat", responses=problems(404, 409, *BODY))
 async def write(
     request: Asks,
     data: JSONBody[NewLine],
-    house: TheHouse,
     room: TheRoom,
     lines: NamedDependency[Buckets],
 ) -> Written:
@@ -67,7 +56,7 @@ async def write(
         lines.take(guest_of(request))
     except TooMuch as e:
         raise TooMuch("lines", most=LINES_AT_ONCE) from e
-    return await chat.write(house.store, room, guest_of(request), data)
+    return await chat.write(room, guest_of(request), data)
 
 
 @get("/tables/{id:str}/blocked", responses=problems(404))
@@ -95,10 +84,10 @@ async def report(
 ) -> Reported:
     """Tell the owner of the house of who sits or sat there, with the last lines of the table."""
     try:
-        reported.take(request.scope["state"]["address"])
+        reported.take(address_of(request))
     except TooMuch as e:
         raise TooMuch("reports-here", most=REPORTS_AT_ONCE) from e
-    return await reports.report(house.store, house.config, room, guest_of(request), data)
+    return await reports.report(room, house.config.keep_reports, guest_of(request), data)
 
 
 @get("/me/blocked", responses=problems())

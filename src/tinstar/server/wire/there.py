@@ -19,10 +19,10 @@ from tinstar.server.rooms.audience import Ears, Listener
 from tinstar.server.wire.letters import (
     Alone,
     Batch,
+    Courier,
     Heard,
     Known,
     Left,
-    Mail,
     Said,
     Standing,
     Still,
@@ -66,10 +66,10 @@ class There:
             await self._ask(said, way)
 
     async def _ask(self, said: ToServer, way: float = 0) -> Heard:
-        mail, guest = self._theirs.mail, self._listener.guest
+        courier, guest = self._theirs.courier, self._listener.guest
         raw = msgspec.json.encode(said)
-        letter = Said(self.connection, mail.me, guest, self.id, raw, way)
-        heard = await mail.ask(self.owner, letter, Heard, WITHIN)
+        letter = Said(self.connection, courier.me, guest, self.id, raw, way)
+        heard = await courier.ask(self.owner, letter, Heard, WITHIN)
         if not heard.here:
             self.come_back()
             raise Unreachable
@@ -120,7 +120,7 @@ class There:
             self.come_back()
         else:
             self._listener.send(letter.message)
-            if self._stands:
+            if self._stands and letter.number == self._stands.sent + 1:
                 self._stands.sent += 1  # one that is missing the owner's count tells of
 
     def stands(self, owner: Standing | None) -> None:
@@ -131,7 +131,7 @@ class There:
         self._owed = owner
         if owner is None:
             self.come_back()
-        elif mine is None or (owed and (mine.told, mine.sent) < (owed.told, owed.sent)):
+        elif mine is None or (owed and (mine.told < owed.told or mine.sent < owed.sent)):
             self._look_again(self._last)
         elif owner.seat is not None and owner.seat != mine.seat:  # it is somebody else's now
             self._look_again(msgspec.structs.replace(self._last, seat=owner.seat))
@@ -161,19 +161,19 @@ class There:
         self._theirs.leave(self, self._ears)
         with contextlib.suppress(TinstarError):
             letter = Left(self.connection)
-            await self._theirs.mail.ask(self.owner, letter, Heard, STILL_SECONDS)
+            await self._theirs.courier.ask(self.owner, letter, Heard, STILL_SECONDS)
 
 
 class Theirs:
     """All of them."""
 
-    def __init__(self, mail: Mail):
-        self.mail = mail
+    def __init__(self, courier: Courier):
+        self.courier = courier
         self._there: dict[str, There] = {}
         self._ears: dict[str, set[There]] = {}
 
     def open(self) -> None:
-        self.mail.bus.hear(self.mail.inbox(self.mail.me), self._sent)
+        self.courier.bus.hear(self.courier.inbox(self.courier.me), self._sent)
 
     def _sent(self, raw: bytes) -> None:
         letter = unpack(raw, Alone)
@@ -189,10 +189,10 @@ class Theirs:
         """It hears with these ears."""
         if before != now:
             self._unhear(there, before)
-            subject = self.mail.ears(there.id, now)
+            subject = self.courier.ears(there.id, now)
             if subject not in self._ears:
                 self._ears[subject] = set()
-                self.mail.bus.hear(subject, lambda raw: self._told(subject, raw))
+                self.courier.bus.hear(subject, lambda raw: self._told(subject, raw))
             self._ears[subject].add(there)
 
     def _told(self, subject: str, raw: bytes) -> None:
@@ -202,34 +202,32 @@ class Theirs:
 
     def _unhear(self, there: There, ears: Ears | None) -> None:
         if ears is not None:
-            subject = self.mail.ears(there.id, ears)
+            subject = self.courier.ears(there.id, ears)
             self._ears[subject].discard(there)
             if not self._ears[subject]:
                 del self._ears[subject]
-                self.mail.bus.quiet(subject)
+                self.courier.bus.quiet(subject)
 
     def leave(self, there: There, ears: Ears | None) -> None:
         self._there.pop(there.connection, None)
         self._unhear(there, ears)
 
     async def ask_after(self) -> None:
-        """Ask every other second how everybody stands."""
-        while True:
-            await asyncio.sleep(STILL_SECONDS)
-            owners: dict[str, list[There]] = {}
-            for there in self._there.values():
-                owners.setdefault(there.owner, []).append(there)
-            await asyncio.gather(*(self._ask(owner, all) for owner, all in owners.items()))
+        """Ask the owners how everybody stands."""
+        owners: dict[str, list[There]] = {}
+        for there in self._there.values():
+            owners.setdefault(there.owner, []).append(there)
+        await asyncio.gather(*(self._ask(owner, those) for owner, those in owners.items()))
 
     async def _ask(self, owner: str, those: list[There]) -> None:
-        still = Still([x.connection for x in those if x.looks])
+        look = [there for there in those if there.looks]
+        still = Still([there.connection for there in look])
         try:
-            known = await self.mail.ask(owner, still, Known, STILL_SECONDS)
+            known = await self.courier.ask(owner, still, Known, STILL_SECONDS)
         except Unreachable:
-            lives = await self.mail.lives(owner)
+            lives = await self.courier.lives(owner)
             for there in those:
                 there.wait() if lives else there.come_back()
         else:
-            for there in those:
-                if there.connection in still.connections:
-                    there.stands(known.standings.get(there.connection))
+            for there in look:
+                there.stands(known.standings.get(there.connection))

@@ -1,11 +1,13 @@
 """Tournaments of duplicate tables, over HTTP."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, get, post
+from litestar import get, post
+from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
+from tinstar.server.errors import TooMuch
 from tinstar.server.messages.tournament import (
     Enter,
     MyTournaments,
@@ -14,20 +16,36 @@ from tinstar.server.messages.tournament import (
 )
 from tinstar.server.people import tournaments
 from tinstar.server.rooms.house import House
-from tinstar.server.wire.api import BODY, TheHouse, guest_of, problems
+from tinstar.server.wire.asking import (
+    A_TRY,
+    BODY,
+    Asks,
+    TheHouse,
+    Tries,
+    address_of,
+    guest_of,
+    problems,
+)
 from tinstar.server.wire.limits import Buckets
-from tinstar.server.wire.me import A_TRY, Tries
+
+ASKED_A_SECOND, ASKED_AT_ONCE = 30 / 86400, 30  # from one address
 
 Which = Annotated[str, PathParameter(description="a tournament's id", max_length=40)]
-Asks = Request[Any, Any, Any]
 
 
 @post("/tournaments", responses=problems(*BODY))
 async def ask_for_tournament(
-    request: Asks, data: JSONBody[NewTournament], house: TheHouse, tries: Tries
+    request: Asks,
+    data: JSONBody[NewTournament],
+    house: TheHouse,
+    tournaments_asked: NamedDependency[Buckets],
 ) -> Tournament:
     """A tournament that people may enter by its invitation. Whoever asks for it is its host."""
-    address = _take(request, tries)
+    address = address_of(request)
+    try:
+        tournaments_asked.take(address)
+    except TooMuch as e:
+        raise TooMuch("tournaments-here", most=ASKED_AT_ONCE) from e
     id = await tournaments.ask_for(house, data, guest_of(request), address)
     return await _told(house, id, request)
 
@@ -64,16 +82,9 @@ async def withdraw_from_tournament(request: Asks, which: Which, house: TheHouse)
 async def begin_round(request: Asks, which: Which, house: TheHouse, tries: Tries) -> Tournament:
     """Begin the next round, once all tables of the last one have ended: the first one by the host,
     each other one by anybody who takes part."""
-    address = _take(request, tries)
+    tries.take(address := address_of(request), A_TRY)
     await tournaments.go_on(house, which, guest_of(request), address)
     return await _told(house, which, request)
-
-
-def _take(request: Asks, tries: Buckets) -> str:
-    """So many from one address; which it is."""
-    address = request.scope["state"]["address"]
-    tries.take(address, A_TRY)
-    return address
 
 
 async def _told(house: House, id: str, request: Asks) -> Tournament:

@@ -17,6 +17,7 @@ from tinstar.server.bus import Bus
 from tinstar.server.errors import StoreFailed
 from tinstar.server.figures import MACHINE_CODE, REQUESTS, TABLES
 from tinstar.server.rooms.house import House
+from tinstar.server.shared import Shared
 
 log = logging.getLogger("tinstar.access")
 TEXT = "text/plain; charset=utf-8"
@@ -33,7 +34,8 @@ class Watch:
         self._app = app
         self._house = house
         self._bus = bus
-        self._found = (0.0, "")  # when it was last found out, and what is missing
+        self._found_at, self._found = 0.0, ""  # what was missing then
+        self._missing = Shared(self._find_out)
         self._asked = {"/healthz": self._health, "/readyz": self._readiness}
         if house.config.metrics:
             self._asked["/metrics"] = self._figures
@@ -68,16 +70,18 @@ class Watch:
 
     async def _readiness(self) -> tuple[int, str, bytes]:
         """Whether guests may be sent here: tables go on, and there is a store to keep them."""
-        when, missing = self._found
-        if time.monotonic() > when + READY_FOR:
-            missing = await self._missing()
-            self._found = time.monotonic(), missing
-        if missing:
+        fresh = time.monotonic() <= self._found_at + READY_FOR
+        if missing := self._found if fresh else await self._missing():
             return 503, TEXT, f"{missing}\n".encode()
         # Without the bus its own tables go on, so it is still a better place than none.
         return 200, TEXT, b"ready\n" if self._bus.is_up else b"ready, but the bus is away\n"
 
-    async def _missing(self) -> str:
+    async def _find_out(self) -> str:
+        self._found = await self._look()
+        self._found_at = time.monotonic()
+        return self._found
+
+    async def _look(self) -> str:
         if not self._house.resumed:
             return "tables are being brought back"
         try:
