@@ -1,6 +1,7 @@
 /* Where the house cannot be reached, a page of ours says so. Nothing else is kept: no answer of the
-house, no table, no secret; whatever is not a page being opened goes its way as if this were not
-here. And somebody whose turn it is, or whose circle meets, may be told so, which is all that the house sends. The build writes its own name for __BUILD__, so that a newer page brings a newer worker. */
+house, no table, no secret; whatever is not a page being opened goes its way as if this were not here.
+And somebody whose turn it is, or whose circle meets, may be told so, which is all that the house
+sends. The build writes its own name for __BUILD__, so that a newer page brings a newer worker. */
 
 const KEPT = 'tinstar-__BUILD__'
 const AWAY = '/away.html'

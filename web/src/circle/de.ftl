@@ -87,7 +87,6 @@ leave-sure = Möchtest du nicht mehr dazugehören?
 leave-founder = Möchtest du nicht mehr dazugehören? Um den Kreis kümmert sich dann, wer am längsten dabei ist.
 dissolve = Den Kreis auflösen
 dissolve-sure = Soll es den Kreis und seinen Stand für niemanden mehr geben? Die Tische bleiben.
-rather-not = Lieber nicht
 
 ## In der Lobby
 

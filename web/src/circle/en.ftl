@@ -87,7 +87,6 @@ leave-sure = Shall you not belong any more?
 leave-founder = Shall you not belong any more? Whoever has belonged longest becomes the founder.
 dissolve = Dissolve the circle
 dissolve-sure = Shall the circle and its standings be gone for all? Tables go on.
-rather-not = Rather not
 
 ## In the lobby
 

@@ -37,9 +37,9 @@ watch-next = Watch the next game
 
 fair = Were the cards fair?
 bound-to-all = The house was bound to one secret seed for all tables of these deals, before anybody sat down. Nobody had words that went in: they would have dealt other cards at each table.
-bound-why = The house was bound to a secret seed, and then everybody to words, before any words were shown: so nobody could choose theirs to suit the others'.
+bound-why = The house was bound to a secret seed, and then everybody to words, before any words were shown: so nobody could choose theirs to suit the others’.
 kept-early = This browser has kept what all were bound to since before the first card.
-kept-late = This browser came when the match was under way, so for what all were bound to it must take the house's word.
+kept-late = This browser came when the match was under way, so for what all were bound to it must take the house’s word.
 own = What this page recomputed by itself
 holds = ✓ holds
 fails = ✗ fails

@@ -4,7 +4,7 @@ It believes the house nothing but the rules: which weights a position gives to t
 and which answers are allowed, `tinstar verify` recomputes. */
 
 import type { Table } from '../generated/messages'
-import { promised, shareAt } from '../gathering/shuffle'
+import { promised, shareAt, textOf } from '../gathering/shuffle'
 import { commitmentTo, digestOf, keyed } from '../shared/digest'
 import { say } from './words'
 
@@ -189,8 +189,6 @@ async function chance({ header, entries, seed }: Journal): Promise<Check[]> {
   if (heard) found.push({ text: say('heard', { n: heard }) })
   return found
 }
-
-const textOf = ({ nonce, words }: Shown): string => `${nonce} ${words}`
 
 /** An index into the weights, by the third part of the recipe; -1 where none has any. */
 function drawn(seed: string, message: string, weights: number[]): number {

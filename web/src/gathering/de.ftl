@@ -52,8 +52,6 @@ link-nowhere = Dieses Haus hört nur auf diesen Rechner: Von anderswo führen di
 move = Auf ein anderes Gerät umziehen
 move-link = Wer das zuerst öffnet, sitzt auf dem Platz von { $name }: Behalt es für dich
 leave = Den Tisch verlassen
-copy = Kopieren
-copied = Kopiert
 
 ## Die Uhr steht
 
@@ -96,6 +94,15 @@ chat = Freies Gespräch
 memory-aid = Gedächtnisstütze
 house-bound = das Haus ist gebunden an
 person-bound = { $name } ist an Worte gebunden
+late-loses = Wer zu spät kommt, verliert.
+late-is-stood-in-for = Für wen die Zeit um ist, springt ein Computer ein.
+agreed-post = Per Post: { $time } für jede Antwort. { $late }
+agreed-post-nights = Per Post: { $time } für jede Antwort, Nächte in { $zone } zählen nicht. { $late }
+agreed-post-weekends = Per Post: { $time } für jede Antwort, Wochenenden in { $zone } zählen nicht. { $late }
+agreed-post-nights-weekends = Per Post: { $time } für jede Antwort, Nächte und Wochenenden in { $zone } zählen nicht. { $late }
+agreed-bank = { $time } für alle. { $late }
+agreed-bank-more = { $time } für alle, und { $n } Sekunden mehr mit jeder Entscheidung. { $late }
+agreed-bank-delay = { $time } für alle, und bis zu { $n } Sekunden mehr mit jeder Entscheidung. { $late }
 
 ## Andere Runden, an denen dasselbe ausgeteilt wird
 

@@ -49,8 +49,6 @@ link-nowhere = This house listens to this machine alone: elsewhere these links l
 move = Move to another machine
 move-link = Whoever opens this first sits in the place of { $name }: keep it to yourself
 leave = Leave the table
-copy = Copy
-copied = Copied
 
 ## The clock stands
 
@@ -90,6 +88,15 @@ chat = Free chat
 memory-aid = memory aid
 house-bound = the house is bound to
 person-bound = { $name } is bound to words
+late-loses = Who is late loses.
+late-is-stood-in-for = Who is late is stood in for.
+agreed-post = By post: { $time } for each answer. { $late }
+agreed-post-nights = By post: { $time } for each answer, nights in { $zone } not counted. { $late }
+agreed-post-weekends = By post: { $time } for each answer, weekends in { $zone } not counted. { $late }
+agreed-post-nights-weekends = By post: { $time } for each answer, nights and weekends in { $zone } not counted. { $late }
+agreed-bank = { $time } each. { $late }
+agreed-bank-more = { $time } each, and { $n } seconds more with each decision. { $late }
+agreed-bank-delay = { $time } each, and up to { $n } seconds more with each decision. { $late }
 
 ## Other companies with the same deals
 

@@ -92,9 +92,12 @@ async function reveal(table: Table): Promise<void> {
   }
 }
 
-async function commitmentOf({ nonce, words }: Share): Promise<string> {
+/** What a commitment is the digest of. */
+export const textOf = ({ nonce, words }: Partial<Share>): string => `${nonce} ${words}`
+
+async function commitmentOf(share: Share): Promise<string> {
   const { digestOf } = await import('../shared/digest')
-  return digestOf(`${nonce} ${words}`)
+  return digestOf(textOf(share))
 }
 
 function keep(id: string, share: Share): void {

@@ -10,11 +10,11 @@ export class Asking {
   problem = $state('')
   asked = $state.raw('') // the question that the answer is to, as JSON
   #timer: ReturnType<typeof setTimeout> | undefined
+  #times = 0 // how often the house was asked: only what it says the last time counts
 
   readonly busy = $derived(['waiting', 'working'].includes(this.state?.phase ?? ''))
 
   async ask(question: Question): Promise<void> {
-    clearTimeout(this.#timer)
     this.problem = ''
     this.asked = JSON.stringify(question)
     this.state = undefined
@@ -23,25 +23,33 @@ export class Asking {
 
   /** Look again: the page is shown, or a second has passed. */
   look = async (): Promise<void> => {
-    clearTimeout(this.#timer)
     const id = this.state?.id
     if (id && this.busy && !document.hidden) await this.#hear(() => house.labAnswer(id))
   }
 
   /** Enough of it: what was found stays. */
   stop(): void {
-    clearTimeout(this.#timer)
+    this.#newTime()
     if (this.state && this.busy) {
       void house.leaveTheLab(this.state.id).catch(() => {})
       this.state = { ...this.state, phase: 'done' }
     }
   }
 
+  #newTime(): number {
+    clearTimeout(this.#timer)
+    return ++this.#times
+  }
+
   async #hear(said: () => Promise<LabState>): Promise<void> {
+    const time = this.#newTime()
     try {
-      this.state = await said()
+      const state = await said()
+      if (time !== this.#times) return
+      this.state = state
       if (this.busy) this.#timer = setTimeout(this.look, SOON)
     } catch (error) {
+      if (time !== this.#times) return
       this.problem = (error as Error).message
       if (this.state) this.state = { ...this.state, phase: 'failed' }
     }

@@ -1,13 +1,13 @@
 /** Two settings of a game, as the address of the page has them: a link that anybody may open. */
 
 import type { GameInfo, LabGame, LabNumber, Question, Setting } from '../generated/messages'
-import { usualSeats, type Option } from '../lobby/setting'
+import { usualSeats, type Option } from '../setting/usual'
 import { say } from './words'
 
 const LONGEST_LINK = 4000 // characters
 const MOST_CHANGES = 60 // of each setting; more the house refuses
-const KINDS = ['greedy', 'net', 'random'] as const
-export type Kind = (typeof KINDS)[number]
+export const KINDS = ['greedy', 'net', 'random'] as const
+type Kind = (typeof KINDS)[number]
 export type Side = 'a' | 'b'
 
 /** One number that can be turned. */
@@ -36,7 +36,7 @@ export function knobs(number: LabNumber): Knob[] {
   )
 }
 
-export function usualQuestion(game: GameInfo): Question {
+function usualQuestion(game: GameInfo): Question {
   const bare = () => ({ numbers: {}, options: {} })
   return { game: game.name, players: usualSeats(game), kind: 'greedy', a: bare(), b: bare() }
 }

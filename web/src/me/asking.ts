@@ -22,6 +22,7 @@ import type {
   Strength,
 } from '../generated/messages'
 import { get, tell } from '../shared/house'
+import { settings } from '../shared/settings.svelte'
 
 export interface Filter {
   game: string
@@ -49,12 +50,18 @@ export const mine = {
   passkeys: () => get<Passkeys>('/me/passkeys'),
   beginPasskey: () => tell<PasskeyWanted>('POST', '/me/passkeys/begin'),
   addPasskey: (said: NewPasskey) => tell<Passkeys>('POST', '/me/passkeys', said),
-  removePasskey: (id: string) => tell<Passkeys>('DELETE', `/me/passkeys/${id}`),
+  removePasskey: (id: string) => tell<Passkeys>('DELETE', `/me/passkeys/${encodeURIComponent(id)}`),
   askForPasskey: () => tell<PasskeyAsked>('POST', '/me/passkeys/ask'),
   signIn: (said: ShownPasskey) => tell<Person>('POST', '/me/passkeys/sign-in', said),
   blocked: () => get<BlockedGuests>('/me/blocked'),
   unblock: (key: string) => tell<BlockedGuests>('DELETE', `/me/blocked/${encodeURIComponent(key)}`),
   erase: (said: Erase) => tell<Person>('POST', '/me/erase', said),
+}
+
+/** The page calls whoever looks as the house knows them now. */
+export function become({ name, mark }: Person): void {
+  if (name) settings.name = name
+  if (mark) settings.mark = mark
 }
 
 export const exportAddress = '/api/me/export'

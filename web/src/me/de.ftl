@@ -77,7 +77,6 @@ passkey-make = Einen Passkey anlegen
 passkey-sign-in = Ich habe einen: anmelden
 passkey-twice = Dieses Gerät hat schon einen Passkey von dir.
 passkey-none = Es wurde kein Passkey gewählt.
-rather-not = Lieber nicht
 
 ## Was das Haus behält
 

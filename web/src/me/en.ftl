@@ -75,7 +75,6 @@ passkey-make = Make a passkey
 passkey-sign-in = I have one: sign in
 passkey-twice = This device has a passkey of yours already.
 passkey-none = No passkey was chosen.
-rather-not = Rather not
 
 ## What is kept
 
@@ -157,8 +156,8 @@ rated = { $n } of { $enough } matches that it takes.
 stands = { $name } stands at { $points }
 nothing-yet = Nothing yet. Play a match to its end on one chair, with people or with Greenhorn, and a rating begins.
 counts = What counts, and what the numbers mean
-counts-numbers = Greenhorn is 1,500 in every game. At two seats, 200 points more are three wins in four. The house's players stand where they were measured, and never move; those not measured at a game count for nothing there.
-counts-matches = Only a match that was played to the end, with the game's own numbers, and only for people who sat alone at their screen and were never stood in for.
+counts-numbers = Greenhorn is 1,500 in every game. At two seats, 200 points more are three wins in four. The house’s players stand where they were measured, and never move; those not measured at a game count for nothing there.
+counts-matches = Only a match that was played to the end, with the game’s own numbers, and only for people who sat alone at their screen and were never stood in for.
 counts-winning = Only winning counts. Who sat in which seat is not corrected for: change seats now and then.
 luck = { $wins } of { $matches } won, where one in { $players } would be even: after so few this may as well be luck.
 luck-more = { $wins } of { $matches } won, where one in { $players } would be even: that is more than luck brings.

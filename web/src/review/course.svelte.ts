@@ -7,14 +7,14 @@ import type {
   ReviewState,
   Table,
 } from '../generated/messages'
+import { EVERYTHING, WATCHER } from '../shared/eyes'
 import { house, HouseError } from '../shared/house'
 import { settings } from '../shared/settings.svelte'
-import { WATCHER } from '../table/live.svelte'
+import { turns } from './turns'
 
-export const EVERYTHING = -2
 const PAUSE = 700 // ms between two positions while it plays
 const POLL = 1000 // ms between two questions how far the review is
-export const SURE = 2 // standard errors
+const SURE = 2 // standard errors
 
 /** How the address says who looks. */
 const EYES: Record<string, number> = { all: EVERYTHING, '-': WATCHER }
@@ -32,6 +32,7 @@ export class Course {
   trouble = $state('') // with the review
   #begin: number // where to begin, once there are frames
   #looks = 0
+  #closed = false
   #timer = 0
   #poll = 0
 
@@ -40,6 +41,8 @@ export class Course {
     this.#begin = move
     void this.#open(eyes)
   }
+
+  readonly turns = $derived(turns(this.frames, this.table?.chairs ?? []))
 
   get frame(): Frame | undefined {
     return this.frames[this.at]
@@ -67,14 +70,15 @@ export class Course {
   async look(from: number): Promise<void> {
     this.stop()
     const asked = ++this.#looks
+    const late = () => this.#closed || asked !== this.#looks
     let frames: Frame[]
     try {
       frames = (await house.replay(this.id, from)).frames
     } catch (error) {
-      this.problem = (error as Error).message
+      if (!late()) this.problem = (error as Error).message
       return
     }
-    if (asked !== this.#looks) return
+    if (late()) return
     this.problem = ''
     this.at = Math.min(this.frames.length ? this.at : this.#begin, frames.length - 1)
     this.frames = frames
@@ -85,14 +89,15 @@ export class Course {
   // --- from position to position -----------------------------------------------------------------
 
   jump(to: number): void {
-    this.playing = false
+    this.stop()
     this.#go(to)
   }
 
   toggle(): void {
-    this.playing = !this.playing
-    if (this.playing && this.at >= this.last) this.at = 0
-    if (this.playing) this.#step()
+    if (this.playing) return this.stop()
+    this.playing = true
+    if (this.at >= this.last) this.at = 0
+    this.#step()
   }
 
   /** A position is shown: on to the next one, while it plays. */
@@ -107,9 +112,11 @@ export class Course {
     this.playing = false
   }
 
+  /** Whoever looked has left: what comes now comes too late. */
   close(): void {
     this.stop()
     clearTimeout(this.#poll)
+    this.#closed = true
   }
 
   #step(): void {
@@ -139,11 +146,14 @@ export class Course {
 
   async #learn(from: () => Promise<ReviewState>): Promise<void> {
     try {
-      this.state = await from()
-      const goesOn = this.state.phase === 'waiting' || this.state.phase === 'working'
+      const state = await from()
+      if (this.#closed) return
+      this.state = state
+      const goesOn = state.phase === 'waiting' || state.phase === 'working'
       const again = () => void this.#learn(() => house.review(this.id))
       if (goesOn) this.#poll = setTimeout(again, POLL)
     } catch (error) {
+      if (this.#closed) return
       const lost = error instanceof HouseError && error.status === 0
       if (lost && this.state) this.#poll = setTimeout(() => void this.#learn(from), 3 * POLL)
       else this.trouble = (error as Error).message

@@ -1,3 +1,5 @@
+/** How this folder speaks: shared/speech.ts. */
+
 import { speaker } from '../shared/speech'
 import english from './en.ftl'
 

@@ -73,7 +73,7 @@ out-of-time-lost = has lost; the Greenhorn plays on to the end
 ## Whose deals
 
 deals = What is dealt
-deals-own = this table's own cards
+deals-own = this table’s own cards
 deals-same = the same at several tables
 deals-swiss = a tournament: those of like standing meet
 deals-everybody = a tournament: everybody meets everybody

@@ -3,13 +3,16 @@ export class Attempt {
   busy = $state(false)
   problem = $state('')
 
-  async make(deed: () => Promise<unknown>): Promise<void> {
+  /** Whether it was done. */
+  async make(deed: () => Promise<unknown>): Promise<boolean> {
     this.busy = true
     this.problem = ''
     try {
       await deed()
+      return true
     } catch (error) {
       this.problem = (error as Error).message
+      return false
     } finally {
       this.busy = false
     }

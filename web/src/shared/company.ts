@@ -1,4 +1,4 @@
-/** What everybody is to know of a company, in a sentence. */
+/** What is to be known of a company. */
 
 import type { Table } from '../generated/messages'
 import { listed, say } from './speech'

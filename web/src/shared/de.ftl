@@ -2,7 +2,10 @@
 #
 # house Haus · table Tisch · chair, seat Platz · match Partie · shout rufen · hint Rat · log Verlauf
 
+copy = Kopieren
+copied = Kopiert
 close = Schließen
+rather-not = Lieber nicht
 at-the-table = { $n } am Tisch
 one-screen = { $names } sitzen an einem Bildschirm.
 
@@ -66,3 +69,23 @@ key-undo = zurücknehmen, solange niemand etwas erfahren hat
 key-log = der Verlauf
 key-company = die Runde, und Links für andere
 key-settings = Einstellungen und Tasten
+
+## Wie lange etwas dauert
+
+days = { $n ->
+    [one] { $n } Tag
+   *[other] { $n } Tage
+  }
+hours = { $n ->
+    [one] { $n } Stunde
+   *[other] { $n } Stunden
+  }
+minutes = { $n ->
+    [one] { $n } Minute
+   *[other] { $n } Minuten
+  }
+seconds = { $n ->
+    [one] { $n } Sekunde
+   *[other] { $n } Sekunden
+  }
+no-time = keine Zeit

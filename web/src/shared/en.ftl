@@ -1,6 +1,9 @@
 # What stands on many screens.
 
+copy = Copy
+copied = Copied
 close = Close
+rather-not = Rather not
 at-the-table = { $n } at the table
 one-screen = { $names } sit at one screen.
 
@@ -64,3 +67,23 @@ key-undo = take back, if nobody learned anything
 key-log = the log
 key-company = the company, and links for others
 key-settings = settings and keys
+
+## How long something lasts
+
+days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+  }
+hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+  }
+minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+  }
+seconds = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+  }
+no-time = no time

@@ -88,15 +88,16 @@ function look(): Promise<House> {
   return looked
 }
 
-const at = (table: string) => `/tables/${encodeURIComponent(table)}`
+/** What belongs to a table. */
+export const at = (table: string) => `/tables/${encodeURIComponent(table)}`
 
 export const house = {
   look,
-  rules: (game: string) => get<RulesPage>(`/games/${game}/rules`),
+  rules: (game: string) => get<RulesPage>(`/games/${encodeURIComponent(game)}/rules`),
   knobs: (game: string) => get<LabGame>(`/lab/games/${encodeURIComponent(game)}`),
   askTheLab: (question: Question) => tell<LabState>('POST', '/lab/questions', question),
-  labAnswer: (id: string) => get<LabState>(`/lab/questions/${id}`),
-  leaveTheLab: (id: string) => tell<LabState>('DELETE', `/lab/questions/${id}`),
+  labAnswer: (id: string) => get<LabState>(`/lab/questions/${encodeURIComponent(id)}`),
+  leaveTheLab: (id: string) => tell<LabState>('DELETE', `/lab/questions/${encodeURIComponent(id)}`),
   mine: async () => (await get<Tables>('/tables')).tables,
   set: (table: NewTable) => tell<Table>('POST', '/tables', table),
   table: (id: string) => get<Table>(at(id)),

@@ -1,7 +1,7 @@
 /** Which lessons of a game have been told in this browser: some, by what they were told at, or all,
  * where somebody knows the game. */
 
-import { recall, remember } from './memory'
+import { forgetAll, recall, remember } from './memory'
 import { settings } from './settings.svelte'
 
 const key = (game: string) => `guided.${game}`
@@ -23,17 +23,9 @@ export function knowAll(game: string): void {
 
 /** A game is explained from the beginning, whatever was told of it before. */
 export function explain(game: string): void {
-  forgetLessons(game)
+  remember(key(game), [])
   settings.guide = true
 }
 
-/** Everything is told once more: of one game, or of all. */
-export function forgetLessons(game = ''): void {
-  try {
-    for (const found of Object.keys(localStorage))
-      if (game ? found === `tinstar.${key(game)}` : found.startsWith('tinstar.guided.'))
-        localStorage.removeItem(found)
-  } catch {
-    // where nothing is remembered there is nothing to forget
-  }
-}
+/** Everything is told once more, of all games. */
+export const forgetLessons = (): void => forgetAll(key(''))

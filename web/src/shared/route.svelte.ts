@@ -29,6 +29,10 @@ export const route = {
   },
 }
 
+/** The address that lets somebody in, as `read` takes it. */
+export const inviting = (to: string, invitation: string): string =>
+  `${to}#${new URLSearchParams({ invitation })}`
+
 export function go(to: string): void {
   history.pushState(null, '', to)
   address = read()

@@ -2,13 +2,13 @@
 
 import { recall, remember } from './memory'
 
-export type Theme = 'auto' | 'light' | 'dark'
-export type LogSize = 'small' | 'normal' | 'large'
+type Theme = 'auto' | 'light' | 'dark'
+type LogSize = 'small' | 'normal' | 'large'
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 const dark = matchMedia('(prefers-color-scheme: dark)')
 
-export const settings = $state({
+const USUAL = {
   name: '',
   language: '', // of those that the page has; empty: as the browser has it
   mark: '', // the sign beside the name; see web/src/me
@@ -22,13 +22,20 @@ export const settings = $state({
   guide: true, // whether a game that is new here is explained while it is played
   theme: 'auto' as Theme,
   log: 'normal' as LogSize,
-  ...recall<object>('settings'),
-})
+}
+
+export const settings = $state({ ...USUAL, ...recall<object>('settings') })
+
+/** What is not as usual: all else goes on following the browser, should it want things still one day. */
+function chosen(): object {
+  const usual: Record<string, unknown> = USUAL
+  return Object.fromEntries(Object.entries(settings).filter(([key, value]) => value !== usual[key]))
+}
 
 /** Keep the settings, and dress the page in the theme; for as long as the page lives. */
 export function applySettings(): void {
   $effect.root(() => {
-    $effect(() => remember('settings', settings))
+    $effect(() => remember('settings', chosen()))
     $effect(dress)
   })
   dark.addEventListener('change', dress)

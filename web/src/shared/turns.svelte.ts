@@ -6,8 +6,8 @@ import { get } from './house'
 import { route } from './route.svelte'
 import { settings } from './settings.svelte'
 
-const SOON = 15_000 // milliseconds, where somebody plays elsewhere
-const FIRST = 1_000 // until then a page has other things to load
+const FIRST = 1_000 // milliseconds; until then a page has other things to load
+const SOON = 15_000 // where somebody plays elsewhere
 const SELDOM = 120_000 // and where not
 
 let asked = $state.raw<string[]>([])
@@ -54,7 +54,7 @@ async function look(): Promise<void> {
 
 async function ring(): Promise<void> {
   if (!settings.sound && !settings.buzz) return
-  const { buzz, sound } = await import('../table/sound')
+  const { buzz, sound } = await import('./sound')
   sound('turn')
   buzz()
 }

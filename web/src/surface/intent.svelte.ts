@@ -36,6 +36,8 @@ export class Intent {
   menu = $state.raw<(Beside & { choices: Choice[] }) | null>(null)
   /** A choice that is final: the person has to confirm it. */
   asked = $state.raw<Choice | null>(null)
+  /** The list of all choices is open; it is again when the house was away, until one has chosen. */
+  listed = $state(false)
   /** Why something is refused. */
   why = $state.raw<(Beside & { text: string }) | null>(null)
   /** What a click there would do, for whoever points at it. */
@@ -197,6 +199,7 @@ export class Intent {
       return
     }
     this.cancel()
+    this.listed = false
     this.#onchoose(choice.action)
   }
 

@@ -60,10 +60,14 @@ export function isSaid(event: MouseEvent): boolean {
 const kits = import.meta.glob<{ default: Kit }>('../games/*/index.ts')
 
 /** The kit of a game, loaded when first asked for. One from outside has what the house says of its
-    faces, and is otherwise drawn plainly. */
+    faces, and is otherwise drawn plainly; so is whatever cannot be had just now. */
 export async function kitOf(game: string): Promise<Kit> {
   const found = kits[`../games/${game}/index.ts`]
-  return found ? (await spoken(found())).default : await kitFromOutside(game)
+  try {
+    return found ? (await spoken(found())).default : await kitFromOutside(game)
+  } catch {
+    return {}
+  }
 }
 
 async function kitFromOutside(game: string): Promise<Kit> {

@@ -7,19 +7,25 @@ import type {
   Place,
   Refusal,
   Scene,
+  Seat,
   Touch,
   Zone,
 } from '../generated/messages'
 import { say } from './words'
 
-export type { Choice, Move, Piece, Place, Refusal, Scene, Touch, Zone }
-export type { Seat } from '../generated/messages'
+export type { Choice, Move, Piece, Place, Refusal, Scene, Seat, Touch, Zone }
 /** Something that happened at the table; the page's own events have the same name. */
 export type Happening = Event
 
 /** The one zone of a kind that belongs to a seat, or to nobody. */
 export function zone(scene: Scene, kind: string, seat: number | null = null): Zone | undefined {
   return scene.zones.find((z) => z.kind === kind && (z.seat ?? null) === seat)
+}
+
+/** Whoever looks, if they sit there, and the others clockwise, from the left of whoever looks. */
+export function seating({ seats, you }: Scene): { mine: Seat | undefined; others: Seat[] } {
+  const mine = seats[you]
+  return { mine, others: mine ? [...seats.slice(you + 1), ...seats.slice(0, you)] : seats }
 }
 
 /** The place of that id, of whatever zone. */
@@ -95,12 +101,17 @@ export function turned(scene: Scene, move: Move): Scene {
 
 type Change = (lying: Piece[], lies: Zone['lies']) => Piece[]
 
+const LOOSE: Zone = { kind: 'loose', name: '', lies: 'row', places: [] }
+
 /** A place that the scene does not have comes to be with the first piece that arrives there. */
 function changed(scene: Scene, id: string, change: Change): Scene {
   if (!placeOf(scene, id)) {
-    const place = { id, name: '', pieces: change([], 'row') }
-    const loose: Zone = { kind: 'loose', name: '', lies: 'row', places: [place] }
-    return place.pieces.length ? { ...scene, zones: [...scene.zones, loose] } : scene
+    const place = { id, name: '', pieces: change([], LOOSE.lies) }
+    const { places } = zone(scene, LOOSE.kind) ?? LOOSE
+    const known = scene.zones.filter(({ kind }) => kind !== LOOSE.kind)
+    return place.pieces.length
+      ? { ...scene, zones: [...known, { ...LOOSE, places: [...places, place] }] }
+      : scene
   }
   const renew = (of: Zone): Zone =>
     of.places.some((p) => p.id === id)

@@ -167,35 +167,9 @@ lesson-done = Jetzt weißt du fast alles, und es geht weiter wie in jedem Spiel.
 by = bis { $day }
 has-until = hat Zeit bis { $day }
 time-left = noch { $time }
-hours = { $n ->
-    [one] { $n } Stunde
-   *[other] { $n } Stunden
-  }
-minutes = { $n ->
-    [one] { $n } Minute
-   *[other] { $n } Minuten
-  }
-seconds = { $n ->
-    [one] { $n } Sekunde
-   *[other] { $n } Sekunden
-  }
-days = { $n ->
-    [one] { $n } Tag
-   *[other] { $n } Tage
-  }
-no-time = keine Zeit
 away-soon = { $name } ist nicht da: Bald springt der Deputy ein.
 away-soon-you = Du bist nicht da: Bald springt der Deputy ein.
 short-loses = { $name } hat nur noch wenig Zeit, dann ist das Spiel nach Zeit verloren.
 short-loses-you = Du hast nur noch wenig Zeit, dann ist das Spiel nach Zeit verloren.
 short = { $name } hat nur noch wenig Zeit, dann springt der Deputy ein.
 short-you = Du hast nur noch wenig Zeit, dann springt der Deputy ein.
-late-loses = Wer zu spät kommt, verliert.
-late-is-stood-in-for = Für wen die Zeit um ist, springt ein Computer ein.
-agreed-post = Per Post: { $time } für jede Antwort. { $late }
-agreed-post-nights = Per Post: { $time } für jede Antwort, Nächte in { $zone } zählen nicht. { $late }
-agreed-post-weekends = Per Post: { $time } für jede Antwort, Wochenenden in { $zone } zählen nicht. { $late }
-agreed-post-nights-weekends = Per Post: { $time } für jede Antwort, Nächte und Wochenenden in { $zone } zählen nicht. { $late }
-agreed-bank = { $time } für alle. { $late }
-agreed-bank-more = { $time } für alle, und { $n } Sekunden mehr mit jeder Entscheidung. { $late }
-agreed-bank-delay = { $time } für alle, und bis zu { $n } Sekunden mehr mit jeder Entscheidung. { $late }

@@ -70,7 +70,10 @@ look-late = All cards, { $n } decisions late
 ## Several are asked at once
 
 speak-now = Speak now
-seconds-left = { $n } seconds left
+seconds-left = { $n ->
+    [one] { $n } second left
+   *[other] { $n } seconds left
+  }
 seconds-to-speak = { $n ->
     [one] { $n } second to speak
    *[other] { $n } seconds to speak
@@ -159,35 +162,9 @@ lesson-done = Now you know nearly all of it, and this goes on as any other game.
 by = by { $day }
 has-until = has until { $day }
 time-left = { $time } left
-hours = { $n ->
-    [one] { $n } hour
-   *[other] { $n } hours
-  }
-minutes = { $n ->
-    [one] { $n } minute
-   *[other] { $n } minutes
-  }
-seconds = { $n ->
-    [one] { $n } second
-   *[other] { $n } seconds
-  }
-days = { $n ->
-    [one] { $n } day
-   *[other] { $n } days
-  }
-no-time = no time
 away-soon = { $name } is away: soon the Deputy sits in.
 away-soon-you = You are away: soon the Deputy sits in.
 short-loses = { $name } has little time left, then the game is lost on time.
 short-loses-you = You have little time left, then the game is lost on time.
 short = { $name } has little time left, then the Deputy sits in.
 short-you = You have little time left, then the Deputy sits in.
-late-loses = Who is late loses.
-late-is-stood-in-for = Who is late is stood in for.
-agreed-post = By post: { $time } for each answer. { $late }
-agreed-post-nights = By post: { $time } for each answer, nights in { $zone } not counted. { $late }
-agreed-post-weekends = By post: { $time } for each answer, weekends in { $zone } not counted. { $late }
-agreed-post-nights-weekends = By post: { $time } for each answer, nights and weekends in { $zone } not counted. { $late }
-agreed-bank = { $time } each. { $late }
-agreed-bank-more = { $time } each, and { $n } seconds more with each decision. { $late }
-agreed-bank-delay = { $time } each, and up to { $n } seconds more with each decision. { $late }

@@ -22,6 +22,8 @@ import type {
   Waiting,
   Written,
 } from '../generated/messages'
+import { WATCHER } from '../shared/eyes'
+import { at } from '../shared/house'
 import { language } from '../shared/speech'
 import { Travel } from '../surface/travel.svelte'
 import { Again } from './again'
@@ -30,8 +32,6 @@ import { Watch } from './watch.svelte'
 import { Wire } from './wire'
 import { say } from './words'
 
-export const WATCHER = -1
-export const LATE = -2 // all cards, so many decisions late
 const MOST_WAITING = 200 // frames; whoever is further behind is shown how it stands
 const MOST_WITH_PEOPLE = 6 // where others would wait for whoever is behind
 const HASTE = 3 // so many frames that wait make it twice as fast there
@@ -99,7 +99,7 @@ export class Live {
 
   constructor(readonly id: string) {
     this.voices = new Voices(id)
-    this.#wire = new Wire(`/api/tables/${encodeURIComponent(id)}/live`, {
+    this.#wire = new Wire(`/api${at(id)}/live`, {
       opened: () => {
         this.opened += 1
         this.#resend = true
@@ -126,6 +126,7 @@ export class Live {
   look(seat: number): void {
     this.seat = seat
     this.pending = undefined
+    this.refused = ''
     this.#window = undefined
     this.#mine = 0
     this.passing = false
@@ -159,6 +160,11 @@ export class Live {
     if (!this.#newest?.undo) return
     this.refused = ''
     this.#wire.say({ type: 'undo', seat: this.seat, at: this.#newest.at })
+  }
+
+  /** Say that phrase to the others, or make that gesture. */
+  say(phrase: number, gesture = false): void {
+    this.#wire.say({ type: 'say', seat: this.seat, phrase, gesture })
   }
 
   /** On to one's own turn: whatever is left until then is passed over, up to where the table rests. */
@@ -237,10 +243,6 @@ export class Live {
     this.table = { ...this.table, chairs, watchers }
   }
 
-  say(phrase: number, gesture = false): void {
-    this.#wire.say({ type: 'say', seat: this.seat, phrase, gesture })
-  }
-
   #timed(clocks: Clocks): void {
     this.watch.hear(clocks)
     if (this.table) this.table = { ...this.table, clocks }
@@ -287,14 +289,14 @@ export class Live {
     // The same answer at the same moment does no harm when it comes twice.
     if (this.pending && this.#resend) this.#wire.say(this.pending)
     this.#resend = false
-    if (this.#caughtUp) return this.#arrive(frame)
+    if (this.#caughtUp) return this.#showAtOnce(frame)
     this.#waiting = [...this.#waiting, frame]
     if (this.#moving && this.#hurries()) this.travel.finish()
     else this.#next()
   }
 
   /** Show at once how the table stands: nobody has seen the way there. */
-  #arrive(frame: Frame): void {
+  #showAtOnce(frame: Frame): void {
     this.#caughtUp = false
     this.#waiting = []
     this.#moving = false
@@ -324,7 +326,8 @@ export class Live {
     return more >= (this.alone ? MOST_WAITING : MOST_WITH_PEOPLE)
   }
 
-  /** One's turn has come, or nothing more comes: what was passed over on the way is told. */
+  /** A frame lies there as it is. Where one's turn has come, or nothing more comes, what was passed over
+   * on the way is told. */
   #arrived(): void {
     const frame = this.frame
     if (frame && !this.passing) this.onshown(frame)

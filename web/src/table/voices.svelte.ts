@@ -1,7 +1,7 @@
 /** What people say to each other at a table, as one person wants to hear it. */
 
 import type { BlockedSeats, Spoken, Written } from '../generated/messages'
-import { get, house } from '../shared/house'
+import { at, get, house } from '../shared/house'
 import { settings } from '../shared/settings.svelte'
 import { gestureSaid } from './gestures'
 
@@ -36,7 +36,7 @@ export class Voices {
 
   /** Ask whom one has blocked, for the list of them: nothing that they say is sent. */
   learnBlocked(): Promise<void> {
-    this.#learns ??= get<BlockedSeats>(`/tables/${encodeURIComponent(this.table)}/blocked`).then(
+    this.#learns ??= get<BlockedSeats>(`${at(this.table)}/blocked`).then(
       ({ seats }) => this.block(seats),
       () => (this.#learns = undefined),
     )

@@ -1,7 +1,7 @@
 /** How much time the seats have: counted down from what the house has told last. */
 
 import type { Chair, Clocks, Table } from '../generated/messages'
-import { day } from '../shared/when'
+import { day, lasting } from '../shared/when'
 import type { Time } from '../surface/kit'
 import { say } from './words'
 
@@ -12,8 +12,6 @@ const WARNINGS = {
   away: ['away-soon', 'away-soon-you'],
   short: ['short', 'short-you'],
 } as const
-/** Of what is not counted: neither, nights, weekends, both. */
-const POSTS = ['agreed-post', 'agreed-post-nights', 'agreed-post-weekends', 'agreed-post-nights-weekends']
 
 export class Watch {
   clocks = $state.raw<Clocks | null>()
@@ -50,13 +48,13 @@ export class Watch {
     }
     const left = this.left(chair.seat)
     const low = left <= WARNING * table.clock.seconds
-    return { text: digits(left), spoken: say('time-left', { time: words(left) }), runs, low }
+    return { text: digits(left), spoken: say('time-left', { time: lasting(left) }), runs, low }
   }
 
   /** What is to be said to everybody of those who will be stood in for soon. */
   warnings(table: Table): string[] {
     const warned = this.clocks?.warned ?? []
-    return table.chairs
+    const said = table.chairs
       .filter(({ seat, holder }) => warned.includes(seat) && holder !== 'computer')
       .map((chair) => {
         const { kind, loses } = table.clock ?? {}
@@ -64,6 +62,7 @@ export class Watch {
         const [named, you] = WARNINGS[loses ? 'loses' : kind === 'bank' && away ? 'away' : 'short']
         return chair.yours ? say(you) : say(named, { name: chair.name })
       })
+    return [...new Set(said)] // two seats of one's own are both "you"
   }
 
   get paused(): boolean {
@@ -77,32 +76,4 @@ export function digits(seconds: number): string {
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   const two = (n: number) => `${n}`.padStart(2, '0')
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
-}
-
-/** "4 minutes 53 seconds". */
-export function words(seconds: number): string {
-  const whole = Math.ceil(seconds)
-  const parts: [number, string][] = [
-    [Math.floor(whole / 3600), 'hours'],
-    [Math.floor(whole / 60) % 60, 'minutes'],
-    [whole % 60, 'seconds'],
-  ]
-  const said = parts.filter(([n]) => n).map(([n, unit]) => say(unit, { n }))
-  return said.join(' ') || say('no-time')
-}
-
-/** What is agreed on time, in a sentence. */
-export function agreed(clock: NonNullable<Table['clock']>): string {
-  const late = say(clock.loses ? 'late-loses' : 'late-is-stood-in-for')
-  if (clock.kind === 'post') {
-    const zone = clock.zone?.replaceAll('_', ' ') ?? ''
-    const free = (clock.nights ? 0 : 1) + (clock.weekends ? 0 : 2)
-    const [hours, days] = [clock.hours ?? 0, (clock.hours ?? 0) / 24]
-    const time = Number.isInteger(days) ? say('days', { n: days }) : say('hours', { n: hours })
-    return say(POSTS[free]!, { time, zone, late })
-  }
-  const time = words(clock.seconds)
-  if (!clock.more) return say('agreed-bank', { time, late })
-  const how = clock.style === 'delay' ? 'agreed-bank-delay' : 'agreed-bank-more'
-  return say(how, { time, n: clock.more, late })
 }

@@ -52,13 +52,20 @@ export class Wire {
     socket.onopen = () => this.#ears.opened()
     socket.onmessage = ({ data }) => this.#heard(data)
     socket.onclose = () => this.#lost()
+    this.#await()
+  }
+
+  /** A word has to come in time, the first of a connection too. */
+  #await(): void {
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => this.#again(), SILENCE)
   }
 
   #heard(data: string): void {
     this.#quiet()
     this.#wait = SHORTEST_WAIT
     this.#heardAt = Date.now()
-    this.#silence = setTimeout(() => this.#again(), SILENCE)
+    this.#await()
     this.#ears.away(false)
     this.#ears.heard(JSON.parse(data))
   }
@@ -78,7 +85,6 @@ export class Wire {
 
   #again(): void {
     clearTimeout(this.#retry)
-    clearTimeout(this.#silence)
     this.#worry ||= setTimeout(() => this.#ears.away(true), PATIENCE)
     this.#connect()
   }

@@ -1,15 +1,12 @@
 /** What talking asks the house for; loaded with it. */
 
 import type { BlockedSeats, BlockSeat, Chat, NewLine, Report, Reported, Table, Written } from '../generated/messages'
-import { get, tell } from '../shared/house'
-
-const at = (table: string) => `/tables/${encodeURIComponent(table)}`
+import { at, get, tell } from '../shared/house'
 
 export const talk = {
   lines: async (table: string) => (await get<Chat>(`${at(table)}/chat`)).lines,
   write: (table: string, said: NewLine) => tell<Written>('POST', `${at(table)}/chat`, said),
   allow: (table: string, wish: boolean) => tell<Table>('POST', `${at(table)}/chatting`, { wish }),
-  blocked: async (table: string) => (await get<BlockedSeats>(`${at(table)}/blocked`)).seats,
   block: async (table: string, said: BlockSeat) =>
     (await tell<BlockedSeats>('POST', `${at(table)}/blocked`, said)).seats,
   report: (table: string, said: Report) => tell<Reported>('POST', `${at(table)}/reports`, said),

@@ -1,4 +1,4 @@
-/** How people's own words are spoken of (shared/speech.ts). */
+/** How this folder speaks: shared/speech.ts. */
 
 import { speaker } from '../shared/speech'
 import english from './en.ftl'

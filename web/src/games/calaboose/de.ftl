@@ -1,6 +1,7 @@
 # Der Tisch von Calaboose.
 
 cards = { $n ->
+    [0] keine Karten
     [one] { $n } Karte: { $cards }
    *[other] { $n } Karten: { $cards }
   }

@@ -1,6 +1,10 @@
 # The table of Calaboose.
 
-cards = { $n } cards: { $cards }
+cards = { $n ->
+    [0] no cards
+    [one] { $n } card: { $cards }
+   *[other] { $n } cards: { $cards }
+  }
 has-the-badge = has the Sheriff's Badge
 badge = Sheriff's Badge
 no-discards = No discards

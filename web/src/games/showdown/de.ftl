@@ -5,6 +5,7 @@ the-bank = Die Bank
 bank = Bank
 turn = am Zug
 cards = { $n ->
+    [0] keine Karten
     [one] { $n } Karte: { $cards }
    *[other] { $n } Karten: { $cards }
   }

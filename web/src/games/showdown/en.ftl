@@ -4,7 +4,11 @@ canyon = Slingshot Canyon
 the-bank = The bank
 bank = Bank
 turn = turn
-cards = { $n } cards: { $cards }
+cards = { $n ->
+    [0] no cards
+    [one] { $n } card: { $cards }
+   *[other] { $n } cards: { $cards }
+  }
 discards = Discards
 laid-here = Cards are laid here
 die-not-rolled = { $name } die, not rolled

@@ -1,6 +1,6 @@
 /** Sounds made on the spot, of tones and of rushing: nothing is fetched, nothing is recorded. */
 
-import { settings } from '../shared/settings.svelte'
+import { settings } from './settings.svelte'
 
 /** A tone has a pitch in hertz, which may fall or rise to another; a rush is noise around one. */
 interface Part {

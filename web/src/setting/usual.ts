@@ -1,8 +1,8 @@
-/** A table as it is being put together in the lobby. */
+/** A table as it is before anybody has chosen anything, and what may be chosen. */
 
 import type { GameInfo, House, NewChair, NewTable } from '../generated/messages'
 
-export const USUAL_SEATS = 4
+const USUAL_SEATS = 4
 const LEARNERS_SEATS = 3
 
 export type Option = boolean | number | string

@@ -4,7 +4,7 @@ import type { Duplicate, NewTable, Table, Tournament } from '../generated/messag
 import { attend, choose } from '../gathering/shuffle'
 import { house, tell } from '../shared/house'
 import { go } from '../shared/route.svelte'
-import type { Deals } from './setting'
+import type { Deals } from './usual'
 
 /** Set the table, start where nobody is missing, and go there. */
 export async function open(wanted: NewTable, words = '', deals?: Deals): Promise<void> {

@@ -1,0 +1,7 @@
+import { tick } from 'svelte'
+
+/** Another screen is there at the same address: whoever does not see that is put at its beginning. */
+export async function begin(): Promise<void> {
+  await tick()
+  document.querySelector('main')?.focus()
+}
