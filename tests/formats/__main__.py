@@ -13,7 +13,8 @@ from pathlib import Path
 import numpy as np
 
 import tinstar
-from tests.server.leaving import Sun, answer, open_quietly, set_table, settle, short
+from tests.server.leaving import Sun, answer, open_quietly, set_table, settle
+from tests.table.conftest import short
 from tinstar.core import edition, state
 from tinstar.core.game import Game
 from tinstar.lab.training import keeping

@@ -205,11 +205,9 @@ def test_a_house_offers_none_that_its_owner_did_not_name(starter: Path, tmp_path
     with open_house(database, games=(str(starter),)) as address, visitors() as come:
         ann = come(address)
         ann.sets("me", "me", game="tinsel")
-        cookies = ann.http.cookies
     outside._fetched.clear()
     with open_house(database) as address, visitors() as come:
-        ann = come(address)
-        ann.http.cookies = cookies
+        ann = come(address, ann)
         assert [g["name"] for g in ann.get("/house")["games"]] == list(ours())
         ann.get("/games/tinsel/rules", 404)
         ann.post("/tables", {"game": "tinsel", "chairs": [{"who": "me"}] * 2}, 400)

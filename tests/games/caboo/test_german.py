@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.caboo.table import A, B, C, table
-from tests.games.caboo.test_words_and_scene import FLOOR, floor
+from tests.games.caboo.telling import FLOOR, floor
 from tests.games.german import GERMAN, NAMES, compared
 from tinstar.core.scene import Sight, choice, events, scene
 from tinstar.games import rules
@@ -113,6 +113,15 @@ def test_the_risk_of_stacking_is_told_in_the_gender_of_both_cards():
     sight = Sight(state.view(A), NAMES, memory_aid=True, language=GERMAN)
     risk = choice(sight, ACTIONS.read("stack A2")).touch.risk
     assert risk == "Das ist eine 3, kein König: Du bekommst eine Strafkarte."
+
+
+def test_the_risk_of_calling_is_told_with_all_that_it_costs():
+    state = floor(wrong_call_costs="sum_and_penalty", tie_fails_caller=True).state()
+    sight = Sight(state.view(A), NAMES, language=GERMAN)
+    assert choice(sight, ACTIONS.read("caboo")).touch.risk == (
+        "Hat jemand so wenig wie du oder weniger, kostet dich das 24 Punkte"
+        " und dazu, was deine Karten zählen."
+    )
 
 
 @pytest.mark.parametrize(

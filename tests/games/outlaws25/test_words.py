@@ -7,7 +7,7 @@ import tinstar
 from tests.games.outlaws25.table import A, B, C, Phase, Table, card, new_table, table
 from tinstar.core import scene
 from tinstar.core.scene import Event, Sight
-from tinstar.games.outlaws25 import words
+from tinstar.games.outlaws25 import GAME, words
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.cards import BOX, LAW
 from tinstar.games.outlaws25.components import Reward
@@ -437,3 +437,10 @@ def test_every_position_of_a_random_game_can_be_told_and_drawn(players: int):
             assert "None" not in event.text
             gone = {m.source for m in event.moves} | {m.target for m in event.moves}
             assert gone <= ids | {BOX, LAW}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_refusal_and_no_ending_names_a_sum_that_an_edition_may_change(language):
+    told = [GAME.objection(why, language) for why in GAME.objections if why]
+    told += [GAME.ending(how, language) for how in GAME.endings]
+    assert [text for text in told if any(c.isdigit() for c in text)] == []

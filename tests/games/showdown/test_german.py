@@ -4,14 +4,8 @@ import pytest
 
 from tests.games.german import GERMAN, NAMES, compared
 from tests.games.showdown.table import CARDS, A, B, C, read, table
-from tests.games.showdown.test_words_and_scene import (
-    LAYING,
-    ROBBING,
-    TURN,
-    brawl,
-    holdup,
-    looked_at,
-)
+from tests.games.showdown.telling import TURN
+from tests.games.showdown.test_words import LAYING, ROBBING, brawl, holdup, looked_at
 from tinstar.core.scene import Sight, choice, events, scene
 from tinstar.games.showdown.components import SHERIFF_FACE
 from tinstar.table.happening import Happening

@@ -1,4 +1,4 @@
-"""What a person sees and is told of Calaboose: scenes, sentences, events."""
+"""Sentences of Calaboose: what may be done, what is asked, and what a seat is told."""
 
 import re
 
@@ -8,13 +8,19 @@ import pytest
 
 import tinstar
 from tests.games.calaboose.table import table
-from tinstar.core.scene import Scene, Sight, choice, events, offered, primer, refusal, scene
+from tests.games.calaboose.telling import DEFENCE, FULL, TURN, zone
+from tinstar.core.scene import Sight, choice, events, primer, scene
 from tinstar.games.calaboose import words
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.table.happening import Happening
 from tinstar.testing.leaks import random_answer
 
 A, B, C = range(3)
+DUEL = """
+    A*  hand Bandit Bandit                jail . . . . .
+    B   hand Gunslinger                   jail Huckster<Gunslinger Bandit . . .
+    pile Huckster Bandit Shark Rustler
+"""
 
 
 def told(state, text, seat):
@@ -29,37 +35,6 @@ def told(state, text, seat):
         happening = Happening(state, state.legal_actions()[0])
 
 
-def zone(now, kind, seat=None):
-    return next(z for z in now.zones if z.kind == kind and z.seat == seat)
-
-
-def faces(place):
-    return [p.face or "back" for p in place.pieces]
-
-
-# --- sentences ------------------------------------------------------------------------------------
-
-
-TURN = """
-    A*  hand Bandit Whiskey Break Lawman Shark   jail Huckster Bandit . . .
-    B   hand Bandit Bandit Huckster Shark Shark  jail Huckster Gunslinger Bandit Bandit Bandit
-    pile Huckster Bandit Shark Rustler
-"""
-FULL = """
-    A*  hand Bandit                jail [Bandit] [Shark] [Shark] [Huckster] Rustler
-    B   hand Shark                 jail Bandit Bandit Bandit Bandit Bandit
-    pile Huckster
-"""
-DEFENCE = """
-    A*  hand Bandit Bandit                jail . . . . .
-    B   hand Gunslinger Gunslinger Shark  jail Huckster<Bandit Rustler . . .
-    pile Huckster Bandit Shark Rustler
-"""
-DUEL = """
-    A*  hand Bandit Bandit                jail . . . . .
-    B   hand Gunslinger                   jail Huckster<Gunslinger Bandit . . .
-    pile Huckster Bandit Shark Rustler
-"""
 NOWHERE = """
     A*  hand Bandit Bandit   jail Rustler Rustler Rustler Rustler Rustler
     B   hand Shark           jail Huckster<Bandit . . . .
@@ -279,149 +254,6 @@ def test_seats_are_called_by_their_names():
     assert zone(now, "jail", A).name == "Lefty's jail"
 
 
-# --- scenes ---------------------------------------------------------------------------------------
-
-LOCKED = """
-    A*  hand Bandit Rustler   jail [Bandit] Shark Shark Huckster Rustler
-    B   hand Shark Whiskey    jail Bandit [Shark] . Lawman .
-    pile Huckster Bandit
-"""
-
-
-def test_a_scene_shows_what_lies_where():
-    now = scene(table(LOCKED).state().view(A))
-    jails = [[faces(p) for p in zone(now, "jail", seat).places] for seat in (A, B)]
-    assert jails == [
-        [["bandit"], ["card-shark"], ["card-shark"], ["huckster"], ["cattle-rustler"]],
-        [["bandit"], ["back"], [], ["bad-lawman"], []],
-    ]
-    assert faces(zone(now, "hand", A).places[0]) == ["bandit", "cattle-rustler"]
-    assert zone(now, "hand", B).places[0].pieces[0].count == 2
-    assert zone(now, "pile").places[0].pieces[0].count == 2
-
-
-def test_a_card_before_a_cell_lies_over_its_prisoner():
-    now = scene(table(DEFENCE).state().view(A))
-    pieces = zone(now, "jail", B).places[0].pieces
-    assert [(p.face, p.marks) for p in pieces] == [("huckster", ()), ("bandit", ("attacking",))]
-
-
-def test_a_card_on_its_way_lies_between_the_jails():
-    now = scene(table(DEFENCE).do("defend 1 with card-shark").state().view(A))
-    assert faces(zone(now, "air").places[0]) == ["card-shark"]
-
-
-def test_memory_aid_shows_what_was_announced():
-    view = table(LOCKED).state().view(A)
-    places = [zone(scene(view, memory_aid=aid), "jail", B).places[1] for aid in (False, True)]
-    assert [faces(p) for p in places] == [["back"], ["card-shark"]]
-    assert places[0].pieces[0].marks == places[1].pieces[0].marks == ("locked",)
-
-
-def test_a_score_counts_only_what_can_be_made_out():
-    view = table(LOCKED).state().view(A)
-    seat, aided = (scene(view, memory_aid=aid).seats[B] for aid in (False, True))
-    assert (seat.score, seat.complete) == (1 + 5, False)
-    assert seat.score_lines == ("1 Bandit 1", "1 Bad Lawman 5", "1 locked down ?")
-    assert (aided.score, aided.complete) == (1 + 2 + 5, True)
-
-
-def test_at_the_end_every_card_in_a_jail_is_seen():
-    state = table(FULL.replace("Bandit Bandit Bandit Bandit Bandit", "[Bandit] . . . .")).state()
-    state.apply_action(ACTIONS.read("lock 5"))
-    now = scene(state.view(C - 1))
-    assert "back" not in str([faces(p) for p in zone(now, "jail", A).places])
-    assert now.ending == "a jail is locked down altogether"
-    assert [s.winner for s in now.seats] == [True, False]
-
-
-def test_a_choice_names_its_piece_and_its_place():
-    now = scene(table(TURN).state().view(A))
-    touch = next(c.touch for c in now.choices if c.notation == "send bandit to B1")
-    assert (touch.face, touch.source, touch.target) == ("bandit", "hand A", "B1")
-
-
-def test_any_empty_cell_of_ones_own_means_to_put_a_card_into_the_jail():
-    now = scene(table(TURN).state().view(A))
-    touch = next(c.touch for c in now.choices if c.notation == "put bandit")
-    assert (touch.target, touch.also) == ("A3", ("A4", "A5"))
-
-
-def test_a_refusal_says_why():
-    now = scene(table(LOCKED).state().view(A))
-    why = {r.notation: r.why for r in now.refusals}
-    assert why["send bandit to B2"] == "that cell is locked down"
-    assert why["send bandit to B1"] == "the prisoner there is not of lower value"
-    assert why["put bandit"] == "your jail is full"
-    assert why["pass"] == "you can put, send or lock down, so you must"
-
-
-def test_refusals_leave_out_what_nobody_would_try():
-    now = scene(table(LOCKED).state().view(A))
-    assert not [r.notation for r in now.refusals if r.notation.startswith(("accept", "to "))]
-    assert "put huckster" not in {r.notation for r in now.refusals}
-    assert refusal(table(LOCKED).state().view(A), ACTIONS.read("put huckster")) == (
-        "that card is not in your hand"
-    )
-
-
-def test_who_is_not_asked_has_neither_choices_nor_refusals():
-    now = scene(table(TURN).state().view(B))
-    assert (now.choices, now.refusals) == ((), ())
-
-
-def test_cells_that_come_to_the_same_are_offered_once():
-    now = scene(table(TURN.replace("jail Huckster Gunslinger", "jail . .")).state().view(A))
-    sent = [c.notation for c in offered(now.choices) if c.notation.startswith("send bandit to")]
-    assert sent == ["send bandit to B1"]
-
-
-def test_a_scene_is_small_and_reads_back_from_json():
-    view = table(TURN).state().view(A)
-    raw = msgspec.json.encode(scene(view))
-    assert msgspec.json.decode(raw, type=Scene) == scene(view)
-    assert len(raw) < 16_000
-
-
-# --- nothing hidden -------------------------------------------------------------------------------
-
-
-def everything(happening, seat, memory_aid):
-    """All that a person at `seat` is shown of an answer, as bytes."""
-    _, before, actor, action, after = happening
-    heard = events(before, actor, action, after, memory_aid=memory_aid)
-    shown = [scene(view, memory_aid=memory_aid) for view in (before, after)]
-    refused = []
-    if after.current_player() == seat:
-        refused = [refusal(after, a) for a in range(ACTIONS.size)]
-    return msgspec.json.encode([heard, shown, refused])
-
-
-@pytest.mark.parametrize(
-    ("players", "options"), [(2, {}), (3, {"games": 3}), (5, {"whiskey_cancel_by": "anyone"})]
-)
-def test_nothing_that_is_shown_changes_when_hidden_cards_are_dealt_anew(players, options):
-    state = tinstar.load("calaboose", players=players, **options).new_initial_state()
-    rng, looked_at = np.random.default_rng(players), 0
-    while not state.is_terminal():
-        happening = Happening(state, random_answer(state, rng))
-        if rng.integers(12) == 0:
-            seat, aid = int(rng.integers(players)), bool(rng.integers(2))
-            seen = happening.seen_by(seat)
-            redealt = [s.resample(seat, rng).view(seat) for s in (state, happening.after)]
-            other = seen._replace(before=redealt[0], after=redealt[1])
-            assert everything(seen, seat, aid) == everything(other, seat, aid)
-            looked_at += 1
-        state = happening.after
-    assert looked_at > 3
-
-
-def test_a_spectator_is_shown_no_hand():
-    now = scene(table(LOCKED).state().view(-1))
-    assert [faces(zone(now, "hand", seat).places[0]) for seat in (A, B)] == [["back"], ["back"]]
-    assert faces(zone(now, "jail", A).places[0]) == ["back"]
-
-
 WHISKEY = """
     A*  hand Whiskey Bandit
     B   hand Whiskey Shark
@@ -498,55 +330,6 @@ def test_the_primer_says_how_many_cells_and_what_wins():
     lines = primer(tinstar.load("calaboose", players=2))
     assert "the jail with the highest bounty wins" in lines[0]
     assert any("once your 5 cells are full" in line for line in lines)
-
-
-# --- two Gunslingers ------------------------------------------------------------------------------
-
-DUEL = """
-    A*  hand Gunslinger Bandit
-    B   hand Gunslinger Huckster Bandit
-    C   hand Gunslinger Lawman Bandit
-    pile Bandit Bandit Bandit Bandit Bandit Bandit
-"""
-
-
-def duel(*more):
-    return table(DUEL).do("send gunslinger to B1", "defend 1 with gunslinger", *more)
-
-
-def marks(t, place_id):
-    places = [p for z in scene(t.state().view(A)).zones for p in z.places]
-    return [p.marks for p in next(p for p in places if p.id == place_id).pieces]
-
-
-def test_of_two_gunslingers_all_see_which_has_defended_and_which_goes_first():
-    t = duel()
-    assert marks(t, "air") == [("has defended",), ()]
-    now = scene(t.state().view(B))
-    assert now.prompt == (
-        "Two Gunslingers fly on to one other jail. Where does yours go, which has defended? Then"
-        " the one that attacked you follows."
-    )
-    assert (
-        now.choices[0].text == "Send the Gunslinger (has defended) on to A's jail, cell 1 (empty)"
-    )
-    t.do("to C1")
-    assert marks(t, "air") == [()]
-    now = scene(t.state().view(B))
-    assert now.prompt == "And the Gunslinger that attacked you: which cell of C's jail?"
-    assert now.choices[0].text == "Send the other Gunslinger on to C's jail, cell 2 (empty)"
-    t.do("to C2")
-    assert [marks(t, "C1"), marks(t, "C2")] == [[("attacking", "has defended")], [("attacking",)]]
-    sent = "Two Gunslingers are sent to your cells 1 (has defended) and 2"
-    assert scene(t.state().view(C)).prompt.startswith(sent)
-    t.do("defend 1 with gunslinger")
-    assert marks(t, "air") == [("has defended",), ("has defended",)]
-
-
-def test_a_card_that_waits_for_a_newer_one_is_not_counted_among_those_to_be_answered():
-    t = duel("to C1", "to C2", "defend 1 with bad-lawman", "to B2", "defend 2 with huckster")
-    prompt = scene(t.do("to C3").state().view(C)).prompt
-    assert prompt.startswith("A Huckster is sent to your cell 3: defend")
 
 
 def test_where_all_have_passed_nobody_is_said_to_have_run_out_of_cards():

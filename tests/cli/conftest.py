@@ -1,0 +1,68 @@
+"""Command lines that are run, what they say, and journals that they are asked about."""
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import tinstar
+from tinstar import cli
+from tinstar.table import Match
+
+GAME = "calaboose"
+
+
+class Said(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+
+Tinstar = Callable[..., Said]
+
+
+@pytest.fixture
+def says(capsys: pytest.CaptureFixture[str]) -> Tinstar:
+    """Run one command line: exit code, standard output, standard error."""
+
+    def run(*arguments: object) -> Said:
+        code = cli.run([str(a) for a in arguments])
+        out, err = capsys.readouterr()
+        return Said(code, out, err)
+
+    return run
+
+
+def assert_refused(said: Said, *expected: str) -> None:
+    """Exit code 2, and on stderr one line that says what was expected and what came."""
+    assert said.code == 2
+    assert said.err.startswith("tinstar: ")
+    assert said.err.count("\n") == 1
+    for words in expected:
+        assert words in said.err
+
+
+@pytest.fixture
+def types(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """What the person will type, not at a terminal."""
+    return lambda text: monkeypatch.setattr("sys.stdin", io.StringIO(text))
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The journal of a match that is over."""
+    file = tmp_path_factory.mktemp("journals") / "match.jsonl"
+    Match(tinstar.load(GAME, players=2), ["random", "random"], seed=1, journal=file).play()
+    return file
+
+
+@pytest.fixture
+def unfinished(tmp_path: Path) -> Path:
+    """The journal of a match that waits for the person on seat B."""
+    file = tmp_path / "half.jsonl"
+    with Match(tinstar.load(GAME, players=2), ["random", None], seed=1, journal=file) as match:
+        while match.step():
+            pass
+    return file
