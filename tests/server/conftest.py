@@ -5,30 +5,33 @@ import json
 import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import pytest
 from uvicorn import Server
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.leaving import Sun
+from tests.server.engines import Nats, Postgres
+from tests.server.leaving import UNBOUNDED, Sun, open_quietly
 from tests.server.noticing import Told, open_telling
 from tests.server.standing_in import somebody
-from tests.table.conftest import SHORT
-from tinstar.games import rules
+from tests.server.waiting import PATIENCE, until
+from tests.table import conftest as tables
 from tinstar.server.config import Config
 from tinstar.server.rooms import thinking
+from tinstar.server.rooms.house import House
+from tinstar.server.wire import asking
 from tinstar.server.wire.app import create_app, listening
 from tinstar.table.fair import share_of
 from tinstar.table.lines import Share
 
+MOST = 10_000  # answers, by which any game is over
 thinking.STEP = 0.001  # of the clock that hides how long a computer player thinks
-PATIENCE = 20  # seconds that a test waits for anything
 
-Opener = Callable[..., AbstractContextManager[str]]
+Visit = Callable[[], "Visitor"]
 
 
 @contextmanager
@@ -42,11 +45,8 @@ def open_house(database: Path | str, **more: Any) -> Iterator[str]:
     thread = threading.Thread(target=server.run)
     thread.start()
     try:
-        until = time.monotonic() + PATIENCE
-        while not server.started:
-            assert thread.is_alive()
-            assert time.monotonic() < until
-            time.sleep(0.005)
+        until(lambda: server.started or not thread.is_alive())
+        assert server.started
         port = server.servers[0].sockets[0].getsockname()[1]
         yield f"http://127.0.0.1:{port}"
     finally:
@@ -58,21 +58,32 @@ def open_house(database: Path | str, **more: Any) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A house that many tests share; its limits are wide."""
-    folder = tmp_path_factory.mktemp("house")
-    requests = ("requests_per_second", "requests_at_once")
-    tables = ("tables_per_guest", "tables_per_address", "tables_an_hour")
-    wide: dict[str, Any] = dict.fromkeys((*requests, *tables, "tables_an_hour_per_address"), 10**6)
-    with open_house(folder / "house.sqlite", **wide) as address:
+    with ExitStack() as opened:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(asking, "TRIES_AT_ONCE", 10**6)
+            file = tmp_path_factory.mktemp("house") / "house.sqlite"
+            address = opened.enter_context(open_house(file, **UNBOUNDED))
         yield address
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    engine = Postgres()
+    yield engine
+    engine.close()
+
+
+@pytest.fixture(scope="session")
+def nats() -> Iterator[Nats]:
+    engine = Nats()
+    yield engine
+    engine.stop()
 
 
 @pytest.fixture(scope="session")
 def short() -> str:
     """The text of an edition with which a game takes some thirty answers."""
-    text = rules("calaboose").edition_file.read_text(encoding="utf-8")
-    for old, new in SHORT.items():
-        text = text.replace(old, new)
-    return text
+    return tables.short()
 
 
 class Visitor:
@@ -92,6 +103,9 @@ class Visitor:
 
     def put(self, path: str, body: Any, status: int = 200) -> Any:
         return self._checked(self.http.put(path, json=body), status)
+
+    def delete(self, path: str, status: int = 200) -> Any:
+        return self._checked(self.http.delete(path), status)
 
     def _checked(self, response: httpx.Response, status: int) -> Any:
         assert response.status_code == status, response.text[:300]
@@ -128,19 +142,16 @@ class Visitor:
         body = {"seat": frame["seat"], "at": frame["at"], "action": action}
         return self.post(f"/tables/{table}/answers", body, status)
 
-    def plays(self, table: str, *seats: int, answers: int = 10_000) -> Any:
+    def plays(self, table: str, *seats: int, answers: int = MOST) -> Any:
         """Play the first thing allowed on these seats to the end, or so many: the last frame."""
-        at, given = -1, 0
-        while True:
-            frame = self.frame(table, seats[0], at)
-            at = frame["at"]
-            if frame["scene"].get("ending") or given == answers:
-                return frame
-            asked = [s["seat"] for s in frame["scene"]["seats"] if s.get("asked")]
-            if asked and asked[0] in seats:
-                mine = self.frame(table, asked[0])
-                self.answers(table, mine, mine["scene"]["choices"][0]["action"])
-                given += 1
+        return _play(table, dict.fromkeys(seats, self), answers)
+
+    def has_played(self, edition: str, kind: str = "easy", **more: Any) -> str:
+        """A table where a game of this edition against a computer player is over."""
+        table = self.sets("me", kind, edition=edition, **more)
+        self.post(f"/tables/{table}/start")
+        assert self.plays(table, 0)["scene"]["ending"]
+        return table
 
     @property
     def cookie(self) -> str:
@@ -151,6 +162,30 @@ class Visitor:
         url = f"{self.address.replace('http', 'ws')}/api/tables/{table}/live"
         with connect(url, additional_headers={"Cookie": self.cookie, **headers}) as socket:
             yield Seated(socket, self.heard)
+
+
+def play_on(table: str, *people: Visitor | None, answers: int = MOST) -> Any:
+    """Whoever sits on the first chairs, or nobody of these there, plays the first thing allowed, to
+    the end or so many answers: the last frame of the first of them."""
+    return _play(table, {seat: who for seat, who in enumerate(people) if who}, answers)
+
+
+def _play(table: str, sitting: dict[int, Visitor], answers: int) -> Any:
+    first, at, given = next(iter(sitting)), -1, 0
+    while True:
+        frame = sitting[first].frame(table, first, at)
+        at = frame["at"]
+        if frame["scene"].get("ending") or given == answers:
+            return frame
+        if who := sitting.get(next(iter(asked(frame)), -1)):
+            mine = who.frame(table, asked(frame)[0])
+            who.answers(table, mine, mine["scene"]["choices"][0]["action"])
+            given += 1
+
+
+def asked(frame: Any) -> list[int]:
+    """The seats that are asked something."""
+    return [seat["seat"] for seat in frame["scene"]["seats"] if seat.get("asked")]
 
 
 class Seated:
@@ -179,13 +214,23 @@ def visit(house: str) -> Iterator[Callable[[], Visitor]]:
         yield lambda: come(house)
 
 
+@pytest.fixture
+def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visit]:
+    """Somebody new at the door of a house of one's own, where one may ask for much."""
+    monkeypatch.setattr(asking, "TRIES_AT_ONCE", 10**6)
+    with open_house(tmp_path / "house.sqlite", **UNBOUNDED) as address, visitors() as come:
+        yield lambda: come(address)
+
+
 @contextmanager
-def visitors() -> Iterator[Callable[[str], Visitor]]:
-    """Visitors to any house, who go home in the end."""
+def visitors() -> Iterator[Callable[..., Visitor]]:
+    """Visitors to any house, who go home in the end; one may be the same guest as another."""
     there: list[Visitor] = []
 
-    def come(address: str) -> Visitor:
+    def come(address: str, same: Visitor | None = None) -> Visitor:
         there.append(Visitor(address))
+        if same:
+            there[-1].http.cookies = same.http.cookies
         return there[-1]
 
     try:
@@ -210,3 +255,70 @@ def in_a_house(tmp_path: Path) -> Callable[..., None]:
         asyncio.run(all_of_it())
 
     return happen
+
+
+@pytest.fixture
+def under_the_sun(tmp_path: Path) -> Callable[..., Sun]:
+    """The same in a house that is told the time, and how long it is closed between them."""
+
+    def happen(
+        *parts: Callable[[House, Sun], Coroutine[Any, Any, None]],
+        sun: Sun | None = None,
+        closed: float = 0.0,
+    ) -> Sun:
+        sun = sun or Sun()
+
+        async def all_of_it() -> None:
+            for part in parts:
+                async with open_quietly(tmp_path, sun) as house:
+                    await part(house, sun)
+                sun.now += closed
+
+        asyncio.run(all_of_it())
+        return sun
+
+    return happen
+
+
+# --- two processes of one house ------------------------------------------------------------------
+
+
+class Two(NamedTuple):
+    """The addresses of two houses that are one."""
+
+    one: str
+    other: str
+
+
+@pytest.fixture(scope="module")
+def shared(postgres: Postgres, nats: Nats, request: pytest.FixtureRequest) -> dict[str, Any]:
+    """What several processes must be told to be one house."""
+    database = postgres.new(request.module.__name__.rpartition(".")[2])
+    return {"database": database, "bus": nats.url, **UNBOUNDED}
+
+
+@pytest.fixture(scope="module")
+def two(shared: dict[str, Any]) -> Iterator[Two]:
+    with open_house(**shared) as one, open_house(**shared) as other:
+        for address in (one, other):
+            until(lambda a=address: httpx.get(f"{a}/readyz").text == "ready\n")
+        yield Two(one, other)
+
+
+@pytest.fixture
+def pair(two: Two) -> Iterator[tuple[Visitor, Visitor]]:
+    """One guest, through both doors."""
+    with visitors() as come:
+        ann = come(two.one)
+        yield ann, come(two.other, ann)
+
+
+def until_asked(table: str, *who: tuple[Visitor, int]) -> tuple[Visitor, Any]:
+    """Who of them is asked, and the frame that says so; or the last frame."""
+    limit = time.monotonic() + PATIENCE
+    while True:
+        frames = [(visitor, visitor.frame(table, seat, wait=0)) for visitor, seat in who]
+        for visitor, frame in frames:
+            if frame["scene"].get("choices") or frame["scene"].get("ending"):
+                return visitor, frame
+        assert time.monotonic() < limit, frames

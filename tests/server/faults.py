@@ -24,18 +24,16 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from tests.server.engines import Engine, Nats, Postgres, free_port
-from tests.table.conftest import SHORT
-from tinstar.games import rules
+from tests.table.conftest import short
 
 HOUSE = """
 import sys, uvicorn
+from tests.server.leaving import UNBOUNDED
 from tinstar.server.config import Config
 from tinstar.server.wire.app import create_app, listening
 database, bus, port, machine_code = sys.argv[1:]
-wide = dict.fromkeys(["requests_per_second", "requests_at_once", "tables_per_guest",
-    "tables_per_address", "tables_an_hour", "tables_an_hour_per_address"], 10**6)
 of_the_house = {"games": ("calaboose",), "compile": bool(machine_code), "metrics": True}
-config = Config(database=database, bus=bus, **of_the_house, **wide)
+config = Config(database=database, bus=bus, **of_the_house, **UNBOUNDED)
 uvicorn.Server(listening(create_app(config), port=int(port))).run()
 """
 WITHIN = 12.0  # seconds
@@ -47,6 +45,7 @@ ANSWERS = 24  # and so many in a second from all of them: processes, database an
 # cores here, and who takes over does the work of both
 CALM = 4.0  # seconds in which every table answers, before the first fault
 LATELY = 24  # things that came back
+SHORTENED = short()
 
 
 class Relay:
@@ -437,18 +436,8 @@ class Saloon:
         )
 
 
-def _shortened() -> str:
-    text = rules("calaboose").edition_file.read_text(encoding="utf-8")
-    for old, new in SHORT.items():
-        text = text.replace(old, new)
-    return text
-
-
-SHORTENED = _shortened()
-
-
 def main(faults: int, tables: int, seed: int = 1) -> str:
-    postgres, nats = Postgres(), Nats()
+    postgres, nats = Postgres(durable=True), Nats()
     try:
         saloon = Saloon(postgres, nats, tables, seed)
         try:

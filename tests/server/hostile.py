@@ -387,12 +387,8 @@ def attack(folder: Path, inputs: int, edition: str, seed: int = 1) -> dict[str, 
 
 
 if __name__ == "__main__":
-    from tests.table.conftest import SHORT
-    from tinstar.games import rules
+    from tests.table.conftest import short
 
-    short = rules("calaboose").edition_file.read_text(encoding="utf-8")
-    for old, new in SHORT.items():
-        short = short.replace(old, new)
     with tempfile.TemporaryDirectory() as folder:
-        found = attack(Path(folder), int(sys.argv[1]), short)
+        found = attack(Path(folder), int(sys.argv[1]), short())
     print(json.dumps(found | {"errors": found["errors"][-3000:]}, indent=2))

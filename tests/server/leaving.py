@@ -13,8 +13,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from tests.table.conftest import short
 from tinstar.core.errors import TinstarError
-from tinstar.games import rules
 from tinstar.server.clocks import Bank, Clock, Hands, Post
 from tinstar.server.config import Config
 from tinstar.server.messages.setting import Join, NewChair, NewTable, Recover
@@ -25,7 +25,11 @@ from tinstar.server.rooms.room import Room
 
 MONDAY = 1_767_600_000.0  # the fifth of January 2026, at eight in the morning, UTC
 A_MOMENT = 0.001  # seconds in which whoever is a computer player gets on
+FIVE = Bank(300, 10)  # seconds, and so many more for each answer
 LONG = 20_000  # looks at a match, and it is stuck
+REQUESTS = ("requests_per_second", "requests_at_once")
+TABLES = ("tables_per_guest", "tables_per_address", "tables_an_hour", "tables_an_hour_per_address")
+UNBOUNDED: dict[str, Any] = dict.fromkeys((*REQUESTS, *TABLES), 10**6)
 
 
 class Sun:
@@ -43,25 +47,13 @@ class Sun:
 @asynccontextmanager
 async def open_quietly(folder: Path, sun: Sun) -> AsyncIterator[House]:
     """A house that looks at the clock only when it is told to."""
-    wide = dict.fromkeys(("tables_per_guest", "tables_an_hour"), 10**6)
-    wide |= dict.fromkeys(("tables_per_address", "tables_an_hour_per_address"), 10**6)
     url = f"sqlite:///{folder / 'house.sqlite'}"
-    house = House(Config(database=url, compile=False, **wide), sun.hands)
+    house = House(Config(database=url, compile=False, **UNBOUNDED), sun.hands)
     await house._resume()
     try:
         yield house
     finally:
         await house.close()
-
-
-def short() -> str:
-    """The text of an edition of Calaboose that takes a dozen answers."""
-    from tests.table.conftest import SHORT
-
-    text = rules("calaboose").edition_file.read_text(encoding="utf-8")
-    for old, new in SHORT.items():
-        text = text.replace(old, new)
-    return text
 
 
 async def set_table(
@@ -75,8 +67,8 @@ async def set_table(
     for guest in others:
         if guest != "computer":
             said = Join(room.record.invitation, guest.capitalize())
-            await seating.join(house, room, guest, said)
-    await seating.start(house, room, "ann")
+            await seating.join(room, guest, said)
+    await seating.start(room, "ann")
     return room
 
 
@@ -112,6 +104,19 @@ async def later(house: House, sun: Sun, seconds: float) -> None:
     await house.mind_clocks()
 
 
+async def two(house: House, clock: Clock | None = FIVE, **more: Any) -> tuple[Room, int, int]:
+    """Ann and Bob, and who of them is asked, and who is not."""
+    room = await set_table(house, clock, "bob", **more)
+    await settle(room)
+    asked = room.asked[0]
+    return room, asked, 1 - asked
+
+
+def left(room: Room) -> list[float]:
+    assert room.timer
+    return [round(x, 3) for x in room.timer.told().left]
+
+
 # --- people who leave ----------------------------------------------------------------------------
 
 
@@ -143,9 +148,9 @@ async def _happens(house: House, sun: Sun, room: Room, deed: str, rng: random.Ra
             assert room.timer
             await later(house, sun, room.timer.whole * 40)
         elif deed == "leaves":
-            await seating.leave(house, room, rng.choice(guests))
+            await seating.leave(room, rng.choice(guests))
         else:
-            await seating.recover(house, room, rng.choice(guests), Recover())
+            await seating.recover(room, rng.choice(guests), Recover())
     except TinstarError:
         return False
     return True

@@ -1,43 +1,32 @@
 """Both buses keep the same promises."""
 
 import asyncio
+import gc
 import zlib
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator
 from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
 import pytest
 
-from tests.server.conftest import PATIENCE
 from tests.server.engines import Nats as Engine
+from tests.server.waiting import PATIENCE, until_so
 from tinstar.core.errors import BadOption
 from tinstar.server.bus import Bus, bus_of
+from tinstar.server.bus.over_nats import Nats
 from tinstar.server.errors import Unreachable
 from tinstar.server.wire import letters
 
 pytestmark = pytest.mark.xdist_group("engines")
 
 
-@pytest.fixture(scope="module")
-def engine() -> Iterator[Engine]:
-    engine = Engine()
-    yield engine
-    engine.stop()
-
-
 @pytest.fixture(params=["memory", "nats"])
-async def bus(request: pytest.FixtureRequest, engine: Engine) -> AsyncIterator[Bus]:
-    bus = bus_of("" if request.param == "memory" else engine.url)
+async def bus(request: pytest.FixtureRequest, nats: Engine) -> AsyncIterator[Bus]:
+    bus = bus_of("" if request.param == "memory" else nats.url)
     await bus.open()
     yield bus
     await bus.close()
-
-
-async def until(happens: Callable[[], object]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not happens():
-            await asyncio.sleep(0.01)
 
 
 async def echo(raw: bytes) -> bytes:
@@ -64,7 +53,7 @@ async def test_what_is_published_is_heard_in_order_by_those_who_want_to(bus: Bus
     for i in range(100):
         bus.publish("mine", b"%d" % i)
         bus.publish("another", b"nobody")
-    await until(lambda: len(heard) == 100)
+    await until_so(lambda: len(heard) == 100)
     assert heard == [b"%d" % i for i in range(100)]
     bus.quiet("mine")
     assert await asked(bus, b"quiet") == b"QUIET"
@@ -88,6 +77,41 @@ async def test_who_asks_is_answered_or_told_that_nobody_is_there_and_nobody_wait
     assert await slow == b"SLOW"
 
 
+async def test_an_answer_that_breaks_down_is_none_and_is_told_to_nobody_but_the_log(
+    bus: Bus, caplog: pytest.LogCaptureFixture
+):
+    complaints: list[Any] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, said: complaints.append(said))
+
+    async def breaks(raw: bytes) -> bytes:
+        return await echo(raw) if raw == b"ready" else bytes(1 // 0)
+
+    bus.serve("echo", breaks)
+    await asked(bus, b"ready")
+    with pytest.raises(Unreachable):
+        await bus.ask("echo", b"break", 0.2)
+    assert await asked(bus, b"ready") == b"READY"
+    gc.collect()
+    assert complaints == []
+    assert "bus: expected to answer, got ZeroDivisionError" in caplog.text
+
+
+async def test_what_cannot_be_carried_out_does_not_make_a_process_deaf(
+    nats: Engine, caplog: pytest.LogCaptureFixture
+):
+    bus = Nats(nats.url)
+    await bus.open()
+
+    async def breaks() -> None:
+        raise OSError
+
+    bus._order(breaks)
+    bus.serve("echo", echo)
+    assert await asked(bus, b"here") == b"HERE"
+    await bus.close()
+    assert "bus: expected to be heard, got OSError" in caplog.text
+
+
 async def test_a_bus_that_is_down_when_the_house_opens_is_found_when_it_comes():
     engine = Engine()
     engine.stop()
@@ -101,7 +125,7 @@ async def test_a_bus_that_is_down_when_the_house_opens_is_found_when_it_comes():
         await asyncio.to_thread(engine.start)
         assert await asked(bus, b"here") == b"HERE"
         await asyncio.to_thread(engine.stop)
-        await until(lambda: not bus.is_up)
+        await until_so(lambda: not bus.is_up)
     await bus.close()
 
 
@@ -127,6 +151,6 @@ async def test_who_answers_in_other_words_cannot_be_had(answer: bytes):
         return answer
 
     bus, leases = SimpleNamespace(ask=ask), SimpleNamespace(me="here")
-    mail = letters.Mail(cast("Any", bus), b"secret", cast("Any", leases))
+    courier = letters.Courier(cast("Any", bus), b"secret", cast("Any", leases))
     with pytest.raises(Unreachable):
-        await mail.ask("there", letters.Still([]), letters.Known, 1.0)
+        await courier.ask("there", letters.Still([]), letters.Known, 1.0)

@@ -1,13 +1,16 @@
 """What a guest did and had in matches that are over, counted by the lab's own watches."""
 
-import time
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
-from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
+from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.waiting import PATIENCE, until
+from tinstar.server.errors import StoreFailed
 from tinstar.server.keeping.counted import Own
+from tinstar.server.keeping.store import Store
 from tinstar.server.people.cards import told
 from tinstar.server.rooms import counts
 from tinstar.table.counted import Counted
@@ -38,11 +41,8 @@ def test_a_deed_is_told_with_how_the_matches_went_where_one_did_it_in_the_reader
 
 
 def until_counted(who: Visitor) -> Any:
-    limit = time.monotonic() + 5 * PATIENCE  # it goes behind all others
-    while (said := who.get("/me/cards"))["waiting"]:
-        assert time.monotonic() < limit
-        time.sleep(0.05)
-    return said["games"]
+    until(lambda: not who.get("/me/cards")["waiting"], 5 * PATIENCE)  # it goes behind all others
+    return who.get("/me/cards")["games"]
 
 
 def test_ones_own_matches_that_are_over_are_counted_once_and_told_to_nobody_else(
@@ -60,12 +60,9 @@ def test_ones_own_matches_that_are_over_are_counted_once_and_told_to_nobody_else
             assert (game["game"], game["players"], game["won"]["matches"]) == ("calaboose", 2, 1)
             assert sum(group["lines"][0]["times"] for group in game["did"]) > 0
             assert until_counted(eve) == []
-            cookie = ann.http.cookies
         monkeypatch.setattr(counts, "JOB", NEVER)
         with open_house(tmp_path / "h.sqlite") as house:
-            again = come(house)
-            again.http.cookies = cookie
-            assert until_counted(again) == [game]
+            assert until_counted(come(house, ann)) == [game]
 
 
 def test_where_a_job_breaks_down_nobody_waits_for_it(
@@ -74,8 +71,24 @@ def test_where_a_job_breaks_down_nobody_waits_for_it(
     monkeypatch.setattr(counts, "JOB", NEVER)
     with open_house(tmp_path / "h.sqlite") as house, visitors() as come:
         ann = come(house)
-        id = ann.sets("me", "easy", edition=short)
-        ann.post(f"/tables/{id}/start")
-        ann.plays(id, 0)
+        ann.has_played(short)
         assert ann.get("/me/cards")["waiting"] == 1
         assert until_counted(ann) == []
+
+
+async def test_who_asked_while_the_store_was_busy_may_ask_again():
+    class Busy:
+        """Of one match, while somebody else has locked the file."""
+
+        def waiting(self, _guest: str) -> int:
+            return 1
+
+        def next_of(self, _guest: str, _most: int) -> dict[int, str]:
+            raise StoreFailed("not-found-now")
+
+    asked = counts.Counts(cast("Store", SimpleNamespace(counted=Busy())))
+    assert await asked.ask("ann") == 1
+    assert asked._worker
+    await asked._worker
+    assert await asked.ask("ann") == 1
+    await asked.close()

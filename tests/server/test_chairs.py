@@ -1,7 +1,6 @@
 """Who may take which chair, before the deal and after it; and that everybody is told."""
 
 import time
-from collections.abc import Callable
 from contextlib import ExitStack
 from itertools import cycle
 from pathlib import Path
@@ -9,13 +8,12 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
 from tinstar.lab.retell import retell
-from tinstar.server.keeping.record import ChairRecord, TableRecord
-from tinstar.server.keeping.record import told as as_told
+from tinstar.server.keeping.record import COMPANY_NAMES, ChairRecord, TableRecord
+from tinstar.server.rooms.company import told as as_told
 from tinstar.table import verify
 
-Visit = Callable[[], Visitor]
 COMPUTER = {"who": "computer", "kind": "keen"}
 
 
@@ -104,7 +102,7 @@ def test_a_chair_that_was_left_passes_on_in_the_open_and_the_journal_says_so(
         "Bob is back.", "Bob leaves chair B.", "Cy takes chair B, where Bob sat.",
     ]  # fmt: skip
     assert told(ann, id) == said
-    over(ann, cy, id)
+    play_on(id, ann, cy)
     assert told(bob, id) == said
     journal = tmp_path / "match.jsonl"
     journal.write_bytes(ann.http.get(f"/tables/{id}/journal").content)
@@ -113,17 +111,6 @@ def test_a_chair_that_was_left_passes_on_in_the_open_and_the_journal_says_so(
     replay = ann.get(f"/tables/{id}/replay/-1")["frames"]
     events = [e["text"] for f in replay for e in f["events"] if e["kind"] == "chair"]
     assert events == said
-
-
-def over(ann: Visitor, cy: Visitor, id: str) -> None:
-    """Ann on A and Cy on B play to the end."""
-    at = -1
-    while not (frame := ann.frame(id, -1, at))["scene"].get("ending"):
-        at = frame["at"]
-        for visitor, seat in ((ann, 0), (cy, 1)):
-            mine = visitor.frame(id, seat)
-            if choices := mine["scene"].get("choices"):
-                visitor.answers(id, mine, choices[0]["action"])
 
 
 def test_a_change_of_chairs_is_told_at_once_and_disturbs_no_answer(
@@ -171,11 +158,7 @@ def test_several_chairs_at_one_screen_are_known_to_all_and_move_together(
     for token in ann.get(f"/tables/{id}/links")["recovery"].values():
         other_ann.post(f"/tables/{id}/recover", {"token": token})
     assert bob.get(f"/tables/{id}")["one_screen"] == [[0, 2]]
-    asked = {0: other_ann, 1: bob, 2: other_ann}
-    while not (frame := bob.frame(id, -1))["scene"].get("ending"):
-        seat = next(s["seat"] for s in frame["scene"]["seats"] if s.get("asked"))
-        mine = asked[seat].frame(id, seat)
-        asked[seat].answers(id, mine, mine["scene"]["choices"][0]["action"])
+    play_on(id, other_ann, bob, other_ann)
     journal = tmp_path / "match.jsonl"
     journal.write_bytes(bob.http.get(f"/tables/{id}/journal").content)
     assert "A and C sit at one screen." in list(retell(journal))
@@ -245,3 +228,11 @@ def test_who_has_lost_on_time_is_of_the_company_when_it_is_over_and_has_no_chair
     record.phase = "over"
     assert as_told(record, "bob").chairs[0].returns
     assert not as_told(record, "eve").chairs[0].returns
+
+
+def test_a_computer_player_is_called_by_no_name_that_looks_like_another_at_the_table():
+    wide = "".join(chr(ord(letter) + 0xFEE0) for letter in "Lefty")
+    chairs = [ChairRecord(wide, "person", guest="ann"), ChairRecord()]
+    record = TableRecord("t", "calaboose", chairs, {}, False, 0, "", "ann", "", b"")
+    at = COMPANY_NAMES.index("Lefty")
+    assert record.spare_name(at) == COMPANY_NAMES[at + 1]

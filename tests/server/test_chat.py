@@ -1,14 +1,14 @@
 """What people write to each other at a table, and whom they block."""
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
 from tests.server.test_me import token
 from tinstar.core.errors import BadOption
 from tinstar.server.keeping import chat as keeping
@@ -16,8 +16,6 @@ from tinstar.server.keeping.store import Store
 from tinstar.server.people import blocking
 from tinstar.server.people.chat import checked
 from tinstar.server.wire import talk
-
-Visit = Callable[[], Visitor]
 
 
 @pytest.fixture(scope="module")
@@ -217,13 +215,7 @@ def test_who_is_blocked_is_not_asked_to_another_game(at: Visit, short: str):
     table = of_two(ann, bob, begun=False, edition=short)
     block(ann, table, 1)
     ann.post(f"/tables/{table}/start")
-    asked = lambda: next(  # noqa: E731
-        s["seat"] for s in ann.frame(table, 0)["scene"]["seats"] if s.get("asked")
-    )
-    while not ann.frame(table, 0)["scene"].get("ending"):
-        who, seat = ((ann, 0), (bob, 1))[asked()]
-        mine = who.frame(table, seat)
-        who.answers(table, mine, mine["scene"]["choices"][0]["action"])
+    play_on(table, ann, bob)
     new = ann.post(f"/tables/{table}/again", status=201)
     assert [c["left"] for c in new["chairs"]] == ["", ""]
     assert new["chat"]
@@ -244,11 +236,11 @@ def test_one_blocks_only_whom_one_has_met_and_undoes_it_on_one_s_own_page(
     assert listed["name"] == "Bob"
     assert bob.get("/me/blocked") == {"blocked": []}
     assert ann.get("/me/export")["blocked"] == [{"name": "Bob", "since": listed["since"]}]
-    bob._checked(bob.http.delete(f"/me/blocked/{listed['key']}"), 404)
+    bob.delete(f"/me/blocked/{listed['key']}", 404)
     monkeypatch.setattr(blocking, "MOST", 1)
     other = of_two(ann, eve)
     assert "undo some first" in block(ann, other, 1, status=409)["detail"]
-    assert ann._checked(ann.http.delete(f"/me/blocked/{listed['key']}"), 200) == {"blocked": []}
+    assert ann.delete(f"/me/blocked/{listed['key']}") == {"blocked": []}
     assert block(ann, other, 1) == {"seats": [1]}
 
 

@@ -1,33 +1,23 @@
-"""Circles of friends: who belongs and who is told, their tables, standings, and their night."""
+"""Circles of friends: who belongs, their tables, and how they stand."""
 
-import asyncio
 import sqlite3
-from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
+from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from tests.server.conftest import Visitor, open_house, visitors
-from tests.server.leaving import MONDAY, Sun
-from tests.server.noticing import GRACE, Told, looker, open_telling
-from tests.server.standing_in import somebody
-from tinstar.core.speech import ENGLISH
+from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
+from tests.server.leaving import UNBOUNDED
 from tinstar.server.keeping import circles as keeping
 from tinstar.server.keeping.store import Store
-from tinstar.server.messages import mine
-from tinstar.server.messages.circle import MOST_CIRCLES, MOST_MEMBERS, Night
-from tinstar.server.messages.setting import NewChair, NewTable
-from tinstar.server.notices import wishes
-from tinstar.server.notices.nights import TOO_LATE, Nights
-from tinstar.server.notices.wording import Letter, NightBegins, by_mail, for_browser
-from tinstar.server.people import circles
-from tinstar.server.rooms import nights
-from tinstar.server.wire import me
+from tinstar.server.messages.circle import MOST_CIRCLES, MOST_MEMBERS
+from tinstar.server.people import ratings, standings
+from tinstar.server.people.profiles import carry
+from tinstar.server.wire import asking
 
-Visit = Callable[[], Visitor]
 FRIENDS = [{"who": "me", "name": "Ann"}, {"who": "friend"}]
 
 
@@ -38,10 +28,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def address(folder: Path) -> Iterator[str]:
-    quick = {"requests_per_second": 10**6, "requests_at_once": 10**6}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(me, "TRIES_AT_ONCE", 10**6)
-        with open_house(folder / "house.sqlite", **quick) as address:
+        patch.setattr(asking, "TRIES_AT_ONCE", 10**6)
+        with open_house(folder / "house.sqlite", **UNBOUNDED) as address:
             yield address
 
 
@@ -66,12 +55,6 @@ def joins(who: Visitor, circle: Any, status: int = 200) -> Any:
 def known(who: Visitor, name: str, mark: str = "hat") -> Visitor:
     who.put("/me", {"name": name, "mark": mark})
     return who
-
-
-def deletes(who: Visitor, path: str, status: int = 200) -> Any:
-    answer = who.http.delete(path)
-    assert answer.status_code == status, answer.text
-    return answer.json()
 
 
 # --- who belongs ---------------------------------------------------------------------------------
@@ -112,8 +95,8 @@ def test_a_stranger_is_told_the_same_of_a_circle_as_of_one_that_is_not_there(at:
         lambda id: eve.put(f"/circles/{id}", name, 404),
         lambda id: eve.put(f"/circles/{id}/night", {"night": None}, 404),
         lambda id: eve.put(f"/circles/{id}/quiet", {"quiet": True}, 404),
-        lambda id: deletes(eve, f"/circles/{id}/members/1", 404),
-        lambda id: deletes(eve, f"/circles/{id}", 404),
+        lambda id: eve.delete(f"/circles/{id}/members/1", 404),
+        lambda id: eve.delete(f"/circles/{id}", 404),
     ):
         assert ask(id) == ask("nothing")
     assert eve.get("/circles")["circles"] == []
@@ -127,11 +110,11 @@ def test_what_only_its_founder_may_do(at: Visit):
     bob.put(f"/circles/{id}", {"name": "Bob's"}, 403)
     bob.put(f"/circles/{id}/night", {"night": {"weekday": 4, "hour": 20}}, 403)
     bob.post(f"/circles/{id}/link", status=403)
-    deletes(bob, f"/circles/{id}/members/1", 403)
-    deletes(bob, f"/circles/{id}", 403)
+    bob.delete(f"/circles/{id}/members/1", 403)
+    bob.delete(f"/circles/{id}", 403)
     assert ann.put(f"/circles/{id}", {"name": " Saturday folk "})["name"] == "Saturday folk"
     assert bob.get(f"/circles/{id}")["name"] == "Saturday folk"
-    assert deletes(ann, f"/circles/{id}") == {"circles": []}
+    assert ann.delete(f"/circles/{id}") == {"circles": []}
     bob.get(f"/circles/{id}", 404)
     joins(bob, made, 404)
 
@@ -145,9 +128,9 @@ def test_with_a_new_link_the_old_one_ceases_and_whoever_is_removed_has_no_link(a
     joins(eve, new)
     last = bob.get(f"/circles/{id}")["members"][-1]
     assert bob.get(f"/circles/{id}")["invitation"] == new["invitation"]
-    deletes(ann, f"/circles/{id}/members/1", 409)  # which is Ann
-    deletes(ann, f"/circles/{id}/members/99", 404)
-    now = deletes(ann, f"/circles/{id}/members/{last['number']}")
+    ann.delete(f"/circles/{id}/members/1", 409)  # which is Ann
+    ann.delete(f"/circles/{id}/members/99", 404)
+    now = ann.delete(f"/circles/{id}/members/{last['number']}")
     assert len(now["members"]) == 2
     eve.get(f"/circles/{id}", 404)
     joins(eve, new, 404)
@@ -215,13 +198,7 @@ def match(table: str, *people: Visitor) -> None:
     for who in people[1:]:
         who.joins(people[0], table, f"P{people.index(who)}")
     people[0].post(f"/tables/{table}/start")
-    at = -1
-    while not (frame := people[0].frame(table, 0, at))["scene"].get("ending"):
-        at = frame["at"]
-        asked = [s["seat"] for s in frame["scene"]["seats"] if s.get("asked")]
-        if asked and asked[0] < len(people):
-            own = people[asked[0]].frame(table, asked[0])
-            people[asked[0]].answers(table, own, own["scene"]["choices"][0]["action"])
+    play_on(table, *people)
 
 
 def test_all_who_belong_sit_down_at_its_tables_and_watch_what_is_played(at: Visit, short: str):
@@ -254,6 +231,20 @@ def test_another_game_of_a_table_is_the_circle_s_if_who_asks_for_it_belongs(at: 
     bob.post(f"/circles/{made['id']}/leave")
     bob.post(f"/tables/{second}/again", status=201)
     assert len(ann.get(f"/circles/{made['id']}")["tables"]) == 1
+
+
+def test_a_table_whose_game_is_not_here_any_more_hides_no_other_one(
+    at: Visit, folder: Path, short: str
+):
+    ann = at()
+    made = circle_of(ann)
+    here, gone = (sets(ann, made, short, "me", "friend") for _ in range(2))
+    with sqlite3.connect(folder / "house.sqlite") as db:
+        (raw,) = db.execute("SELECT record FROM tables WHERE id = ?", (gone,)).fetchone()
+        raw = raw.replace(b'"calaboose"', b'"poker"')
+        db.execute("UPDATE tables SET record = ? WHERE id = ?", (raw, gone))
+    (listed,) = ann.get(f"/circles/{made['id']}")["tables"]
+    assert listed["table"]["id"] == here
 
 
 # --- how they stand ------------------------------------------------------------------------------
@@ -303,8 +294,6 @@ def test_who_leaves_is_named_no_more_but_what_they_played_still_counts_for_the_o
 def test_a_rating_is_told_after_enough_matches_and_is_made_of_those_at_the_circle_alone(
     tmp_path: Path,
 ):
-    from tinstar.server.people import ratings, standings
-
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
     id = store.circles.found("Two", "ann")
     store.circles.join(id, store.circles.of(id, "ann").invitation, "bob")
@@ -366,8 +355,6 @@ def test_a_device_that_becomes_another_guest_brings_its_circles_along(at: Visit)
 
 
 def test_the_circles_of_a_guest_who_has_a_passkey_to_come_back_by_stay_theirs(tmp_path: Path):
-    from tinstar.server.people.profiles import carry
-
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
     id = store.circles.found("Ann's", "ann")
     with sqlite3.connect(tmp_path / "house.sqlite") as db:
@@ -379,25 +366,7 @@ def test_the_circles_of_a_guest_who_has_a_passkey_to_come_back_by_stay_theirs(tm
     store.close()
 
 
-# --- the night -----------------------------------------------------------------------------------
-
-FRIDAY = Night(4, 20, 0, "Europe/Berlin")
-
-
-def moment(*when: int) -> float:
-    return datetime(*when, tzinfo=ZoneInfo("Europe/Berlin")).timestamp()  # type: ignore[misc]
-
-
-def test_the_night_is_at_the_same_hour_of_its_clocks_in_summer_and_winter():
-    before, begins = moment(2026, 10, 23, 21), moment(2026, 10, 30, 20)
-    assert nights.next_after(FRIDAY, before) == begins
-    assert begins - nights.last_before(FRIDAY, before) == 7 * 24 * 3600 + 3600  # clocks go back
-    assert nights.next_after(FRIDAY, begins) == moment(2026, 11, 6, 20)
-    assert nights.begun(FRIDAY, begins - 1) == 0
-    assert nights.begun(FRIDAY, begins) == begins
-    assert nights.begun(FRIDAY, begins + nights.LASTS) == 0
-    monday = datetime.fromtimestamp(nights.next_after(Night(0, 0), MONDAY), UTC)
-    assert (monday.weekday(), monday.hour, monday.day) == (0, 0, 12)
+# --- the night, of which is told in test_nights.py -----------------------------------------------
 
 
 def test_an_hour_that_is_none_is_refused_and_one_that_is_is_told_to_all(at: Visit):
@@ -414,163 +383,3 @@ def test_an_hour_that_is_none_is_refused_and_one_that_is_is_told_to_all(at: Visi
     assert (there.weekday(), there.hour, there.minute) == (4, 20, 30)
     assert bob.get("/circles")["circles"][0]["next_night"] == told["next_night"]
     assert ann.put(f"/circles/{id}/night", {"night": None})["next_night"] == 0
-
-
-IN_AN_HOUR = Night(0, 9)  # Monday, as the sun of the tests begins at eight
-AN_HOUR, A_WEEK = 3600.0, 7 * 24 * 3600.0
-
-
-@pytest.fixture
-def in_a_house(tmp_path: Path) -> Callable[[Any], None]:
-    """Ann, Bob and Cat have a circle that meets in an hour, and a chat room each but Cat."""
-
-    def happen(part: Any) -> None:
-        async def all_of_it() -> None:
-            async with somebody() as there, open_telling(tmp_path, Sun(), there) as told:
-                store = told.house.store
-                id = circles.found(store, "Friday folk", "ann")
-                for guest in ("bob", "cat"):
-                    store.circles.join(id, store.circles.of(id, "ann").invitation, guest)
-                for guest in ("ann", "bob", "stranger"):
-                    await told.hooks(guest)
-                circles.meet(told.house, id, "ann", IN_AN_HOUR)
-                await part(told, id)
-
-        asyncio.run(all_of_it())
-
-    return happen
-
-
-async def later(told: Told, seconds: float, *others: Nights) -> list[str]:
-    """So much time goes by; to whom it was said outside until then."""
-    told.sun.now += seconds
-    for looks in (told.telling.nights, *others):
-        await looks.look()
-    for looks in (told.telling.nights, *others):
-        await looks.settled()
-    return sorted(got.path[1:] for got in told.there.got)
-
-
-def test_when_the_night_begins_all_who_have_asked_to_be_told_are_told_once(in_a_house: Any):
-    async def happens(told: Told, id: str):
-        assert await later(told, AN_HOUR - 1) == []
-        assert await later(told, 1) == []
-        assert await later(told, GRACE) == ["ann", "bob"]
-        for _ in range(5):
-            assert len(await later(told, AN_HOUR)) == 2
-        assert len(await later(told, A_WEEK - 5 * AN_HOUR)) == 4
-        assert told.there.got[0].said["text"] == "A circle of friends meets now"
-
-    in_a_house(happens)
-
-
-def test_of_several_processes_one_tells(in_a_house: Any):
-    async def happens(told: Told, id: str):
-        others = [Nights(told.house, told.telling.sending) for _ in range(2)]
-        told.sun.now += AN_HOUR + GRACE
-        await asyncio.gather(*(x.look() for x in (told.telling.nights, *others)))
-        assert await later(told, 0, *others) == ["ann", "bob"]
-
-    in_a_house(happens)
-
-
-def test_who_looks_at_the_circle_or_at_one_of_its_tables_is_not_told(in_a_house: Any):
-    async def happens(told: Told, id: str):
-        new = NewTable("calaboose", [NewChair("me"), NewChair("computer")])
-        room = await circles.set_table(told.house, id, new, "bob", "here")
-        aside = looker("ann", -1, aside=True)
-        room.audience.listeners |= {looker("bob", 0), aside}
-        circles.told(told.house, id, "ann", looks=True)  # too early to count
-        assert await later(told, AN_HOUR) == []
-        assert await later(told, GRACE) == ["ann"]
-        room.audience.listeners.clear()
-        await later(told, A_WEEK - GRACE)
-        circles.told(told.house, id, "ann", looks=True)
-        (ann, *_) = told.house.store.circles.of(id, "ann").members
-        told.sun.now += 1
-        circles.told(told.house, id, "ann", looks=True)  # which is not written again
-        assert told.house.store.circles.of(id, "ann").members[0] == ann
-        circles.told(told.house, id, "bob")  # from a hidden tab
-        assert await later(told, GRACE) == ["ann", "bob"]
-
-    in_a_house(happens)
-
-
-def test_who_wants_to_hear_of_no_night_of_this_circle_is_told_of_none_until_they_do(
-    in_a_house: Any,
-):
-    async def happens(told: Told, id: str):
-        kept = told.house.store.circles
-        kept.be_quiet(id, "ann", True)
-        assert [circles.told(told.house, id, who).quiet for who in ("ann", "bob")] == [True, False]
-        await later(told, AN_HOUR)
-        assert await later(told, GRACE) == ["bob"]
-        kept.be_quiet(id, "ann", False)
-        kept.be_quiet(id, "bob", True)
-        kept.leave(id, "bob")
-        kept.join(id, kept.of(id, "ann").invitation, "bob")  # who knows of no wish any more
-        await later(told, A_WEEK - GRACE)
-        assert await later(told, GRACE) == ["ann", "bob", "bob"]
-
-    in_a_house(happens)
-
-
-def test_a_night_that_is_moved_or_long_past_is_told_of_to_nobody(in_a_house: Any):
-    async def happens(told: Told, id: str):
-        assert len(await later(told, AN_HOUR + GRACE)) == 2
-        circles.meet(told.house, id, "ann", Night(0, 10))
-        assert len(await later(told, AN_HOUR)) == 2  # the same day
-        assert len(await later(told, A_WEEK + TOO_LATE)) == 2  # the house was closed
-        told.house.store.circles.leave(id, "bob")
-        circles.meet(told.house, id, "ann", Night(2, 10))
-        assert await later(told, 2 * 24 * AN_HOUR - TOO_LATE) == ["ann", "ann", "bob"]
-        circles.meet(told.house, id, "ann", None)
-        assert len(await later(told, A_WEEK)) == 3
-
-    in_a_house(happens)
-
-
-def test_a_chat_room_of_a_table_hears_nothing_of_a_night_and_a_browser_finds_the_way(
-    in_a_house: Any,
-):
-    async def happens(told: Told, id: str):
-        new = NewTable("calaboose", [NewChair("me"), NewChair("friend")])
-        room = await circles.set_table(told.house, id, new, "cat", "here")
-        said = mine.HookThere(f"{told.there.url}/cat", room.record.id)
-        await wishes.add_hook(told.house, told.telling.sending, "cat", said)
-        assert await later(told, AN_HOUR + GRACE) == ["ann", "bob"]
-        begins = NightBegins(id, "Friday folk", "k")
-        assert f'"circle":"{id}"' in for_browser(begins, ENGLISH).decode()
-        letter = by_mail(
-            begins, Letter("a@b.example", "c@d.example", ENGLISH, "stop"), "https://h.example"
-        )
-        assert letter["Subject"] == "Tonight: Friday folk"
-        assert f"https://h.example/circle/{id}\n" in letter.get_content()
-
-    in_a_house(happens)
-
-
-# --- in the lobby --------------------------------------------------------------------------------
-
-
-def test_the_lobby_lists_one_s_tournaments(at: Visit):
-    ann, bob = at(), at()
-    table = {"game": "calaboose", "chairs": [{"who": "friend"}] * 2}
-    table |= {"clock": {"kind": "bank", "seconds": 3600}}
-    made = ann.post("/tournaments", {"table": table, "rounds": 2}, 201)
-    (listed,) = ann.get("/tournaments")["tournaments"]
-    assert listed == {
-        "id": made["id"], "game": "calaboose", "seats": 2, "phase": "gathering",
-        "rounds": 2, "round": 0, "table": "",
-    }  # fmt: skip
-    assert bob.get("/tournaments")["tournaments"] == []
-    people = [ann, bob, at(), at()]
-    for i, who in enumerate(people):
-        said = {"invitation": made["invitation"], "name": f"P{i}"}
-        who.post(f"/tournaments/{made['id']}/enter", said)
-    told = ann.post(f"/tournaments/{made['id']}/rounds", status=201)
-    (listed,) = bob.get("/tournaments")["tournaments"]
-    assert (listed["phase"], listed["round"]) == ("playing", 1)
-    for i, who in enumerate(people):
-        (listed,) = who.get("/tournaments")["tournaments"]
-        assert listed["table"] == next(t["id"] for t in told["tables"] if f"P{i}" in t["names"])

@@ -1,29 +1,17 @@
 """Duplicates: the same deals for several companies, hidden until all have played them."""
 
 import json
-from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.conftest import Visit, Visitor
 from tinstar.server.keeping.played import Sat
 from tinstar.server.people.duplicates import compare
-from tinstar.server.wire import me
 
-Visit = Callable[[], Visitor]
 CHAIRS = [{"who": "friend"}, {"who": "computer", "kind": "easy"}]
 CLOSED = ("replay/-2", "replay/-1", "replay/1", "course", "review", "journal", "verdict")
-
-
-@pytest.fixture
-def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visit]:
-    monkeypatch.setattr(me, "TRIES_AT_ONCE", 10**6)
-    quick = {"requests_per_second": 10**6, "requests_at_once": 10**6}
-    with open_house(tmp_path / "house.sqlite", **quick) as address, visitors() as come:
-        yield lambda: come(address)
 
 
 def asks(host: Visitor, short: str, tables: int = 2, status: int = 201, **more: Any) -> Any:

@@ -11,10 +11,10 @@ from tinstar.server.errors import Conflict, Elsewhere, Unreachable
 from tinstar.server.rooms.house import House
 from tinstar.server.wire.app import ANSWERS, COMPRESSION
 from tinstar.server.wire.forward import Forward
-from tinstar.server.wire.letters import Mail
+from tinstar.server.wire.letters import Courier, Response
 
 
-class Gone(Mail):
+class Gone(Courier):
     """A process that was killed."""
 
     def __init__(self) -> None:
@@ -27,7 +27,17 @@ class Gone(Mail):
         return False
 
 
-def asked(method: str) -> httpx.Response:
+class Far(Courier):
+    """A process that has the table, where whoever asked became somebody else."""
+
+    def __init__(self) -> None:
+        pass
+
+    async def ask(self, *_: Any) -> Any:
+        return Response(True, 201, [(b"content-type", b"application/json")], b"{}", "somebody else")
+
+
+def asked(method: str, courier: Courier, state: dict[str, Any]) -> httpx.Response:
     owners = ["gone"]
 
     async def table() -> str:
@@ -38,10 +48,10 @@ def asked(method: str) -> httpx.Response:
     there = cast("House", SimpleNamespace(config=SimpleNamespace(bus="nats://there")))
     ways = [get("/")(table), post("/")(table)]
     app = Litestar(ways, exception_handlers=ANSWERS, compression_config=COMPRESSION)
-    forward = Forward(app.asgi_handler, there, Gone())
+    forward = Forward(app.asgi_handler, there, courier)
 
     async def door(scope: Any, receive: Any, send: Any) -> None:
-        scope |= {"app": app, "litestar_app": app, "state": {"guest": "ann", "address": "here"}}
+        scope |= {"app": app, "litestar_app": app, "state": state}
         await forward(scope, receive, send)
 
     async def ask() -> httpx.Response:
@@ -54,5 +64,12 @@ def asked(method: str) -> httpx.Response:
 
 def test_what_is_refused_here_after_the_owner_is_gone_is_refused_in_so_many_words():
     for method in ("GET", "POST"):
-        refused = asked(method)
+        refused = asked(method, Gone(), {"guest": "ann", "address": "here"})
         assert (refused.status_code, refused.json()["error"]) == (409, "Conflict")
+
+
+def test_who_becomes_somebody_else_at_the_owner_is_that_one_at_the_door_too():
+    """Who is erased at another process must not go on as the guest they were."""
+    state = {"guest": "ann", "address": "here"}
+    assert asked("POST", Far(), state).status_code == 201
+    assert state["guest"] == "somebody else"

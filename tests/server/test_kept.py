@@ -3,7 +3,6 @@
 import sqlite3
 import stat
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
@@ -11,7 +10,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
+from tests.server.conftest import Visit, open_house, visitors
+from tests.server.waiting import until
 from tinstar.core.errors import BadOption
 from tinstar.server import config
 from tinstar.server.errors import StoreFailed
@@ -20,20 +20,12 @@ from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.server.rooms import house
 
-Visit = Callable[[], Visitor]
 TWO = [{"who": "me"}, {"who": "friend"}]
 A_DAY = 24 * 3600
 
 
 def mode(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
-
-
-def until(happens: Callable[[], object]) -> None:
-    limit = time.monotonic() + PATIENCE
-    while not happens():
-        assert time.monotonic() < limit
-        time.sleep(0.02)
 
 
 # --- for whom ------------------------------------------------------------------------------------
@@ -185,9 +177,7 @@ def test_finished_tables_count_for_an_hour(tmp_path: Path, short: str, limit: st
     with open_house(tmp_path / "h.sqlite", **{limit: 2}) as address, visitors() as come:
         ann = come(address)
         for _ in range(2):
-            id = ann.sets("me", "easy", edition=short)
-            ann.post(f"/tables/{id}/start")
-            ann.plays(id, 0)
+            id = ann.has_played(short)
         ann.post("/tables", {"game": "calaboose", "chairs": TWO}, 429)
         ann.post(f"/tables/{id}/again", status=429)
 
@@ -240,11 +230,6 @@ def test_tables_nobody_played_are_forgotten_and_all_others_are_kept_as_long_as_t
 
 def a_day_later(path: Path) -> None:
     rows(path, f"UPDATE tables SET touched = touched - {A_DAY} - 1")
-
-
-def two_hours_pass(path: Path) -> None:
-    with sqlite3.connect(path) as db:
-        db.execute("UPDATE tables SET touched = touched - 7200")
 
 
 def tables(path: Path) -> set[str]:

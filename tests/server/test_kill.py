@@ -1,7 +1,6 @@
 """Killed at any moment, the house opens again with every answer that it acknowledged."""
 
 import random
-import socket
 import subprocess
 import sys
 import threading
@@ -10,7 +9,8 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.conftest import PATIENCE
+from tests.server.engines import free_port
+from tests.server.waiting import PATIENCE
 
 HOUSE = """
 import sys
@@ -21,12 +21,6 @@ config = Config(database=f"sqlite:///{sys.argv[1]}", compile=False)
 uvicorn.Server(listening(create_app(config), port=int(sys.argv[2]))).run()
 """
 KILLS = 6
-
-
-def free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return s.getsockname()[1]
 
 
 class Frail:

@@ -1,6 +1,7 @@
 """Watchers who cannot help: what lies open, or all cards so many decisions late."""
 
 import json
+import threading
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -8,13 +9,15 @@ from typing import Any
 
 import msgspec
 import numpy as np
+import pytest
 
 import tinstar
-from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.conftest import Visitor, open_house, play_on, visitors
 from tinstar.core.kernel import CHANCE
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.server.messages.terms import EVERYTHING, WATCHER
+from tinstar.server.rooms import later, play
 from tinstar.server.rooms.play import Play, begin_or_resume
 from tinstar.server.rooms.sight import Eyes
 
@@ -39,6 +42,7 @@ def test_a_late_watcher_sees_all_as_it_was_so_many_decisions_ago_and_nothing_of_
     undone = 0
     with closing(store), begin_or_resume(record, game, store) as match:
         play, decided = Play(match, record), []
+        assert play.standing(EVERYTHING).at == 0  # nothing at all has happened yet
         play.go_on()
         eyes = play.eyes()
         assert play.standing(EVERYTHING).at == 0
@@ -110,6 +114,32 @@ def test_who_sits_or_sat_there_cannot_watch_so_and_who_watched_so_cannot_sit_dow
     eve.post(f"/tables/{table}/recover", {"token": token}, 403)
 
 
+def test_what_is_shown_late_is_made_beside_the_loop_also_after_an_undo(
+    visit: Callable[[], Visitor], short: str, monkeypatch: pytest.MonkeyPatch
+):
+    made: list[str] = []
+
+    class Noted(later.Later):
+        def __init__(self, *history: Any):
+            made.append(threading.current_thread().name)
+            super().__init__(*history)
+
+    monkeypatch.setattr(play, "Later", Noted)
+    ann, bob, eve = visit(), visit(), visit()
+    table = late_table(ann, bob, short)
+    at = eve.frame(table, -2)["at"]
+    waits = threading.Thread(target=lambda: eve.frame(table, -2, at, wait=1))
+    waits.start()
+    seat = next(s["seat"] for s in eve.frame(table, -1)["scene"]["seats"] if s.get("asked"))
+    who = (ann, bob)[seat]
+    while not (frame := who.frame(table, seat))["undo"]:
+        who.answers(table, frame, frame["scene"]["choices"][-1]["action"])
+    who.post(f"/tables/{table}/undo", {"seat": seat, "at": frame["at"]})
+    waits.join()
+    assert len(made) > 1
+    assert {name.partition("_")[0] for name in made} == {"house"}
+
+
 def test_no_table_shows_all_cards_that_did_not_say_so(visit: Callable[[], Visitor], short: str):
     ann, eve = visit(), visit()
     table = ann.sets("me", "friend", edition=short, delay=LATE)
@@ -127,11 +157,7 @@ def test_what_is_late_stays_late_and_refused_over_a_restart(tmp_path: Path, shor
         with open_house(path) as address:
             ann, bob, eve = come(address), come(address), come(address)
             table = late_table(ann, bob, short)
-            for _ in range(LATE + 3):
-                asked = next(
-                    s["seat"] for s in eve.frame(table, -1)["scene"]["seats"] if s.get("asked")
-                )
-                (ann, bob)[asked].plays(table, asked, answers=1)
+            play_on(table, ann, bob, answers=LATE + 3)
             before = eve.frame(table, -2)
             assert 0 < before["at"] < eve.frame(table, -1)["at"]
         with open_house(path) as address:

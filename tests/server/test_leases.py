@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+import psycopg
 import pytest
+from websockets.exceptions import InvalidStatus
 
-from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
-from tests.server.engines import Postgres, until
+from tests.server.conftest import asked, open_house, visitors
+from tests.server.engines import Postgres
+from tests.server.waiting import PATIENCE, until
 from tinstar.core.errors import BadOption
 from tinstar.server.errors import Elsewhere, StoreDoubtful, StoreFailed, StoreLost
 from tinstar.server.keeping import leases
@@ -20,15 +23,6 @@ from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store
 
 pytestmark = pytest.mark.xdist_group("engines")
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    engine = Postgres()
-    try:
-        yield engine
-    finally:
-        engine.close()
 
 
 @pytest.fixture
@@ -52,24 +46,42 @@ def a_table(id: str = "table") -> TableRecord:
 # --- one code path -------------------------------------------------------------------------------
 
 
-def test_a_match_is_played_and_resumed_on_postgresql_as_on_sqlite(url: str, short: str):
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_a_match_goes_on_in_a_house_that_was_closed_whatever_keeps_it(
+    database: str, request: pytest.FixtureRequest, tmp_path: Path, short: str
+):
+    where = request.getfixturevalue("url") if database == "postgresql" else tmp_path / "h.sqlite"
     with visitors() as come:
-        with open_house(url) as address:
+        with open_house(where) as address:
             ann = come(address)
             clock = {"kind": "bank", "seconds": 600, "more": 100}
             table = ann.sets("me", "keen", edition=short, clock=clock)
             ann.post(f"/tables/{table}/start")
             ann.plays(table, 0, answers=3)
             stood = ann.frame(table, 0, wait=0)
-            ann.get("/tables/a%00b", status=404)
-        with open_house(url) as address:
-            again = Visitor(address)
-            again.http.cookies = ann.http.cookies
+        with open_house(where) as address:
+            again = come(address, ann)
+            assert [t["id"] for t in again.get("/tables")["tables"]] == [table]
             assert again.frame(table, 0, wait=0)["at"] >= stood["at"]
             assert 850 < again.get(f"/tables/{table}")["clocks"]["left"][0] <= 900
             assert again.plays(table, 0)["scene"]["ending"]
             assert again.get(f"/tables/{table}/verdict")["finding"] == "fair"
-            again.http.close()
+
+
+def test_what_nobody_has_is_not_found_whatever_characters_it_has(url: str, short: str):
+    with open_house(url, hooks=True) as address, visitors() as come:
+        ann = come(address)
+        for of in ("tables", "circles", "duplicates", "tournaments"):
+            ann.get(f"/{of}/a%00b", status=404)
+        with pytest.raises(InvalidStatus, match="404"), ann.at_table("a%00b"):
+            pass
+        assert ann.get("/me/history", game="a\0b")["matches"] == []
+        assert ann.http.delete("/me/notices/a%00b").status_code == 404
+        hook = {"url": "https://chat.example/1", "table": "a\0b"}
+        ann.post("/me/notices/hook", hook, status=404)
+        ann.put("/me", {"name": "A\0nn", "mark": ""}, 400)
+        table = ann.sets("me", "friend", edition=short, chat=True)
+        assert ann.post(f"/tables/{table}/chat", {"seat": 0, "text": "a\0b"}, 201)["text"] == "ab"
 
 
 @pytest.mark.parametrize(
@@ -98,22 +110,65 @@ def test_a_database_that_dies_is_told_of_and_every_table_goes_on_when_it_is_back
 ):
     with open_house(url) as address, visitors() as come:
         ann, root = come(address), address
-        table = ann.sets("me", "keen", edition=short)
+        table = ann.sets("me", "me", edition=short)
         ann.post(f"/tables/{table}/start")
-        ann.plays(table, 0, answers=2)
+        (seat,) = asked(ann.plays(table, 0, 1, answers=2))
         until(lambda: ann.http.get(f"{root}/readyz").status_code == 200)
-        frame = ann.frame(table, 0, wait=0)
+        frame = ann.frame(table, seat, wait=0)
         postgres.stop()
         until(lambda: ann.http.get(f"{root}/readyz").status_code == 503)
         assert "expected to find it, got no access" in ann.http.get(f"{root}/readyz").text
         assert ann.http.get(f"{root}/healthz").status_code == 200
-        if choices := frame["scene"].get("choices"):
-            refused = ann.answers(table, frame, choices[0]["action"], 503)
-            assert refused["error"].startswith("Store")
+        action = frame["scene"]["choices"][0]["action"]
+        assert ann.answers(table, frame, action, 503)["error"].startswith("Store")
         postgres.start()
         until(lambda: ann.http.get(f"{root}/readyz").status_code == 200)
         until(lambda: ann.http.get(f"/tables/{table}").status_code == 200)
-        assert ann.plays(table, 0)["scene"]["ending"]
+        assert ann.plays(table, 0, 1)["scene"]["ending"]
+
+
+def test_a_database_that_was_made_without_a_language_of_its_own_keeps_any(postgres: Postgres):
+    """As `initdb` makes them where the system has none, such as in many containers."""
+    plain = ("--encoding=SQL_ASCII", "--locale=C", "--template=template0")
+    store = Store(postgres.new("plain", *plain))
+    table = a_table()
+    table.chairs[0].name = "Zoë Ж 星"
+    store.add(table)
+    kept = store.table("table")
+    assert kept
+    assert kept.chairs[0].name == "Zoë Ж 星"
+    store.close()
+
+
+FULL = """
+CREATE OR REPLACE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+CREATE CONSTRAINT TRIGGER full_disk AFTER INSERT ON lines DEFERRABLE INITIALLY {}
+FOR EACH ROW EXECUTE FUNCTION full_disk()
+"""
+
+
+@pytest.mark.parametrize("noticed", ["IMMEDIATE", "DEFERRED"])  # as it is written; at its commit
+def test_what_a_full_disk_does_not_take_has_not_happened_and_may_be_said_again(
+    url: str, short: str, noticed: str
+):
+    with open_house(url) as address, visitors() as come, psycopg.connect(url) as db:
+        db.autocommit = True
+        ann = come(address)
+        table = ann.sets("me", "friend", edition=short)
+        bob = come(address)
+        bob.joins(ann, table, "Bob")
+        ann.post(f"/tables/{table}/start")
+        (seat,) = asked(ann.frame(table, 0))
+        who = (ann, bob)[seat]
+        before = who.frame(table, seat)
+        action = before["scene"]["choices"][0]["action"]
+        db.execute(FULL.format(noticed).encode())
+        assert who.answers(table, before, action, 503)["error"] == "StoreFailed"
+        assert who.frame(table, seat, wait=0)["at"] == before["at"]
+        db.execute("DROP TRIGGER full_disk ON lines")
+        who.answers(table, before, action)
+        assert who.frame(table, seat, wait=0)["at"] > before["at"]
 
 
 def test_a_match_whose_beginning_could_not_be_kept_begins_as_soon_as_it_can(
@@ -267,10 +322,9 @@ def test_two_houses_on_one_database_share_guests_and_take_over_from_each_other(
     url: str, short: str
 ):
     with visitors() as come, open_house(url) as stays:
-        here = come(stays)
         with open_house(url) as leaves:
             ann = come(leaves)
-            here.http.cookies = ann.http.cookies
+            here = come(stays, ann)
             table = ann.sets("me", "keen", edition=short)
             ann.post(f"/tables/{table}/start")
             ann.plays(table, 0, answers=2)

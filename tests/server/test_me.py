@@ -2,35 +2,21 @@
 
 import json
 import sqlite3
-import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
+from tests.server.waiting import until
 from tinstar.server.keeping import devices
 from tinstar.server.keeping import profiles as keeping
 from tinstar.server.keeping.store import Store
 from tinstar.server.people.history import PAGE
-from tinstar.server.wire import me
+from tinstar.server.wire import asking
 
-Visit = Callable[[], Visitor]
 COWGIRL = {"name": "Calamity", "mark": "hat"}
-
-
-@pytest.fixture(autouse=True)
-def many_tries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The shared house is opened before, with the bounds as they are: this is for own ones."""
-    monkeypatch.setattr(me, "TRIES_AT_ONCE", 10**6)
-
-
-@pytest.fixture
-def at(tmp_path: Path):
-    with open_house(tmp_path / "house.sqlite") as address, visitors() as come:
-        yield lambda: come(address)
 
 
 def played(ann: Visitor, bob: Visitor, short: str, answers: int = 10_000, name: str = "Bob") -> str:
@@ -38,14 +24,7 @@ def played(ann: Visitor, bob: Visitor, short: str, answers: int = 10_000, name: 
     table = ann.sets("me", "friend", edition=short)
     bob.joins(ann, table, name)
     ann.post(f"/tables/{table}/start")
-    for _ in range(answers):
-        frame = ann.frame(table, 0)
-        if frame["scene"].get("ending"):
-            break
-        asked = next(s["seat"] for s in frame["scene"]["seats"] if s.get("asked"))
-        who = (ann, bob)[asked]
-        mine = who.frame(table, asked)
-        who.answers(table, mine, mine["scene"]["choices"][0]["action"])
+    play_on(table, ann, bob, answers=answers)
     return table
 
 
@@ -98,7 +77,7 @@ def test_a_link_ends_when_it_is_withdrawn_when_there_is_a_newer_one_and_after_te
     old, new = ann.post("/me/link"), ann.post("/me/link")
     phone.post("/me/move", token(old), 403)
     ann.post("/me/move", token(new), 409)  # which it is already
-    assert ann.http.delete("/me/link").json()["link_left"] == 0
+    assert ann.delete("/me/link")["link_left"] == 0
     phone.post("/me/move", token(new), 403)
     late = ann.post("/me/link")
     with sqlite3.connect(tmp_path / "house.sqlite") as db:
@@ -126,7 +105,7 @@ def test_a_pass_serves_one_of_those_who_come_at_once(tmp_path: Path):
 
 
 def test_tokens_cannot_be_tried_out(at: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(me, "TRIES_AT_ONCE", 3)
+    monkeypatch.setattr(asking, "TRIES_AT_ONCE", 3)
     with open_house(tmp_path / "other.sqlite") as address, visitors() as come:
         ann = come(address)
         said = [ann.http.post("/me/move", json={"token": str(i)}).status_code for i in range(5)]
@@ -180,9 +159,7 @@ def test_history_comes_by_pages_and_no_number_asks_for_too_much(
     at: Visit, tmp_path: Path, short: str
 ):
     ann = at()
-    table = ann.sets("me", "easy", edition=short)
-    ann.post(f"/tables/{table}/start")
-    ann.plays(table, 0)
+    table = ann.has_played(short)
     with sqlite3.connect(tmp_path / "house.sqlite") as db:
         for i in range(2, 45):
             for kind in ("results", "seats", "sitters"):
@@ -210,9 +187,7 @@ def test_a_result_that_a_killed_house_had_no_time_to_keep_is_kept_when_it_opens_
     with visitors() as come:
         with open_house(path) as address:
             ann = come(address)
-            table = ann.sets("me", "easy", edition=short)
-            ann.post(f"/tables/{table}/start")
-            ann.plays(table, 0)
+            table = ann.has_played(short)
         with sqlite3.connect(path) as db:  # as it was when the journal's last line was kept
             raw = json.loads(db.execute("SELECT record FROM tables").fetchone()[0])
             raw |= {"phase": "playing", "scores": [], "winners": []}
@@ -223,10 +198,7 @@ def test_a_result_that_a_killed_house_had_no_time_to_keep_is_kept_when_it_opens_
             db.execute("DELETE FROM seats")
         for _ in range(2):
             with open_house(path):
-                until = time.monotonic() + 10
-                while results(path) != [(table,)]:
-                    assert time.monotonic() < until
-                    time.sleep(0.02)
+                until(lambda: results(path) == [(table,)])
 
 
 def results(path: Path) -> list[tuple[str]]:
@@ -283,6 +255,49 @@ def test_who_is_forgotten_leaves_sound_matches_and_no_trace(at: Visit, tmp_path:
     ann.get(f"/tables/{empty}", 404)  # nobody else sat there
 
 
+def test_nobody_s_name_is_told_from_all_others_at_the_table(at: Visit, short: str):
+    ann, bob, cat = at(), at(), at()
+    table = ann.sets("me", "me", "friend", "friend", edition=short)
+    bob.joins(ann, table, "Bob")
+    cat.joins(ann, table, "\uff33omebody")  # the same but for how wide it is
+    ann.post(f"/tables/{table}/start")
+    for who in (bob, ann):
+        who.post("/me/erase", {"sure": True})
+    names = [chair["name"] for chair in cat.get(f"/tables/{table}")["chairs"]]
+    assert names == ["Somebody A", "Somebody B", "Somebody C", "\uff33omebody"]
+    assert bob.get("/me")["holds"] == 0
+
+
+def test_a_guest_of_several_chairs_is_somebody_else_on_each(at: Visit, short: str):
+    ann, bob = at(), at()
+    table = ann.sets("me", "me", "friend", edition=short)
+    bob.joins(ann, table, "Bob")
+    ann.post(f"/tables/{table}/start")
+    ann.post("/me/erase", {"sure": True})
+    names = [chair["name"] for chair in bob.get(f"/tables/{table}")["chairs"]]
+    assert names == ["Somebody A", "Somebody B", "Bob"]
+
+
+def test_nothing_is_left_of_who_came_in_mid_match_and_left_again(
+    at: Visit, tmp_path: Path, short: str
+):
+    ann, bob, cy, dee = at(), at(), at(), at()
+    id = played(ann, bob, short, answers=1)
+    bob.post(f"/tables/{id}/leave")
+    cy.joins(ann, id, "Cy")
+    cy.post(f"/tables/{id}/leave")
+    dee.joins(ann, id, "Dee")
+    gone = cy.http.cookies["tinstar_guest"].partition(".")[0]
+    assert cy.post("/me/erase", {"sure": True})["holds"] == 0
+    with sqlite3.connect(tmp_path / "house.sqlite") as db:
+        everything = "\n".join(db.iterdump())
+        raws = db.execute("SELECT raw FROM lines UNION ALL SELECT record FROM tables")
+        kept = b"".join(raw for (raw,) in raws)
+    assert gone not in everything
+    assert gone.encode() not in kept
+    assert b'"Cy"' not in kept
+
+
 def assert_sound(ann: Visitor, over: str, running: str) -> None:
     """What was over is fair. In the middle the chair is free, and Ann is the host now, who asks a
     computer player to sit in."""
@@ -301,9 +316,7 @@ def test_a_table_whose_game_is_not_here_any_more_is_told_of_and_forgets_too(
     path = tmp_path / "house.sqlite"
     with open_house(path) as address, visitors() as come:
         ann = come(address)
-        table = ann.sets("me", "easy", edition=short)
-        ann.post(f"/tables/{table}/start")
-        ann.plays(table, 0)
+        ann.has_played(short)
         with sqlite3.connect(path) as db:
             (raw,) = db.execute("SELECT record FROM tables").fetchone()
             raw = raw.replace(b'"calaboose"', b'"poker"')

@@ -17,6 +17,7 @@ from tinstar.core.kernel import CHANCE
 from tinstar.server.clocks import Bank, Clock, Post
 from tinstar.server.errors import Forbidden, TooMuch
 from tinstar.server.keeping import notices as keeping
+from tinstar.server.keeping.store import Store
 from tinstar.server.messages import mine
 from tinstar.server.messages.live import Aside
 from tinstar.server.notices import outbox, outside, telling, wishes
@@ -255,8 +256,6 @@ def test_a_channel_that_is_gone_ends(in_a_house: Any, status: int):
 
 
 def test_a_channel_that_fails_for_a_day_ends_and_one_that_works_again_does_not(tmp_path: Path):
-    from tinstar.server.keeping.store import Store
-
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
     notices = store.notices
     new = keeping.Channel("", "ann", "hook", "https://chat.example/1")
@@ -387,6 +386,16 @@ def test_nobody_has_more_ways_to_be_told_than_they_need(in_a_house: Any):
     in_a_house(happens)
 
 
+def test_who_has_too_many_ways_to_be_told_takes_none_from_another(tmp_path: Path):
+    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
+    browser = keeping.Channel("", "bob", "push", "https://push.example/1")
+    assert store.notices.add(browser, 1)
+    assert store.notices.add(browser._replace(guest="ann", target="https://push.example/2"), 1)
+    assert store.notices.add(browser._replace(guest="ann"), 1) is None
+    assert len(store.notices.of("bob")) == 1
+    store.close()
+
+
 def test_a_guest_takes_along_all_of_it_and_nothing_is_left_of_who_is_forgotten(
     in_a_house: Any, tmp_path: Path
 ):
@@ -430,8 +439,8 @@ def test_what_goes_out_depends_on_nothing_but_whose_turn_it_is_where(in_a_house:
             await told.later()
             (got,) = told.there.got
             said.append(f"{got.path} {got.body!r} {sorted(got.headers.items())}")
-            await seating.leave(told.house, room, "ann")
-            await seating.leave(told.house, room, other)
+            await seating.leave(room, "ann")
+            await seating.leave(room, other)
             for channel in told.house.store.notices.of(guest):
                 told.house.store.notices.remove(channel.id)
         assert said[0] == said[1]

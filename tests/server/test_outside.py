@@ -40,6 +40,22 @@ def test_a_house_open_to_all_knows_an_address_that_others_can_use(host: str):
 def test_whoever_sits_at_the_house_itself_is_told_where_others_reach_it(
     tmp_path: Path, outside: str
 ):
-    with open_house(tmp_path / "house.sqlite", outside=outside) as house, visitors() as come:
+    own = {"outside": outside, "proxies": ("127.0.0.1",)}
+    with open_house(tmp_path / "house.sqlite", **own) as house, visitors() as come:
         ann = come(house)
-        assert ann.get(f"/tables/{ann.sets('me', 'friend')}/links")["outside"] == outside
+        links = f"/tables/{ann.sets('me', 'friend')}/links"
+        assert ann.get(links)["outside"] == outside
+        for here in ("::1", "::ffff:127.0.0.1"):
+            through = ann.http.get(links, headers={"X-Forwarded-For": here})
+            assert through.json()["outside"] == outside
+
+
+@pytest.mark.parametrize("named", ["unknown", "_hidden", "192.0.2.7"])
+def test_whom_a_proxy_calls_anything_is_not_at_the_house_s_own_machine(tmp_path: Path, named: str):
+    own = {"outside": ELSEWHERE, "proxies": ("127.0.0.1",)}
+    with open_house(tmp_path / "house.sqlite", **own) as house, visitors() as come:
+        ann, through = come(house), {"X-Forwarded-For": named}
+        links = ann.http.get(f"/tables/{ann.sets('me', 'friend')}/links", headers=through)
+        assert links.json()["outside"] is None
+        link = ann.http.post("/me/link", headers=through)
+        assert link.json()["address"].startswith("http://127.0.0.1:")

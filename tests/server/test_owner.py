@@ -15,7 +15,7 @@ from tinstar.server.keeping.database import secret_of
 from tinstar.server.keeping.store import Store
 from tinstar.server.keys import Keys
 
-Come = Callable[[str], Visitor]
+Come = Callable[..., Visitor]
 
 
 @pytest.fixture
@@ -102,6 +102,16 @@ def test_who_was_kicked_cannot_come_back_and_somebody_else_can(
     assert wish(address, file, "kick", table=id, seat=7).status_code == 404
 
 
+def test_nobody_is_kicked_while_words_are_shown(address: str, file: Path, come: Come):
+    """The match would begin with a chair that nobody has left, and nobody could be asked to."""
+    ann, bob = come(address), come(address)
+    id = of_two(ann, bob)
+    bob.commits(id, "howdy")
+    assert ann.post(f"/tables/{id}/start")["phase"] == "revealing"
+    assert wish(address, file, "kick", table=id, seat=1).json()["error"] == "Conflict"
+    assert ann.get(f"/tables/{id}")["chairs"][1]["name"] == "Bob"
+
+
 @pytest.mark.parametrize("begun", [False, True])
 def test_a_name_is_changed_for_everybody(address: str, file: Path, come: Come, begun: bool):
     ann, bob = come(address), come(address)
@@ -129,10 +139,8 @@ def test_a_backup_of_an_open_house_brings_all_of_it_back(file: Path, tmp_path: P
             restore(url, copy)
     assert copy.stat().st_mode & 0o77 == 0
     restore(url, copy)
-    cookie = ann.http.cookies
     with open_house(file) as address:
-        again = come(address)
-        again.http.cookies = cookie
+        again = come(address, ann)
         assert again.frame(kept, 0)["at"] >= at
         again.get(f"/tables/{later}", 404)
     with sqlite3.connect(f"{file}.before") as old:

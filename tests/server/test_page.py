@@ -4,7 +4,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.conftest import open_house, visitors
+from tests.server.conftest import open_house
 
 
 def built(folder: Path) -> Path:
@@ -58,18 +58,3 @@ def test_where_the_page_is_not_built_it_says_how(tmp_path: Path):
         answer = httpx.get(house)
         assert answer.status_code == 404
         assert "make play" in answer.text
-
-
-def test_a_house_that_was_closed_opens_again_with_its_guests_and_tables(tmp_path: Path, short: str):
-    with open_house(tmp_path / "h.sqlite") as house, visitors() as come:
-        ann = come(house)
-        table = ann.sets("me", "easy", edition=short)
-        ann.post(f"/tables/{table}/start")
-        before = ann.plays(table, 0, answers=2)
-        cookie = ann.http.cookies
-    with open_house(tmp_path / "h.sqlite") as house, visitors() as come:
-        again = come(house)
-        again.http.cookies = cookie
-        assert [t["id"] for t in again.get("/tables")["tables"]] == [table]
-        assert again.frame(table, 0)["at"] >= before["at"]
-        assert again.plays(table, 0)["scene"]["ending"]

@@ -4,24 +4,25 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+import cbor2
 import pytest
+from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
 from tests.server.authenticator import Authenticator
-from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.conftest import Visit, Visitor, open_house, visitors
 from tests.server.test_me import played
 from tinstar.core.errors import BadOption
 from tinstar.server.config import Config
 from tinstar.server.keeping.passkeys import CHALLENGE_SECONDS
 from tinstar.server.people import passkeys
-from tinstar.server.wire import me
+from tinstar.server.wire import asking
 
-Visit = Callable[[], Visitor]
 BEGIN, NEW, ASK, SIGN_IN = (f"/me/passkeys{x}" for x in ("/begin", "", "/ask", "/sign-in"))
 
 
 @pytest.fixture(autouse=True)
 def many_tries(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(me, "TRIES_AT_ONCE", 10**6)
+    monkeypatch.setattr(asking, "TRIES_AT_ONCE", 10**6)
 
 
 @pytest.fixture
@@ -48,8 +49,8 @@ def test_a_passkey_makes_another_device_the_same_guest(at: Visit):
     assert phone.post(SIGN_IN, own.sign(phone.post(ASK)))["name"] == "Calamity"
     assert phone.get(NEW)["passkeys"][0]["id"] == kept["id"]
     phone.post(SIGN_IN, own.sign(phone.post(ASK)), 409)  # which it is already
-    assert stranger.http.delete(f"{NEW}/{kept['id']}").status_code == 404
-    assert ann.http.delete(f"{NEW}/{kept['id']}").json()["passkeys"] == []
+    assert stranger.delete(f"{NEW}/{kept['id']}", 404)["error"] == "NotFound"
+    assert ann.delete(f"{NEW}/{kept['id']}")["passkeys"] == []
     stranger.post(SIGN_IN, own.sign(stranger.post(ASK)), 403)
     assert stranger.get("/me")["name"] == ""
 
@@ -117,6 +118,14 @@ def test_what_is_no_passkey_is_refused(at: Visit, attestation: str):
     ann.post(NEW, said | {"attestation": "A" * 9000}, 400)
     ann.post(NEW, said | {"id": "../.."}, 400)
     assert ann.get(NEW)["passkeys"] == []
+
+
+def test_what_breaks_whoever_checks_it_is_refused_like_all_that_is_no_passkey(at: Visit):
+    ann = at()
+    said = Authenticator(ann.address).make(ann.post(BEGIN))
+    raw = cbor2.loads(base64url_to_bytes(said["attestation"]))
+    raw |= {"fmt": "android-safetynet", "attStmt": {"ver": "1", "response": 7}}
+    ann.post(NEW, said | {"attestation": bytes_to_base64url(cbor2.dumps(raw))}, 403)
 
 
 def test_nobody_comes_to_hold_two_hands_by_a_passkey(at: Visit, short: str):

@@ -1,14 +1,14 @@
 """Questions to the lab: one a guest, few at once, bounded, and let go when nobody looks."""
 
-import os
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
+from tests.server import waiting
+from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.waiting import PATIENCE
 from tinstar.server.rooms import questions
 
 SLOW, NEVER = "tests.server.lab_job", "tests.server.no_such_job"
@@ -22,11 +22,11 @@ def asking(game: str = "calaboose", players: Any = 2, **more: Any) -> dict[str, 
 
 
 def until(ann: Visitor, id: str, good: Callable[[Any], bool]) -> Any:
-    limit = time.monotonic() + 5 * PATIENCE  # it goes behind all others
-    while not good(state := ann.get(f"/lab/questions/{id}")):
-        assert time.monotonic() < limit, state
-        time.sleep(0.05)
-    return state
+    def found() -> Any:
+        state = ann.get(f"/lab/questions/{id}")
+        return state if good(state) else None
+
+    return waiting.until(found, 5 * PATIENCE)  # it goes behind all others
 
 
 def works(ann: Visitor, id: str) -> int:
@@ -35,14 +35,7 @@ def works(ann: Visitor, id: str) -> int:
 
 
 def ends(process: int) -> None:
-    limit = time.monotonic() + PATIENCE
-    while time.monotonic() < limit:
-        try:
-            os.kill(process, 0)
-        except ProcessLookupError:
-            return
-        time.sleep(0.05)
-    raise AssertionError("expected the job to be ended")
+    waiting.until(lambda: not Path(f"/proc/{process}").exists())
 
 
 def test_games_are_played_until_time_is_up_and_the_sentence_says_what_differs(tmp_path: Path):
@@ -99,7 +92,7 @@ def test_a_guest_has_one_question_and_may_leave_it(tmp_path: Path, monkeypatch: 
         ann.get(f"/lab/questions/{first}", 404)
         process = works(ann, second)
         come(house).get(f"/lab/questions/{second}", 404)
-        ann._checked(ann.http.delete(f"/lab/questions/{second}"), 200)
+        ann.delete(f"/lab/questions/{second}")
         ends(process)
         ann.get(f"/lab/questions/{second}", 404)
 
@@ -119,7 +112,7 @@ def test_a_few_are_answered_at_once_one_of_an_address_and_others_wait(
             guest.http.headers.update(ELSEWHERE)
         assert far[0].post("/lab/questions", asking(), 201)["phase"] == "working"
         far[1].post("/lab/questions", asking(), 429)
-        guests[0].http.delete(f"/lab/questions/{asked[0]['id']}")
+        guests[0].delete(f"/lab/questions/{asked[0]['id']}")
         until(guests[1], asked[1]["id"], lambda s: s["phase"] == "working")
 
 

@@ -1,13 +1,11 @@
 """Somebody has something to read: computer players wait for that, and nobody else has to."""
 
 import time
-from collections.abc import Callable
 from typing import Any
 
-from tests.server.conftest import Seated, Visitor
+from tests.server.conftest import Seated, Visit, Visitor
 from tinstar.server.rooms.window import Window
 
-Visit = Callable[[], Visitor]
 A_WHILE = 0.3  # seconds in which a computer player without pace would play many times
 
 

@@ -11,6 +11,7 @@ import pytest
 
 import tinstar
 from tests.server.conftest import Visitor, open_house
+from tests.server.waiting import until
 from tinstar.server.rooms import house, thinking
 
 
@@ -66,3 +67,19 @@ def test_a_game_with_a_table_is_made_ready_at_once_and_the_others_one_after_the_
         chairs = [{"who": "me"}, *[{"who": "friend"}] * (tinstar.load(last).players - 1)]
         visitor.post("/tables", {"game": last, "chairs": chairs}, 201)
     assert begun == [first, last]
+
+
+def test_a_game_whose_machine_code_cannot_be_made_keeps_no_other_from_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    begun: list[str] = []
+
+    async def warm(name: str) -> AsyncIterator[float]:
+        begun.append(name)
+        raise OSError("no process more")
+        yield
+
+    monkeypatch.setattr(house, "warm", warm)
+    with guest_of_a_house(tmp_path):
+        until(lambda: begun == list(tinstar.available()))
+    assert f"{begun[0]}: expected machine code, got OSError" in caplog.text

@@ -1,22 +1,20 @@
 """What the owner of the house is told of somebody, with the last lines of the table."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
-from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.conftest import Visit, Visitor, open_house, visitors
 from tests.server.test_chat import of_two, write
 from tests.server.test_owner import wish
 from tinstar.cli import app
 from tinstar.server.keeping.store import Store
 from tinstar.server.people import reports
 from tinstar.server.wire import talk
-
-Visit = Callable[[], Visitor]
 
 
 @pytest.fixture(scope="module")

@@ -1,33 +1,26 @@
 """Reviews: only of what is over, one at a time, bounded, and kept."""
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
+from tests.server import waiting
+from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.waiting import PATIENCE
 from tinstar.server.rooms import jobs, reviews
 
 SLOW = "tests.server.slow_job"
 NEVER = "tests.server.no_such_job"
 
 
-def over(ann: Visitor, short: str) -> str:
-    """A match that is over."""
-    id = ann.sets("me", "easy", edition=short)
-    ann.post(f"/tables/{id}/start")
-    ann.plays(id, 0)
-    return id
-
-
 def until(ann: Visitor, id: str, good: Callable[[Any], bool]) -> Any:
-    limit = time.monotonic() + 5 * PATIENCE  # a review goes behind all others
-    while not good(state := ann.get(f"/tables/{id}/review")):
-        assert time.monotonic() < limit, state
-        time.sleep(0.05)
-    return state
+    def found() -> Any:
+        state = ann.get(f"/tables/{id}/review")
+        return state if good(state) else None
+
+    return waiting.until(found, 5 * PATIENCE)  # a review goes behind all others
 
 
 def test_a_review_is_made_once_and_kept_for_whoever_asks(
@@ -36,7 +29,7 @@ def test_a_review_is_made_once_and_kept_for_whoever_asks(
     with visitors() as come:
         with open_house(tmp_path / "h.sqlite", review_playouts=2) as house:
             ann = come(house)
-            id = over(ann, short)
+            id = ann.has_played(short)
             assert ann.get(f"/tables/{id}/review")["phase"] == "none"
             assert ann.post(f"/tables/{id}/review")["phase"] in ("waiting", "working")
             done = until(ann, id, lambda s: s["phase"] == "done")
@@ -67,7 +60,7 @@ def test_one_is_made_at_a_time_and_few_may_wait(
     bounds = {"reviews_waiting": 3, "reviews_waiting_per_address": 2, "proxies": ("127.0.0.1",)}
     with open_house(tmp_path / "h.sqlite", **bounds) as house, visitors() as come:
         ann = come(house)
-        ids = [over(ann, short) for _ in range(4)]
+        ids = [ann.has_played(short) for _ in range(4)]
         for _ in range(2):  # to ask twice is to ask once
             ann.post(f"/tables/{ids[0]}/review")
         until(ann, ids[0], lambda s: (s["phase"], s["share"]) == ("working", 0.25))
@@ -88,7 +81,7 @@ def test_one_that_takes_too_long_or_breaks_down_makes_room_and_may_be_asked_for_
     monkeypatch.setattr(jobs, "GRACE", 0.0)
     with open_house(tmp_path / "h.sqlite", review_within=0.5) as house, visitors() as come:
         ann = come(house)
-        first, second = over(ann, short), over(ann, short)
+        first, second = ann.has_played(short), ann.has_played(short)
         for id in (first, second):
             ann.post(f"/tables/{id}/review")
         for id in (first, second):

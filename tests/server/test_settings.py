@@ -52,6 +52,21 @@ def test_what_is_in_force_can_be_read_again_and_shows_no_password(file: Path):
 
 
 @pytest.mark.parametrize(
+    ("key", "url", "shown"),
+    [
+        ("bus", "nats://token@host:4222", "nats://***@host:4222"),
+        ("database", "postgresql://host/h?user=jane&password=pass", "postgresql://host/h?***"),
+        ("database", "postgresql://jane@host/h", "postgresql://jane@host/h"),
+        ("database", "sqlite:///house.sqlite", "sqlite:///house.sqlite"),
+    ],
+)
+def test_what_may_be_a_password_is_not_shown_and_nothing_else_is_hidden(
+    key: str, url: str, shown: str
+):
+    assert tomllib.loads(str(settle(None, {}, {key: url})))[key] == shown
+
+
+@pytest.mark.parametrize(
     ("text", "expected"),
     [
         ("prot = 1", "house.toml: expected a key of the config, got 'prot'; is port meant?"),

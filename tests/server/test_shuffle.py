@@ -2,17 +2,14 @@
 
 import hashlib
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
 from tinstar.server.rooms import room
 from tinstar.table.fair import share_of
-
-Visit = Callable[[], Visitor]
 
 
 def header(visitor: Visitor, table: str) -> dict[str, Any]:
@@ -21,16 +18,6 @@ def header(visitor: Visitor, table: str) -> dict[str, Any]:
 
 def said(visitor: Visitor, table: str) -> list[str]:
     return [chair["words"] for chair in visitor.get(f"/tables/{table}")["chairs"]]
-
-
-def play_to_the_end(table: str, *company: Visitor) -> None:
-    at = -1
-    while not (frame := company[0].frame(table, 0, at))["scene"].get("ending"):
-        at = frame["at"]
-        for seat, visitor in enumerate(company):
-            mine = visitor.frame(table, seat)
-            if choices := mine["scene"].get("choices"):
-                visitor.answers(table, mine, choices[0]["action"])
 
 
 @pytest.fixture
@@ -61,7 +48,7 @@ def test_nobodys_words_are_known_before_all_are_committed_to(two: Any):
     assert said(ann, table) == ["", "partner"]
     assert 0 < fixed["left"] <= room.REVEAL_SECONDS
     assert ann.reveals(table, first)["phase"] == "playing"
-    play_to_the_end(table, ann, bob)
+    play_on(table, ann, bob)
     shares = header(ann, table)["shares"]
     assert [(s["nonce"], s["words"]) for s in shares] == [
         (first.nonce, "howdy"),
@@ -99,7 +86,7 @@ def test_who_does_not_show_the_words_in_time_is_left_out_and_the_journal_says_so
     ann.reveals(table, first)
     ann.frame(table, 0)
     bob.reveals(table, second, 409)
-    play_to_the_end(table, ann, bob)
+    play_on(table, ann, bob)
     assert header(ann, table)["shares"][1] == {"commitment": second.commitment}
     verdict = ann.get(f"/tables/{table}/verdict")
     assert verdict["finding"] == "fair"
@@ -113,10 +100,8 @@ def test_a_house_that_is_opened_again_waits_for_words_and_goes_on(tmp_path: Path
             table = ann.sets("me", "easy", edition=short)
             share = ann.commits(table, "howdy")
             ann.post(f"/tables/{table}/start")
-            cookies = ann.http.cookies
         with open_house(tmp_path / "h.sqlite") as address:
-            again = come(address)
-            again.http.cookies = cookies
+            again = come(address, ann)
             assert again.reveals(table, share)["phase"] == "playing"
             assert again.frame(table, 0)["scene"]["zones"]
 
@@ -127,7 +112,7 @@ def test_nobody_need_have_words_and_then_nobody_waits(two: Any):
     ann.post(f"/tables/{table}/leave")
     ann.joins(ann, table, "Ann")
     assert ann.post(f"/tables/{table}/start")["phase"] == "playing"
-    play_to_the_end(table, ann, bob)
+    play_on(table, ann, bob)
     assert header(ann, table)["shares"] == [None, None]
 
 
@@ -157,7 +142,7 @@ def test_a_rematch_has_a_seed_of_its_own_and_words_of_its_own(two: Any):
     share = ann.commits(table, "howdy")
     ann.post(f"/tables/{table}/start")
     ann.reveals(table, share)
-    play_to_the_end(table, ann, bob)
+    play_on(table, ann, bob)
     before = ann.get(f"/tables/{table}")
     after = ann.post(f"/tables/{table}/again", status=201)
     assert after["commitment"] != before["commitment"]

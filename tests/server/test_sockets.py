@@ -2,22 +2,25 @@
 
 import asyncio
 import contextlib
+import gc
 import json
 import logging
 import resource
 import socket
 import struct
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server import hostile
-from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
+from tests.server.conftest import PATIENCE, Visit, open_house, visitors
 from tinstar.server.config import Config
 from tinstar.server.errors import TooMuch
 from tinstar.server.messages.setting import NewChair, NewTable
@@ -26,10 +29,9 @@ from tinstar.server.rooms import looking
 from tinstar.server.rooms.house import House
 from tinstar.server.wire import sockets
 from tinstar.server.wire.here import Here
-from tinstar.server.wire.limits import GUEST, SEATED, SILENT, Connections, Places
+from tinstar.server.wire.limits import GUEST, SEATED, SILENT, Connections, Places, neighbourhood
 from tinstar.server.wire.live import MOST_WAITING, Live
 
-Visit = Callable[[], Visitor]
 SOON = 0.3  # seconds
 HALF_SENT = [
     b"",
@@ -124,11 +126,12 @@ def test_who_reads_nothing_is_let_go(house: str, monkeypatch: pytest.MonkeyPatch
 
 
 def test_an_upload_that_is_cut_off_is_no_matter(house: str, caplog: pytest.LogCaptureFixture):
+    all_before_is_looked_at = partial(httpx.get, f"{house}/healthz")
     for said in HALF_SENT[2:4]:
         with caller(house, said) as s:
-            time.sleep(SOON)
+            all_before_is_looked_at()
             s.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-    time.sleep(SOON)
+        all_before_is_looked_at()
     assert not caplog.text
 
 
@@ -197,7 +200,7 @@ async def test_who_is_told_more_than_it_takes_is_to_come_back_later():
         async def gone(self, _: object) -> None: ...
 
     unread: Any = Unread()
-    live = Live(unread, lambda _: cast(Any, Nowhere()), lambda: True)
+    live = Live(unread, lambda _: cast(Any, Nowhere()), lambda: True, lambda: None)
     for _ in range(MOST_WAITING + 2):
         live.send(b"{}")
     await live.run(PATIENCE, PATIENCE)
@@ -209,13 +212,75 @@ async def test_who_looks_at_a_table_that_was_put_away_meanwhile_is_to_come_back(
     table = NewTable("calaboose", [NewChair("me"), NewChair("me")])
     room = await house.set_table(table, "ann", "")
     unread: Any = Unread()
-    live = Live(unread, lambda _: Here(room), lambda: True)
+    live = Live(unread, lambda _: Here(room), lambda: True, lambda: None)
     await room.close()
     await looking.look(room, live, WATCHER, "en")
     async with asyncio.timeout(PATIENCE):
         await live.run(PATIENCE, PATIENCE)
     assert unread.code == 1012
     await house.close()
+
+
+class Says(Unread):
+    """Somebody who says one thing, and then nothing."""
+
+    def __init__(self, *said: str):
+        super().__init__()
+        self.said = [*said]
+
+    async def receive_data(self, **_: object) -> str:
+        return self.said.pop() if self.said else await asyncio.Event().wait() or ""
+
+
+class Slow:
+    """A table that takes its time."""
+
+    id, at = "a", 0
+
+    def __init__(self, e: Exception | None = None):
+        self.e = e
+        self.go_on = asyncio.Event()
+        self.did: list[str] = []
+
+    async def do(self, *_: object) -> None:
+        self.did.append("begun")
+        await self.go_on.wait()
+        self.did.append("done")
+        if self.e:
+            raise self.e
+
+    async def gone(self, _: object) -> None:
+        self.did.append("gone")
+
+
+async def leaves_while_something_is_done(table: Slow) -> None:
+    says: Any = Says('{"type":"look"}')
+    live = Live(says, lambda _: cast(Any, table), lambda: True, lambda: None)
+    runs = asyncio.create_task(live.run(PATIENCE, PATIENCE))
+    while not table.did:
+        await asyncio.sleep(0)
+    live.leave()
+    for _ in range(10):
+        await asyncio.sleep(0)
+    table.go_on.set()
+    await runs
+
+
+async def test_what_was_begun_is_done_before_somebody_is_gone_and_not_after():
+    """Who looks at last would be taken for somebody who looks on for ever."""
+    await leaves_while_something_is_done(table := Slow())
+    assert table.did == ["begun", "done", "gone"]
+
+
+@pytest.mark.parametrize(("e", "noted"), [(TooMuch("connections"), ""), (OSError(), "OSError")])
+async def test_what_goes_wrong_after_somebody_left_is_noted_once_where_it_is_ours(
+    e: Exception, noted: str, caplog: pytest.LogCaptureFixture
+):
+    await leaves_while_something_is_done(Slow(e))
+    gc.collect()
+    await asyncio.sleep(0)
+    assert [noted in x.getMessage() for x in caplog.records] == [True] * bool(noted)
+    assert "never retrieved" not in caplog.text
 
 
 def frame(opcode: int, payload: bytes = b"", fin: bool = True) -> bytes:
@@ -253,6 +318,23 @@ def test_frames_that_are_none_or_far_too_many_close_the_connection(
     assert time.monotonic() - start < sockets.READ_WITHIN
     assert not caplog.text
     assert ann.get(f"/tables/{table}")["id"] == table
+
+
+# --- addresses -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("address", "counts_as"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),  # as a proxy says that listens to both at once
+        ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("unknown" * 100, ("unknown" * 100)[:64]),
+    ],
+)
+def test_what_counts_as_one_address(address: str, counts_as: str):
+    assert neighbourhood(address) == counts_as
 
 
 # --- places ---------------------------------------------------------------------------------------
@@ -300,6 +382,23 @@ def test_watchers_take_no_place_of_those_who_sit_at_a_table():
         assert [comes("a", True) for _ in range(3)] == [SEATED] * 3
         with pytest.raises(TooMuch):
             comes("a", True)
+
+
+def test_a_watcher_who_sits_down_counts_among_those_who_sit_if_there_is_room():
+    places, connections = Places(10), Connections(in_all=8, per_address=1)
+    watches, other = places.take(lambda: None), places.take(lambda: None)
+    with connections.one_more(watches, "a", False) as sits:
+        sits()
+        sits()
+        assert watches.rank == SEATED
+        with connections.one_more(other, "a", False) as sits_too:
+            sits_too()
+            assert other.rank == SILENT
+        with pytest.raises(TooMuch), connections.one_more(other, "a", True):
+            pass
+    assert watches.rank == GUEST
+    with connections.one_more(other, "a", True):
+        pass
 
 
 def test_twelve_hundred_half_sent_requests_stop_no_table(tmp_path: Path, short: str):

@@ -2,14 +2,14 @@
 
 import hashlib
 import time
-from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.server.conftest import Seated, Visitor
-from tinstar.server.rooms import thinking
-
-Visit = Callable[[], Visitor]
+from tests.server.conftest import Seated, Visit, Visitor, asked, open_house, play_on, visitors
+from tinstar.server.rooms import play, thinking
+from tinstar.table import verify
 
 
 def test_the_lobby_shows_games_options_and_computer_players_the_gentlest_first(visit: Visit):
@@ -39,18 +39,36 @@ def test_a_table_of_two_friends_and_a_computer_player_is_played_to_the_end(
     before = ann.get(f"/tables/{table}")
     assert before["phase"] == "gathering"
     ann.post(f"/tables/{table}/start")
-    at = -1
-    while not (frame := ann.frame(table, 0, at))["scene"].get("ending"):
-        at = frame["at"]
-        for visitor, seat in ((ann, 0), (bob, 1)):
-            mine = visitor.frame(table, seat)
-            if choices := mine["scene"].get("choices"):
-                visitor.answers(table, mine, choices[0]["action"])
+    play_on(table, ann, bob)
     assert ann.get(f"/tables/{table}")["phase"] == "over"
     verdict = bob.get(f"/tables/{table}/verdict")
     assert verdict["finding"] == "fair"
     seed = bytes.fromhex(verdict["seed"])
     assert hashlib.sha256(seed).hexdigest() == before["commitment"]
+
+
+def test_a_running_match_is_looked_into_once_each_time_it_has_gone_on(
+    visit: Visit, short: str, monkeypatch: pytest.MonkeyPatch
+):
+    looked: list[str] = []
+
+    def counted(sink: Any, language: str) -> Any:
+        looked.append(language)
+        return verify(sink, language)
+
+    monkeypatch.setattr(play, "verify", counted)
+    ann = visit()
+    table = ann.sets("me", "me", edition=short)
+    ann.post(f"/tables/{table}/start")
+    ann.frame(table, 0)
+    before = [ann.get(f"/tables/{table}/verdict") for _ in range(3)]
+    assert before[0]["finding"] == "unfinished"
+    assert looked == ["en"]
+    ann.plays(table, 0, 1, answers=1)
+    assert ann.get(f"/tables/{table}/verdict")["text"] != before[0]["text"] == before[2]["text"]
+    german = ann.http.get(f"/tables/{table}/verdict", headers={"accept-language": "de"})
+    assert german.json()["text"] != before[0]["text"]
+    assert looked == ["en", "en", "de"]
 
 
 def test_ones_tables_say_who_is_asked_and_then_how_it_came_out(visit: Visit, short: str):
@@ -59,9 +77,7 @@ def test_ones_tables_say_who_is_asked_and_then_how_it_came_out(visit: Visit, sho
     assert ann.get("/tables")["tables"][0]["asked"] == []
     ann.post(f"/tables/{table}/start")
     ann.get(f"/tables/{table}/course", status=409)
-    seats = ann.frame(table, 0)["scene"]["seats"]
-    asked = [seat["seat"] for seat in seats if seat.get("asked")]
-    assert ann.get("/tables")["tables"][0]["asked"] == asked != []
+    assert ann.get("/tables")["tables"][0]["asked"] == asked(ann.frame(table, 0)) != []
     last = ann.plays(table, 0, 1)["scene"]["seats"]
     mine, course = ann.get("/tables")["tables"][0], ann.get(f"/tables/{table}/course")
     assert mine["asked"] == []
@@ -91,9 +107,7 @@ def test_who_looks_is_shown_each_move_and_a_deal_is_one_frame(visit: Visit, shor
         ann.post(f"/tables/{table}/start")
         first = seat.hears("frame")
         assert [e["kind"] for e in first["events"]].count("deal") > 1
-        asked = first["scene"]["seats"][1].get("asked", False)
-        mine = ann.frame(table, int(asked))
-        ann.answers(table, mine, mine["scene"]["choices"][0]["action"])
+        ann.plays(table, 0, 1, answers=1)
         second = seat.hears("frame")
         assert second["at"] > first["at"]
         assert second["events"]
@@ -114,8 +128,8 @@ def test_an_answer_said_twice_counts_once_and_an_old_one_is_refused(visit: Visit
     ann = visit()
     table = ann.sets("me", "me", edition=short)
     ann.post(f"/tables/{table}/start")
-    asked = 0 if ann.frame(table, 0)["scene"].get("choices") else 1
-    frame = ann.frame(table, asked)
+    (seat,) = asked(ann.frame(table, 0))
+    frame = ann.frame(table, seat)
     action = frame["scene"]["choices"][0]["action"]
     once = ann.answers(table, frame, action)
     assert ann.answers(table, frame, action) == once
@@ -168,9 +182,7 @@ def test_the_journal_of_a_finished_match_can_be_verified_elsewhere(
     from tinstar.table import verify
 
     ann = visit()
-    table = ann.sets("me", "easy", edition=short)
-    ann.post(f"/tables/{table}/start")
-    ann.plays(table, 0)
+    table = ann.has_played(short)
     path = tmp_path / "match.jsonl"
     path.write_bytes(ann.http.get(f"/tables/{table}/journal").content)
     assert verify(path).fair
@@ -245,11 +257,8 @@ def easy_took(table: str, ann: Visitor, other: Visitor, seat: Seated) -> float:
     played = False
     while True:
         frame = seat.hears("frame")
-        asked = next(s["seat"] for s in frame["scene"]["seats"] if s.get("asked"))
-        if asked != 1:
-            who = ann if asked == 0 else other
-            mine = who.frame(table, asked)
-            who.answers(table, mine, mine["scene"]["choices"][0]["action"])
+        if asked(frame) != [1]:
+            play_on(table, ann, None, other, answers=1)
             played = True
         elif played:
             began = time.monotonic()
@@ -269,3 +278,19 @@ def test_computer_players_wait_for_no_one_who_alone_sees_everything_in_their_own
         ann.post(f"/tables/{table}/start")
         with ann.at_table(table) as seat:
             assert (easy_took(table, ann, other, seat) > 1) == (other is bob)
+
+
+def test_a_table_of_a_game_that_is_offered_no_more_goes_on(tmp_path: Path, short: str):
+    path = tmp_path / "house.sqlite"
+    with visitors() as come:
+        with open_house(path, games=("calaboose", "caboo")) as address:
+            ann = come(address)
+            gathers = ann.sets("me", "friend", edition=short)
+            table = ann.sets("me", "keen", edition=short)
+            ann.post(f"/tables/{table}/start")
+        with open_house(path, games=("caboo",)) as address:
+            ann = come(address, ann)
+            assert {t["id"] for t in ann.get("/tables")["tables"]} == {gathers, table}
+            assert ann.get(f"/tables/{gathers}")["phase"] == "gathering"
+            assert ann.plays(table, 0)["scene"]["ending"]
+            ann.post("/tables", {"game": "calaboose", "chairs": [{"who": "me"}] * 2}, 400)

@@ -3,16 +3,17 @@
 import asyncio
 import threading
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from contextlib import ExitStack, contextmanager
-from typing import Any
 
 import psycopg
 import pytest
 
-from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
-from tests.server.engines import Postgres, until
+from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.engines import Postgres
+from tests.server.leaving import UNBOUNDED
 from tests.server.test_leases import a_table
+from tests.server.waiting import PATIENCE, until
 from tinstar.server.config import Config
 from tinstar.server.errors import StoreDoubtful
 from tinstar.server.keeping import leases
@@ -32,13 +33,6 @@ CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS
     'BEGIN PERFORM pg_sleep(0.1); RETURN NEW; END';
 CREATE TRIGGER slow BEFORE INSERT ON lines FOR EACH ROW EXECUTE FUNCTION slow()
 """  # a database that answers a little later than it is told
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    engine = Postgres()
-    yield engine
-    engine.close()
 
 
 @contextmanager
@@ -75,13 +69,10 @@ def test_tables_that_stay_locked_hold_up_no_others_and_come_when_they_are_free(
     postgres: Postgres, short: str
 ):
     url = postgres.new("locked")
-    bounds = ("requests_per_second", "requests_at_once", "tables_per_guest", "tables_an_hour")
-    wide: dict[str, Any] = dict.fromkeys(bounds, 10**6)
-    with visitors() as come, open_house(url, **wide) as stays, ExitStack() as holding:
-        here = come(stays)
-        with open_house(url, **wide) as leaves:
+    with visitors() as come, open_house(url, **UNBOUNDED) as stays, ExitStack() as holding:
+        with open_house(url, **UNBOUNDED) as leaves:
             ann = come(leaves)
-            here.http.cookies = ann.http.cookies
+            here = come(stays, ann)
             ids = [ann.sets("me", "keen", edition=short) for _ in range(LOCKED + OTHERS)]
             for id in ids:
                 ann.post(f"/tables/{id}/start")

@@ -9,8 +9,7 @@ from typing import Any, cast
 import pytest
 from sqlalchemy import Connection
 
-from tests.server.conftest import PATIENCE
-from tests.server.engines import until
+from tests.server.waiting import PATIENCE, until
 from tinstar.server.errors import StoreFailed, StoreLost
 from tinstar.server.keeping.together import Together
 

@@ -1,17 +1,19 @@
 """Everybody is spoken to in the language that they read: docs/languages.md."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from copy import deepcopy
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
+import httpx
 import msgspec
 import numpy as np
 import pytest
+from litestar import Litestar, get
 
-from tests.server.conftest import Visitor
+from tests.server.conftest import Visit, Visitor
 from tinstar.core.errors import BadEdition, BadRecord, GameIsOver
 from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Scene
@@ -25,10 +27,10 @@ from tinstar.server.rooms import catalogue
 from tinstar.server.rooms.audience import Audience, Ears
 from tinstar.server.rooms.play import Play, begin_or_resume
 from tinstar.server.tongues import of_header
+from tinstar.server.wire.app import ANSWERS
 
 SEATS, LATE = 2, 3
 GERMAN = {"accept-language": "de-AT,de;q=0.8,en;q=0.5"}
-Visit = Callable[[], Visitor]
 
 
 @contextmanager
@@ -359,3 +361,19 @@ def test_options_numbers_phrases_and_rules_of_a_game_are_translated_as_a_whole(n
     assert [c.id for c in clauses] == [c.id for c in klauseln]
     assert not {c.text for c in clauses} & {c.text for c in klauseln}
     assert [o.text for o in one.options] == [o.text for o in known(name).box.options.values()]
+
+
+async def test_a_mistake_of_the_house_is_told_in_ones_own_language_and_nothing_more_of_it():
+    @get("/")
+    async def breaks() -> str:
+        raise OSError("secret")
+
+    app = Litestar([breaks], exception_handlers=ANSWERS)
+    transport = httpx.ASGITransport(cast("Any", app))
+    async with httpx.AsyncClient(transport=transport, base_url="http://house") as http:
+        answer = await http.get("/", headers=GERMAN)
+    assert answer.status_code == 500
+    assert answer.json() == {
+        "error": "Broken",
+        "detail": "Hier im Haus ging etwas schief. Es ist vermerkt.",
+    }

@@ -1,33 +1,23 @@
 """Tournaments: rounds of duplicate tables, and how all stand after them."""
 
 import asyncio
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
 from tests.server.leaving import Sun, open_quietly
 from tinstar.server.clocks import Bank
 from tinstar.server.messages.setting import NewChair, NewTable
 from tinstar.server.messages.tournament import Enter, NewTournament
 from tinstar.server.people import tournaments
-from tinstar.server.wire import me
+from tinstar.server.wire import tournaments as wire
 
-Visit = Callable[[], Visitor]
 CLOCK = {"kind": "bank", "seconds": 3600}
 FRIENDS = [{"who": "friend"}] * 2
 NAMES = ("Ann", "Bob", "Cat", "Dan", "Eve")
-
-
-@pytest.fixture
-def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visit]:
-    monkeypatch.setattr(me, "TRIES_AT_ONCE", 10**6)
-    quick = {"requests_per_second": 10**6, "requests_at_once": 10**6}
-    with open_house(tmp_path / "house.sqlite", **quick) as address, visitors() as come:
-        yield lambda: come(address)
 
 
 def asks(host: Visitor, short: str, status: int = 201, **more: Any) -> Any:
@@ -47,13 +37,7 @@ def begins(host: Visitor, id: str) -> Any:
 
 def play_the_round(people: dict[str, Visitor], told: Any) -> None:
     for table in told["tables"]:
-        company = [people[name] for name in table["names"]]
-        at = -1
-        while not (frame := company[0].frame(table["id"], 0, at))["scene"].get("ending"):
-            at = frame["at"]
-            seat = next(s["seat"] for s in frame["scene"]["seats"] if s.get("asked"))
-            mine = company[seat].frame(table["id"], seat)
-            company[seat].answers(table["id"], mine, mine["scene"]["choices"][0]["action"])
+        play_on(table["id"], *(people[name] for name in table["names"]))
 
 
 @pytest.mark.parametrize("kind", ["swiss", "everybody"])
@@ -176,3 +160,48 @@ def test_a_round_comes_to_its_end_without_those_who_do_not_come(tmp_path: Path, 
         raise AssertionError("expected a round that ends, got one that does not")
 
     assert sum(asyncio.run(all_stay_away())) == pytest.approx(2)
+
+
+def test_the_tables_of_a_round_count_for_whoever_begins_it(tmp_path: Path, short: str):
+    with open_house(tmp_path / "h.sqlite", tables_per_guest=2) as address, visitors() as come:
+        host = come(address)
+        tournament = asks(host, short)
+        for name in NAMES[:4]:
+            who = come(address)
+            enters(who, tournament, name)
+            who.sets("me", "friend")
+        assert len(begins(host, tournament["id"])["tables"]) == 2
+
+
+def test_an_address_asks_for_so_many_whoever_asks(
+    tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
+):
+    """Nobody pays for a guest, and each of them is kept for a year."""
+    monkeypatch.setattr(wire, "ASKED_AT_ONCE", 2)
+    with open_house(tmp_path / "house.sqlite") as address, visitors() as come:
+        for _ in range(2):
+            asks(come(address), short)
+        refused = asks(come(address), short, 429)
+        assert (
+            refused["detail"]
+            == "expected at most 2 new tournaments a day from one address, got more"
+        )
+
+
+def test_the_lobby_lists_one_s_tournaments(at: Visit, short: str):
+    people = {name: at() for name in NAMES[:4]}
+    ann, bob = people["Ann"], people["Bob"]
+    made = asks(ann, short, rounds=2)
+    (listed,) = ann.get("/tournaments")["tournaments"]
+    assert listed == {
+        "id": made["id"], "game": "calaboose", "seats": 2, "phase": "gathering",
+        "rounds": 2, "round": 0, "table": "",
+    }  # fmt: skip
+    assert bob.get("/tournaments")["tournaments"] == []
+    for name, who in people.items():
+        enters(who, made, name)
+    told = begins(ann, made["id"])
+    for name, who in people.items():
+        (listed,) = who.get("/tournaments")["tournaments"]
+        assert (listed["phase"], listed["round"]) == ("playing", 1)
+        assert listed["table"] == next(t["id"] for t in told["tables"] if name in t["names"])

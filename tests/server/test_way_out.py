@@ -1,15 +1,22 @@
 """The way out of the house: where no request goes, and who is kept waiting by whom."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
 from tests.server.standing_in import somebody
 from tinstar.core.errors import BadOption
+from tinstar.server.config import Config
+from tinstar.server.keeping.notices import Channel
+from tinstar.server.keeping.store import Store
+from tinstar.server.keys import Keys
 from tinstar.server.notices import outbox
 from tinstar.server.notices.mail import address as mail_address
 from tinstar.server.notices.outbox import Outbox
 from tinstar.server.notices.outside import NotOutside, Outside, is_outside
+from tinstar.server.notices.sending import Sending
+from tinstar.server.notices.wording import Notice
 
 
 async def test_an_outbox_takes_so_many_of_one_host_so_many_in_all_and_lets_the_rest_be():
@@ -21,7 +28,7 @@ async def test_an_outbox_takes_so_many_of_one_host_so_many_in_all_and_lets_the_r
     async def quick() -> None:
         done.append("quick")
 
-    assert [box.put("slow", slow) for _ in range(outbox.MOST_TO_ONE)] == [True] * outbox.MOST_TO_ONE
+    assert all(box.put("slow", slow) for _ in range(outbox.MOST_TO_ONE))
     assert not box.put("slow", slow)
     assert box.put("quick", quick)
     await asyncio.sleep(0)
@@ -32,6 +39,24 @@ async def test_an_outbox_takes_so_many_of_one_host_so_many_in_all_and_lets_the_r
     assert not box.put("another", quick)
     hold.set()
     await box.close()
+
+
+async def test_whoever_waits_for_what_a_closing_house_does_not_send_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(outbox, "PATIENCE", 0.05)
+    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
+    sending = Sending(Config(hooks=True), store, Keys(b"secret"))
+    room = Channel("", "ann", "hook", "https://chat.example/1")
+    notice = Notice("t", "", (), False, "")
+    for _ in range(outbox.AT_ONCE_TO_ONE):
+        sending._boxes["hook"].put("chat.example", asyncio.Event().wait)
+    said = [asyncio.create_task(sending.say(room, notice, lambda: True)) for _ in range(3)]
+    await asyncio.sleep(0)
+    await sending.close()
+    async with asyncio.timeout(1):
+        assert await asyncio.gather(*said) == ["failed"] * len(said)
+    store.close()
 
 
 # --- inside addresses ----------------------------------------------------------------------------

@@ -1,20 +1,18 @@
 """Several are asked at once: for some seconds, or without hurry."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.conftest import Visit, Visitor, open_house, visitors
 from tinstar.games import rules
 from tinstar.server.errors import StoreFailed
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.server.rooms.window import Window
 
-Visit = Callable[[], Visitor]
 SECONDS = 30  # of a window that a test wants closed early
 
 
@@ -135,10 +133,8 @@ def test_what_was_said_without_hurry_outlives_the_house(tmp_path: Path):
             ann.post(f"/tables/{table}/start")
             to_a_window(table, (ann, 0), (ann, 1))
             does(ann, table, 0, "pass")
-            cookies = ann.http.cookies
         with open_house(tmp_path / "h.sqlite") as address:
-            again = come(address)
-            again.http.cookies = cookies
+            again = come(address, ann)
             assert again.frame(table, 0)["waiting"]["seats"] == [1]
             does(again, table, 1, "pass")
             assert "waiting" not in {k for k, v in again.frame(table, 0).items() if v}
