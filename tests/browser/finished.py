@@ -1,10 +1,11 @@
 """Tables where the game is over or well under way, without clicking it all through."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from tests.browser.person import Person
-from tests.server.leaving import short
+from tests.table.conftest import short
 
 
 def play_by_http(people: list[Person], table: str, rng: random.Random, answers: int = 1000) -> None:
@@ -67,3 +68,30 @@ def finished(person: Person, *chairs: str, seed: int = 1, **more: Any) -> str:
     table = person.sit_down(*chairs, **more or {"edition": short()})
     play_by_http([person], table, random.Random(seed))
     return table
+
+
+Wanted = Callable[[dict[str, Any]], bool]  # of a scene
+
+
+def offers(deed: str) -> Wanted:
+    return lambda scene: any(c["touch"]["deed"] == deed for c in scene["choices"])
+
+
+def at_a_table_where(
+    person: Person, wanted: Wanted, *others: str, game: str, likely: dict[str, float] | None = None
+) -> None:
+    """Play on, at one table after the other, until Jane is asked something of that kind, and look
+    at it. Deeds are as likely as they are said to be, or 1."""
+    rng = random.Random(2)
+    while True:
+        table, since = person.sit_down("me=Jane", *others, game=game), -1
+        while (frame := asked({0: person}, table, since)) is not None:
+            if wanted(frame["scene"]):
+                person.go(f"/t/{table}")
+                person.wait_until_asked()
+                return
+            since, choices = frame["at"], frame["scene"]["choices"]
+            weights = [(likely or {}).get(c["touch"]["deed"], 1) for c in choices]
+            action = rng.choices(choices, weights)[0]["action"]
+            answer = {"type": "answer", "seat": 0, "at": since, "action": action}
+            person.post(f"/api/tables/{table}/answers", answer)

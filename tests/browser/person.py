@@ -13,6 +13,7 @@ from playwright.sync_api import BrowserContext, Error, Locator, WebSocket, expec
 import tinstar
 
 PATIENCE = 60_000  # milliseconds, for machines with much else to do
+MOST_MOVES = 600
 COMPILING = 150_000  # a search waits for its machine code, which may have to be made first
 
 
@@ -63,6 +64,18 @@ class Person:
         if "friend" not in chairs:
             self.post(f"/api/tables/{table['id']}/start", {})
         return table["id"]
+
+    def joins(self, host: "Person", table: str, name: str) -> None:
+        """Sit down there as a program would, by the host's link."""
+        invitation = host.get(f"/api/tables/{table}/links")["invitation"]
+        self.post(f"/api/tables/{table}/join", {"invitation": invitation, "name": name})
+
+    def at_a_table(self, game: str, *others: str, **more: Any) -> str:
+        """Jane looks at a table of hers, and is asked."""
+        table = self.sit_down("me=Jane", *others, game=game, **more)
+        self.go(f"/t/{table}")
+        self.wait_until_asked()
+        return table
 
     # --- the table -------------------------------------------------------------------------------
 
@@ -123,6 +136,22 @@ class Person:
 
     def scenes(self) -> list[dict[str, Any]]:
         return [m for m in self.frames if m["type"] == "frame"]
+
+    @property
+    def scene(self) -> dict[str, Any]:
+        """What was sent last of the table."""
+        return self.scenes()[-1]["scene"]
+
+
+def play_on(company: list[Person], rng: random.Random, moves: int = MOST_MOVES) -> None:
+    """Everybody who is asked does something, so often or to the end."""
+    while moves and not all(person.is_over for person in company):
+        played = sum(person.play(rng) for person in company if not person.is_over)
+        for person in company:
+            person.go_on()
+        moves -= min(moves, played)
+        if not played:
+            company[0].page.wait_for_timeout(20)
 
 
 def exactly(text: str) -> re.Pattern[str]:

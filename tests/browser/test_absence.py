@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Arrive
 from tests.browser.finished import play_by_http
 from tests.browser.person import Person
-from tests.server.leaving import short
+from tests.table.conftest import short
 
 CLOCK = {"kind": "bank", "seconds": 8, "more": 120}
 
@@ -15,8 +15,7 @@ CLOCK = {"kind": "bank", "seconds": 8, "more": 120}
 def test_who_is_out_of_time_is_stood_in_for_comes_back_and_goes_on_with_everybody(arrive: Arrive):
     jane, lefty, eve = arrive(), arrive(), arrive()
     table = jane.sit_down("me=Jane", "friend", clock=CLOCK, edition=short())
-    invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
-    lefty.post(f"/api/tables/{table}/join", {"invitation": invitation, "name": "Lefty"})
+    lefty.joins(jane, table, "Lefty")
     for person in (jane, lefty, eve):
         person.go(f"/t/{table}")
         person.page.get_by_text("The host deals when all are here.").or_(

@@ -5,12 +5,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Arrive, settings
 from tests.browser.contrast import unreadable
 from tests.browser.person import Person
 from tests.browser.screens import SCREENS, Screen
-from tests.server.leaving import short
+from tests.table.conftest import short
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -85,3 +86,28 @@ def test_a_game_by_keyboard_alone_never_loses_the_focus(arrive: Arrive):
             choose_by_keys(person)
         person.page.wait_for_timeout(30)
     assert person.page.evaluate("window.lost") == []
+
+
+def test_a_click_into_a_sheet_leaves_it_open_and_one_beside_it_closes_it(arrive: Arrive):
+    person = arrive(viewport=DESKTOP)
+    person.go(f"/t/{person.sit_down('me=Jane', 'easy')}")
+    person.wait_until_asked()
+    person.page.keyboard.press("l")
+    sheet = person.page.get_by_role("dialog", name="At the table")
+    sheet.wait_for()
+    inside = sheet.bounding_box()
+    assert inside
+    person.page.mouse.click(inside["x"] + 20, inside["y"] + inside["height"] - 5)
+    expect(sheet).to_be_visible()
+    person.page.mouse.click(inside["x"] - 20, 300)
+    expect(sheet).to_be_hidden()
+
+
+def test_whoever_wants_less_motion_from_now_on_has_it_on_the_next_visit(arrive: Arrive):
+    person = arrive(reduced_motion="no-preference")
+    person.go("/")
+    page = person.page.locator("html")
+    expect(page).not_to_have_attribute("data-still", "")
+    person.page.emulate_media(reduced_motion="reduce")
+    person.page.reload()
+    expect(page).to_have_attribute("data-still", "")

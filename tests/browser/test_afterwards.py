@@ -1,6 +1,4 @@
-"""When a game is over: the score explained, the replay, the fairness check, another game."""
-
-import json
+"""When a game is over: the score explained, the replay, another game."""
 
 from playwright.sync_api import expect
 
@@ -25,32 +23,6 @@ def test_the_end_names_the_winner_first_and_explains_every_score(arrive: Arrive)
         expect(row).to_contain_text(str(seat["score"]))
         for line in seat.get("score_lines", []):
             expect(row).to_contain_text(line)
-
-
-def test_the_fairness_check_runs_in_the_page_and_finds_the_match_fair(arrive: Arrive):
-    person = arrive()
-    person.go(f"/t/{finished(person, 'me=Jane', 'easy')}")
-    dialog = person.page.get_by_role("dialog", name="The game is over")
-    dialog.get_by_text("Were the cards fair?").click()
-    expect(dialog).to_contain_text("fair:")
-
-
-def test_a_journal_that_the_house_has_changed_is_found_out_by_the_page(arrive: Arrive):
-    person = arrive()
-    table = finished(person, "me=Jane", "easy")
-
-    def forge(route) -> None:
-        lines = person.context.request.get(route.request.url).text().splitlines(keepends=True)
-        line = json.loads(lines[5])
-        line["action"] += 1
-        lines[5] = json.dumps(line, separators=(",", ":")) + "\n"
-        route.fulfill(body="".join(lines), content_type="application/x-ndjson")
-
-    person.page.route("**/journal", forge)
-    person.go(f"/t/{table}")
-    dialog = person.page.get_by_role("dialog", name="The game is over")
-    dialog.get_by_text("Were the cards fair?").click()
-    expect(dialog).to_contain_text("Line 6 of the journal does not fit")
 
 
 def test_a_replay_can_be_scrubbed_from_every_seat_and_with_all_cards_shown(arrive: Arrive):

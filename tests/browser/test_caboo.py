@@ -5,13 +5,12 @@ import re
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Arrive
+from tests.browser.conftest import PHONE, Arrive
 from tests.browser.finished import play_while_all_look_on
 from tests.browser.house import House
-from tests.browser.person import Person
+from tests.browser.person import Person, play_on
 from tests.browser.secrets import assert_nothing_else_was_sent, assert_the_page_shows_no_more
 from tests.browser.test_access import violations
 from tinstar.games import rules
@@ -19,30 +18,18 @@ from tinstar.games import rules
 GAME = "caboo"
 HANDHELD: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 JANE = 0
-MOST_MOVES = 600
 MIDDLE = 40  # answers in the middle of a game that a program gives
 
 
-def at_the_table(person: Person, *others: str, **more: Any) -> str:
-    table = person.sit_down("me=Jane", *others, game=GAME, **more)
-    person.go(f"/t/{table}")
-    person.wait_until_asked()
-    return table
-
-
-def scene(person: Person) -> dict[str, Any]:
-    return person.scenes()[-1]["scene"]
-
-
 def own(person: Person, number: int) -> Locator:
-    letter = scene(person)["seats"][scene(person)["you"]]["letter"]
+    letter = person.scene["seats"][person.scene["you"]]["letter"]
     return person.page.locator(f"[data-place='{letter}{number}']")
 
 
 def faces(person: Person, kind: str) -> dict[str, str]:
     """By place, the face of whatever this person may see there just now."""
-    mine = (None, scene(person)["you"])
-    zones = [z for z in scene(person)["zones"] if z["kind"] == kind and z.get("seat") in mine]
+    mine = (None, person.scene["you"])
+    zones = [z for z in person.scene["zones"] if z["kind"] == kind and z.get("seat") in mine]
     places = [place for zone in zones for place in zone["places"] if place.get("pieces")]
     tops = {place["id"]: place["pieces"][-1].get("face") for place in places}
     return {place: face for place, face in tops.items() if face}
@@ -99,11 +86,11 @@ def four_people(visitor: Arrive, house: House) -> tuple[list[Person], str]:
 
 
 def asked_first(company: list[Person]) -> Person:
-    while True:
-        for person in company:
-            if "Draw a card" in person.moves():
-                return person
-        company[0].page.wait_for_timeout(20)
+    def asked() -> list[Person]:
+        return [person for person in company if "Draw a card" in person.moves()]
+
+    company[0].wait_until(lambda: bool(asked()))
+    return asked()[0]
 
 
 def is_asked_to_speak(person: Person, choice: str) -> bool:
@@ -113,13 +100,10 @@ def is_asked_to_speak(person: Person, choice: str) -> bool:
     return button(person, choice).count() > 0
 
 
-def heard(person: Person, seat: int) -> None:
-    """The house has told that this seat has spoken."""
-    while True:
-        waiting = [message for message in person.frames if message["type"] == "waiting"]
-        if waiting and seat not in waiting[-1]["seats"]:
-            return
-        person.page.wait_for_timeout(20)
+def heard(person: Person, seat: int) -> bool:
+    """Whether the house has told that this seat has spoken."""
+    told = [message for message in person.frames if message["type"] == "waiting"]
+    return bool(told) and seat not in told[-1]["seats"]
 
 
 def say_nothing(company: list[Person]) -> None:
@@ -149,7 +133,7 @@ def test_four_people_play_a_round_with_shouts_a_penalty_and_a_call(
     first, wrong = next((p, place) for p in others if (place := knows_better(p, top)))
     first.page.keyboard.press("m")
     second, third = (person for person in others if person is not first)
-    heard(second, scene(first)["you"])
+    second.wait_until(lambda: heard(second, first.scene["you"]))
     button(second, "Mine!").click()
     say_nothing([third, active])
     expect(first.prompt).to_contain_text("You were first")
@@ -181,37 +165,19 @@ def assert_all_went_well(company: list[Person], table: str, tmp_path: Path) -> N
     assert company[0].get(f"/api/tables/{table}/verdict")["finding"] == "fair"
 
 
-def play_on(company: list[Person], rng: random.Random, moves: int = MOST_MOVES) -> None:
-    """Everybody who is asked does something, so often or to the end."""
-    while moves and not all(person.is_over for person in company):
-        played = sum(person.play(rng) for person in company if not person.is_over)
-        for person in company:
-            person.go_on()
-        moves -= min(moves, played)
-        if not played:
-            company[0].page.wait_for_timeout(20)
-
-
 # --- whole games ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("device", "colours", "others"),
-    [({"viewport": DESKTOP}, "dark", 2), (HANDHELD, "light", 7)],
-    ids=["three-at-a-desk", "eight-on-a-phone"],
-)
-def test_a_game_of_caboo_is_finished_through_the_page(
-    arrive: Arrive, device: dict[str, Any], colours: str, others: int, tmp_path: Path
-):
-    person = arrive(color_scheme=colours, **device)
-    table = at_the_table(person, *["keen"] * others)
+def test_a_game_of_eight_is_finished_on_a_phone(arrive: Arrive, tmp_path: Path):
+    """And one of two at a desk in test_whole_games.py."""
+    person = arrive(color_scheme="light", **HANDHELD)
+    table = person.at_a_table(GAME, *["keen"] * 7)
     assert violations(person) == []
     rng = random.Random(4)
     for _ in range(3):
         play_on([person], rng, moves=3)
         assert_the_page_shows_no_more(person)
-        width = device["viewport"]["width"]
-        assert person.page.evaluate("document.documentElement.scrollWidth") <= width
+        assert person.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert violations(person) == []
     play_while_all_look_on([person], table, rng, MIDDLE)
     play_on([person], rng)
@@ -225,7 +191,7 @@ def test_a_game_of_caboo_is_finished_through_the_page(
 
 def test_a_card_shows_its_face_only_while_it_is_held(arrive: Arrive):
     person = arrive()
-    at_the_table(person, "keen")
+    person.at_a_table(GAME, "keen")
     name = next(iter(faces(person, "row")))
     card = person.page.locator(f"[data-place={name}]")
     expect(card.locator(".face")).to_have_count(0)
@@ -239,7 +205,7 @@ def test_a_card_shows_its_face_only_while_it_is_held(arrive: Arrive):
 
 def test_a_tap_shows_it_for_a_moment_and_the_keyboard_too(arrive: Arrive):
     person = arrive(**HANDHELD)
-    at_the_table(person, "keen")
+    person.at_a_table(GAME, "keen")
     name = next(iter(faces(person, "row")))
     look = person.page.locator(f"[data-place={name}]").get_by_role("button", name="Look at it")
     card = person.page.locator(f"[data-place={name}] .face")
@@ -253,7 +219,7 @@ def test_a_tap_shows_it_for_a_moment_and_the_keyboard_too(arrive: Arrive):
 def test_what_was_seen_is_not_shown_again_unless_the_table_helps_memory(arrive: Arrive):
     for helped in (False, True):
         person = arrive()
-        at_the_table(person, "keen", memory_aid=helped)
+        person.at_a_table(GAME, "keen", memory_aid=helped)
         until_a_turn(person)
         person.choose("Draw a card")
         wait_for(person, "Lay down")
@@ -263,7 +229,7 @@ def test_what_was_seen_is_not_shown_again_unless_the_table_helps_memory(arrive: 
 
 def test_a_card_is_kept_by_one_click_and_stacked_on_purpose_only(arrive: Arrive):
     person = arrive()
-    at_the_table(person, "keen", window=30)
+    person.at_a_table(GAME, "keen", window=30)
     until_a_turn(person)
     person.page.locator("[data-place=pile] .aim").click()
     wait_for(person, "Lay down")
@@ -291,7 +257,7 @@ DO_IT_AND_PASS_ON = """(button) => {
 
 def test_a_round_waits_with_its_summary_until_one_goes_on(arrive: Arrive):
     person = arrive()
-    at_the_table(person, "keen")
+    person.at_a_table(GAME, "keen")
     until_a_turn(person)
     person.page.evaluate("document.querySelector('details.all').open = true")
     person.page.locator("details.all li button").filter(has_text="ENDS THE ROUND").click()
@@ -309,7 +275,7 @@ def test_a_round_waits_with_its_summary_until_one_goes_on(arrive: Arrive):
 
 def test_whoever_may_shout_does_so_by_one_tap_and_the_time_left_is_read_out(arrive: Arrive):
     person = arrive(**HANDHELD)
-    at_the_table(person, "keen", window=30)
+    person.at_a_table(GAME, "keen", window=30)
     shout = button(person, "Mine!")
     while 'Say "Mine!"' not in (moves := person.moves()):
         if quiet := [text for text in moves if re.match(r"Draw|Lay down the \w+$|Say n", text)]:

@@ -25,8 +25,7 @@ def test_a_line_is_seen_by_the_other_until_they_are_blocked_and_reported(
 ):
     jane, lefty = arrive(), arrive()
     table = jane.sit_down("me=Jane", "friend")
-    invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
-    lefty.post(f"/api/tables/{table}/join", {"invitation": invitation, "name": "Lefty"})
+    lefty.joins(jane, table, "Lefty")
     lefty.go(f"/t/{table}")
     jane.go(f"/t/{table}")
     jane.page.get_by_text("block or report somebody").click()

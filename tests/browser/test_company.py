@@ -43,8 +43,7 @@ def test_what_lets_one_in_is_in_no_address_that_a_browser_sends_or_keeps(arrive:
 def test_a_chair_that_is_left_gets_a_stand_in_and_its_person_comes_back(arrive: Arrive):
     jane, lefty = arrive(), arrive()
     table = jane.sit_down("me=Jane", "friend")
-    invitation = jane.get(f"/api/tables/{table}/links")["invitation"]
-    lefty.post(f"/api/tables/{table}/join", {"invitation": invitation, "name": "Lefty"})
+    lefty.joins(jane, table, "Lefty")
     jane.post(f"/api/tables/{table}/start", {})
     for person in (jane, lefty):
         person.go(f"/t/{table}")
@@ -109,3 +108,40 @@ def test_who_is_refused_a_look_is_shown_the_table_a_moment_later(arrive: Arrive)
     expect(jane.page.locator(".seat[data-seat='0']")).to_be_visible()
     assert len(looks) >= 3
     expect(jane.page.get_by_text("wait a moment")).to_have_count(0)
+
+
+def test_a_connection_that_says_nothing_is_given_up_for_another(arrive: Arrive):
+    """Something between page and house took the call, and passes nothing on."""
+    jane = arrive()
+    table = jane.sit_down("me=Jane", "easy")
+    calls: list[WebSocketRoute] = []
+
+    def stand_between(page: WebSocketRoute) -> None:
+        calls.append(page)
+        if len(calls) > 1:
+            page.connect_to_server()
+
+    jane.page.clock.install()
+    jane.page.route_web_socket("**/live", stand_between)
+    jane.go(f"/t/{table}")
+    jane.wait_until(lambda: bool(calls))
+    jane.page.clock.fast_forward(46_000)
+    expect(jane.page.locator(".seat[data-seat='0']")).to_be_visible(timeout=10_000)
+
+
+def test_a_table_that_could_not_be_made_quiet_does_not_look_so(arrive: Arrive):
+    jane, lefty = arrive(), arrive()
+    table = jane.sit_down("me=Jane", "friend")
+    lefty.joins(jane, table, "Lefty")
+    jane.post(f"/api/tables/{table}/start", {})
+    jane.go(f"/t/{table}")
+    jane.page.get_by_text("Say something").click()
+    jane.page.route("**/quiet", lambda asked: asked.abort())
+    quiet = jane.page.get_by_role("checkbox", name="Quiet at this table, for everybody")
+    quiet.click()
+    expect(jane.page.get_by_role("alert")).to_be_visible()
+    expect(quiet).not_to_be_checked()
+    jane.page.unroute("**/quiet")
+    quiet.check()
+    expect(jane.page.get_by_role("alert")).to_have_count(0)
+    expect(jane.page.get_by_text("The host wants it quiet")).to_be_visible()

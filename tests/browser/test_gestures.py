@@ -122,19 +122,42 @@ def test_what_is_refused_says_why(arrive: Arrive):
     expect(person.table.get_by_role("status")).to_contain_text("only when all your cells are full")
 
 
+def test_a_mouse_that_rests_is_told_why_and_one_that_has_gone_is_not(arrive: Arrive):
+    person = arrive()
+    at_first_turn(person)
+    _, card = card_to_put(person)
+    card.click()
+    own_cell(person).locator(".aim").click()
+    until_a_turn(person)
+    refused = person.page.locator("[data-place^='A'] .refused").first
+    why = person.table.locator(".why")
+    refused.hover(force=True)
+    person.page.mouse.move(5, 5)  # where the table is not
+    person.page.wait_for_timeout(700)
+    assert why.count() == 0
+    refused.hover(force=True)
+    expect(why).to_contain_text("only when all your cells are full")
+    person.page.mouse.move(5, 5)
+    expect(why).to_have_count(0, timeout=1000)  # long before it would fade
+
+
 def test_a_move_that_showed_nothing_can_be_taken_back(arrive: Arrive):
     person = arrive()
     table = person.sit_down("me=Jane", "me=Lefty")
     person.go(f"/t/{table}")
-    person.page.get_by_role("button", name="I am").click()
+    lift = person.page.get_by_role("button", name="I am")
+    name = lift.inner_text()
+    lift.click()
     person.wait_until_asked()
     frame = person.scenes()[-1]
     assert person.moves() == ["Keep your hand"]
     person.choose("Keep your hand")
-    person.page.get_by_role("button", name="I am").wait_for()
+    lift.wait_for()
     undo = {"type": "undo", "seat": frame["seat"], "at": frame["at"] + 1}
     person.post(f"/api/tables/{table}/undo", undo)
-    person.page.get_by_role("button", name="I am").click()
+    person.page.get_by_role(
+        "button", name=name
+    ).click()  # not the other's, who was asked until then
     person.wait_until_asked()
     assert person.moves() == ["Keep your hand"]
 

@@ -95,8 +95,7 @@ def on_by_button(person: Person, _: int) -> None:
 
 def on_by_answering(person: Person, since: int) -> None:
     """One's turn has come, and the picture is far behind."""
-    while (now := person.scenes()[-1])["at"] == since or JANE not in asked(now["scene"]):
-        person.page.wait_for_timeout(20)
+    person.wait_until(lambda: person.scenes()[-1]["at"] != since and JANE in asked(person.scene))
     person.table.press("Enter")
 
 

@@ -68,7 +68,7 @@ def test_whose_turn_it_is_the_lobby_the_tab_and_a_push_service_say_so(
     expect(notices.get_by_text("This browser")).to_be_visible()
     expect(jane.page).to_have_title("★ Your turn · You · Tinstar")
     expect(jane.page.locator("link[rel=icon]")).to_have_attribute("href", "/turn.svg")
-    _until(lambda: service.got)
+    jane.wait_until(lambda: bool(service.got))
     said = browser.opens(service.got[0].body)
     assert said["title"] == "Your turn at Calaboose"
     shown = _delivered(jane, said)
@@ -83,14 +83,6 @@ def test_whose_turn_it_is_the_lobby_the_tab_and_a_push_service_say_so(
     expect(jane.page.get_by_role("button", name="Tell me in this browser")).to_be_visible()
 
 
-def _until(true: Any) -> None:
-    for _ in range(300):
-        if true():
-            return
-        threading.Event().wait(0.05)
-    raise AssertionError("expected a push, got none")
-
-
 def _delivered(jane: Any, said: Any) -> Any:
     """What the worker shows of a message that the browser hands it."""
     devtools = jane.context.new_cdp_session(jane.page)
@@ -101,8 +93,7 @@ def _delivered(jane: Any, said: Any) -> Any:
     )
     devtools.send("ServiceWorker.enable")
     jane.page.evaluate("async () => { await navigator.serviceWorker.ready }")
-    while not found:
-        jane.page.wait_for_timeout(50)
+    jane.wait_until(lambda: bool(found))
     push = {"origin": jane.address, "registrationId": found[0], "data": json.dumps(said)}
     shown = """async () => {
       const worker = await navigator.serviceWorker.ready

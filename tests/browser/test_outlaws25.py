@@ -1,40 +1,18 @@
 """25 Outlaws in the browser: bets with the slider, a Reward bought, a holdup, a duel."""
 
-import random
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE, Arrive
-from tests.browser.finished import asked
+from tests.browser.finished import Wanted, at_a_table_where, offers
 from tests.browser.person import Person
 
-JANE = 0
 PATIENT = {"fold": 0.1, "pass_on": 0.3, "amount": 0.05, "buy": 3}  # and everything else 1
-Wanted = Callable[[dict[str, Any]], bool]
 
 
-def offers(deed: str) -> Wanted:
-    return lambda scene: any(c["touch"]["deed"] == deed for c in scene["choices"])
-
-
-def at_a_table_where(person: Person, wanted: Wanted, *others: str) -> str:
-    """Play on, at one table after the other, until Jane is asked something of that kind."""
-    rng = random.Random(1)
-    while True:
-        table, since = person.sit_down("me=Jane", *others, game="outlaws25"), -1
-        while (frame := asked({JANE: person}, table, since)) is not None:
-            if wanted(frame["scene"]):
-                person.go(f"/t/{table}")
-                person.wait_until_asked()
-                return table
-            since = frame["at"]
-            choices = frame["scene"]["choices"]
-            weights = [PATIENT.get(c["touch"]["deed"], 1) for c in choices]
-            action = rng.choices(choices, weights)[0]["action"]
-            answer = {"type": "answer", "seat": JANE, "at": since, "action": action}
-            person.post(f"/api/tables/{table}/answers", answer)
+def at_a_table(person: Person, wanted: Wanted, *others: str) -> None:
+    at_a_table_where(person, wanted, *others, game="outlaws25", likely=PATIENT)
 
 
 def an_own_outlaw(person: Person, place: str) -> tuple[Locator, str]:
@@ -62,7 +40,7 @@ def money(person: Person, place: str) -> int:
 
 def test_an_outlaw_is_laid_in_the_row_by_pointing(arrive: Arrive):
     person = arrive()
-    at_a_table_where(person, offers("stand"), "easy")
+    at_a_table(person, offers("stand"), "easy")
     card, name = an_own_outlaw(person, "[data-place=A1]")
     card.click()
     person.page.locator("[data-place=A3] .aim").click()
@@ -72,7 +50,7 @@ def test_an_outlaw_is_laid_in_the_row_by_pointing(arrive: Arrive):
 
 def test_a_bet_is_chosen_with_the_slider_by_keys(arrive: Arrive):
     person = arrive()
-    at_a_table_where(person, offers("bet"), "easy")
+    at_a_table(person, offers("bet"), "easy")
     before = money(person, "pot")
     person.prompt.get_by_role("button", name="Bet", exact=True).click()
     slider = person.prompt.get_by_role("slider", name="How much")
@@ -90,7 +68,7 @@ def test_a_bet_is_chosen_with_the_slider_by_keys(arrive: Arrive):
 
 def test_sizes_that_people_use_set_the_slider(arrive: Arrive):
     person = arrive(viewport=PHONE, has_touch=True, is_mobile=True)
-    at_a_table_where(person, offers("bet"), "easy", "easy", "easy", "easy")
+    at_a_table(person, offers("bet"), "easy", "easy", "easy", "easy")
     person.prompt.get_by_role("button", name="Bet", exact=True).tap()
     slider = person.prompt.get_by_role("slider", name="How much")
     for name in ("limit", "least"):
@@ -105,7 +83,7 @@ def test_sizes_that_people_use_set_the_slider(arrive: Arrive):
 
 def test_a_reward_is_carried_from_the_deck_to_the_outlaw_that_pays_for_it(arrive: Arrive):
     person = arrive()
-    at_a_table_where(person, offers("buy"), "easy")
+    at_a_table(person, offers("buy"), "easy")
     person.table.locator("[data-place='reward deck']").get_by_role("button").click()
     payer = person.page.get_by_role("button", name="Buy a Reward for your").first
     place = payer.get_attribute("data-aim")
@@ -115,7 +93,7 @@ def test_a_reward_is_carried_from_the_deck_to_the_outlaw_that_pays_for_it(arrive
 
 def test_a_holdup_brings_both_into_the_middle(arrive: Arrive):
     person = arrive(reduced_motion="no-preference")
-    at_a_table_where(person, offers("hold_up"), "easy")
+    at_a_table(person, offers("hold_up"), "easy")
     held, name = an_own_outlaw(person, "[data-place^=A]")
     held.click()
     attacker = person.page.locator("[data-place=attacker]")
@@ -126,7 +104,7 @@ def test_a_holdup_brings_both_into_the_middle(arrive: Arrive):
 
 def test_a_duel_shows_both_cards_the_dice_and_what_they_come_to(arrive: Arrive):
     person = arrive()
-    at_a_table_where(person, dice_lie, "easy", "easy")
+    at_a_table(person, dice_lie, "easy", "easy")
     for who in ("attacker", "defender"):
         place = person.page.locator(f"[data-place={who}]")
         words = place.locator("[data-face]").evaluate_all("all => all.map(e => e.dataset.face)")

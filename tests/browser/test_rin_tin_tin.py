@@ -1,7 +1,6 @@
 """Rin Tin Tin through the page: the map, the spinner, squads, and Boodle that nobody else sees."""
 
 import random
-from typing import Any
 
 from playwright.sync_api import Locator, expect
 
@@ -13,13 +12,6 @@ GAME = "rin_tin_tin"
 JANE = 0
 
 
-def at_the_table(person: Person, *others: str) -> str:
-    table = person.sit_down("me=Jane", *others, game=GAME)
-    person.go(f"/t/{table}")
-    person.wait_until_asked()
-    return table
-
-
 def lit_camps(person: Person) -> Locator:
     return person.page.locator(".camp:has(.lit)")
 
@@ -28,19 +20,15 @@ def squad(person: Person) -> Locator:
     return person.page.locator("[data-place='squad A']")
 
 
-def scene(person: Person) -> dict[str, Any]:
-    return person.scenes()[-1]["scene"]
-
-
 def to_play(person: Person) -> int:
     """How many pieces stand in Jane's squad, by the scene."""
-    place = next(z for z in scene(person)["zones"] if z["name"] == "your squad")["places"][0]
+    place = next(z for z in person.scene["zones"] if z["name"] == "your squad")["places"][0]
     return sum(piece.get("count", 1) for piece in place.get("pieces", []))
 
 
 def test_a_click_anywhere_in_a_lit_camp_places_the_piece_there(arrive: Arrive):
     person = arrive()
-    at_the_table(person, "easy")
+    person.at_a_table(GAME, "easy")
     before, camp = to_play(person), lit_camps(person).first
     covered = camp.locator("[data-piece]").count()
     camp.click(position={"x": 4, "y": 40})
@@ -51,7 +39,7 @@ def test_a_click_anywhere_in_a_lit_camp_places_the_piece_there(arrive: Arrive):
 
 def test_a_cavalryman_can_be_carried_to_a_camp(arrive: Arrive):
     person = arrive()
-    at_the_table(person, "easy")
+    person.at_a_table(GAME, "easy")
     before = to_play(person)
     squad(person).locator(".grip.open").first.drag_to(lit_camps(person).last)
     person.wait_until(lambda: to_play(person) == before - 1)
@@ -59,7 +47,7 @@ def test_a_cavalryman_can_be_carried_to_a_camp(arrive: Arrive):
 
 def test_a_tap_on_a_phone_does_the_same(arrive: Arrive):
     person = arrive(viewport=PHONE, has_touch=True, is_mobile=True)
-    at_the_table(person, "easy", "easy", "easy")
+    person.at_a_table(GAME, "easy", "easy", "easy")
     before = to_play(person)
     lit_camps(person).last.tap()
     person.wait_until(lambda: to_play(person) == before - 1)
@@ -67,7 +55,7 @@ def test_a_tap_on_a_phone_does_the_same(arrive: Arrive):
 
 def test_the_keyboard_alone_places_a_piece(arrive: Arrive):
     person = arrive()
-    at_the_table(person, "easy")
+    person.at_a_table(GAME, "easy")
     before, keys = to_play(person), person.page.keyboard
     focused = person.page.locator(":focus")
     for _ in range(40):
@@ -84,7 +72,7 @@ def test_the_keyboard_alone_places_a_piece(arrive: Arrive):
 
 def test_a_camp_in_another_territory_says_why_it_is_refused(arrive: Arrive):
     person = arrive()
-    at_the_table(person, "easy")
+    person.at_a_table(GAME, "easy")
     rng = random.Random(6)
     refused = person.page.locator(".camp .refused[data-aim]")
     while not refused.count():
@@ -96,7 +84,7 @@ def test_a_camp_in_another_territory_says_why_it_is_refused(arrive: Arrive):
 
 def spun(person: Person) -> tuple[str, int]:
     """The name of what the spinner shows, and which of its sectors that is."""
-    spinner = next(z for z in scene(person)["zones"] if z["kind"] == "spinner")
+    spinner = next(z for z in person.scene["zones"] if z["kind"] == "spinner")
     sectors = [place["pieces"][0] for place in spinner["places"]]
     at = next(i for i, sector in enumerate(sectors) if "spun" in sector.get("marks", []))
     return sectors[at]["name"], at
@@ -111,7 +99,7 @@ def sector_under_the_arrow(person: Person) -> int:
 
 def test_the_arrow_rests_on_what_was_spun(arrive: Arrive):
     person = arrive()
-    at_the_table(person, "easy")
+    person.at_a_table(GAME, "easy")
     rng = random.Random(8)
     for _ in range(6):
         name, sector = spun(person)
@@ -125,7 +113,7 @@ def test_the_spinner_spins_where_motion_is_wanted(visitor: Arrive, house: House)
     """The arrow is on its way, whole turns on, before it is told what was spun."""
     person = visitor(house, reduced_motion="no-preference")
     person.skip_the_guide()
-    at_the_table(person, "easy")
+    person.at_a_table(GAME, "easy")
     arrow = person.page.locator(".arrow")
     before = float(arrow.evaluate("e => e.style.rotate.replace('deg', '')"))
     lit_camps(person).first.locator(".aim").click()

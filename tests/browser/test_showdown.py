@@ -1,27 +1,13 @@
 """Showdown through the page: moves by pointing."""
 
-import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import PHONE, Arrive
-from tests.browser.finished import asked
+from tests.browser.finished import Wanted, at_a_table_where, offers
 from tests.browser.person import Person
-
-JANE = 0
-
-
-def sit_down(person: Person, *others: str) -> str:
-    table = person.sit_down("me=Jane", *others, game="showdown")
-    person.go(f"/t/{table}")
-    person.wait_until_asked()
-    return table
-
-
-# --- moves by pointing ----------------------------------------------------------------------------
 
 
 def in_hand(person: Person) -> Locator:
@@ -32,28 +18,8 @@ def symbols(person: Person) -> Locator:
     return person.table.get_by_role("group", name="Symbols")
 
 
-def play_until(person: Person, table: str, enough: Callable[[dict[str, Any]], bool]) -> None:
-    """Answer at random until the scene is as wanted."""
-    rng, since = random.Random(2), -1
-    while frame := asked({JANE: person}, table, since):
-        if enough(frame["scene"]):
-            return
-        action, since = rng.choice(frame["scene"]["choices"])["action"], frame["at"]
-        answer = {"type": "answer", "seat": JANE, "at": since, "action": action}
-        person.post(f"/api/tables/{table}/answers", answer)
-    raise AssertionError("expected a game in which it comes to that")
-
-
-def at(person: Person, enough: Callable[[dict[str, Any]], bool]) -> None:
-    """A table where the scene is as wanted, and the person looks at it."""
-    table = person.sit_down("me=Jane", "easy", game="showdown")
-    play_until(person, table, enough)
-    person.go(f"/t/{table}")
-    person.wait_until_asked()
-
-
-def may(deed: str) -> Callable[[dict[str, Any]], bool]:
-    return lambda now: any(c["touch"]["deed"] == deed for c in now["choices"])
+def at(person: Person, wanted: Wanted) -> None:
+    at_a_table_where(person, wanted, "easy", game="showdown")
 
 
 def own_bandit_is_hidden(now: dict[str, Any]) -> bool:
@@ -64,7 +30,7 @@ def own_bandit_is_hidden(now: dict[str, Any]) -> bool:
 @pytest.mark.parametrize("place", ["open 1", "pile"])
 def test_a_click_on_a_card_takes_it(arrive: Arrive, place: str):
     person = arrive()
-    sit_down(person, "easy")
+    person.at_a_table("showdown", "easy")
     before = in_hand(person).count()
     person.page.locator(f"[data-place='{place}'] .grip.open").click()
     expect(in_hand(person)).to_have_count(before + 1)
@@ -72,7 +38,7 @@ def test_a_click_on_a_card_takes_it(arrive: Arrive, place: str):
 
 def test_an_action_is_a_symbol_then_cards_then_that_is_all(arrive: Arrive):
     person = arrive(viewport=PHONE, has_touch=True, is_mobile=True)
-    at(person, may("choose"))
+    at(person, offers("choose"))
     symbols(person).locator(".grip.open").first.tap()
     expect(symbols(person).locator(".chosen")).to_be_visible()
     done = person.page.get_by_role("button", name="That is all").first
@@ -87,7 +53,7 @@ def test_an_action_is_a_symbol_then_cards_then_that_is_all(arrive: Arrive):
 
 def test_a_card_can_be_carried_to_the_cards_that_are_laid(arrive: Arrive):
     person = arrive()
-    at(person, may("lay"))
+    at(person, offers("lay"))
     laid = person.page.locator("[data-place=table]")
     before = laid.locator("[data-piece]").count()
     in_hand(person).locator(".grip.open").first.drag_to(laid)
@@ -96,7 +62,7 @@ def test_a_card_can_be_carried_to_the_cards_that_are_laid(arrive: Arrive):
 
 def test_a_click_on_a_vault_empties_it(arrive: Arrive):
     person = arrive()
-    at(person, may("rob"))
+    at(person, offers("rob"))
     vault = person.page.locator("[data-place^=vault]:has(.grip.open)").first
     place = vault.get_attribute("data-place")
     vault.locator(".grip.open").click()
@@ -116,6 +82,6 @@ def test_a_bandit_behind_a_rock_is_said_and_seen_to_be_hidden(arrive: Arrive):
 
 def test_a_symbol_that_is_not_there_often_enough_says_so(arrive: Arrive):
     person = arrive()
-    sit_down(person, "easy")
+    person.at_a_table("showdown", "easy")
     symbols(person).locator(".refused .grip").first.click(force=True)  # it is aria-disabled
     expect(person.table.get_by_role("status")).to_contain_text("do not show that symbol")

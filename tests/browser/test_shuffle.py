@@ -10,10 +10,11 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Arrive
 from tests.browser.finished import play_by_http
 from tests.browser.person import Person
-from tests.server.leaving import short
-from tests.table.tampering import chained
+from tests.table.conftest import short
+from tests.table.tampering import chained, written
 
 Lines = list[dict[str, Any]]
+Change = Callable[[Lines], Any]
 
 
 def fairness(person: Person, table: str) -> Locator:
@@ -61,8 +62,9 @@ def test_everybody_is_bound_to_words_before_any_are_shown_and_the_page_recompute
         expect(dialog.get_by_text("✗ fails")).to_have_count(0)
     dialog = ann.page.get_by_role("dialog", name="The game is over")
     expect(dialog).to_contain_text("Your words “howdy” went into the shuffle.")
-    for change, expected in FORGERIES:
-        forge(ann, change)
+    every = [(written, AS_IT_WAS), *((chained, forgery) for forgery in FORGERIES)]
+    for sealed, (change, expected) in every:
+        forge(ann, change, sealed)
         for _ in range(2):  # close it, and look again
             dialog.get_by_text("Were the cards fair?").click()
         expect(dialog).to_contain_text(expected)
@@ -70,27 +72,21 @@ def test_everybody_is_bound_to_words_before_any_are_shown_and_the_page_recompute
     expect(bob.page.get_by_role("heading", name="Calaboose")).to_be_visible()
     id = bob.page.url.rpartition("/")[2]
     ann.page.get_by_role("button", name="I am in").click()
-    until_bound(ann, id)
+    ann.wait_until(lambda: all_are_bound(ann, id))  # without having done anything
 
 
-def until_bound(person: Person, table: str) -> None:
-    """All at the table are bound to words, without having done anything."""
-    for _ in range(100):
-        chairs = person.get(f"/api/tables/{table}")["chairs"]
-        if all(chair["commitment"] for chair in chairs):
-            return
-        person.page.wait_for_timeout(100)
-    raise AssertionError(chairs)
+def all_are_bound(person: Person, table: str) -> bool:
+    return all(chair["commitment"] for chair in person.get(f"/api/tables/{table}")["chairs"])
 
 
-def forge(person: Person, change: Callable[[Lines], Any]) -> None:
-    """From now on the house hands out a changed journal, with digests that fit."""
+def forge(person: Person, change: Change, sealed: Callable[[Lines], bytes]) -> None:
+    """From now on the house hands out a changed journal, with digests that fit or as they were."""
 
     def hand_out(route: Any) -> None:
         raw = person.context.request.get(route.request.url).text()
         content = [json.loads(line) for line in raw.splitlines()]
         change(content)
-        route.fulfill(body=chained(content), content_type="application/x-ndjson")
+        route.fulfill(body=sealed(content), content_type="application/x-ndjson")
 
     person.page.unroute("**/journal")
     person.page.route("**/journal", hand_out)
@@ -106,7 +102,8 @@ def another(line: dict[str, Any]) -> None:
 
 
 STRANGER = {"commitment": "0" * 64}
-FORGERIES: list[tuple[Callable[[Lines], Any], str]] = [
+AS_IT_WAS: tuple[Change, str] = (lambda c: another(a_draw(c)), "of the journal does not fit")
+FORGERIES: list[tuple[Change, str]] = [  # of one who also makes new digests
     (lambda c: another(a_draw(c)), "do not follow from seed, words and weights: line"),
     (lambda c: a_draw(c).update(heard=True), "nobody can have been heard"),
     (lambda c: a_draw(c).pop("weights"), "chance has no weights"),

@@ -12,7 +12,7 @@ from tests.browser.finished import play_while_all_look_on
 from tests.browser.house import House
 from tests.browser.listening import assert_the_play_by_play_was_heard, listen
 from tests.browser.newcomer import Newcomer
-from tests.browser.person import Person
+from tests.browser.person import Person, play_on
 from tests.browser.secrets import assert_nothing_else_was_sent, assert_the_page_shows_no_more
 from tests.browser.test_access import violations
 from tinstar.games import rules
@@ -38,16 +38,6 @@ def two_people(visitor: Arrive, house: House) -> tuple[Person, Person, str]:
     lefty.page.get_by_role("button", name="Sit down").click()
     jane.page.get_by_role("button", name="Deal").click()
     return jane, lefty, table
-
-
-def play_on(people: list[Person], rng: random.Random, until: int = MOST_MOVES) -> None:
-    """Everybody who is asked chooses something, so often or to the end."""
-    moves = 0
-    while moves < until and not all(p.is_over for p in people):
-        moved = [p.play(rng) for p in people if not p.is_over]
-        moves += sum(moved)
-        if not any(moved):
-            people[0].page.wait_for_timeout(20)
 
 
 def play_until_asked(person: Person, others: list[Person], rng: random.Random) -> None:
@@ -126,17 +116,20 @@ def test_reloading_losing_the_network_and_a_killed_house_change_nothing(
 ):
     jane, lefty, table = two_people(visitor, frail_house)
     rng = random.Random(7)
-    play_on([jane, lefty], rng, until=6)
+    play_on([jane, lefty], rng, moves=6)
     jane.page.reload()
-    play_on([jane, lefty], rng, until=6)
+    play_on([jane, lefty], rng, moves=6)
     play_until_asked(jane, [lefty], rng)
     lefty.context.set_offline(True)
-    play_on([jane], rng, until=1)
+    play_on([jane], rng, moves=1)
     lefty.context.set_offline(False)
-    play_on([jane, lefty], rng, until=6)
+    play_on([jane, lefty], rng, moves=6)
+    play_until_asked(jane, [lefty], rng)
+    jane.page.locator("details.all summary").click()
     frail_house.kill()
     frail_house.open()
-    play_on([jane, lefty], rng, until=6)
+    expect(jane.page.locator("details.all[open]")).to_be_attached()
+    play_on([jane, lefty], rng, moves=6)
     play_while_all_look_on([jane, lefty], table, rng, MIDDLE)
     play_on([jane, lefty], rng)
     assert_over([jane, lefty])
