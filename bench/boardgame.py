@@ -9,7 +9,7 @@ import json
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 
 from platformdirs import user_cache_path
@@ -32,7 +32,7 @@ def _installed() -> Path:
 
 
 @contextlib.contextmanager
-def _server(folder: Path) -> Iterator[tuple[str, int]]:
+def _server(folder: Path) -> Generator[tuple[str, int]]:
     """An open server on one core: its address and its process."""
     command = ["node", "server.cjs"]
     process = subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True)

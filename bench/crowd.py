@@ -1,11 +1,11 @@
 """How much a house bears: answers, watchers, memory; beside a peer, and the floor below both.
 
-`python -m bench.crowd [SECONDS]` plays some tables of each game fast, then houses of 200 to 2,000
-tables at the pace of people: one process on SQLite, one and two on PostgreSQL. It does the same
-with boardgame.io, sets 1,000 watchers at one table, fills a house with 2,000 tables to see what
-they take, asks an empty WebSocket of the same server for as much, and prints a table. With
-`--tables 1000 --houses sqlite postgresql` it is only houses of such a size, and the floor. All on
-the loopback address; bounded, and over in half an hour.
+`python -m bench.crowd [SECONDS]` plays some tables of each game fast, and so many that the core is
+at its limit, then houses of 200 to 2,000 tables at the pace of people: one process on SQLite, one
+and two on PostgreSQL. It does the same with boardgame.io, sets 1,000 watchers at one table, fills a
+house with 2,000 tables to see what they take, asks an empty WebSocket of the same server for as
+much, and prints a table. With `--tables 1000 --houses sqlite postgresql` it is only houses of such
+a size, and the floor. All on the loopback address; bounded, and over in half an hour.
 """
 
 import argparse
@@ -16,7 +16,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from statistics import StatisticsError
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ import tinstar
 from bench import boardgame, load
 
 FEW_TABLES, QUICK = 60, 0.4  # so many at a pace at which no match is over too soon
+MANY_TABLES = 300  # and so many that a core is at its limit
 TABLES = (200, 1000, 2000)
 GAME = "calaboose"
 HOUSES = {
@@ -53,7 +54,7 @@ class Crowd(NamedTuple):
 
 
 @contextlib.contextmanager
-def echo() -> Iterator[tuple[str, int]]:
+def echo() -> Generator[tuple[str, int]]:
     """An empty house: its WebSocket says again what it hears."""
     process = subprocess.Popen([sys.executable, "-m", "bench.echo"], stdout=subprocess.PIPE)
     os.sched_setaffinity(process.pid, {min(load.ALL_CORES)})
@@ -86,9 +87,10 @@ def echoes() -> float:
 
 
 async def _watch(address: str, cookie: str, frames: list[int], number: int) -> None:
-    async with connect(address, additional_headers={"Cookie": cookie}, max_queue=None) as live:
+    async with load.screen(address, cookie) as live:
         await live.send('{"type":"look","seat":-1}')
         async for raw in live:
+            assert isinstance(raw, str)
             if raw.startswith('{"type":"frame"'):
                 frames[number] += 1
             elif raw.startswith('{"type":"ping"'):
@@ -160,8 +162,7 @@ async def _connected(address: str, tables: list[tuple[str, str]], process: int) 
         for table, cookie in tables:
             door = address.replace("http", "ws") + f"/api/tables/{table}/live"
             for seat in range(load.SEATS):
-                coming = connect(door, additional_headers={"Cookie": cookie}, max_queue=None)
-                live = await screens.enter_async_context(coming)
+                live = await screens.enter_async_context(load.screen(door, cookie))
                 await live.send(json.dumps({"type": "look", "seat": seat}))
         await asyncio.sleep(3)
         return load.megabytes(process)
@@ -199,8 +200,9 @@ def rows(seconds: float) -> Iterator[str]:
     floor = echoes()
     yield from head(floor)
     for game in tinstar.available():
-        quick = load.load(game, FEW_TABLES, seconds, QUICK)
-        yield _row(f"{game}, {FEW_TABLES} quick tables", quick, floor)
+        for tables in (FEW_TABLES, MANY_TABLES):
+            quick = load.load(game, tables, seconds, QUICK)
+            yield _row(f"{game}, {tables} quick tables", quick, floor)
     peer = boardgame.crowd(FEW_TABLES, seconds, QUICK)
     yield _row(f"boardgame.io, tic-tac-toe, {FEW_TABLES} quick tables", peer, floor)
     for tables in TABLES:

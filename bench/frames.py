@@ -14,13 +14,13 @@ import statistics
 import time
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
 
 import tinstar
 from bench.load import PAGE, server
 from bench.page import FLAGS
 
-SIZE = {"width": 1440, "height": 900}
+SIZE: ViewportSize = {"width": 1440, "height": 900}
 ANSWERS, SECONDS, IDLE = 6, 12.0, 8.0
 DUE = 1000 / 60  # milliseconds
 WORK = ("Layout", "UpdateLayoutTree", "Paint", "PrePaint", "Layerize", "FunctionCall")
@@ -99,7 +99,7 @@ class Trace:
         self.wire.send("Tracing.end")
         while not self.ended:
             self.page.wait_for_timeout(50)
-        spent = dict.fromkeys(WORK, 0.0)
+        spent: dict[str, float] = dict.fromkeys(WORK, 0.0)
         for event in self.events:
             if event["name"] in spent and event.get("ph") == "X":
                 spent[event["name"]] += event.get("tdur", event.get("dur", 0)) / 1000

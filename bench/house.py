@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tinstar.server import Config, run
 
-EVERYBODY = 10_000  # connections, and requests in a second
+EVERYBODY = 20_000  # connections, and requests in a second
 
 
 def main(database: str, page: str = "", bus: str = "") -> None:

@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import quantiles
@@ -58,7 +58,7 @@ class Findings:
 
 
 @contextlib.contextmanager
-def server(page: Path | None = None) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+def server(page: Path | None = None) -> Generator[tuple[str, subprocess.Popen[bytes]]]:
     """A house of its own on a free port, on one core: its address, and its process."""
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/house.sqlite"
@@ -67,7 +67,7 @@ def server(page: Path | None = None) -> Iterator[tuple[str, subprocess.Popen[byt
 
 
 @contextlib.contextmanager
-def _process(*arguments: str, core: int = 0) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+def _process(*arguments: str, core: int = 0) -> Generator[tuple[str, subprocess.Popen[bytes]]]:
     """One process of a house: where it can be reached, and the process."""
     command = [sys.executable, "-m", "bench.house", *arguments]
     process = subprocess.Popen(command, stdout=subprocess.PIPE)
@@ -100,7 +100,7 @@ class House(NamedTuple):
     on_postgres: bool = False
 
     @contextlib.contextmanager
-    def open(self) -> Iterator[tuple[list[str], list[int]]]:
+    def open(self) -> Generator[tuple[list[str], list[int]]]:
         """The addresses of its processes, and their numbers. Each has a core of its own as far as
         there are so many; the database and the bus have what is left."""
         with contextlib.ExitStack() as opened:
@@ -108,7 +108,7 @@ class House(NamedTuple):
                 address, process = opened.enter_context(server())
                 yield [address], [process.pid]
                 return
-            postgres, bus = Postgres(), ""
+            postgres, bus = Postgres(durable=True), ""
             opened.callback(postgres.close)
             if self.processes > 1:
                 nats = Nats()
@@ -126,7 +126,7 @@ ONE = House()
 
 
 @contextlib.contextmanager
-def on_the_last_core() -> Iterator[None]:
+def on_the_last_core() -> Generator[None]:
     """Away from the house, where there is more than one."""
     before = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {max(ALL_CORES)})
@@ -192,6 +192,12 @@ class Heard(msgspec.Struct):
 _reader = msgspec.json.Decoder(Heard)
 
 
+def screen(address: str, cookie: str) -> connect:
+    """A guest's WebSocket: like a browser's it sends no pings, and takes all that comes."""
+    headers = {"Cookie": cookie}
+    return connect(address, additional_headers=headers, max_queue=None, ping_interval=None)
+
+
 class Company:
     """Four people at one table, each with a screen; what one does is timed at the others. They come
     in by all addresses that the house has."""
@@ -207,8 +213,8 @@ class Company:
         self.thoughts: set[asyncio.Task[None]] = set()
 
     async def sit(self, seat: int) -> None:
-        door, headers = self.doors[seat % len(self.doors)], {"Cookie": self.cookie}
-        async with connect(door, additional_headers=headers, max_queue=None) as live:
+        door = self.doors[seat % len(self.doors)]
+        async with screen(door, self.cookie) as live:
             await live.send(json.dumps({"type": "look", "seat": seat}))
             async for raw in live:
                 message = _reader.decode(raw)

@@ -30,11 +30,9 @@ ENVPOOL = "LeducHoldem"
 RLCARD = ("leduc-holdem", "limit-holdem", "uno", "bridge", "gin-rummy", "doudizhu", "mahjong")
 PETTINGZOO = ("leduc_holdem_v4", "texas_holdem_v4")
 OPENSPIEL = ("leduc_poker", "hearts", "gin_rummy", "python_kuhn_poker", "python_liars_poker")
-PACKAGES = ("pgx", "jax", "envpool", "rlcard", "pettingzoo", "open_spiel")
+PACKAGES = ("pgx", "jax", "envpool", "rlcard", "pettingzoo")  # beside those of `machine`
 
 Figures = dict[str, list[float]]
-
-
 Measures = dict[str, Callable[[], float]]
 
 

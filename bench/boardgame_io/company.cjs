@@ -42,6 +42,5 @@ setTimeout(() => {
   console.log("go");
 }, 1000 * (warming + 2));
 setTimeout(() => {
-  console.log(JSON.stringify(milliseconds));
-  process.exit();
+  process.stdout.write(`${JSON.stringify(milliseconds)}\n`, () => process.exit()); // not before it is out
 }, 1000 * (warming + 2 + seconds));

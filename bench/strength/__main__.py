@@ -6,7 +6,7 @@ everything in little, writes nothing, and shows that all of it still works.
 """
 
 import argparse
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -39,7 +39,7 @@ class Size(NamedTuple):
     seconds: float  # of a search's thought
     keep: bool  # whether what was found is written down
     efforts: tuple[int, ...]  # of searches, in playouts
-    names: list[str]
+    names: Sequence[str]
 
 
 def ladder(size: Size) -> Lines:

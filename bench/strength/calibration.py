@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 import tinstar
-from tinstar.core.kernel import TERMINAL
+from tinstar.core.kernel import TERMINAL, share_of_win
 from tinstar.players.learned import NetPlayer, shipped
 from tinstar.players.net import thought
 
@@ -28,7 +28,7 @@ def calibration(name: str, seats: int, games: int) -> Calibration:
         chances, returns = _one_game(name, seats, number)
         for seat, chance in chances:
             named.append(chance)
-            won.append(((seats - 1) * returns[seat] + 1) / seats)
+            won.append(share_of_win(returns[seat], seats))
     chances, wins = np.array(named), np.array(won)
     which = np.minimum((chances * BINS).astype(int), BINS - 1)
     bins = [
@@ -49,6 +49,6 @@ def _one_game(name: str, seats: int, seed: int) -> tuple[list[tuple[int, float]]
     while (mover := state.draw(rng)) != TERMINAL:
         view = state.view(mover)
         values, _ = thought(view, net)
-        chances.append((mover, ((seats - 1) * float(values[mover]) + 1) / seats))
+        chances.append((mover, share_of_win(float(values[mover]), seats)))
         state.apply_action(player.choose(view))
     return chances, state.returns()

@@ -6,6 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 import tinstar
+from tinstar.core.kernel import share_of_win
 from tinstar.lab.simulating.simulate import Plan, play
 from tinstar.lab.statistics import Estimate
 
@@ -31,7 +32,7 @@ def play_all(name: str, players: Sequence[str], seats: int, games: int, seed: in
         sat[number] = rng.permutation(len(players))[:seats]
         specs = tuple(players[i] for i in sat[number])
         returns = play(Plan(name, specs, games, seed), game, number * seats)["returns"][0]
-        won[number] = (returns * (seats - 1) + 1) / seats
+        won[number] = share_of_win(returns, seats)
     return Played(sat, won)
 
 

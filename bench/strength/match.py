@@ -1,5 +1,6 @@
 """One player against others of one kind: what share of the wins it takes."""
 
+from tinstar.core.kernel import share_of_win
 from tinstar.lab.simulating.simulate import Plan, simulate
 from tinstar.lab.statistics import Estimate, wilson
 
@@ -9,7 +10,7 @@ def share(name: str, one: str, others: str, seats: int, games: int, seed: int = 
     specs = (one, *[others] * (seats - 1))
     results = simulate(Plan(name, specs, games, seed))
     returns = results.rows["returns"][results.kinds() == 0]
-    return wilson(float(((returns * (seats - 1) + 1) / seats).sum()), games)
+    return wilson(float(share_of_win(returns, seats).sum()), games)
 
 
 def told(estimate: Estimate) -> str:

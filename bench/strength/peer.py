@@ -8,6 +8,7 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from tinstar.adapters import openspiel
+from tinstar.core.kernel import share_of_win
 from tinstar.lab.statistics import Estimate, wilson
 from tinstar.players import player
 
@@ -35,7 +36,7 @@ def _one_game(game: Any, seconds: float, seed: int) -> float:
             state.apply_action(searcher.choose(state.held.state.view(ours)))
         else:
             state.apply_action(other.step(state))
-    return (float(state.returns()[ours]) + 1) / SEATS
+    return share_of_win(float(state.returns()[ours]), SEATS)
 
 
 class Timed:
