@@ -63,7 +63,7 @@ strength: .venv/bench ## measure how strong the players are, into docs/strength.
 exact: .venv/bench ## solve the smallest variants, into docs/exact.md
 	$(BIN)/python -m bench.exact
 
-soak: .venv/dev ## a thousand faults of processes, database and bus while people play; two hours
+soak: .venv/dev ## a thousand faults of processes, database and bus while people play; over an hour
 	$(BIN)/python -m tests.server.faults 1000 20
 
 leaks: .venv/dev ## look for leaks in every game, into docs/leak_report.md

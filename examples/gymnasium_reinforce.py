@@ -1,4 +1,4 @@
-"""REINFORCE with a linear policy learns to beat random players, one seat of four at Calaboose."""
+"""REINFORCE with a linear policy learns to beat random players, one seat of two at Calaboose."""
 
 import sys
 
