@@ -45,7 +45,7 @@ from tinstar.lab.training.playing import (
     table_of,
 )
 from tinstar.lab.training.training import Training, beside
-from tinstar.players.net import Net, mind_of
+from tinstar.players.net import Net, mind_of, thought
 from tinstar.players.netfile import read
 
 TERMS = Terms(
@@ -345,7 +345,16 @@ def test_a_file_to_go_on_from_that_is_damaged_is_refused(tmp_path, data):
 
 @pytest.mark.parametrize(
     "course",
-    [Course(seats=(7,)), Course(minutes=0), Course(minutes=math.nan), Course(threads=0)],
+    [
+        Course(seats=(7,)),
+        Course(minutes=0),
+        Course(minutes=math.nan),
+        Course(threads=0),
+        Course(widths=(16,)),
+        Course(widths=(16, 40)),
+        Course(widths=(0, 16)),
+        Course(widths=(1024, 16)),
+    ],
 )
 def test_a_course_that_cannot_be_is_refused(course):
     with pytest.raises(BadOption, match="expected"):
@@ -387,8 +396,7 @@ def test_a_net_from_a_file_is_gone_on_with_and_taught_by_its_own_search(tmp_path
     game, path = kuhn.game(), tmp_path / "kuhn.net"
     first = train(game, SHORT, path)
     net, _ = read(game, path)
-    course = replace(SHORT.by_search(8), widths=(32, 32))
-    second = Training(game, course, net)
+    second = Training(game, SHORT.by_search(8), net)
     for own, taught, numbers in zip(second.learner.net, second.teacher, net, strict=True):
         assert (own == numbers).all()
         assert (taught == numbers).all()
@@ -401,6 +409,26 @@ def test_a_net_from_a_file_is_gone_on_with_and_taught_by_its_own_search(tmp_path
     again = Training.resumed(game, path)
     assert (again.teacher.policy == net.policy).all()
     assert again.course == second.course
+
+
+@pytest.mark.compiled
+def test_a_net_that_is_made_wider_says_the_same_and_has_room_to_learn():
+    game, rng = kuhn.game(), np.random.default_rng(1)
+    net = begun(game, (16, 16), rng)
+    net.features[::2] = 0.0  # never held
+    training = Training(game, Course(widths=(32, 48)), net)
+    wide = training.learner.net
+    assert (wide.features.shape[1], wide.second.shape) == (32, (32, 48))
+    assert (training.learner.lit == net.features.any(axis=1)).all()
+    state = game.new_initial_state()
+    state.draw(rng)
+    view = state.view(state.current_player())
+    (values, odds), (same, also) = thought(view, net), thought(view, wide)
+    assert same == pytest.approx(values, abs=1e-6)
+    assert also == pytest.approx(odds, abs=1e-6)
+    assert wide.second[16:, 16:].any(), "what is new leads on to what is new"
+    with pytest.raises(BadOption, match="at least 16 and 16"):
+        Training(game, Course(widths=(16, 0)), net)
 
 
 @pytest.mark.compiled

@@ -77,7 +77,8 @@ def test_ones_tables_say_who_is_asked_and_then_how_it_came_out(visit: Visit, sho
     assert ann.get("/tables")["tables"][0]["asked"] == []
     ann.post(f"/tables/{table}/start")
     ann.get(f"/tables/{table}/course", status=409)
-    assert ann.get("/tables")["tables"][0]["asked"] == asked(ann.frame(table, 0)) != []
+    first = ann.frame(table, 0)  # waits for the deal
+    assert ann.get("/tables")["tables"][0]["asked"] == asked(first) != []
     last = ann.plays(table, 0, 1)["scene"]["seats"]
     mine, course = ann.get("/tables")["tables"][0], ann.get(f"/tables/{table}/course")
     assert mine["asked"] == []

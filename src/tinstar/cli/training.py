@@ -50,6 +50,10 @@ Among = Annotated[
     int | None,
     typer.Option(metavar="N", parser=at_least_one, help="and searches of so many for company"),
 ]
+Widths = Annotated[
+    str | None,
+    typer.Option(metavar="128,96", help="of its two layers: 64,64, or as the net it begins with"),
+]
 
 
 @app.command()
@@ -63,6 +67,7 @@ def train(
     begin: Begun = None,
     playouts: Playouts = None,
     among: Among = None,
+    widths: Widths = None,
     seed: Seed = 1,
     option: Options = None,
     edition: Edition = None,
@@ -75,14 +80,16 @@ def train(
     The net is written every minute and at the end, and beside it FILE.training, from which
     --resume goes on, with the seats and the seed that it began with. Ctrl-C writes them too.
     With --begin and --playouts a search by that net shows what to do, and it learns to do so
-    without. With --among, in two games of five all others search, by the game's hints.
+    without. With --among, in two games of five all others search, by the game's hints. A net
+    that it begins with can be made wider.
     """
     from tinstar.lab.training import Course
     from tinstar.lab.training import train as trained
 
     _check_target(out)
     table = _table(game, option, edition, numbers, variant)
-    course = Course(minutes, _seats(seats, table), threads, seed).among_searches(among or 0)
+    course = Course(minutes, _seats(seats, table), threads, seed, _widths(widths))
+    course = course.among_searches(among or 0)
     course = course.by_search(playouts) if playouts else course
     with _telling() as tell:
         trained(table, course, out, resume, tell, begin)
@@ -138,6 +145,15 @@ def _seats(text: str | None, game: "Game") -> tuple[int, ...]:
             raise BadOption(f"--seats: expected numbers such as 2-5 or 2,4, got {text!r}")
         found += range(int(least), int(most or least) + 1)
     return tuple(found)
+
+
+def _widths(text: str | None) -> tuple[int, ...]:
+    from tinstar.core.errors import BadOption
+
+    parts = text.split(",") if text else []
+    if not all(part.isdecimal() and len(part) < 5 for part in parts):
+        raise BadOption(f"--widths: expected two numbers such as 128,96, got {text!r}")
+    return tuple(int(part) for part in parts)
 
 
 def _line(p: "Progress") -> str:

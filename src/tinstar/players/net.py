@@ -169,7 +169,7 @@ def decide(
 # --- in Python ----------------------------------------------------------------------------------
 
 
-def blank_net(features: int, seats: int, actions: int, widths: tuple[int, int]) -> Net:
+def blank_net(features: int, seats: int, actions: int, widths: tuple[int, ...]) -> Net:
     """A net of zeros."""
     first, second = widths
     if first % LANES or second % LANES:

@@ -5,8 +5,10 @@ from dataclasses import dataclass, field, replace
 
 from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
+from tinstar.core.rows import LANES
 from tinstar.lab.statistics import Estimate
-from tinstar.players.net import FIRST, SECOND
+from tinstar.players.net import FIRST, SECOND, Net
+from tinstar.players.netfile import WIDEST
 
 Ladder = dict[str, dict[int, Estimate]]
 
@@ -19,7 +21,7 @@ class Course:
     seats: tuple[int, ...] = ()  # all that the game has, if not said
     threads: int = 1
     seed: int = 1
-    widths: tuple[int, int] = (FIRST, SECOND)
+    widths: tuple[int, ...] = ()  # of the two layers; as the net that it begins with, if not said
     games: int = 256  # of each number of seats
     steps: int = 32  # decisions of each in a round
     rounds_of_lessons: int = 2
@@ -47,15 +49,32 @@ class Course:
         as many: without them it would forget how to play among nets. 0: without searches."""
         return replace(self, among=0.4, thinking=playouts, older=0.4) if playouts else self
 
-    def check(self, game: Game) -> "Course":
-        """The same with all seats named; `BadOption` for what cannot be."""
+    def check(self, game: Game, net: Net | None = None) -> "Course":
+        """The same with all seats and widths named; `BadOption` for what cannot be.
+
+        net: what it begins with. Nobody shows it what greedy does.
+        """
         seats = tuple(self.seats or game.rules.box.seats)
         if not set(seats) <= set(game.rules.box.seats):
             allowed = game.rules.box.seats
             raise BadOption(f"seats: expected {allowed[0]} to {allowed[-1]}, got {list(seats)}")
         if not 0 < self.minutes < math.inf or self.threads < 1:
             raise BadOption(f"expected minutes and threads above 0, got {self.minutes}")
-        return replace(self, seats=tuple(sorted(set(seats))))
+        widths = self._widths(net)
+        warm = 0.0 if net else self.warm
+        return replace(self, seats=tuple(sorted(set(seats))), widths=widths, warm=warm)
+
+    def _widths(self, net: Net | None) -> tuple[int, ...]:
+        """A net can become wider, not narrower."""
+        own = (net.first.shape[1], net.start.shape[1]) if net else (FIRST, SECOND)
+        widths, least = self.widths or own, own if net else (LANES, LANES)
+        fits = [w % LANES == 0 and w <= WIDEST for w in widths]
+        if len(widths) != 2 or not all(fits) or widths[0] < least[0] or widths[1] < least[1]:
+            raise BadOption(
+                f"widths: expected two that {LANES} divides, at least {least[0]} and {least[1]}, "
+                f"at most {WIDEST}, got {list(widths)}"
+            )
+        return widths
 
 
 @dataclass(frozen=True)

@@ -197,7 +197,7 @@ def spread_part(to: Any, lit: Any, kin: Any, groups: Any) -> None:
 # --- in Python ----------------------------------------------------------------------------------
 
 
-def begun(game: Game, widths: tuple[int, int], rng: np.random.Generator) -> Net:
+def begun(game: Game, widths: tuple[int, ...], rng: np.random.Generator) -> Net:
     """A net that has learned nothing: small numbers drawn by lot."""
     most, actions = game.rules.box.seats[-1], game.num_distinct_actions()
     net = blank_net(game.encoder().size, most, actions, widths)
@@ -211,6 +211,23 @@ def begun(game: Game, widths: tuple[int, int], rng: np.random.Generator) -> Net:
         numbers = getattr(net, name)
         numbers[:] = rng.normal(scale=scale, size=numbers.shape)
     return net
+
+
+def widened(net: Net, blank: Net) -> Net:
+    """A net as wide as the blank one of the same game, which says the same as this one and has room
+    to learn more: what is new in a layer is drawn by lot, and adds nothing to the next one yet.
+
+    blank: from `begun`, no narrower than the net.
+    """
+    first, second = net.first.shape[1], net.start.shape[1]
+    wide = copied(blank)
+    wide.features[~net.features.any(axis=1)] = 0.0
+    wide.second[first:, :second] = 0.0
+    wide.values[:] = 0.0
+    wide.policy[:] = 0.0
+    for new, old in zip(wide, net, strict=True):
+        new[: old.shape[0], : old.shape[1]] = old
+    return wide
 
 
 def copied(net: Net) -> Net:

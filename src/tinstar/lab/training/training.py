@@ -29,6 +29,7 @@ from tinstar.lab.training.learning import (
     copied,
     learn_part,
     lessons,
+    widened,
 )
 from tinstar.lab.training.playing import (
     GREEDY,
@@ -59,23 +60,20 @@ CHANGE = 1.2  # by which they become longer or shorter
 class Training:
     """A net that is being trained.
 
-    net: what it begins with, rather than with nothing; it has its own widths, and nobody shows it
-    what greedy does. The teacher is that net too, where there is to be one.
+    net: what it begins with, rather than with nothing; it is made as wide as the course says, and
+    nobody shows it what greedy does. The teacher is that net too, where there is to be one.
     """
 
     def __init__(self, game: Game, course: Course, net: Net | None = None):
-        if net:
-            widths = net.first.shape[1], net.start.shape[1]
-            course = replace(course, widths=widths, warm=0.0)
-        self.game, self.course = game, course.check(game)
+        self.game, self.course = game, course.check(game, net)
         self.tables_of = [_seated(game, players) for players in self.course.seats]
         self.rng = np.random.default_rng(course.seed)
         kin = {
             "features": kin_of_features(game.encoder()),
             "policy": kin_of_actions(game.rules.actions),
         }
-        known = copied(net) if net else begun(game, self.course.widths, self.rng)
-        self.learner = Learner(known, kin)
+        blank = begun(game, self.course.widths, self.rng)
+        self.learner = Learner(widened(net, blank) if net else blank, kin)
         if net:
             self.learner.lit[:] = net.features.any(axis=1)
         self.older: list[Net] = [copied(self.learner.net)]
@@ -304,10 +302,11 @@ def train(
     if resume and begin:
         raise BadOption("expected a net to begin with or one to resume, got both")
     if resume is None:
-        course = (course or Course()).check(game)
+        course = course or Course()
         if course.playouts and not begin:
             raise BadOption("expected a net to begin with, whose search is to be the example")
-        net = read(_seated(game, course.seats[0]), begin)[0] if begin else None
+        seats = course.seats or game.rules.box.seats
+        net = read(_seated(game, seats[0]), begin)[0] if begin else None
         training = Training(game, course, net)
     else:
         changes = {"minutes": course.minutes, "threads": course.threads} if course else {}
