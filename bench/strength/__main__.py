@@ -13,6 +13,7 @@ from typing import NamedTuple
 import msgspec
 
 import tinstar
+from bench.strength.beliefs import EVEN, belief
 from bench.strength.calibration import calibration
 from bench.strength.exploiter import exploited
 from bench.strength.ladder import play_all, ratings
@@ -126,6 +127,14 @@ def values(size: Size) -> Lines:
             yield name, str(seats), *scores, *(met.get(i, "") for i in range(10))
 
 
+def beliefs(size: Size) -> Lines:
+    yield "game", "seats", "by what others did", "by the deal alone"
+    for name in with_a_net(size):
+        for seats in SEATS:
+            lost = belief(name, seats, 400 * size.games)
+            yield name, str(seats), f"{lost.value:.2f} ({lost.low:.2f} to {lost.high:.2f})", EVEN
+
+
 def peer(size: Size) -> Lines:
     yield "game", f"`search:{size.seconds:g}s` against OpenSpiel's ISMCTSBot"
     for name in size.names:
@@ -137,7 +146,7 @@ def with_a_net(size: Size) -> list[str]:
 
 
 SECTIONS: dict[str, Callable[[Size], Lines]] = {
-    s.__name__: s for s in (ladder, levels, aims, effort, tiny, exploiter, values, peer)
+    s.__name__: s for s in (ladder, levels, aims, effort, tiny, exploiter, values, beliefs, peer)
 }
 
 

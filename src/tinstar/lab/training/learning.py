@@ -65,13 +65,19 @@ def learn_part(notes: Any, order: Any, pupil: Any, aims: Any, share: Any) -> Non
 
 @rule
 def learn_one(notes: Any, at: int, pupil: Any, aims: Any) -> None:
-    net, slopes, mind = pupil.net, pupil.slopes, pupil.mind
     active, n = notes.active[at], notes.counts[at]
-    layers(net, active, n, mind)
+    layers(pupil.net, active, n, pupil.mind)
     for i in range(len(pupil.second)):
         pupil.second[i] = 0.0
     learn_value(notes, at, pupil, aims)
     learn_policy(notes, at, pupil, aims)
+    send_back(active, n, pupil)
+
+
+@rule
+def send_back(active: Any, n: int, pupil: Any) -> None:
+    """Add the slopes of both layers, from those at the second on, for what was thought last."""
+    net, slopes, mind = pupil.net, pupil.slopes, pupil.mind
     for i in range(len(pupil.second)):
         if mind.second[i] <= 0.0:
             pupil.second[i] = 0.0
