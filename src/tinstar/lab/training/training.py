@@ -53,7 +53,8 @@ TRAINING = ".training"  # what the file to go on from is called beside that of t
 KEPT = 8  # older nets
 SAVED_EVERY = 60.0  # seconds
 CLIP, ALL_GAMES = 0.2, 1.0
-WARM_LENGTH, SHORTEST = 3e-4, 1e-6  # of Adam's steps
+WARM_LENGTHS, WARM_BATCH = (1e-3, 1e-4), 512  # of Adam's steps while greedy shows how, from to
+SHORTEST = 1e-6  # of Adam's steps
 CHANGE = 1.2  # by which they become longer or shorter
 
 
@@ -134,13 +135,16 @@ class Training:
 
     def _learn(self) -> np.ndarray:
         order, c, told = lessons(self._notes), self.course, np.zeros(DECISIONS + 1)
-        length = WARM_LENGTH if self._is_warm() else self.learner.length
+        length, batch = self.learner.length, c.batch
+        if self._is_warm():
+            length = float(np.interp(self.done, (0.0, c.warm), WARM_LENGTHS))
+            batch = min(batch, WARM_BATCH)
         for _ in range(c.rounds_of_lessons):
             for pupil in self._pupils:
                 pupil.told[:] = 0.0
             self.rng.shuffle(order)
-            for first in range(0, max(len(order) - c.batch // 2, 1), c.batch):
-                some = order[first : first + c.batch]
+            for first in range(0, max(len(order) - batch // 2, 1), batch):
+                some = order[first : first + batch]
                 if len(some):
                     self._share(learn_part, self._notes, some, self._aims(), pupils=self._pupils)
                     self.learner.step(self._pupils, len(some), length)
