@@ -14,7 +14,7 @@ from tinstar.core.errors import BadOption, BadRecord
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.view import View
-from tinstar.lab.review import Effort, effort_of, page, review, reviewing, telling
+from tinstar.lab.review import Effort, effort_of, judge, page, review, reviewing, telling
 from tinstar.lab.review.decisions import analyse
 from tinstar.lab.review.judge import Judge
 from tinstar.lab.review.luck import figure, steps, value
@@ -71,8 +71,11 @@ def test_start_luck_and_decisions_sum_to_the_result(name: str):
         assert total == pytest.approx(float(part == "start"), abs=1e-12)
 
 
-def test_in_a_game_without_a_net_decisions_cost_what_playouts_to_the_end_say():
+def test_in_a_game_without_a_net_decisions_cost_what_playouts_to_the_end_say(
+    monkeypatch: pytest.MonkeyPatch,
+):
     """Hints find nearly all of them alike, and are sure of it."""
+    monkeypatch.setattr(judge, "SHIPPED", "no.bin")
     match = played(tinstar.load("rin_tin_tin", players=3))
     found = review(match.journal, Effort(12, seed=1, fast=False), seats=[0])
     assert found.by == "plain"
