@@ -22,7 +22,8 @@ from tinstar.core.actions import seat_letter
 from tinstar.core.compile import plain
 from tinstar.core.kernel import CHANCE
 from tinstar.core.random import below, new_stream, pick
-from tinstar.core.scene import Place, Seat, Sight, Zone, events
+from tinstar.core.scene import Place, Seat, Zone, events
+from tinstar.core.sight import Sight
 
 GAMES = Path(__file__).parent / "games"
 SPECTATOR = -1

@@ -42,6 +42,7 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
             "tinstar.core.compile",
             "tinstar.core.kernel",
             "tinstar.core.scene",
+            "tinstar.core.sight",
             "tinstar.core.speech",
             "tinstar.core.lessons",
             "tinstar.core.reference",

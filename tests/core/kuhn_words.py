@@ -1,6 +1,7 @@
 """Kuhn poker in words and on the table: the least that a face needs."""
 
-from tinstar.core.scene import Event, Piece, Place, Seat, Sight, Touch, Zone, standing
+from tinstar.core.scene import Event, Piece, Place, Seat, Touch, Zone, standing
+from tinstar.core.sight import Sight
 
 CARDS = ("jack", "queen", "king")
 UNSAID: set[int] = set()

@@ -6,7 +6,8 @@ import pytest
 import tinstar
 from tests.games.caboo.table import A, B, C, Table, box_with, dealt, table
 from tests.games.caboo.telling import floor, see, texts, told
-from tinstar.core.scene import Sight, events, primer, scene
+from tinstar.core.scene import events, primer, scene
+from tinstar.core.sight import Sight
 from tinstar.games import rules
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.games.caboo.components import Power

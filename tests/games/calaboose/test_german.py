@@ -8,7 +8,8 @@ import pytest
 
 import tinstar
 from tests.games.calaboose.table import table
-from tinstar.core.scene import Sight, choice, events, scene
+from tinstar.core.scene import choice, events, scene
+from tinstar.core.sight import Sight
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.table.happening import Happening
 from tinstar.testing.leaks import random_answer

@@ -9,7 +9,8 @@ import pytest
 import tinstar
 from tests.games.calaboose.table import table
 from tests.games.calaboose.telling import DEFENCE, FULL, TURN, zone
-from tinstar.core.scene import Sight, choice, events, primer, scene
+from tinstar.core.scene import choice, events, primer, scene
+from tinstar.core.sight import Sight
 from tinstar.games.calaboose import words
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.table.happening import Happening

@@ -14,7 +14,8 @@ from tests.games.outlaws25.test_words import (
     sleeve,
     with_sheriff,
 )
-from tinstar.core.scene import Sight, choice, events, scene
+from tinstar.core.scene import choice, events, scene
+from tinstar.core.sight import Sight
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.components import Reward
 from tinstar.testing.leaks import random_answer

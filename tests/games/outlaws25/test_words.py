@@ -6,7 +6,8 @@ import pytest
 import tinstar
 from tests.games.outlaws25.table import A, B, C, Phase, Table, card, new_table, table
 from tinstar.core import scene
-from tinstar.core.scene import Event, Sight
+from tinstar.core.scene import Event
+from tinstar.core.sight import Sight
 from tinstar.games.outlaws25 import GAME, words
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.cards import BOX, LAW

@@ -5,7 +5,8 @@ import pytest
 import tinstar
 from tests.games.rin_tin_tin.table import A, B, C, Table, new_table, table
 from tinstar.core.clauses import parse
-from tinstar.core.scene import Event, Sight, events, primer
+from tinstar.core.scene import Event, events, primer
+from tinstar.core.sight import Sight
 from tinstar.games.rin_tin_tin import words
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.table.happening import Happening

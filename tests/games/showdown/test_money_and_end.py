@@ -4,7 +4,8 @@ import pytest
 
 from tests.games.showdown.table import A, B, C, table
 from tinstar.core.kernel import TERMINAL
-from tinstar.core.scene import Sight, scene
+from tinstar.core.scene import scene
+from tinstar.core.sight import Sight
 
 SAVE = """
     A*  hand MM HM BM   bucks 3

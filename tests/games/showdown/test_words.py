@@ -9,7 +9,8 @@ import tinstar
 from tests.games.showdown.table import CARDS, A, B, C, Table, read, table
 from tests.games.showdown.telling import OWN, TURN, zone
 from tinstar.core.clauses import parse
-from tinstar.core.scene import Sight, events, primer, scene
+from tinstar.core.scene import events, primer, scene
+from tinstar.core.sight import Sight
 from tinstar.core.state import State
 from tinstar.games.showdown import words
 from tinstar.games.showdown.actions import ACTIONS

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tinstar.core.kernel import CHANCE
-from tinstar.core.scene import Event, Move, Piece, Sight
+from tinstar.core.scene import Event, Move, Piece
+from tinstar.core.sight import Sight
 from tinstar.core.speech import Thing
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.games.caboo.components import EMPTY, PLACES, UNSEEN

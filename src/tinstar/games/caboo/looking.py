@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from tinstar.core.actions import seat_letter
-from tinstar.core.scene import Piece, Sight
+from tinstar.core.scene import Piece
+from tinstar.core.sight import Sight
 from tinstar.core.speech import Thing
 from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES, UNSEEN, Rank
 from tinstar.games.caboo.state import Phase

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from tinstar.core.scene import Counter, Sight
+from tinstar.core.scene import Counter
+from tinstar.core.sight import Sight
 from tinstar.games.caboo.components import EMPTY, NOWHERE
 from tinstar.games.caboo.looking import are_open, called
 from tinstar.games.caboo.state import SUM_AND_PENALTY, How

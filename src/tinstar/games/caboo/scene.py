@@ -5,7 +5,8 @@ from typing import Any
 
 from tinstar.core.parts import kept
 from tinstar.core.rules import message
-from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, backs, standing
+from tinstar.core.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
+from tinstar.core.sight import Sight
 from tinstar.games.caboo.actions import ACTIONS, STACK
 from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, UNSEEN, Power, Rank
 from tinstar.games.caboo.looking import (

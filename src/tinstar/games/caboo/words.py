@@ -7,7 +7,7 @@ from tinstar.core.actions import seat_letter
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.rules import message
-from tinstar.core.scene import Sight
+from tinstar.core.sight import Sight
 from tinstar.core.speech import Say
 from tinstar.games.caboo.actions import ACTIONS, MINE, Objection
 from tinstar.games.caboo.claims import objection_to_taking

@@ -5,7 +5,8 @@ from functools import cache, lru_cache
 from typing import Any
 
 from tinstar.core.actions import seat_letter
-from tinstar.core.scene import Piece, Sight
+from tinstar.core.scene import Piece
+from tinstar.core.sight import Sight
 from tinstar.core.speech import Tongue
 from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
 from tinstar.games.calaboose.sending import places_in

@@ -5,7 +5,8 @@ from typing import Any
 
 from tinstar.core import kernel
 from tinstar.core.compile import plain
-from tinstar.core.scene import Event, Move, Piece, Sight
+from tinstar.core.scene import Event, Move, Piece
+from tinstar.core.sight import Sight
 from tinstar.core.view import View
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.games.calaboose.cards import (

@@ -1,7 +1,7 @@
 """How a game of Calaboose came out, gang by gang."""
 
 from tinstar.core.parts import kept
-from tinstar.core.scene import Sight
+from tinstar.core.sight import Sight
 from tinstar.games.calaboose.cards import gang_names, gangs, is_hidden
 
 

@@ -5,7 +5,8 @@ from typing import Any
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.parts import kept
-from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, backs, standing
+from tinstar.core.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
+from tinstar.core.sight import Sight
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.games.calaboose.cards import (
     AIR,

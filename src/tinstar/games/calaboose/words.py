@@ -6,7 +6,7 @@ from typing import Any
 from tinstar.core.actions import seat_letter
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
-from tinstar.core.scene import Sight
+from tinstar.core.sight import Sight
 from tinstar.core.speech import Say
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.cards import called, card_word, gangs, target

@@ -5,7 +5,8 @@ from enum import IntEnum
 from functools import cache
 
 from tinstar.core.actions import seat_letter
-from tinstar.core.scene import Piece, Sight
+from tinstar.core.scene import Piece
+from tinstar.core.sight import Sight
 from tinstar.core.speech import Say, Thing
 from tinstar.games.outlaws25.components import (
     DOLLARS,

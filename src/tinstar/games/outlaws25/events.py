@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tinstar.core.scene import Event, Move, Piece, Sight
+from tinstar.core.scene import Event, Move, Piece
+from tinstar.core.sight import Sight
 from tinstar.core.speech import Thing
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.betting import half

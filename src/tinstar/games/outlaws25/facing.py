@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from tinstar.core.scene import Event, Move, Piece, Sight
+from tinstar.core.scene import Event, Move, Piece
+from tinstar.core.sight import Sight
 from tinstar.games.outlaws25.cards import (
     FACING,
     LAW,

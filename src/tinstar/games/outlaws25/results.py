@@ -1,7 +1,7 @@
 """How a game of 25 Outlaws came out."""
 
 from tinstar.core.parts import kept
-from tinstar.core.scene import Sight
+from tinstar.core.sight import Sight
 from tinstar.games.outlaws25.cards import by_place, dollars, outlaw_name
 from tinstar.games.outlaws25.components import NONE
 from tinstar.games.outlaws25.rules import wealth

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tinstar.core.parts import kept
-from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, backs, standing
+from tinstar.core.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
+from tinstar.core.sight import Sight
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.betting import half, limit, pot_after_a_call
 from tinstar.games.outlaws25.cards import (

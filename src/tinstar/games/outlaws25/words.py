@@ -6,7 +6,7 @@ from typing import Any
 from tinstar.core.actions import seat_letter
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
-from tinstar.core.scene import Sight
+from tinstar.core.sight import Sight
 from tinstar.core.speech import Say, Thing
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
 from tinstar.games.outlaws25.betting import half, limit

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from tinstar.core.scene import Event, Move, Piece, Sight
+from tinstar.core.scene import Event, Move, Piece
+from tinstar.core.sight import Sight
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import GROUPS, Spin
 from tinstar.games.rin_tin_tin.pieces import (

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from tinstar.core.actions import seat_letter
-from tinstar.core.scene import Piece, Sight
+from tinstar.core.scene import Piece
+from tinstar.core.sight import Sight
 from tinstar.core.speech import Tongue
 from tinstar.games.rin_tin_tin.components import (
     DENOMINATIONS,

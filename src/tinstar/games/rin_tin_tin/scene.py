@@ -1,7 +1,8 @@
 """What lies where on the table of Rin Tin Tin, as one seat sees it."""
 
 from tinstar.core.parts import kept
-from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, backs, standing
+from tinstar.core.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
+from tinstar.core.sight import Sight
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import SECTORS, SQUADS, Spin, Squad
 from tinstar.games.rin_tin_tin.events import group_of

@@ -7,7 +7,7 @@ from tinstar.core.actions import seat_letter
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.layout import copied
-from tinstar.core.scene import Sight
+from tinstar.core.sight import Sight
 from tinstar.core.speech import Say
 from tinstar.core.view import View
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection

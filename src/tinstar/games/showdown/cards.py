@@ -3,7 +3,8 @@
 from functools import cache
 
 from tinstar.core.actions import seat_letter
-from tinstar.core.scene import Move, Piece, Sight
+from tinstar.core.scene import Move, Piece
+from tinstar.core.sight import Sight
 from tinstar.core.speech import Thing
 from tinstar.games.showdown.components import (
     ARROW,

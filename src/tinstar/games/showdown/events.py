@@ -9,7 +9,8 @@ from typing import Any
 
 from tinstar.core.kernel import CHANCE
 from tinstar.core.layout import Reading, copied
-from tinstar.core.scene import Event, Move, Sight
+from tinstar.core.scene import Event, Move
+from tinstar.core.sight import Sight
 from tinstar.games.showdown import play
 from tinstar.games.showdown.action import carry_on
 from tinstar.games.showdown.actions import ACTIONS, PAY

@@ -3,7 +3,7 @@
 from tinstar.core import kernel
 from tinstar.core.compile import plain
 from tinstar.core.parts import kept
-from tinstar.core.scene import Sight
+from tinstar.core.sight import Sight
 from tinstar.games.showdown.cards import bucks, sees_into_the_box
 from tinstar.games.showdown.rules import disguises, score
 

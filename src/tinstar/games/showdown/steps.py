@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from tinstar.core.scene import Event, Move, Sight
+from tinstar.core.scene import Event, Move
+from tinstar.core.sight import Sight
 from tinstar.games.showdown.cards import (
     DISCARDS,
     STOCK,

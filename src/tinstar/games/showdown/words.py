@@ -7,7 +7,7 @@ from tinstar.core.actions import seat_letter
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.rules import message
-from tinstar.core.scene import Sight
+from tinstar.core.sight import Sight
 from tinstar.core.speech import Say, Thing
 from tinstar.games.showdown.actions import ACTIONS, Objection
 from tinstar.games.showdown.cards import (

@@ -7,7 +7,8 @@ import numpy as np
 from msgspec.structs import replace
 
 from tinstar.core.errors import BadOption
-from tinstar.core.scene import Sight, choice
+from tinstar.core.scene import choice
+from tinstar.core.sight import Sight
 from tinstar.core.view import View
 from tinstar.lab.review.judge import Judge
 from tinstar.lab.review.luck import SURE, figure

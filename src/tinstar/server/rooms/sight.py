@@ -9,7 +9,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from tinstar.core.opened import opened
-from tinstar.core.scene import Event, Scene, Sight, choice, events_of, scene_of
+from tinstar.core.scene import Event, Scene, choice, events_of, scene_of
+from tinstar.core.sight import Sight
 from tinstar.core.speech import ENGLISH
 from tinstar.core.state import State
 from tinstar.core.view import View

@@ -4,7 +4,8 @@ from tinsel.actions import ACTIONS, TAKE
 from tinsel.components import KINDS, NOBODY, Ware
 from tinsel.rules import score
 from tinstar.core.actions import seat_letter
-from tinstar.core.scene import Counter, Piece, Place, Seat, Sight, Touch, Zone, backs, standing
+from tinstar.core.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
+from tinstar.core.sight import Sight
 
 PILE, OFFER = "pile", "offer"
 

@@ -10,7 +10,8 @@ from tinsel.state import Phase
 from tinstar.core.actions import seat_letter
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
-from tinstar.core.scene import Event, Move, Piece, Sight
+from tinstar.core.scene import Event, Move, Piece
+from tinstar.core.sight import Sight
 from tinstar.core.speech import Say
 
 MINUTES = 3
