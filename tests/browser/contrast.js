@@ -39,7 +39,7 @@
   }
   // Whether something else lies before its middle or its corners.
   function isCovered(element, { x, y, width, height }) {
-    const points = [[0.5, 0.5], [0.2, 0.2], [0.8, 0.2], [0.2, 0.9], [0.8, 0.9]]
+    const points = [[0.5, 0.5], [0.2, 0.3], [0.8, 0.3], [0.2, 0.7], [0.8, 0.7]]
     return points.some(([across, down]) => {
       const stack = document.elementsFromPoint(x + across * width, y + down * height)
       const over = stack.slice(0, Math.max(0, stack.indexOf(element)))
