@@ -88,6 +88,18 @@ def test_a_game_by_keyboard_alone_never_loses_the_focus(arrive: Arrive):
     assert person.page.evaluate("window.lost") == []
 
 
+def test_a_list_of_moves_is_closed_at_the_next_turn_however_fast_one_chose(arrive: Arrive):
+    person = arrive(viewport=DESKTOP)
+    person.go(f"/t/{person.sit_down('me=Jane', 'easy', edition=short())}")
+    person.wait_until_asked()
+    first = person.moves()
+    person.page.evaluate(
+        "['summary', 'li button'].forEach(e => document.querySelector('details.all ' + e).click())"
+    )
+    person.wait_until(lambda: person.moves() not in ([], first))
+    expect(person.page.locator("details.all")).not_to_have_attribute("open", "")
+
+
 def test_a_click_into_a_sheet_leaves_it_open_and_one_beside_it_closes_it(arrive: Arrive):
     person = arrive(viewport=DESKTOP)
     person.go(f"/t/{person.sit_down('me=Jane', 'easy')}")
