@@ -215,7 +215,7 @@ def test_a_tie_is_told_to_be_shared():
     """
     heard = told(table(drawing).state(), "lock 5", B)
     assert heard[-1] == "A and you share the win with 16 points each."
-    assert "A: 16 points (2 Hucksters 0, 1 Bandit 1 and 2 Card Sharks 15)" in heard
+    assert "A: 16 points (2 Hucksters 0, 1 Bandit 1 and 2 Card Sharks 15)." in heard
 
 
 def test_each_game_of_a_series_is_told_with_the_points_it_gave():

@@ -283,6 +283,6 @@ def _left(before: Sight, after: Sight, jail: int, cell: int) -> bool:
 def _ended(last: Sight) -> Iterator[Event]:
     yield Event("end", game_over(last))
     for seat in range(last.box.players):
-        yield Event("score", result_of(last, seat), seat)
+        yield Event("score", f"{result_of(last, seat)}.", seat)
     if last.s.game == last.box.games:
         yield Event("win", results(last))
