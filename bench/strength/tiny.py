@@ -13,6 +13,8 @@ from tinstar.players.net import Net, thought
 
 # Nobody shows the net what greedy does: it would be sure of that, and stay so (docs/strength.md).
 OPEN_MINDED: dict[str, Any] = {
+    "games": 256,
+    "steps": 32,  # which are several whole games
     "warm": 0.0,
     "greedy": 0.0,
     "older": 0.6,

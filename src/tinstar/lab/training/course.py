@@ -22,8 +22,10 @@ class Course:
     threads: int = 1
     seed: int = 1
     widths: tuple[int, ...] = ()  # of the two layers; as the net that it begins with, if not said
-    games: int = 256  # of each number of seats
-    steps: int = 32  # decisions of each in a round
+    games: int = 64  # of each number of seats
+    # Decisions of each in a round. What comes later is only expected: with 32, eight of each of
+    # four seats, hardly more is learned than what the net believes already.
+    steps: int = 128
     rounds_of_lessons: int = 2
     batch: int = 4096
     warm: float = 0.2  # of the time: greedy plays, and the net learns from its example
