@@ -6,6 +6,7 @@ import pytest
 import tinstar
 from tinstar.lab.arena import Mode, Played
 from tinstar.lab.arena.ladder import ORIGIN, anchors, ladder
+from tinstar.players.measured import measured
 
 SEATS, DEALS = 4, 60
 KNOWN = {"easy": 1500.0, "keen": 1650.0}
@@ -62,9 +63,11 @@ def test_one_deal_says_little():
 
 
 def test_the_levels_of_the_house_stand_where_they_were_measured():
+    rows = measured()["calaboose"]
+    (share,) = (m.share / 100 for m in rows if (m.kind, m.seats) == ("keen", 2))
     found = anchors(tinstar.load("calaboose", 2))
     assert found["easy"] == ORIGIN
-    assert found["keen"] == pytest.approx(ORIGIN + 400 * np.log10(0.64 / 0.36))
+    assert found["keen"] == pytest.approx(ORIGIN + 400 * np.log10(share / (1 - share)))
     assert found["easy"] < found["keen"] < found["net"] < found["search:1s"]
 
 
