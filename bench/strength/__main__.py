@@ -15,6 +15,7 @@ import msgspec
 import tinstar
 from bench.strength.beliefs import EVEN, belief
 from bench.strength.calibration import calibration
+from bench.strength.company import PLAYOUTS, among
 from bench.strength.exploiter import exploited
 from bench.strength.ladder import play_all, ratings
 from bench.strength.match import share, told
@@ -93,6 +94,14 @@ def aims(size: Size) -> Lines:
             yield name, str(seats), *map(told, shares)
 
 
+def company(size: Size) -> Lines:
+    yield "game", "seats", "games", "among `greedy`", f"among `search:{PLAYOUTS}/hints`"
+    for name in with_a_net(size):
+        for seats in SEATS:
+            shares = (among(name, others, seats, size.games) for others in ("greedy", "search"))
+            yield name, str(seats), f"{size.games:,}", *(told(found, 1) for found in shares)
+
+
 def effort(size: Size) -> Lines:
     steps = list(zip(size.efforts[1:], size.efforts, strict=False))
     yield "game", *(f"{more:,} playouts against {fewer:,}" for more, fewer in steps)
@@ -146,7 +155,8 @@ def with_a_net(size: Size) -> list[str]:
 
 
 SECTIONS: dict[str, Callable[[Size], Lines]] = {
-    s.__name__: s for s in (ladder, levels, aims, effort, tiny, exploiter, values, beliefs, peer)
+    s.__name__: s
+    for s in (ladder, levels, aims, company, effort, tiny, exploiter, values, beliefs, peer)
 }
 
 

@@ -13,7 +13,7 @@ def share(name: str, one: str, others: str, seats: int, games: int, seed: int = 
     return wilson(float(share_of_win(returns, seats).sum()), games)
 
 
-def told(estimate: Estimate) -> str:
+def told(estimate: Estimate, digits: int = 0) -> str:
     """As per cent, with the interval."""
-    value, low, high = (100 * each for each in estimate)
-    return f"{value:.0f} % ({low:.0f} to {high:.0f})"
+    value, low, high = (f"{100 * each:.{digits}f}" for each in estimate)
+    return f"{value} % ({low} to {high})"

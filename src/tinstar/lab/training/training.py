@@ -1,7 +1,7 @@
 """Training: games against itself and others, lessons from them, and what came of it."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -49,6 +49,7 @@ from tinstar.lab.training.playing import (
 from tinstar.players.net import Net, mind_of
 from tinstar.players.netfile import read, to_bytes, whose
 
+OPPONENTS = {"random": RANDOM, "greedy": GREEDY, "earlier": OLDER, "search": SEARCHER}
 TRAINING = ".training"  # what the file to go on from is called beside that of the net
 KEPT = 8  # older nets
 SAVED_EVERY = 60.0  # seconds
@@ -200,13 +201,19 @@ class Training:
 
     # --- what came of it -----------------------------------------------------------------------
 
-    def ladder(self, games: int, power: float = 1.0) -> Ladder:
-        """By opponent and number of seats: the share of the wins of one seat of the net."""
-        kinds = {"random": RANDOM, "greedy": GREEDY, "earlier": OLDER}
-        kinds |= {"search": SEARCHER} if self.course.among else {}
+    def ladder(self, games: int, power: float = 1.0, opponents: Iterable[str] = ()) -> Ladder:
+        """By opponent and number of seats: the share of the wins of one seat of the net.
+
+        power: of the odds by which it draws. opponents: some of OPPONENTS; if none is said, all
+        that the course has.
+        """
+        met = opponents or [each for each in OPPONENTS if each != "search" or self.course.among]
         return {
-            name: {g.players: self._against(k, kind, games, power) for k, g in self._numbered()}
-            for name, kind in kinds.items()
+            name: {
+                g.players: self._against(k, OPPONENTS[name], games, power)
+                for k, g in self._numbered()
+            }
+            for name in met
         }
 
     def _numbered(self) -> list[tuple[int, Game]]:
