@@ -14,7 +14,7 @@ from tinstar.core.errors import BadRecord
 from tinstar.core.game import Game
 from tinstar.players import netfile
 from tinstar.players.learned import KEEN_ON, POWER, KeenPlayer, NetPlayer, shipped
-from tinstar.players.net import Net, blank_net, thought
+from tinstar.players.net import LEAST, Net, blank_net, thought
 from tinstar.players.netfile import LARGEST, SIGN, from_bytes, to_bytes
 
 GAMES = tinstar.available()
@@ -257,6 +257,20 @@ def test_a_keen_player_does_what_its_net_likes_among_what_looks_good(monkeypatch
         assert set(chosen) <= considered
         expected = odds[liked] / (odds[liked] + odds[disliked]) if liked in considered else 0.0
         assert abs(chosen.count(liked) / 200 - expected) < 0.15
+
+
+def test_a_keen_player_chooses_also_where_its_net_is_sure_of_something_worse(monkeypatch):
+    state = position(calaboose(), 3, 1)
+    view = state.view(state.current_player())
+    net, _ = shipped(calaboose())
+    assert net
+    sure = net._replace(policy=1000 * net.policy)
+    odds = thought(view, sure)[1]
+    merits = np.array([-1.0 if odds[a] > 2 * LEAST else 0.0 for a in odds])
+    assert (merits == 0.0).sum() > 1
+    monkeypatch.setattr("tinstar.players.learned.shipped", lambda _: (sure, ""))
+    monkeypatch.setattr("tinstar.players.learned.seem", lambda *_: (np.array([*odds]), merits))
+    assert odds[KeenPlayer(1).choose(view)] < 2 * LEAST
 
 
 @pytest.mark.parametrize("name", GAMES)

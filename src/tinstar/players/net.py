@@ -23,6 +23,7 @@ from tinstar.core.view import View
 
 FIRST, SECOND = 64, 64  # widths of the layers, if nothing else is said
 SHARP = 1 << 30  # in so many steps is a share of chance drawn
+LEAST = 1e-30  # odds of anything: who leaves out what is likely can still draw among the rest
 
 
 class Net(NamedTuple):
@@ -122,7 +123,7 @@ def expect(net: Any, second: Any, players: int, by_score: int, out: Any) -> None
 
 @rule
 def soften(out: Any, n: int) -> None:
-    """The softmax of the first n numbers."""
+    """The softmax of the first n numbers, each at least LEAST."""
     most, total = out[0], 0.0
     for k in range(n):
         most = max(most, out[k])
@@ -130,7 +131,7 @@ def soften(out: Any, n: int) -> None:
         out[k] = math.exp(out[k] - most)
         total += out[k]
     for k in range(n):
-        out[k] /= total
+        out[k] = max(out[k] / total, LEAST)
 
 
 @rule
