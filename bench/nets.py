@@ -14,6 +14,7 @@ from tinstar.lab.training.course import Course
 from tinstar.lab.training.training import Training
 from tinstar.players.learned import shipped
 from tinstar.players.net import Net
+from tinstar.players.search import NET
 
 MANY = 256  # views that JAX may look at together
 TAUGHT = 0.05  # minutes
@@ -32,7 +33,7 @@ def rows(seconds: float, repeats: int) -> list[Row]:
             "ours": partial(speed.net_evaluations, game, net, seconds),
             "one": partial(by_jax, net, dense, 1, seconds),
             "many": partial(by_jax, net, dense, MANY, seconds),
-            "inside": partial(speed.search_decisions, game, seconds),
+            "inside": partial(speed.search_decisions, game, seconds, NET),
             "random": partial(speed.random_play, game, seconds),
             "taught": partial(decisions_taught, name),
         }

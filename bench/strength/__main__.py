@@ -82,9 +82,9 @@ def several(level: str) -> str:
 
 
 def aims(size: Size) -> Lines:
-    best = f"search:{size.seconds:g}s"
+    timed = f"search:{size.seconds:g}s"
     pairs = [
-        (best, f"{best}/hints"),
+        (f"{timed}/net", f"{timed}/hints"),
         ("net", "search:200/hints"),
     ]
     yield "game", "seats", *(f"`{one}` among `{others}`" for one, others in pairs)

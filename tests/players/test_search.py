@@ -128,7 +128,7 @@ def test_it_can_be_asked_to_do_without_a_net(by: str):
     seat = state.current_player()
     other = state.resample(seat, np.random.default_rng(1))
     player = SearchPlayer(playouts=200, seed=3, by=by)
-    assert player.without_net(state.game) == f"asked to go by {by}"
+    assert player.by_in(state.game) == by
     rankings = [
         SearchPlayer(playouts=200, seed=3, by=by).think(s.view(seat)).ranking
         for s in (state, other)
@@ -152,6 +152,18 @@ def test_what_a_net_did_not_learn_is_searched_by_hints():
         SearchPlayer(playouts=100, seed=1, by=by).think(view) for by in (search.BEST, search.HINTS)
     )
     assert by_best.ranking == by_hints.ranking
+
+
+def test_a_game_may_say_that_hints_are_better_than_its_net():
+    game = tinstar.load("caboo").compile()
+    state = position(game, 30, seed=2)
+    view = state.view(state.current_player())
+    best, by_hints, by_net = (
+        SearchPlayer(playouts=100, seed=1, by=by).think(view).ranking
+        for by in (search.BEST, search.HINTS, search.NET)
+    )
+    assert best == by_hints != by_net
+    assert SearchPlayer().without_net(game) == ""
 
 
 def test_a_game_without_hints_is_played_out_to_its_end():

@@ -78,7 +78,7 @@ Whose = Annotated[
     typer.Option(metavar="A", help="whose decisions; all people's if not said; repeatable"),
 ]
 Effort = Annotated[
-    str, typer.Option(metavar="N", help="playouts a search; N/hints, N/plain: without a net")
+    str, typer.Option(metavar="N", help="playouts a search; N/net, N/hints, N/plain: by those")
 ]
 SameSeed = Annotated[
     int, typer.Option(metavar="N", parser=whole_number, help="the same seed, the same review")

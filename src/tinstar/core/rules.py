@@ -10,7 +10,7 @@ from importlib import import_module
 from itertools import count, takewhile
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from tinstar.core.actions import Actions
 from tinstar.core.compile import register, rule
@@ -180,6 +180,7 @@ class Rules:
     modules: tuple[ModuleType, ...]
     words: ModuleType
     scene: ModuleType
+    search_by: Literal["net", "hints"] = "net"  # what a search does better by, where there is a net
     functions: dict[str, Callable[..., Any]] = field(init=False, repr=False)
     source: Source = field(init=False, repr=False)
 

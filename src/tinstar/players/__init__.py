@@ -11,7 +11,7 @@ from tinstar.core.view import View
 
 MOST_SECONDS = 600
 MOST_PLAYOUTS = 10_000_000
-EFFORT = r"(?:(\d{1,3}(?:\.\d{1,9})?)s|(\d{1,8}))(?:/(hints|plain))?"
+EFFORT = r"(?:(\d{1,3}(?:\.\d{1,9})?)s|(\d{1,8}))(?:/(net|hints|plain))?"
 
 
 class Player(Protocol):
@@ -67,7 +67,7 @@ def _search(effort: str, seed: int | None) -> Player:
         return SearchPlayer(playouts=int(given[2]), seed=seed, by=by)
     raise BadOption(
         f"search: expected a time such as 0.5s, at most {MOST_SECONDS}s, or playouts such as 2000,"
-        f" at most {MOST_PLAYOUTS}, and perhaps /hints or /plain; got {effort[:40]!r}"
+        f" at most {MOST_PLAYOUTS}, and perhaps /net, /hints or /plain; got {effort[:40]!r}"
     )
 
 
@@ -83,8 +83,9 @@ KINDS: dict[str, Callable[[str, int | None], Player]] = {
 
 def player(spec: str, seed: int | None = None) -> Player:
     """A computer player: `random`, `easy`, `greedy`, `keen`, `net`, `net:FILE`, `search:0.5s` or
-    `search:2000` (playouts). A search uses the game's net; with `/hints` behind the effort it goes
-    by the game's hints instead, and with `/plain` by nothing but what comes of random play.
+    `search:2000` (playouts). A search goes by what is best in the game: its net, or hints. With
+    `/net` or `/hints` behind the effort it goes by those, and with `/plain` by nothing but what
+    comes of random play.
 
     With a seed its answers can be repeated, but for a search that is given a time.
     """
@@ -103,7 +104,7 @@ def without_net(spec: str, game: Game) -> str:
     asked = player(spec)
     if isinstance(asked, NetPlayer | KeenPlayer) and (why := asked.without_net(game)):
         return f"{spec} plays as greedy: {why}"
-    if isinstance(asked, SearchPlayer) and not asked.by and (why := asked.without_net(game)):
+    if isinstance(asked, SearchPlayer) and (why := asked.without_net(game)):
         return f"{spec} goes by hints: {why}"
     return ""
 

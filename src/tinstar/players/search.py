@@ -9,7 +9,8 @@ its answers are drawn anew in each playout, so below one the tree chooses withou
 was; where habits know better, the tree ends there. Untried actions are weighed by the outlook one
 step on (PUCT, where the times that an action was available stand for the visits of its parent).
 
-Where a game has a net, the tree is grown by that instead (`players.guided`).
+Where a game has a net, and does not say that hints are better, the tree is grown by that instead
+(`players.guided`).
 """
 
 import math
@@ -37,7 +38,7 @@ EXPAND_AFTER = 4  # visits before a node gets children
 NODES = 1 << 19
 FIRST_BATCH = 50  # playouts before the first look at the clock
 BATCH_SECONDS = 0.02  # between looks at the clock
-BEST, HINTS, PLAIN = "", "hints", "plain"  # what a search goes by: the best that there is
+BEST, NET, HINTS, PLAIN = "", "net", "hints", "plain"  # what a search goes by
 
 
 @rule
@@ -193,18 +194,23 @@ class SearchPlayer:
         by: str = BEST,
         fast: bool = True,
     ):
-        """by: what it goes by; the best is the game's net, or hints where there is none for the
-        game as it is played. Unless fast it searches in Python, by hints: a thousandth as much, but
-        at once."""
+        """by: what it goes by; the best is what the game's rules say. Where that is the net, and
+        there is none for the game as it is played, it goes by hints. Unless fast it searches in
+        Python, by hints: a thousandth as much, but at once."""
         self.seconds = seconds
         self.playouts = playouts
         self.by = by
         self.fast = fast
         self._rng = np.random.default_rng(seed)
 
+    def by_in(self, game: Game) -> str:
+        """What it goes by in a game."""
+        by = self.by or game.rules.search_by
+        return HINTS if by == NET and not (self.fast and shipped(game)[0]) else by
+
     def without_net(self, game: Game) -> str:
-        """Why it searches a game without a net; empty where it uses one."""
-        return shipped(game)[1] if self.by == BEST else f"asked to go by {self.by}"
+        """Why it goes by hints in a game where it would go by a net; else empty."""
+        return shipped(game)[1] if (self.by or game.rules.search_by) == NET else ""
 
     def choose(self, view: View) -> int:
         """The best that is no folly. Given a time, it takes it even where it has no choice: a quick
@@ -235,15 +241,15 @@ class SearchPlayer:
 
     def _way(self, game: Game, states: np.ndarray) -> tuple[Callable[..., Any], Any]:
         """What grows the tree, and by what."""
-        net = shipped(game)[0] if self.fast and self.by == BEST else None
-        if net:
+        by, (net, _) = self.by_in(game), shipped(game)
+        if net and by == NET:
             return compiled(grow_by_net), guide_of(game, net, states)
-        return compiled(grow) if self.fast else partial(plain, grow), int(self.by != PLAIN)
+        return compiled(grow) if self.fast else partial(plain, grow), int(by != PLAIN)
 
     @classmethod
     def prepare(cls, game: Game) -> None:
         """Have the machine code ready: seconds after a change of the rules, else no time. That of
-        hints too where there is a net, for tables with other numbers or options."""
+        hints too where it goes by a net, for tables with other numbers or options."""
         for by in (BEST, HINTS):
             cls(playouts=0, by=by).think(game.new_initial_state().view(0))
 

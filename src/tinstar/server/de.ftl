@@ -5,7 +5,7 @@
 opponent-greenhorn = Lernt selbst noch und guckt oft weg.
 opponent-deputy = Nimmt, was gerade gut aussieht, und hat ein Gespür für das Spiel.
 opponent-sheriff = Hat Millionen von Partien gespielt und richtet sich danach.
-opponent-marshal = Hat ebenso viele gespielt und denkt vor jedem Zug voraus.
+opponent-marshal = Sieht sich vor jedem Zug Tausende von Wegen an, wie es weitergehen kann.
 
 ## Wem ein Platz nicht mehr gehört
 

@@ -5,7 +5,7 @@
 opponent-greenhorn = Learning too, and often looks away.
 opponent-deputy = Takes what looks good right now, with a feeling for the game.
 opponent-sheriff = Has played millions of games, and goes by that.
-opponent-marshal = Has played as many, and thinks ahead before each move.
+opponent-marshal = Looks into thousands of ways it may go on before each move.
 
 ## To whom another seat was given
 

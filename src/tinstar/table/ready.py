@@ -11,7 +11,7 @@ from tinstar.core.compile import cache_folder, marked_in
 from tinstar.core.game import Game
 from tinstar.core.progress import told_to
 from tinstar.games import load
-from tinstar.players.search import SearchPlayer
+from tinstar.players.search import NET, SearchPlayer
 from tinstar.table.match import Match
 from tinstar.table.undo import was_foreseeable
 
@@ -40,7 +40,7 @@ def make_ready(name: str, tell: Callable[[float], None]) -> None:
 def _may_be_called(module: str, game: Game) -> bool:
     """Whether a rule of that module may be part of this game's search."""
     own = game.rules.functions["apply"].__module__.rpartition(".")[0]
-    by_net = () if SearchPlayer().without_net(game) else ("guided", "net")
+    by_net = ("guided", "net") if SearchPlayer().by_in(game) == NET else ()
     names = {f"tinstar.players.{name}" for name in ("tree", "search", *by_net)}
     return module.startswith((own, "tinstar.core.kernel")) or module in names
 

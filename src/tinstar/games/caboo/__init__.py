@@ -34,4 +34,5 @@ GAME = Rules(
     modules=(play, listing, rounds, claims, unseen, habits, hints, company),
     words=words,
     scene=scene,
+    search_by="hints",  # measured, see docs/strength.md
 )

@@ -21,7 +21,7 @@ from tinstar.players.guided import guide_of
 from tinstar.players.learned import shipped
 from tinstar.players.net import judge
 from tinstar.players.netfile import SHIPPED
-from tinstar.players.search import BEST, HINTS, PLAIN
+from tinstar.players.search import BEST, HINTS, NET, PLAIN
 
 By = Literal["net", "hints", "plain"]
 
@@ -110,7 +110,7 @@ def by_what(game: Game, by: str, fast: bool) -> By:
     """
     if by == PLAIN or (by == BEST and not (game.rules.folder / SHIPPED).is_file()):
         return "plain"
-    return "net" if by == BEST and fast and shipped(game)[0] else "hints"
+    return "net" if by in (BEST, NET) and fast and shipped(game)[0] else "hints"
 
 
 class Judge:
