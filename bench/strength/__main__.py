@@ -83,15 +83,11 @@ def several(level: str) -> str:
 
 def aims(size: Size) -> Lines:
     timed = f"search:{size.seconds:g}s"
-    pairs = [
-        (f"{timed}/net", f"{timed}/hints"),
-        ("net", "search:200/hints"),
-    ]
-    yield "game", "seats", *(f"`{one}` among `{others}`" for one, others in pairs)
+    by_net, by_hints = f"{timed}/net", f"{timed}/hints"
+    yield "game", "seats", f"`{by_net}` among `{by_hints}`"
     for name in size.names:
         for seats in SEATS:
-            shares = (share(name, *pair, seats, size.games) for pair in pairs)
-            yield name, str(seats), *map(told, shares)
+            yield name, str(seats), told(share(name, by_net, by_hints, seats, size.games))
 
 
 def company(size: Size) -> Lines:
