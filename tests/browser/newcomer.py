@@ -43,9 +43,9 @@ class Newcomer:
 
     def _answer(self) -> None:
         """Points and presses until the question is another one."""
-        asked = self._question()
+        asked, before = self._question(), len(self.read)
         for _ in range(GESTURES):
-            self._choose(self._offered())
+            self._choose(self._offered(), self.read[before:])
             if self._gone_on(asked):
                 return
         raise AssertionError(f"expected an answer to {asked}, got {self.read[-GESTURES:]}")
@@ -77,13 +77,14 @@ class Newcomer:
     def _all(self, selector: str) -> list[Locator]:
         return [one for one in self.page.locator(selector).all() if one.is_visible()]
 
-    def _choose(self, offered: list[Locator]) -> str:
+    def _choose(self, offered: list[Locator], tried: list[str]) -> None:
+        """Rather what it has not tried yet for this answer: nobody says "Not yet" for ever."""
         assert offered, f"expected something to be seen that may be done about {self._question()}"
         labels = [self._label(one) for one in offered]
-        at = self.rng.randrange(len(offered))
+        new = [at for at, label in enumerate(labels) if label not in tried]
+        at = self.rng.choice(new or range(len(offered)))
         self.read.append(labels[at])
         offered[at].dispatch_event("click")
-        return labels[at]
 
     def _label(self, one: Locator) -> str:
         said = one.get_attribute("aria-label") or one.inner_text()
