@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.browser.house import PAGE, House
 from tests.browser.person import PATIENCE, Person
 
-QUIET = (  # nothing but the house is asked for anything
+FLAGS = (  # nothing but the house is asked for anything
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -23,6 +23,7 @@ QUIET = (  # nothing but the house is asked for anything
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-partial-raster",  # what is painted again looks as it did, to the pixel
 )
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
@@ -49,7 +50,7 @@ def browser() -> Iterator[Browser]:
     assert CHROMIUM, "expected Debian's chromium on the path"
     assert (PAGE / "index.html").is_file(), "expected a built page, `make page` builds it"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
         yield browser
         browser.close()
 

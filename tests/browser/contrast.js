@@ -67,8 +67,9 @@
   }
 
   async function pixels(picture) {
-    const bytes = Uint8Array.from(atob(picture), (c) => c.charCodeAt(0))
-    const image = await createImageBitmap(new Blob([bytes]))
+    const image = new Image()
+    image.src = `data:image/png;base64,${picture}`
+    await image.decode()
     const canvas = new OffscreenCanvas(image.width, image.height)
     const drawn = canvas.getContext('2d', { willReadFrequently: true })
     drawn.drawImage(image, 0, 0)
