@@ -47,7 +47,7 @@ golden: .venv/dev ## tell the golden playthroughs anew, to be read as a diff
 mutants: .venv/dev ## plant faults in the rules, see which the tests find, into docs/testing.md
 	$(BIN)/python -m tests.mutants
 
-bench: .venv/bench ## time the house beside its peers, into bench/results.md and stepping.md
+bench: .venv/bench $(PAGE) ## time the house beside its peers, into bench/results.md and stepping.md
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.stepping
 	$(BIN)/python -m bench.crowd
@@ -86,7 +86,8 @@ lock: .venv/dev ## pin all dependencies anew, with hashes
 
 .venv/%: requirements/%.txt pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r $<
+	@# what is never imported need not be compiled
+	$(BIN)/pip install -q --disable-pip-version-check --no-compile --require-hashes -r $<
 	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 

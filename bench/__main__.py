@@ -189,6 +189,8 @@ def main() -> None:
     parser.add_argument("--repeats", type=int, default=5, help="rounds (default: 5)")
     parser.add_argument("--seconds", type=float, default=0.5, help="for a figure (default: 0.5)")
     given = parser.parse_args()
+    if not (load.PAGE / "index.html").is_file():
+        parser.error("expected a built page to visit; `make page` builds it")
     core = pinned()
     rows = speed_rows(given.seconds, given.repeats) + nets.rows(given.seconds, given.repeats)
     rows += startup_rows(given.repeats)
