@@ -105,11 +105,8 @@ def at(game: str, seats: int, answers: int = 0) -> Screen:
 
     def table(person: Person) -> None:
         id = person.sit_down("me=Jane", *["keen"] * (seats - 1), game=game)
+        play_by_http([person], id, random.Random(2), answers)
         person.go(f"/t/{id}")
-        person.table.wait_for()
-        if answers:
-            play_by_http([person], id, random.Random(2), answers)
-            person.page.reload()
         person.wait_until_asked()
 
     return named(table, f"{game}-{seats}-{answers}")
