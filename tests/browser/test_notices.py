@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser as Chromium
+from playwright.sync_api import BrowserType, expect
 
-from tests.browser.conftest import Arrive
+from tests.browser.conftest import CHROMIUM, FLAGS, Arrive
 from tests.browser.house import House
 from tests.server.standing_in import Browser, There, somebody
 
@@ -19,6 +20,14 @@ Notification.requestPermission = async () => 'granted'
 PushManager.prototype.getSubscription = async () => null
 PushManager.prototype.subscribe = async () => ({ toJSON: () => (SUBSCRIPTION) })
 """
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: BrowserType) -> Iterator[Chromium]:
+    """One that shows notifications."""
+    browser = chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
