@@ -8,6 +8,9 @@ PAGE := src/tinstar/faces/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -prune -o -type f -print) \
 	$(wildcard src/tinstar/server/messages/*.py src/tinstar/core/scene.py)
 
+# Dozens of processes import the same: the first one keeps what it compiled.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help play serve machine_code page test fast check golden mutants dist bench strength exact soak leaks others \
 	manual format lock

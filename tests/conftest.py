@@ -1,6 +1,12 @@
+import gc
+
 import pytest
 
 from tinstar.games import ours
+
+# Whatever was collected stays to the end. To look through it for garbage as often as Python does of
+# itself takes an eighth of the time.
+gc.set_threshold(50_000, 20, 50)
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist looks for the marks
