@@ -57,7 +57,11 @@ def chromium() -> Iterator[BrowserType]:
 
 @pytest.fixture(scope="session")
 def browser(chromium: BrowserType) -> Iterator[Browser]:
-    browser = chromium.launch(executable_path=SHELL, args=list(FLAGS))
+    yield from opened(chromium, SHELL)
+
+
+def opened(chromium: BrowserType, program: str | None) -> Iterator[Browser]:
+    browser = chromium.launch(executable_path=program, args=list(FLAGS))
     yield browser
     browser.close()
 

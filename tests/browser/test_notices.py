@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser as Chromium
 from playwright.sync_api import BrowserType, expect
 
-from tests.browser.conftest import CHROMIUM, FLAGS, Arrive
+from tests.browser.conftest import CHROMIUM, Arrive, opened
 from tests.browser.house import House
 from tests.server.standing_in import Browser, There, somebody
 
@@ -25,9 +25,7 @@ PushManager.prototype.subscribe = async () => ({ toJSON: () => (SUBSCRIPTION) })
 @pytest.fixture(scope="module")
 def browser(chromium: BrowserType) -> Iterator[Chromium]:
     """One that shows notifications."""
-    browser = chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-    yield browser
-    browser.close()
+    yield from opened(chromium, CHROMIUM)
 
 
 @pytest.fixture
