@@ -83,3 +83,9 @@ def test_a_game_whose_machine_code_cannot_be_made_keeps_no_other_from_it(
     with guest_of_a_house(tmp_path):
         until(lambda: begun == list(tinstar.available()))
     assert f"{begun[0]}: expected machine code, got OSError" in caplog.text
+
+
+async def test_no_process_is_begun_for_what_is_there(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(thinking.ready, "is_ready", {"caboo": True}.__getitem__)
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", None)
+    assert [share async for share in thinking.warm("caboo")] == [1.0]

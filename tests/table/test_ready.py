@@ -1,5 +1,7 @@
 """Machine code that is made before anybody waits for it."""
 
+from pathlib import Path
+
 import pytest
 
 from tinstar.core.progress import told_to
@@ -7,8 +9,8 @@ from tinstar.core.scene import scene
 from tinstar.games import load
 from tinstar.lab.review import Effort, review
 from tinstar.lab.review.judge import Judge
-from tinstar.table import Match
-from tinstar.table.ready import make_ready
+from tinstar.table import Match, ready
+from tinstar.table.ready import is_ready, make_ready
 
 GAME = "rin_tin_tin"  # whose rules are the fewest
 
@@ -41,3 +43,29 @@ def finished() -> Match:
     while match.step():
         pass
     return match
+
+
+def test_it_is_noted_once_all_is_made_for_these_rules_this_numba_and_this_processor(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(ready, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(ready.SearchPlayer, "prepare", lambda _: None)
+
+    def fails(_: object) -> None:
+        raise OSError("no room")
+
+    monkeypatch.setattr(ready, "play_once", fails)
+    with pytest.raises(OSError, match="no room"):
+        make_ready(GAME, lambda _: None)
+    assert not is_ready(GAME)
+    monkeypatch.setattr(ready, "play_once", lambda _: None)
+    make_ready(GAME, lambda _: None)
+    assert is_ready(GAME)
+    assert not is_ready("calaboose")
+    for what in ("digest_of", "version"):
+        with monkeypatch.context() as other:
+            other.setattr(ready, what, lambda _: "another")
+            assert not is_ready(GAME)
+    with monkeypatch.context() as other:
+        other.setattr("llvmlite.binding.get_host_cpu_name", lambda: "another")
+        assert not is_ready(GAME)

@@ -148,7 +148,7 @@ def _bundle(source: Source) -> "Rules":
     return bundle.brought_by(source) if source.package else bundle
 
 
-def _digest_of(folder: Path) -> str:
+def digest_of(folder: Path) -> str:
     """Of all Python in a folder: machine code that was made of another is not its own."""
     digest = hashlib.sha256()
     for file in sorted(folder.rglob("*.py")):
@@ -189,7 +189,7 @@ class Rules:
         find_members_at_once(package)
         object.__setattr__(self, "functions", {name: self._find(name) for name in BY_GAME})
         object.__setattr__(self, "source", Source(f"{package}:GAME"))
-        sources = "" if package.startswith(OURS) else _digest_of(self.folder)
+        sources = "" if package.startswith(OURS) else digest_of(self.folder)
         register(self.name, tuple(self.state.fields), self.functions, sources)
 
     @property

@@ -5,11 +5,15 @@ import signal
 import sys
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
 
 from tinstar.core.calls import is_folly
 from tinstar.core.compile import cache_folder, marked_in
 from tinstar.core.game import Game
 from tinstar.core.progress import told_to
+from tinstar.core.rules import digest_of
 from tinstar.games import load
 from tinstar.players.search import NET, SearchPlayer
 from tinstar.table.match import Match
@@ -35,6 +39,22 @@ def make_ready(name: str, tell: Callable[[float], None]) -> None:
         tell(1.0)
         with told_to(lambda *_: None):
             play_once(game.compile())
+        _note_of(game).touch()
+
+
+def is_ready(name: str) -> bool:
+    """Whether all of it is on the disk: asked before a process is begun that would find it so."""
+    return _note_of(load(name)).exists()
+
+
+def _note_of(game: Game) -> Path:
+    """What says so, of just these rules, this Numba and this processor: Numba makes it for them."""
+    from llvmlite import binding
+
+    processor = binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten()
+    made_for = repr((digest_of(game.rules.folder), version("numba"), processor))
+    digest = sha256(made_for.encode()).hexdigest()[:16]
+    return cache_folder() / f"{game.rules.name}-{digest}.made"
 
 
 def _may_be_called(module: str, game: Game) -> bool:

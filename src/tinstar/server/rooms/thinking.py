@@ -121,6 +121,9 @@ async def warm(game: str) -> AsyncGenerator[float]:
 
     Another process makes it: it may take a minute, during which this one would do little else.
     """
+    if await asyncio.to_thread(ready.is_ready, game):
+        yield 1.0
+        return
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", ready.__name__, game),
         stdin=asyncio.subprocess.DEVNULL,
