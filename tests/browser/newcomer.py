@@ -2,16 +2,27 @@
 
 import random
 import re
+from typing import NamedTuple
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.person import Person
+from tests.browser.person import ASKED, Person
 
 LIT = ".grip.open, .lit > .aim"  # what may be pointed at on the table
-ASKED = ".yours, .shouting"  # the bar, while it asks this person
-PRESSED = "[aria-label='What is asked'] button:not(.step, .size)"
+WAITS = ".yours, .shouting"  # the bar, while it asks this person
+PRESSED = f"{ASKED} button:not(.step, .size)"
+SEEN = """found => found.map((e, at) => [e, at])
+    .filter(([e]) => e.getClientRects().length && e.checkVisibility({ visibilityProperty: true }))
+    .map(([e, at]) => [at, e.getAttribute('aria-label') || e.innerText || '', e.outerHTML])"""
 GESTURES = 12  # for one answer, with a change of mind now and then
 WORDS = re.compile(r"\w")
+
+
+class Offer(NamedTuple):
+    """Something to press or to point at, and what it says."""
+
+    what: Locator
+    label: str
 
 
 class Newcomer:
@@ -33,9 +44,9 @@ class Newcomer:
 
     def _until_asked(self) -> None:
         """Having read how each round came out."""
-        over = self.page.get_by_role("button", name="How it ended")
-        on = self.person.prompt.get_by_role("button", name="On", exact=True)
-        anything = self.page.locator(ASKED).or_(over).or_(on)
+        over = self.page.locator("button", has_text="How it ended")
+        on = self.person.prompt.locator("button", has_text=re.compile(r"^\s*On\s*$"))
+        anything = self.page.locator(WAITS).or_(over).or_(on)
         expect(anything.first).to_be_attached()
         while on.count():
             self.person.go_on()
@@ -60,33 +71,33 @@ class Newcomer:
 
     def _gone_on(self, asked: tuple[str, int]) -> bool:
         self.page.wait_for_timeout(30)
-        return self._at() != asked[1] or not self.page.locator(ASKED).count()
+        return self._at() != asked[1] or not self.page.locator(WAITS).count()
 
-    def _offered(self) -> list[Locator]:
+    def _offered(self) -> list[Offer]:
         """What can be pressed now, the narrower first: a question of yes and no, what has opened
         beside the table, where to lay what is in hand; else the bar and all that is lit."""
         anything = self.page.locator(f"{PRESSED}, {LIT}")
-        expect(anything.first, f"something to do about {self._question()}").to_be_attached()
+        expect(anything.first, "something to do about the question").to_be_attached()
         for group in ("dialog[open] button", ".beside button"):
             if found := self._all(group):
                 return found
-        if self._all(".piece.held") and (found := self._all(".lit > .aim")):
+        if self.page.locator(".piece.held").count() and (found := self._all(".lit > .aim")):
             return found
         return [*self._all(PRESSED), *self._all(LIT)]
 
-    def _all(self, selector: str) -> list[Locator]:
-        return [one for one in self.page.locator(selector).all() if one.is_visible()]
+    def _all(self, selector: str) -> list[Offer]:
+        """All of them that can be seen, in one question to the browser."""
+        found = self.page.locator(selector)
+        offers: list[Offer] = []
+        for at, said, html in found.evaluate_all(SEEN):
+            assert WORDS.search(said), f"expected words, got {html}"
+            offers.append(Offer(found.nth(at), said))
+        return offers
 
-    def _choose(self, offered: list[Locator], tried: list[str]) -> None:
+    def _choose(self, offered: list[Offer], tried: list[str]) -> None:
         """Rather what it has not tried yet for this answer: nobody says "Not yet" for ever."""
         assert offered, f"expected something to be seen that may be done about {self._question()}"
-        labels = [self._label(one) for one in offered]
-        new = [at for at, label in enumerate(labels) if label not in tried]
-        at = self.rng.choice(new or range(len(offered)))
-        self.read.append(labels[at])
-        offered[at].dispatch_event("click")
-
-    def _label(self, one: Locator) -> str:
-        said = one.get_attribute("aria-label") or one.inner_text()
-        assert WORDS.search(said), f"expected words, got {one.evaluate('e => e.outerHTML')}"
-        return said
+        new = [offer for offer in offered if offer.label not in tried]
+        offer = self.rng.choice(new or offered)
+        self.read.append(offer.label)
+        offer.what.dispatch_event("click")

@@ -15,6 +15,9 @@ import tinstar
 PATIENCE = 60_000  # milliseconds, for machines with much else to do
 MOST_MOVES = 600
 COMPILING = 150_000  # a search waits for its machine code, which may have to be made first
+# What is looked for again and again is found by its text: a browser finds roles later.
+ASKED = "[aria-label='What is asked']"
+ON = re.compile(r"^\s*On\b(?! to)")
 
 
 class Person:
@@ -81,7 +84,7 @@ class Person:
 
     @property
     def prompt(self) -> Locator:
-        return self.page.get_by_role("region", name="What is asked")
+        return self.page.locator(ASKED)
 
     @property
     def table(self) -> Locator:
@@ -89,7 +92,7 @@ class Person:
 
     @property
     def is_over(self) -> bool:
-        return self.page.get_by_role("button", name="How it ended").count() > 0
+        return self.page.locator("button", has_text="How it ended").count() > 0
 
     def skip_the_guide(self) -> None:
         """Whoever has played before is not guided."""
@@ -106,7 +109,7 @@ class Person:
         """Choose from the list of all moves, which is there for everybody."""
         self.page.evaluate("document.querySelector('details.all').open = true")
         self.page.locator("details.all li button").filter(has_text=exactly(text)).click()
-        sure = self.page.get_by_role("button", name="Do it")
+        sure = self.page.locator("button", has_text="Do it")
         if sure.count():
             sure.click()
 
@@ -119,7 +122,7 @@ class Person:
 
     def go_on(self) -> None:
         """Having seen how a round came out, if the table rests for that and the button is there."""
-        on = self.prompt.get_by_role("button", name=re.compile(r"^On\b(?! to)"))
+        on = self.prompt.locator("button", has_text=ON)
         on.evaluate_all("found => found.forEach((button) => button.click())")
 
     def wait_until_asked(self) -> None:
