@@ -1,8 +1,9 @@
 """How strong the players are, measured, into docs/strength.md: `make strength`, or
 `python -m bench.strength [--quick] [SECTION...]`.
 
-Each section stands between two marks of the page, and can be made anew on its own. `--quick` makes
-everything in little, writes nothing, and shows that all of it still works.
+Each section stands between two marks of the page, and can be made anew on its own. Each row is
+written as soon as it is known, so that hours can be interrupted. `--quick` makes everything in
+little, writes nothing, and shows that all of it still works.
 """
 
 import argparse
@@ -29,7 +30,8 @@ PAGE = Path(__file__).parents[2] / "docs" / "strength.md"
 SIMPLE = ("random", "easy", "greedy", "net")
 SEATS = (2, 4)
 EFFORTS = (25, 100, 400, 1600)
-Lines = Iterator[tuple[str, ...]]
+Row = tuple[str, ...]
+Lines = Iterator[Row]  # the first is the head
 
 
 class Size(NamedTuple):
@@ -42,13 +44,14 @@ class Size(NamedTuple):
     keep: bool  # whether what was found is written down
     efforts: tuple[int, ...]  # of searches, in playouts
     names: Sequence[str]
+    seats: Sequence[int]
 
 
 def ladder(size: Size) -> Lines:
     players = *SIMPLE, *(f"search:{effort}" for effort in size.efforts)
     yield "game", "seats", *players
     for name in size.names:
-        for seats in SEATS:
+        for seats in size.seats:
             played = play_all(name, players, seats, size.ladder, seed=1)
             rated = ratings(played, len(players))
             yield (
@@ -67,7 +70,7 @@ def levels(size: Size) -> Lines:
     yield "game", "seats", *(f"{above.name} among {several(below.name)}" for above, below in steps)
     known = measured() | {name: [] for name in size.names}
     for name in size.names:
-        for seats in SEATS:
+        for seats in size.seats:
             pairs = zip(kinds[1:], kinds, strict=False)
             shares = [share(name, a, b, seats, size.games) for a, b in pairs]
             for (above, _), found in zip(steps, shares, strict=True):
@@ -86,14 +89,14 @@ def aims(size: Size) -> Lines:
     by_net, by_hints = f"{timed}/net", f"{timed}/hints"
     yield "game", "seats", f"`{by_net}` among `{by_hints}`"
     for name in size.names:
-        for seats in SEATS:
+        for seats in size.seats:
             yield name, str(seats), told(share(name, by_net, by_hints, seats, size.games))
 
 
 def company(size: Size) -> Lines:
     yield "game", "seats", "games", "among `greedy`", f"among `search:{PLAYOUTS}/hints`"
     for name in with_a_net(size):
-        for seats in SEATS:
+        for seats in size.seats:
             shares = (among(name, others, seats, size.games) for others in ("greedy", "search"))
             yield name, str(seats), f"{size.games:,}", *(told(found, 1) for found in shares)
 
@@ -114,16 +117,19 @@ def tiny(size: Size) -> Lines:
 
 
 def exploiter(size: Size) -> Lines:
-    yield "game", *(f"{seats} seats" for seats in SEATS)
+    yield "game", *(f"{seats} seats" for seats in size.seats)
     for name in with_a_net(size):
-        yield name, *(told(exploited(name, seats, size.minutes, size.games)) for seats in SEATS)
+        yield (
+            name,
+            *(told(exploited(name, seats, size.minutes, size.games)) for seats in size.seats),
+        )
 
 
 def values(size: Size) -> Lines:
     bins = [f"{10 * i} to {10 * i + 10} %" for i in range(10)]
     yield "game", "seats", "Brier score", "of an even share", *bins
     for name in with_a_net(size):
-        for seats in SEATS:
+        for seats in size.seats:
             found = calibration(name, seats, size.games)
             met = {
                 int(10 * min(chance, 0.99)): f"{won:.0%} of {n}" for n, chance, won in found.bins
@@ -135,7 +141,7 @@ def values(size: Size) -> Lines:
 def beliefs(size: Size) -> Lines:
     yield "game", "seats", "by what others did", "by the deal alone"
     for name in with_a_net(size):
-        for seats in SEATS:
+        for seats in size.seats:
             lost = belief(name, seats, 400 * size.games)
             yield name, str(seats), f"{lost.value:.2f} ({lost.low:.2f} to {lost.high:.2f})", EVEN
 
@@ -156,33 +162,29 @@ SECTIONS: dict[str, Callable[[Size], Lines]] = {
 }
 
 
-def table(lines: Lines) -> str:
-    head = next(lines)
-    rows = [head, ("---",) * len(head), *lines]
-    return "".join(f"| {' | '.join(row)} |\n" for row in rows)
+def line(row: Row) -> str:
+    return f"| {' | '.join(row)} |\n"
 
 
-def put(section: str, text: str) -> None:
-    """In its place on the page. Games that were not measured now keep their rows, where the columns
-    are still the same."""
+def put(section: str, head: Row, row: Row) -> None:
+    """One row in its place on the page. All others stay, where the columns are still the same."""
     begin, end = f"<!-- {section} -->\n", f"<!-- end of {section} -->"
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(begin)
     earlier, _, after = rest.partition(end)
-    PAGE.write_text(f"{before}{begin}\n{merged(text, earlier)}\n{end}{after}", encoding="utf-8")
+    rows = "".join(map(line, [head, ("---",) * len(head), *merged(head, row, earlier)]))
+    PAGE.write_text(f"{before}{begin}\n{rows}\n{end}{after}", encoding="utf-8")
 
 
-def merged(text: str, earlier: str) -> str:
-    """A table, with the rows that an earlier one has of other games; games by their names."""
-    head, rule, *rows = text.splitlines()
-    before = [line for line in earlier.splitlines() if line.startswith("|")]
-    if before[:1] == [head]:
-        measured = {game_in(row) for row in rows}
-        rows += [row for row in before[2:] if game_in(row) not in measured]
-    return "".join(f"{line}\n" for line in (head, rule, *sorted(rows, key=game_in)))
+def merged(head: Row, row: Row, earlier: str) -> list[Row]:
+    """A row amid those that an earlier table has of other games, or of other numbers of seats."""
+    rows = [cells(line) for line in earlier.splitlines() if line.startswith("|")]
+    named = 2 if head[1] == "seats" else 1
+    kept = [old for old in rows[2:] if rows[0] == head and old[:named] != row[:named]]
+    return sorted([*kept, row], key=lambda row: row[:named])
 
 
-def game_in(row: str) -> str:
-    return row.split("|")[1].strip()
+def cells(line: str) -> Row:
+    return tuple(cell.strip() for cell in line.split("|")[1:-1])
 
 
 def main() -> None:
@@ -193,18 +195,24 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.1, help="of a search's thought")
     parser.add_argument("--minutes", type=float, default=2.0, help="of learning")
     parser.add_argument("--efforts", type=int, nargs="+", default=EFFORTS, help="in playouts")
+    parser.add_argument("--seats", type=int, nargs="+", default=SEATS, help="at a table")
     parser.add_argument("--only", action="append", help="a game; all if not said")
     asked = parser.parse_args()
     names = asked.only or tinstar.available()
     efforts, ladder = tuple(asked.efforts), 6 * asked.games
-    size = Size(asked.games, ladder, asked.minutes, asked.seconds, True, efforts, names)
+    size = Size(
+        asked.games, ladder, asked.minutes, asked.seconds, True, efforts, names, asked.seats
+    )
     if asked.quick:
-        size = Size(4, 8, 0.01, 0.001, False, (2, 4, 8), names)
+        size = Size(4, 8, 0.01, 0.001, False, (2, 4, 8), names, asked.seats)
     for section in asked.sections or SECTIONS:
-        text = table(SECTIONS[section](size))
-        print(f"{section}\n{text}", flush=True)
-        if not asked.quick:
-            put(section, text)
+        lines = SECTIONS[section](size)
+        head = next(lines)
+        print(f"{section}\n{line(head)}", end="", flush=True)
+        for row in lines:
+            print(line(row), end="", flush=True)
+            if not asked.quick:
+                put(section, head, row)
 
 
 if __name__ == "__main__":

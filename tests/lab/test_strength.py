@@ -33,22 +33,25 @@ def test_a_share_is_told_with_its_interval():
     assert told(Estimate(0.5, 0.414, 0.586)) == "50 % (41 to 59)"
 
 
-def test_games_that_were_not_measured_keep_their_rows(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-):
+def test_what_was_not_measured_keeps_its_rows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     page = tmp_path / "page.md"
     page.write_text("Before.\n<!-- tiny -->\n\nNot yet.\n\n<!-- end of tiny -->\nAfter.\n")
     monkeypatch.setattr(strength, "PAGE", page)
+    head = "game", "seats", "a"
     old, new = ("calaboose", "2", "50 %"), ("calaboose", "2", "60 %")
     showdown, caboo = [("showdown", seats, "40 %") for seats in "24"], ("caboo", "2", "55 %")
-    for rows in ([old, *showdown], [new], [caboo]):
-        strength.put("tiny", strength.table(iter([("game", "seats", "a"), *rows])))
-    expected = strength.table(iter([("game", "seats", "a"), caboo, new, *showdown]))
-    marked = f"<!-- tiny -->\n\n{expected}\n<!-- end of tiny -->"
-    assert page.read_text() == f"Before.\n{marked}\nAfter.\n"
-    other = strength.table(iter([("game", "seats", "b"), caboo]))
-    strength.put("tiny", other)
-    assert page.read_text() == f"Before.\n{marked.replace(expected, other)}\nAfter.\n"
+    for row in (old, *showdown, new, caboo):
+        strength.put("tiny", head, row)
+    assert page.read_text() == page_with(head, caboo, new, *showdown)
+    other = "game", "a"
+    for row in (("showdown", "1 %"), ("caboo", "2 %"), ("showdown", "3 %")):
+        strength.put("tiny", other, row)
+    assert page.read_text() == page_with(other, ("caboo", "2 %"), ("showdown", "3 %"))
+
+
+def page_with(head: tuple[str, ...], *rows: tuple[str, ...]) -> str:
+    lines = "".join(map(strength.line, [head, ("---",) * len(head), *rows]))
+    return f"Before.\n<!-- tiny -->\n\n{lines}\n<!-- end of tiny -->\nAfter.\n"
 
 
 @pytest.mark.compiled
@@ -59,7 +62,7 @@ def test_every_section_is_made_in_little_and_written_nowhere(
     monkeypatch.setattr("sys.argv", ["strength", "--quick", "--only", "calaboose", section])
     monkeypatch.setattr(strength, "PAGE", None)
     strength.main()
-    head, rule, *rows = capsys.readouterr().out.strip().splitlines()[1:]
+    head, *rows = capsys.readouterr().out.strip().splitlines()[1:]
     assert rows
-    assert {line.count("|") for line in (head, rule, *rows)} == {head.count("|")}
+    assert {line.count("|") for line in rows} == {head.count("|")}
     assert all(row.startswith("| calaboose |") for row in rows)
