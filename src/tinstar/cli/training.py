@@ -28,7 +28,10 @@ if TYPE_CHECKING:
     from tinstar.core.game import Game
     from tinstar.lab.training import Progress
 
-Out = Annotated[Path, typer.Option(metavar="FILE", help="where the net is written")]
+Out = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="where the net is written; where it was, with --resume"),
+]
 Minutes = Annotated[
     float, typer.Option(metavar="N", parser=duration, help="in all, of every thread")
 ]
@@ -59,7 +62,7 @@ Widths = Annotated[
 @app.command()
 def train(
     game: GameName,
-    out: Out,
+    out: Out = None,
     minutes: Minutes = 45.0,
     seats: Seats = None,
     threads: Threads = 1,
@@ -86,20 +89,24 @@ def train(
     from tinstar.lab.training import Course
     from tinstar.lab.training import train as trained
 
-    _check_target(out)
+    target = _target(out or resume)
     table = _table(game, option, edition, numbers, variant)
     course = Course(minutes, _seats(seats, table), threads, seed, _widths(widths))
     course = course.among_searches(among or 0)
     course = course.by_search(playouts) if playouts else course
     with _telling() as tell:
-        trained(table, course, out, resume, tell, begin)
+        trained(table, course, target, resume, tell, begin)
 
 
-def _check_target(out: Path) -> None:
-    from tinstar.core.errors import BadRecord
+def _target(out: Path | None) -> Path:
+    """Where the net is written, once somebody said where, and there is a folder for it."""
+    from tinstar.core.errors import BadOption, BadRecord
 
+    if out is None:
+        raise BadOption("--out: expected a file for the net to be written to, got none")
     if not out.parent.is_dir():
         raise BadRecord(f"--out: expected a folder to write to, got {str(out.parent)!r}")
+    return out
 
 
 @contextmanager
