@@ -1,5 +1,6 @@
 """Machine code that is made before anybody waits for it."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,9 @@ def finished() -> Match:
 def test_it_is_noted_once_all_is_made_for_these_rules_this_numba_and_this_processor(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
+    module = tmp_path / "ready.py"
+    module.touch()
+    monkeypatch.setattr(ready, "__file__", str(module))
     monkeypatch.setattr(ready, "cache_folder", lambda: tmp_path)
     monkeypatch.setattr(ready.SearchPlayer, "prepare", lambda _: None)
 
@@ -69,3 +73,5 @@ def test_it_is_noted_once_all_is_made_for_these_rules_this_numba_and_this_proces
     with monkeypatch.context() as other:
         other.setattr("llvmlite.binding.get_host_cpu_name", lambda: "another")
         assert not is_ready(GAME)
+    os.utime(module, (1, 1))  # as if it had been installed again
+    assert not is_ready(GAME)

@@ -48,12 +48,14 @@ def is_ready(name: str) -> bool:
 
 
 def _note_of(game: Game) -> Path:
-    """What says so, of just these rules, this Numba and this processor: Numba makes it for them."""
+    """What says so, of just these rules, this Numba and this processor: Numba makes it for them.
+    Earlier ones than 0.68 make it anew, too, once the house was installed again."""
     from llvmlite import binding
 
     processor = binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten()
-    made_for = repr((digest_of(game.rules.folder), version("numba"), processor))
-    digest = sha256(made_for.encode()).hexdigest()[:16]
+    installed = Path(__file__).stat().st_mtime_ns
+    made_for = digest_of(game.rules.folder), version("numba"), processor, installed
+    digest = sha256(repr(made_for).encode()).hexdigest()[:16]
     return cache_folder() / f"{game.rules.name}-{digest}.made"
 
 
