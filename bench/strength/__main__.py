@@ -22,8 +22,9 @@ from bench.strength.ladder import play_all, ratings
 from bench.strength.match import share, told
 from bench.strength.peer import share_among_ismcts
 from bench.strength.tiny import exploitability
+from tinstar.lab.statistics import Estimate
 from tinstar.players.learned import shipped
-from tinstar.players.measured import FILE, Measured, measured
+from tinstar.players.measured import FILE, Measured
 from tinstar.server.rooms.catalogue import OPPONENTS
 
 PAGE = Path(__file__).parents[2] / "docs" / "strength.md"
@@ -66,18 +67,25 @@ def levels(size: Size) -> Lines:
     not as long as the house gives it."""
     timed = f"search:{size.seconds:g}s"
     kinds = [timed if o.kind.startswith("search") else o.kind for o in OPPONENTS]
-    steps = list(zip(OPPONENTS[1:], OPPONENTS, strict=False))
+    steps = zip(OPPONENTS[1:], OPPONENTS, strict=False)
     yield "game", "seats", *(f"{above.name} among {several(below.name)}" for above, below in steps)
-    known = measured() | {name: [] for name in size.names}
     for name in size.names:
         for seats in size.seats:
             pairs = zip(kinds[1:], kinds, strict=False)
             shares = [share(name, a, b, seats, size.games) for a, b in pairs]
-            for (above, _), found in zip(steps, shares, strict=True):
-                known[name].append(Measured(above.kind, seats, round(100 * found.value)))
+            if size.keep:
+                keep_levels(name, seats, shares)
             yield name, str(seats), *map(told, shares)
-    if size.keep:
-        FILE.write_bytes(msgspec.json.format(msgspec.json.encode(known)) + b"\n")
+
+
+def keep_levels(name: str, seats: int, shares: Sequence[Estimate]) -> None:
+    """What the house says of its levels at a table of this size; all else stays."""
+    known = msgspec.json.decode(FILE.read_bytes(), type=dict[str, list[Measured]])
+    others = [m for m in known.get(name, []) if m.seats != seats]
+    levels = zip(OPPONENTS[1:], shares, strict=True)
+    found = [Measured(above.kind, seats, round(100 * share.value)) for above, share in levels]
+    known[name] = sorted([*others, *found], key=lambda m: m.seats)
+    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(known)) + b"\n")
 
 
 def several(level: str) -> str:

@@ -44,9 +44,8 @@ class Newcomer:
 
     def _until_asked(self) -> None:
         """Having read how each round came out."""
-        over = self.page.locator("button", has_text="How it ended")
         on = self.person.prompt.locator("button", has_text=re.compile(r"^\s*On\s*$"))
-        anything = self.page.locator(WAITS).or_(over).or_(on)
+        anything = self.page.locator(WAITS).or_(self.person.over).or_(on)
         expect(anything.first).to_be_attached()
         while on.count():
             self.person.go_on()

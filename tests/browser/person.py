@@ -91,8 +91,13 @@ class Person:
         return self.page.get_by_role("region", name="The table")
 
     @property
+    def over(self) -> Locator:
+        """What is there once the game is over."""
+        return self.page.locator("button", has_text="How it ended")
+
+    @property
     def is_over(self) -> bool:
-        return self.page.locator("button", has_text="How it ended").count() > 0
+        return self.over.count() > 0
 
     def skip_the_guide(self) -> None:
         """Whoever has played before is not guided."""

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -9,6 +10,7 @@ from bench.strength import __main__ as strength
 from bench.strength.ladder import Played, ratings
 from bench.strength.match import told
 from tinstar.lab.statistics import Estimate
+from tinstar.players.measured import Measured, measured
 
 
 def test_ratings_are_found_that_explain_the_wins():
@@ -52,6 +54,21 @@ def test_what_was_not_measured_keeps_its_rows(monkeypatch: pytest.MonkeyPatch, t
 def page_with(head: tuple[str, ...], *rows: tuple[str, ...]) -> str:
     lines = "".join(map(strength.line, [head, ("---",) * len(head), *rows]))
     return f"Before.\n<!-- tiny -->\n\n{lines}\n<!-- end of tiny -->\nAfter.\n"
+
+
+def test_levels_at_other_tables_stay_as_they_were_measured(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    file, before = tmp_path / "measured.json", measured()
+    file.write_bytes(msgspec.json.encode(before))
+    monkeypatch.setattr(strength, "FILE", file)
+    shares = [Estimate(part, 0.0, 1.0) for part in (0.71, 0.62, 0.53)]
+    strength.keep_levels("caboo", 2, shares)
+    now = msgspec.json.decode(file.read_bytes(), type=dict[str, list[Measured]])
+    assert [m.share for m in now["caboo"] if m.seats == 2] == [71, 62, 53]
+    assert [m.kind for m in now["caboo"]] == [m.kind for m in before["caboo"]]
+    unlike = {name: [m for m in now[name] if m not in rows] for name, rows in before.items()}
+    assert {(name, m.seats) for name, rows in unlike.items() for m in rows} == {("caboo", 2)}
 
 
 @pytest.mark.compiled
