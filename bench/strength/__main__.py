@@ -1,14 +1,14 @@
 """How strong the players are, measured, into docs/strength.md: `make strength`, or
-`python -m bench.strength [--quick] [SECTION...]`.
+`python -m bench.strength [--quick] [--again] [SECTION...]`.
 
-Each section stands between two marks of the page, and can be made anew on its own. Each row is
-written as soon as it is known, so that hours can be interrupted. `--quick` makes everything in
-little, writes nothing, and shows that all of it still works.
+Each section stands between two marks of the page. Rows that were measured with a game's net,
+numbers and variants as they are now stay, unless `--again` asks for them too. Each row is written
+as soon as it is known, so that hours can be interrupted, and gone on with. `--quick` makes
+everything in little, writes nothing, and shows that all of it still works.
 """
 
 import argparse
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
@@ -20,6 +20,7 @@ from bench.strength.company import PLAYOUTS, among
 from bench.strength.exploiter import exploited
 from bench.strength.ladder import play_all, ratings
 from bench.strength.match import share, told
+from bench.strength.page import Row, line, put, up_to_date
 from bench.strength.peer import share_among_ismcts
 from bench.strength.tiny import exploitability
 from tinstar.lab.statistics import Estimate
@@ -27,11 +28,9 @@ from tinstar.players.learned import shipped
 from tinstar.players.measured import FILE, Measured
 from tinstar.server.rooms.catalogue import OPPONENTS
 
-PAGE = Path(__file__).parents[2] / "docs" / "strength.md"
 SIMPLE = ("random", "easy", "greedy", "net")
 SEATS = (2, 4)
 EFFORTS = (25, 100, 400, 1600)
-Row = tuple[str, ...]
 Lines = Iterator[Row]  # the first is the head
 
 
@@ -46,20 +45,35 @@ class Size(NamedTuple):
     efforts: tuple[int, ...]  # of searches, in playouts
     names: Sequence[str]
     seats: Sequence[int]
+    again: bool  # also what is up to date
+
+    def rows(self, section: str, head: Row, net: bool = False) -> Iterator[str]:
+        """Games to measure for a section; net: only of those that have a net."""
+        done = self._done(section, head)
+        for name in self.names:
+            if (name,) not in done and (not net or shipped(tinstar.load(name))[0]):
+                yield name
+
+    def tables(self, section: str, head: Row, net: bool = False) -> Iterator[tuple[str, int]]:
+        """The same where each number of seats has a row."""
+        done = self._done(section, head)
+        for name in self.rows(section, head, net):
+            for seats in self.seats:
+                if (name, str(seats)) not in done:
+                    yield name, seats
+
+    def _done(self, section: str, head: Row) -> set[Row]:
+        return set() if self.again else up_to_date(section, head)
 
 
 def ladder(size: Size) -> Lines:
     players = *SIMPLE, *(f"search:{effort}" for effort in size.efforts)
-    yield "game", "seats", *players
-    for name in size.names:
-        for seats in size.seats:
-            played = play_all(name, players, seats, size.ladder, seed=1)
-            rated = ratings(played, len(players))
-            yield (
-                name,
-                str(seats),
-                *(f"{r.value:+.0f} ({r.low:+.0f} to {r.high:+.0f})" for r in rated),
-            )
+    yield (head := ("game", "seats", *players))
+    for name, seats in size.tables("ladder", head):
+        played = play_all(name, players, seats, size.ladder, seed=1)
+        rated = ratings(played, len(players))
+        points = (f"{r.value:+.0f} ({r.low:+.0f} to {r.high:+.0f})" for r in rated)
+        yield name, str(seats), *points
 
 
 def levels(size: Size) -> Lines:
@@ -68,14 +82,14 @@ def levels(size: Size) -> Lines:
     timed = f"search:{size.seconds:g}s"
     kinds = [timed if o.kind.startswith("search") else o.kind for o in OPPONENTS]
     steps = zip(OPPONENTS[1:], OPPONENTS, strict=False)
-    yield "game", "seats", *(f"{above.name} among {several(below.name)}" for above, below in steps)
-    for name in size.names:
-        for seats in size.seats:
-            pairs = zip(kinds[1:], kinds, strict=False)
-            shares = [share(name, a, b, seats, size.games) for a, b in pairs]
-            if size.keep:
-                keep_levels(name, seats, shares)
-            yield name, str(seats), *map(told, shares)
+    titles = (f"{above.name} among {several(below.name)}" for above, below in steps)
+    yield (head := ("game", "seats", *titles))
+    for name, seats in size.tables("levels", head):
+        pairs = zip(kinds[1:], kinds, strict=False)
+        shares = [share(name, a, b, seats, size.games) for a, b in pairs]
+        if size.keep:
+            keep_levels(name, seats, shares)
+        yield name, str(seats), *map(told, shares)
 
 
 def keep_levels(name: str, seats: int, shares: Sequence[Estimate]) -> None:
@@ -95,73 +109,61 @@ def several(level: str) -> str:
 def aims(size: Size) -> Lines:
     timed = f"search:{size.seconds:g}s"
     by_net, by_hints = f"{timed}/net", f"{timed}/hints"
-    yield "game", "seats", f"`{by_net}` among `{by_hints}`"
-    for name in size.names:
-        for seats in size.seats:
-            yield name, str(seats), told(share(name, by_net, by_hints, seats, size.games))
+    yield (head := ("game", "seats", f"`{by_net}` among `{by_hints}`"))
+    for name, seats in size.tables("aims", head):
+        yield name, str(seats), told(share(name, by_net, by_hints, seats, size.games))
 
 
 def company(size: Size) -> Lines:
-    yield "game", "seats", "games", "among `greedy`", f"among `search:{PLAYOUTS}/hints`"
-    for name in with_a_net(size):
-        for seats in size.seats:
-            shares = (among(name, others, seats, size.games) for others in ("greedy", "search"))
-            yield name, str(seats), f"{size.games:,}", *(told(found, 1) for found in shares)
+    yield (head := ("game", "seats", "games", "among `greedy`", f"among `search:{PLAYOUTS}/hints`"))
+    for name, seats in size.tables("company", head, net=True):
+        shares = (among(name, others, seats, size.games) for others in ("greedy", "search"))
+        yield name, str(seats), f"{size.games:,}", *(told(found, 1) for found in shares)
 
 
 def effort(size: Size) -> Lines:
     steps = list(zip(size.efforts[1:], size.efforts, strict=False))
-    yield "game", *(f"{more:,} playouts against {fewer:,}" for more, fewer in steps)
-    for name in size.names:
+    yield (head := ("game", *(f"{more:,} playouts against {fewer:,}" for more, fewer in steps)))
+    for name in size.rows("effort", head):
         shares = (share(name, f"search:{a}", f"search:{b}", 2, size.games) for a, b in steps)
         yield name, *map(told, shares)
 
 
 def tiny(size: Size) -> Lines:
-    yield "game", "exploitability of the net", "of random play", "of it"
-    for name in size.names:
+    yield (head := ("game", "exploitability of the net", "of random play", "of it"))
+    for name in size.rows("tiny", head):
         net, uniform = exploitability(name, size.minutes)
         yield name, f"{net:.4f}", f"{uniform:.4f}", f"{net / uniform:.1%}"
 
 
 def exploiter(size: Size) -> Lines:
-    yield "game", *(f"{seats} seats" for seats in size.seats)
-    for name in with_a_net(size):
-        yield (
-            name,
-            *(told(exploited(name, seats, size.minutes, size.games)) for seats in size.seats),
-        )
+    yield (head := ("game", *(f"{seats} seats" for seats in size.seats)))
+    for name in size.rows("exploiter", head, net=True):
+        shares = (exploited(name, seats, size.minutes, size.games) for seats in size.seats)
+        yield name, *map(told, shares)
 
 
 def values(size: Size) -> Lines:
     bins = [f"{10 * i} to {10 * i + 10} %" for i in range(10)]
-    yield "game", "seats", "Brier score", "of an even share", *bins
-    for name in with_a_net(size):
-        for seats in size.seats:
-            found = calibration(name, seats, size.games)
-            met = {
-                int(10 * min(chance, 0.99)): f"{won:.0%} of {n}" for n, chance, won in found.bins
-            }
-            scores = f"{found.brier:.3f}", f"{found.ignorant:.3f}"
-            yield name, str(seats), *scores, *(met.get(i, "") for i in range(10))
+    yield (head := ("game", "seats", "Brier score", "of an even share", *bins))
+    for name, seats in size.tables("values", head, net=True):
+        found = calibration(name, seats, size.games)
+        met = {int(10 * min(chance, 0.99)): f"{won:.0%} of {n}" for n, chance, won in found.bins}
+        scores = f"{found.brier:.3f}", f"{found.ignorant:.3f}"
+        yield name, str(seats), *scores, *(met.get(i, "") for i in range(10))
 
 
 def beliefs(size: Size) -> Lines:
-    yield "game", "seats", "by what others did", "by the deal alone"
-    for name in with_a_net(size):
-        for seats in size.seats:
-            lost = belief(name, seats, 400 * size.games)
-            yield name, str(seats), f"{lost.value:.2f} ({lost.low:.2f} to {lost.high:.2f})", EVEN
+    yield (head := ("game", "seats", "by what others did", "by the deal alone"))
+    for name, seats in size.tables("beliefs", head, net=True):
+        lost = belief(name, seats, 400 * size.games)
+        yield name, str(seats), f"{lost.value:.2f} ({lost.low:.2f} to {lost.high:.2f})", EVEN
 
 
 def peer(size: Size) -> Lines:
-    yield "game", f"`search:{size.seconds:g}s` against OpenSpiel's ISMCTSBot"
-    for name in size.names:
+    yield (head := ("game", f"`search:{size.seconds:g}s` against OpenSpiel's ISMCTSBot"))
+    for name in size.rows("peer", head):
         yield name, told(share_among_ismcts(name, size.seconds, max(size.games // 10, 2)))
-
-
-def with_a_net(size: Size) -> list[str]:
-    return [name for name in size.names if shipped(tinstar.load(name))[0]]
 
 
 SECTIONS: dict[str, Callable[[Size], Lines]] = {
@@ -170,35 +172,11 @@ SECTIONS: dict[str, Callable[[Size], Lines]] = {
 }
 
 
-def line(row: Row) -> str:
-    return f"| {' | '.join(row)} |\n"
-
-
-def put(section: str, head: Row, row: Row) -> None:
-    """One row in its place on the page. All others stay, where the columns are still the same."""
-    begin, end = f"<!-- {section} -->\n", f"<!-- end of {section} -->"
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(begin)
-    earlier, _, after = rest.partition(end)
-    rows = "".join(map(line, [head, ("---",) * len(head), *merged(head, row, earlier)]))
-    PAGE.write_text(f"{before}{begin}\n{rows}\n{end}{after}", encoding="utf-8")
-
-
-def merged(head: Row, row: Row, earlier: str) -> list[Row]:
-    """A row amid those that an earlier table has of other games, or of other numbers of seats."""
-    rows = [cells(line) for line in earlier.splitlines() if line.startswith("|")]
-    named = 2 if head[1] == "seats" else 1
-    kept = [old for old in rows[2:] if rows[0] == head and old[:named] != row[:named]]
-    return sorted([*kept, row], key=lambda row: row[:named])
-
-
-def cells(line: str) -> Row:
-    return tuple(cell.strip() for cell in line.split("|")[1:-1])
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.strength")
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=", ".join(SECTIONS))
     parser.add_argument("--quick", action="store_true", help="in little, written nowhere")
+    parser.add_argument("--again", action="store_true", help="also rows that are up to date")
     parser.add_argument("--games", type=int, default=100, help="of a match")
     parser.add_argument("--seconds", type=float, default=0.1, help="of a search's thought")
     parser.add_argument("--minutes", type=float, default=2.0, help="of learning")
@@ -208,11 +186,10 @@ def main() -> None:
     asked = parser.parse_args()
     names = asked.only or tinstar.available()
     efforts, ladder = tuple(asked.efforts), 6 * asked.games
-    size = Size(
-        asked.games, ladder, asked.minutes, asked.seconds, True, efforts, names, asked.seats
-    )
+    effort = asked.games, ladder, asked.minutes, asked.seconds
+    size = Size(*effort, True, efforts, names, asked.seats, asked.again)
     if asked.quick:
-        size = Size(4, 8, 0.01, 0.001, False, (2, 4, 8), names, asked.seats)
+        size = Size(4, 8, 0.01, 0.001, False, (2, 4, 8), names, asked.seats, again=True)
     for section in asked.sections or SECTIONS:
         lines = SECTIONS[section](size)
         head = next(lines)

@@ -1,5 +1,6 @@
 """The script that says how strong the players are."""
 
+import subprocess
 from pathlib import Path
 
 import msgspec
@@ -7,6 +8,7 @@ import numpy as np
 import pytest
 
 from bench.strength import __main__ as strength
+from bench.strength import page
 from bench.strength.ladder import Played, ratings
 from bench.strength.match import told
 from tinstar.lab.statistics import Estimate
@@ -36,23 +38,58 @@ def test_a_share_is_told_with_its_interval():
 
 
 def test_what_was_not_measured_keeps_its_rows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    page = tmp_path / "page.md"
-    page.write_text("Before.\n<!-- tiny -->\n\nNot yet.\n\n<!-- end of tiny -->\nAfter.\n")
-    monkeypatch.setattr(strength, "PAGE", page)
+    file = tmp_path / "page.md"
+    file.write_text("Before.\n<!-- tiny -->\n\nNot yet.\n\n<!-- end of tiny -->\nAfter.\n")
+    monkeypatch.setattr(page, "PAGE", file)
     head = "game", "seats", "a"
     old, new = ("calaboose", "2", "50 %"), ("calaboose", "2", "60 %")
     showdown, caboo = [("showdown", seats, "40 %") for seats in "24"], ("caboo", "2", "55 %")
     for row in (old, *showdown, new, caboo):
-        strength.put("tiny", head, row)
-    assert page.read_text() == page_with(head, caboo, new, *showdown)
+        page.put("tiny", head, row)
+    assert file.read_text() == page_with(head, caboo, new, *showdown)
     other = "game", "a"
     for row in (("showdown", "1 %"), ("caboo", "2 %"), ("showdown", "3 %")):
-        strength.put("tiny", other, row)
-    assert page.read_text() == page_with(other, ("caboo", "2 %"), ("showdown", "3 %"))
+        page.put("tiny", other, row)
+    assert file.read_text() == page_with(other, ("caboo", "2 %"), ("showdown", "3 %"))
+
+
+def test_a_row_is_up_to_date_until_what_counts_of_its_game_changes(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    def git(*arguments: str) -> None:
+        own = ["-c", "user.name=a", "-c", "user.email=a", *arguments]
+        subprocess.run(["git", "-C", str(tmp_path), *own], check=True, capture_output=True)
+
+    def change(name: str, file: str, text: str) -> None:
+        (folder := tmp_path / page.GAMES / name).mkdir(parents=True, exist_ok=True)
+        (folder / file).write_text(text)
+
+    (file := tmp_path / "docs" / "page.md").parent.mkdir()
+    monkeypatch.setattr(page, "PAGE", file)
+    head = "game", "seats", "a"
+    for name in ("caboo", "showdown"):
+        change(name, "net.bin", "before")
+        change(name, "scene.py", "before")
+    file.write_text(page_with(head, ("caboo", "2", "1 %"), ("showdown", "2", "2 %")))
+    git("init")
+    git("add", ".")
+    git("commit", "-m", "a")
+    caboo, showdown = ("caboo", "2"), ("showdown", "2")
+    assert page.up_to_date("tiny", head) == {caboo, showdown}
+    change("caboo", "net.bin", "after")
+    change("showdown", "scene.py", "after")
+    assert page.up_to_date("tiny", head) == {showdown}
+    git("commit", "-am", "b")
+    page.put("tiny", head, ("showdown", "4", "3 %"))
+    assert page.up_to_date("tiny", head) == {showdown, ("showdown", "4")}
+    page.put("tiny", head, ("caboo", "2", "5 %"))
+    assert page.up_to_date("tiny", head) == {caboo, showdown, ("showdown", "4")}
+    assert page.up_to_date("tiny", ("game", "seats", "b")) == set()
+    assert page.up_to_date("peer", head) == set()
 
 
 def page_with(head: tuple[str, ...], *rows: tuple[str, ...]) -> str:
-    lines = "".join(map(strength.line, [head, ("---",) * len(head), *rows]))
+    lines = "".join(map(page.line, [head, ("---",) * len(head), *rows]))
     return f"Before.\n<!-- tiny -->\n\n{lines}\n<!-- end of tiny -->\nAfter.\n"
 
 
@@ -77,7 +114,7 @@ def test_every_section_is_made_in_little_and_written_nowhere(
     section: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     monkeypatch.setattr("sys.argv", ["strength", "--quick", "--only", "calaboose", section])
-    monkeypatch.setattr(strength, "PAGE", None)
+    monkeypatch.setattr(page, "PAGE", None)
     strength.main()
     head, *rows = capsys.readouterr().out.strip().splitlines()[1:]
     assert rows
