@@ -8,12 +8,11 @@ from tinstar.core.sharing import DONE, Share
 from tinstar.lab.training.learning import (
     begun,
 )
+from tinstar.lab.training.noting import Notes, notes_for
 from tinstar.lab.training.playing import (
-    Notes,
     Terms,
     begin_part,
     bench_of,
-    notes_for,
     play_part,
     table_of,
 )

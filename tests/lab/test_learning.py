@@ -17,10 +17,7 @@ from tinstar.lab.training.learning import (
     spread_part,
     step_part,
 )
-from tinstar.lab.training.playing import (
-    PLAYED,
-    Notes,
-)
+from tinstar.lab.training.noting import PLAYED, Notes
 from tinstar.players.net import Net, mind_of
 
 

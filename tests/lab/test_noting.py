@@ -13,18 +13,14 @@ from tinstar.lab.training.learning import (
     learn_one,
     lessons,
 )
+from tinstar.lab.training.noting import PLAYED, SHOWN, SKIPPED, WATCHED, Notes, notes_for
 from tinstar.lab.training.playing import (
     GREEDY,
     LEARNER,
-    PLAYED,
     SEARCHER,
-    SHOWN,
-    SKIPPED,
-    WATCHED,
     begin_part,
     bench_of,
     match_part,
-    notes_for,
     play_part,
     table_of,
 )
@@ -35,7 +31,7 @@ def test_what_was_gained_and_how_it_ended_follow_from_what_was_expected():
     """The same as `look_back`, seat by seat and forwards: a sum of surprises up to the end."""
     notes, _ = played(TERMS)
     checked = 0
-    for first in range(0, len(notes.use), TERMS.steps):
+    for first in range(0, len(notes.use) // 2, TERMS.steps):
         rows = range(first, first + TERMS.steps)
         ends = [at for at in rows if notes.ended[at]]
         for at in (at for at in rows if ends and at <= ends[-1]):
@@ -71,16 +67,38 @@ def test_results_sum_to_zero_wherever_a_game_was_left():
 
 
 def test_only_the_learner_is_noted_or_greedy_where_it_shows_how():
-    notes, _ = played(TERMS)
-    assert {PLAYED, SKIPPED} == set(notes.use.tolist())
+    assert {PLAYED, SKIPPED} == uses(played(TERMS)[0])
     shown, _ = played(TERMS._replace(greedy=1.0, older=0.0, show=1))
-    assert set(shown.use.tolist()) == {SHOWN}
-    assert (shown.options == 2).all()
+    assert uses(shown) == {SHOWN}
+    assert set(shown.options[: len(shown.use) // 2].tolist()) == {2}
+
+
+def test_half_of_the_time_it_is_noted_what_a_learner_sees_while_another_is_asked():
+    notes, _ = played(TERMS)
+    half = len(notes.use) // 2
+    assert 0.2 * half < (notes.use[half:] == WATCHED).sum() < 0.6 * half
+    assert set(notes.use[half:].tolist()) == {WATCHED, SKIPPED}
+    for at in np.flatnonzero(notes.use[half:]):
+        assert notes.movers[half + at] != notes.movers[at]
+        assert notes.results[half + at] == pytest.approx(notes.results[at][::-1])
+        if notes.use[at] == PLAYED:
+            (card,), (other,) = hand_in(notes, at), hand_in(notes, half + at)
+            assert card != other
+
+
+def hand_in(notes: Notes, at: int) -> set[int]:
+    cards = range(*kuhn.game().encoder().slices["hand"].indices(1000)[:2])
+    return set(cards) & set(notes.active[at, : notes.counts[at]].tolist())
+
+
+def uses(notes: Notes) -> set[int]:
+    """Of the rows of who was asked."""
+    return set(notes.use[: len(notes.use) // 2].tolist())
 
 
 def test_a_teacher_shows_what_its_search_would_do_and_the_learner_plays_on_as_it_would():
     notes, _ = played(TERMS._replace(playouts=40), games=16)
-    assert {SHOWN, WATCHED, SKIPPED} == set(notes.use.tolist())
+    assert {SHOWN, WATCHED, SKIPPED} == uses(notes)
     jack, _, king = range(*kuhn.game().encoder().slices["hand"].indices(1000)[:2])
     answers, lost = {jack: set(), king: set()}, 0
     for at in np.flatnonzero(notes.use == SHOWN):
@@ -103,7 +121,7 @@ def test_searches_for_company_sit_in_all_seats_but_one_and_play_as_they_do():
     assert len(np.unique(table.sitting[:, 0])) == 2
     notes = notes_for([game], 40 * terms.steps)
     plain(play_part, table, (net, net), notes, terms, bench, everything(40))
-    assert {PLAYED, SKIPPED} == set(notes.use.tolist())
+    assert {PLAYED, SKIPPED} == uses(notes)
     plain(match_part, table, (net, net), np.uint64(5), terms, results, bench, everything(40))
     searched = table.sitting == SEARCHER
     assert results[searched].mean() > 0.1
@@ -135,7 +153,7 @@ def test_what_was_gained_is_measured_where_something_was_played_and_nowhere_else
     notes, _ = played(TERMS)
     own = notes.use == PLAYED
     notes.gains[~own] = 1e30
-    assert (lessons(notes) == np.flatnonzero(own)).all()
+    assert (lessons(notes) == np.flatnonzero(own | (notes.use == WATCHED))).all()
     assert notes.gains[own].mean() == pytest.approx(0, abs=1e-5)
     assert notes.gains[own].std() == pytest.approx(1, rel=1e-4)
     assert (notes.gains[~own] == np.float32(1e30)).all()

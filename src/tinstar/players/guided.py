@@ -5,7 +5,8 @@ thinks weighs its actions by the net's odds and by what came of them so far (PUC
 et al., "Mastering the game of Go without human knowledge", 2017). The others do what the net would
 do: they draw by its odds, so that nobody makes use of what only the dealt world knows. From a new
 node everybody plays on like that for a few decisions, which bring chance and the others' answers
-about; then the net says what the seat that thinks may expect.
+about, and until the seat that thinks is asked again, as that is where the net has learned what a
+seat may expect.
 """
 
 import math
@@ -23,6 +24,8 @@ from tinstar.players.tree import TRUST, add_child, find_children, learn
 
 EXPLORATION = 0.5
 STEPS = 8  # decisions by the net's odds from a new node on, before the net's value is taken
+MOST_STEPS = 24  # where the seat that thinks is not asked sooner
+ANYBODY = -1  # in place of that seat
 
 
 class Guide(NamedTuple):
@@ -47,7 +50,7 @@ def grow_by_net(
         states[1] = states[0]
         kernel.deal_unseen(box, s, seat, room.stream)
         depth = descend(box, s, seat, tree, room, guide)
-        play_on(box, s, room, guide)
+        play_on(box, s, seat, room, guide)
         value(box, s, seat, room, guide)
         learn(tree, room, depth)
 
@@ -106,9 +109,11 @@ def consider(box: Any, s: Any, guide: Any) -> int:
 
 
 @rule
-def play_on(box: Any, s: Any, room: Any, guide: Any) -> None:
-    for _ in range(STEPS):
-        if answer_chance(box, s, room) == TERMINAL:
+def play_on(box: Any, s: Any, seat: int, room: Any, guide: Any) -> None:
+    """Some decisions by everybody's odds, until after STEPS of them the seat is asked."""
+    for step in range(MOST_STEPS):
+        mover = answer_chance(box, s, room)
+        if mover == TERMINAL or (step >= STEPS and seat in (mover, ANYBODY)):
             return
         n = consider(box, s, guide)
         chosen = draw_one(guide.mind.odds, n, 1.0, room.stream)
@@ -120,7 +125,7 @@ def play_on(box: Any, s: Any, room: Any, guide: Any) -> None:
 def value(box: Any, s: Any, seat: int, room: Any, guide: Any) -> None:
     """What each seat may expect, by what `seat` can see, or has at the end of the game."""
     players, values = int(box.players), room.values
-    if kernel.to_act(box, s) == TERMINAL:
+    if answer_chance(box, s, room) == TERMINAL:
         for other in range(players):
             values[other] = kernel.utility(box, s, other, players)
         return

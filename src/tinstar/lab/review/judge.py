@@ -42,7 +42,7 @@ def play_out_by_net(
         deal(box, states, asked, k, room)
         for a in range(len(asked[1])):
             begin(box, states, asked, k, a, room)
-            guided.play_on(box, s, room, guide)
+            guided.play_on(box, s, guided.ANYBODY, room, guide)
             value_each(box, s, room, guide)
             for seat in range(box.players):
                 out[k, a, seat] = room.values[seat]
@@ -86,7 +86,7 @@ def begin(box: Any, states: Any, asked: tuple[Any, ...], k: int, a: int, room: A
 def value_each(box: Any, s: Any, room: Any, guide: Any) -> None:
     """What each seat may expect by what it sees itself, brought to the sum that there is."""
     players, values = int(box.players), room.values
-    if kernel.to_act(box, s) == TERMINAL:
+    if kernel.answer_chance(box, s, room) == TERMINAL:
         kernel.outlook(box, s, values)
         return
     total = 0.0

@@ -7,7 +7,7 @@ from typing import Any
 
 from tinstar.core.compile import rule
 from tinstar.core.kernel import CHANCE, TERMINAL, answer_chance, outlook, see, to_act
-from tinstar.lab.training.playing import centre
+from tinstar.lab.training.noting import centre
 from tinstar.players.net import judge
 
 NOBODY = -1

@@ -16,7 +16,7 @@ from tinstar.core.game import Game
 from tinstar.core.kernel import share_of_win
 from tinstar.core.rows import add_scaled, dot
 from tinstar.core.sharing import taken
-from tinstar.lab.training.playing import PLAYED, SHOWN, WATCHED, Notes
+from tinstar.lab.training.noting import PLAYED, SHOWN, WATCHED, Notes
 from tinstar.players.net import Mind, Net, blank_net, layers, soften
 
 DECAY_OF_MEANS, DECAY_OF_SQUARES = 0.9, 0.999  # of Adam
@@ -49,8 +49,8 @@ class Pupil(NamedTuple):
     told: np.ndarray  # float64: what there is to tell, summed, see TOLD
 
 
-TOLD = ("policy", "value", "entropy", "drift", "decisions")
-POLICY, VALUE, ENTROPY, DRIFT, DECISIONS = range(len(TOLD))
+TOLD = ("policy", "value", "entropy", "drift", "decisions", "views")
+POLICY, VALUE, ENTROPY, DRIFT, DECISIONS, VIEWS = range(len(TOLD))
 
 
 # --- compiled -----------------------------------------------------------------------------------
@@ -124,9 +124,10 @@ def learn_policy(notes: Any, at: int, pupil: Any, aims: Any) -> None:
     """Towards what went well, or towards an example."""
     net, slopes, odds = pupil.net, pupil.slopes, pupil.mind.odds
     seats, n, chosen = len(net.values), int(notes.options[at]), int(notes.chosen[at])
-    pupil.told[DECISIONS] += 1
+    pupil.told[VIEWS] += 1
     if notes.use[at] == WATCHED:
         return
+    pupil.told[DECISIONS] += 1
     for k in range(n):
         row = notes.legal[at, k]
         odds[k] = dot(net.policy[row], pupil.mind.second) + net.bias[0, seats + row]

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tinstar.core.compile import rule
-from tinstar.core.encoder import INDEX
+from tinstar.core.encoder import encode
 from tinstar.core.game import Game
 from tinstar.core.kernel import (
     TERMINAL,
@@ -26,13 +26,12 @@ from tinstar.core.kernel import (
 from tinstar.core.layout import CELL
 from tinstar.core.random import below, start
 from tinstar.core.sharing import taken
+from tinstar.lab.training.noting import PLAYED, SHOWN, SKIPPED, WATCHED, beside, look_back
 from tinstar.lab.training.teaching import Teacher, action_by_hints, action_of, teacher_of
-from tinstar.players.net import Eyes, Mind, Net, draw_one, eyes_of, judge, mind_of, think
+from tinstar.players.net import Eyes, Mind, Net, draw_one, eyes_of, mind_of, think
 from tinstar.players.simple import WORLDS
 
 LEARNER, OLDER, GREEDY, RANDOM, SEARCHER = range(5)  # who sits in a seat
-# What is learned of a decision: nothing, a policy, an example, or only how it went on.
-SKIPPED, PLAYED, SHOWN, WATCHED = range(4)
 TURN = 1 << 30
 
 
@@ -47,24 +46,6 @@ class Table(NamedTuple):
     streams: np.ndarray  # of each game, uint64
     movers: np.ndarray  # int16: who is asked in each
     sitting: np.ndarray  # uint8, (games, seats): who sits where
-
-
-class Notes(NamedTuple):
-    """What was decided, a row for each decision: `steps` in a row of each game."""
-
-    active: np.ndarray  # the features that held
-    counts: np.ndarray  # int32
-    legal: np.ndarray  # the legal actions, as the seat counts them
-    options: np.ndarray  # int32: how many
-    chosen: np.ndarray  # int32: which of them
-    odds: np.ndarray  # float32: how likely that was
-    use: np.ndarray  # uint8: SKIPPED, PLAYED, SHOWN or WATCHED
-    movers: np.ndarray  # int16
-    players: np.ndarray  # int16: how many sit at that table
-    values: np.ndarray  # float32, (decisions, seats): what was expected for each, from the mover on
-    ended: np.ndarray  # uint8: 1 where the game was over then
-    gains: np.ndarray  # float32: how much better it went than expected
-    results: np.ndarray  # float32, (decisions, seats): how it went on for each, from the mover on
 
 
 class Bench(NamedTuple):
@@ -132,6 +113,7 @@ def play_and_note(table: Any, nets: Any, notes: Any, at: int, terms: Any, bench:
         notes.odds[at] = mind.odds[k]
         for turn in range(players):
             notes.values[at, turn] = mind.values[turn]
+    watch(table, notes, at, i, bench)
     over = go_on(table, i, action, bench)
     notes.ended[at] = over
     if over:
@@ -139,6 +121,28 @@ def play_and_note(table: Any, nets: Any, notes: Any, at: int, terms: Any, bench:
             notes.results[at, seat] = utility(table.box[0], table.states[i], seat, players)
         begin(table, i, bench)
         seat_players(table, i, terms, bench.rooms[0].stream)
+
+
+@rule
+def watch(table: Any, notes: Any, at: int, i: int, bench: Any) -> None:
+    """Half of the time, note what one of the others sees: a search asks in the midst of others'
+    turns what its seat may expect."""
+    box, stream, mind = table.box[0], bench.rooms[0].stream, bench.mind
+    row, players = beside(notes, at), int(box.players)
+    notes.use[row] = SKIPPED
+    if below(stream, 2):
+        return
+    seat = (int(table.movers[i]) + 1 + below(stream, players - 1)) % players
+    if table.sitting[i, seat] != LEARNER:
+        return
+    v, seen = bench.views[0], bench.seen
+    see(box, table.states[i], table.cells[i], table.sights[seat], seat, v, seen)
+    notes.use[row] = WATCHED
+    notes.movers[row] = seat
+    notes.players[row] = players
+    notes.counts[row] = encode(box, v, seen, seat, table.eyes.walk, mind.active)
+    for j in range(notes.counts[row]):
+        notes.active[row, j] = mind.active[j]
 
 
 @rule
@@ -267,52 +271,6 @@ def seat_players(table: Any, i: int, terms: Any, stream: Any) -> None:
 
 
 @rule
-def look_back(table: Any, nets: Any, notes: Any, i: int, terms: Any, bench: Any) -> None:
-    """Say of each decision how it went on. What was gained is a discounted sum of surprises (J.
-    Schulman et al., "High-dimensional continuous control using generalized advantage estimation",
-    2016). The result is the end of the game, or what each seat expects where it goes on, blended
-    with what was expected in between: the end alone is mostly luck, and learned by heart."""
-    players, mind = int(table.box[0].players), bench.mind
-    expected, surprise, result = bench.outlooks[0], bench.outlooks[1], bench.outlooks[2]
-    for seat in range(players):
-        v, seen = bench.views[0], bench.seen
-        see(table.box[0], table.states[i], table.cells[i], table.sights[seat], seat, v, seen)
-        judge(table.box[0], v, seen, seat, table.eyes, nets[0], mind)
-        result[seat] = mind.values[0]
-        expected[seat] = mind.values[0]
-        surprise[seat] = 0.0
-    centre(result, players)
-    for t in range(terms.steps - 1, -1, -1):
-        at = i * terms.steps + t
-        if notes.ended[at]:
-            for seat in range(players):
-                result[seat] = notes.results[at, seat]
-                expected[seat] = result[seat]
-                surprise[seat] = 0.0
-        mover = int(notes.movers[at])
-        if notes.use[at] == PLAYED:
-            surprise[mover] = expected[mover] - notes.values[at, 0] + terms.smooth * surprise[mover]
-            expected[mover] = notes.values[at, 0]
-            notes.gains[at] = surprise[mover]
-        for turn in range(players):
-            seat = (mover + turn) % players
-            notes.results[at, turn] = result[seat]
-            if notes.use[at] != SKIPPED:
-                result[seat] += terms.blend * (notes.values[at, turn] - result[seat])
-
-
-@rule
-def centre(result: Any, players: int) -> None:
-    """Let what each seat expects by its own view sum to 0, as every end does: else all that is
-    learned of the seats would grow together, without bound."""
-    mean = 0.0
-    for seat in range(players):
-        mean += result[seat] / players
-    for seat in range(players):
-        result[seat] -= mean
-
-
-@rule
 def begin_part(table: Any, terms: Any, bench: Any, share: Any) -> None:
     for i in taken(share):
         bench.rooms[0].stream[0] = table.streams[i]
@@ -358,27 +316,6 @@ def table_of(game: Game, games: int, seed: int) -> Table:
         streams,
         np.zeros(games, np.int16),
         np.zeros((games, game.players), np.uint8),
-    )
-
-
-def notes_for(games: list[Game], decisions: int) -> Notes:
-    """Room for so many decisions at any of these tables."""
-    most = max(game.encoder().most for game in games)
-    actions, seats = games[0].num_distinct_actions(), max(game.players for game in games)
-    return Notes(
-        np.zeros((decisions, most), INDEX),
-        np.zeros(decisions, np.int32),
-        np.zeros((decisions, actions), INDEX),
-        np.zeros(decisions, np.int32),
-        np.zeros(decisions, np.int32),
-        np.zeros(decisions, np.float32),
-        np.zeros(decisions, np.uint8),
-        np.zeros(decisions, np.int16),
-        np.zeros(decisions, np.int16),
-        np.zeros((decisions, seats), np.float32),
-        np.zeros(decisions, np.uint8),
-        np.zeros(decisions, np.float32),
-        np.zeros((decisions, seats), np.float32),
     )
 
 

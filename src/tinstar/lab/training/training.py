@@ -22,7 +22,9 @@ from tinstar.lab.training.learning import (
     DRIFT,
     ENTROPY,
     POLICY,
+    TOLD,
     VALUE,
+    VIEWS,
     Aims,
     Learner,
     begun,
@@ -31,18 +33,17 @@ from tinstar.lab.training.learning import (
     lessons,
     widened,
 )
+from tinstar.lab.training.noting import Notes, notes_for
 from tinstar.lab.training.playing import (
     GREEDY,
     LEARNER,
     OLDER,
     RANDOM,
     SEARCHER,
-    Notes,
     Terms,
     begin_part,
     bench_of,
     match_part,
-    notes_for,
     play_part,
     table_of,
 )
@@ -122,20 +123,20 @@ class Training:
         older = self.older[self.rng.integers(len(self.older))]
         nets, size = (self.learner.net, older), self.course.games * self.course.steps
         for k, table in enumerate(self._tables):
-            part = Notes(*(rows[k * size : (k + 1) * size] for rows in self._notes))
+            part = Notes(*(rows[2 * k * size : 2 * (k + 1) * size] for rows in self._notes))
             self._share(play_part, table, nets, part, self._terms(), benches=self._benches[k])
         told = self._learn()
         spent = time.monotonic() - began
         self.spent += spent
         self.decisions += size * len(self._tables)
-        per = np.maximum(told[DECISIONS], 1)
+        per = np.maximum(told[[DECISIONS, VIEWS, DECISIONS, DECISIONS]], 1)
         policy, value, entropy, drift = (told[[POLICY, VALUE, ENTROPY, DRIFT]] / per).tolist()
         speed, length = size * len(self._tables) / spent, self.learner.length
         done = self.spent / 60, self.decisions, speed
         return Progress(*done, policy, value, entropy, drift, length)
 
     def _learn(self) -> np.ndarray:
-        order, c, told = lessons(self._notes), self.course, np.zeros(DECISIONS + 1)
+        order, c, told = lessons(self._notes), self.course, np.zeros(len(TOLD))
         length, batch = self.learner.length, c.batch
         if self._is_warm():
             length = float(np.interp(self.done, (0.0, c.warm), WARM_LENGTHS))
@@ -149,7 +150,7 @@ class Training:
                 if len(some):
                     self._share(learn_part, self._notes, some, self._aims(), pupils=self._pupils)
                     self.learner.step(self._pupils, len(some), length)
-            told = sum((pupil.told for pupil in self._pupils), np.zeros(DECISIONS + 1))
+            told = sum((pupil.told for pupil in self._pupils), np.zeros(len(TOLD)))
         if not self._is_warm():
             self.pace(told[DRIFT] / max(told[DECISIONS], 1))
         return told
