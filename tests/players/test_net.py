@@ -12,6 +12,7 @@ import tinstar
 from tests.players.positions import position
 from tinstar.core.errors import BadRecord
 from tinstar.core.game import Game
+from tinstar.core.kernel import TERMINAL, share_of_win
 from tinstar.players import netfile
 from tinstar.players.learned import KEEN_ON, POWER, KeenPlayer, NetPlayer, shipped
 from tinstar.players.net import LEAST, Net, blank_net, thought
@@ -291,3 +292,19 @@ def test_a_net_that_comes_with_a_game_is_one_of_the_rules_as_they_are(name):
     for players in bundle.box.seats:
         net, why = shipped(tinstar.load(name, players))
         assert net or "seats, got one for" in why, why
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", GAMES)
+def test_what_all_seats_expect_adds_up_whoever_is_asked(name):
+    game = tinstar.load(name).compile()
+    net, _ = shipped(game)
+    assert net
+    totals, rng, player = [], np.random.default_rng(1), NetPlayer(1)
+    while len(totals) < 600:
+        state = game.new_initial_state()
+        while (mover := state.draw(rng)) != TERMINAL:
+            own = [thought(state.view(seat), net)[0][seat] for seat in range(game.players)]
+            totals.append(sum(share_of_win(float(each), game.players) for each in own))
+            state.apply_action(player.choose(state.view(mover)))
+    assert np.mean(totals) == pytest.approx(1.0, abs=0.04)
