@@ -25,13 +25,17 @@ def versions() -> str:
 
 def commit(checkout: Path) -> str:
     """The commit that was measured, and whether files differed from it."""
-    hash_ = _git(checkout, "rev-parse", "--short", "HEAD")
-    changed = _git(checkout, "status", "--porcelain", "--", "src")
-    return (hash_ or "unknown") + (" with changes" if changed else "")
+    try:
+        hash_ = git(checkout, "rev-parse", "--short", "HEAD")
+        changed = git(checkout, "status", "--porcelain", "--", "src")
+    except subprocess.CalledProcessError:
+        return "unknown"
+    return hash_ + (" with changes" if changed else "")
 
 
-def _git(checkout: Path, *arguments: str) -> str:
+def git(checkout: Path, *arguments: str) -> str:
+    """What git says of a checkout; `CalledProcessError` where it cannot."""
     done = subprocess.run(
-        ["git", *arguments], cwd=checkout, capture_output=True, text=True, check=False
+        ["git", *arguments], cwd=checkout, capture_output=True, text=True, check=True
     )
     return done.stdout.strip()

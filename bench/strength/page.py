@@ -1,9 +1,10 @@
 """The tables of docs/strength.md, row by row, and which of them are up to date."""
 
 import re
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+
+from bench.machine import git
 
 PAGE = Path(__file__).parents[2] / "docs" / "strength.md"
 GAMES = "src/tinstar/games"
@@ -47,7 +48,7 @@ def up_to_date(section: str, head: Row) -> set[Row]:
     columns are others.
 
     Told by git: nothing of the game that counts has changed since the commit that a row is from.
-    What is in no commit yet was written just now.
+    What is in no commit yet was written just now. That players changed is not told: `--again`.
     """
     (_, found), _, *rows = [*_blamed(section), ("", ""), ("", "")]
     if cells(found) != head:
@@ -59,7 +60,7 @@ def up_to_date(section: str, head: Row) -> set[Row]:
 def _blamed(section: str) -> Iterator[tuple[str, str]]:
     """The lines of a section's table, each with the commit that it is from."""
     commit, inside = "", False
-    for text in _git("blame", "--line-porcelain", "--", str(PAGE)).splitlines():
+    for text in git(PAGE.parent, "blame", "--line-porcelain", "--", PAGE.name).splitlines():
         if named := re.match("[0-9a-f]{40} ", text):
             commit = named[0].strip()
         elif text.startswith("\t<!-- "):
@@ -69,10 +70,5 @@ def _blamed(section: str) -> Iterator[tuple[str, str]]:
 
 
 def _is_same_since(commit: str, name: str) -> bool:
-    files = [f"{GAMES}/{name}/{file}" for file in OF_GAME]
-    return commit == NOT_YET or not _git("diff", "--name-only", commit, "--", *files)
-
-
-def _git(*arguments: str) -> str:
-    done = ["git", "-C", str(PAGE.parents[1]), *arguments]
-    return subprocess.run(done, capture_output=True, text=True, check=True).stdout
+    root, files = PAGE.parents[1], [f"{GAMES}/{name}/{file}" for file in OF_GAME]
+    return commit == NOT_YET or not git(root, "diff", "--name-only", commit, "--", *files)

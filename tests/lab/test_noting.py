@@ -87,8 +87,12 @@ def test_half_of_the_time_it_is_noted_what_a_learner_sees_while_another_is_asked
 
 
 def hand_in(notes: Notes, at: int) -> set[int]:
-    cards = range(*kuhn.game().encoder().slices["hand"].indices(1000)[:2])
-    return set(cards) & set(notes.active[at, : notes.counts[at]].tolist())
+    return set(cards()) & set(notes.active[at, : notes.counts[at]].tolist())
+
+
+def cards() -> range:
+    """The features of a hand: jack, queen and king."""
+    return range(*kuhn.game().encoder().slices["hand"].indices(1000)[:2])
 
 
 def uses(notes: Notes) -> set[int]:
@@ -99,11 +103,11 @@ def uses(notes: Notes) -> set[int]:
 def test_a_teacher_shows_what_its_search_would_do_and_the_learner_plays_on_as_it_would():
     notes, _ = played(TERMS._replace(playouts=40), games=16)
     assert {SHOWN, WATCHED, SKIPPED} == uses(notes)
-    jack, _, king = range(*kuhn.game().encoder().slices["hand"].indices(1000)[:2])
+    jack, _, king = cards()
     answers, lost = {jack: set(), king: set()}, 0
     for at in np.flatnonzero(notes.use == SHOWN):
         rows = notes.legal[at, : notes.options[at]].tolist()
-        for card in {jack, king} & set(notes.active[at, : notes.counts[at]].tolist()):
+        for card in {jack, king} & hand_in(notes, at):
             if kuhn.CALL in rows:
                 answers[card].add(rows[notes.chosen[at]])
                 lost += card == king and notes.ended[at] and notes.results[at, 0] < 0

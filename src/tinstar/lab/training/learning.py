@@ -49,6 +49,7 @@ class Pupil(NamedTuple):
     told: np.ndarray  # float64: what there is to tell, summed, see TOLD
 
 
+# The value's sum is over all views, the others' are over the decisions among them.
 TOLD = ("policy", "value", "entropy", "drift", "decisions", "views")
 POLICY, VALUE, ENTROPY, DRIFT, DECISIONS, VIEWS = range(len(TOLD))
 
