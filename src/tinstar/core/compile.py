@@ -162,25 +162,27 @@ def plain(f: Callable[..., Any], *args: Any) -> Any:
 def _hand_over_the_rules() -> None:
     """Tell Numba of every rule that was marked since the last time."""
     _numba()
-    from numba.extending import overload as typed_overload
-
-    overload: Any = typed_overload
-
     while _waiting:
-        marked = _waiting[0]
-        options = JIT | _inner() | {"forceinline": marked[0].__name__ in INLINED}
-        overload(marked[0], strict=False, jit_options=options)(marked[1])
+        f, choose = marked = _waiting[0]
+        inline = f.__name__ in INLINED
+        _hand_over()(f, choose, JIT | {"no_cfunc_wrapper": True, "forceinline": inline})
         _waiting.remove(marked)  # only now: other threads take an empty list for all done
 
 
 @cache
-def _inner() -> dict[str, Any]:
-    """How Numba is to compile what only compiled code calls."""
+def _hand_over() -> Callable[..., Any]:
+    """What tells Numba of a rule."""
     try:
-        from tinstar.core.linking import InnerCompiler
+        from tinstar.core.linking import hand_over
     except (ImportError, AttributeError):  # a Numba of another make: all works, only later
-        return {"no_cfunc_wrapper": True}
-    return {"no_cfunc_wrapper": True, "pipeline_class": InnerCompiler}
+        return _hand_over_as_usual
+    return hand_over
+
+
+def _hand_over_as_usual(f: Callable[..., Any], choose: Callable[..., Any], options: Any) -> None:
+    from numba.extending import overload
+
+    overload(f, jit_options=options, strict=False)(choose)
 
 
 @cache
