@@ -109,7 +109,7 @@ def test_given_a_time_it_does_not_betray_by_haste_that_it_has_no_choice(name: st
 @pytest.mark.parametrize("players", [2, 4])
 def test_search_is_nowhere_weaker_than_greedy(name: str, players: int):
     """Where much is luck a few games cannot tell how much stronger it is; docs/strength.md can."""
-    specs = ("search:100",) + ("greedy",) * (players - 1)
+    specs = ("search:25",) + ("greedy",) * (players - 1)
     mean, error = shares(name, specs, games=24, seed=5)
     assert mean > -2 * error
 
@@ -117,8 +117,8 @@ def test_search_is_nowhere_weaker_than_greedy(name: str, players: int):
 @pytest.mark.parametrize("players", [2, 4])
 def test_search_beats_greedy_clearly_where_skill_decides(players: int):
     specs = ("search:200",) + ("greedy",) * (players - 1)
-    mean, _ = shares("calaboose", specs, games=60, seed=5)
-    assert mean > 0.1
+    mean, error = shares("calaboose", specs, games=24, seed=5)
+    assert mean > 3 * error
 
 
 @pytest.mark.parametrize("by", [search.HINTS, search.PLAIN])
