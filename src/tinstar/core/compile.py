@@ -165,24 +165,20 @@ def _hand_over_the_rules() -> None:
     while _waiting:
         f, choose = marked = _waiting[0]
         inline = f.__name__ in INLINED
-        _hand_over()(f, choose, JIT | {"no_cfunc_wrapper": True, "forceinline": inline})
+        _hand_over(f, choose, JIT | {"no_cfunc_wrapper": True, "forceinline": inline})
         _waiting.remove(marked)  # only now: other threads take an empty list for all done
 
 
-@cache
-def _hand_over() -> Callable[..., Any]:
-    """What tells Numba of a rule."""
+def _hand_over(f: Callable[..., Any], choose: Callable[..., Any], options: Any) -> None:
+    """Tell Numba of one: `choose(*types)` names the function that is compiled for it."""
     try:
         from tinstar.core.linking import hand_over
-    except (ImportError, AttributeError):  # a Numba of another make: all works, only later
-        return _hand_over_as_usual
-    return hand_over
 
+        hand_over(f, choose, options)
+    except (ImportError, AttributeError, TypeError):  # a Numba of another make: all works, later
+        from numba.extending import overload
 
-def _hand_over_as_usual(f: Callable[..., Any], choose: Callable[..., Any], options: Any) -> None:
-    from numba.extending import overload
-
-    overload(f, jit_options=options, strict=False)(choose)
+        overload(f, jit_options=options, strict=False)(choose)
 
 
 @cache

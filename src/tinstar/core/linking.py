@@ -98,7 +98,7 @@ class InnerCompiler(CompilerBase):
 
 
 def hand_over(f: Callable[..., Any], choose: Callable[..., Any], options: dict[str, Any]) -> None:
-    """Tell Numba of a rule, as `overload` does: `choose(*types)` names what is compiled for it."""
+    """Tell Numba of a rule, as its `overload` does, and that it is to be linked and settled."""
     options = {"no_cpython_wrapper": True, "pipeline_class": InnerCompiler} | options
     template: Any = make_overload_template(f, choose, options, strict=False, inline="never")
     compiled: dict[tuple[Any, ...], Any] = {}
