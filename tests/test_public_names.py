@@ -1,3 +1,4 @@
+import ast
 import importlib
 import pkgutil
 import re
@@ -13,12 +14,29 @@ ROOT = Path(__file__).parents[1]
 MODULES = sorted(m.name for m in pkgutil.walk_packages(tinstar.__path__, "tinstar."))
 
 
-def test_the_list_of_public_names_is_true_and_sorted():
-    """What is defined or imported by name at the top of the house, and not a module of it."""
-    module = type(tinstar)
-    public = {n for n, v in vars(tinstar).items() if n[0] != "_" and not isinstance(v, module)}
-    constants_classes_functions = sorted(public, key=lambda n: (not n.isupper(), n.islower(), n))
+def test_public_names_are_sorted_and_load_what_type_checkers_are_told():
+    told = {
+        alias.name: getattr(importlib.import_module(str(node.module)), alias.name)
+        for node in ast.walk(ast.parse(Path(str(tinstar.__file__)).read_text()))
+        if isinstance(node, ast.ImportFrom) and str(node.module).startswith("tinstar.")
+        for alias in node.names
+        if alias.asname is None
+    }
+    assert {name: getattr(tinstar, name) for name in tinstar.__all__} == told
+    constants_classes_functions = sorted(told, key=lambda n: (not n.isupper(), n.islower(), n))
     assert tinstar.__all__ == constants_classes_functions
+    assert set(tinstar.__all__) < set(dir(tinstar))
+
+
+def test_the_help_text_loads_neither_numpy_nor_a_game():
+    ask = "import sys; from tinstar.cli import run; run(['--help'])"
+    look = "assert not {'numpy', 'tinstar.core.game', 'tinstar.games'} & sys.modules.keys()"
+    subprocess.run([sys.executable, "-c", f"{ask}; {look}"], capture_output=True, check=True)
+
+
+def test_what_there_is_not_is_an_attribute_error():
+    with pytest.raises(AttributeError, match="'tinstar' has no attribute 'chess'"):
+        tinstar.chess  # noqa: B018  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def test_every_public_name_has_a_docstring_or_is_a_number():

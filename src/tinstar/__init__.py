@@ -1,30 +1,36 @@
-"""Tinstar: a house for tabletop games with hidden information and chance."""
+"""Tinstar: a house for tabletop games with hidden information and chance.
 
-from tinstar.core.errors import (
-    BadEdition,
-    BadGame,
-    BadOption,
-    BadRecord,
-    BadWords,
-    GameIsOver,
-    IllegalAction,
-    NotAnAction,
-    NotYourTurn,
-    TinstarError,
-    UnknownGame,
-)
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE, TERMINAL
-from tinstar.core.state import State
-from tinstar.core.view import View
+What it offers is loaded when it is first asked for, so that `tinstar --help` answers at once.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from tinstar.faces import notebook as _notebook
-from tinstar.games import available, load
-from tinstar.players import player
-from tinstar.table.match import Match
+
+if TYPE_CHECKING:
+    from tinstar.core.errors import (
+        BadEdition,
+        BadGame,
+        BadOption,
+        BadRecord,
+        BadWords,
+        GameIsOver,
+        IllegalAction,
+        NotAnAction,
+        NotYourTurn,
+        TinstarError,
+        UnknownGame,
+    )
+    from tinstar.core.game import Game
+    from tinstar.core.kernel import CHANCE, TERMINAL
+    from tinstar.core.state import State
+    from tinstar.core.view import View
+    from tinstar.games import available, load
+    from tinstar.players import player
+    from tinstar.table.match import Match
 
 __version__ = "0.1.0"
-
-_notebook.draw_here()
 
 __all__ = [
     "CHANCE",
@@ -48,3 +54,29 @@ __all__ = [
     "load",
     "player",
 ]
+
+_HOMES = {
+    "CHANCE": "core.kernel",
+    "TERMINAL": "core.kernel",
+    "Game": "core.game",
+    "Match": "table.match",
+    "State": "core.state",
+    "View": "core.view",
+    "available": "games",
+    "load": "games",
+    "player": "players",
+}  # all others are errors
+
+_notebook.draw_here()
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    home = import_module(f"{__name__}.{_HOMES.get(name, 'core.errors')}")
+    globals()[name] = value = getattr(home, name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
