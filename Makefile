@@ -35,8 +35,8 @@ test: .venv/dev $(PAGE) ## run every test
 	$(PYTEST) -n 2 tests/games tests/outside --cov=src/tinstar/games --cov-fail-under=100
 	$(PYTEST) -n 2 --dist worksteal tests/browser
 
-fast: .venv/dev ## run the tests that need no compiling, in half a minute
-	$(PYTEST) -q -x -n 2 --dist loadgroup -m "not slow and not compiled"
+fast: .venv/dev ## run those tests of rules and tables that need no compiling, in two minutes
+	$(PYTEST) -q -x -n 2 -m "not slow and not compiled" tests/core tests/contract tests/games tests/table
 
 check: .venv/dev web/node_modules ## format, lint, types, layers
 	$(BIN)/ruff format --check .
