@@ -3,12 +3,12 @@
 What it offers is loaded when it is first asked for, so that `tinstar --help` answers at once.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+import importlib
+import typing
 
 from tinstar.faces import notebook as _notebook
 
-if TYPE_CHECKING:
+if typing.TYPE_CHECKING:
     from tinstar.core.errors import (
         BadEdition,
         BadGame,
@@ -70,10 +70,10 @@ _HOMES = {
 _notebook.draw_here()
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> typing.Any:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    home = import_module(f"{__name__}.{_HOMES.get(name, 'core.errors')}")
+    home = importlib.import_module(f"{__name__}.{_HOMES.get(name, 'core.errors')}")
     globals()[name] = value = getattr(home, name)
     return value
 
