@@ -1,6 +1,5 @@
 """The script that says how strong the players are."""
 
-import subprocess
 from pathlib import Path
 
 import msgspec
@@ -37,60 +36,56 @@ def test_a_share_is_told_with_its_interval():
     assert told(Estimate(0.5, 0.414, 0.586)) == "50 % (41 to 59)"
 
 
-def test_what_was_not_measured_keeps_its_rows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    file = tmp_path / "page.md"
-    file.write_text("Before.\n<!-- tiny -->\n\nNot yet.\n\n<!-- end of tiny -->\nAfter.\n")
+@pytest.fixture
+def file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """The page, with one section; beside it the files of games that count."""
+    (file := tmp_path / "page.md").write_text(page_with("Not yet.\n"))
     monkeypatch.setattr(page, "PAGE", file)
+    monkeypatch.setattr(page, "GAMES", tmp_path)
+    for name in ("caboo", "calaboose", "showdown"):
+        (tmp_path / name).mkdir()
+        for counts in page.OF_GAME:
+            (tmp_path / name / counts).write_text("before")
+    return file
+
+
+def test_what_was_not_measured_keeps_its_rows(file: Path):
     head = "game", "seats", "a"
     old, new = ("calaboose", "2", "50 %"), ("calaboose", "2", "60 %")
     showdown, caboo = [("showdown", seats, "40 %") for seats in "24"], ("caboo", "2", "55 %")
     for row in (old, *showdown, new, caboo):
         page.put("tiny", head, row)
-    assert file.read_text() == page_with(head, caboo, new, *showdown)
+    assert file.read_text() == page_with(table(head, caboo, new, *showdown))
     other = "game", "a"
     for row in (("showdown", "1 %"), ("caboo", "2 %"), ("showdown", "3 %")):
         page.put("tiny", other, row)
-    assert file.read_text() == page_with(other, ("caboo", "2 %"), ("showdown", "3 %"))
+    assert file.read_text() == page_with(table(other, ("caboo", "2 %"), ("showdown", "3 %")))
 
 
-def test_a_row_is_up_to_date_until_what_counts_of_its_game_changes(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-):
-    def git(*arguments: str) -> None:
-        own = ["-c", "user.name=a", "-c", "user.email=a", *arguments]
-        subprocess.run(["git", "-C", str(tmp_path), *own], check=True, capture_output=True)
-
-    def change(name: str, file: str, text: str) -> None:
-        (folder := tmp_path / page.GAMES / name).mkdir(parents=True, exist_ok=True)
-        (folder / file).write_text(text)
-
-    (file := tmp_path / "docs" / "page.md").parent.mkdir()
-    monkeypatch.setattr(page, "PAGE", file)
+@pytest.mark.parametrize("counts", page.OF_GAME)
+def test_a_row_is_up_to_date_until_what_counts_of_its_game_changes(file: Path, counts: str):
     head = "game", "seats", "a"
-    for name in ("caboo", "showdown"):
-        change(name, "net.bin", "before")
-        change(name, "scene.py", "before")
-    file.write_text(page_with(head, ("caboo", "2", "1 %"), ("showdown", "2", "2 %")))
-    git("init")
-    git("add", ".")
-    git("commit", "-m", "a")
     caboo, showdown = ("caboo", "2"), ("showdown", "2")
+    assert page.up_to_date("tiny", head) == set()
+    page.put("tiny", head, (*caboo, "1 %"))
+    page.put("tiny", head, (*showdown, "2 %"))
     assert page.up_to_date("tiny", head) == {caboo, showdown}
-    change("caboo", "net.bin", "after")
-    change("showdown", "scene.py", "after")
+    (page.GAMES / "caboo" / counts).write_text("after")
+    (page.GAMES / "showdown" / "scene.py").write_text("after")
     assert page.up_to_date("tiny", head) == {showdown}
-    git("commit", "-am", "b")
-    page.put("tiny", head, ("showdown", "4", "3 %"))
-    assert page.up_to_date("tiny", head) == {showdown, ("showdown", "4")}
-    page.put("tiny", head, ("caboo", "2", "5 %"))
-    assert page.up_to_date("tiny", head) == {caboo, showdown, ("showdown", "4")}
+    page.put("tiny", head, (*caboo, "1 %"))  # measured again, with the same outcome
+    assert page.up_to_date("tiny", head) == {caboo, showdown}
     assert page.up_to_date("tiny", ("game", "seats", "b")) == set()
     assert page.up_to_date("peer", head) == set()
 
 
-def page_with(head: tuple[str, ...], *rows: tuple[str, ...]) -> str:
-    lines = "".join(map(page.line, [head, ("---",) * len(head), *rows]))
-    return f"Before.\n<!-- tiny -->\n\n{lines}\n<!-- end of tiny -->\nAfter.\n"
+def page_with(rows: str) -> str:
+    return f"Before.\n<!-- tiny -->\n\n{rows}\n<!-- end of tiny -->\nAfter.\n"
+
+
+def table(head: page.Row, *rows: page.Row) -> str:
+    below = [(*row, page.digest(row[0])) for row in rows]
+    return "".join(map(page.line, [(*head, page.MADE_OF), ("---",) * (len(head) + 1), *below]))
 
 
 def test_levels_at_other_tables_stay_as_they_were_measured(
