@@ -30,7 +30,7 @@ from tinstar.server.rooms.catalogue import OPPONENTS
 
 SIMPLE = ("random", "easy", "greedy", "net")
 SEATS = (2, 4)
-EFFORTS = (25, 100, 400, 1600)
+EFFORTS = (6, 25, 100, 400, 1600)  # eight doublings
 Lines = Iterator[Row]  # the first is the head
 
 
@@ -42,7 +42,7 @@ class Size(NamedTuple):
     minutes: float
     seconds: float  # of a search's thought
     keep: bool  # whether what was found is written down
-    efforts: tuple[int, ...]  # of searches, in playouts
+    efforts: tuple[int, ...]  # of searches, in playouts; the ladder does without the first
     names: Sequence[str]
     seats: Sequence[int]
     again: bool  # also what is up to date
@@ -67,7 +67,7 @@ class Size(NamedTuple):
 
 
 def ladder(size: Size) -> Lines:
-    players = *SIMPLE, *(f"search:{effort}" for effort in size.efforts)
+    players = *SIMPLE, *(f"search:{effort}" for effort in size.efforts[1:])
     yield (head := ("game", "seats", *players))
     for name, seats in size.tables("ladder", head):
         played = play_all(name, players, seats, size.ladder, seed=1)
