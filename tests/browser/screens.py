@@ -97,6 +97,20 @@ def circle(person: Person) -> None:
     expect(person.page.get_by_role("button", name="Rather not")).to_be_focused()
 
 
+def tournament(person: Person) -> None:
+    """That gathers, with its host among those who take part."""
+    table = {
+        "game": "calaboose",
+        "chairs": [{"who": "friend"}] * 2,
+        "clock": {"kind": "bank", "seconds": 3600},
+    }
+    made = person.post("/api/tournaments", {"table": table, "kind": "swiss", "rounds": 3})
+    said = {"invitation": made["invitation"], "name": "Jane"}
+    person.post(f"/api/tournaments/{made['id']}/enter", said)
+    person.go(f"/tournament/{made['id']}")
+    person.page.get_by_role("button", name="Take no part after all").wait_for()
+
+
 # --- the tables -----------------------------------------------------------------------------------
 
 
@@ -225,6 +239,7 @@ SCREENS: list[Screen] = [
     closed,
     me,
     circle,
+    tournament,
     *[at(game, SEATS[game], 9) for game in tinstar.available()],
     guide("calaboose"),
     beside("?", "Rules"),

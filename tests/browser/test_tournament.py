@@ -32,11 +32,13 @@ def test_a_tournament_is_set_up_in_the_lobby_entered_by_its_link_and_begun(arriv
     for person, name in ((ann, "Ann"), (bob, "Bob")):
         person.page.get_by_label("Your name").fill(name)
         person.page.get_by_role("button", name="Take part").click()
-        expect(person.page.get_by_role("row", name=name)).to_contain_text("(you)")
+        expect(person.page.get_by_role("listitem").filter(has_text=name)).to_contain_text("(you)")
     assert bob.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     ann.page.reload()
     ann.page.get_by_role("button", name="Begin the first round").click()
     for person in (ann, bob):
+        expect(person.page.get_by_role("status")).to_contain_text("Your table is set.")
+        expect(person.page.get_by_role("row", name=" (you) ")).to_be_visible()
         person.page.get_by_role("link", name="To your table").click()
         person.table.wait_for()
 

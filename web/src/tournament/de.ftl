@@ -18,12 +18,14 @@ enter = Mitmachen
 withdraw = Doch nicht mitmachen
 begin-first = Die erste Runde beginnen
 begin = Runde { $round } beginnen
+set = Dein Tisch ist bereit.
 soon = Die nächste Runde kann beginnen, sobald alle Tische fertig sind.
 few = Es geht los, wenn { $n } oder mehr dabei sind.
 all-played = Alle Runden sind gespielt.
 
 ## Stand
 
+entered = Wer mitmacht
 standings = Stand
 place = Rang
 who = Wer
@@ -36,6 +38,6 @@ nobody = Noch macht niemand mit.
 
 tables = Tische dieser Runde
 over = fertig
-plays = spielt noch
+plays = spielen noch
 mine = An deinen Tisch
 rests = Spielfrei, was einen halben Matchpunkt zählt: { $names }.

@@ -18,12 +18,14 @@ enter = Take part
 withdraw = Take no part after all
 begin-first = Begin the first round
 begin = Begin round { $round }
+set = Your table is set.
 soon = The next round may begin when all tables have ended.
 few = It begins with { $n } or more people.
 all-played = All rounds are played.
 
 ## Standings
 
+entered = Who takes part
 standings = Standings
 place = Place
 who = Who
@@ -39,6 +41,6 @@ nobody = Nobody takes part yet.
 
 tables = Tables of this round
 over = over
-plays = plays
+plays = still playing
 mine = To your table
 rests = Has a bye, which counts half a matchpoint: { $names }.
