@@ -48,10 +48,14 @@ class Timed:
         self._bot: Any = ismcts.ISMCTSBot(game, evaluator, 2.0, FIRST_SIMULATIONS, random_state=rng)
         self._bot.set_resampler(openspiel.resampler(seed))
         self._seconds = seconds
+        self.simulations = FIRST_SIMULATIONS
 
     def step(self, state: Any) -> int:
-        began, simulations = process_time(), self._bot._max_simulations
+        if len(legal := state.legal_actions()) == 1:  # it would simulate nothing, in no time
+            return int(legal[0])
+        self._bot._max_simulations = self.simulations
+        began = process_time()
         action = self._bot.step(state)
-        each = (process_time() - began) / simulations
-        self._bot._max_simulations = max(FIRST_SIMULATIONS, int(self._seconds / max(each, 1e-6)))
+        each = (process_time() - began) / self.simulations
+        self.simulations = max(FIRST_SIMULATIONS, int(self._seconds / max(each, 1e-6)))
         return int(action)

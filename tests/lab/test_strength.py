@@ -4,12 +4,15 @@ from pathlib import Path
 
 import msgspec
 import numpy as np
+import pyspiel
 import pytest
 
 from bench.strength import __main__ as strength
 from bench.strength import page
 from bench.strength.ladder import Played, ratings
 from bench.strength.match import told
+from bench.strength.peer import FIRST_SIMULATIONS, Timed
+from tinstar.adapters import openspiel
 from tinstar.lab.statistics import Estimate
 from tinstar.players.measured import Measured, measured
 
@@ -86,6 +89,17 @@ def page_with(rows: str) -> str:
 def table(head: page.Row, *rows: page.Row) -> str:
     below = [(*row, page.digest(row[0])) for row in rows]
     return "".join(map(page.line, [(*head, page.MADE_OF), ("---",) * (len(head) + 1), *below]))
+
+
+def test_an_action_without_a_choice_says_nothing_of_how_long_a_simulation_takes():
+    openspiel.register()
+    game = pyspiel.load_game("tinstar_rin_tin_tin(players=2)")
+    state, bot = game.new_initial_state(), Timed(game, seconds=0.05, seed=0)
+    while state.is_chance_node() or len(state.legal_actions()) > 1:
+        outcomes = state.chance_outcomes() if state.is_chance_node() else []
+        state.apply_action(outcomes[0][0] if outcomes else state.legal_actions()[0])
+    assert [bot.step(state)] == state.legal_actions()
+    assert bot.simulations == FIRST_SIMULATIONS
 
 
 def test_levels_at_other_tables_stay_as_they_were_measured(
