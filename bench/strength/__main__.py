@@ -163,7 +163,7 @@ def beliefs(size: Size) -> Lines:
 def peer(size: Size) -> Lines:
     yield (head := ("game", f"`search:{size.seconds:g}s` against OpenSpiel's ISMCTSBot"))
     for name in size.rows("peer", head):
-        yield name, told(share_among_ismcts(name, size.seconds, max(size.games // 10, 2)))
+        yield name, told(share_among_ismcts(name, size.seconds, size.games // 2))
 
 
 SECTIONS: dict[str, Callable[[Size], Lines]] = {
