@@ -96,8 +96,7 @@ def test_an_action_without_a_choice_says_nothing_of_how_long_a_simulation_takes(
     game = pyspiel.load_game("tinstar_rin_tin_tin(players=2)")
     state, bot = game.new_initial_state(), Timed(game, seconds=0.05, seed=0)
     while state.is_chance_node() or len(state.legal_actions()) > 1:
-        outcomes = state.chance_outcomes() if state.is_chance_node() else []
-        state.apply_action(outcomes[0][0] if outcomes else state.legal_actions()[0])
+        state.apply_action(state.legal_actions()[0])
     assert [bot.step(state)] == state.legal_actions()
     assert bot.simulations == FIRST_SIMULATIONS
 
