@@ -12,7 +12,6 @@ from tests.browser.person import COMPILING, Person
 from tests.browser.reviewed import promise_a_review
 
 Screen = Callable[[Person], object]
-MOST_ANSWERS = 400  # until something comes to be on the table
 
 
 # --- before a game --------------------------------------------------------------------------------
@@ -169,14 +168,14 @@ def summary(person: Person) -> None:
     """A round of eight is over."""
     at("caboo", 8)(person)
     call = 'Call "Caboo": ENDS THE ROUND AT ONCE'
-    for _ in range(MOST_ANSWERS):
+
+    def has_called() -> bool:
         moves = person.moves()
-        if call in moves:
-            person.choose(call)
-            break
         if moves:
-            person.choose("Say nothing" if "Say nothing" in moves else moves[0])
-        person.page.wait_for_timeout(20)
+            person.choose(next((m for m in (call, "Say nothing") if m in moves), moves[0]))
+        return call in moves
+
+    person.wait_until(has_called)
     person.page.get_by_role("region", name="How the round came out").wait_for()
 
 

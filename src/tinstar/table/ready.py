@@ -1,7 +1,5 @@
 """Getting the machine code of a game ready before somebody waits for it."""
 
-import os
-import signal
 import sys
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -16,6 +14,7 @@ from tinstar.core.progress import told_to
 from tinstar.core.rules import digest_of
 from tinstar.games import load
 from tinstar.players.search import NET, SearchPlayer
+from tinstar.table.job import step_behind
 from tinstar.table.match import Match
 from tinstar.table.undo import was_foreseeable
 
@@ -94,7 +93,5 @@ def alone(name: str) -> Generator[None]:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the house, which ends this one
-    if hasattr(os, "nice"):
-        os.nice(5)  # whoever plays goes first
+    step_behind(5)  # not far: whoever begins to play waits for it
     make_ready(sys.argv[1], lambda share: print(f"{share:.2f}", flush=True))

@@ -4,7 +4,6 @@ On standard output it says how much is done, a line each time, and at last the r
 so many seconds it stops with what it has. Way: "fast", or "python" where no machine code is made.
 """
 
-import os
 import signal
 import sys
 from pathlib import Path
@@ -13,14 +12,11 @@ import msgspec
 
 from tinstar.lab.review.decisions import Effort
 from tinstar.lab.review.reviewing import review
+from tinstar.table.job import step_behind
 from tinstar.table.journal import Journal
-
-NICE = 15  # whoever plays, and whoever thinks for somebody who plays, goes first
 
 
 def main(file: str, playouts: str, seconds: str, way: str) -> None:
-    if hasattr(os, "nice"):
-        os.nice(NICE)
     if hasattr(signal, "setitimer"):  # elsewhere the house ends it, and nothing is kept
         signal.signal(signal.SIGALRM, signal.default_int_handler)
         signal.setitimer(signal.ITIMER_REAL, float(seconds))
@@ -41,5 +37,5 @@ def main(file: str, playouts: str, seconds: str, way: str) -> None:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the house, which ends this one
+    step_behind()
     main(*sys.argv[1:])

@@ -5,8 +5,6 @@ line after each lot of games. Way: "fast", or "python" where no machine code is 
 so many seconds of the processor, when intervals are narrow, or after many games.
 """
 
-import os
-import signal
 import sys
 import time
 from contextlib import closing, suppress
@@ -21,8 +19,8 @@ from tinstar.lab.settings.comparing import Comparison, Difference, Played, which
 from tinstar.lab.simulating.simulate import Plan
 from tinstar.lab.statistics import Estimate
 from tinstar.table.compared import Compared, Finding, Interval, Question, Setting
+from tinstar.table.job import step_behind
 
-NICE = 19  # whoever plays, whoever thinks and whatever is reviewed goes first
 MOST_MEMORY = 4 << 30  # bytes of addresses; machine code takes one of them
 SEED = 1
 LOTS, LOTS_IN_PYTHON = (32, 1024), (4, 8)  # games of each, at first and at the most
@@ -32,7 +30,7 @@ LONGEST_NAME = 60  # of a setting in a sentence
 
 
 def main(seconds: str, way: str, language: str) -> None:
-    _behind_all_others()
+    _bound_memory()
     question = msgspec.json.decode(sys.stdin.buffer.read(), type=Question)
     fast = way == "fast"
     a, b = (plan_of(question, setting) for setting in (question.a, question.b))
@@ -95,9 +93,7 @@ def _narrow(lines: list[Difference]) -> bool:
     )
 
 
-def _behind_all_others() -> None:
-    if hasattr(os, "nice"):
-        os.nice(NICE)
+def _bound_memory() -> None:
     with suppress(ImportError, OSError, ValueError):  # elsewhere there is no such bound
         import resource
 
@@ -105,5 +101,5 @@ def _behind_all_others() -> None:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the house, which ends this one
+    step_behind()
     main(*sys.argv[1:])

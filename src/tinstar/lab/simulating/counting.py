@@ -6,8 +6,6 @@ nothing where it cannot be replayed. What is looked at is what `tallying` looks 
 games.
 """
 
-import os
-import signal
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -22,10 +20,9 @@ from tinstar.core.layout import CELL
 from tinstar.lab.simulating.tallying import Tally, deeds, ever_had, note_cells, tally_for, watches
 from tinstar.table.counted import BySeat, Counted
 from tinstar.table.header import game_of
+from tinstar.table.job import step_behind
 from tinstar.table.journal import Journal
 from tinstar.table.replaying import follow
-
-NICE = 15  # as a review
 
 
 def counted(journal: Journal) -> Counted:
@@ -58,8 +55,6 @@ def _had(game: Game, tally: Tally) -> dict[str, BySeat]:
 
 
 def main(files: Iterable[str]) -> None:
-    if hasattr(os, "nice"):
-        os.nice(NICE)
     for file in files:
         try:
             said = msgspec.json.encode(counted(Journal.load(Path(file)))).decode()
@@ -69,5 +64,5 @@ def main(files: Iterable[str]) -> None:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the house, which ends this one
+    step_behind()
     main(sys.argv[1:])

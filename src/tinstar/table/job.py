@@ -1,0 +1,16 @@
+"""Programs that the house starts beside itself, to make machine code, to review, to compare, to
+count."""
+
+import os
+import signal
+
+# Whoever plays, and whoever thinks for somebody who plays, goes first. But somebody waits for this
+# too, so it has a tenth of a busy core: of the seventieth that is the least no end was to be seen.
+BEHIND = 10
+
+
+def step_behind(steps: int = BEHIND) -> None:
+    """Let others go first, and leave Ctrl-C to the house, which ends this program."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(steps)
