@@ -1,19 +1,6 @@
-// Whether writing can be read on what it lies on, by pixels: textures, light and dimming included.
-// `runs` lists each piece of writing and its size; `judge` compares a picture of the page with one
-// of the page without any writing. Where the two are alike the writing is not seen: it is covered.
+// Each piece of writing that is to be read, where it is, and its colour, if nothing dims it.
 (() => {
-  const NEEDED = 4.5 // WCAG 1.4.3
-  const LARGE = 3
-  const FAINTEST = 0.2 // so much of what lies under it may be nearer to the writing: edges, grain
-  const SEEN = 24 // least change of a pixel by writing
   const OUT_OF_USE = ':disabled, [aria-disabled=true], .refused, .unseen, .skip, .vignette, select, input'
-
-  const linear = (c) => ((c /= 255) <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
-  const light = (d, i) =>
-    0.2126 * linear(d[i]) + 0.7152 * linear(d[i + 1]) + 0.0722 * linear(d[i + 2])
-  const apart = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-  const change = (a, b, i) =>
-    Math.abs(a[i] - b[i]) + Math.abs(a[i + 1] - b[i + 1]) + Math.abs(a[i + 2] - b[i + 2])
 
   const one = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   // Its colour, unless something dims it; small letters do not reach theirs in any pixel.
@@ -27,7 +14,7 @@
     one.fillStyle = element instanceof SVGElement ? style.fill : style.color
     one.fillRect(0, 0, 1, 1)
     const colour = one.getImageData(0, 0, 1, 1).data
-    return colour[3] === 255 ? light(colour, 0) : undefined
+    return colour[3] === 255 ? [...colour].slice(0, 3) : undefined
   }
 
   function isWithin({ x, y, right, bottom, width, height }) {
@@ -64,39 +51,5 @@
       found.push({ text, large, ink: plain(element), x: box.x, y: box.y, width: box.width, height: box.height })
     }
     return found
-  }
-
-  async function pixels(picture) {
-    const image = new Image()
-    image.src = `data:image/png;base64,${picture}`
-    await image.decode()
-    const canvas = new OffscreenCanvas(image.width, image.height)
-    const drawn = canvas.getContext('2d', { willReadFrequently: true })
-    drawn.drawImage(image, 0, 0)
-    return drawn
-  }
-
-  // The contrast of a run: its fullest pixel against what lies under it; undefined if not seen.
-  function contrast(written, bare, known) {
-    let fullest = 0
-    for (let i = 0; i < bare.length; i += 4)
-      if (change(written, bare, i) > change(written, bare, fullest)) fullest = i
-    if (change(written, bare, fullest) < SEEN) return undefined
-    const ink = known ?? light(written, fullest)
-    const under = []
-    for (let i = 0; i < bare.length; i += 4)
-      if (change(written, bare, i) >= SEEN) under.push(apart(ink, light(bare, i)))
-    return under.sort((a, b) => a - b)[Math.floor(under.length * FAINTEST)]
-  }
-
-  window.judge = async (runs, ...pictures) => {
-    const [written, bare] = await Promise.all(pictures.map(pixels))
-    const poor = []
-    for (const { text, large, ink, x, y, width, height } of runs) {
-      const part = (picture) => picture.getImageData(x, y, width, height).data
-      const found = contrast(part(written), part(bare), ink)
-      if (found < (large ? LARGE : NEEDED)) poor.push(`${text.slice(0, 40)}: ${found.toFixed(2)}`)
-    }
-    return poor
   }
 })()
