@@ -31,9 +31,10 @@ machine_code: .venv/run # is made while the page is; the house goes on with what
 page: .venv/run $(PAGE) ## build the page
 
 test: .venv/dev $(PAGE) ## run every test
-	$(PYTEST) -n 2 --dist loadgroup --ignore=tests/games --ignore=tests/outside --ignore=tests/browser
+	@# three for two cores where tests wait: for a house, for a browser
+	$(PYTEST) -n 3 --dist loadgroup --ignore=tests/games --ignore=tests/outside --ignore=tests/browser
 	$(PYTEST) -n 2 tests/games tests/outside --cov=src/tinstar/games --cov-fail-under=100
-	$(PYTEST) -n 2 --dist worksteal tests/browser
+	$(PYTEST) -n 3 --dist worksteal tests/browser
 
 fast: .venv/dev ## run those tests of rules and tables that need no compiling, in two minutes
 	$(PYTEST) -q -x -n 2 -m "not slow and not compiled" tests/core tests/contract tests/games tests/table
