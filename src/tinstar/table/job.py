@@ -5,7 +5,7 @@ import os
 import signal
 
 # Whoever plays, and whoever thinks for somebody who plays, goes first. But somebody waits for this
-# too, so it has a tenth of a busy core: of the seventieth that is the least no end was to be seen.
+# too: it gets a tenth of a busy core. With the least priority that would be a seventieth.
 BEHIND = 10
 
 
