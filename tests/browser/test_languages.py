@@ -15,6 +15,7 @@ from tinstar.testing.languages import speakers
 from tinstar.testing.page import speaking
 
 GAME = "calaboose"
+MOST_MOVES = 200
 WIDER = "e => e.scrollWidth - e.clientWidth"
 SHOWN = """() => {
     const all = [...document.querySelectorAll('body *')]
@@ -56,12 +57,15 @@ def test_a_newcomer_finishes_a_game_on_a_phone_with_nothing_in_english(
     over, lesson = page.locator("dialog[open] .win"), page.locator("#said")
     moves = page.locator("dialog[open] .final, details.all li button")
     lesson.wait_for()
+    moved = 0
     while not over.count():
         shown.update(page.evaluate(SHOWN))
         if lesson.count():
             page.keyboard.press("Escape")
         if moves.count():
             moves.nth(rng.randrange(moves.count())).dispatch_event("click")
+            moved += 1
+            assert moved <= MOST_MOVES
         page.wait_for_timeout(30)
     page.get_by_text("Waren die Karten ehrlich gemischt?").click()
     page.get_by_text("Was das Haus zu den Regeln sagt").wait_for()
