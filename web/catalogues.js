@@ -15,7 +15,10 @@ export const catalogues = () => ({
     handler(text) {
       for (const letter of text.match(/\p{L}/gu) ?? []) lettersSaid.add(letter)
       const messages = new FluentResource(text).body.map(({ id, value }) => [id, value])
-      return { code: `export default ${JSON.stringify(Object.fromEntries(messages))}`, moduleType: 'js' }
+      return {
+        code: `export default ${JSON.stringify(Object.fromEntries(messages))}`,
+        moduleType: 'js',
+      }
     },
   },
 })

@@ -30,7 +30,10 @@ export const faces = () => ({
         const whole = assets.find(({ fileName }) => basename(fileName) === basename(url))
         const [rest, english] = [await part(whole, OTHERS), await part(whole, ENGLISH)]
         const cut = (file, range) => `${face.replace(basename(url), file)};unicode-range:${range}`
-        sheet.source = `${sheet.source}`.replace(face, `${cut(rest, OTHERS)}}${cut(english, ENGLISH)}`)
+        sheet.source = `${sheet.source}`.replace(
+          face,
+          `${cut(rest, OTHERS)}}${cut(english, ENGLISH)}`,
+        )
         delete bundle[whole.fileName]
       }
   },

@@ -12,7 +12,9 @@ export const licencesOfFonts = () => ({
   apply: 'build',
   async writeBundle({ dir }) {
     const { dependencies } = JSON.parse(await read('package.json'))
-    for (const name of Object.keys(dependencies).filter((each) => each.startsWith('@fontsource/'))) {
+    for (const name of Object.keys(dependencies).filter((each) =>
+      each.startsWith('@fontsource/'),
+    )) {
       const { version, license } = JSON.parse(await read(`node_modules/${name}/package.json`))
       const text = await read(`node_modules/${name}/LICENSE`)
       await appendFile(`${dir}/${LICENCES}`, `\n## ${name} - ${version} (${license})\n\n${text}`)

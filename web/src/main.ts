@@ -19,7 +19,11 @@ if (import.meta.env.PROD && isSecureContext)
 // there at all; but a page that has only just come would not find them the second time either.
 const JUST = 10_000 // milliseconds
 addEventListener('vite:preloadError', () => {
-  if (performance.now() > JUST) void fetch('/').then(() => location.reload(), () => {})
+  if (performance.now() > JUST)
+    void fetch('/').then(
+      () => location.reload(),
+      () => {},
+    )
 })
 
 const target = document.getElementById('page')

@@ -53,11 +53,7 @@ const NAMED = 3 // wrong lines that are named
 export async function checks(table: Table, text: string): Promise<Check[]> {
   const lines = text.split('\n').filter(Boolean)
   const broken = await brokenLink(lines)
-  const whole = sure(
-    !broken,
-    say('chained', { n: lines.length }),
-    say('unchained', { n: broken }),
-  )
+  const whole = sure(!broken, say('chained', { n: lines.length }), say('unchained', { n: broken }))
   const journal = read(lines)
   if (!journal) return [whole, { holds: false, text: say('no-journal') }]
   return [whole, ...promises(table, journal), ...words(table, journal), ...(await chance(journal))]
@@ -139,14 +135,9 @@ function own(table: Table, shown: Shown[]): Check[] {
   const share = shareAt(table.id)
   if (!share) return []
   const went = shown.some(({ nonce, words }) => nonce === share.nonce && words === share.words)
-  if (!went && !share.shown)
-    return [{ text: say('late', { words: share.words }) }]
+  if (!went && !share.shown) return [{ text: say('late', { words: share.words }) }]
   return [
-    sure(
-      went,
-      say('went-in', { words: share.words }),
-      say('left-out', { words: share.words }),
-    ),
+    sure(went, say('went-in', { words: share.words }), say('left-out', { words: share.words })),
   ]
 }
 
@@ -161,7 +152,8 @@ async function chance({ header, entries, seed }: Journal): Promise<Check[]> {
   for (const [index, entry] of entries.entries()) {
     if (index % LONG === LONG - 1) await breath()
     if (entry.line === 'undo') position -= 1
-    const problem = entry.position === position ? disagrees(entry) : say('position-due', { n: position })
+    const problem =
+      entry.position === position ? disagrees(entry) : say('position-due', { n: position })
     if (problem) wrong.push(say('line', { n: index + 2, problem }))
     if (entry.line === 'answer') position += 1
   }

@@ -5,7 +5,12 @@ import { lasting } from '../shared/when'
 import { say } from './words'
 
 /** Of what is not counted: neither, nights, weekends, both. */
-const POSTS = ['agreed-post', 'agreed-post-nights', 'agreed-post-weekends', 'agreed-post-nights-weekends']
+const POSTS = [
+  'agreed-post',
+  'agreed-post-nights',
+  'agreed-post-weekends',
+  'agreed-post-nights-weekends',
+]
 
 export function agreed(clock: NonNullable<Table['clock']>): string {
   const late = say(clock.loses ? 'late-loses' : 'late-is-stood-in-for')

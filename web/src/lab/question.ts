@@ -43,7 +43,10 @@ function usualQuestion(game: GameInfo): Question {
 
 /** The address of a question. */
 export function linkTo(question: Question): string {
-  const said = new URLSearchParams({ players: `${question.players}`, by: question.kind ?? 'greedy' })
+  const said = new URLSearchParams({
+    players: `${question.players}`,
+    by: question.kind ?? 'greedy',
+  })
   for (const side of ['a', 'b'] as const) {
     const { numbers, options } = question[side]
     for (const [name, value] of Object.entries({ ...numbers, ...options }))
@@ -61,7 +64,8 @@ export function questionIn(search: string, game: GameInfo, bench: LabGame): [Que
   for (const [name, text] of new URLSearchParams(search)) {
     const [side, path] = [name.slice(0, 1), name.slice(2)]
     if (name === 'players' && game.seats.includes(+text)) question.players = +text
-    else if (name === 'by' && (KINDS as readonly string[]).includes(text)) question.kind = text as Kind
+    else if (name === 'by' && (KINDS as readonly string[]).includes(text))
+      question.kind = text as Kind
     else if (!/^[ab]\./.test(name) || !set(question[side as Side], path, text, all.get(path), game))
       unknown.push(`${name}=${text}`.slice(0, 60))
   }
@@ -73,7 +77,8 @@ function set(setting: Setting, path: string, text: string, knob: Knob | undefine
   const option = game.options.find(({ name }) => name === path)
   const choice = option?.choices.find((choice) => `${choice}` === text)
   if (choice !== undefined) turn(setting, path, choice, option!.default)
-  else if (!knob || !/^-?\d{1,9}$/.test(text) || +text < knob.least || +text > knob.most) return false
+  else if (!knob || !/^-?\d{1,9}$/.test(text) || +text < knob.least || +text > knob.most)
+    return false
   else turn(setting, path, +text, knob.value, true)
   return true
 }

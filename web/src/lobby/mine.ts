@@ -27,7 +27,9 @@ export function state(table: Table): string {
   const free = table.chairs.filter((chair) => chair.holder === 'free').length
   if (table.phase === 'gathering') return free ? say('to-come', { n: free }) : say('all-here')
   const asked = table.asked.map((seat) => table.chairs[seat]?.name).filter(Boolean)
-  return asked.length === 1 ? say('is-asked', { name: asked[0] ?? '' }) : say(`phase-${table.phase}`)
+  return asked.length === 1
+    ? say('is-asked', { name: asked[0] ?? '' })
+    : say(`phase-${table.phase}`)
 }
 
 export function company(table: Table): string {

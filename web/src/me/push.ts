@@ -9,7 +9,10 @@ const KEY = 'push' // under which this browser remembers which of the channels i
 
 /** Whether it could be told at all. Phones of one make do so only for pages that are installed. */
 export const canBeTold = (): boolean =>
-  isSecureContext && 'PushManager' in window && 'Notification' in window && !!navigator.serviceWorker
+  isSecureContext &&
+  'PushManager' in window &&
+  'Notification' in window &&
+  !!navigator.serviceWorker
 
 /** Which of these is this browser. */
 export const here = (notices: Notices): string | undefined => {

@@ -1,12 +1,6 @@
 /** A match that is over, looked at again: which position, from which eyes, and what a review says. */
 
-import type {
-  Decision,
-  Frame,
-  Review,
-  ReviewState,
-  Table,
-} from '../generated/messages'
+import type { Decision, Frame, Review, ReviewState, Table } from '../generated/messages'
 import { EVERYTHING, WATCHER } from '../shared/eyes'
 import { house, HouseError } from '../shared/house'
 import { settings } from '../shared/settings.svelte'
@@ -194,4 +188,6 @@ export const signed = (share: number) => {
 
 /** Whether it cost something beyond doubt. */
 export const costs = (decision: Decision) =>
-  !decision.found && decision.cost.value > SURE * decision.cost.error && decision.cost.value >= 0.005
+  !decision.found &&
+  decision.cost.value > SURE * decision.cost.error &&
+  decision.cost.value >= 0.005

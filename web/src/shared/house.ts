@@ -59,7 +59,11 @@ export async function get<T>(path: string): Promise<T> {
   return (await ask('GET', path)).json()
 }
 
-export async function tell<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
+export async function tell<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> {
   return (await ask(method, path, body)).json()
 }
 

@@ -14,11 +14,20 @@ interface Part {
 
 const part =
   (kind: Part['kind']) =>
-  (from: number, at: number, lasts: number, loud = 0.5, to = from): Part =>
-    ({ kind, from, to, at, lasts, loud })
+  (from: number, at: number, lasts: number, loud = 0.5, to = from): Part => ({
+    kind,
+    from,
+    to,
+    at,
+    lasts,
+    loud,
+  })
 const [tone, rush] = [part('tone'), part('rush')]
 const clicks = (times: number[], pitch: number): Part[] =>
-  times.flatMap((at, i) => [rush(pitch + 90 * (i % 3), at, 0.03, 0.7), tone(pitch / 6, at, 0.03, 0.3)])
+  times.flatMap((at, i) => [
+    rush(pitch + 90 * (i % 3), at, 0.03, 0.7),
+    tone(pitch / 6, at, 0.03, 0.3),
+  ])
 
 const SOUNDS = {
   card: [rush(2600, 0, 0.07, 0.5, 1100), rush(700, 0.06, 0.04, 0.35)],

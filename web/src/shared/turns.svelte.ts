@@ -49,7 +49,11 @@ async function look(): Promise<void> {
   const pause = others > 0 || !route.now.table ? SOON : SELDOM
   if (performance.now() - heardAt < pause - 1000) return // the lobby has just asked, too
   const found = await get<MyTurns>('/me/turns').catch(() => undefined)
-  if (found) turnsAre(found.turns.map(({ table }) => table), found.playing)
+  if (found)
+    turnsAre(
+      found.turns.map(({ table }) => table),
+      found.playing,
+    )
 }
 
 async function ring(): Promise<void> {

@@ -47,7 +47,8 @@ export function placeName(of: Zone, place: Place): string {
 }
 
 /** What a mark is called: a word for boards, which a scene may have another for. */
-export const called = (scene: Scene | undefined, mark: string): string => scene?.called?.[mark] ?? mark
+export const called = (scene: Scene | undefined, mark: string): string =>
+  scene?.called?.[mark] ?? mark
 
 /** A piece in words: "Huckster, value 0, locked" or "face down". */
 export function pieceName(piece: Piece, scene: Scene | undefined): string {
@@ -59,7 +60,8 @@ export function pieceName(piece: Piece, scene: Scene | undefined): string {
 }
 
 /** How many letters the longest word has: what stands on a card has to fit there. */
-export const longest = (text = ''): number => Math.max(...text.split(/[ -]/).map((word) => word.length), 1)
+export const longest = (text = ''): number =>
+  Math.max(...text.split(/[ -]/).map((word) => word.length), 1)
 
 /** A choice in words. What is final about it a list shouts; where it is asked anyway, it need not. */
 export function deed({ text, touch }: Choice): string {
@@ -170,8 +172,9 @@ function joined(lying: Piece[], piece: Piece, lies: Zone['lies']): Piece[] {
 export function range(choices: Choice[]): Choice[] {
   const about = ({ touch }: Choice) => [touch.deed, touch.source, touch.face, touch.target].join()
   return (
-    choices.map((c) => choices.filter((o) => about(o) === about(c))).find((r) => r.length >= MANY) ??
-    []
+    choices
+      .map((c) => choices.filter((o) => about(o) === about(c)))
+      .find((r) => r.length >= MANY) ?? []
   )
 }
 const MANY = 4

@@ -30,7 +30,8 @@ function parts({ when }: Lesson): { sort: string; name: string } {
 /** What should be said when this lies on the table, of all that has not been told. */
 export function due(lessons: Lesson[], told: string[], frame: Frame): Said[] {
   const untold = ({ when }: Pick<Lesson, 'when'>) => !told.includes(when)
-  const own = (when: keyof typeof OWN): Lesson[] => untold({ when }) ? [{ when, text: say(OWN[when]) }] : []
+  const own = (when: keyof typeof OWN): Lesson[] =>
+    untold({ when }) ? [{ when, text: say(OWN[when]) }] : []
   const left = lessons.filter(untold)
   const found = left.filter((lesson) => matters(lesson, frame))
   if (frame.scene.choices?.length) {
@@ -135,11 +136,20 @@ export function beside(
       top: within(top, innerHeight - high),
     })),
   )
-  const middle = { left: innerWidth / 2, top: innerHeight / 2, right: innerWidth / 2, bottom: innerHeight / 2 }
+  const middle = {
+    left: innerWidth / 2,
+    top: innerHeight / 2,
+    right: innerWidth / 2,
+    bottom: innerHeight / 2,
+  }
   const cost = ({ left, top }: { left: number; top: number }) => {
     const card = { left, top, right: left + wide, bottom: top + high }
     const covered = others.reduce((sum, other) => sum + overlap(card, other), 0)
-    return WORST * (spoken ? overlap(card, wider(spoken)) : 0) + covered + distance(card, spoken ?? middle)
+    return (
+      WORST * (spoken ? overlap(card, wider(spoken)) : 0) +
+      covered +
+      distance(card, spoken ?? middle)
+    )
   }
   return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best))
 }
@@ -159,5 +169,8 @@ function overlap(a: Box, b: Box): number {
 }
 
 function distance(a: Box, b: Box): number {
-  return Math.hypot((a.left + a.right - b.left - b.right) / 2, (a.top + a.bottom - b.top - b.bottom) / 2)
+  return Math.hypot(
+    (a.left + a.right - b.left - b.right) / 2,
+    (a.top + a.bottom - b.top - b.bottom) / 2,
+  )
 }

@@ -36,7 +36,8 @@ const MOST_WAITING = 200 // frames; whoever is further behind is shown how it st
 const MOST_WITH_PEOPLE = 6 // where others would wait for whoever is behind
 const HASTE = 3 // so many frames that wait make it twice as fast there
 
-type Heard = Frame | Waiting | Log | Company | Presence | Clocks | Note | Spoken | Written | Refused | Ping
+type Heard =
+  Frame | Waiting | Log | Company | Presence | Clocks | Note | Spoken | Written | Refused | Ping
 
 /** Several seats are asked at once: those in `seats` have still to speak. */
 export interface Window {
@@ -82,7 +83,9 @@ export class Live {
   /** Several are asked at once, and the picture shows that; or time runs, whatever still moves. */
   window = $derived(this.settled || this.#hurries() ? this.#window : undefined)
   /** Whether nobody else waits for whoever looks. */
-  alone = $derived(!!this.table?.chairs.every((chair) => chair.yours || chair.holder === 'computer'))
+  alone = $derived(
+    !!this.table?.chairs.every((chair) => chair.yours || chair.holder === 'computer'),
+  )
   /** What the picture comes to in the end. */
   #newest = $derived(this.#waiting.at(-1) ?? this.frame)
   /** Whether one is asked already, which the picture has yet to show. */
@@ -272,7 +275,12 @@ export class Live {
   #waits({ at, seats, seconds, left }: Waiting): void {
     const frame = this.#window?.frame
     if (frame?.at !== at) return
-    this.#window = { frame, seats, seconds, until: left === null ? null : performance.now() + 1000 * left }
+    this.#window = {
+      frame,
+      seats,
+      seconds,
+      until: left === null ? null : performance.now() + 1000 * left,
+    }
   }
 
   #happened(frame: Frame): void {

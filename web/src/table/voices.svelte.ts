@@ -76,6 +76,9 @@ export class Voices {
 
   #hear(seat: number, text: string, sign: string): void {
     if (!text || !this.isHeard(seat)) return
-    this.spoken = [...this.spoken.filter((s) => s.seat !== seat), { id: ++this.#words, seat, text, sign }]
+    this.spoken = [
+      ...this.spoken.filter((s) => s.seat !== seat),
+      { id: ++this.#words, seat, text, sign },
+    ]
   }
 }

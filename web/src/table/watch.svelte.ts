@@ -44,7 +44,12 @@ export class Watch {
       const until = this.clocks.until[nth]
       if (until === undefined) return
       const low = this.left(chair.seat) <= WARNING * 3600 * table.clock.hours
-      return { text: say('by', { day: day(until) }), spoken: say('has-until', { day: day(until) }), runs, low }
+      return {
+        text: say('by', { day: day(until) }),
+        spoken: say('has-until', { day: day(until) }),
+        runs,
+        low,
+      }
     }
     const left = this.left(chair.seat)
     const low = left <= WARNING * table.clock.seconds

@@ -1,6 +1,15 @@
 /** What talking asks the house for; loaded with it. */
 
-import type { BlockedSeats, BlockSeat, Chat, NewLine, Report, Reported, Table, Written } from '../generated/messages'
+import type {
+  BlockedSeats,
+  BlockSeat,
+  Chat,
+  NewLine,
+  Report,
+  Reported,
+  Table,
+  Written,
+} from '../generated/messages'
 import { at, get, tell } from '../shared/house'
 
 export const talk = {

@@ -17,7 +17,8 @@ export interface Round {
   lines: Line[]
 }
 
-const counted = (seat: Seat, what: string) => seat.counters?.find(({ kind }) => kind === what)?.value
+const counted = (seat: Seat, what: string) =>
+  seat.counters?.find(({ kind }) => kind === what)?.value
 
 /** The round that is over, the lowest total first; nothing while one is being played. */
 export function roundOf(scene: Scene): Round | undefined {

@@ -4,7 +4,9 @@ import { pieces, zone, type Parts } from '../../surface/parts'
     the order of the groups. */
 const parts: Parts = (scene, seat) => {
   const groups = scene.zones.filter(({ kind }) => kind === 'group')
-  const own = groups.map(({ places }) => places.flatMap(pieces).filter(({ value }) => value === seat.letter))
+  const own = groups.map(({ places }) =>
+    places.flatMap(pieces).filter(({ value }) => value === seat.letter),
+  )
   const told = own.filter((lying) => lying.length)
   const cards = zone(scene, 'boodle', seat.seat)?.places.flatMap(pieces) ?? []
   return (seat.score_lines ?? []).map((_, i) => told[i] ?? cards)
