@@ -9,7 +9,6 @@ Then what the lobby costs that nobody touches, while its scenes move and when th
 import itertools
 import json
 import random
-import shutil
 import statistics
 import time
 from typing import Any
@@ -18,7 +17,7 @@ from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_pl
 
 import tinstar
 from bench.load import PAGE, server
-from bench.page import FLAGS
+from tests.browser.conftest import launch
 
 SIZE: ViewportSize = {"width": 1440, "height": 900}
 ANSWERS, SECONDS, IDLE = 6, 12.0, 8.0
@@ -142,8 +141,7 @@ def spent_by_all(browser: Browser) -> float:
 
 def main() -> None:
     with server(PAGE) as (address, _), sync_playwright() as playwright:
-        chromium = shutil.which("chromium")
-        browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+        browser = launch(playwright)
         for after in (2, 17):
             print(f"lobby, after {after} s: {idle(browser, address, after):.1%} of a core")
         for game in tinstar.available():

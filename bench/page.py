@@ -1,14 +1,13 @@
-"""What the page weighs on a first visit, and how soon one can play, in Debian's Chromium."""
+"""What the page weighs on a first visit, and how soon one can play, in Chromium."""
 
-import shutil
 import time
 from dataclasses import dataclass
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from bench.load import PAGE, server
+from tests.browser.conftest import launch
 
-FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking")
 PLAYABLE = "details.all"  # the list of all moves is there once something may be done
 
 
@@ -24,8 +23,7 @@ def first_visits(repeats: int) -> dict[str, list[Visit]]:
     """By what was opened: the lobby, and a table by its link; each by browsers new to the house."""
     found: dict[str, list[Visit]] = {"the lobby": [], "a table, by its link": []}
     with server(PAGE) as (address, _), sync_playwright() as playwright:
-        chromium = shutil.which("chromium")
-        browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
+        browser = launch(playwright)
         _visit_lobby(browser, address)  # the machine code and the files are warm from here on
         for _ in range(repeats):
             found["the lobby"].append(_visit_lobby(browser, address))

@@ -1,7 +1,11 @@
 import gc
+import os
+from collections.abc import Callable
 
 import pytest
 
+from tests import programs
+from tests.browser.house import built_page
 from tinstar.games import ours
 
 # Whatever was collected stays to the end. To look through it for garbage as often as Python does of
@@ -9,13 +13,36 @@ from tinstar.games import ours
 gc.set_threshold(50_000, 20, 50)
 
 
+FIXTURES = {"postgres": "database", "nats": "bus"}  # which mark a test has that uses one
+NEEDS: dict[str, tuple[Callable[[], object], ...]] = {
+    "database": (programs.postgres,),
+    "bus": (programs.nats,),
+    "browser": (built_page, programs.chromium),
+    "compiled": (programs.memory,),
+}
+
+
 @pytest.hookimpl(tryfirst=True)  # before xdist looks for the marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Under `--dist loadgroup` one worker runs all that is compiled of a game, so that it is made
-    once, and what it has in common is typed once."""
+    """Mark tests by their fixtures. Under `--dist loadgroup` one worker runs all compiled tests of
+    a game, so that the game is compiled once."""
     for item in items:
+        for fixture in FIXTURES.keys() & set(getattr(item, "fixturenames", ())):
+            item.add_marker(FIXTURES[fixture])
         if item.get_closest_marker("compiled") and not item.get_closest_marker("xdist_group"):
             item.add_marker(pytest.mark.xdist_group(f"machine code of {game_of(item)}"))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Skip a test that needs what this machine cannot have; fail it with `CI=true`."""
+    for mark in NEEDS.keys() & {each.name for each in item.iter_markers()}:
+        for find in NEEDS[mark]:
+            try:
+                find()
+            except programs.Missing as missing:
+                refuse = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
+                refuse(str(missing))
 
 
 def game_of(item: pytest.Item) -> str:

@@ -22,7 +22,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.conftest import CHROMIUM, FLAGS, settings
+from tests.browser.conftest import launch, settings
 from tests.browser.house import House
 from tests.browser.person import Person
 
@@ -125,7 +125,7 @@ class Installed(House):
 @contextmanager
 def visitor(house: House) -> Iterator[Person]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        chromium = launch(playwright)
         context = chromium.new_context(
             locale="en-US", reduced_motion="reduce", service_workers="block"
         )

@@ -10,13 +10,12 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.conftest import settings
+from tests.browser.conftest import launch, settings
 from tests.browser.person import Person
 from tests.browser.screens import MORE, SCREENS, at
 
 SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 THEMES = ("light", "dark")
-FLAGS = ("--no-sandbox", "--disable-gpu")
 FOR_README = 12
 
 
@@ -62,10 +61,9 @@ def main() -> None:
     parser.add_argument("folder", type=Path, help="or a .jpg: the one picture for the README")
     parser.add_argument("--house", default="http://127.0.0.1:8123")
     parser.add_argument("--only", default="", help="screens whose names have this in them")
-    parser.add_argument("--chromium", default="/usr/bin/chromium")
     asked = parser.parse_args()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=asked.chromium, args=FLAGS)
+        browser = launch(playwright)
         if asked.folder.suffix == ".jpg":
             for_the_readme(visitor(browser, asked.house), asked.folder)
             return

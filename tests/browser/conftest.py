@@ -1,18 +1,19 @@
 """A real browser, and houses for it to visit.
 
-Debian's Chromium, driven by Playwright. The page must have been built: `make test` does so.
+Chromium, driven by Playwright. The page must have been built: `make test` does so.
 """
 
 import json
-import shutil
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserType, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from tests.browser.house import PAGE, House
+from tests import programs
+from tests.browser.house import House
 from tests.browser.person import PATIENCE, Person
 
 FLAGS = (  # nothing but the house is asked for anything
@@ -25,9 +26,6 @@ FLAGS = (  # nothing but the house is asked for anything
     "--disable-sync",
     "--disable-partial-raster",  # what is painted again looks as it did, to the pixel
 )
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-# The same without a window: a quarter quicker, and it shows no notifications.
-SHELL = shutil.which("chromium-headless-shell") or CHROMIUM
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 expect.set_options(timeout=PATIENCE)
 Arrive = Callable[..., Person]
@@ -43,27 +41,24 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """All tests of this folder are slow, and may wait for machine code."""
     for item in items:
         if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.slow)
             item.add_marker(pytest.mark.timeout(600))
 
 
+def launch(playwright: Playwright) -> Browser:
+    """Start a browser of its own, without windows."""
+    program, more = programs.chromium()
+    environment: dict[str, str | float | bool] = {**os.environ, **more}
+    return playwright.chromium.launch(executable_path=program, args=list(FLAGS), env=environment)
+
+
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[BrowserType]:
-    assert CHROMIUM, "expected Debian's chromium on the path"
-    assert (PAGE / "index.html").is_file(), "expected a built page, `make page` builds it"
+def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        yield playwright.chromium
-
-
-@pytest.fixture(scope="session")
-def browser(chromium: BrowserType) -> Iterator[Browser]:
-    yield from opened(chromium, SHELL)
-
-
-def opened(chromium: BrowserType, program: str | None) -> Iterator[Browser]:
-    browser = chromium.launch(executable_path=program, args=list(FLAGS))
-    yield browser
-    browser.close()
+        browser = launch(playwright)
+        yield browser
+        browser.close()
 
 
 @pytest.fixture(scope="session")

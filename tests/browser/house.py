@@ -7,7 +7,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.programs import Missing
+
 PAGE = Path(__file__).parents[2] / "src" / "tinstar" / "faces" / "page"
+
+
+def built_page() -> Path:
+    """Return the folder of the built page; raise `Missing` where nobody has built it."""
+    if not (PAGE / "index.html").is_file():
+        raise Missing("expected a built page: run make page, which needs npm's registry")
+    return PAGE
 
 
 class House:

@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser as Chromium
-from playwright.sync_api import BrowserType, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import CHROMIUM, Arrive, opened
+from tests.browser.conftest import Arrive
 from tests.browser.house import House
 from tests.server.standing_in import Browser, There, somebody
 
@@ -20,12 +19,6 @@ Notification.requestPermission = async () => 'granted'
 PushManager.prototype.getSubscription = async () => null
 PushManager.prototype.subscribe = async () => ({ toJSON: () => (SUBSCRIPTION) })
 """
-
-
-@pytest.fixture(scope="module")
-def browser(chromium: BrowserType) -> Iterator[Chromium]:
-    """One that shows notifications."""
-    yield from opened(chromium, CHROMIUM)
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from tests import programs
 from tests.server.waiting import PATIENCE, until
 
-BINARIES = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
 NOBODY = 65534  # PostgreSQL does not run as root
 MEMORY, ROOM = Path("/dev/shm"), 2 * 1024**3  # bytes, of which all databases of a run take a third
 
@@ -67,21 +67,30 @@ class Postgres(Engine):
         roomy = MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM
         where = MEMORY if roomy and not durable else None
         self.folder = Path(tempfile.mkdtemp(prefix="tinstar-postgres-", dir=where))
-        binaries, data = BINARIES[-1], self.folder / "data"
+        self.programs, data = programs.postgres(), self.folder / "data"
         user = NOBODY if os.geteuid() == 0 else None
         if user:
             os.chown(self.folder, user, -1)
-        made = [binaries / "initdb", "-D", data, "-U", "tinstar", "-A", "trust", "-N"]
+            self._make_programs_readable()
+        made = [self.programs / "initdb", "-D", data, "-U", "tinstar", "-A", "trust", "-N"]
         subprocess.run(made, check=True, user=user, stdout=subprocess.DEVNULL)
-        self.command = [str(binaries / "postgres"), "-D", str(data), "-p", str(self.port)]
+        self.command = [str(self.programs / "postgres"), "-D", str(data), "-p", str(self.port)]
         self.command += ["-c", f"unix_socket_directories={self.folder}"]
         self.command += ["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=60"]
         self.command += ["-c", f"fsync={'on' if durable else 'off'}"]
         self.start()
         until(self.is_ready)
 
+    def _make_programs_readable(self) -> None:
+        """Copy packaged programs that lie below a private folder, such as root's home."""
+        if not programs.readable_by_all(self.programs):
+            package = self.programs.parents[1]
+            for each in package.parent.glob(f"{package.name}*/"):  # programs and their libraries
+                shutil.copytree(each, self.folder / each.name)
+            self.programs = self.folder / self.programs.relative_to(package.parent)
+
     def is_ready(self) -> bool:
-        asked = [BINARIES[-1] / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        asked = [self.programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         return subprocess.run(asked, check=False).returncode == 0
 
     def start(self) -> None:
@@ -90,7 +99,7 @@ class Postgres(Engine):
 
     def new(self, name: str, *more: str) -> str:
         """The URL of a new database."""
-        made = [BINARIES[-1] / "createdb", "-h", "127.0.0.1", "-p", str(self.port)]
+        made = [self.programs / "createdb", "-h", "127.0.0.1", "-p", str(self.port)]
         subprocess.run([*made, "-U", "tinstar", *more, name], check=True)
         return f"postgresql://tinstar@127.0.0.1:{self.port}/{name}"
 
@@ -112,9 +121,7 @@ class Postgres(Engine):
 class Nats(Engine):
     def __init__(self) -> None:
         super().__init__()
-        found = shutil.which("nats-server")
-        assert found, "expected nats-server, a package of Debian"
-        self.command = [found, "-a", "127.0.0.1", "-p", str(self.port)]
+        self.command = [str(programs.nats()), "-a", "127.0.0.1", "-p", str(self.port)]
         self.start()
 
     @property

@@ -112,6 +112,7 @@ async def test_what_cannot_be_carried_out_does_not_make_a_process_deaf(
     assert "bus: expected to be heard, got OSError" in caplog.text
 
 
+@pytest.mark.bus
 async def test_a_bus_that_is_down_when_the_house_opens_is_found_when_it_comes():
     engine = Engine()
     engine.stop()

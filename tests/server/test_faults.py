@@ -13,6 +13,8 @@ from tests.server.faults import House, Saloon, Table, main
 
 
 @pytest.mark.xdist_group("engines")
+@pytest.mark.database
+@pytest.mark.bus
 def test_no_fault_loses_an_answer_or_keeps_a_table_waiting_for_longer_than_twelve_seconds():
     """One of each kind; `make soak` has a thousand."""
     assert "matches checked" in main(faults=8, tables=4)

@@ -46,7 +46,9 @@ def a_table(id: str = "table") -> TableRecord:
 # --- one code path -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+@pytest.mark.parametrize(
+    "database", ["sqlite", pytest.param("postgresql", marks=pytest.mark.database)]
+)
 def test_a_match_goes_on_in_a_house_that_was_closed_whatever_keeps_it(
     database: str, request: pytest.FixtureRequest, tmp_path: Path, short: str
 ):
