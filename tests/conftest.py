@@ -18,7 +18,7 @@ NEEDS: dict[str, tuple[Callable[[], object], ...]] = {
     "database": (programs.postgres,),
     "bus": (programs.nats,),
     "browser": (built_page, programs.chromium),
-    "compiled": (programs.memory,),
+    "compiled": (programs.enough_memory,),
 }
 
 

@@ -78,16 +78,18 @@ def chromium() -> Chromium:
     )
 
 
+def enough_memory() -> None:
+    """Raise `Missing` where a game may not be compiled for want of memory."""
+    if memory() < ENOUGH:
+        raise Missing(f"expected {ENOUGH >> 30} GiB of memory, got {memory() >> 20} MiB")
+
+
 def memory() -> int:
-    """Return the machine's memory in bytes where it suffices to compile every game."""
+    """Return how many bytes of memory the machine or its container has."""
     has = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     for limit in map(Path, LIMITS):  # of a container
         if limit.is_file() and (text := limit.read_text().strip()).isdigit():
             has = min(has, int(text))
-    if has < ENOUGH:
-        raise Missing(
-            f"expected {ENOUGH >> 30} GiB of memory to compile games, got {has >> 20} MiB"
-        )
     return has
 
 
