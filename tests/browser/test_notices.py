@@ -19,6 +19,17 @@ Notification.requestPermission = async () => 'granted'
 PushManager.prototype.getSubscription = async () => null
 PushManager.prototype.subscribe = async () => ({ toJSON: () => (SUBSCRIPTION) })
 """
+# A headless browser shows no notifications, so the worker notes what it asks the browser to show.
+NOTE_WHAT_IS_SHOWN = """() => {
+  self.shown = []
+  self.registration.showNotification = async (title, { body, tag }) => {
+    self.shown.push([title, body, tag])
+  }
+}"""
+SHOWN = """async () => {
+  for (let i = 0; i < 50 && !self.shown.length; i++) await new Promise((on) => setTimeout(on, 50))
+  return self.shown
+}"""
 
 
 @pytest.fixture
@@ -84,7 +95,7 @@ def test_whose_turn_it_is_the_lobby_the_tab_and_a_push_service_say_so(
 
 
 def _delivered(jane: Any, said: Any) -> Any:
-    """What the worker shows of a message that the browser hands it."""
+    """What the worker asks the browser to show of a message that the browser hands it."""
     devtools = jane.context.new_cdp_session(jane.page)
     found: list[str] = []
     devtools.on(
@@ -94,17 +105,11 @@ def _delivered(jane: Any, said: Any) -> Any:
     devtools.send("ServiceWorker.enable")
     jane.page.evaluate("async () => { await navigator.serviceWorker.ready }")
     jane.wait_until(lambda: bool(found))
+    (worker,) = jane.context.service_workers
+    worker.evaluate(NOTE_WHAT_IS_SHOWN)
     push = {"origin": jane.address, "registrationId": found[0], "data": json.dumps(said)}
-    shown = """async () => {
-      const worker = await navigator.serviceWorker.ready
-      for (let i = 0; i < 50; i++) {
-        const all = await worker.getNotifications()
-        if (all.length) return all.map(({ title, body, tag }) => [title, body, tag])
-        await new Promise((then) => setTimeout(then, 50))
-      }
-    }"""
     for _ in range(10):  # a browser that has much to do drops one without a word
         devtools.send("ServiceWorker.deliverPushMessage", push)
-        if all_of_them := jane.page.evaluate(shown):
-            return all_of_them
+        if shown := worker.evaluate(SHOWN):
+            return shown
     raise AssertionError("expected a notification, got none")
