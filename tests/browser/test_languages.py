@@ -11,8 +11,7 @@ from tests.browser.conftest import PHONE, Arrive
 from tests.browser.house import House
 from tests.browser.person import Person
 from tinstar.core.speech import ENGLISH, read
-from tinstar.testing.languages import speakers
-from tinstar.testing.page import speaking
+from tinstar.testing.languages import page, speakers
 
 GAME = "calaboose"
 MOST_MOVES = 200
@@ -76,7 +75,7 @@ def test_a_newcomer_finishes_a_game_on_a_phone_with_nothing_in_english(
 
 def english_alone() -> set[str]:
     """What the page and this game say in English, and in no place in German."""
-    folders = [*speaking().values(), speakers()[GAME]]
+    folders = [*page().values(), speakers()[GAME]]
     said = {x: {text for at in folders for text in plain(at, x)} for x in ("en", "de")}
     return said["en"] - said["de"]
 
@@ -102,7 +101,7 @@ def nothing_english_nor_too_wide(person: Person, where: str) -> None:
     shown = person.page.locator(where)
     assert shown.evaluate(WIDER) == 0
     text = shown.inner_text()
-    folders = (speaking()[f"the page, {who}"] for who in ("shared", "lobby"))
+    folders = (page()[f"the page, {who}"] for who in ("shared", "lobby"))
     sentences = {words for at in folders for words in plain(at, ENGLISH) if " " in words}
     assert not {words for words in sentences if words in text}
 

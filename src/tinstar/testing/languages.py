@@ -14,9 +14,17 @@ from tinstar.server import tongues
 from tinstar.server.errors import REFUSALS
 from tinstar.server.notices import wording
 from tinstar.table import chairs
-from tinstar.testing import page, refusals
+from tinstar.testing import refusals
 from tinstar.testing.contract.languages import catalogue, missing, wrong
 from tinstar.testing.contract.promise import Broken
+
+PAGE = Path(__file__).parents[3] / "web" / "src"  # of a checkout; an installed house has none
+
+
+def page(source: Path = PAGE) -> dict[str, Path]:
+    """Return the folders of the page that have catalogues, by their names."""
+    found = sorted(file.parent for file in source.rglob(f"{ENGLISH}.ftl"))
+    return {f"the page, {folder.relative_to(source).as_posix()}": folder for folder in found}
 
 
 def speakers() -> dict[str, Path]:
@@ -24,7 +32,7 @@ def speakers() -> dict[str, Path]:
     games = {name: rules(name).folder for name in ours()}
     house = {"the table": chairs.HERE, "the house": tongues.HERE, "its refusals": REFUSALS}
     house |= {"its notices": wording.HERE, "the terminal": saying.HERE, "the lab": lab.HERE}
-    return {"all games": speech.HERE, **house, **games, **page.speaking()}
+    return {"all games": speech.HERE, **house, **games, **page()}
 
 
 def report(language: str | None = None) -> Iterator[str]:
@@ -51,14 +59,8 @@ def report(language: str | None = None) -> Iterator[str]:
 
 
 def unsaid() -> Iterator[str]:
-    """What the house and the page say and no catalogue has, and what catalogues have and they never
-    say."""
+    """Name refusals without a message, and messages of refusals that nothing raises."""
     yield from (f"its refusals: {fault}" for fault in refusals.unsaid())
-    for who, folder in page.speaking().items():
-        try:
-            yield from [f"{who}: {fault}" for fault in page.unsaid(folder)]
-        except (BadWords, Broken) as e:
-            yield f"{who}: {e}"
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Whether the page says what its catalogues have, and all of it: docs/languages.md."""
+"""Compare the messages that the page's code names with its catalogues: docs/languages.md."""
 
 import re
 from collections.abc import Iterator
@@ -7,7 +7,6 @@ from pathlib import Path
 from tinstar.core.speech import ENGLISH
 from tinstar.testing.contract.languages import catalogue
 
-PAGE = Path(__file__).parents[3] / "web" / "src"  # of a checkout; an installed house has none
 CODE = (".svelte", ".ts")
 SAYING = re.compile(r"(?<![.\w])say\(")
 COMPARED = re.compile(r"[!=]== *$")
@@ -15,16 +14,10 @@ QUOTED = re.compile(r"'([^'\n]*)'|`([^`]*)`")
 PUT_IN = re.compile(r"\$\{[^}]*\}")
 
 
-def speaking(page: Path = PAGE) -> dict[str, Path]:
-    """The folders of the page that have catalogues, by their names."""
-    found = sorted(file.parent for file in page.rglob(f"{ENGLISH}.ftl"))
-    return {f"the page, {folder.relative_to(page).as_posix()}": folder for folder in found}
-
-
 def unsaid(folder: Path) -> Iterator[str]:
-    """What is asked for and has no message, and messages that nothing asks for."""
+    """Yield the messages that the code names and no catalogue has, and those that nothing names."""
     known = catalogue(folder, ENGLISH)
-    codes = [f.read_text(encoding="utf-8") for f in sorted(folder.iterdir()) if f.suffix in CODE]
+    codes = [file.read_text(encoding="utf-8") for file in sorted(folder.iterdir()) if _speaks(file)]
     asked = {name for code in codes for name in _asked(code)}
     for name in sorted(asked):
         if not any(_fits(name, message) for message in known):
@@ -35,8 +28,12 @@ def unsaid(folder: Path) -> Iterator[str]:
             yield f"{message} is never said"
 
 
+def _speaks(file: Path) -> bool:
+    return file.suffix in CODE and not file.name.endswith(".test.ts")
+
+
 def _asked(code: str) -> Iterator[str]:
-    """The messages that a file says by name: `say('one')`, `say(n ? 'some' : 'none', { n })`."""
+    """Yield the messages that a file names: `say('one')`, `say(n ? 'some' : 'none', { n })`."""
     for found in SAYING.finditer(code):
         first = _argument(code[found.end() :])
         for quoted in QUOTED.finditer(first):
