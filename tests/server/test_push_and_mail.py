@@ -2,22 +2,23 @@
 
 import asyncio
 import sys
-from collections.abc import Callable
+from contextlib import nullcontext
 from email import message_from_string, policy
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.conftest import Visitor
+from tests.server.conftest import open_house, visitors
 from tests.server.leaving import Sun, set_table, settle
-from tests.server.noticing import GRACE, Told, open_telling
+from tests.server.noticing import A_DAY, GRACE, Told, open_telling
 from tests.server.standing_in import Browser, post_office, somebody
 from tinstar.core.errors import BadOption
 from tinstar.server.config import Config
-from tinstar.server.errors import Forbidden
+from tinstar.server.errors import Forbidden, TooMuch
 from tinstar.server.messages import mine
 from tinstar.server.notices import wishes
+from tinstar.server.notices.caps import DailyCaps
 from tinstar.server.notices.sending import PROVE, STOP
 from tinstar.server.notices.telling import Telling
 from tinstar.server.rooms.house import House
@@ -165,7 +166,49 @@ def test_a_house_without_what_that_needs_says_what_to_install(
     house.store.close()
 
 
-def test_nobody_s_mail_is_filled_with_letters_that_ask(visit: Callable[[], Visitor]):
-    said = {"address": "victim@example.org"}
-    for status in (403, 403, 403, 429):  # this house offers no mail, and counts all the same
-        visit().post("/me/notices/mail", said, status)
+def _asks(at: str, *addresses: str) -> list[int]:
+    """New guests of one house ask for mail to these addresses; the statuses of the answers."""
+    with visitors() as come:
+        asked = (come(at).http.post("/me/notices/mail", json={"address": a}) for a in addresses)
+        return [response.status_code for response in asked]
+
+
+@pytest.mark.parametrize(
+    ("cap", "addresses"),
+    [
+        ("confirmations_a_day_per_mailbox", ["ann@a.example", "An.N+2@a.example", "+3@a.example"]),
+        ("confirmations_a_day_per_domain", ["ann@a.example", "bob@A.example", "cy@b.example"]),
+        ("confirmations_a_day_per_address", ["ann@a.example", "bob@b.example"]),
+        ("confirmations_a_day", ["ann@a.example", "bob@b.example"]),
+    ],
+)
+async def test_over_each_daily_cap_a_guest_is_refused_and_no_mail_goes_out(
+    cap: str, addresses: list[str], tmp_path: Path
+):
+    async with post_office() as office:
+        own = {"mail": office.url, "mail_from": "house@example.org", cap: 1}
+        own |= {"outside": "https://play.example.org"}
+        with open_house(tmp_path / "house.sqlite", **own) as house:
+            statuses = await asyncio.to_thread(_asks, house, *addresses)
+        assert statuses[:2] == [200, 429]
+        assert len(office.letters) == statuses.count(200)
+
+
+def test_a_daily_cap_counts_the_last_day_alone():
+    sun = Sun()
+    caps = DailyCaps(Config(confirmations_a_day_per_mailbox=2), lambda: sun.now)
+    for now in (0.0, A_DAY / 2):
+        sun.now = now
+        caps.take("192.0.2.1", "ann@a.example")
+    for now, allowed in ((A_DAY - 1, False), (A_DAY, True), (A_DAY + 1, False)):
+        sun.now = now
+        with nullcontext() if allowed else pytest.raises(TooMuch):
+            caps.take("192.0.2.1", "ann@a.example")
+
+
+def test_a_refused_request_counts_against_no_other_cap():
+    caps = DailyCaps(Config(confirmations_a_day_per_address=1, confirmations_a_day=2))
+    caps.take("192.0.2.1", "ann@a.example")
+    with pytest.raises(TooMuch):
+        caps.take("192.0.2.1", "bob@a.example")
+    caps.take("192.0.2.2", "bob@a.example")

@@ -76,6 +76,10 @@ class Config(Struct, frozen=True, kw_only=True):
     push: str = ""  # Web Push is on: a mail address where push services find the house's owner
     mail: str = ""  # notices by mail are on: smtps://user:password@host, or smtp://host
     mail_from: str = ""  # from whom they are
+    confirmations_a_day_per_mailbox: Count = 3  # mails that ask whether an address wants notices:
+    confirmations_a_day_per_address: Count = 10  # asked for from one network address,
+    confirmations_a_day_per_domain: Count = 50  # to all addresses of one domain,
+    confirmations_a_day: Count = 200  # and in all
     hooks: bool = False  # notices to chat rooms are on
     inside: tuple[str, ...] = ()  # of one's own network, where those may go: https://chat.home:8065
     notice_after: Seconds = 20  # that somebody is asked and does not look

@@ -14,6 +14,7 @@ from tinstar.server.figures import NOTICES
 from tinstar.server.keeping.notices import Channel, Kind
 from tinstar.server.keeping.store import Store
 from tinstar.server.keys import Keys, same
+from tinstar.server.notices.caps import DailyCaps
 from tinstar.server.notices.mail import Mailer, Refused
 from tinstar.server.notices.outbox import Outbox
 from tinstar.server.notices.outside import Outside, Resolve, looked_up
@@ -43,6 +44,7 @@ class Sending:
         self.address = address_of(config)
         self.push = Push(store, config.push) if config.push else None
         self.mail = self._mail(config) if config.mail else None
+        self.caps = DailyCaps(config)
         self.hooks = config.hooks
         self._store = store
         self._keys = keys

@@ -68,12 +68,19 @@ async def add_hook(
 
 
 async def add_mail(
-    house: House, sending: Sending, guest: str, said: mine.MailTo, language: str = ENGLISH
+    house: House,
+    sending: Sending,
+    guest: str,
+    said: mine.MailTo,
+    language: str = ENGLISH,
+    source: str = "",
 ) -> str:
-    """The guest is told by mail, once whoever reads it has said so."""
+    """Notify the guest by mail, once the reader of a first mail has agreed. `source` is the network
+    address that the guest asks from; `TooMuch` over a daily cap."""
     if sending.mail is None:
         raise Forbidden("no-mail")
     new = Channel("", guest, "mail", mail.address(said.address), proved=False, language=language)
+    sending.caps.take(source, new.target)
     id = await _add(house, new)
     if await sending.ask_to_prove(new._replace(id=id)) != "sent":
         await asyncio.to_thread(house.store.notices.remove, id)

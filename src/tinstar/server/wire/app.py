@@ -182,7 +182,6 @@ def _bounds() -> dict[str, tuple[float, float]]:
     """How much may be done a second, and at once, of what handlers count by these names."""
     return {
         "tries": (asking.TRIES_A_SECOND, asking.TRIES_AT_ONCE),
-        "letters": (notices.LETTERS_A_SECOND, notices.LETTERS_AT_ONCE),
         "lines": (talk.LINES_A_SECOND, talk.LINES_AT_ONCE),
         "reported": (talk.REPORTS_A_SECOND, talk.REPORTS_AT_ONCE),
         "tournaments_asked": (tournaments.ASKED_A_SECOND, tournaments.ASKED_AT_ONCE),

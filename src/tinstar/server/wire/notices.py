@@ -7,7 +7,6 @@ from litestar import delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
-from tinstar.server.errors import TooMuch
 from tinstar.server.messages import mine
 from tinstar.server.notices import wishes
 from tinstar.server.notices.sending import Sending
@@ -25,12 +24,8 @@ from tinstar.server.wire.asking import (
     guest_of,
     problems,
 )
-from tinstar.server.wire.limits import Buckets
-
-LETTERS_A_SECOND, LETTERS_AT_ONCE = 3 / 86400, 3  # to one address, that ask what it wants
 
 ChannelPath = Annotated[str, PathParameter(description="a way to be told", max_length=40)]
-Letters = NamedDependency[Buckets]
 TheSending = NamedDependency[Sending]
 
 
@@ -71,16 +66,12 @@ async def tell_by_mail(
     house: TheHouse,
     sending: TheSending,
     tries: Tries,
-    letters: Letters,
     language: TheLanguage,
 ) -> mine.Notices:
     """Be told by mail: a letter asks whoever reads it."""
     tries.take(address_of(request), A_TRY)
-    try:
-        letters.take(data.address.strip().casefold())
-    except TooMuch as e:
-        raise TooMuch("letters") from e
-    added = await wishes.add_mail(house, sending, guest_of(request), data, language)
+    source = address_of(request)
+    added = await wishes.add_mail(house, sending, guest_of(request), data, language, source)
     return await _told(request, house, sending, added)
 
 
