@@ -152,10 +152,14 @@ def test_a_mail_server_that_is_none_is_refused_and_not_repeated(url: str, tmp_pa
 
 @pytest.mark.parametrize(
     ("library", "key", "value"),
-    [("webpush", "push", "a@example.org"), ("aiosmtplib", "mail", "smtp://h")],
+    [
+        ("webpush", "push", "a@example.org"),
+        ("aiosmtplib", "mail", "smtp://h"),
+        ("dns.asyncresolver", "hooks", True),
+    ],
 )
 def test_a_house_without_what_that_needs_says_what_to_install(
-    library: str, key: str, value: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    library: str, key: str, value: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setitem(sys.modules, library, None)
     own: dict[str, Any] = {"database": f"sqlite:///{tmp_path}/house.sqlite", "compile": False}

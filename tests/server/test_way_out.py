@@ -1,8 +1,17 @@
 """The way out of the house: where no request goes, and who is kept waiting by whom."""
 
 import asyncio
+import sqlite3
+import threading
 from pathlib import Path
+from typing import Any
 
+import dns.asyncresolver
+import dns.message
+import dns.rcode
+import dns.rdatatype
+import dns.rrset
+import httpx
 import pytest
 
 from tests.server.standing_in import somebody
@@ -12,6 +21,7 @@ from tinstar.server.keeping.notices import Channel
 from tinstar.server.keeping.store import Store
 from tinstar.server.keys import Keys
 from tinstar.server.notices import outbox
+from tinstar.server.notices.lookup import looked_up
 from tinstar.server.notices.mail import address as mail_address
 from tinstar.server.notices.outbox import Outbox
 from tinstar.server.notices.outside import NotOutside, Outside, is_outside
@@ -41,12 +51,16 @@ async def test_an_outbox_takes_so_many_of_one_host_so_many_in_all_and_lets_the_r
     await box.close()
 
 
+async def _of_the_world(_host: str) -> list[str]:
+    return ["93.184.215.14"]
+
+
 async def test_whoever_waits_for_what_a_closing_house_does_not_send_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(outbox, "PATIENCE", 0.05)
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
-    sending = Sending(Config(hooks=True), store, Keys(b"secret"))
+    sending = Sending(Config(hooks=True), store, Keys(b"secret"), _of_the_world)
     room = Channel("", "ann", "hook", "https://chat.example/1")
     notice = Notice("t", "", (), False, "")
     for _ in range(outbox.AT_ONCE_TO_ONE):
@@ -57,6 +71,97 @@ async def test_whoever_waits_for_what_a_closing_house_does_not_send_is_told(
     async with asyncio.timeout(1):
         assert await asyncio.gather(*said) == ["failed"] * len(said)
     store.close()
+
+
+# --- slow name servers ---------------------------------------------------------------------------
+
+
+async def test_slow_name_servers_of_eight_guests_keep_no_other_notice_waiting(tmp_path: Path):
+    store, asked = Store(f"sqlite:///{tmp_path}/house.sqlite"), list[str]()
+
+    async def slow(host: str) -> list[str]:
+        asked.append(host)
+        return await asyncio.Future()
+
+    async with somebody() as there, asyncio.timeout(4):
+        config = Config(hooks=True, inside=(there.url,))
+        sending = Sending(config, store, Keys(b"secret"), slow)
+        notice = Notice("t", "", (), False, "")
+
+        def say(guest: str, url: str) -> asyncio.Task[str]:
+            id = store.notices.add(Channel("", guest, "hook", url), 99) or ""
+            to = Channel(id, guest, "hook", url)
+            return asyncio.create_task(sending.say(to, notice, lambda: True))
+
+        slow_ones = [say(f"{g}", f"https://{n}.{g}.example/") for g in range(8) for n in range(3)]
+        await asyncio.sleep(0)
+        assert await say("ann", f"{there.url}/quick") == "sent"
+        assert len(asked) == 8  # one look-up a guest at a time
+        for task in slow_ones:
+            task.cancel()
+        await asyncio.gather(*slow_ones, return_exceptions=True)
+        await sending.close()
+    store.close()
+
+
+@pytest.mark.parametrize(("why", "counts"), [(TimeoutError, 0), (NotOutside, 1)])
+async def test_our_own_time_outs_do_not_count_against_a_channel(
+    why: type[Exception], counts: int, tmp_path: Path
+):
+    async def resolve(_host: str) -> list[str]:
+        raise why
+
+    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
+    sending = Sending(Config(hooks=True), store, Keys(b"secret"), resolve)
+    room = Channel("", "ann", "hook", "https://chat.example/1")
+    room = room._replace(id=store.notices.add(room, 9) or "")
+    assert await sending.say(room, Notice("t", "", (), False, ""), lambda: True) == "failed"
+    with sqlite3.connect(tmp_path / "house.sqlite") as db:
+        assert [*db.execute("SELECT failures FROM channels")] == [(counts,)]
+    db.close()
+    await sending.close()
+    store.close()
+
+
+class NameServer(asyncio.DatagramProtocol):
+    """Answers for `chat.example`, knows no `none.example`, and says nothing to other questions."""
+
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+
+    def datagram_received(self, data: bytes, addr: Any) -> None:
+        response = dns.message.make_response(dns.message.from_wire(data))
+        (question,) = response.question
+        if str(question.name) == "none.example.":
+            response.set_rcode(dns.rcode.NXDOMAIN)
+        elif str(question.name) != "chat.example.":
+            return
+        elif question.rdtype == dns.rdatatype.A:
+            found = dns.rrset.from_text(question.name, 60, "IN", "A", "93.184.215.14")
+            response.answer.append(found)
+        self.transport.sendto(response.to_wire(), addr)
+
+
+async def test_names_are_looked_up_by_a_resolver_that_can_be_cancelled(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    loop = asyncio.get_running_loop()
+    transport, _ = await loop.create_datagram_endpoint(NameServer, ("127.0.0.1", 0))
+    resolver = dns.asyncresolver.Resolver(configure=False)
+    resolver.nameservers = ["127.0.0.1"]
+    resolver.port = transport.get_extra_info("sockname")[1]
+    monkeypatch.setattr(dns.asyncresolver, "Resolver", lambda: resolver)
+    assert await looked_up("chat.example") == ["93.184.215.14"]
+    assert await looked_up("none.example") == []
+    before = threading.active_count()
+    with pytest.raises(TimeoutError):
+        async with asyncio.timeout(0.05):
+            await looked_up("slow.example")
+    assert threading.active_count() == before
+    resolver.lifetime = 0.05
+    with pytest.raises(TimeoutError):
+        await looked_up("slow.example")
+    transport.close()
 
 
 # --- inside addresses ----------------------------------------------------------------------------
@@ -75,13 +180,13 @@ async def test_no_request_goes_to_an_address_inside_however_it_is_called(address
     assert not is_outside(address)
     asked: list[str] = []
 
-    def resolve(host: str, _port: int) -> list[str]:
+    async def resolve(host: str) -> list[str]:
         asked.append(host)
         return ["93.184.215.14", address]  # one of them does
 
     way = Outside((), resolve)
     with pytest.raises(NotOutside):
-        await way.post("https://harmless.example/", b"", {})
+        await way.find(way.expect("https://harmless.example/"), "ann")
     assert asked == ["harmless.example"]
     await way.close()
 
@@ -105,8 +210,8 @@ def test_what_is_no_plain_https_address_is_refused(url: str):
         Outside(()).expect(url)
 
 
-async def test_names_are_looked_up_once_and_literal_addresses_go_the_same_way():
-    """2130706433 is 127.0.0.1 to whoever looks names up."""
+async def test_literal_addresses_and_names_without_a_dot_do_not_lead_inside():
+    """2130706433 is 127.0.0.1 to many who look names up."""
     way = Outside(())
     for url in (
         "https://127.0.0.1/",
@@ -115,26 +220,32 @@ async def test_names_are_looked_up_once_and_literal_addresses_go_the_same_way():
         "https://localhost/",
     ):
         with pytest.raises(NotOutside):
-            await way.post(url, b"", {})
+            await way.find(way.expect(url), "ann")
     await way.close()
 
 
 async def test_the_connection_goes_to_the_address_that_was_looked_at_under_its_name():
     async with somebody() as there:
         port = there.url.rpartition(":")[2]
-        answers = iter([["127.0.0.1"], ["10.0.0.1"]])  # who asks twice is told something else
-        way = Outside([f"http://chat.home:{port}"], lambda *_: next(answers))
-        assert await way.post(f"http://chat.home:{port}/a?b=c#d", b"{}", {"X-Of": "ours"}) == 201
+        way = Outside(())
+        url = httpx.URL(f"http://chat.home:{port}/a?b=c")
+        assert await way.post(url, "127.0.0.1", b"{}", {"X-Of": "ours"}) == 201
         assert there.got[0].headers["host"] == f"chat.home:{port}"
         assert there.got[0].path == "/a?b=c"
         await way.close()
+
+
+async def test_a_name_of_the_owner_s_own_network_is_looked_up_as_this_machine_does():
+    way = Outside(["http://localhost:8065"], _of_the_world)
+    assert await way.find(way.expect("http://localhost:8065/a"), "ann") in ("127.0.0.1", "::1")
+    await way.close()
 
 
 async def test_no_redirect_is_followed():
     async with somebody() as there:
         there.status = 307
         way = Outside([there.url])
-        assert await way.post(there.url, b"{}", {}) == 307
+        assert await way.post(httpx.URL(there.url), "127.0.0.1", b"{}", {}) == 307
         assert len(there.got) == 1
         await way.close()
 

@@ -30,11 +30,12 @@ class Outbox:
         self._hosts: dict[str, Host] = {}
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._jobs = Tasks()
+        self._closed = False
 
     def put(self, host: str, job: Callable[[], Awaitable[T]]) -> asyncio.Task[T] | None:
-        """Do it in its turn; None where there are too many."""
+        """Do it in its turn; None where there are too many, or the house closes."""
         to = self._hosts.get(host) or Host()
-        if len(self._jobs) >= MOST or to.count >= MOST_TO_ONE:
+        if self._closed or len(self._jobs) >= MOST or to.count >= MOST_TO_ONE:
             return None
         self._hosts[host] = to
         to.count += 1
@@ -53,4 +54,5 @@ class Outbox:
 
     async def close(self) -> None:
         """Wait a little for what is on its way, and let the rest go."""
+        self._closed = True
         await self._jobs.close(PATIENCE)

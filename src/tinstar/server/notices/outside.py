@@ -8,18 +8,21 @@ answers is not followed, not read, and not waited for long.
 import asyncio
 import socket
 import ssl
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from ipaddress import IPv6Address, IPv6Network, ip_address
+from weakref import WeakValueDictionary
 
 import httpx
 
 from tinstar.core.errors import TinstarError
 from tinstar.server.errors import BadOption
+from tinstar.server.notices.lookup import Resolve, looked_up
 
 LONGEST_URL = 1000  # characters
-WITHIN = 8.0  # seconds for all of it
-RESOLVERS = 4  # names that are looked up at once
+LOOKED_UP_WITHIN = 5.0  # seconds
+WITHIN = 8.0  # seconds for a request
+RESOLVERS = 4  # names of the owner's own network that are looked up at once
 MOST_OPEN = 32  # connections
 # Ways to write an address of version 4, which may be one inside, as one of version 6.
 TRANSLATED = [
@@ -27,17 +30,9 @@ TRANSLATED = [
     for n in ("::ffff:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")
 ]
 
-Resolve = Callable[[str, int], list[str]]
-
 
 class NotOutside(TinstarError):
     """It leads to no address that others may have named, or to none at all."""
-
-
-def looked_up(host: str, port: int) -> list[str]:
-    """The addresses of a name, as this machine sees it."""
-    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_ADDRCONFIG)
-    return [str(where[0]) for *_, where in found]
 
 
 def is_outside(address: str) -> bool:
@@ -77,7 +72,8 @@ class Outside:
     def __init__(self, inside: Collection[str], resolve: Resolve = looked_up):
         self._inside = {origin(parsed(url)) for url in inside}
         self._resolve = resolve
-        self._resolvers = ThreadPoolExecutor(RESOLVERS, "names")  # which may take a minute
+        self._resolvers = ThreadPoolExecutor(RESOLVERS, "names")  # for names inside alone
+        self._turns = WeakValueDictionary[str, asyncio.Lock]()  # one look-up a guest at a time
         self._client: httpx.AsyncClient | None = None
 
     async def close(self) -> None:
@@ -93,25 +89,32 @@ class Outside:
                 raise BadOption("no-https")
         return found
 
-    async def find(self, url: httpx.URL) -> str:
-        """The address of a machine outside that the name stands for; `NotOutside`."""
-        port = url.port or (443 if url.scheme == "https" else 80)
-        loop = asyncio.get_running_loop()
-        try:
-            found = await loop.run_in_executor(self._resolvers, self._resolve, url.host, port)
-        except (OSError, UnicodeError):
-            found = []
-        may = origin(url) in self._inside or all(map(is_outside, found))
-        if not found or not may:
+    async def find(self, url: httpx.URL, guest: str) -> str:
+        """Look up the machine that the name of a guest's URL stands for and return its address.
+        `NotOutside`; `TimeoutError` where name servers do not answer."""
+        async with self._turns.setdefault(guest, asyncio.Lock()):
+            async with asyncio.timeout(LOOKED_UP_WITHIN):
+                is_inside = origin(url) in self._inside
+                found = await (self._find_inside(url) if is_inside else self._resolve(url.host))
+        if not found or not (is_inside or all(map(is_outside, found))):
             raise NotOutside("expected an address that the whole world can reach, got another")
         return found[0]
 
-    async def post(self, to: str, content: bytes, headers: Mapping[str, str]) -> int:
-        """What status it is answered with. `NotOutside`, `BadOption`, `TimeoutError`, or an error
-        of `httpx`."""
+    async def _find_inside(self, url: httpx.URL) -> list[str]:
+        """As this machine does, by its hosts file too: the owner of the house has named it."""
+        loop = asyncio.get_running_loop()
+        try:
+            found = await loop.run_in_executor(self._resolvers, socket.getaddrinfo, url.host, None)
+        except (OSError, UnicodeError):
+            return []
+        return [str(where[0]) for *_, where in found]
+
+    async def post(
+        self, url: httpx.URL, address: str, content: bytes, headers: Mapping[str, str]
+    ) -> int:
+        """Post to that address under the name of the URL and return the status of the answer.
+        `TimeoutError`, or an error of `httpx`."""
         async with asyncio.timeout(WITHIN):
-            url = self.expect(to)
-            address = await self.find(url)
             own = {**headers, "Host": url.netloc.decode("ascii")}
             request = self._opened().build_request(
                 "POST",

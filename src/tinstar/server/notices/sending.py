@@ -15,9 +15,10 @@ from tinstar.server.keeping.notices import Channel, Kind
 from tinstar.server.keeping.store import Store
 from tinstar.server.keys import Keys, same
 from tinstar.server.notices.caps import DailyCaps
+from tinstar.server.notices.lookup import Resolve, check_installed, looked_up
 from tinstar.server.notices.mail import Mailer, Refused
 from tinstar.server.notices.outbox import Outbox
-from tinstar.server.notices.outside import Outside, Resolve, looked_up
+from tinstar.server.notices.outside import Outside
 from tinstar.server.notices.push import Push
 from tinstar.server.notices.wording import (
     Letter,
@@ -32,6 +33,7 @@ log = logging.getLogger(__name__)
 # It has come; the channel is no more; not this time; too many waited; nobody is asked any more.
 Outcome = Literal["sent", "ended", "failed", "dropped", "quiet"]
 GONE = (404, 410)
+FAILURES = (httpx.HTTPError, httpx.InvalidURL, TinstarError, OSError, ValueError)
 PROVE, STOP = "prove", "stop"
 SHORT = 32  # characters of a signature
 
@@ -40,6 +42,8 @@ class Sending:
     """All the ways that the owner of the house has switched on."""
 
     def __init__(self, config: Config, store: Store, keys: Keys, resolve: Resolve = looked_up):
+        if config.push or config.hooks:
+            check_installed()
         self.outside = Outside(config.inside, resolve)
         self.address = address_of(config)
         self.push = Push(store, config.push) if config.push else None
@@ -73,11 +77,16 @@ class Sending:
         if to.kind not in self.offers:
             return "quiet"
 
+        try:
+            address = await self._address_of(to)
+        except FAILURES as e:
+            return self._counted(to, await self._failed(to, e))
+
         async def tell() -> Outcome:
             now = await asyncio.to_thread(self._store.notices.channel, to.id)
             if not still() or now is None:
                 return "quiet"
-            return await self._said(to, lambda: self._tell(to, notice))
+            return await self._said(to, lambda: self._tell(to, notice, address))
 
         return await self._queued(to, tell)
 
@@ -91,36 +100,49 @@ class Sending:
     async def _queued(self, to: Channel, job: Callable[[], Awaitable[Outcome]]) -> Outcome:
         host = "" if to.kind == "mail" else httpx.URL(to.target).host
         going_out = self._boxes[to.kind].put(host, job)
-        outcome = await _came_of(going_out) if going_out else "dropped"
+        return self._counted(to, await _came_of(going_out) if going_out else "dropped")
+
+    def _counted(self, to: Channel, outcome: Outcome) -> Outcome:
         NOTICES.labels(to.kind, outcome).inc()
         return outcome
+
+    async def _address_of(self, to: Channel) -> str:
+        """Look up where a request goes, before it takes a place of the outbox: a guest with a slow
+        name server keeps nobody else waiting."""
+        if to.kind == "mail":
+            return ""
+        return await self.outside.find(self.outside.expect(to.target), to.guest)
 
     async def _said(self, to: Channel, tell: Callable[[], Awaitable[Outcome]]) -> Outcome:
         """What came of it, and the channel remembers that."""
         try:
             outcome = await tell()
-        except (httpx.HTTPError, httpx.InvalidURL, TinstarError, OSError, ValueError) as e:
-            if to.kind == "mail":  # of rooms and browsers the figures say enough
-                log.warning("mail: expected it to be taken, got %s", type(e).__name__)
-            outcome = "failed"
+        except FAILURES as e:
+            return await self._failed(to, e)
         notices = self._store.notices
-        if outcome == "sent":
-            await asyncio.to_thread(notices.worked, to.id)
-        elif outcome == "ended":
-            await asyncio.to_thread(notices.remove, to.id)
-        elif to.kind != "mail":  # where it is the owner's own server that does not work
-            if await asyncio.to_thread(notices.failed, to.id):
-                outcome = "ended"
+        await asyncio.to_thread(notices.worked if outcome == "sent" else notices.remove, to.id)
         return outcome
 
-    async def _tell(self, to: Channel, notice: Sayable) -> Outcome:
+    async def _failed(self, to: Channel, why: Exception) -> Outcome:
+        """Count a failure against the channel, but no time-out: we set those, and a machine or
+        network of ours that is busy causes them too."""
+        if to.kind == "mail":  # where it is the owner's own server that does not work
+            log.warning("mail: expected it to be taken, got %s", type(why).__name__)
+        elif not isinstance(why, TimeoutError | httpx.TimeoutException):
+            if await asyncio.to_thread(self._store.notices.failed, to.id):
+                return "ended"
+        return "failed"
+
+    async def _tell(self, to: Channel, notice: Sayable, address: str) -> Outcome:
         if to.kind == "mail":
             return await self._mailed(by_mail(notice, self._letter(to), self.address))
         content, headers = self._packed(to, notice)
-        status = await self.outside.post(to.target, content, headers)
+        status = await self.outside.post(self.outside.expect(to.target), address, content, headers)
         if status in GONE:
             return "ended"
-        return "sent" if 200 <= status < 300 else "failed"
+        if not 200 <= status < 300:
+            raise OSError(f"expected a status of 200 to 299, got {status}")
+        return "sent"
 
     def _packed(self, to: Channel, notice: Sayable) -> tuple[bytes, dict[str, str]]:
         if self.push and to.kind == "push":

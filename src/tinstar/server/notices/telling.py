@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from tinstar.games import known
 from tinstar.server.errors import StoreFailed
 from tinstar.server.keeping.notices import Channel, Noticed, Stage
+from tinstar.server.notices.lookup import Resolve, looked_up
 from tinstar.server.notices.nights import Nights
-from tinstar.server.notices.outside import Resolve, looked_up
 from tinstar.server.notices.sending import SHORT, Outcome, Sending
 from tinstar.server.notices.turns import Turn, turns_at
 from tinstar.server.notices.wording import Notice

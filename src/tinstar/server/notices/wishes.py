@@ -9,13 +9,12 @@ from tinstar.server.errors import BadOption, Forbidden, NotFound, TooMuch
 from tinstar.server.keeping.notices import Channel
 from tinstar.server.messages import mine
 from tinstar.server.notices import mail
-from tinstar.server.notices.outside import NotOutside
+from tinstar.server.notices.outside import LOOKED_UP_WITHIN, NotOutside
 from tinstar.server.notices.push import Sealing
 from tinstar.server.notices.sending import PROVE, STOP, Sending
 from tinstar.server.rooms.house import House
 
 MOST = 12  # channels of a guest
-LOOKED_UP_WITHIN = 5.0  # seconds
 
 
 def told(house: House, sending: Sending, guest: str, added: str = "") -> mine.Notices:
@@ -44,7 +43,7 @@ async def add_push(
         raise Forbidden("no-push")
     sealing = msgspec.json.encode(Sealing(said.p256dh, said.auth)).decode()
     new = Channel("", guest, "push", said.endpoint, sealing, language=language)
-    await _expect_outside(sending, new.target)
+    await _expect_outside(sending, guest, new.target)
     sending.push.expect(new)
     return await _add(house, new)
 
@@ -62,7 +61,7 @@ async def add_hook(
             raise NotFound("no-table")
         if record.host != guest:
             raise Forbidden("not-host")
-    await _expect_outside(sending, said.url)
+    await _expect_outside(sending, guest, said.url)
     new = Channel("", guest, "hook", said.url, table=said.table, language=language)
     return await _add(house, new)
 
@@ -95,11 +94,11 @@ async def _add(house: House, new: Channel) -> str:
     return id
 
 
-async def _expect_outside(sending: Sending, url: str) -> None:
+async def _expect_outside(sending: Sending, guest: str, url: str) -> None:
     """`BadOption` where no request goes. It is asked again before each."""
     try:
         async with asyncio.timeout(LOOKED_UP_WITHIN):
-            await sending.outside.find(sending.outside.expect(url))
+            await sending.outside.find(sending.outside.expect(url), guest)
     except (NotOutside, TimeoutError) as e:
         raise BadOption("not-outside") from e
 

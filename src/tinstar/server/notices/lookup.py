@@ -1,0 +1,65 @@
+"""Look up names that guests have chosen. Each look-up can be cancelled: a name server that does not
+answer holds no thread."""
+
+import socket
+from collections.abc import Awaitable, Callable
+from importlib import import_module
+from ipaddress import ip_address
+
+from tinstar.core.errors import BadOption
+
+Resolve = Callable[[str], Awaitable[list[str]]]
+
+
+def check_installed() -> None:
+    """Raise `BadOption` where the library that asks name servers is missing."""
+    try:
+        import_module("dns.asyncresolver")
+    except ImportError as e:
+        raise BadOption(
+            "push or hooks: expected dnspython, got none: pip install 'tinstar[notices]'"
+        ) from e
+
+
+async def looked_up(host: str) -> list[str]:
+    """Return the addresses of a host of the internet, the one to connect to first; none where it
+    has none. Search domains and the hosts file lead inside and are not asked.
+
+    `TimeoutError` where no name server gives an answer now, which says nothing of the host.
+    """
+    if _is_address(host):
+        return [host]
+    if "." not in host.rstrip("."):
+        return []
+    import dns.asyncresolver
+    import dns.exception
+    import dns.name
+    import dns.resolver
+
+    try:
+        name = dns.name.from_text(host)
+        answers = await dns.asyncresolver.Resolver().resolve_name(name)
+    except (dns.exception.Timeout, dns.resolver.NoNameservers) as e:
+        raise TimeoutError from e
+    except (dns.exception.DNSException, UnicodeError):
+        return []
+    return sorted(answers.addresses(), key=_has_route, reverse=True)
+
+
+def _is_address(host: str) -> bool:
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def _has_route(address: str) -> bool:
+    """Whether this machine can send to it. Nothing is sent to find out."""
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect((address, 443))
+    except OSError:
+        return False
+    return True
