@@ -6,7 +6,7 @@ from tests.browser.conftest import Arrive
 from tests.browser.house import House
 from tests.browser.person import Person
 from tinstar.server.keeping.database import secret_of
-from tinstar.server.keys import Keys
+from tinstar.server.keys import OwnerKey
 
 
 def chat(person: Person):
@@ -14,10 +14,12 @@ def chat(person: Person):
 
 
 def read_by_the_owner(person: Person, house: House) -> str:
-    key = Keys(secret_of(house.database)).owner()
-    headers = {"Authorization": f"Bearer {key}", "Origin": house.address}
-    address, wish = f"{house.address}/api/owner", {"deed": "reports"}
-    return person.context.request.post(address, data=wish, headers=headers).text()
+    key, address = OwnerKey(secret_of(house.database)), f"{house.address}/api/owner"
+    asks, wish = person.context.request, b'{"deed":"reports"}'
+    challenge = asks.get(address, params={"nonce": "0" * 16}).json()["challenge"]
+    headers = {"Authorization": f"Tinstar {key.signed(challenge, wish)}", "Origin": house.address}
+    headers |= {"Content-Type": "application/json"}
+    return asks.post(address, data=wish, headers=headers).text()
 
 
 def test_a_line_is_seen_by_the_other_until_they_are_blocked_and_reported(

@@ -1,19 +1,25 @@
 """What the owner of the house may do, and nobody else."""
 
 import sqlite3
+import threading
+import time
 from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from msgspec.json import encode
+from typer.testing import CliRunner
 
 from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
+from tinstar.cli import app
 from tinstar.core.errors import BadOption, TinstarError
 from tinstar.server.keeping.backup import backup, restore
 from tinstar.server.keeping.database import secret_of
 from tinstar.server.keeping.store import Store
-from tinstar.server.keys import Keys
+from tinstar.server.keys import FRESH, OwnerKey
 
 Come = Callable[..., Visitor]
 
@@ -35,11 +41,21 @@ def come() -> Iterator[Come]:
         yield come
 
 
-def wish(address: str, file: Path, deed: str, key: str = "", **more: Any) -> httpx.Response:
-    key = key or Keys(secret_of(f"sqlite:///{file}")).owner()
-    body = {"deed": deed} | more
-    headers = {"Authorization": f"Bearer {key}"}
-    return httpx.post(f"{address}/api/owner", json=body, headers=headers, timeout=PATIENCE)
+def key_of(file: Path) -> OwnerKey:
+    return OwnerKey(secret_of(f"sqlite:///{file}"))
+
+
+def wish(
+    address: str, file: Path, deed: str, key: OwnerKey | None = None, **more: Any
+) -> httpx.Response:
+    key, url = key or key_of(file), f"{address}/api/owner"
+    challenge = httpx.get(url, params={"nonce": "0" * 16}, timeout=PATIENCE).json()["challenge"]
+    return sent(address, key.signed(challenge, body := encode({"deed": deed} | more)), body)
+
+
+def sent(address: str, signed: str, body: bytes) -> httpx.Response:
+    headers = {"Authorization": f"Tinstar {signed}", "Content-Type": "application/json"}
+    return httpx.post(f"{address}/api/owner", content=body, headers=headers, timeout=PATIENCE)
 
 
 def of_two(ann: Visitor, bob: Visitor) -> str:
@@ -51,9 +67,48 @@ def of_two(ann: Visitor, bob: Visitor) -> str:
 def test_nobody_else_is_listened_to(address: str, file: Path, come: Come):
     ann = come(address)
     id = ann.sets("me", "easy")
-    assert wish(address, file, "forget", key="guess", table=id).status_code == 403
+    assert wish(address, file, "forget", OwnerKey(b"guess"), table=id).status_code == 403
     assert httpx.post(f"{address}/api/owner", json={"deed": "tables"}).status_code == 403
     assert ann.get(f"/tables/{id}")["phase"] == "gathering"
+
+
+def test_a_signed_wish_serves_for_a_moment_and_for_no_other_wish(
+    address: str, file: Path, monkeypatch: pytest.MonkeyPatch
+):
+    key, body = key_of(file), b'{"deed":"tables"}'
+    signed = key.signed(key.challenge(), body)
+    assert sent(address, signed, body).status_code == 200
+    assert sent(address, signed, b'{"deed":"reports"}').status_code == 403
+    assert sent(address, key.signed("1-made-up", body), body).status_code == 403
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now + FRESH + 1)
+    assert sent(address, signed, body).status_code == 403
+
+
+def test_whoever_listens_at_the_port_learns_neither_key_nor_wish(file: Path):
+    Store(f"sqlite:///{file}").close()
+    heard = list[str]()
+
+    class Listens(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            heard.append(f"{self.requestline} {self.headers}")
+            answer = b'{"games": [], "answer": "guess", "challenge": "sign this"}'
+            self.send_response(200)
+            self.send_header("Content-Length", str(len(answer)))
+            self.end_headers()
+            self.wfile.write(answer)
+
+        def do_POST(self) -> None:
+            heard.append(f"{self.requestline} {self.headers}")
+
+    with HTTPServer(("127.0.0.1", 0), Listens) as server:
+        threading.Thread(target=server.serve_forever).start()
+        where = ("--port", str(server.server_port), "--database", f"sqlite:///{file}")
+        said = CliRunner().invoke(app.app, ["house", "forget", "somewhere", *where])
+        server.shutdown()
+    assert "expected the house of this database at" in str(said.exception)
+    assert len(heard) == 2
+    assert "Authorization" not in str(heard)
 
 
 def test_tables_are_listed_with_who_sits_there(address: str, file: Path, come: Come):

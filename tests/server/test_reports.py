@@ -13,6 +13,7 @@ from tests.server.test_chat import of_two, write
 from tests.server.test_owner import wish
 from tinstar.cli import app
 from tinstar.server.keeping.store import Store
+from tinstar.server.keys import OwnerKey
 from tinstar.server.people import reports
 from tinstar.server.wire import talk
 
@@ -66,7 +67,7 @@ def test_a_report_has_what_was_written_and_said_last_for_the_owner_alone(
     assert lines[2].endswith(")")  # what was said by a click
     assert "insult" not in str(bob.get("/me/export")) + str(bob.get(f"/tables/{table}"))
     assert [r["text"] for r in ann.get("/me/export")["reports"]] == ["he swears"]
-    assert wish(address, file, "reports", key="guess").status_code == 403
+    assert wish(address, file, "reports", OwnerKey(b"guess")).status_code == 403
     number = int(head.split()[0])
     assert wish(address, file, "dismiss", report=number).status_code == 200
     assert wish(address, file, "dismiss", report=number).status_code == 404

@@ -20,6 +20,7 @@ OWN = typer.Typer(
 app.add_typer(OWN, name="house")
 
 SECONDS = 30.0
+LONGEST_ANSWER = 1 << 24  # bytes
 ConfigFile = Annotated[
     Path | None, typer.Option("--config", metavar="FILE", help="as of `tinstar serve`")
 ]
@@ -129,30 +130,55 @@ def _wish(config: "Config", deed: Deed, **of: Any) -> None:
 
     wish = OwnerWish(deed, **of)
     address = f"http://{config.host}:{config.port}"
-    told = _asked(config, wish, address) if is_open(address) else _done_here(config, wish)
+    told = (
+        _asked(config, wish, f"{address}/api/owner")
+        if is_open(address)
+        else _done_here(config, wish)
+    )
     for line in told.lines or ["There is nothing."]:
         print(line)
 
 
 def _asked(config: "Config", wish: "OwnerWish", address: str) -> "Told":
+    """Ask the house once it has shown that it has the same database."""
+    from http.client import HTTPException
+
+    import msgspec
+
+    from tinstar.core.errors import BadOption
+    from tinstar.server.keeping.database import secret_of
+    from tinstar.server.keys import OwnerKey, new_token, same
+    from tinstar.server.messages.house import OwnerChallenge, Told
+
+    key, nonce = OwnerKey(secret_of(config.database)), new_token()
+    try:
+        found = msgspec.json.decode(_sent(f"{address}?nonce={nonce}"), type=OwnerChallenge)
+        if not same(found.answer, key.answer(nonce)):
+            raise OSError("expected proof of the key, got none")
+        body = msgspec.json.encode(wish)
+        signed = {"Authorization": f"Tinstar {key.signed(found.challenge, body)}"}
+        headers = signed | {"Content-Type": "application/json"}
+        return msgspec.json.decode(_sent(address, body, headers), type=Told)
+    except (msgspec.MsgspecError, OSError, HTTPException) as e:
+        raise BadOption(f"expected the house of this database at {address}, got another") from e
+
+
+def _sent(url: str, body: bytes | None = None, headers: dict[str, str] | None = None) -> bytes:
+    """Return what the house answers; `BadOption` where it refuses."""
     from urllib.error import HTTPError
     from urllib.request import Request, urlopen
 
     import msgspec
 
     from tinstar.core.errors import BadOption
-    from tinstar.server.keeping.database import secret_of
-    from tinstar.server.keys import Keys
-    from tinstar.server.messages.house import Problem, Told
+    from tinstar.server.messages.house import Problem
 
-    key = Keys(secret_of(config.database)).owner()
-    headers = {"Authorization": f"Bearer {key}", "Content-Type": "application/json"}
-    body = msgspec.json.encode(wish)
     try:
-        with urlopen(Request(f"{address}/api/owner", body, headers), timeout=SECONDS) as answer:
-            return msgspec.json.decode(answer.read(), type=Told)
+        with urlopen(Request(url, body, headers or {}), timeout=SECONDS) as answer:
+            return answer.read(LONGEST_ANSWER)
     except HTTPError as e:
-        raise BadOption(msgspec.json.decode(e.read(), type=Problem).detail) from e
+        problem = msgspec.json.decode(e.read(LONGEST_ANSWER), type=Problem)
+        raise BadOption(problem.detail) from e
 
 
 def _done_here(config: "Config", wish: "OwnerWish") -> "Told":

@@ -3,10 +3,12 @@
 import hashlib
 import hmac
 import secrets
+import time
 
 COOKIE = "tinstar_guest"
 SIGNATURE = 32  # characters
 A_YEAR = 365 * 24 * 3600  # seconds
+FRESH = 30  # seconds in which a challenge to the owner can be answered
 
 
 def new_id() -> str:
@@ -24,11 +26,45 @@ def same(a: str, b: str) -> bool:
     return bool(a) and hmac.compare_digest(a.encode(), b.encode())
 
 
+class OwnerKey:
+    """Proves that one can read a house's database, as its owner and the house itself can. The key
+    is never sent: another program may listen at the house's port."""
+
+    def __init__(self, secret: bytes):
+        self._key = hmac.digest(secret, b"owner", hashlib.sha256)
+
+    def answer(self, nonce: str) -> str:
+        """Return what only the house can answer to a nonce of the owner's."""
+        return self._mac("house", nonce.encode())
+
+    def challenge(self) -> str:
+        """Return what the owner is to sign together with a wish."""
+        now = str(int(time.time()))
+        return f"{now}-{self._mac('challenge', now.encode())}"
+
+    def signed(self, challenge: str, wish: bytes) -> str:
+        """Return the challenge with the owner's signature of it and of the wish."""
+        return f"{challenge}-{self._mac('owner', challenge.encode(), wish)}"
+
+    def accepts(self, said: str, wish: bytes) -> bool:
+        """Whether the owner has signed that wish, in time."""
+        challenge = said.rpartition("-")[0]
+        made = challenge.partition("-")[0]
+        if not same(said, self.signed(challenge, wish)):
+            return False
+        known = same(challenge, f"{made}-{self._mac('challenge', made.encode())}")
+        return known and int(made) >= time.time() - FRESH
+
+    def _mac(self, purpose: str, *parts: bytes) -> str:
+        return hmac.digest(self._key, b"\0".join((purpose.encode(), *parts)), hashlib.sha256).hex()
+
+
 class Keys:
     """Signs guests' ids with a secret of the house."""
 
     def __init__(self, secret: bytes):
         self._secret = secret
+        self.owner = OwnerKey(secret)
 
     def signed(self, guest: str, times: int = 0) -> str:
         """The cookie of a guest who has had other devices signed out so often."""
@@ -43,13 +79,6 @@ class Keys:
             return "", 0
         guest, _, times = said.partition("~")
         return guest, int(times or 0)
-
-    def owner(self) -> str:
-        """The key of the house's owner, whom its database makes: whoever can read that."""
-        return hmac.digest(self._secret, b"owner", hashlib.sha256).hex()
-
-    def is_owner(self, key: str) -> bool:
-        return same(key, self.owner())
 
     def digest(self, *parts: str) -> str:
         """What only this house can make of these, in hexadecimal digits."""

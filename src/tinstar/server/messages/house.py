@@ -94,6 +94,13 @@ class RulesPage(Struct, frozen=True):
     reconstructed: list[Reconstructed]
 
 
+class OwnerChallenge(Struct, frozen=True):
+    """How a house shows the owner that it is theirs, and what they are to sign with their wish."""
+
+    answer: str  # to the nonce
+    challenge: str
+
+
 class OwnerWish(Struct, frozen=True, forbid_unknown_fields=True):
     """What the owner of the house wants done, at which table and chair."""
 

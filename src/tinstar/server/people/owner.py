@@ -11,6 +11,7 @@ from tinstar.server.people.seating import chair_of, change_company, expect_not_i
 from tinstar.server.rooms.house import House
 
 MOST_TOLD = 1000  # tables
+SCHEME = "tinstar"  # of the header Authorization
 
 
 async def carry_out(house: House, wish: OwnerWish) -> Told:
@@ -81,8 +82,8 @@ async def _rename(house: House, wish: OwnerWish) -> str:
     return f"{before or 'The free chair'} is called {room.record.chairs[wish.seat].name} now."
 
 
-def expect_owner(house: House, said: str | None) -> None:
-    """`Forbidden` for whoever does not have the key that the house's own database gives away."""
-    scheme, _, key = (said or "").partition(" ")
-    if scheme.lower() != "bearer" or not house.keys.is_owner(key):
+def expect_owner(house: House, said: str | None, wish: bytes) -> None:
+    """`Forbidden` where the wish is not signed with the key that the house's database gives."""
+    scheme, _, signed = (said or "").partition(" ")
+    if scheme.lower() != SCHEME or not house.keys.owner.accepts(signed, wish):
         raise Forbidden("not-owner")

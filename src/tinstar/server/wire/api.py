@@ -14,7 +14,7 @@ from tinstar.core.actions import MOST_SEATS
 from tinstar.core.lessons import lessons
 from tinstar.server.errors import NotFound
 from tinstar.server.messages import house as said
-from tinstar.server.messages.house import OwnerWish, RulesPage, Told
+from tinstar.server.messages.house import OwnerChallenge, OwnerWish, RulesPage, Told
 from tinstar.server.messages.lab import LabGame, LabState
 from tinstar.server.messages.live import Answer, Frame, Log, Taken, Undo
 from tinstar.server.messages.setting import (
@@ -59,6 +59,7 @@ EyesPath = Annotated[
         ge=EVERYTHING, lt=MOST_SEATS, description="a seat; -1 to watch, -2 with all cards late"
     ),
 ]
+Nonce = Annotated[str, QueryParameter(min_length=16, max_length=64, description="chosen at random")]
 Since = Annotated[int, QueryParameter(ge=-1, lt=2**31, description="`at` of the last frame seen")]
 Wait = Annotated[float, QueryParameter(ge=0, le=LONGEST_POLL, description="seconds at most")]
 
@@ -97,11 +98,17 @@ async def set_table(request: Asks, data: JSONBody[NewTable], house: TheHouse) ->
     return room.table(guest_of(request))
 
 
+@get("/owner", responses=problems())
+async def challenge_owner(nonce: Nonce, house: TheHouse) -> OwnerChallenge:
+    """What the owner of the house signs together with a wish; `tinstar house` does so."""
+    key = house.keys.owner
+    return OwnerChallenge(key.answer(nonce), key.challenge())
+
+
 @post("/owner", status_code=200, responses=problems(404, 409, *BODY))
 async def serve_owner(request: Asks, data: JSONBody[OwnerWish], house: TheHouse) -> Told:
-    """What only the owner of the house may do, with the key that its database gives: `tinstar
-    house` has it."""
-    owner.expect_owner(house, request.headers.get("authorization"))
+    """What only the owner of the house may do, signed with the key that its database gives."""
+    owner.expect_owner(house, request.headers.get("authorization"), await request.body())
     return await owner.carry_out(house, data)
 
 
@@ -299,7 +306,8 @@ async def hint(
 
 
 HANDLERS = [
-    show_house, serve_owner, show_rules, show_knobs, ask_the_lab, show_answer, leave_the_lab,
+    show_house, challenge_owner, serve_owner, show_rules,
+    show_knobs, ask_the_lab, show_answer, leave_the_lab,
     list_tables, set_table, show_table, show_guide, join, leave, commit, reveal, start,
     change_chair, again, pause, hush, show_links, recover, show_frame, show_log, answer, undo, hint,
 ]  # fmt: skip
