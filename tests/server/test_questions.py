@@ -21,6 +21,11 @@ def asking(game: str = "calaboose", players: Any = 2, **more: Any) -> dict[str, 
     return {"game": game, "players": players, "a": {}, "b": changed} | more
 
 
+@pytest.fixture(autouse=True)
+def _finds_the_jobs_of_tests(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+
+
 def until(ann: Visitor, id: str, good: Callable[[Any], bool]) -> Any:
     def found() -> Any:
         state = ann.get(f"/lab/questions/{id}")

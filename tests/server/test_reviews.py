@@ -15,6 +15,11 @@ SLOW = "tests.server.slow_job"
 NEVER = "tests.server.no_such_job"
 
 
+@pytest.fixture(autouse=True)
+def _finds_the_jobs_of_tests(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+
+
 def until(ann: Visitor, id: str, good: Callable[[Any], bool]) -> Any:
     def found() -> Any:
         state = ann.get(f"/tables/{id}/review")

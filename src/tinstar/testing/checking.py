@@ -3,12 +3,13 @@ is being written may crash, or never end: each promise has so many seconds."""
 
 import json
 import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from queue import Empty, Queue
 from threading import Thread
 from typing import IO, Any
+
+from tinstar.core.child import PYTHON
 
 SECONDS = 120.0  # for each promise, machine code included
 LONGEST_LINE = 10_000  # characters
@@ -57,7 +58,7 @@ def check(
 def _lines(arguments: list[str], seconds: float) -> Iterator[dict[str, str]]:
     """What the process says; at last that it took too long or broke down, if it did."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "tinstar.testing.contract", *arguments],
+        [*PYTHON, "tinstar.testing.contract", *arguments],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

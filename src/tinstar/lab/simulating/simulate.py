@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import cached_property
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, ClassVar, Protocol
 
 import numpy as np
 
 from tinstar.core import progress
+from tinstar.core.child import pool
 from tinstar.core.edition import Edition
 from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
@@ -185,7 +185,7 @@ class _Processes:
     """A place of so many processes of this machine."""
 
     def __init__(self, plan: Plan, workers: int):
-        self._pool = get_context("spawn").Pool(workers, _Worker.start, (plan,))
+        self._pool = pool(workers, _Worker.start, (plan,))
 
     def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         for number, row in self._pool.imap_unordered(_Worker.play, numbers):

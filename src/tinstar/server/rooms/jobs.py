@@ -1,9 +1,10 @@
 """Jobs of the lab, which the server never imports: each is a process of its own."""
 
 import asyncio
-import sys
 from asyncio.subprocess import PIPE
 from collections.abc import Callable
+
+from tinstar.core.child import PYTHON
 
 LONGEST_LINE = 1 << 24  # bytes: what a job may say in one
 GRACE = 300  # seconds that a job has beyond its time, for its machine code
@@ -17,7 +18,7 @@ async def run(
     It ends with whoever waits for it. `RuntimeError` where it breaks down.
     """
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", module, *map(str, arguments)),
+        *(*PYTHON, module, *map(str, arguments)),
         stdin=PIPE,
         stdout=PIPE,
         limit=LONGEST_LINE,

@@ -13,13 +13,13 @@ import asyncio
 import contextlib
 import logging
 import random
-import sys
 import threading
 import time
 from collections import defaultdict
 from collections.abc import AsyncGenerator, Callable, Iterable
 from typing import Any
 
+from tinstar.core.child import PYTHON
 from tinstar.core.view import View
 from tinstar.players import Player
 from tinstar.players.search import SearchPlayer, Thought
@@ -125,7 +125,7 @@ async def warm(game: str) -> AsyncGenerator[float]:
         yield 1.0
         return
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", ready.__name__, game),
+        *(*PYTHON, ready.__name__, game),
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
     )
