@@ -186,6 +186,59 @@ def test_the_clock_stands_while_all_want_it_and_goes_on_when_one_does_not(under_
     under_the_sun(part)
 
 
+# --- time that comes back ------------------------------------------------------------------------
+
+
+def test_whoever_leaves_and_comes_back_has_the_time_that_they_had(under_the_sun: Any):
+    async def part(house: House, sun: Sun) -> None:
+        room, asked, _ = await two(house, Bank(20))
+        guest = room.record.chairs[asked].guest
+        for had in (11, 2):
+            sun.now += 9
+            await seating.leave(room, guest)
+            await seating.recover(room, guest, Recover())
+            assert left(room)[asked] == had
+
+    under_the_sun(part)
+
+
+@pytest.mark.parametrize(("loses", "then"), [(False, [60, 0]), (True, [10])])
+def test_a_stand_in_hands_some_time_over_once_a_match_unless_time_loses(
+    loses: bool, then: list[float], under_the_sun: Any
+):
+    async def part(house: House, sun: Sun) -> None:
+        room, asked, _ = await two(house, Bank(300, loses=loses))
+        guest = room.record.chairs[asked].guest
+        sun.now += 290
+        for had in then:
+            await seating.leave(room, guest)
+            if had:
+                sitting = ChangeChair("computer", "easy")
+                await seating.change_chair(room, room.record.host, asked, sitting)
+            else:
+                await later(house, sun, 61)
+                assert holders(room)[asked] == "computer"
+            await seating.recover(room, guest, Recover())
+            assert left(room)[asked] == had
+
+    under_the_sun(part)
+
+
+def test_by_post_whoever_comes_back_has_all_of_it_for_a_new_question(under_the_sun: Any):
+    async def part(house: House, sun: Sun) -> None:
+        room, asked, other = await two(house, Post(24))
+        guest = room.record.chairs[asked].guest
+        for _ in range(2):
+            await later(house, sun, 25 * 3600)
+            await settle(room)
+            assert room.asked == [other]
+            await seating.recover(room, guest, Recover())
+            assert left(room)[asked] == 24 * 3600
+            await turn_over(room)
+
+    under_the_sun(part)
+
+
 # --- restarts ------------------------------------------------------------------------------------
 
 

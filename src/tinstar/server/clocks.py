@@ -80,6 +80,8 @@ class Times(Struct):
     warned: list[int] = []
     pauses: list[int] = []
     before: list[Before] = []  # answers of one seat in a row, which it may take back
+    stood: dict[int, float] = {}  # for how many seconds the clock has stood for each seat's sake
+    helped: list[int] = []  # seats that got time when a computer player handed them over
 
 
 class Hands(NamedTuple):

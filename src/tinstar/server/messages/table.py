@@ -69,6 +69,7 @@ class Table(Struct, frozen=True):
     quiet: bool = False  # the host wants no phrases and gestures here
     chat: bool = False  # the host lets those who sit here write to each other
     duplicate: str = ""  # of which it is a table; then only who sat there is told how it came out
+    tournament: str = ""  # which set it: it has no host and no invitation
 
 
 class Tables(Struct, frozen=True):
@@ -79,7 +80,7 @@ class Tables(Struct, frozen=True):
 
 class Links(Struct, frozen=True):
     """What lets others in: `invitation` to sit down, and for each of one's own seats a token that
-    takes it back on another machine.
+    takes it back on another machine. A table of a tournament has neither.
 
     `outside` is told at the house's own machine alone: where others reach it; empty if they do not.
     """

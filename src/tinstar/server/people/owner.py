@@ -52,7 +52,7 @@ async def _kick(house: House, wish: OwnerWish) -> str:
         if chair.holder != "person":
             raise Conflict("no-person", holder=chair.holder)
         expect_not_in_between(record)
-        record.invitation = new_token()
+        record.invitation = record.invitation and new_token()
         for seat in record.held_by(chair.guest):
             gone.append(record.chairs[seat].name)
             record.said.pop(seat, None)

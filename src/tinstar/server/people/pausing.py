@@ -1,6 +1,7 @@
 """The clock stands while all people of the company want it to."""
 
 from tinstar.server.errors import Conflict, Forbidden
+from tinstar.server.rooms.clock import MOST_STOOD
 from tinstar.server.rooms.room import Room
 
 
@@ -12,4 +13,6 @@ async def pause(room: Room, guest: str, wish: bool) -> None:
             raise Forbidden("watcher")
         if room.timer is None or room.record.phase != "playing":
             raise Conflict("no-clock")
+        if wish and not room.timer.may_stand(seats):
+            raise Conflict("paused-enough", minutes=round(MOST_STOOD / 60))
         await room.keep_times(room.timer.pausing(seats, wish))

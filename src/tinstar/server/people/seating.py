@@ -108,11 +108,12 @@ async def recover(room: Room, guest: str, said: Recover) -> None:
     """The chair whose token this is, is this guest's from now on; the token has served then.
 
     Without a token, those chairs that the guest has left, or is asked to sit on in another game,
-    and nobody else has taken.
+    and nobody else has taken. Tokens are of no use in a tournament: only the entrant may return.
     """
 
     def change(record: TableRecord) -> None:
-        found = [i for i, c in enumerate(record.chairs) if _is_for(c, guest, said.token)]
+        token = "" if record.tournament else said.token  # whose guest may be somebody else
+        found = [i for i, c in enumerate(record.chairs) if _is_for(c, guest, token)]
         if not found:
             raise Forbidden("token")
         expect_not_in_between(record)
@@ -201,7 +202,7 @@ def _successor(old: TableRecord, host: str, unwanted: Collection[str]) -> TableR
     new.id, new.invitation, new.seed, new.host = new_id(), new_token(), new_seed(), host
     new.phase, new.shares, new.epoch = "gathering", [], 1
     new.said_at, new.said, new.times = -1, {}, None
-    new.scores, new.winners, new.late, new.duplicate = [], [], [], ""
+    new.scores, new.winners, new.late, new.duplicate, new.tournament = [], [], [], "", ""
     chairs = [_asked_again(chair, host, unwanted) for chair in old.chairs]
     new.chairs = chairs[-1:] + chairs[:-1]
     return new
@@ -225,7 +226,8 @@ def links(room: Room, guest: str, outside: str | None) -> Links:
     seats = record.held_by(guest)
     if not seats and record.host != guest:
         raise Forbidden("watcher")
-    tokens = {seat_letter(i): record.chairs[i].recovery for i in seats}
+    own = [] if record.tournament else seats
+    tokens = {seat_letter(i): record.chairs[i].recovery for i in own}
     return Links(record.invitation, tokens, outside)
 
 

@@ -102,9 +102,11 @@ async def go_on(house: House, id: str, guest: str, address: str) -> None:
 async def _table(
     house: House, kept: KeptTournament, seated: list[int], dealt: Kept, address: str
 ) -> TableRecord:
-    """A table where all have their chairs already."""
+    """A table where all have their chairs already. Each entrant could profit from a host's rights,
+    or from an invitation for a friend, so nobody has them."""
     there = [kept.entrants[i] for i in seated]
     record = await house.new_record(kept.asked, there[0].guest, address, dealt.seed, dealt.id)
+    record.tournament, record.host, record.invitation = kept.id, "", ""
     record.chairs = [ChairRecord(x.name, "person", "", x.guest, new_token()) for x in there]
     return record
 

@@ -59,6 +59,7 @@ window-closed = Das kam zu spät.
 time-up = Das kam zu spät: Deine Zeit war um.
 time-undo = Zum Zurücknehmen hast du nicht mehr genug Zeit.
 no-clock = Hier läuft keine Uhr.
+paused-enough = In einer Turnierpartie steht die Uhr für jeden höchstens { $minutes } Minuten; die sind verbraucht.
 window = Gemeinsam gefragt wird { $least } bis { $most } Sekunden lang, oder ohne Eile.
 window-by-post = Ein Tisch per Post fragt nicht mit Eile.
 zone = Diese Zeitzone ist unbekannt; eine wäre Europe/Berlin.

@@ -59,6 +59,7 @@ window-closed = expected an answer in time, got one when the window was closed
 time-up = expected an answer in time, got one when the time was up
 time-undo = expected more time to take an answer back, got less than that costs
 no-clock = expected a match that goes on with a clock, got another
+paused-enough = expected at most { $minutes } minutes of pauses and reading a seat in a tournament match, got more
 window = window: expected 0, or { $least } to { $most } seconds, got { $got }
 window-by-post = window: expected 0 at a table by post, got { $got }
 zone = zone: expected a time zone such as Europe/Berlin, got { $got }

@@ -25,16 +25,18 @@ class Duties(NamedTuple):
     sit_in: dict[int, Why]
     warn: list[int]
     keep: bool
+    go_on: bool  # the clock has stood for long enough
 
 
 def duties(room: Room) -> Duties:
     timer = room.timer
-    if timer is None or not timer.runs:
-        return Duties({}, [], False)
+    if timer is None or not (timer.runs or timer.holds):
+        return Duties({}, [], False, False)
     sit_in: dict[int, Why] = dict.fromkeys(_away(room, timer, AWAY), "away")
     sit_in |= dict.fromkeys(timer.out(), "lost" if timer.clock.loses else "time")
     warn = {*timer.to_warn(), *_away(room, timer, AWAY / 2)} - {*timer.times.warned}
-    return Duties(sit_in, sorted(warn), timer.is_to_keep(KEPT_EVERY))
+    go_on = not timer.may_stand(timer.holds)
+    return Duties(sit_in, sorted(warn), timer.is_to_keep(KEPT_EVERY), go_on)
 
 
 def is_due(room: Room) -> bool:
@@ -55,7 +57,10 @@ async def mind(room: Room) -> None:
 
 async def _mind(room: Room, timer: Timer) -> None:
     due = duties(room)
-    if due.sit_in:
+    if due.go_on:
+        await room.keep_times(timer.pausing(timer.holds, False))
+        room.go_on()
+    elif due.sit_in:
         await _stand_in(room, due.sit_in)
     elif due.warn:
         await room.keep_times(timer.warned(due.warn))

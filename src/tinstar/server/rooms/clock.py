@@ -5,6 +5,7 @@ and only then so. Moments are those of `hours.now`: on the spot of a clock that 
 post of the one on the wall.
 """
 
+import math
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -20,19 +21,30 @@ RETURN = 0.2  # of it has whoever comes back, at least
 SLACK = 0.25  # seconds that an answer given in time may be on its way
 GRACE = 10.0  # seconds after a restart, until all are back
 MOST_BEFORE = 100  # answers in a row that may be taken back
+MOST_STOOD = 300.0  # seconds that a tournament's clock stands for one seat's sake, in a match
 
 Down = tuple[float, float]  # from when to when the house was closed, by the clock on the wall
 
 
 class Timer:
-    """A table's clock. It stands until `run` says whose time runs."""
+    """A table's clock. It stands until `run` says whose time runs. It stands for no seat's sake
+    for longer than `most_stood` seconds."""
 
-    def __init__(self, clock: Clock, seats: int, hands: Hands, kept: Times | None = None):
+    def __init__(
+        self,
+        clock: Clock,
+        seats: int,
+        hands: Hands,
+        kept: Times | None = None,
+        most_stood: float = math.inf,
+    ):
         self.clock = clock
+        self._most_stood = most_stood
         self.hours = hours_of(clock, hands)
         self.whole = float(clock.seconds if isinstance(clock, Bank) else clock.hours * AN_HOUR)
         self.times = kept or Times([self.whole] * seats, self.hours.now())
         self.runs: list[int] = []
+        self.holds: list[int] = []  # the seats for whose sake it stands
         self._kept_at = self.hours.now()
         self._asked: dict[int, tuple[float, float]] = {}  # since when, and what was left then
 
@@ -40,7 +52,7 @@ class Timer:
     def is_by_post(self) -> bool:
         return not isinstance(self.clock, Bank)
 
-    def resume(self, seats: Sequence[int], down: Down) -> None:
+    def resume(self, seats: Sequence[int], holds: Sequence[int], down: Down) -> None:
         """The house is open again: what was going on for these seats goes on."""
         now = self.hours.now()
         if isinstance(self.clock, Bank):
@@ -48,16 +60,17 @@ class Timer:
         else:
             since = self.times.since
             closed = self.hours.passed(max(since, down[0]), min(now, down[1]))
-            self.runs = list(seats)
+            self.runs, self.holds = list(seats), list(holds)
             self.times = self._settled(now, off=closed)
-        self.run(seats)
+        self.run(seats, holds)
 
-    def run(self, seats: Sequence[int]) -> None:
-        """From now on the time of these seats runs, and of no others."""
+    def run(self, seats: Sequence[int], holds: Sequence[int] = ()) -> None:
+        """From now on the time of these seats runs, and of no others; or it stands for the sake of
+        `holds`."""
         self.times = self._settled(self.hours.now())
         fresh = {seat: (self.times.since, self.times.left[seat]) for seat in seats}
         self._asked = {seat: self._asked.get(seat, now) for seat, now in fresh.items()}
-        self.runs = list(seats)
+        self.runs, self.holds = list(seats), list(holds)
 
     # --- how it stands ---------------------------------------------------------------------------
 
@@ -86,12 +99,24 @@ class Timer:
         return not self.is_by_post and self.hours.now() >= self._kept_at + after
 
     def due(self) -> float | None:
-        """When the next seat is to be warned or stood in for."""
+        """When the next seat is to be warned or stood in for, or it has stood for long enough."""
+        stands = [self._may_stand_for(seat) for seat in self.holds]
+        if stands and math.isfinite(min(stands)):
+            return self.hours.after(self.hours.now(), max(0.0, min(stands)))
         moments = [
             self.times.left[seat] - (0 if seat in self.times.warned else WARNING * self.whole)
             for seat in self.runs
         ]
         return self.hours.after(self.times.since, max(0.0, min(moments))) if moments else None
+
+    def may_stand(self, seats: Sequence[int]) -> bool:
+        """Whether it may go on standing for the sake of each of these seats."""
+        return all(self._may_stand_for(seat) > 0 for seat in seats)
+
+    def _may_stand_for(self, seat: int) -> float:
+        now, stood = self.hours.now(), self.times.stood.get(seat, 0.0)
+        more = self.hours.passed(self.times.since, now) if seat in self.holds else 0.0
+        return self._most_stood - stood - more
 
     def told(self) -> Clocks:
         """What everybody is told of it."""
@@ -104,7 +129,8 @@ class Timer:
 
     def take(self, times: Times, answered: int | None = None) -> None:
         """That was kept, of the seat that has answered. The clock stands until `run`."""
-        self.times, self.runs, self._kept_at = times, [], self.hours.now()
+        self.times, self.runs, self.holds = times, [], []
+        self._kept_at = self.hours.now()
         if answered is not None:
             self._asked.pop(answered, None)
 
@@ -140,12 +166,17 @@ class Timer:
     def warned(self, seats: Sequence[int]) -> Times:
         return replace(self.now(), warned=sorted({*self.times.warned, *seats}))
 
-    def seated(self, seats: Sequence[int]) -> Times:
-        """Somebody has come to sit there: they have some time at least."""
-        times, least = self.now(), RETURN * self.whole
-        left = [max(x, least) if i in seats else x for i, x in enumerate(times.left)]
-        warned = [x for x in times.warned if x not in seats]
-        return replace(times, left=left, warned=warned)
+    def seated(self, seats: Sequence[int], asked: Sequence[int]) -> Times:
+        """A computer player hands these seats over: their people have some time at least, once a
+        match. By post a question that comes later has all of its time anyway."""
+        times, left = self.now(), list(self.now().left)
+        helped = [x for x in seats if x not in times.helped and not self.clock.loses]
+        for seat in helped:
+            left[seat] = max(left[seat], RETURN * self.whole)
+        for seat in set(seats) - set(asked) if self.is_by_post else ():
+            left[seat] = self.whole
+        warned = [x for x in times.warned if left[x] == times.left[x]]
+        return replace(times, left=left, warned=warned, helped=sorted({*times.helped, *helped}))
 
     def pausing(self, seats: Sequence[int], wish: bool) -> Times:
         """These seats want the clock to stand, or to go on."""
@@ -164,9 +195,12 @@ class Timer:
     def _settled(self, at: float, off: float = 0.0) -> Times:
         """As it stood then, but for so many seconds that do not count."""
         times = self.times
-        spent = max(0.0, self.hours.passed(times.since, at) - off) if self.runs else 0.0
+        passed = max(0.0, self.hours.passed(times.since, at) - off)
+        spent = passed if self.runs else 0.0
         left = [x - spent if i in self.runs else x for i, x in enumerate(times.left)]
-        return replace(times, left=left, since=max(times.since, at), ran=times.ran + spent)
+        stood = times.stood | {i: times.stood.get(i, 0.0) + passed for i in self.holds}
+        since = max(times.since, at)
+        return replace(times, left=left, since=since, ran=times.ran + spent, stood=stood)
 
 
 def as_kept(record: TableRecord, asked: Sequence[int], hands: Hands) -> Clocks | None:

@@ -40,6 +40,7 @@ def told(record: TableRecord, guest: str, looking: Collection[str] = (), left: f
         quiet=record.quiet,
         chat=record.chat,
         duplicate=record.duplicate,
+        tournament=record.tournament,
     )
 
 

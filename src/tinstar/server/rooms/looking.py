@@ -60,10 +60,7 @@ async def gone(room: Room, listener: Listener) -> None:
 def read(room: Room, listener: Listener, now: bool) -> None:
     """The listener has something to read now, or has read it."""
     listener.reads = now
-    if room.play and room.play.window:
-        room.play.window.stir()
-    room.ticking.run(room.play)
-    room.wake()
+    room.go_on()
 
 
 def saw(room: Room, listener: Listener, at: int) -> None:

@@ -14,10 +14,17 @@ REST_SECONDS = 45.0  # at most, for a page that says nothing while others wait f
 
 
 class Patience:
-    """Called by the room alone. `record` says who sits where now."""
+    """Called by the room alone. `record` says who sits where now, `may_stand` whether the table may
+    still wait for somebody who reads."""
 
-    def __init__(self, record: Callable[[], TableRecord], audience: Audience):
+    def __init__(
+        self,
+        record: Callable[[], TableRecord],
+        audience: Audience,
+        may_stand: Callable[[], bool] = lambda: True,
+    ):
         self._record = record
+        self._may_stand = may_stand
         self._audience = audience
         self._stirred = asyncio.Event()
 
@@ -27,7 +34,8 @@ class Patience:
 
     def somebody_reads(self) -> bool:
         """Whether the only person of the company reads: nobody else is kept waiting by that."""
-        return self._is_alone({x.guest for x in self._audience.listeners if x.reads})
+        alone = self._is_alone({x.guest for x in self._audience.listeners if x.reads})
+        return alone and self._may_stand()
 
     def pace(self, play: Play) -> float:
         """How many seconds a computer player waits at least. None at all where the only person of
@@ -44,13 +52,15 @@ class Patience:
                 self._audience.tell_waiting(play)
 
     async def everybody_has_seen(self, play: Play) -> bool:
-        """Wait until those have looked who sit here; whoever is alone has all the time there is.
+        """Wait until those have looked who sit here. A person who is alone has all the time there
+        is, but not in a tournament.
 
         False where something else has changed meanwhile.
         """
         at, until = play.at, time.monotonic() + REST_SECONDS
         while play.at == at and self._have_not_seen(at):
-            left = None if len(self._people()) == 1 else until - time.monotonic()
+            patient = len(self._people()) == 1 and not self._record().tournament
+            left = None if patient else until - time.monotonic()
             self._stirred.clear()
             try:
                 await asyncio.wait_for(self._stirred.wait(), left)

@@ -69,7 +69,7 @@ class Room:
         self._reveal_until = 0.0
         self._begun = asyncio.Event()
         who = lambda: self.record  # noqa: E731 - it changes
-        self.patience = Patience(who, self.audience)
+        self.patience = Patience(who, self.audience, lambda: self.ticking.may_stand())
         self.ticking = Ticking(who, self.audience, self.patience, hands, down)
         self._hints = Hints(thinking)
 
@@ -130,7 +130,7 @@ class Room:
         """Keep that the company is so, and in mid-match a line for each chair that changes hands:
         what the log says of it. Called under the lock, from another thread."""
         if self.play and self.record.phase == "playing":
-            self.ticking.seated(record)
+            self.ticking.seated(record, self.asked)
             return self.play.change_chairs(record)
         self.store.keep(record)
         return []
@@ -203,6 +203,13 @@ class Room:
         """What the search would do for whoever is asked."""
         return await self._hints.of(self.playing(guest, seat), seat, seconds, language)
 
+    def go_on(self) -> None:
+        """Somebody begins to read, has read it, or others need not wait for them any more."""
+        if self.play and self.play.window:
+            self.play.window.stir()
+        self.ticking.run(self.play)
+        self.wake()
+
     # --- telling ---------------------------------------------------------------------------------
 
     async def tell_company(self) -> None:
@@ -245,7 +252,8 @@ class Room:
 
     def is_idle(self) -> bool:
         """Whether nobody looks, nobody thinks, and no clock runs that needs this process."""
-        runs = self.timer is not None and bool(self.timer.runs) and not self.timer.is_by_post
+        timer = self.timer
+        runs = timer is not None and timer.due() is not None and not timer.is_by_post
         return not (self.audience or self._pump.is_on or runs or self.lock.locked())
 
     async def close(self) -> None:
@@ -253,7 +261,7 @@ class Room:
         async with self.lock:
             self.is_closed = True
             self.audience.close()
-            if self.timer and self.timer.runs:
+            if self.timer and (self.timer.runs or self.timer.holds):
                 with contextlib.suppress(StoreFailed):  # then it is as it was kept last
                     await self.keep_times(self.timer.now())
             for listener in self.audience.listeners:
