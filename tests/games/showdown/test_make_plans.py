@@ -62,10 +62,20 @@ def test_P6_again_and_again():
     assert t.shows("open SS SH\ndiscarded HM HM RR RR")
 
 
-def test_R6_identical_cards_stay_when_only_one_could_be_turned_over():
+def test_R6_a_single_card_in_the_pile_takes_the_place_of_identical_ones():
     t = table("A* hand BB\nB hand SS\nopen BR HM\npile HM SS").do("take 1")
+    assert t.shows("open SS\ndiscarded HM HM\nB* hand SS")
+    assert t.s.pile_size == 0
+
+
+def test_R6_identical_cards_stay_when_the_pile_is_empty():
+    t = table("A* hand BB\nB hand SS\nopen BR HM\npile HM").do("take 1")
     assert t.shows("open HM HM\ndiscarded\nB* hand SS")
-    assert t.s.pile_size == 1
+
+
+def test_R6_taking_the_single_card_that_took_their_place_ends_the_game():
+    t = table("A* hand BB\nB hand SS\nopen BR HM\npile HM SS").do("take 1", "take 1")
+    assert t.ending == Ending.LAST_CARD
 
 
 def test_R6_two_in_the_pile_are_enough_even_if_they_are_identical_too():

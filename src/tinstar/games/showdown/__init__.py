@@ -11,7 +11,7 @@ from tinstar.games.showdown.state import BOX, STATE, Ending, Phase
 GAME = Rules(
     name="showdown",
     title="Showdown",
-    version=1,
+    version=2,
     folder=Path(__file__).parent,
     box=BOX,
     state=STATE,

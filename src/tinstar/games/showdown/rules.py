@@ -138,8 +138,8 @@ def turn_over(box, s, card):
 
 @rule
 def throw_out_the_identical(s):
-    """Two that are alike go, if two others can take their place.  [P6] [R2] [R6]"""
-    if s.open_card[0] == s.open_card[1] and s.pile_size >= OPEN:
+    """Two that are alike go, if another can take their place.  [P6] [R2] [R6]"""
+    if s.open_card[0] == s.open_card[1] and s.pile_size > 0:
         s.discards[s.open_card[0]] += OPEN
         for slot in range(OPEN):
             s.open_card[slot] = EMPTY
