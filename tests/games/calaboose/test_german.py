@@ -89,7 +89,7 @@ DEEDS = [
         quiet(TURN),
         "",
         "break gunslinger",
-        "Ausbruch spielen: wirkungslos, du hast keinen Revolverhelden",
+        "Ausbruch wirkungslos spielen: Niemand",
         {},
     ),
     (

@@ -91,6 +91,28 @@ def test_any_empty_cell_of_ones_own_means_to_put_a_card_into_the_jail():
     assert (touch.target, touch.also) == ("A3", ("A4", "A5"))
 
 
+def jail_breaks(drawing):
+    found = [c for c in scene(table(drawing).state().view(A)).choices if c.touch.deed == "jail_break"]
+    return {c.notation: c.touch for c in found}
+
+
+def test_a_jail_break_is_pointed_at_any_prisoner_of_the_kind():
+    touch = jail_breaks(TURN.replace("Bandit . . .", "Bandit . Bandit .", 1))["break bandit"]
+    assert (touch.face, touch.source) == ("jail-break", "hand A")
+    assert (touch.target, touch.also, touch.risk) == ("A2", ("A4",), "")
+
+
+def test_a_jail_break_that_frees_nobody_is_offered_once_and_asked_again():
+    in_vain = [t for t in jail_breaks(TURN).values() if t.target == "discards"]
+    assert (len(in_vain), len({t.alike for t in in_vain})) == (4, 1)
+    assert all(t.risk == "Nobody leaves your jail, and the card is gone." for t in in_vain)
+
+
+def test_a_prisoner_locked_down_is_not_pointed_at_by_a_jail_break():
+    touch = jail_breaks(TURN.replace("Huckster Bandit .", "Huckster [Bandit] .", 1))["break bandit"]
+    assert touch.target == "discards"
+
+
 def test_a_refusal_says_why():
     now = scene(table(LOCKED).state().view(A))
     why = {r.notation: r.why for r in now.refusals}

@@ -65,7 +65,7 @@ DEEDS = [
     ),
     (TURN, "", "whiskey B", "Play Bad Whiskey: trade hands with B", "A plays Bad Whiskey to trad"),
     (TURN, "", "break bandit", "Play Jail Break: discard 1 Bandit", "A plays Jail Break for every"),
-    (TURN, "", "break gunslinger", "Play Jail Break: discard no Gunslinger", "A plays Jail Break"),
+    (TURN, "", "break gunslinger", "Play Jail Break for nothing", "A plays Jail Break"),
     (
         FULL,
         "",
@@ -239,6 +239,11 @@ def test_the_prompt_says_what_may_be_done_on_a_turn():
         "It is your turn: put a card into your jail or send one to another's jail."
         " First you may play Bad Whiskey and Jail Break."
     )
+
+
+def test_the_prompt_leaves_out_a_jail_break_that_would_free_nobody():
+    prompt = scene(table(TURN.replace("jail Huckster Bandit", "jail . .", 1)).state().view(A)).prompt
+    assert prompt.endswith(" First you may play Bad Whiskey.")
 
 
 def test_the_prompt_says_over_whom_an_attack_comes():

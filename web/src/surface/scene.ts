@@ -167,9 +167,10 @@ function joined(lying: Piece[], piece: Piece, lies: Zone['lies']): Piece[] {
   return lying.with(at, { ...there, count: (there.count ?? 1) + (piece.count ?? 1) })
 }
 
-/** A choice among many numbers: at least `MANY` of one deed that are about the same. In order;
-    empty if there is none. */
-export function range(choices: Choice[]): Choice[] {
+/** A choice among many numbers: at least `MANY` of one deed that are about the same and come to
+    something else each. In order; empty if there is none. */
+export function range(all: Choice[]): Choice[] {
+  const choices = offered(all)
   const about = ({ touch }: Choice) => [touch.deed, touch.source, touch.face, touch.target].join()
   return (
     choices

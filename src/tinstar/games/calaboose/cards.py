@@ -117,6 +117,12 @@ def hand(sight: Sight, seat: int) -> list[int]:
     return [int(card) for card in Card for _ in range(known[card])]
 
 
+def cells_to_break(sight: Sight, card: int) -> list[int]:
+    """The cells of one's own jail that a Jail Break for this kind empties.  [K1] [K2]"""
+    jail, locked = sight.s.jail[sight.s.mover], sight.s.locked[sight.s.mover]
+    return [c for c in range(sight.box.cells) if jail[c] == card and not locked[c]]
+
+
 def has_nowhere_to_go(sight: Sight, card: int, cards: int = 1) -> bool:
     """Is there no other jail with room for so many of this card?  [E2] [R23] [R29]"""
     others = [j for j in range(sight.box.players) if j != sight.s.mover]

@@ -192,10 +192,13 @@ do-pass = Passen
 do-pass-stuck = Passen: Nichts lässt sich einsperren oder schicken
 do-whiskey = Fusel spielen und Handkarten mit { $other } tauschen
 do-jail-break = { $n ->
-    [0] Ausbruch spielen: wirkungslos, du hast keinen { NAME($card, form: "wen") } zu verlieren
+    [0] Ausbruch wirkungslos spielen: Niemand verlässt dein Gefängnis
     [one] Ausbruch spielen: { NAME($card, $n, form: "several") } wird abgeworfen
    *[other] Ausbruch spielen: { NAME($card, $n, form: "several") } werden abgeworfen
   }
+label-break = Raus!
+label-break-in-vain = wirkungslos
+risk-break-in-vain = Niemand verlässt dein Gefängnis, und die Karte ist weg.
 do-keep = Handkarten behalten
 do-redraw = Alle Quacksalber abwerfen und neue Karten ziehen
 do-allow = Zulassen: Die Handkarten werden getauscht

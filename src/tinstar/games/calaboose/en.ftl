@@ -180,10 +180,13 @@ do-send-nowhere = Play the { NAME($card) }, which can go nowhere
 do-pass = Pass the turn
 do-pass-stuck = Pass: nothing of yours can be put or sent
 do-whiskey = Play Bad Whiskey: trade hands with { $other }
-do-jail-break = Play Jail Break: discard { $n ->
-    [0] no { NAME($card) }, you have none to lose
-   *[other] { NAME($card, $n, form: "several") }
+do-jail-break = { $n ->
+    [0] Play Jail Break for nothing: nobody leaves your jail
+   *[other] Play Jail Break: discard { NAME($card, $n, form: "several") }
   }
+label-break = Out!
+label-break-in-vain = free nobody
+risk-break-in-vain = Nobody leaves your jail, and the card is gone.
 do-keep = Keep your hand
 do-redraw = Discard all your Hucksters and draw new cards
 do-allow = Allow it: the hands are traded

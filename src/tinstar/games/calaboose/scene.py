@@ -14,6 +14,7 @@ from tinstar.games.calaboose.cards import (
     PILE,
     card_word,
     cell_id,
+    cells_to_break,
     gangs,
     hand,
     hand_of,
@@ -190,8 +191,16 @@ def _redirect(sight: Sight, jail: int, cell: int) -> dict[str, str]:
     return about | {"alike": _like(sight, jail, cell)}
 
 
-def _jail_break(sight: Sight, card: int) -> dict[str, str]:
-    return _from_hand(sight, Card.JAIL_BREAK)
+def _jail_break(sight: Sight, card: int) -> dict[str, Any]:
+    """Point at any prisoner of the kind. A kind that is not there frees nobody, as all such do."""
+    about = _from_hand(sight, Card.JAIL_BREAK)
+    freed = [cell_id(sight.s.mover, c) for c in cells_to_break(sight, card)]
+    if freed:
+        label = sight.say("label-break")
+        return about | {"target": freed[0], "also": tuple(freed[1:]), "label": label}
+    label, risk = sight.say("label-break-in-vain"), sight.say("risk-break-in-vain")
+    in_vain = {"target": DISCARDS, "alike": "in vain", "label": label, "risk": risk}
+    return about | in_vain
 
 
 def _redraw(sight: Sight) -> dict[str, str]:

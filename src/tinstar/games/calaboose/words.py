@@ -9,8 +9,8 @@ from tinstar.core.kernel import CHANCE
 from tinstar.core.sight import Sight
 from tinstar.core.speech import Say
 from tinstar.games.calaboose.actions import ACTIONS, Objection
-from tinstar.games.calaboose.cards import called, card_word, gangs, target
-from tinstar.games.calaboose.components import EMPTY, Card
+from tinstar.games.calaboose.cards import called, card_word, cells_to_break, gangs, target
+from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
 from tinstar.games.calaboose.defending import is_to_be_answered
 from tinstar.games.calaboose.events import events
 from tinstar.games.calaboose.lessons import lessons
@@ -110,6 +110,8 @@ def _may_redraw(sight: Sight) -> str:
 
 def _turn(sight: Sight) -> str:
     possible = {ACTIONS.family(a).name for a in sight.view.legal_actions()}
+    if not any(cells_to_break(sight, card) for card in OUTLAWS):
+        possible -= {"jail_break"}  # it would free nobody
     *most, last = [sight.say(f"deed-{f}") for f in DEEDS_OF_A_TURN if f in possible]
     deeds = sight.say("either", most=", ".join(most), last=last) if most else last
     stuck = "pass_turn" in possible and sight.box.passing != FREELY  # [O6]
@@ -202,9 +204,7 @@ def _whiskey(sight: Sight, seat: int) -> str:
 
 
 def _jail_break(sight: Sight, card: int) -> str:
-    me, cells = sight.s.mover, range(sight.box.cells)
-    freed = sum(bool(sight.s.jail[me, c] == card and not sight.s.locked[me, c]) for c in cells)
-    return sight.say("do-jail-break", card=called(card), n=freed)
+    return sight.say("do-jail-break", card=called(card), n=len(cells_to_break(sight, card)))
 
 
 def _accept(sight: Sight, cell: int) -> str:
