@@ -1,8 +1,9 @@
 """When a game is over: the score explained, the replay, another game."""
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Arrive
+from tests.browser.conftest import DESKTOP, PHONE, Arrive
 from tests.browser.finished import finished
 from tests.browser.reviewed import promise_a_review
 
@@ -23,6 +24,17 @@ def test_the_end_names_the_winner_first_and_explains_every_score(arrive: Arrive)
         expect(row).to_contain_text(str(seat["score"]))
         for line in seat.get("score_lines", []):
             expect(row).to_contain_text(line)
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_what_one_may_do_next_is_in_view_without_scrolling(
+    arrive: Arrive, viewport: dict[str, int]
+):
+    person = arrive(viewport=viewport)
+    person.go(f"/t/{finished(person, 'me=Jane', 'easy')}")
+    dialog = person.page.get_by_role("dialog", name="The game is over")
+    for way in ("Again", "Look back at this game", "To the lobby"):
+        expect(dialog.get_by_text(way, exact=True)).to_be_in_viewport(ratio=1)
 
 
 def test_a_replay_can_be_scrubbed_from_every_seat_and_with_all_cards_shown(arrive: Arrive):
