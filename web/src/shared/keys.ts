@@ -15,9 +15,15 @@ export const KEYS = [
   { keys: ['S'], does: 'key-settings' },
 ] as const
 
-/** The letter of a bare key press, or '' where somebody types or something is open above. */
+/** Return the letter of a bare key press, or '' where somebody types or something is open above. */
 export function bareKey(event: KeyboardEvent): string {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return ''
   const element = event.target instanceof Element ? event.target : null
-  return element?.closest('input, select, textarea, dialog') ? '' : event.key.toLowerCase()
+  return element?.closest('input, select, textarea, dialog') ? '' : latin(event)
+}
+
+/** Return the key in lower case; the Latin letter printed on it where the layout has another script. */
+export function latin({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  const foreign = /^\P{ASCII}$/u.test(key)
+  return ((foreign && /^Key([A-Z])$/.exec(code)?.[1]) || key).toLowerCase()
 }
