@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests import programs
 from tests.browser.house import House
@@ -46,17 +46,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.timeout(600))
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(chromium: BrowserType, *flags: str) -> Browser:
     """Start a browser of its own, without windows."""
     program, more = programs.chromium()
     environment: dict[str, str | float | bool] = {**os.environ, **more}
-    return playwright.chromium.launch(executable_path=program, args=list(FLAGS), env=environment)
+    return chromium.launch(executable_path=program, args=[*FLAGS, *flags], env=environment)
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = launch(playwright)
+        browser = launch(playwright.chromium)
         yield browser
         browser.close()
 

@@ -37,7 +37,11 @@ def dealt(ann: Person, bob: Person) -> str:
     expect(drawn).to_contain_text("howdy")
     ann.page.reload()
     expect(drawn).to_contain_text("howdy")
-    bob.go(ann.page.get_by_label("Link for friends").input_value().removeprefix(bob.address))
+    ann.page.get_by_role("button", name="Invite a friend").click()
+    invitation = ann.page.get_by_label("Anybody with this link may sit down").input_value()
+    ann.page.keyboard.press("Escape")
+    bob.go(invitation.removeprefix(bob.address))
+    expect(bob.page.get_by_text("Ann invites you to a game of Calaboose.")).to_be_visible()
     bob.page.get_by_label("Your name").fill("Bob")
     bob.page.route("**/commit", lambda route: route.abort())  # who sits down is bound already
     bob.page.get_by_role("button", name="Sit down").click()

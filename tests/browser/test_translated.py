@@ -13,7 +13,7 @@ TRANSLATE = """document.addEventListener('DOMContentLoaded', () => {
         while (walker.nextNode()) found.push(walker.currentNode)
         for (const text of found) {
             const { parentElement, data } = text
-            const kept = parentElement.closest('[translate=no], font, script, style, option, textarea')
+            const kept = parentElement.closest('[translate=no], font, script, style, option')
             if (kept || !data.trim()) continue
             const font = document.createElement('font')
             font.append(data)

@@ -53,6 +53,15 @@ def test_the_host_cannot_open_a_computer_player_s_chair_to_see_its_cards(
     again.get(f"/tables/{id}/seats/2/frame", status=403)
 
 
+def test_an_invitation_says_who_invites_and_has_a_code_to_scan(visit: Visit):
+    ann, bob = visit(), visit()
+    table = ann.sets("me", "friend")
+    (host,) = [c["name"] for c in ann.get(f"/tables/{table}")["chairs"] if c["yours"]]
+    assert bob.get(f"/tables/{table}")["host_name"] == host
+    rows = ann.get(f"/tables/{table}/links")["qr"]
+    assert {len(row) for row in rows} == {len(rows)}
+
+
 def test_nobody_comes_to_a_second_chair_of_a_running_match(table: tuple[Visitor, Visitor, str]):
     ann, bob, id = table
     token = bob.get(f"/tables/{id}/links")["recovery"]["B"]

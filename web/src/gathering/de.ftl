@@ -13,6 +13,13 @@ once-taken = sobald jeder Platz besetzt ist
 
 ## Jemand ist eingeladen
 
+invite = Freunde einladen
+link-to-sit = Wer diesen Link öffnet, darf sich setzen
+link-drawn = Der Link als QR-Code
+share = Link teilen …
+come-and-play = Spiel { $game } mit mir.
+invites-you = { $name } lädt dich zu einer Partie { $game } ein.
+you-are-invited = Du bist zu einer Partie { $game } eingeladen.
 invited = Du bist eingeladen
 already = Schon am Tisch: { $names }.
 your-name = Dein Name

@@ -10,6 +10,13 @@ once-taken = once every chair is taken
 
 ## Somebody is invited
 
+invite = Invite a friend
+link-to-sit = Anybody with this link may sit down
+link-drawn = The link as a QR code
+share = Share the link…
+come-and-play = Come and play { $game } with me.
+invites-you = { $name } invites you to a game of { $game }.
+you-are-invited = You are invited to a game of { $game }.
 invited = You are invited
 already = At the table already: { $names }.
 your-name = Your name

@@ -1,5 +1,6 @@
 /** The keyboard on the table: one stop for Tab, arrows from stop to stop, Escape puts down. */
 import { tick } from 'svelte'
+import { bareKey } from '../shared/keys'
 import type { Intent } from './intent.svelte'
 
 const ARROWS: Record<string, [number, number]> = {
@@ -10,16 +11,19 @@ const ARROWS: Record<string, [number, number]> = {
 }
 const ASIDE = 2.5 // how much a step aside counts against a step ahead
 
-/** Everything that can be reached, or the targets alone while a piece is picked up. */
+const SAID = '.bar button:enabled, .purposes button' // choices that have no place on the table
+
+/** Return all that arrows reach, or the targets alone while a piece is picked up. */
 function stops(root: HTMLElement, intent: Intent): HTMLElement[] {
   const targets = [...root.querySelectorAll<HTMLElement>('.aim:not(.refused)')]
   if ((intent.picked || intent.purpose) && targets.length) return targets
-  return [...root.querySelectorAll<HTMLElement>('[data-stop]')]
+  const said = document.querySelectorAll<HTMLElement>(SAID)
+  return [...root.querySelectorAll<HTMLElement>('[data-stop]'), ...said]
 }
 
 /** Leaves exactly one stop for Tab: the focused one, else the first that can act. */
 export function rove(root: HTMLElement, intent: Intent): void {
-  const all = stops(root, intent)
+  const all = stops(root, intent).filter((e) => !e.matches(SAID))
   const best =
     all.find((e) => e === document.activeElement) ??
     all.find((e) => !e.ariaDisabled || e.ariaDisabled === 'false') ??
@@ -39,9 +43,14 @@ export function keydown(event: KeyboardEvent, root: HTMLElement, intent: Intent)
       spot && root.querySelector<HTMLElement>(`[data-spot="${CSS.escape(JSON.stringify(spot))}"]`)
     void tick().then(() => back?.focus())
   }
+}
+
+/** Go to the next stop. Arrows begin wherever the focus has nothing of its own to do with them. */
+export function arrow(event: KeyboardEvent, root: HTMLElement, intent: Intent): void {
   const way = ARROWS[event.key]
   const from = event.target as HTMLElement
-  if (!way || !from.matches('[data-stop], .surface')) return
+  const begins = from.matches('body, main, .bar, .surface')
+  if (!way || !bareKey(event) || !(begins || from.matches(`[data-stop], ${SAID}`))) return
   event.preventDefault()
   nearest(from, way, stops(root, intent))?.focus()
 }
@@ -66,7 +75,7 @@ function nearest(
   [dx, dy]: [number, number],
   all: HTMLElement[],
 ): HTMLElement | undefined {
-  if (!from.matches('[data-stop]')) return all[0]
+  if (!all.includes(from)) return all.find((e) => e.tabIndex === 0) ?? all[0]
   const here = middle(from)
   const reached = all
     .filter((e) => e !== from)

@@ -52,6 +52,7 @@ class Table(Struct, frozen=True):
     options: dict[str, bool | int | str]
     memory_aid: bool
     pace: float
+    host_name: str  # empty where the host has no seat
     host: bool  # whether whoever is told may change chairs and start
     watchers: int
     commitment: str  # SHA-256 of the secret seed of fair chance
@@ -80,13 +81,15 @@ class Tables(Struct, frozen=True):
 
 class Links(Struct, frozen=True):
     """What lets others in: `invitation` to sit down, and for each of one's own seats a token that
-    takes it back on another machine. A table of a tournament has neither.
+    takes it back on another machine. A table of a tournament has neither. `qr` is the address of
+    the invitation as a picture: rows of 0 and 1, where 1 is dark.
 
     `outside` is told at the house's own machine alone: where others reach it; empty if they do not.
     """
 
     invitation: str
     recovery: dict[str, str]  # by the seat's letter
+    qr: list[str]
     outside: str | None = None
 
 

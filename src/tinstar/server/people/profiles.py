@@ -2,12 +2,11 @@
 
 import asyncio
 
-import segno
-
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.keeping import names
 from tinstar.server.keeping.store import Store
 from tinstar.server.messages import mine
+from tinstar.server.people import qr
 from tinstar.server.people.history import Past
 from tinstar.server.rooms import later
 from tinstar.server.rooms.house import House
@@ -29,8 +28,7 @@ def link(store: Store, guest: str, house: str) -> mine.DeviceLink:
     """A new link to another device, under the address of the house; an older one ends."""
     token = store.profiles.new_pass(guest)
     address = f"{house}/me#device={token}"
-    rows = ["".join(map(str, row)) for row in segno.make(address, error="M").matrix]
-    return mine.DeviceLink(address, store.profiles.pass_until(guest), rows)
+    return mine.DeviceLink(address, store.profiles.pass_until(guest), qr.rows(address))
 
 
 def withdraw(store: Store, guest: str) -> mine.Person:

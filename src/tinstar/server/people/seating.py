@@ -13,7 +13,7 @@ from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keys import new_id, new_token, same
 from tinstar.server.messages.setting import ChangeChair, Join, Recover
 from tinstar.server.messages.table import Links, Table
-from tinstar.server.people import shuffle
+from tinstar.server.people import qr, shuffle
 from tinstar.server.people.welcome import is_welcome, unwelcome
 from tinstar.server.rooms import deals, later
 from tinstar.server.rooms.house import House
@@ -220,15 +220,18 @@ def _asked_again(old: ChairRecord, host: str, unwanted: Collection[str]) -> Chai
     return ChairRecord(old.name, "computer", old.kind) if old.kind else ChairRecord()
 
 
-def links(room: Room, guest: str, outside: str | None) -> Links:
-    """What the guest may hand on, and keep for itself."""
+def links(room: Room, guest: str, house: str, outside: str | None) -> Links:
+    """Return what the guest may hand on and keep; `house` is the address that others reach."""
     record = room.record
     seats = record.held_by(guest)
     if not seats and record.host != guest:
         raise Forbidden("watcher")
     own = [] if record.tournament else seats
     tokens = {seat_letter(i): record.chairs[i].recovery for i in own}
-    return Links(record.invitation, tokens, outside)
+    code = []
+    if record.invitation:
+        code = qr.rows(f"{house}/t/{record.id}#invitation={record.invitation}")
+    return Links(record.invitation, tokens, code, outside)
 
 
 async def change_company(room: Room, change: Callable[[TableRecord], None]) -> None:

@@ -26,6 +26,7 @@ def told(record: TableRecord, guest: str, looking: Collection[str] = (), left: f
         options=record.options,
         memory_aid=record.memory_aid,
         pace=record.pace,
+        host_name=next((c.name for c in record.chairs if c.guest and c.guest == record.host), ""),
         host=bool(guest) and record.host == guest,
         watchers=_watchers(record, looking),
         commitment=commitment(record.seed),

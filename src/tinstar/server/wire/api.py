@@ -42,6 +42,7 @@ from tinstar.server.wire.asking import (
     TheRoom,
     address_of,
     guest_of,
+    house_address,
     is_own_machine,
     problems,
 )
@@ -236,7 +237,8 @@ async def hush(request: Asks, data: JSONBody[Quiet], room: TheRoom) -> Table:
 async def show_links(request: Asks, house: TheHouse, room: TheRoom) -> Links:
     """The invitation, and the tokens of one's own chairs."""
     outside = house.config.outside if is_own_machine(request) else None
-    return seating.links(room, guest_of(request), outside)
+    address = house_address(request, house.config)
+    return seating.links(room, guest_of(request), address, outside)
 
 
 @post("/tables/{id:str}/recover", status_code=200, responses=problems(404, *BODY))

@@ -6,6 +6,7 @@ from litestar import Request
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 
+from tinstar.server.config import Config
 from tinstar.server.messages.house import Problem
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
@@ -55,3 +56,11 @@ def is_own_machine(request: Asks) -> bool:
     """Whether they ask from the machine of the house itself."""
     address = ip_of(request.client.host) if request.client else None
     return address is not None and address.is_loopback
+
+
+def house_address(request: Asks, config: Config) -> str:
+    """Return where others find the house: as this one did, but not as its own machine alone."""
+    if is_own_machine(request) and config.outside:
+        return config.outside
+    scheme = "https" if config.secure else request.scope["scheme"]
+    return f"{scheme}://{request.headers.get('host', '')}"

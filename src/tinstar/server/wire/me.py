@@ -28,7 +28,7 @@ from tinstar.server.wire.asking import (
     Tries,
     address_of,
     guest_of,
-    is_own_machine,
+    house_address,
     problems,
 )
 
@@ -57,7 +57,7 @@ async def introduce(
 async def make_link(request: Asks, house: TheHouse, tries: Tries) -> mine.DeviceLink:
     """A link that makes another device the same guest, once; an older one ends."""
     tries.take(address_of(request), A_TRY)
-    address = _address(request, house)
+    address = house_address(request, house.config)
     return await asyncio.to_thread(profiles.link, house.store, guest_of(request), address)
 
 
@@ -146,14 +146,6 @@ async def erase_me(
 
 def _past(request: Asks, house: House) -> Past:
     return Past(house.store, house.keys, guest_of(request))
-
-
-def _address(request: Asks, house: House) -> str:
-    """Where another device finds the house: as this one did, but not as its own machine alone."""
-    if is_own_machine(request) and house.config.outside:
-        return house.config.outside
-    scheme = "https" if house.config.secure else request.scope["scheme"]
-    return f"{scheme}://{request.headers.get('host', '')}"
 
 
 HANDLERS = [

@@ -1,0 +1,34 @@
+"""A phone whose browser has letters of twice the usual size."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.conftest import PHONE, launch, settings
+from tests.browser.house import House
+from tests.browser.person import Person
+from tests.browser.screens import at
+
+LARGE = "--blink-settings=defaultFontSize=32"
+
+
+@pytest.fixture
+def person(browser: Browser, house: House) -> Iterator[Person]:
+    large = launch(browser.browser_type, LARGE)
+    context = large.new_context(viewport=PHONE, locale="en-US")  # type: ignore[arg-type]
+    context.add_init_script(settings(speed=0))
+    person = Person(context, house.address)
+    person.skip_the_guide()
+    yield person
+    large.close()
+
+
+def test_the_top_bar_fits_and_ones_hand_covers_no_jail(person: Person):
+    at("calaboose", 4, 9)(person)
+    assert person.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    hand = person.page.locator("[data-place='hand A']").bounding_box()
+    jail = person.page.locator("[data-place='jail A 5']").bounding_box()
+    assert hand
+    assert jail
+    assert jail["y"] + jail["height"] <= hand["y"] + 1

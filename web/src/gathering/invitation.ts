@@ -1,0 +1,14 @@
+/** Links that let others in. */
+import type { Links, Table } from '../generated/messages'
+
+// At the house's own machine its address is of no use to others.
+const own = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+
+/** Return where others reach the house; undefined where they reach it as this page did. */
+export const outsideOf = (links?: Links) => (own ? links?.outside : undefined)
+
+export const addressOf = (table: Table, links?: Links): string =>
+  `${outsideOf(links) || location.origin}/t/${table.id}`
+
+export const invitationTo = (table: Table, links: Links): string =>
+  `${addressOf(table, links)}#invitation=${encodeURIComponent(links.invitation)}`
