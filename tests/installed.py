@@ -125,7 +125,7 @@ class Installed(House):
 @contextmanager
 def visitor(house: House) -> Iterator[Person]:
     with sync_playwright() as playwright:
-        chromium = launch(playwright)
+        chromium = launch(playwright.chromium)
         context = chromium.new_context(
             locale="en-US", reduced_motion="reduce", service_workers="block"
         )

@@ -63,7 +63,7 @@ def main() -> None:
     parser.add_argument("--only", default="", help="screens whose names have this in them")
     asked = parser.parse_args()
     with sync_playwright() as playwright:
-        browser = launch(playwright)
+        browser = launch(playwright.chromium)
         if asked.folder.suffix == ".jpg":
             for_the_readme(visitor(browser, asked.house), asked.folder)
             return

@@ -22,6 +22,7 @@ from tinstar.cli import (
     playing,
     training,
 )
+from tinstar.cli.plain_output import never_fail
 
 COMMANDS = (
     asking,
@@ -43,6 +44,7 @@ def run(arguments: Sequence[str]) -> int:
     """Carry out one command line; the exit code. Whatever went wrong is one line on stderr."""
     from tinstar.core.errors import TinstarError
 
+    never_fail(sys.stdout, sys.stderr)
     try:
         code = app.app(list(arguments), prog_name="tinstar", standalone_mode=False)
     except TinstarError as e:

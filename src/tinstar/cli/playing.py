@@ -1,6 +1,5 @@
 """Commands for those who play: in the terminal."""
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -19,6 +18,7 @@ from tinstar.cli.app import (
     seat_number,
     whole_number,
 )
+from tinstar.cli.plain_output import only_lines
 
 if TYPE_CHECKING:
     from tinstar.core.game import Game
@@ -65,9 +65,9 @@ def play(
 ) -> None:
     """Play a game in the terminal against computer players.
 
-    Lines of text are also used where there is no terminal.
+    Lines of text are also used without a terminal, or with one that cannot draw the table.
     """
-    plain = plain or not (sys.stdin.isatty() and sys.stdout.isatty())
+    plain = plain or only_lines()
     asked: dict[str, Any] = {"seat": seat, "others": others, "seed": seed, "journal": journal}
     if resume:
         settled = {"players": players, "option": option, "edition": edition}
