@@ -92,7 +92,9 @@ def test_any_empty_cell_of_ones_own_means_to_put_a_card_into_the_jail():
 
 
 def jail_breaks(drawing):
-    found = [c for c in scene(table(drawing).state().view(A)).choices if c.touch.deed == "jail_break"]
+    found = [
+        c for c in scene(table(drawing).state().view(A)).choices if c.touch.deed == "jail_break"
+    ]
     return {c.notation: c.touch for c in found}
 
 

@@ -242,7 +242,9 @@ def test_the_prompt_says_what_may_be_done_on_a_turn():
 
 
 def test_the_prompt_leaves_out_a_jail_break_that_would_free_nobody():
-    prompt = scene(table(TURN.replace("jail Huckster Bandit", "jail . .", 1)).state().view(A)).prompt
+    prompt = scene(
+        table(TURN.replace("jail Huckster Bandit", "jail . .", 1)).state().view(A)
+    ).prompt
     assert prompt.endswith(" First you may play Bad Whiskey.")
 
 
