@@ -2,6 +2,7 @@
 
 const OURS = 'tinstar.'
 
+/** Return what is remembered under that key, or undefined. */
 export function recall<T>(key: string): T | undefined {
   try {
     return JSON.parse(localStorage.getItem(OURS + key) ?? 'null') ?? undefined
@@ -10,6 +11,7 @@ export function recall<T>(key: string): T | undefined {
   }
 }
 
+/** Remember a value, which must be JSON, under that key. */
 export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(OURS + key, JSON.stringify(value))
@@ -18,7 +20,14 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
-/** All whose keys begin so. */
+/** Call `changed` whenever another tab has remembered something under that key, or forgotten it. */
+export function onRemembered(key: string, changed: () => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === OURS + key || event.key === null) changed()
+  })
+}
+
+/** Forget all whose keys begin so. */
 export function forgetAll(begin: string): void {
   try {
     for (const found of Object.keys(localStorage))

@@ -1,6 +1,6 @@
 /** How this person likes the page, remembered by this browser. */
 
-import { recall, remember } from './memory'
+import { onRemembered, recall, remember } from './memory'
 
 type Theme = 'auto' | 'light' | 'dark'
 type LogSize = 'small' | 'normal' | 'large'
@@ -24,7 +24,21 @@ const USUAL = {
   log: 'normal' as LogSize,
 }
 
-export const settings = $state({ ...USUAL, ...recall<object>('settings') })
+const KEY = 'settings'
+const stored = () => ({ ...USUAL, ...recall<Partial<typeof USUAL>>(KEY) })
+
+let seen: Record<string, unknown> = stored() // what was stored when this tab looked last
+
+export const settings = $state(stored())
+
+/** Merge what was changed in this tab with what another tab has stored since. */
+function merge(): void {
+  const here: Record<string, unknown> = settings
+  const theirs = Object.entries(stored()).filter(([key]) => here[key] === seen[key])
+  Object.assign(settings, Object.fromEntries(theirs))
+  remember(KEY, chosen())
+  seen = stored()
+}
 
 /** What is not as usual: all else goes on following the browser, should it want things still one day. */
 function chosen(): object {
@@ -32,15 +46,17 @@ function chosen(): object {
   return Object.fromEntries(Object.entries(settings).filter(([key, value]) => value !== usual[key]))
 }
 
-/** Keep the settings, and dress the page in the theme; for as long as the page lives. */
+/** Keep the settings, follow other tabs, and dress the page; for as long as the page lives. */
 export function applySettings(): void {
   $effect.root(() => {
-    $effect(() => remember('settings', chosen()))
+    $effect(merge)
     $effect(dress)
   })
+  onRemembered(KEY, merge)
   dark.addEventListener('change', dress)
 }
 
+/** Give the page its theme, and say whether pieces fly. */
 function dress(): void {
   const theme = settings.theme === 'auto' ? (dark.matches ? 'dark' : 'light') : settings.theme
   document.documentElement.dataset.theme = theme
