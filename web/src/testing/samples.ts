@@ -1,0 +1,89 @@
+/** Tables, frames and scenes for tests: as plain as they may be, but for what a test names. */
+
+import type { Chair, Choice, Event, Frame, Scene, Table, Touch } from '../generated/messages'
+
+/** A chair with a person at it, called by its letter. */
+export function aChair(seat: number, more: Partial<Chair> = {}): Chair {
+  const letter = 'ABCDEFGH'[seat] ?? ''
+  return {
+    seat,
+    letter,
+    name: letter,
+    holder: 'person',
+    kind: '',
+    online: true,
+    yours: false,
+    commitment: '',
+    words: '',
+    left: '',
+    returns: false,
+    lost: false,
+    ...more,
+  }
+}
+
+/** A table under way: one's own is chair 0, and chair 1 is another person's. */
+export function aTable(more: Partial<Table> = {}): Table {
+  return {
+    id: 'T',
+    game: 'calaboose',
+    title: 'Calaboose',
+    phase: 'playing',
+    chairs: [aChair(0, { yours: true }), aChair(1)],
+    options: {},
+    memory_aid: false,
+    pace: 0,
+    host: true,
+    watchers: 0,
+    commitment: '',
+    successor: '',
+    window: 0,
+    left: 0,
+    one_screen: [],
+    made: 0,
+    asked: [],
+    scores: [],
+    winners: [],
+    clock: null,
+    clocks: null,
+    delay: 0,
+    quiet: false,
+    chat: false,
+    duplicate: '',
+    ...more,
+  }
+}
+
+/** A choice by what pointing at it means. */
+export function aChoice(action: number, touch: Partial<Touch>): Choice {
+  return { action, notation: `n${action}`, text: `Do ${action}`, touch: { deed: 'put', ...touch } }
+}
+
+/** A scene of two seats of which `asked` are to act, looked at from seat 0. */
+export function aScene(more: Partial<Scene> = {}, asked: number[] = []): Scene {
+  const seats = [0, 1].map((seat) => ({
+    seat,
+    letter: 'AB'[seat] ?? '',
+    name: 'AB'[seat] ?? '',
+    score: 0,
+    asked: asked.includes(seat),
+  }))
+  return { title: '', position: 0, you: 0, seats, zones: [], counters: [], prompt: '', ...more }
+}
+
+/** A frame for seat 0, in which seat `by` did what `texts` tell. */
+export function aFrame(
+  at: number,
+  { texts = [] as string[], by = 1, asked = [] as number[], scene = {}, ...more }: Told = {},
+): Frame {
+  const events: Event[] = texts.map((text) => ({ kind: 'put', text, seat: by }))
+  const shown = aScene({ position: at, ...scene }, asked)
+  return { type: 'frame', seat: 0, at, events, scene: shown, undo: false, waiting: null, ...more }
+}
+
+interface Told extends Partial<Omit<Frame, 'scene'>> {
+  texts?: string[]
+  by?: number
+  asked?: number[]
+  scene?: Partial<Scene>
+}
