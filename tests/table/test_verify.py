@@ -384,3 +384,33 @@ def test_a_draw_of_another_number_is_found_out(short_game: Game, tmp_path: Path)
     path.write_bytes(chained(told))
     assert "draw: expected 3, got 4" in rejection(path)
     assert found_out(path).startswith("not fair: {'line': 'answer'")
+
+
+@pytest.mark.parametrize("name", ["Ann\x1b[31m", "Ann\nfair: yes", "\u202eAnn", "\x7f"])
+@pytest.mark.parametrize("where", [0, 2])
+def test_a_name_that_a_terminal_would_obey_is_refused_when_read(
+    unfinished: Path, name: str, where: int
+):
+    content = lines(unfinished)[:2]
+    content[0]["seats"][0] |= {"kind": "person", "name": name if where == 0 else "Ann"}
+    content.append({"line": "chair", "position": 1, "seat": 0, "kind": "person", "name": name})
+    unfinished.write_bytes(chained(content[: where + 1]))
+    assert f"line {where + 1}: expected printable text" in rejection(unfinished)
+    with pytest.raises(BadRecord, match="expected printable text"):
+        replay(unfinished)
+
+
+def test_a_name_with_a_joiner_is_read(unfinished: Path):
+    content = lines(unfinished)[:1]
+    content[0]["seats"][0]["name"] = "\u0639\u200c\u0631"
+    unfinished.write_bytes(chained(content))
+    assert verify(unfinished).finding is Finding.UNFINISHED
+
+
+def test_a_long_line_that_is_wrong_is_told_by_its_number(unfinished: Path):
+    content = lines(unfinished)[:2]
+    content[1]["weights"] = list(range(3000))
+    unfinished.write_bytes(chained(content))
+    text = rejection(unfinished)
+    assert "line 2: weights: expected" in text
+    assert len(text) < 1000

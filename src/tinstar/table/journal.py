@@ -29,6 +29,8 @@ from tinstar.table.lines import (
 )
 from tinstar.table.sink import JournalFile, Sink
 
+LONGEST_WHY = 400  # characters of what is wrong with a line
+
 
 class Journal:
     """Header, answers and, once the match is over, its end; `digest` is that of the last line."""
@@ -169,8 +171,10 @@ def _header(name: str, raw: bytes) -> Header:
 
 @contextmanager
 def at(where: str) -> Generator[None]:
-    """Say in each `BadRecord` from inside where it was found."""
+    """Say in each `BadRecord` from inside where it was found, and of what came the beginning."""
     try:
         yield
     except BadRecord as e:
-        raise BadRecord(f"{where}: {e}") from e
+        why = str(e)
+        short = why if len(why) <= LONGEST_WHY else f"{why[:LONGEST_WHY]}..."
+        raise BadRecord(f"{where}: {short}") from e

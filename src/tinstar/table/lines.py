@@ -28,6 +28,8 @@ FORMAT = 3
 LONGEST_LINE = 1 << 16  # bytes
 LONGEST_JOURNAL = 1 << 26  # bytes: a hundred times the longest match that was ever played
 TAIL = len(',"digest":"') + 64 + len('"}\n')
+JOINERS = "\u200c\u200d"
+NO_JOINERS = dict.fromkeys(map(ord, JOINERS))
 LONGEST_WORDS = 80  # characters
 SHORTEST_WINDOW, LONGEST_WINDOW = 2, 30  # seconds
 
@@ -151,13 +153,37 @@ _reader = msgspec.json.Decoder(Line)
 
 
 def sealed(previous: str, line: Line) -> tuple[bytes, str]:
-    """A line as it is written, and its digest; `previous` is the digest of the line before."""
+    """A line as it is written, and its digest; `previous` is the digest of the line before.
+    `BadRecord` where a terminal or a page would not show its texts as they are."""
+    for text in _shown(line):
+        if not is_printable(text):
+            raise BadRecord(f"expected printable text, got {text[:60]!r}")
     body = msgspec.json.encode(line)[:-1]
     digest = hashlib.sha256(previous.encode() + body).hexdigest()
     raw = body + f',"digest":"{digest}"}}\n'.encode()
     if len(raw) > LONGEST_LINE:
         raise BadRecord(f"expected at most {LONGEST_LINE} bytes in a line, got {len(raw)}")
     return raw, digest
+
+
+def _shown(line: Line) -> list[str]:
+    """The texts that people are shown of it."""
+    match line:
+        case Answer():
+            return [line.text]
+        case Chair():
+            return [line.name, line.kind]
+        case Header():
+            seats = [text for seat in line.seats for text in (seat.name, seat.kind)]
+            package = (line.package or "", line.package_version or "")
+            return [line.game, line.variant or "", *package, *seats]
+        case _:
+            return []
+
+
+def is_printable(text: str) -> bool:
+    """Whether it is shown as it is, on one line. Joiners, which some scripts need, are."""
+    return text.translate(NO_JOINERS).isprintable()
 
 
 def unsealed(raw: bytes) -> Line:

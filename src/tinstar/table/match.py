@@ -25,7 +25,7 @@ from tinstar.table.fair import FairChance, new_seed
 from tinstar.table.happening import Happening, who
 from tinstar.table.header import check_header, game_of, header_of
 from tinstar.table.journal import Journal
-from tinstar.table.lines import FORMAT, Answer, Chair, End, Header, Seat, Share, Undo
+from tinstar.table.lines import FORMAT, Answer, Chair, End, Header, Seat, Share, Undo, is_printable
 from tinstar.table.replaying import NONE_YET, chance_of, draw_at, end_of, follow, revealed
 from tinstar.table.sink import JournalFile, Sink
 from tinstar.table.undo import was_foreseeable
@@ -389,7 +389,7 @@ def _seats(kinds: list[str], seats: Sequence[Seat] | None) -> list[Seat]:
     if [s.kind for s in seats] != kinds:
         raise BadOption(f"seats: expected {kinds}, got {[s.kind for s in seats]}")
     for name in (s.name for s in seats):
-        if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        if not name or len(name) > LONGEST_NAME or not is_printable(name):
             raise BadOption(
                 f"seats: expected 1 to {LONGEST_NAME} printable characters, got {name[:60]!r}"
             )
