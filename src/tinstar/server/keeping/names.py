@@ -1,49 +1,96 @@
-"""Names that can be shown beside others and mistaken for none of them."""
+"""Names as people write them, that can be shown beside others and mistaken for none of them."""
 
-import unicodedata
+from collections.abc import Iterator
+from unicodedata import category, combining, name, normalize
 
 from tinstar.server.errors import BadOption
+from tinstar.server.keeping.look_alikes import look_alike, seen
 from tinstar.server.messages.terms import LONGEST_NAME
+from tinstar.table.lines import JOINERS, is_printable
 
-MOST_MARKS = 2  # accents and the like on one letter; a pile of them covers the lines above
+MOST_MARKS = 4  # on one letter, as UTS #39 says, and each once; of marks that fit any letter
+MOST_ACCENTS = 2  # only so many: a pile of them covers the lines above
 ALIKE = {"LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "CHEROKEE", "COPTIC", "LISU"}  # many letters
+CURSIVE = {"ARABIC", "SYRIAC", "MONGOLIAN", "NKO", "MANDAIC", "ADLAM"}  # whose letters join
+NON_JOINER = "\u200c"
+VIRAMA = 9  # the combining class of signs that tie letters of India together
+DRESS = "\ufe0f\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"  # how an emoji is coloured
 
 
-def checked(name: str) -> str:
-    """The name as it may be shown; `BadOption` where it may not."""
-    name = unicodedata.normalize("NFC", name.strip())
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
-        raise BadOption("name", most=LONGEST_NAME, got=repr(name[:60]))
-    if most_marks(name) > MOST_MARKS:
-        raise BadOption("name-marks", most=MOST_MARKS)
-    for word in name.split():
+def checked(said: str) -> str:
+    """Return the name as it may be shown; `BadOption` where it may not."""
+    said = "".join(" " if category(c) == "Zs" else c for c in said)
+    said = with_needed_joiners(normalize("NFC", said.strip()))
+    if not 0 < len(said) <= LONGEST_NAME or not is_printable(said) or not seen(said):
+        raise BadOption("name", most=LONGEST_NAME, got=repr(said[:60]))
+    if most := exceeded(said):
+        raise BadOption("name-marks", most=most)
+    for word in said.split():
         found = sorted({s for c in word if (s := _script(c)) in ALIKE})
         if len(found) > 1:
             some = ", ".join(s.capitalize() for s in found)
             raise BadOption("name-alphabets", alphabets=some, word=word)
-    return name
+    return said
 
 
 def same(a: str, b: str) -> bool:
     """Whether two names look the same, but for capitals and for how wide or bold they are."""
-    return _plain(a) == _plain(b)
+    return look_alike(a, b)
 
 
-def _plain(name: str) -> str:
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+def exceeded(text: str) -> int:
+    """Return how many marks a letter may have, where one has more; else 0."""
+    for base, marks in _letters(text):
+        accents = [m for m in marks if category(m) == "Me" or _word(m) == "COMBINING"]
+        if not base or len(accents) > MOST_ACCENTS:
+            return MOST_ACCENTS
+        if len(marks) > MOST_ACCENTS and len(set(marks)) < len(marks):
+            return MOST_ACCENTS
+        if len(marks) > MOST_MARKS:
+            return MOST_MARKS
+    return 0
 
 
-def most_marks(name: str) -> int:
-    """How many marks stand on one letter; too many where they stand on none."""
-    most, marks = 0, MOST_MARKS
-    for letter in name:
-        marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
-        most = max(most, marks)
-    return most
+def _letters(text: str) -> Iterator[tuple[str, str]]:
+    """Each letter with the marks that stand on it; the first has none where marks come first."""
+    base, marks = "", ""
+    for c in text:
+        if category(c) in ("Mn", "Me"):
+            marks += c
+            continue
+        if base or marks:
+            yield base, marks
+        base, marks = c, ""
+    yield base, marks
+
+
+def with_needed_joiners(text: str) -> str:
+    """Return the text without those joiners that change nothing of how it is written."""
+    kept = (c for i, c in enumerate(text) if c not in JOINERS or _is_needed(text, i))
+    return "".join(kept)
+
+
+def _is_needed(text: str, at: int) -> bool:
+    """Whether the joiner is beside a virama, between letters that would join, or between two
+    emoji."""
+    before, after = text[:at], text[at + 1 :]
+    if any(combining(c) == VIRAMA for c in before[-1:] + after[:1]):
+        return True
+    if text[at] == NON_JOINER:
+        letters = [c for c in before if category(c) != "Mn"]
+        return {_word(c) in CURSIVE for c in (*letters[-1:], *after[:1])} == {True}
+    return _is_emoji(before.rstrip(DRESS)[-1:]) and _is_emoji(after[:1])
+
+
+def _is_emoji(c: str) -> bool:
+    return c != "" and category(c) in ("So", "Sm")
 
 
 def _script(letter: str) -> str:
-    """The first word of what the letter is called, such as LATIN; that of a wide or bold one
-    is found by what it stands for."""
-    plain = unicodedata.normalize("NFKC", letter)[:1]
-    return unicodedata.name(plain, "").partition(" ")[0] if letter.isalpha() else ""
+    """Such as LATIN; that of a wide or bold letter is found by what it stands for."""
+    return _word(normalize("NFKC", letter)[:1]) if letter.isalpha() else ""
+
+
+def _word(c: str) -> str:
+    """Return the first word of what the character is called."""
+    return name(c, "").partition(" ")[0]

@@ -5,15 +5,16 @@ import unicodedata
 
 from tinstar.server.errors import BadOption, Conflict, Forbidden
 from tinstar.server.keeping.chat import Saying
-from tinstar.server.keeping.names import MOST_MARKS, most_marks
+from tinstar.server.keeping.look_alikes import seen
+from tinstar.server.keeping.names import exceeded
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.server.messages.talk import LONGEST_LINE, NewLine, Written
 from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.server.people.seating import expect_host
 from tinstar.server.rooms.room import Room
+from tinstar.table.lines import JOINERS
 
-JOINERS = "\u200c\u200d"  # some scripts and many pictures are written with them
 INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, direction, tags, no character
 
 
@@ -21,12 +22,12 @@ def checked(text: str) -> str:
     """The text as it may be shown, on one line and with nothing in it that cannot be seen;
     `BadOption` where nothing is left, or letters bear piles of marks."""
     text = " ".join(unicodedata.normalize("NFC", text).split())
-    seen = (c for c in text if c in JOINERS or unicodedata.category(c) not in INVISIBLE)
-    text = "".join(seen).strip()
-    if not 0 < len(text.strip(JOINERS)) <= LONGEST_LINE:
+    kept = (c for c in text if c in JOINERS or unicodedata.category(c) not in INVISIBLE)
+    text = "".join(kept).strip()
+    if not seen(text) or len(text) > LONGEST_LINE:
         raise BadOption("text", most=LONGEST_LINE, got=len(text))
-    if most_marks(text) > MOST_MARKS:
-        raise BadOption("text-marks", most=MOST_MARKS)
+    if most := exceeded(text):
+        raise BadOption("text-marks", most=most)
     return text
 
 
