@@ -157,6 +157,12 @@ class Visitor:
     def cookie(self) -> str:
         return "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
 
+    @property
+    def guest(self) -> str:
+        """The guest's id, which only the cookie has."""
+        (said,) = self.http.cookies.values()
+        return said.partition(".")[0]
+
     @contextmanager
     def at_table(self, table: str, **headers: str) -> Iterator["Seated"]:
         url = f"{self.address.replace('http', 'ws')}/api/tables/{table}/live"

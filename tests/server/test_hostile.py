@@ -64,7 +64,8 @@ def test_the_house_s_own_page_may_connect(table: tuple[Visitor, str]):
 @pytest.mark.parametrize("forged", ["guest", "guest.0000", "guest.", ".", "ä.ö", "x" * 5000])
 def test_a_forged_cookie_holds_no_seat(table: tuple[Visitor, str], forged: str):
     ann, id = table
-    headers = [("Cookie", f"tinstar_guest={forged}".encode())]
+    (name,) = ann.http.cookies
+    headers = [("Cookie", f"{name}={forged}".encode())]
     url = f"{ann.address}/api/tables/{id}"
     answer = httpx.get(url, headers=headers)  # pyright: ignore[reportArgumentType]
     assert not any(c["yours"] for c in answer.json()["chairs"])
@@ -73,9 +74,24 @@ def test_a_forged_cookie_holds_no_seat(table: tuple[Visitor, str], forged: str):
 def test_a_cookie_of_another_house_holds_no_seat(table: tuple[Visitor, str], tmp_path: Path):
     ann, id = table
     with open_house(tmp_path / "other.sqlite") as other, visitors() as come:
-        cookie = come(other).cookie
+        _, _, value = come(other).cookie.partition("=")
+    (name,) = ann.http.cookies
+    cookie = f"{name}={value}"
     answer = httpx.get(f"{ann.address}/api/tables/{id}/seats/0/frame", headers={"Cookie": cookie})
     assert answer.status_code == 403
+
+
+def test_a_browser_that_visits_another_house_at_the_same_host_keeps_its_seats(
+    table: tuple[Visitor, str], tmp_path: Path
+):
+    ann, id = table
+    with open_house(tmp_path / "other.sqlite") as other, visitors() as come:
+        there = come(other)
+        there.http.cookies.update(ann.http.cookies)
+        assert there.get("/tables")["tables"] == []
+        for cookie in there.http.cookies.jar:
+            ann.http.cookies.jar.set_cookie(cookie)
+    assert ann.get(f"/tables/{id}/seats/0/frame")["seat"] == 0
 
 
 def test_nobody_moves_for_another_seat_or_out_of_turn(table: tuple[Visitor, str], visit: Visit):

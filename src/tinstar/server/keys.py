@@ -5,7 +5,8 @@ import hmac
 import secrets
 import time
 
-COOKIE = "tinstar_guest"
+COOKIE = "tinstar_guest_"  # and what tells the house from others
+DIGITS = 8  # hexadecimal, that do
 SIGNATURE = 32  # characters
 A_YEAR = 365 * 24 * 3600  # seconds
 FRESH = 30  # seconds in which a challenge to the owner can be answered
@@ -65,6 +66,8 @@ class Keys:
     def __init__(self, secret: bytes):
         self._secret = secret
         self.owner = OwnerKey(secret)
+        # A browser sends a cookie to all ports of a host: another house there has another name.
+        self.cookie = COOKIE + self.digest("cookie")[:DIGITS]
 
     def signed(self, guest: str, times: int = 0) -> str:
         """The cookie of a guest who has had other devices signed out so often."""

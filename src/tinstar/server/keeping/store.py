@@ -285,4 +285,5 @@ def _keep_guests(db: Connection, record: TableRecord) -> None:
     known = record.host, *(g for c in record.chairs for g in (c.guest, c.left_by))
     guests = {guest for guest in known if guest}
     db.execute(delete(GUESTS).where(GUESTS.c.table_id == record.id))
-    db.execute(insert(GUESTS), [{"table_id": record.id, "guest": g} for g in sorted(guests)])
+    if guests:
+        db.execute(insert(GUESTS), [{"table_id": record.id, "guest": g} for g in sorted(guests)])

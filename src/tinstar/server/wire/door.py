@@ -17,7 +17,7 @@ from tinstar.server import tongues
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden
 from tinstar.server.keeping.devices import Devices
-from tinstar.server.keys import A_YEAR, COOKIE, Keys, new_token
+from tinstar.server.keys import A_YEAR, Keys, new_token
 from tinstar.server.wire.body import Gone, whole
 from tinstar.server.wire.limits import GUEST, Buckets, neighbourhood
 from tinstar.server.wire.problems import problem
@@ -47,7 +47,7 @@ class Door:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = {k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}
-        guest, times = self._keys.guest(_cookie(headers.get("cookie", "")))
+        guest, times = self._keys.guest(_cookie(headers.get("cookie", ""), self._keys.cookie))
         guest = guest if self._devices.holds(guest, times) else ""
         client = scope.get("client")
         address = neighbourhood(client[0]) if client else ""
@@ -114,7 +114,8 @@ class Door:
     def _new_cookie(self, guest: str) -> str:
         secure = "; Secure" if self._config.secure else ""
         signed = self._keys.signed(guest, self._devices.times(guest))
-        return f"{COOKIE}={signed}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}"
+        named = f"{self._keys.cookie}={signed}"
+        return f"{named}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}"
 
 
 def _is_page(message: Message) -> bool:
@@ -128,10 +129,10 @@ def _brings(scope: Scope) -> bool:
     return scope["type"] == "http" and scope["method"] not in SAFE
 
 
-def _cookie(header: str) -> str | None:
+def _cookie(header: str, called: str) -> str | None:
     for part in header.split(";"):
         name, sign, value = part.strip().partition("=")
-        if sign and name == COOKIE:
+        if sign and name == called:
             return value
     return None
 
