@@ -1,6 +1,7 @@
 """Clocks: whose time runs, which hours count, and what an answer and an undo do to it."""
 
 import asyncio
+import zoneinfo
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 
 from tests.server.conftest import Visitor
 from tests.server.leaving import FIVE, Sun, answer, left, set_table, settle, two
+from tinstar.server import clocks
 from tinstar.server.clocks import Bank, Post
 from tinstar.server.errors import Conflict
 from tinstar.server.rooms import answering
@@ -53,6 +55,35 @@ def test_nights_and_weekends_do_not_count_where_they_are_excepted(
     assert calendar.after(at(since), hours * 3600) == at(until)
     assert calendar.passed(at(since), at(until)) == hours * 3600
     assert calendar.passed(at(until), at(since)) == 0
+
+
+@pytest.mark.parametrize("old", ["Asia/Calcutta", "Europe/Kiev", "US/Pacific"])
+def test_old_names_of_time_zones_are_known_where_the_system_has_none(old: str):
+    clocks._zones.cache_clear()
+    zoneinfo.reset_tzpath([])
+    try:
+        clocks.expect_zone(old)
+        assert ZoneInfo.no_cache(old).key == old
+    finally:
+        zoneinfo.reset_tzpath()
+
+
+def test_by_a_zone_that_is_gone_a_table_goes_on_by_utc_and_says_so(
+    under_the_sun: Any, monkeypatch: pytest.MonkeyPatch
+):
+    async def part(house: House, sun: Sun) -> None:
+        room, asked, _ = await two(house, Post(4, nights=False, zone="Asia/Calcutta"))
+        assert not room.table("ann").zone_gone
+        monkeypatch.setattr(clocks, "_zones", lambda: {"Europe/Berlin"})
+        await house._let_go(room.record.id)
+        (listed,) = await house.tables_of("ann")
+        assert listed.zone_gone
+        room = await house.room(room.record.id)
+        sun.now += 5 * 3600  # from eight in the morning, by UTC
+        await house.mind_clocks()
+        assert room.record.chairs[asked].holder == "computer"
+
+    under_the_sun(part)
 
 
 # --- what an answer does -------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from tests.server.leaving import MONDAY, Sun
 from tests.server.noticing import GRACE, Told, looker, open_telling
 from tests.server.standing_in import somebody
 from tinstar.core.speech import ENGLISH
+from tinstar.server import clocks
 from tinstar.server.messages import mine
 from tinstar.server.messages.circle import Night
 from tinstar.server.messages.setting import NewChair, NewTable
@@ -27,6 +28,12 @@ FRIDAY = Night(4, 20, 0, "Europe/Berlin")
 
 def moment(*when: int) -> float:
     return datetime(*when, tzinfo=ZoneInfo("Europe/Berlin")).timestamp()  # type: ignore[misc]
+
+
+def test_a_night_in_a_zone_that_is_gone_is_by_utc(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(clocks, "_zones", set[str])
+    begins = datetime(2026, 10, 30, 20, tzinfo=UTC).timestamp()
+    assert nights.next_after(FRIDAY, begins - 1) == begins
 
 
 def test_the_night_is_at_the_same_hour_of_its_clocks_in_summer_and_winter():

@@ -4,11 +4,12 @@ A table without one is relaxed: nobody is ever forced. "Clock" is the word for t
 have; `pace` is how long computer players wait, and `window` how long a shout may take.
 """
 
+import datetime
 from collections.abc import Callable
 from functools import cache
 from time import monotonic, time
 from typing import Annotated, Literal, NamedTuple
-from zoneinfo import available_timezones
+from zoneinfo import ZoneInfo, available_timezones
 
 from msgspec import Meta, Struct
 
@@ -102,8 +103,18 @@ def checked(clock: Clock | None, window: int) -> Clock | None:
 
 def expect_zone(zone: str) -> None:
     """`BadOption` where nobody keeps the clocks of that time zone."""
-    if zone != UTC and zone not in _zones():
+    if is_gone(zone):
         raise BadOption("zone", got=repr(zone))
+
+
+def is_gone(zone: str) -> bool:
+    """Whether this machine does not know that time zone (any more)."""
+    return zone != UTC and zone not in _zones()
+
+
+def zone_of(name: str) -> datetime.tzinfo:
+    """The time zone of that name; UTC in place of one that is gone."""
+    return datetime.UTC if name == UTC or is_gone(name) else ZoneInfo(name)
 
 
 @cache

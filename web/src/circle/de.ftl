@@ -41,6 +41,7 @@ night = Der feste Abend
 night-is-on = Heute ist es so weit: Seit { $time } seid ihr verabredet.
 night-next = Das nächste Mal: { $day }, jede Woche.
 night-notice = Das ist eine Nachricht in der Woche, nur für dich, falls du Nachrichten eingeschaltet hast.
+night-zone-gone = Die Zeitzone dieses Abends kennt dieses Haus nicht mehr: Er ist nach UTC.
 night-tell = Sag mir Bescheid, wenn er beginnt
 night-ways = Wie du Bescheid bekommst
 no-night = Noch habt ihr keinen.

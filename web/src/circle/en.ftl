@@ -41,6 +41,7 @@ night = The weekly night
 night-is-on = It is on: it began at { $time }.
 night-next = Next: { $day }, every week.
 night-notice = That is one notice a week, for you alone, if you have switched notices on.
+night-zone-gone = This house does not know the time zone of this night any more: it is by UTC.
 night-tell = Tell me when it begins
 night-ways = Ways to be told
 no-night = There is none yet.

@@ -12,12 +12,13 @@ const POSTS = [
   'agreed-post-nights-weekends',
 ]
 
-export function agreed(clock: NonNullable<Table['clock']>): string {
+export function agreed(clock: NonNullable<Table['clock']>, zoneGone: boolean): string {
   const late = say(clock.loses ? 'late-loses' : 'late-is-stood-in-for')
   if (clock.kind === 'post') {
     const zone = clock.zone?.replaceAll('_', ' ') ?? ''
     const free = (clock.nights ? 0 : 1) + (clock.weekends ? 0 : 2)
-    return say(POSTS[free]!, { time: lasting(3600 * (clock.hours ?? 0)), zone, late })
+    const told = say(POSTS[free]!, { time: lasting(3600 * (clock.hours ?? 0)), zone, late })
+    return zoneGone ? `${told} ${say('zone-gone', { zone })}` : told
   }
   const time = lasting(clock.seconds)
   if (!clock.more) return say('agreed-bank', { time, late })

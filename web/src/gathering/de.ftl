@@ -107,6 +107,7 @@ agreed-post = Per Post: { $time } für jede Antwort. { $late }
 agreed-post-nights = Per Post: { $time } für jede Antwort, Nächte in { $zone } zählen nicht. { $late }
 agreed-post-weekends = Per Post: { $time } für jede Antwort, Wochenenden in { $zone } zählen nicht. { $late }
 agreed-post-nights-weekends = Per Post: { $time } für jede Antwort, Nächte und Wochenenden in { $zone } zählen nicht. { $late }
+zone-gone = Die Zeitzone { $zone } kennt dieses Haus nicht mehr: Es zählt UTC.
 agreed-bank = { $time } für alle. { $late }
 agreed-bank-more = { $time } für alle, und { $n } Sekunden mehr mit jeder Entscheidung. { $late }
 agreed-bank-delay = { $time } für alle, und bis zu { $n } Sekunden mehr mit jeder Entscheidung. { $late }

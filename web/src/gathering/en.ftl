@@ -101,6 +101,7 @@ agreed-post = By post: { $time } for each answer. { $late }
 agreed-post-nights = By post: { $time } for each answer, nights in { $zone } not counted. { $late }
 agreed-post-weekends = By post: { $time } for each answer, weekends in { $zone } not counted. { $late }
 agreed-post-nights-weekends = By post: { $time } for each answer, nights and weekends in { $zone } not counted. { $late }
+zone-gone = This house does not know the time zone { $zone } any more: UTC counts.
 agreed-bank = { $time } each. { $late }
 agreed-bank-more = { $time } each, and { $n } seconds more with each decision. { $late }
 agreed-bank-delay = { $time } each, and up to { $n } seconds more with each decision. { $late }

@@ -81,6 +81,7 @@ class Circle(Struct, frozen=True):
 
     `next_night` is when it meets next, in seconds since 1970, 0 where it has no night; `begun` is
     when the night began that is on just now, else 0. `quiet`: whoever asks is told of no night.
+    `zone_gone`: the night is by UTC, as this machine does not know its time zone any more.
     """
 
     id: str
@@ -89,6 +90,7 @@ class Circle(Struct, frozen=True):
     tables: list[CircleTable]
     invitation: Token
     night: Night | None
+    zone_gone: bool
     quiet: bool
     next_night: int
     begun: int

@@ -41,7 +41,8 @@ class Table(Struct, frozen=True):
     is, they look less far ahead.
 
     `asked` are the seats that are asked as this is said; `scores` and `winners` how it came out.
-    `clock` is what is agreed on time, `clocks` how that stands.
+    `clock` is what is agreed on time, `clocks` how that stands. `zone_gone`: UTC counts in place of
+    its time zone, which this machine does not know any more.
     """
 
     id: str
@@ -66,6 +67,7 @@ class Table(Struct, frozen=True):
     winners: list[int] = []
     clock: Clock | None = None
     clocks: Clocks | None = None
+    zone_gone: bool = False
     delay: int = 0  # watchers may see all cards, so many decisions late
     quiet: bool = False  # the host wants no phrases and gestures here
     chat: bool = False  # the host lets those who sit here write to each other

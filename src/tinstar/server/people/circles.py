@@ -5,7 +5,7 @@ Who does not belong gets the same answer whether there is such a circle or not.
 
 import asyncio
 
-from tinstar.server.clocks import expect_zone
+from tinstar.server.clocks import expect_zone, is_gone
 from tinstar.server.keeping import names
 from tinstar.server.keeping.circles import KeptCircle
 from tinstar.server.keeping.record import TableRecord
@@ -79,6 +79,7 @@ def told(house: House, id: str, guest: str, looks: bool = False) -> Circle:
         ],
         invitation=circle.invitation,
         night=circle.night,
+        zone_gone=circle.night is not None and is_gone(circle.night.zone),
         quiet=any(one.guest == guest and one.quiet for one in circle.members),
         **_when(circle.night, now),
     )

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from tinstar.core.actions import seat_letter
 from tinstar.games import known
+from tinstar.server.clocks import Post, is_gone
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.messages.live import Presence
 from tinstar.server.messages.table import Chair, Table
@@ -37,6 +38,7 @@ def told(record: TableRecord, guest: str, looking: Collection[str] = (), left: f
         scores=record.scores if may_know else [],
         winners=record.winners if may_know else [],
         clock=record.clock,
+        zone_gone=isinstance(record.clock, Post) and is_gone(record.clock.zone),
         delay=record.delay,
         quiet=record.quiet,
         chat=record.chat,

@@ -1,11 +1,9 @@
 """Which hours count: all of them on the spot, by post those of the day where nights do not."""
 
 from collections.abc import Callable, Iterator
-from datetime import UTC, date, datetime, time, timedelta, tzinfo
-from zoneinfo import ZoneInfo
+from datetime import date, datetime, time, timedelta
 
-from tinstar.server import clocks
-from tinstar.server.clocks import Bank, Clock, Hands, Post
+from tinstar.server.clocks import Bank, Clock, Hands, Post, zone_of
 
 MORNING, EVENING = time(8), time(22)
 SATURDAY = 5
@@ -34,7 +32,7 @@ class Calendar:
     def __init__(self, post: Post, now: Callable[[], float]):
         self.now = now
         self._post = post
-        self._zone: tzinfo = UTC if post.zone == clocks.UTC else ZoneInfo(post.zone)
+        self._zone = zone_of(post.zone)
 
     def passed(self, since: float, until: float) -> float:
         count = 0.0

@@ -1,10 +1,9 @@
 """When a weekly night begins, by the clocks on the walls of its time zone."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, time, timedelta, tzinfo
-from zoneinfo import ZoneInfo
+from datetime import datetime, time, timedelta
 
-from tinstar.server import clocks
+from tinstar.server.clocks import zone_of
 from tinstar.server.messages.circle import Night
 
 A_WEEK = timedelta(days=7)
@@ -29,7 +28,7 @@ def begun(night: Night, now: float) -> int:
 
 def _around(night: Night, now: float) -> Iterator[int]:
     """The nights of the weeks around, in order. An hour that the clocks leave out is the next."""
-    zone: tzinfo = UTC if night.zone == clocks.UTC else ZoneInfo(night.zone)
+    zone = zone_of(night.zone)
     today = datetime.fromtimestamp(now, zone).date()
     first = today + timedelta(days=night.weekday - today.weekday()) - A_WEEK
     hour = time(night.hour, night.minute)
