@@ -113,7 +113,7 @@ DEEDS = [
         DUEL,
         "defend 1 with gunslinger",
         "to C2",
-        "Revolverhelden (hat schon verteidigt) weiterschicken: zu Cy in Zelle 2, gegen den Ban",
+        "Revolverhelden (hat sich schon duelliert) weiterschicken: zu Cy in Zelle 2, gegen den Ban",
         {CY: "Bob schickt den Revolverhelden weiter in deine Zelle 2, gegen den Banditen dort."},
     ),
     (

@@ -2,7 +2,7 @@
 
 from tests.games.calaboose.table import A, B, C, D, Table, table
 from tinstar.games.calaboose.actions import Objection
-from tinstar.games.calaboose.components import EMPTY
+from tinstar.games.calaboose.components import EMPTY, Card
 from tinstar.games.calaboose.state import Ending, Phase
 
 DUEL = """
@@ -147,9 +147,15 @@ def come_back(t: Table) -> Table:
     return t.do("to C3")
 
 
+def met_by_a_third(t: Table) -> Table:
+    """The same, but what comes to C's cell 3 is a Gunslinger."""
+    come_back(t).s.attacker[C, 2] = Card.GUNSLINGER
+    return t
+
+
 def test_R19_the_defender_says_which_of_the_two_goes_where():
-    first_is_the_one_that_defended = come_back(duel().do("to C1", "to C2"))
-    first_is_the_one_that_attacked = come_back(duel().do("to C2", "to C1"))
+    first_is_the_one_that_defended = met_by_a_third(duel().do("to C1", "to C2"))
+    first_is_the_one_that_attacked = met_by_a_third(duel().do("to C2", "to C1"))
     assert first_is_the_one_that_defended.why_not("defend 3 from 1") == Objection.HAS_DEFENDED
     assert first_is_the_one_that_attacked.why_not("defend 3 from 1") == Objection.NONE
 
@@ -217,10 +223,15 @@ def test_R11_of_two_each_discards_what_it_covers_when_it_is_accepted():
     assert t.discarded() == ["Bandit", "Shark"]
 
 
-def test_R22_a_gunslinger_in_the_jail_that_has_defended_this_turn_may_not_again():
-    t = come_back(duel().do("to C1", "to C2"))
+def test_R22_a_gunslinger_defends_against_a_gunslinger_once_a_turn():
+    t = met_by_a_third(duel().do("to C1", "to C2"))
     assert t.why_not("defend 3 from 1") == Objection.HAS_DEFENDED
     assert t.why_not("accept 3") == Objection.NONE
+
+
+def test_R22_after_that_it_may_still_defend_against_a_card_of_lower_value():
+    t = come_back(duel().do("to C1", "to C2"))
+    assert t.why_not("defend 3 from 1") == Objection.NONE
 
 
 def test_R22_in_the_next_turn_it_may_defend_again():
@@ -230,7 +241,7 @@ def test_R22_in_the_next_turn_it_may_defend_again():
     assert t.why_not("defend 4 from 5") == Objection.NONE
 
 
-def test_R22_having_defended_against_another_card_counts_too():
+def test_R22_having_defended_against_a_card_of_lower_value_does_not_count():
     t = table("""
         A*  hand Bandit Bandit
         B   hand Huckster Huckster Bandit   jail . Gunslinger . . .
@@ -240,7 +251,33 @@ def test_R22_having_defended_against_another_card_counts_too():
     t.do("send bandit to B1", "defend 1 from 2", "to C1")
     t.do("defend 1 with gunslinger", "to D2", "to D1")
     t.do("accept 1", "defend 2 with bad-lawman", "to B1", "defend 1 with huckster", "to D3")
-    assert t.why_not("defend 3 from 1") == Objection.HAS_DEFENDED
+    assert t.why_not("defend 3 from 1") == Objection.NONE
+
+
+def test_R22_one_that_has_met_a_gunslinger_defends_against_lower_cards_without_limit():
+    t = table("""
+        A*  hand Bandit Bandit        jail Shark . . . .
+        B   hand Shark Bandit         jail Gunslinger Huckster Huckster Huckster Huckster
+        C   hand Bandit
+    """)
+    t.s.used[B, 0] = 1
+    t.do("send bandit to B2", "defend 2 from 1", "to C1")
+    assert t.s.attacker_used[C, 0] == 1  # and it keeps that on its way
+    assert t.s.partner_used == 0
+
+
+FOUR = """
+    A*  hand Gunslinger Bandit  jail Gunslinger . . [Bandit] [Bandit]
+    B   hand Bandit             jail Gunslinger Gunslinger . [Bandit] [Bandit]
+"""
+ROUND = "accept 2|defend 3 from 1|to B1|to B3|accept 1|defend 3 from 2|to A1|to A3|accept 1"
+
+
+def test_R22_four_gunslingers_could_fly_for_ever():
+    """Without R22 the same position would come again three answers after the one it refuses."""
+    t = table(FOUR).do("send gunslinger to B3", "defend 3 from 1", "to A2", "to A3")
+    t.do(*ROUND.split("|"))
+    assert t.why_not("defend 3 from 2") == Objection.HAS_DEFENDED
 
 
 def test_R22_being_sent_on_ones_turn_is_not_a_defence():

@@ -208,7 +208,7 @@ def test_of_two_gunslingers_all_see_which_has_defended_and_which_goes_first():
         " the one that attacked you follows."
     )
     assert (
-        now.choices[0].text == "Send the Gunslinger (has defended) on to A's jail, cell 1 (empty)"
+        now.choices[0].text == "Send the Gunslinger (has duelled) on to A's jail, cell 1 (empty)"
     )
     t.do("to C1")
     assert marks(t, "air") == [()]
@@ -217,7 +217,7 @@ def test_of_two_gunslingers_all_see_which_has_defended_and_which_goes_first():
     assert now.choices[0].text == "Send the other Gunslinger on to C's jail, cell 2 (empty)"
     t.do("to C2")
     assert [marks(t, "C1"), marks(t, "C2")] == [[("attacking", "has defended")], [("attacking",)]]
-    sent = "Two Gunslingers are sent to your cells 1 (has defended) and 2"
+    sent = "Two Gunslingers are sent to your cells 1 (has duelled) and 2"
     assert scene(t.state().view(C)).prompt.startswith(sent)
     t.do("defend 1 with gunslinger")
     assert marks(t, "air") == [("has defended",), ("has defended",)]

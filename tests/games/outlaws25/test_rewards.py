@@ -53,7 +53,7 @@ def test_U2_R22_any_outlaw_that_holds_none_and_has_30_dollars():
 
 
 def test_U2_in_a_shorter_row_there_are_fewer_places():
-    t = table("A*  1:100 >2:100\nB   1:50 >2:30", at=Phase.NEXT_BUYER, numbers={"row": 2})
+    t = table("A*  1:100 >2:100\nB   1:50 >2:60", at=Phase.NEXT_BUYER, numbers={"row": 2})
     assert t.why_not("buy 3") == Objection.NO_SUCH_PLACE
     assert t.why_not("play 3") == Objection.NO_SUCH_PLACE
 
@@ -106,7 +106,7 @@ def test_U8_D8_R23_once_used_it_is_back_in_the_deck():
 
 
 def test_R22_players_buy_from_the_dealers_left_and_who_can_do_nothing_is_not_asked():
-    t = table("A*  1:100 x x\nB   x x >3:20\nC   x 2:20 >4:60", at=Phase.NEXT_BUYER)
+    t = table("A*  1:100 x x\nB   x x >3:20\nC   x 2:20 >4:80", at=Phase.NEXT_BUYER)
     assert t.mover == C
     assert t.do("pass").mover == A
 

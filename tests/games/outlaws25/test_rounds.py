@@ -201,6 +201,61 @@ def test_V2_the_game_stops_at_once():
     assert t.shows("A*  1:100 2:100 >5:250^")  # no Wanted card is drawn any more
 
 
+POOR_LOSER = """
+    A*  1:60 2:0 >3:150
+    B   1:20 2:30 >3:100
+"""
+
+
+def test_V1_R37_who_alone_has_100_dollars_after_a_hand_has_won():
+    t = table(POOR_LOSER).deal("As Ah", "Td Qc", flop="Ad").do("bet", "$80", "call")
+    assert (t.phase, t.ending) == (Phase.OVER, Ending.LAST_GANG)
+    assert (t.s.won[:2].tolist(), t.s.out[:2].tolist()) == ([1, 0], [0, 1])
+
+
+def test_R37_or_after_a_purchase():
+    t = table("A* 1:100 >2:0 x\nB 1:100 2:100 >3:0", Phase.NEXT_BUYER)
+    t.do("pass", "buy 1").draw("bribe").do("pass")
+    assert (t.ending, t.s.won[:2].tolist()) == (Ending.LAST_GANG, [0, 1])
+
+
+def test_R37_or_after_a_holdup():
+    t = table("A* 1:100 2:0 >3:0\nB 1:110 >2:0 x", Phase.HOLDUP)
+    t.do("hold up with 2", "rob B1", "cower").draw("K")
+    assert (t.ending, t.s.won[:2].tolist(), t.s.round_number) == (Ending.LAST_GANG, [1, 0], 5)
+
+
+TWO_WANTED = """
+    A*  1:100 2:100 >3:100
+    B   1:50!K 2:0 >3:140!K
+"""
+
+
+def test_R37_or_after_sheriffs_when_the_last_of_them_is_done():
+    t = table(TWO_WANTED).deal("As Ah", "Td Qc", flop="Kd").sheriff(4, 4)
+    t.roll(1, 6).roll(6, 1)
+    assert (t.ending, t.s.won[:2].tolist()) == (Ending.LAST_GANG, [1, 0])
+    assert t.shows("A*  1:100 2:100 >3:110\nbank 180")  # the pot is A's: see R13
+
+
+def test_R37_not_before():
+    t = table(TWO_WANTED.replace("1:50!K", "1:140!K").replace(">3:140!K", ">3:10!K"))
+    t.deal("As Ah", "Td Qc", flop="Kd").sheriff(4, 4).roll(6, 1)
+    assert (t.phase, t.s.out[B]) == (Phase.ROLL, 0)
+
+
+def test_R37_until_a_hand_is_over_the_ante_counts_as_money_of_its_gang():
+    t = table("A*  1:100!K 2:100 >3:100\nB   1:0 2:0 >3:100").deal("As Ah", "Td Qc", flop="Kd")
+    t.sheriff(4).roll(6, 1)
+    assert (t.phase, t.s.money[B].sum()) == (Phase.BETTING, 9)
+
+
+@pytest.mark.parametrize("row", ["1:50 2:50 >3:0", "1:50 2:0 >3:20"])
+def test_R37_where_two_have_it_or_nobody_the_game_goes_on(row: str):
+    t = table(f"A* {row}\nB {row}\nC out", Phase.NEXT_BUYER)
+    assert (t.phase, t.ending, t.s.out[:3].tolist()) == (Phase.BUYING, Ending.NONE, [0, 0, 1])
+
+
 def test_R37_being_poor_within_a_round_is_not_the_end():
     t = table("A*  x x >5:40\nB   x x >1:20", at=Phase.HOLDUP)
     t.do("hold up with 3", "rob B3", "fight").roll(6, 1)

@@ -148,14 +148,14 @@ def test_R11_with_no_sheriff_left_there_is_no_duel_and_the_card_stays():
 
 
 def test_R13_who_is_left_alone_takes_the_pot_without_betting():
-    text = "A*  1:100 2:100 >3:100\nB   1:50 2:30 >3:150!K"
+    text = "A*  1:100 2:100 >3:100\nB   1:50 2:60 >3:150!K"
     t = flop(text, HANDS[:2]).sheriff(4).roll(6, 1)
     assert t.phase == Phase.BUYING
     assert t.s.winnings[:2].tolist() == [2, 0]
 
 
 def test_R13_if_nobody_is_left_in_the_hand_the_bank_takes_the_pot():
-    text = "A*  1:100 2:100 >3:100!K\nB   1:50 2:30 >3:150!K"
+    text = "A*  1:100 2:100 >3:100!K\nB   1:50 2:60 >3:150!K"
     t = flop(text, HANDS[:2]).sheriff(4, 4).roll(6, 1).roll(6, 1)
     assert t.s.bank == 14 + 9 + 2
     assert not t.s.winnings.any()

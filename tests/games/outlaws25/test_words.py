@@ -267,6 +267,32 @@ def test_an_outlaw_beats_a_sheriff_or_bribes_him():
     assert heard(t, 5).endswith("B's Rustler (speed 3) beats the Sheriff.")
 
 
+def test_who_beats_a_sheriff_and_is_out_for_want_of_money_is_not_said_to_be_shot():
+    text = "A*  1:100 2:100 >3:100\nB   1:50!K 2:0 >3:20"
+    t = table(text).deal("As Ah", "Td Qc", flop="Kd").sheriff(2).roll(1)
+    events = told(t, 5)
+    assert "shot" not in [event.kind for event in events]
+    law = next(event for event in events if event.kind == "law")
+    assert law.text == "B's Prospector (speed 1) beats the Sheriff."
+    assert law.moves[0].target == BOX
+
+
+def test_who_wins_a_duel_and_is_out_for_want_of_money_is_not_said_to_be_shot():
+    text = "A*  1:100 2:100 >3:0\nB   x 2:20 >3:30"
+    t = holdup(text).do("hold up with 3", "rob B3", "fight").roll(1)
+    (shot,) = [event.text for event in told(t, 5) if event.kind == "shot"]
+    assert shot.startswith("B's Rustler (speed 3) shoots A's Rustler (speed 3)")
+
+
+def test_who_lost_no_duel_leaves_with_the_gang_and_is_not_said_to_be_shot():
+    """The Outlaw that held somebody up in the round before is among those of the poor gang."""
+    t = table("A*  1:60 2:0 >3:150\nB   1:20 2:30 >3:100").deal("As Ah", "Td Qc", flop="Ad")
+    t.s.duellist[:] = 3, 0
+    kinds = [event.kind for event in told(t.do("bet", "$80"), "call")]
+    assert "out" in kinds
+    assert "shot" not in kinds
+
+
 def test_a_sheriff_who_finds_his_outlaw_dead_goes_home_untold():
     t = dealt(THREE.replace(">3:150", ">3:150!KK"), flop="Kc").sheriff(5, 5).roll(6)
     kinds = [event.kind for event in told(t, 0)]

@@ -11,7 +11,7 @@ from tinstar.games.calaboose.state import BOX, STATE, Ending, Phase
 GAME = Rules(
     name="calaboose",
     title="Calaboose",
-    version=2,
+    version=3,
     folder=Path(__file__).parent,
     box=BOX,
     state=STATE,

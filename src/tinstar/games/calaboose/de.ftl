@@ -43,7 +43,7 @@ objection-too-few-hucksters = zum Austauschen hast du zu wenige Quacksalber
 objection-no-whiskey = du hast keinen Fusel
 objection-not-attacked = dort wartet keine Karte auf deine Antwort
 objection-not-higher-valued = diese Karte ist nicht stärker
-objection-has-defended = dieser Revolverheld hat in diesem Zug schon verteidigt
+objection-has-defended = dieser Revolverheld hat in diesem Zug schon gegen einen Revolverhelden verteidigt
 objection-no-room-for-both = in diesem Gefängnis ist kein Platz für beide Revolverhelden
 objection-another-jail = beide Revolverhelden müssen in dasselbe Gefängnis
 
@@ -133,7 +133,7 @@ with-whom = { $other ->
    *[other] mit { $other }
   }
 has-defended = { $defended ->
-    [yes] {" "}(hat schon verteidigt)
+    [yes] {" "}(hat sich schon duelliert)
    *[no] {""}
   }
 
@@ -388,7 +388,7 @@ mark-badge = Sheriffstern
 mark-locked = verriegelt
 mark-attacking = greift an
 mark-in-question = umkämpft
-mark-has-defended = hat schon verteidigt
+mark-has-defended = hat sich schon duelliert
 
 ## Was man einstellen kann
 

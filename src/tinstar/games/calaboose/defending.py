@@ -70,9 +70,13 @@ def ask_the_deepest(box, s):
 @rule
 def can_answer(box, card, attacker):
     """A higher value, or Gunslinger against Gunslinger.  [D1] [G1] [L2] [R13]"""
-    if card == Card.GUNSLINGER and attacker == Card.GUNSLINGER:
-        return True
-    return outranks(box, card, attacker)
+    return is_a_duel(card, attacker) or outranks(box, card, attacker)
+
+
+@rule
+def is_a_duel(card, attacker):
+    """Gunslinger against Gunslinger: neither is discarded.  [G1] [G2]"""
+    return card == Card.GUNSLINGER and attacker == Card.GUNSLINGER
 
 
 @rule
@@ -110,7 +114,7 @@ def objection_to_releasing(box, s, cell, prisoner):
         return Objection.LOCKED_DOWN
     if not box.may_beat[s.attacker[s.mover, cell]] >> card & 1:
         return Objection.NOT_HIGHER_VALUED
-    if card == Card.GUNSLINGER and s.used[s.mover, prisoner]:
+    if is_a_duel(card, s.attacker[s.mover, cell]) and s.used[s.mover, prisoner]:
         return Objection.HAS_DEFENDED  # [R22]
     return Objection.NONE
 
@@ -129,6 +133,7 @@ def defend_from_jail(box, s, cell, prisoner):
     """The prisoner leaves an empty cell behind; nothing is drawn.  [D2] [R7] [R15]"""
     card = s.jail[s.mover, prisoner]
     s.jail[s.mover, prisoner] = EMPTY
+    s.partner_used = s.used[s.mover, prisoner]  # goes with it  [R22]
     s.used[s.mover, prisoner] = 0
     beat_back(box, s, cell, card)
 
@@ -138,7 +143,7 @@ def beat_back(box, s, cell, card):
     """The attacker is discarded and the defender must go to another jail.  [D2] [D3] [R14]"""
     attacker = s.attacker[s.mover, cell]
     s.sent = card
-    if card == Card.GUNSLINGER and attacker == Card.GUNSLINGER:
+    if is_a_duel(card, attacker):
         s.partner = attacker  # neither is discarded  [G2]
         s.partner_used = s.attacker_used[s.mover, cell]
     else:
@@ -183,7 +188,7 @@ def redirect(box, s, jail, cell):
     """The defending card first, then the Gunslinger that flies with it.  [D2] [G3] [R19]"""
     if s.phase == Phase.REDIRECT:
         s.depth += 1
-        place(s, s.sent, 1, jail, cell)
+        place(s, s.sent, 1 if s.partner != EMPTY else s.partner_used, jail, cell)  # [R22]
     else:
         place(s, s.sent, s.partner_used, jail, cell)
     s.sent = s.partner

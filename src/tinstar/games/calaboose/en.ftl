@@ -33,7 +33,7 @@ objection-too-few-hucksters = your hand has too few Hucksters for a redraw
 objection-no-whiskey = you hold no Bad Whiskey
 objection-not-attacked = no card awaits your answer there
 objection-not-higher-valued = that card is not of higher value
-objection-has-defended = that Gunslinger has already defended this turn
+objection-has-defended = that Gunslinger has already defended against a Gunslinger this turn
 objection-no-room-for-both = that jail has no room for both Gunslingers
 objection-another-jail = both Gunslingers must go to the same jail
 
@@ -122,7 +122,7 @@ with-whom = { $other ->
    *[other] with { $other }
   }
 has-defended = { $defended ->
-    [yes] {" "}(has defended)
+    [yes] {" "}(has duelled)
    *[no] {""}
   }
 
@@ -366,7 +366,7 @@ mark-badge = badge
 mark-locked = locked
 mark-attacking = attacking
 mark-in-question = in question
-mark-has-defended = has defended
+mark-has-defended = has duelled
 
 ## What is counted of matches: deeds, and what one had
 

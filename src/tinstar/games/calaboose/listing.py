@@ -21,7 +21,7 @@ from tinstar.games.calaboose.actions import (
     Objection,
 )
 from tinstar.games.calaboose.components import CELLS, EMPTY, Card
-from tinstar.games.calaboose.defending import is_to_be_answered
+from tinstar.games.calaboose.defending import is_a_duel, is_to_be_answered
 from tinstar.games.calaboose.rules import jail_is_full
 from tinstar.games.calaboose.sending import own_cells_count
 from tinstar.games.calaboose.special_cards import objection_to_cancelling, objection_to_redrawing
@@ -123,17 +123,18 @@ def legal_in_defence(box, s, out):
             outlaws = int(box.may_beat[s.attacker[mover, cell]])
             for prisoner in range(box.cells):
                 out[n] = DEFEND_FROM_JAIL + cell * CELLS + prisoner
-                n += outlaw_ready(s, mover, prisoner) & outlaws != 0
+                ready = outlaw_ready(s, mover, prisoner, s.attacker[mover, cell])
+                n += ready & outlaws != 0
     return n
 
 
 @rule
-def outlaw_ready(s, seat, cell):
+def outlaw_ready(s, seat, cell, attacker):
     """The prisoner of a cell as a set, empty unless `objection_to_releasing` would let it go."""
     card = s.jail[seat, cell]
     if card == EMPTY or s.locked[seat, cell] or s.chain[seat, cell]:
         return 0
-    if card == Card.GUNSLINGER and s.used[seat, cell]:
+    if is_a_duel(card, attacker) and s.used[seat, cell]:
         return 0
     return 1 << card
 

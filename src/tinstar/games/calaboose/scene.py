@@ -90,7 +90,7 @@ def _inside(sight: Sight, seat: int, cell: int) -> tuple[Piece, ...]:
 
 
 def _defended(card: int, used: int) -> list[str]:
-    """A Gunslinger that has defended may not do so again this turn.  [R22]"""
+    """A Gunslinger that has defended against one may not do so again this turn.  [R22]"""
     return ["has defended"] * bool(used and card == Card.GUNSLINGER)
 
 
@@ -114,7 +114,7 @@ def _discards(sight: Sight) -> tuple[Piece, ...]:
 def _on_its_way(sight: Sight) -> list[Zone]:
     """The defending card, which goes first; then the Gunslinger that flies with it."""
     s = sight.s
-    cards = ((s.sent, s.phase != Phase.PARTNER or s.partner_used), (s.partner, s.partner_used))
+    cards = ((s.sent, s.partner != EMPTY or s.partner_used), (s.partner, s.partner_used))
     flying = [piece(sight, c, *_defended(c, used)) for c, used in cards if c != EMPTY]
     places = (Place(AIR, "", tuple(flying)),)
     return [Zone("air", sight.say("zone-air"), "heap", places)] if flying else []

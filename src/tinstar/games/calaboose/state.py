@@ -121,11 +121,11 @@ STATE = Layout(
         "chain", (SEATS, CELLS), Sees.EVERYONE, "0, or how deep in the turn a cell is in question"
     ),
     field("depth", (), Sees.EVERYONE, "how deep the deepest is"),
-    field("used", (SEATS, CELLS), Sees.EVERYONE, "1 where the prisoner has defended this turn"),
-    field("attacker_used", (SEATS, CELLS), Sees.EVERYONE, "1 where the attacker has defended"),
+    field("used", (SEATS, CELLS), Sees.EVERYONE, "1 where the prisoner has fought a duel this turn"),
+    field("attacker_used", (SEATS, CELLS), Sees.EVERYONE, "1 where the attacker has"),
     field("sent", (), Sees.EVERYONE, "card on its way to another jail, or EMPTY", of=Cell),
     field("partner", (), Sees.EVERYONE, "Gunslinger to follow it, or EMPTY", of=Cell),
-    field("partner_used", (), Sees.EVERYONE, "1 if that partner has defended this turn"),
+    field("partner_used", (), Sees.EVERYONE, "1 if that partner, or what flies alone, has"),
     field(
         "partner_jail", (), Sees.EVERYONE, "jail that the first was sent to, or -1", value=A_SEAT
     ),

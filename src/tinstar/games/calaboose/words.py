@@ -156,7 +156,7 @@ def _sends_partner_on(sight: Sight) -> str:
 
 
 def _defended(used: int) -> str:
-    """Of a Gunslinger: it may not defend again this turn.  [R22]"""
+    """Of a Gunslinger: it may not defend against one again this turn.  [R22]"""
     return "yes" if used else "no"
 
 
@@ -236,7 +236,7 @@ def _redirect(sight: Sight, jail: int, cell: int) -> str:
     return sight.say(
         "do-redirect-other" if follows else "do-redirect",
         card=called(s.sent),
-        defended=_defended(s.partner_used if follows else s.partner != EMPTY),
+        defended=_defended(s.partner != EMPTY or s.partner_used),
         **target(sight, jail, cell),
     )
 

@@ -21,7 +21,7 @@ from tinstar.games.outlaws25.state import BOX, STATE, Ending, Phase
 GAME = Rules(
     name="outlaws25",
     title="25 Outlaws",
-    version=2,
+    version=3,
     folder=Path(__file__).parent,
     box=BOX,
     state=STATE,

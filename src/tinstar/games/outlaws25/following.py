@@ -26,7 +26,9 @@ from tinstar.games.outlaws25.cards import (
     wanted_card,
 )
 from tinstar.games.outlaws25.components import LAWMAN, NONE, ROW, SUITS
+from tinstar.games.outlaws25.duels import number_of
 from tinstar.games.outlaws25.facing import (
+    duellists,
     points_laid,
     sheriff_steps_up,
     survivors_go,
@@ -90,10 +92,8 @@ def _tied(before: Sight, after: Sight) -> Told:
 
 def _shot(before: Sight, after: Sight) -> Told:
     """Who has lost a duel, and who gets the money."""
-    for place in map(int, before.s.duellist):
+    for place in _losers(before, after):
         seat, row = divmod(place, ROW)
-        if place in (LAWMAN, NONE) or after.s.alive[seat, row] or not before.s.alive[seat, row]:
-            continue
         other = int(before.s.duellist[0] if place == before.s.duellist[1] else before.s.duellist[1])
         chips, at = int(before.s.money[seat, row]), place_id(place)
         target = BANK if other == LAWMAN else place_id(other)
@@ -108,6 +108,28 @@ def _shot(before: Sight, after: Sight) -> Told:
         yield Event("shot", text, seat, tuple(moves))
 
 
+def _losers(before: Sight, after: Sight) -> list[int]:
+    """The place of the Outlaw that a duel has killed, if any. Others leave with their gang."""
+    gone = [
+        (who, place)
+        for who, place in enumerate(duellists(before))
+        if place != LAWMAN and not after.s.alive[place // ROW, place % ROW]
+    ]
+    return [place for who, place in gone if _has_lost(before, after, who)]
+
+
+def _has_lost(before: Sight, after: Sight, who: int) -> bool:
+    """Read it from the dice, which lie until two others face each other."""
+    if after.s.duellist.tolist() != before.s.duellist.tolist():
+        return True
+    if not after.s.die.all():
+        return False
+    if LAWMAN in before.s.duellist:
+        return bool(after.s.sheriffs.sum() > before.s.sheriffs.sum())
+    attacker, defender = (number_of(after.box, after.s, i) for i in range(2))
+    return (who == 1) == (attacker > defender)
+
+
 def _law_goes(before: Sight, after: Sight) -> Told:
     """A Sheriff who is done with: beaten, bribed, or back in his deck."""
     gone = after.s.confronted if after.s.summoned else before.s.summoned
@@ -115,7 +137,7 @@ def _law_goes(before: Sight, after: Sight) -> Told:
         speed, place = int(before.s.posse[number]), int(before.s.posse_for[number])
         seat, row = divmod(place, ROW)
         at = where(before, LAWMAN) if number == before.s.confronted else LAW
-        if not after.s.alive[seat, row]:
+        if number > before.s.confronted or place in _losers(before, after):
             yield Event("law", "", None, (Move(sheriff(after, speed), at, SHERIFFS),))
             continue
         beaten = after.s.sheriffs.sum() == before.s.sheriffs.sum()

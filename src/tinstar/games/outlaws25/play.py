@@ -76,7 +76,7 @@ from tinstar.games.outlaws25.rules import (
     ask_for_the_money,
     draw_an_outlaw,
     name_the_dealer,
-    one_gang_can_pay,
+    one_gang_has_money,
     stand,
     start_the_next_round,
     wealth,
@@ -234,14 +234,16 @@ def show_buy_or_rob(box, s, action):
 
 
 @rule
-def is_after_a_deed(phase):
-    """A hand, a purchase or a holdup is over."""
-    return phase == Phase.NEXT_BUYER or phase == Phase.ROUND
+def is_after_a_deed(s):
+    """A hand, a purchase or a holdup is over, or the last Sheriff is done.  [R37]"""
+    if s.phase == Phase.NEXT_SHERIFF:
+        return s.confronted == s.summoned
+    return s.phase == Phase.NEXT_BUYER or s.phase == Phase.ROUND
 
 
 @rule
 def proceed_with_the_round(box, s):
-    if is_after_a_deed(s.phase) and one_gang_can_pay(box, s):
+    if is_after_a_deed(s) and one_gang_has_money(box, s):
         return
     if s.phase == Phase.ROUND:
         start_the_next_round(box, s)

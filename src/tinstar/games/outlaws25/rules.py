@@ -285,17 +285,26 @@ def one_gang_is_left(box, s):
 
 
 @rule
-def one_gang_can_pay(box, s):
-    """By option the others are out as soon as one alone has 100 dollars.  [V1] [R37] [O5]"""
+def one_gang_has_money(box, s):
+    """The others are out as soon as one alone has 100 dollars.  [V1] [R37] [O5]"""
     gangs = 0
     for seat in range(box.players):
-        gangs += wealth(box, s, seat) >= box.needed
+        gangs += has_money(box, s, seat)
     if box.last_gang != WITH_MONEY or gangs != 1:
         return False
     for seat in range(box.players):
-        if wealth(box, s, seat) < box.needed:
+        if not s.out[seat] and not has_money(box, s, seat):
             eliminate(box, s, seat)
     return one_gang_is_left(box, s)
+
+
+@rule
+def has_money(box, s, seat):
+    """100 dollars, with the ante of an Outlaw in the hand. Before the bets a pot has antes only.
+
+    [V1] [R37]
+    """
+    return wealth(box, s, seat) + s.in_hand[seat] * s.ante >= box.needed
 
 
 @rule

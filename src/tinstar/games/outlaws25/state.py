@@ -156,12 +156,12 @@ BOX = Box(
     ),
     Option(  # [O5]
         "last_gang",
-        ("in_the_game", "with_money"),
+        ("with_money", "in_the_game"),
         "when one gang has won",
         "R37",
         (
-            "gangs without 100 dollars play on until the next round",
             "the game ends as soon as one gang alone has 100 dollars",
+            "gangs without 100 dollars play on until the next round",
         ),
     ),
     Option(  # [O6]
