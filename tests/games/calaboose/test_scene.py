@@ -207,9 +207,7 @@ def test_of_two_gunslingers_all_see_which_has_defended_and_which_goes_first():
         "Two Gunslingers fly on to one other jail. Where does yours go, which has defended? Then"
         " the one that attacked you follows."
     )
-    assert (
-        now.choices[0].text == "Send the Gunslinger (has duelled) on to A's jail, cell 1 (empty)"
-    )
+    assert now.choices[0].text == "Send the Gunslinger (has duelled) on to A's jail, cell 1 (empty)"
     t.do("to C1")
     assert marks(t, "air") == [()]
     now = scene(t.state().view(B))

@@ -86,6 +86,14 @@ def test_O4_a_tie_that_nobody_holds_the_dog_of_and_an_untouched_group_bring_no_c
     assert (t.s.drawer, t.s.gone_through) == (C, 7)  # past the tie in yellow 2
 
 
+def test_O3_O4_in_a_tie_of_others_the_holder_draws_with_less():
+    """2-1-2 in red 1: the 1 is the Rin Tin Tin Outlaw Circle, as by B6."""
+    board = LAST_MAN.replace("A A A B B / C", "A A C C . / B")
+    t = table(board, lone_figure="one", uncovered_groups="card").spin("yellow")
+    t.do("cavalryman to yellow 1")
+    assert (t.outlaws("red 1"), t.s.drawer) == ([2, 1, 2], B)
+
+
 def test_O4_a_single_cavalryman_is_the_best_of_a_group():
     t = last(uncovered_groups="card").draw(10, 5)
     assert (t.s.drawer, t.s.gone_through) == (A, 10)

@@ -121,7 +121,9 @@ STATE = Layout(
         "chain", (SEATS, CELLS), Sees.EVERYONE, "0, or how deep in the turn a cell is in question"
     ),
     field("depth", (), Sees.EVERYONE, "how deep the deepest is"),
-    field("used", (SEATS, CELLS), Sees.EVERYONE, "1 where the prisoner has fought a duel this turn"),
+    field(
+        "used", (SEATS, CELLS), Sees.EVERYONE, "1 where the prisoner has fought a duel this turn"
+    ),
     field("attacker_used", (SEATS, CELLS), Sees.EVERYONE, "1 where the attacker has"),
     field("sent", (), Sees.EVERYONE, "card on its way to another jail, or EMPTY", of=Cell),
     field("partner", (), Sees.EVERYONE, "Gunslinger to follow it, or EMPTY", of=Cell),
