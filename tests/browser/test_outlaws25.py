@@ -22,6 +22,10 @@ def an_own_outlaw(person: Person, place: str) -> tuple[Locator, str]:
     return card, ", ".join(words[:2])
 
 
+def buys_nothing(scene: dict[str, Any]) -> bool:
+    return any(choice["text"] == "Buy nothing" for choice in scene["choices"])
+
+
 def dice_lie(scene: dict[str, Any]) -> bool:
     return sum((p.get("face") or "").startswith("die-") for p in facing(scene)) == 2
 
@@ -113,3 +117,19 @@ def test_a_duel_shows_both_cards_the_dice_and_what_they_come_to(arrive: Arrive):
         added = sum(int(face) for face in words if face[0] in "+-")
         total = person.page.locator(".side", has=place).locator(".total")
         expect(total).to_have_text(str(speed + int(die.removeprefix("die-")) + added))
+
+
+def test_the_second_click_of_a_double_click_answers_no_new_question(arrive: Arrive):
+    person = arrive()
+    at_a_table(person, buys_nothing, "easy")
+    button = person.prompt.get_by_role("button", name="Buy nothing")
+    box = button.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    person.page.mouse.click(x, y)
+    question = person.prompt.get_by_role("button", name="Hold up nobody")
+    question.wait_for()
+    person.page.mouse.down(click_count=2)
+    person.page.mouse.up(click_count=2)
+    person.page.wait_for_timeout(200)
+    expect(question).to_be_visible()
