@@ -65,6 +65,19 @@ def test_a_replay_can_be_scrubbed_from_every_seat_and_with_all_cards_shown(arriv
     expect(slider).to_have_value(slider.get_attribute("max") or "")
 
 
+def test_a_replay_tells_each_event_in_the_turn_of_who_did_it(arrive: Arrive):
+    person = arrive()
+    edition = {"game": "caboo", "pace": 0}
+    person.go(f"/t/{finished(person, 'me=Jane', 'easy', **edition)}/replay")
+    person.table.wait_for()
+    turns = person.page.locator("[aria-label=Moves] > ol > li")
+    told = turns.evaluate_all("all => all.map(t => t.innerText.trim().split(/\\s*\\n\\s*/))")
+    names = {name for name, *_ in told}
+    wrong = [(name, x) for name, *lines in told for x in lines if x.split()[0] in names - {name}]
+    assert len(told) > 10
+    assert wrong == []
+
+
 def test_a_review_says_what_cost_most_and_leads_there_as_does_its_address(arrive: Arrive):
     person = arrive()
     page, table = person.page, finished(person, "me=Jane", "easy")

@@ -13,22 +13,26 @@ export interface Turn {
   moves: Move[]
 }
 
-/** A position of which there is nothing to tell is in no turn. */
+/** Each event is told in the turn of its seat; what belongs to no seat, in the turn under way. */
 export function turns(frames: Frame[], chairs: Chair[]): Turn[] {
   const found: (Turn & { seat: number | null })[] = []
   frames.forEach((frame, at) => {
-    const text = frame.events
-      .map((event) => event.text)
-      .filter(Boolean)
-      .join(' ')
-    if (!text) return
-    const seat = frame.events.find((event) => event.text)?.seat ?? null
-    const last = found.at(-1)
-    if (last && (last.seat === seat || seat === null)) last.moves.push({ at, text })
-    else {
-      const name = chairs.find((chair) => chair.seat === seat)?.name ?? say('the-table')
-      found.push({ seat, name, moves: [{ at, text }] })
+    for (const { text, seat = null } of frame.events) {
+      if (!text) continue
+      const last = found.at(-1)
+      if (last && (last.seat === seat || seat === null)) tell(last.moves, at, text)
+      else {
+        const name = chairs.find((chair) => chair.seat === seat)?.name ?? say('the-table')
+        found.push({ seat, name, moves: [{ at, text }] })
+      }
     }
   })
   return found
+}
+
+/** What one position tells of one turn is one move. */
+function tell(moves: Move[], at: number, text: string): void {
+  const last = moves.at(-1)
+  if (last?.at === at) last.text += ` ${text}`
+  else moves.push({ at, text })
 }
