@@ -113,7 +113,7 @@ DEEDS = [
         DUEL,
         "defend 1 with gunslinger",
         "to C2",
-        "Revolverhelden (hat sich schon duelliert) weiterschicken: zu Cy in Zelle 2, gegen den Ban",
+        "Revolverhelden weiterschicken: zu Cy in Zelle 2, gegen den Ban",
         {CY: "Bob schickt den Revolverhelden weiter in deine Zelle 2, gegen den Banditen dort."},
     ),
     (
@@ -160,7 +160,7 @@ def test_the_prompt_asks_in_german():
         " Gefängnis schicken. Vorher darfst du Fusel und Ausbruch spielen."
     )
     assert asked(TURN, BOB).startswith(
-        "Ein Korrupter Marshal kommt in deine Zelle 1, gegen den Revolverhelden dort: Wehrst du"
+        "Ein Korrupter Marshal kommt in deine Zelle 1, gegen den Revolverhelden dort: Nur ein"
     )
     assert asked(TURN, CY) == "Bob darf sich verteidigen."
 

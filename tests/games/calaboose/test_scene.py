@@ -204,18 +204,18 @@ def test_of_two_gunslingers_all_see_which_has_defended_and_which_goes_first():
     assert marks(t, "air") == [("has defended",), ()]
     now = scene(t.state().view(B))
     assert now.prompt == (
-        "Two Gunslingers fly on to one other jail. Where does yours go, which has defended? Then"
-        " the one that attacked you follows."
+        "Both Gunslingers go on to one other jail. First choose a cell for yours;"
+        " the other follows."
     )
-    assert now.choices[0].text == "Send the Gunslinger (has duelled) on to A's jail, cell 1 (empty)"
+    assert now.choices[0].text == "Send the Gunslinger on to A's jail, cell 1 (empty)"
     t.do("to C1")
     assert marks(t, "air") == [()]
     now = scene(t.state().view(B))
-    assert now.prompt == "And the Gunslinger that attacked you: which cell of C's jail?"
+    assert now.prompt == "Now the Gunslinger that attacked you: which cell of C's jail?"
     assert now.choices[0].text == "Send the other Gunslinger on to C's jail, cell 2 (empty)"
     t.do("to C2")
     assert [marks(t, "C1"), marks(t, "C2")] == [[("attacking", "has defended")], [("attacking",)]]
-    sent = "Two Gunslingers are sent to your cells 1 (has duelled) and 2"
+    sent = "Two Gunslingers are sent to your cells 1 and 2"
     assert scene(t.state().view(C)).prompt.startswith(sent)
     t.do("defend 1 with gunslinger")
     assert marks(t, "air") == [("has defended",), ("has defended",)]

@@ -256,6 +256,20 @@ def test_the_prompt_says_over_whom_an_attack_comes():
     assert scene(table(DEFENCE).state().view(A)).prompt == "B may defend."
 
 
+@pytest.mark.parametrize(
+    ("attacker", "by"),
+    [
+        ("Lawman", "a Huckster"),
+        ("Gunslinger", "a Gunslinger or a Bad Lawman"),
+        ("Shark", "a card of higher value"),
+    ],
+)
+def test_the_prompt_says_which_cards_may_defend(attacker: str, by: str):
+    drawing = DEFENCE.replace("Huckster<Bandit", f"Huckster<{attacker}", 1)
+    hand = drawing.replace("hand Gunslinger Gunslinger", "hand Huckster Gunslinger")
+    assert f": defend with {by}, or accept it?" in scene(table(hand).state().view(B)).prompt
+
+
 def test_seats_are_called_by_their_names():
     now = scene(table(TURN).state().view(B), ["Lefty", "Me"])
     assert now.prompt == "It is Lefty's turn."

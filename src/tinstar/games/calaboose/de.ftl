@@ -132,10 +132,6 @@ with-whom = { $other ->
     [you] mit dir
    *[other] mit { $other }
   }
-has-defended = { $defended ->
-    [yes] {" "}(hat sich schon duelliert)
-   *[no] {""}
-  }
 
 ## Was gefragt ist
 
@@ -158,6 +154,7 @@ deed-send = jemanden in ein anderes Gefängnis schicken
 deed-lock = einen Gefangenen verriegeln
 deed-send_nowhere = das Spiel mit einer Karte ohne Platz beenden
 deed-pass_turn = passen
+a-card = ein { NAME($card) }
 either = { $most } oder { $last }
 ask-turn = Du bist am Zug und kannst { $deeds }.
 ask-stuck = Du bist am Zug, aber keine deiner Karten lässt sich einsperren oder schicken: Du musst passen.
@@ -170,14 +167,16 @@ ask-cancel-in-vain = { $who } spielt Fusel und will { $other ->
     [you] deine Handkarten
    *[other] die Handkarten von { $other }
   }: Du hast keinen Fusel, um das zu verhindern.
-cell-attacked = { $cell }{ has-defended }
-ask-defend = Ein { NAME($card) } kommt in deine Zelle { $cell }{ over-whom }: Wehrst du ihn mit einer stärkeren Karte ab, oder nimmst du ihn auf?
+ask-defend = Ein { NAME($card) } kommt in deine Zelle { $cell }{ over-whom }: { $by ->
+    [any] Wehrst du ihn mit einer stärkeren Karte ab, oder nimmst du ihn auf?
+   *[other] Nur { $by } wehrt ihn ab. Oder nimmst du ihn auf?
+  }
 ask-defend-in-vain = Ein { NAME($card) } kommt in deine Zelle { $cell }{ over-whom }: Du hast nichts, um ihn abzuwehren.
 ask-defend-twice = Zwei Revolverhelden kommen in deine Zellen { $cells }: Wehre sie ab oder nimm sie auf, einen nach dem anderen.
 ask-defend-twice-in-vain = Zwei Revolverhelden kommen in deine Zellen { $cells }: Du kannst keinen abwehren; nimm sie auf, einen nach dem anderen.
 ask-redirect = Abgewehrt! Schick deinen { NAME($card, form: "wen") } weiter in ein anderes Gefängnis.
-ask-redirect-both = Zwei Revolverhelden ziehen weiter, beide in dasselbe Gefängnis. Wohin geht deiner, der schon verteidigt hat? Dein Angreifer{ has-defended } folgt ihm.
-ask-partner = Und dein Angreifer{ has-defended }: In welche Zelle { $owner ->
+ask-redirect-both = Beide Revolverhelden ziehen weiter in dasselbe Gefängnis. Wähle zuerst eine Zelle für deinen; der andere folgt ihm.
+ask-partner = Und dein Angreifer: In welche Zelle { $owner ->
     [you] deines Gefängnisses
    *[other] im Gefängnis von { $owner }
   } geht er?
@@ -209,8 +208,8 @@ do-accept = { NAME($card, form: "wen") } in Zelle { $cell } aufnehmen{ $prisoner
   }
 do-defend-from-hand = Zelle { $cell } gegen den { NAME($attacker, form: "wen") } verteidigen: mit dem { NAME($card, form: "wen") } von der Hand
 do-defend-from-jail = Zelle { $cell } gegen den { NAME($attacker, form: "wen") } verteidigen: mit dem { NAME($card, form: "wen") } aus deiner Zelle { $source }
-do-redirect = { NAME($card, form: "wen") }{ has-defended } weiterschicken: { target }
-do-redirect-other = Den anderen { NAME($card, form: "wen") }{ has-defended } weiterschicken: { target }
+do-redirect = { NAME($card, form: "wen") } weiterschicken: { target }
+do-redirect-other = Den anderen { NAME($card, form: "wen") } weiterschicken: { target }
 
 ## Was geschehen ist
 

@@ -121,10 +121,6 @@ with-whom = { $other ->
     [you] with you
    *[other] with { $other }
   }
-has-defended = { $defended ->
-    [yes] {" "}(has duelled)
-   *[no] {""}
-  }
 
 ## What is asked
 
@@ -147,6 +143,7 @@ deed-send = send one to another's jail
 deed-lock = lock down a prisoner
 deed-send_nowhere = end the game with a card that can go nowhere
 deed-pass_turn = pass
+a-card = a { NAME($card) }
 either = { $most } or { $last }
 ask-turn = It is your turn: { $deeds }.
 ask-stuck = It is your turn: none of your cards can be put or sent, so you pass.
@@ -159,14 +156,16 @@ ask-cancel-in-vain = { $who } plays Bad Whiskey to take { $other ->
     [you] your hand
    *[other] { $other }'s hand
   }: you have no Bad Whiskey to stop it.
-cell-attacked = { $cell }{ has-defended }
-ask-defend = A { NAME($card) } is sent to your cell { $cell }{ over-whom }: defend with a card of higher value, or accept it?
+ask-defend = A { NAME($card) } is sent to your cell { $cell }{ over-whom }: defend with { $by ->
+    [any] a card of higher value
+   *[other] { $by }
+  }, or accept it?
 ask-defend-in-vain = A { NAME($card) } is sent to your cell { $cell }{ over-whom }: you have nothing to defend with.
 ask-defend-twice = Two Gunslingers are sent to your cells { $cells }: defend or accept, one by one.
-ask-defend-twice-in-vain = Two Gunslingers are sent to your cells { $cells }: you have nothing to defend with, one by one.
+ask-defend-twice-in-vain = Two Gunslingers are sent to your cells { $cells }, and you have nothing to defend with: accept them one by one.
 ask-redirect = Your defence holds. Send your { NAME($card) } on to another's jail.
-ask-redirect-both = Two Gunslingers fly on to one other jail. Where does yours go, which has defended? Then the one that attacked you{ has-defended } follows.
-ask-partner = And the Gunslinger that attacked you{ has-defended }: which cell of { $owner ->
+ask-redirect-both = Both Gunslingers go on to one other jail. First choose a cell for yours; the other follows.
+ask-partner = Now the Gunslinger that attacked you: which cell of { $owner ->
     [you] your jail
    *[other] { $owner }'s jail
   }?
@@ -197,8 +196,8 @@ do-accept = Accept the { NAME($card) } into cell { $cell }{ $prisoner ->
   }
 do-defend-from-hand = Defend cell { $cell } against the { NAME($attacker) } with the { NAME($card) } from your hand
 do-defend-from-jail = Defend cell { $cell } against the { NAME($attacker) } with the { NAME($card) } from your cell { $source }
-do-redirect = Send the { NAME($card) }{ has-defended } on to { target }
-do-redirect-other = Send the other { NAME($card) }{ has-defended } on to { target }
+do-redirect = Send the { NAME($card) } on to { target }
+do-redirect-other = Send the other { NAME($card) } on to { target }
 
 ## What happened
 

@@ -43,6 +43,7 @@ UNSAID = {
 }
 
 DEEDS_OF_A_TURN = ("put", "send", "lock", "send_nowhere", "pass_turn")
+FEW = 2  # kinds that a question names; more are "a card of higher value"
 SPECIALS = {Card.BAD_WHISKEY: "whiskey", Card.JAIL_BREAK: "jail_break"}
 
 # Of each deed, the clauses that allow it and say what comes of it.
@@ -135,29 +136,35 @@ def _may_defend(sight: Sight) -> str:
     possible = {ACTIONS.family(a).name for a in sight.view.legal_actions()}
     in_vain = "-in-vain" * (possible == {"accept"})
     if len(cells) > 1:
-        where = sight.tongue.listed(
-            sight.say("cell-attacked", cell=c + 1, defended=_defended(s.attacker_used[me, c]))
-            for c in cells
-        )
+        where = sight.tongue.listed(str(c + 1) for c in cells)
         return sight.say(f"ask-defend-twice{in_vain}", cells=where)
-    card = called(s.attacker[me, cells[0]])
-    return sight.say(f"ask-defend{in_vain}", card=card, **target(sight, me, cells[0]))
+    attacker = s.attacker[me, cells[0]]
+    about = target(sight, me, cells[0]) | {
+        "card": called(attacker),
+        "by": _defenders(sight, attacker),
+    }
+    return sight.say(f"ask-defend{in_vain}", **about)
+
+
+def _defenders(sight: Sight, attacker: int) -> str:
+    """Name the kinds that may defend against a card; "any" where they are many."""
+    may = int(sight.box.may_beat[attacker])
+    kinds = [sight.say("a-card", card=called(card)) for card in OUTLAWS if may >> card & 1]
+    if len(kinds) > FEW:
+        return "any"
+    *most, last = kinds
+    return sight.say("either", most=", ".join(most), last=last) if most else last
 
 
 def _sends_on(sight: Sight) -> str:
     if sight.s.partner != EMPTY:
-        return sight.say("ask-redirect-both", defended=_defended(sight.s.partner_used))
+        return sight.say("ask-redirect-both")
     return sight.say("ask-redirect", card=called(sight.s.sent))
 
 
 def _sends_partner_on(sight: Sight) -> str:
     owner = sight.person(sight.s.partner_jail)
-    return sight.say("ask-partner", owner=owner, defended=_defended(sight.s.partner_used))
-
-
-def _defended(used: int) -> str:
-    """Of a Gunslinger: it may not defend against one again this turn.  [R22]"""
-    return "yes" if used else "no"
+    return sight.say("ask-partner", owner=owner)
 
 
 _QUESTIONS: dict[Phase, Callable[[Sight], str]] = {
@@ -231,14 +238,8 @@ def _defend_from_jail(sight: Sight, cell: int, prisoner: int) -> str:
 
 
 def _redirect(sight: Sight, jail: int, cell: int) -> str:
-    s = sight.s
-    follows = s.phase == Phase.PARTNER
-    return sight.say(
-        "do-redirect-other" if follows else "do-redirect",
-        card=called(s.sent),
-        defended=_defended(s.partner != EMPTY or s.partner_used),
-        **target(sight, jail, cell),
-    )
+    deed = "do-redirect-other" if sight.s.phase == Phase.PARTNER else "do-redirect"
+    return sight.say(deed, card=called(sight.s.sent), **target(sight, jail, cell))
 
 
 def _pass_turn(sight: Sight) -> str:
