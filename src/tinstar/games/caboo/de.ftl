@@ -367,7 +367,7 @@ primer-call = Glaubst du, dass du am wenigsten hast, ruf „Caboo“. { $last ->
 ## In einem ersten Spiel
 
 lesson-start = In Caboo will man wenig haben: Am besten steht da, wer am Ende der Runde die kleinste Summe auf dem Boden hat. Ein König zählt { $king }, ein Ass { $ace }, ein Bube { $jack }, eine Dame { $queen }, alles andere, was draufsteht.
-lesson-row = Diese { $dealt } Karten sind deine, auch für dich verdeckt. Die { $looked } unteren hast du dir einmal angesehen. Merk dir, welche es sind und wo jede liegt.
+lesson-row = Diese { $dealt } Karten sind deine, und du spielst sie verdeckt. Nur am Anfang siehst du die { $looked } unteren, ein einziges Mal. Merk dir, welche es sind und wo jede liegt.
 lesson-draw = Dein Zug beginnt mit einer Karte vom Stapel. Nur du siehst sie.
 lesson-swap = Ist die Karte niedrig? Dann behalte sie: Zeig auf deine Karte, die sie ersetzt, und die geht in die Mitte. Du darfst auch eine hergeben, die du nie gesehen hast.
 lesson-discard = Oder leg die gezogene Karte in die Mitte. Dann bist du sie los, und deine eigenen bleiben, wie sie sind.
@@ -380,7 +380,7 @@ lesson-call = Glaubst du, dass du von allen am wenigsten hast? Dann ruf „Caboo
    *[other] { $right } Punkte
   }, sonst { cost-of-being-wrong }. Noch ist es früh dafür.
 lesson-last-turns = „Caboo“ ist gerufen. Alle haben noch einen Zug, zuletzt, wer gerufen hat; dann wird aufgedeckt.
-lesson-at-once = „Caboo“ ist gerufen. Der angefangene Zug wird noch beendet, dann werden alle Karten aufgedeckt.
+lesson-at-once = „Caboo“ wurde gerufen. Der angefangene Zug war der letzte der Runde, und alle Karten werden aufgedeckt.
 lesson-end = Alle Karten werden aufgedeckt und gezählt. Die Summen werden Runde für Runde addiert: Mit mehr als { $most } Punkten ist man draußen, und wer zuletzt übrig ist, gewinnt.
 
 ## Merkmale

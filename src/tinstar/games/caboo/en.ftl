@@ -318,7 +318,7 @@ primer-call = If you think that you have the least, call "Caboo". { $last ->
 ## In a first game
 
 lesson-start = In Caboo one wants to have little: whoever has the least sum on the floor when the round ends does best. A King counts { $king }, an Ace { $ace }, a Jack { $jack }, a Queen { $queen }, the others what they show.
-lesson-row = These { $dealt } cards are yours, face down for you too. You have looked at the { $looked } at the bottom, once. Remember what they are, and where each lies.
+lesson-row = These { $dealt } cards are yours, and you play them face down. Only at the start you see the { $looked } at the bottom, once. Remember what they are, and where each lies.
 lesson-draw = Your turn begins with a card from the pile. Only you will see it.
 lesson-swap = Is the card low? Then keep it: point at the card of yours that it replaces, and that one goes to the centre. You may give up one that you have never seen.
 lesson-discard = Or lay the drawn card in the centre. Then you are rid of it, and your own cards stay as they are.
@@ -331,7 +331,7 @@ lesson-call = Do you think you have the least of all? Then say "Caboo". If you a
    *[other] { $right } points
   }, if not { cost-of-being-wrong }. It is early for that now.
 lesson-last-turns = Caboo is called. Everybody has one more turn, the caller last; then all is shown.
-lesson-at-once = Caboo is called. The turn that is under way is finished, and then all cards are shown.
+lesson-at-once = Caboo was called. The turn under way was the last one of the round, and all cards are shown.
 lesson-end = All cards are turned up and counted. The sums are added round by round: above { $most } points one is out, and the last one left wins.
 
 ## Marks
