@@ -335,13 +335,13 @@ primer-action = Zum Zuschlagen nennst du ein Symbol und legst Karten aus, die es
 primer-bandit = Bandit: Dein Bandit geht einen Schritt. Wo der letzte endet, gibt es vielleicht Dollar oder eine Verkleidung. Im Tunnel unter der Bank räumst du einen Tresor aus, an dem der Sheriff nicht steht.
 primer-sheriff = Sheriff: Er geht einen Schritt. Auf seinem Ausguck sieht er sich um, und wer nicht hinter einem Felsen steckt, verliert { $loss } Dollar oder tarnt sich.
 primer-dice = Überfall: um Dollar würfeln. Rauferei: um Dollar der anderen würfeln. Würfelst du den Sheriff, war alles umsonst, außer du tarnst dich. Sparbüchse: ein Dollar, den dir niemand nehmen kann.
-primer-end = Am Ende zählt jede Karte auf der Hand { NAME($bucks) }.
+primer-end = Am Ende zählt jede Karte auf der Hand { NAME($bucks) }, und die Sparbüchsen werden geöffnet. Bis dahin heißt ein Punktestand wie 7+: 7 und was in der Sparbüchse ist.
 
 ## In einem ersten Spiel
 
 lesson-start = Du bist ein Präriehund und raubst eine Stadt aus. Nimmt jemand die letzte offene Karte, endet das Spiel, und wer die meisten Dollar hat, gewinnt.
 lesson-hand = Das sind deine Handkarten. Es kommt auf die Symbole an, denn jedes tut etwas: Banditen laufen, der Sheriff läuft, Würfel rollen, Geld wird gespart.
-lesson-take = Der ruhige Zug: Schmiede Pläne und nimm eine Karte von hier oder eine Überraschung vom Stapel. Mit { $most } Karten auf der Hand musst du zuschlagen.
+lesson-take = Der ruhige Zug: Schmiede Pläne und nimm eine Karte von hier oder eine Überraschung vom Stapel. Mit { $most } Karten auf der Hand musst du zuschlagen. Jede Karte, die du am Ende noch hast, zählt { NAME($bucks) }; dein Punktestand rechnet sie schon mit.
 lesson-choose = Der laute Zug: Schlag zu. Nenn ein Symbol und leg Karten aus, die es alle zeigen, zusammen mindestens { $needed }-mal. Dann geschieht alles, was auf ihnen steht, auch die anderen Symbole.
 lesson-do = Mehrere Symbole liegen da, und du sagst, welches zuerst kommt. Das ist wichtig: Lauf zum Beispiel hinter einen Felsen, bevor der Sheriff sich umsieht.
 lesson-step = Ein Bandit läuft einen Schritt für jedes Symbol. Wo der letzte endet, findet er vielleicht Dollar oder eine Verkleidung. Und wer durch den Tunnel unter der Bank kommt, räumt einen Tresor aus.
@@ -349,7 +349,7 @@ lesson-sheriff = Der Sheriff geht von Tresor zu Tresor, an leeren vorbei, und ko
 lesson-found = Er war auf seinem Ausguck und hat sich umgesehen. Wer ungeschützt dasteht, verliert { NAME($bucks) } oder gibt eine Verkleidung her. Hinter einem Felsen wird niemand gefunden, und eine Sparbüchse rührt er nie an.
 lesson-roll = Für jedes solche Symbol wird gewürfelt. Der braune Würfel ist ein Überfall und bringt Dollar aus dem Vorrat; der schwarze ist eine Rauferei und nimmt sie den anderen ab. Zeigt er aber den Sheriff, ist Schluss, und alles Gewürfelte ist verloren.
 lesson-use = Du hast eine Verkleidung, und genau dafür ist sie da: Gib sie zurück, und der Sheriff hat dich nicht gesehen.
-lesson-save = Dollar kamen in eine Sparbüchse: einer für jedes solche Symbol, und niemand kann sie wieder herausholen, nicht einmal der Sheriff.
+lesson-save = Dollar kamen in eine Sparbüchse: einer für jedes solche Symbol, und niemand kann sie wieder herausholen, nicht einmal der Sheriff. Nur wem sie gehört, sieht, wie viele es sind. Ein Punktestand wie 7+ heißt also: 7 und was in der Sparbüchse ist.
 lesson-rob = Du bist unter der Bank: Ein voller Tresor gehört dir, wo immer der Sheriff gerade nicht steht.
 
 ## Merkmale

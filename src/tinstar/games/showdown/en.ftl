@@ -327,13 +327,13 @@ primer-action = To take action, name a symbol and lay cards that all show it, at
 primer-bandit = Bandit: your bandit goes a step. The last step may end on bucks or a disguise. The tunnel under the bank lets you empty a vault where the sheriff is not standing.
 primer-sheriff = Sheriff: he goes a step. On his lookout he looks around, and whoever is not behind a rock loses { $loss } bucks, or uses a disguise.
 primer-dice = Holdup: roll for bucks. Brawl: roll for bucks of the others. If you roll the sheriff it was all for nothing, unless you use a disguise. Money box: one buck, which nobody can take from you.
-primer-end = At the end each card in hand counts { NAME($bucks) }.
+primer-end = At the end each card in hand counts { NAME($bucks) }, and the money boxes are opened. Until then a score such as 7+ is 7, and what is in the box.
 
 ## In a first game
 
 lesson-start = You are a prairie dog who robs a town. When somebody takes the last card that lies face up the game ends, and whoever has most bucks wins.
 lesson-hand = This is your hand. What counts are the symbols, for each of them does something: bandits walk, the sheriff walks, dice are rolled, money is saved.
-lesson-take = The quiet way to spend a turn is to make plans: take one card from here, or a surprise from the pile. With { $most } cards in hand you must take action.
+lesson-take = The quiet way to spend a turn is to make plans: take one card from here, or a surprise from the pile. With { $most } cards in hand you must take action. A card that you still hold at the end counts { NAME($bucks) }, and your score counts it already.
 lesson-choose = The loud way is to take action: name a symbol, and lay cards that all show it, { $needed } times together at least. Then everything on them happens, the other symbols too.
 lesson-do = Several symbols lie there, and you say which goes first. It matters: walk behind a rock, for example, before the sheriff looks around.
 lesson-step = A bandit walks a step for each symbol. Where its last step ends it may find bucks or a disguise. And whoever goes through the tunnel under the bank empties a vault.
@@ -341,7 +341,7 @@ lesson-sheriff = The sheriff walks from vault to vault, past those that are empt
 lesson-found = He passed his lookout and looked around. Whoever is in the open loses { NAME($bucks) }, or gives up a disguise. Behind a rock nobody is found; a money box is never touched.
 lesson-roll = A die is rolled for each such symbol. The brown one is a holdup and brings bucks from the stockpile; the black one is a brawl and takes them from the others. But the sheriff's face ends it, and all that was rolled is lost.
 lesson-use = You have a disguise, and this is what it is for: hand it in, and the sheriff has not seen you.
-lesson-save = Bucks went into a money box: one for each such symbol, and nobody can take them out, not even the sheriff.
+lesson-save = Bucks went into a money box: one for each such symbol, and nobody can take them out, not even the sheriff. Only its owner sees how many. So a score such as 7+ is 7, and what is in the box.
 lesson-rob = You are under the bank: one full vault is yours, wherever the sheriff does not stand.
 
 ## Marks

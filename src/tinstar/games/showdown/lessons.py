@@ -11,7 +11,11 @@ def lessons(game: Game, say: Say) -> list[Lesson]:
     return [
         Lesson("start", say("lesson-start")),
         Lesson("lies hand", say("lesson-hand"), "hand"),
-        Lesson("asked take", say("lesson-take", most=int(box.hand_limit)), "open"),
+        Lesson(
+            "asked take",
+            say("lesson-take", most=int(box.hand_limit), bucks=bucks(int(box.bucks_per_card))),
+            "open",
+        ),
         Lesson("asked choose", say("lesson-choose", needed=int(box.symbols_needed))),
         Lesson("asked do", say("lesson-do")),
         Lesson("told step", say("lesson-step"), "track"),
