@@ -18,6 +18,9 @@ company-and-log = Runde und Verlauf
 beside-the-table = Neben dem Tisch
 no-connection = keine Verbindung
 undo = Zurück
+undo-watching = Du schaust nur zu und hast keinen Zug gemacht.
+undo-nothing-yet = Du hast noch keinen Zug gemacht, den du zurücknehmen könntest.
+undo-too-late = Dein letzter Zug gilt: Es ging schon weiter, oder er hat etwas Neues gezeigt.
 hint = Rat
 rules = Regeln
 log = Verlauf
@@ -159,7 +162,7 @@ i-know-it = Kenne ich schon
 next = Weiter
 go-on = Weiterspielen
 lesson-asked = Hier steht, was du gefragt wirst. Was du tun kannst, leuchtet auf dem Tisch: Zeig darauf, oder nimm die Pfeiltasten und Enter. Lass dir Zeit, alle warten.
-lesson-beside = Hier oben kannst du einen Zug zurücknehmen, um Rat fragen und die Regeln aufschlagen. Das geht jederzeit.
+lesson-beside = Hier oben kannst du jederzeit um Rat fragen und die Regeln aufschlagen. Mit „Zurück“ nimmst du deinen letzten Zug zurück, solange er nichts Neues gezeigt hat und niemand weitergespielt hat.
 lesson-done = Jetzt weißt du fast alles, und es geht weiter wie in jedem Spiel. Kommt noch etwas Neues, sage ich Bescheid.
 
 ## Uhren

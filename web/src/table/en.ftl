@@ -16,6 +16,9 @@ company-and-log = Company and log
 beside-the-table = Beside the table
 no-connection = no connection
 undo = Undo
+undo-watching = You only watch: there is no move of yours.
+undo-nothing-yet = You have made no move yet that you could take back.
+undo-too-late = Your last move stands: somebody has gone on since, or it showed something new.
 hint = Hint
 rules = Rules
 log = Log
@@ -154,7 +157,7 @@ i-know-it = I know this game
 next = Next
 go-on = Go on
 lesson-asked = Here stands what is asked of you. What you may do is lit on the table: point at it, or use the arrow keys and Enter. Take your time, everybody waits.
-lesson-beside = Up here you can take a move back, ask for a hint, and open the rules. They are always there.
+lesson-beside = Up here you can ask for a hint and open the rules at any time. Undo takes your last move back, unless it showed something new or somebody has gone on.
 lesson-done = Now you know nearly all of it, and this goes on as any other game. Should something new happen, I will say so.
 
 ## Clocks

@@ -60,6 +60,7 @@ export class Live {
   held = $state(false) // somebody reads: what comes next waits
   pending = $state.raw<Answer>() // chosen, and not yet known to count
   refused = $state('') // why the last choice had no effect
+  stays = $state('') // why nothing is taken back, for whoever has tried
   reading = $state(false) // something explained: nothing moves on meanwhile
   seen = $state(-1) // where the table stood when this person had seen enough
   opened = $state(0) // how often there was a connection: what was written before may be missing
@@ -97,6 +98,12 @@ export class Live {
       (this.seat >= 0 && !this.#asksMe(this.#newest)),
   )
   mayUndo = $derived(!!this.#newest?.undo)
+  /** Why there is nothing to take back; empty where there is. */
+  whyNoUndo = $derived.by(() => {
+    if (this.mayUndo) return ''
+    if (this.seat < 0) return say('undo-watching')
+    return say(this.#mine ? 'undo-too-late' : 'undo-nothing-yet')
+  })
   /** How much faster everything is shown to whoever would keep others waiting. */
   haste = $derived(this.alone ? 1 : 1 + this.#waiting.length / HASTE)
 
@@ -160,6 +167,7 @@ export class Live {
   }
 
   undo(): void {
+    this.stays = this.whyNoUndo
     if (!this.#newest?.undo) return
     this.refused = ''
     this.#wire.say({ type: 'undo', seat: this.seat, at: this.#newest.at })
@@ -285,6 +293,7 @@ export class Live {
 
   #happened(frame: Frame): void {
     this.#sees()
+    this.stays = ''
     this.#window = undefined
     if (frame.waiting) {
       this.#window = { frame, seats: [], seconds: 0, until: null }
