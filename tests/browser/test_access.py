@@ -94,19 +94,18 @@ def test_a_game_by_keyboard_alone_never_loses_the_focus(arrive: Arrive):
 
 def test_arrows_work_at_once_and_reach_what_is_said_in_words(arrive: Arrive):
     person = arrive()
-    table = person.sit_down("me=Jane", "easy", edition=short())
-    person.go(f"/t/{table}")
+    person.go(f"/t/{person.sit_down('me=Jane', 'easy', edition=short())}")
     person.wait_until_asked()
-    reached = set[str]()
-    for _ in range(2):  # it goes on after a button was pressed
-        for key in ("ArrowUp", *["ArrowDown"] * 8):
-            person.page.keyboard.press(key)
-            reached.add(person.page.evaluate("document.activeElement.className"))
-            if person.page.evaluate("!!document.activeElement.closest('.bar button')"):
-                break
-        assert person.page.evaluate("!!document.activeElement.closest('.bar button')"), reached
-        person.page.keyboard.press("Enter")
-        person.wait_until_asked()
+    focused = person.page.locator(":focus")
+    for _ in range(8):
+        person.page.keyboard.press("ArrowDown")
+        if focused.inner_text() == "Keep your hand":
+            break
+    expect(focused).to_have_text("Keep your hand")
+    person.page.keyboard.press("Enter")
+    person.wait_until(lambda: person.moves() not in ([], ["Keep your hand"]))
+    person.page.keyboard.press("ArrowUp")
+    expect(focused).to_have_attribute("data-stop", "")
 
 
 def test_a_list_of_moves_is_closed_at_the_next_turn_however_fast_one_chose(arrive: Arrive):

@@ -162,6 +162,16 @@ def test_a_move_that_showed_nothing_can_be_taken_back(arrive: Arrive):
     assert person.moves() == ["Keep your hand"]
 
 
+def test_a_reason_does_not_pop_up_where_a_finger_was(arrive: Arrive):
+    person = arrive()
+    at_first_turn(person)
+    refused = person.table.locator(".refused").first
+    refused.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    refused.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
+    person.page.wait_for_timeout(500)  # a mouse that rests is told after 350 ms
+    expect(person.page.locator(".beside")).to_have_count(0)
+
+
 def test_a_hint_says_what_the_search_would_do_and_shows_it(arrive: Arrive):
     person = arrive()
     at_first_turn(person)
@@ -170,7 +180,7 @@ def test_a_hint_says_what_the_search_would_do_and_shows_it(arrive: Arrive):
     said = dialog.get_by_text(re.compile("wins .*games? .*; (the next best|nothing else)"))
     expect(said).to_be_visible(timeout=COMPILING)
     expect(dialog.get_by_role("listitem").first).to_contain_text("game")
-    dialog.get_by_role("button", name="Show the first on the table").click()
+    dialog.get_by_role("button", name="Show on the table").first.click()
     expect(person.table.locator(".hinted").first).to_be_visible()
 
 

@@ -21,7 +21,7 @@ def fairness(person: Person, table: str) -> Locator:
     person.go(f"/t/{table}")
     dialog = person.page.get_by_role("dialog", name="The game is over")
     dialog.get_by_text("Were the cards fair?").click()
-    expect(dialog).to_contain_text("fair:")
+    expect(dialog).to_contain_text("The cards were fair: every check holds.")
     return dialog
 
 

@@ -38,6 +38,9 @@ watch-next = Bei der nächsten Partie zuschauen
 ## War der Zufall ehrlich?
 
 fair = Waren die Karten ehrlich gemischt?
+was-fair = Die Karten waren fair: Jede Prüfung stimmt.
+was-not-fair = Die Karten waren nicht fair: Eine Prüfung ist gescheitert.
+not-known-yet = Ob die Karten fair waren, lässt sich noch nicht sagen.
 bound-to-all = Das Haus hatte sich für alle Tische, an denen dasselbe ausgeteilt wurde, auf einen geheimen Startwert festgelegt, bevor sich jemand setzte. Niemandes Worte gingen ein: Sie hätten an jedem Tisch anders ausgeteilt.
 bound-why = Das Haus war an einen geheimen Startwert gebunden, und danach waren alle an ihre Worte gebunden, bevor irgendwelche Worte gezeigt wurden: So konnte niemand seine passend zu denen der anderen wählen.
 kept-early = Woran alle gebunden waren, hat dieser Browser seit vor der ersten Karte aufbewahrt.

@@ -36,6 +36,9 @@ watch-next = Watch the next game
 ## Was chance fair?
 
 fair = Were the cards fair?
+was-fair = The cards were fair: every check holds.
+was-not-fair = The cards were not fair: a check failed.
+not-known-yet = It cannot be known yet whether the cards were fair.
 bound-to-all = The house was bound to one secret seed for all tables of these deals, before anybody sat down. Nobody had words that went in: they would have dealt other cards at each table.
 bound-why = The house was bound to a secret seed, and then everybody to words, before any words were shown: so nobody could choose theirs to suit the others’.
 kept-early = This browser has kept what all were bound to since before the first card.

@@ -10,6 +10,7 @@ export class Pointing {
   #intent: Intent
   #carries: () => boolean
   #resting: number | undefined
+  #finger = false // a browser says that the mouse is where a finger was, when something moves there
   #rested = false // whether the reason that is shown is there because the mouse rests
 
   constructor(intent: Intent, carries: () => boolean) {
@@ -22,6 +23,8 @@ export class Pointing {
     // `on`, as the focus may go out of what Svelte is just taking away
     const heard = [
       on(root, 'pointerover', (e) => this.#over(e)),
+      on(root, 'pointerdown', (e) => (this.#finger = e.pointerType !== 'mouse')),
+      on(root, 'pointermove', (e) => this.#moved(e)),
       on(root, 'pointerleave', () => this.#leave()),
       on(root, 'focusin', (e) => this.#focus(e.target as HTMLElement, root)),
       on(root, 'focusout', () => (this.#intent.says = null)),
@@ -32,9 +35,13 @@ export class Pointing {
     }
   }
 
+  #moved({ pointerType, movementX, movementY }: PointerEvent): void {
+    if (pointerType === 'mouse' && (movementX || movementY)) this.#finger = false
+  }
+
   #over(event: PointerEvent): void {
     clearTimeout(this.#resting)
-    if (event.pointerType !== 'mouse' || this.#carries()) return
+    if (event.pointerType !== 'mouse' || this.#finger || this.#carries()) return
     this.#leave()
     const element = event.target as Element
     const refused = element.closest<HTMLElement>('.refused')

@@ -137,7 +137,8 @@ outdated = Inzwischen ist der Tisch weiter.
 chance-to-win = Aussicht zu gewinnen
 found-by = Dafür wurde { $n }-mal weitergespielt, von dem aus, was du sehen kannst, und meist mit den Zügen, die vorn stehen.
 few = Das ist wenig: Nimm es als Vermutung.
-show-first = Den ersten auf dem Tisch zeigen
+show = Zeigen
+show-move = Auf dem Tisch zeigen: { $move }
 think-again = Noch einmal überlegen
 
 ## Die Regeln

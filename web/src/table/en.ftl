@@ -132,7 +132,8 @@ outdated = The table has gone on since.
 chance-to-win = chance to win
 found-by = Found by playing on { $n } times from what you can see, mostly by the moves that stand first.
 few = That is few: take it for a guess.
-show-first = Show the first on the table
+show = Show
+show-move = Show on the table: { $move }
 think-again = Think again
 
 ## The rules
