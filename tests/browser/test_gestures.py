@@ -165,7 +165,11 @@ def test_a_move_that_showed_nothing_can_be_taken_back(arrive: Arrive):
 def test_a_reason_does_not_pop_up_where_a_finger_was(arrive: Arrive):
     person = arrive()
     at_first_turn(person)
-    refused = person.table.locator(".refused").first
+    _, card = card_to_put(person)
+    card.click()
+    own_cell(person).locator(".aim").click()
+    until_a_turn(person)
+    refused = person.page.locator("[data-place^='A'] .refused").first
     refused.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
     refused.dispatch_event("pointerover", {"pointerType": "mouse", "bubbles": True})
     person.page.wait_for_timeout(500)  # a mouse that rests is told after 350 ms
