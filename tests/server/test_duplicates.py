@@ -1,14 +1,19 @@
 """Duplicates: the same deals for several companies, hidden until all have played them."""
 
 import json
+import sqlite3
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
-from tests.server.conftest import Visit, Visitor
+from tests.server.conftest import PATIENCE, Visit, Visitor
 from tinstar.server.keeping.played import Sat
 from tinstar.server.people.duplicates import compare
+from tinstar.server.rooms import deals
 
 CHAIRS = [{"who": "friend"}, {"who": "computer", "kind": "easy"}]
 CLOSED = ("replay/-2", "replay/-1", "replay/1", "course", "review", "journal", "verdict")
@@ -218,3 +223,47 @@ def test_whoever_won_did_better_and_where_the_least_wins_fewer_points_are_better
     assert shares(result(0, 7), result(0, 6, True), result(1, 1), result(1, 2)) == {
         "6": 1, "7": 0, "2": 1, "1": 0,
     }  # fmt: skip
+
+
+def test_whoever_may_not_look_is_told_nothing_of_how_far_a_table_is(at: Visit, short: str):
+    host, ann, bob = at(), at(), at()
+    one, other = asks(host, short, clock={"kind": "bank", "seconds": 300})["links"]
+    table = begins(ann, one, "Ann")
+    ann.frame(table, 0)
+    sits(bob, other, "Bob")
+    for who in (bob, host, at()):
+        said = who.get(f"/tables/{table}")
+        assert (said["asked"], said.get("clocks")) == ([], None)
+        assert "0 of 2 have" in who.get(f"/tables/{table}/verdict", 409)["detail"]
+    with bob.at_table(table) as live:
+        live.says("look", seat=-1)
+        assert live.hears("refused")["at"] == -1
+    assert ann.get(f"/tables/{table}")["asked"] == [0]
+    assert ann.get(f"/tables/{table}/verdict")["finding"] == "unfinished"
+
+
+def test_who_brings_no_cookie_leaves_no_trace_at_a_table_of_hidden_deals(
+    at: Visit, short: str, tmp_path: Path
+):
+    host, ann = at(), at()
+    table = begins(ann, asks(host, short)["links"][0], "Ann")
+    for path in ("seats/-1/frame", "seats/-1/log"):
+        assert httpx.get(f"{ann.address}/api/tables/{table}/{path}").status_code == 403
+    with connect(f"{ann.address.replace('http', 'ws')}/api/tables/{table}/live") as socket:
+        socket.send('{"type": "look", "seat": -1}')
+        assert json.loads(socket.recv(PATIENCE))["error"] == "Forbidden"
+    with sqlite3.connect(tmp_path / "house.sqlite") as db:
+        assert [*db.execute("SELECT count(*) FROM knowing")] == [(1,)]  # Ann, who sits there
+    db.close()
+
+
+def test_so_many_look_on_at_hidden_deals_and_no_more(
+    at: Visit, short: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(deals, "MOST_WATCHERS", 2)
+    host, ann, eve, joe = at(), at(), at(), at()
+    one, other = asks(host, short)["links"]
+    table = begins(ann, one, "Ann")
+    eve.frame(table, -1)
+    joe.get(f"/tables/{table}/seats/-1/frame", 429)
+    sits(joe, other, "Joe")

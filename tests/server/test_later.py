@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import numpy as np
 import pytest
@@ -139,6 +140,15 @@ def test_what_is_shown_late_is_made_beside_the_loop_also_after_an_undo(
     eve.frame(table, -2)  # if the other had been answered before, on a busy machine
     assert len(made) > 1
     assert {name.partition("_")[0] for name in made} == {"house"}
+
+
+def test_who_brings_no_cookie_is_not_noted_among_late_watchers(
+    visit: Callable[[], Visitor], short: str
+):
+    ann, bob = visit(), visit()
+    table = late_table(ann, bob, short)
+    url = f"{ann.address}/api/tables/{table}/seats/{EVERYTHING}/frame"
+    assert httpx.get(url).status_code == 403
 
 
 def test_no_table_shows_all_cards_that_did_not_say_so(visit: Callable[[], Visitor], short: str):

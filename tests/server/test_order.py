@@ -31,7 +31,7 @@ class Reader:
 
 def live_of(reader: Reader, holds: bool = True) -> Live:
     socket = cast(WebSocket[Any, Any, Any], reader)
-    return Live(socket, lambda _: cast(Here, None), lambda: holds, lambda: None)
+    return Live(socket, lambda _: cast(Here, None), lambda: holds, lambda: None, lambda _: None)
 
 
 def test_a_reader_who_takes_it_is_told_at_once():

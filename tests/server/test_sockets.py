@@ -200,7 +200,7 @@ async def test_who_is_told_more_than_it_takes_is_to_come_back_later():
         async def gone(self, _: object) -> None: ...
 
     unread: Any = Unread()
-    live = Live(unread, lambda _: cast(Any, Nowhere()), lambda: True, lambda: None)
+    live = Live(unread, lambda _: cast(Any, Nowhere()), lambda: True, lambda: None, lambda _: None)
     for _ in range(MOST_WAITING + 2):
         live.send(b"{}")
     await live.run(PATIENCE, PATIENCE)
@@ -212,7 +212,7 @@ async def test_who_looks_at_a_table_that_was_put_away_meanwhile_is_to_come_back(
     table = NewTable("calaboose", [NewChair("me"), NewChair("me")])
     room = await house.set_table(table, "ann", "")
     unread: Any = Unread()
-    live = Live(unread, lambda _: Here(room), lambda: True, lambda: None)
+    live = Live(unread, lambda _: Here(room), lambda: True, lambda: None, lambda _: None)
     await room.close()
     await looking.look(room, live, WATCHER, "en")
     async with asyncio.timeout(PATIENCE):
@@ -255,7 +255,7 @@ class Slow:
 
 async def leaves_while_something_is_done(table: Slow) -> None:
     says: Any = Says('{"type":"look"}')
-    live = Live(says, lambda _: cast(Any, table), lambda: True, lambda: None)
+    live = Live(says, lambda _: cast(Any, table), lambda: True, lambda: None, lambda _: None)
     runs = asyncio.create_task(live.run(PATIENCE, PATIENCE))
     while not table.did:
         await asyncio.sleep(0)

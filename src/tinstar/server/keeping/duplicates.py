@@ -7,7 +7,7 @@ forgotten before its end counts no more.
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy import Connection, delete, exists, func, insert, select, update
 
 from tinstar.server.errors import Conflict
 from tinstar.server.keeping.database import (
@@ -114,6 +114,11 @@ class Duplicates:
         this = (KNOWING.c.duplicate == id) & (KNOWING.c.guest == guest)
         with self._database.reading() as db:
             return db.scalar(select(KNOWING.c.table_id).where(this)) or ""
+
+    def count_of_those_who_know(self, id: str) -> int:
+        wanted = select(func.count()).select_from(KNOWING).where(KNOWING.c.duplicate == id)
+        with self._database.reading() as db:
+            return db.scalar(wanted) or 0
 
     def known_to(self, guest: str) -> list[tuple[str, str]]:
         """Each duplicate whose deals the guest knows, and from which table."""

@@ -105,6 +105,7 @@ member-yourself = Dich selbst kannst du nicht ausschließen. Verlass den Kreis.
 not-later = Dieser Tisch zeigt nicht alle Karten.
 sat-here = Alle Karten sieht nur, wer hier nicht sitzt und nicht gesessen hat.
 watched-all = Du hast in dieser Partie schon alle Karten gesehen.
+no-cookie = Dafür muss dein Browser das Cookie dieses Hauses annehmen.
 watchers = Mehr als { $most } können hier nicht mit allen Karten zusehen.
 
 ## Dieselben Karten an mehreren Tischen
@@ -114,6 +115,7 @@ not-asker = Das kann nur, wer diese Tische aufgestellt hat.
 duplicates = Mehr als { $most } Tische mit denselben Karten gehen nicht.
 duplicate-delay = Hier sieht niemand alle Karten: Andere müssen sie noch spielen.
 deals-open = Diese Karten spielt niemand mehr: Sie liegen schon offen.
+deals-watched = Mehr als { $most } können diesen Karten nicht zusehen, ehe alle gespielt haben.
 deals-known = Du kennst diese Karten schon von einem anderen Tisch. Dass Freunde einander davon erzählen, kann kein Haus verhindern; das ist euch überlassen.
 deals-hidden = Das liegt offen, sobald alle Tische mit diesen Karten fertig sind. Bisher sind es { $ended } von { $tables }.
 

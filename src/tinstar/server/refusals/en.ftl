@@ -105,6 +105,7 @@ member-yourself = expected somebody else, got yourself: leave the circle
 not-later = expected a table that shows all cards later, got one that does not
 sat-here = expected a watcher, got somebody who sits or sat here
 watched-all = expected somebody who has not watched all cards of this match, got one who has
+no-cookie = expected a guest whom this house knows, got a request without its cookie
 watchers = expected at most { $most } who watch all cards, got more
 
 ## The same deals at several tables
@@ -114,6 +115,7 @@ not-asker = expected whoever asked for these tables, got somebody else
 duplicates = expected at most { $most } tables of the same deals, got one more
 duplicate-delay = delay: expected 0 at a table of a duplicate: others have yet to play
 deals-open = expected deals that somebody plays still, got some that lie open
+deals-watched = expected at most { $most } who know these deals, got more
 deals-known = expected somebody who knows these deals from no other table, got one who has sat or watched at another; that friends tell each other of them no house can hinder, so it is left to you
 deals-hidden = expected to wait: it is open when all tables of these deals have ended; { $ended } of { $tables } have
 

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from tinstar.core.actions import seat_letter
 from tinstar.games import known
-from tinstar.server.clocks import Post, is_gone
+from tinstar.server.clocks import Clocks, Post, is_gone
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.messages.live import Presence
 from tinstar.server.messages.table import Chair, Table
@@ -12,12 +12,21 @@ from tinstar.table.fair import commitment
 from tinstar.table.lines import Share
 
 
-def told(record: TableRecord, guest: str, looking: Collection[str] = (), left: float = 0) -> Table:
+def told(
+    record: TableRecord,
+    guest: str,
+    asked: list[int],
+    clocks: Clocks | None,
+    looking: Collection[str] = (),
+    left: float = 0,
+) -> Table:
     """The table as `guest` is told of it, while the guests `looking` have it before their eyes.
 
-    `left` is how many seconds there are to show one's words.
+    `left` is how many seconds there are to show one's words. `asked` and `clocks` tell how far the
+    match is: where others have yet to play its deals, only who sat there or looks on knows.
     """
     may_know = not record.duplicate or record.knows(guest)
+    may_follow = may_know or guest in looking
     return Table(
         id=record.id,
         game=record.game,
@@ -37,6 +46,8 @@ def told(record: TableRecord, guest: str, looking: Collection[str] = (), left: f
         one_screen=record.one_screen(),
         scores=record.scores if may_know else [],
         winners=record.winners if may_know else [],
+        asked=asked if may_follow else [],
+        clocks=clocks if may_follow else None,
         clock=record.clock,
         zone_gone=isinstance(record.clock, Post) and is_gone(record.clock.zone),
         delay=record.delay,

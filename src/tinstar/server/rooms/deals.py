@@ -9,23 +9,28 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
 from tinstar.core.errors import TinstarError
-from tinstar.server.errors import Conflict, Forbidden
+from tinstar.server.errors import Conflict, Forbidden, TooMuch
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.server.rooms.audience import Audience
 
+MOST_WATCHERS = 2000  # who know the deals of a duplicate: then nobody else looks on
 
-async def expect_here(store: Store, record: TableRecord, guest: str) -> None:
+
+async def expect_here(store: Store, record: TableRecord, guest: str, sits: bool = False) -> None:
     """Note that the guest knows the deals from this table; `Forbidden` where it is another, as long
-    as not all lies open."""
+    as not all lies open. `TooMuch` for who only looks on, where very many know them."""
     if record.duplicate:
-        await asyncio.to_thread(_expect_here, store, record, guest)
+        await asyncio.to_thread(_expect_here, store, record, guest, sits)
 
 
-def _expect_here(store: Store, record: TableRecord, guest: str) -> None:
-    known = store.duplicates.known_from(record.duplicate, guest)
-    if known != record.id and not store.duplicates.standing(record.duplicate).open:
-        known = known or store.duplicates.note(record.duplicate, guest, record.id)
+def _expect_here(store: Store, record: TableRecord, guest: str, sits: bool) -> None:
+    duplicates, id = store.duplicates, record.duplicate
+    known = duplicates.known_from(id, guest)
+    if known != record.id and not duplicates.standing(id).open:
+        if not (known or sits) and duplicates.count_of_those_who_know(id) >= MOST_WATCHERS:
+            raise TooMuch("deals-watched", most=MOST_WATCHERS)
+        known = known or duplicates.note(id, guest, record.id)
         if known != record.id:
             raise Forbidden("deals-known")
 
@@ -38,7 +43,7 @@ async def sitting_down(store: Store, record: TableRecord, guest: str) -> AsyncGe
         return
     here = store.duplicates.known_from
     known = await asyncio.to_thread(here, record.duplicate, guest)
-    await expect_here(store, record, guest)
+    await expect_here(store, record, guest, sits=True)
     try:
         yield
     except TinstarError:

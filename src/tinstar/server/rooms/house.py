@@ -8,8 +8,6 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing, asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
-from msgspec.structs import replace
-
 from tinstar.core.errors import UnknownGame
 from tinstar.server.clocks import Hands
 from tinstar.server.config import Config
@@ -320,7 +318,7 @@ class House:
         if record.id in self.rooms:
             return self.rooms[record.id].table(guest)
         asked = record.asked
-        return replace(told(record, guest), asked=asked, clocks=as_kept(record, asked, self.hands))
+        return told(record, guest, asked, as_kept(record, asked, self.hands))
 
     async def add(self, record: TableRecord, *others: TableRecord) -> Room:
         """A new table, kept together with others that know of it."""

@@ -50,7 +50,7 @@ async def gone(room: Room, listener: Listener) -> None:
     """The listener has left."""
     if listener in room.audience.listeners:
         room.audience.listeners.discard(listener)
-        room.heard[listener.guest] = room.hands.monotonic()
+        room.hear(listener.guest)
         room.audience.tell_presence(room.presence)
         if listener.reads:
             read(room, listener, False)
@@ -78,7 +78,7 @@ async def frame(room: Room, guest: str, seat: int, since: int, wait: float, lang
         if not await room.audience.wait(until):
             break
     room.touched = time.monotonic()
-    room.heard[guest] = room.hands.monotonic()
+    room.hear(guest)
     async with room.lock:
         await _let_look(room, guest, seat)
         play = room.begun()

@@ -60,7 +60,7 @@ class Room:
         self.spoken: dict[str, deque[float]] = {}  # when guests said their last phrases
         self.lately: deque[Saying] = deque(maxlen=MOST_LATELY)  # and what they were
         self.opened_at = hands.monotonic()
-        self.heard: dict[str, float] = {}  # when guests were last heard, by `hands.monotonic`
+        self.heard: dict[str, float] = {}  # when those who sit here were, by `hands.monotonic`
         self.lock = asyncio.Lock()
         self.store = store
         self._thinking = thinking
@@ -83,10 +83,10 @@ class Room:
     def table(self, guest: str) -> Table:
         """The table as `guest` is told of it."""
         left = max(0.0, self._reveal_until - time.monotonic())
-        table = told(self.record, guest, self.audience.guests(), left)
-        made = self._thinking.made[self.record.game]
         clocks = self.timer.told() if self.timer else None
-        return msgspec.structs.replace(table, made=made, asked=self.asked, clocks=clocks)
+        looking = self.audience.guests()
+        table = told(self.record, guest, self.asked, clocks, looking, left)
+        return msgspec.structs.replace(table, made=self._thinking.made[self.record.game])
 
     @property
     def timer(self) -> Timer | None:
@@ -170,10 +170,15 @@ class Room:
 
     def playing(self, guest: str, seat: int) -> Play:
         self.touched = time.monotonic()
-        self.heard[guest] = self.hands.monotonic()
+        self.hear(guest)
         if seat == WATCHER or seat not in self.record.held_by(guest):
             raise Forbidden("not-your-answer")
         return self.begun()
+
+    def hear(self, guest: str) -> None:
+        """Note that the guest is there, if they sit here."""
+        if self.record.held_by(guest):
+            self.heard[guest] = self.hands.monotonic()
 
     def begun(self) -> Play:
         """The match; `Conflict` before it has begun."""

@@ -229,5 +229,9 @@ def _scope(asked: Request) -> Any:
         "headers": asked.headers,
         "client": (asked.client, 0) if asked.client else None,
         "server": None,
-        "state": {"guest": asked.guest, "address": asked.address},
+        "state": {
+            "guest": asked.guest,
+            "is_known": asked.is_known,
+            "address": asked.address,
+        },
     }

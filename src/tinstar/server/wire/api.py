@@ -41,6 +41,7 @@ from tinstar.server.wire.asking import (
     TheLanguage,
     TheRoom,
     address_of,
+    expect_known,
     guest_of,
     house_address,
     is_own_machine,
@@ -263,8 +264,9 @@ async def show_frame(
     wait: Wait = 0.0,
 ) -> Frame:
     """What the seat sees, as soon as the table has gone on from `since`."""
-    looking.may_look(room, guest_of(request), seat)
     state = request.scope["state"]
+    expect_known(state, room.record, seat)
+    looking.may_look(room, guest_of(request), seat)
     with connections.one_more(state["place"], state["address"], seat >= 0):
         return await looking.frame(room, guest_of(request), seat, since, wait, language)
 
@@ -272,6 +274,7 @@ async def show_frame(
 @get("/tables/{id:str}/seats/{seat:int}/log", responses=problems(404, 409))
 async def show_log(request: Asks, seat: EyesPath, room: TheRoom, language: TheLanguage) -> Log:
     """The log so far, as the seat saw it."""
+    expect_known(request.scope["state"], room.record, seat)
     return Log(seat, await looking.log_of(room, guest_of(request), seat, language))
 
 

@@ -1,5 +1,6 @@
 """What all who ask over HTTP have in common: who they are, from where, and what can go wrong."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from litestar import Request
@@ -7,7 +8,10 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 
 from tinstar.server.config import Config
+from tinstar.server.errors import Forbidden
+from tinstar.server.keeping.record import TableRecord
 from tinstar.server.messages.house import Problem
+from tinstar.server.messages.terms import EVERYTHING
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
 from tinstar.server.wire.letters import Courier
@@ -45,6 +49,13 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 def guest_of(request: Asks) -> str:
     return request.scope["state"]["guest"]
+
+
+def expect_known(state: Mapping[str, Any], record: TableRecord, seat: int) -> None:
+    """`Forbidden` for whoever brings no cookie and wants to see what a table notes of its watchers:
+    each such request would be of another guest."""
+    if not state["is_known"] and (seat == EVERYTHING or record.duplicate):
+        raise Forbidden("no-cookie")
 
 
 def address_of(request: Asks) -> str:

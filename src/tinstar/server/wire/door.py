@@ -51,7 +51,8 @@ class Door:
         guest = guest if self._devices.holds(guest, times) else ""
         client = scope.get("client")
         address = neighbourhood(client[0]) if client else ""
-        scope["state"] |= {"guest": guest or new_token(), "times": times, "address": address}
+        scope["state"] |= {"guest": guest or new_token(), "is_known": bool(guest)}
+        scope["state"] |= {"times": times, "address": address}
         out = send if scope["type"] == "websocket" else self._dressed(scope, send, guest)
         try:
             self._check(scope, headers, address)

@@ -66,6 +66,7 @@ class Forward:
             headers=[(k, v) for k, v in scope["headers"] if k in PASSED_ON],
             body=body["body"] if body else b"",
             guest=state["guest"],
+            is_known=state["is_known"],
             address=state["address"],
             client=client[0] if client else "",
         )

@@ -38,6 +38,7 @@ class Request(Struct, tag=True):
     headers: list[tuple[bytes, bytes]]
     body: bytes
     guest: str
+    is_known: bool
     address: str
     client: str
 

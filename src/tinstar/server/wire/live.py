@@ -22,10 +22,19 @@ from tinstar.server.clocks import Clocks
 from tinstar.server.errors import Elsewhere, Relayed, TooMuch, said
 from tinstar.server.figures import REFUSALS
 from tinstar.server.keeping.record import TableRecord
-from tinstar.server.messages.live import Company, Pong, Presence, Refused, ToClient, ToServer
+from tinstar.server.messages.live import (
+    Company,
+    Look,
+    Pong,
+    Presence,
+    Refused,
+    ToClient,
+    ToServer,
+)
 from tinstar.server.messages.terms import WATCHER
 from tinstar.server.rooms.audience import Listener
 from tinstar.server.rooms.house import House
+from tinstar.server.wire.asking import expect_known
 from tinstar.server.wire.distance import Distance
 from tinstar.server.wire.door import refuse
 from tinstar.server.wire.here import Here, language_of
@@ -39,6 +48,7 @@ RATE, BURST = 20, 40  # messages a second, and at once
 FIRST_PINGS, FIRST_PING = 5, 0.3  # so many, each after so many seconds
 LAST_WARNINGS = 20  # refusals for haste before the connection is closed
 DRAIN_SECONDS = 2
+NOTHING_YET = -1  # where a table stands that one has not seen
 NORMAL, POLICY, COME_BACK, TOO_SLOW = 1000, 1008, 1012, 1013
 
 _reader = msgspec.json.Decoder(ToServer)
@@ -55,6 +65,7 @@ class Live:
         sit: Callable[[Listener], Here | There],
         holds: Callable[[], bool],
         count_as_seated: Callable[[], None],
+        may_look: Callable[[int], None],
     ):
         self.guest: str = socket.scope["state"]["guest"]
         self.seat: int | None = None
@@ -64,6 +75,7 @@ class Live:
         self._socket = socket
         self._table = sit(self)
         self._holds = holds  # whether the device is not signed out
+        self._may_look = may_look  # from that seat, else it raises
         self._count_as_seated = count_as_seated
         self._at_once: Callable[[bytes], bool] = _way_out(socket)
         self._out: deque[bytes] = deque()
@@ -207,6 +219,8 @@ class Live:
             if isinstance(message, Pong):
                 self._distance.pong(message.stamp)
             else:
+                if isinstance(message, Look):
+                    self._may_look(message.seat)
                 await self._table.do(self, message, self._distance.way)
                 if self.seat is not None and self.seat > WATCHER:
                     self._count_as_seated()
@@ -221,7 +235,8 @@ class Live:
 
     def _refuse(self, error: str, detail: str) -> None:
         REFUSALS.labels(error).inc()
-        self._say(Refused(error, detail, self._table.at))
+        at = NOTHING_YET if self.seat is None else self._table.at  # who may not look is not told
+        self._say(Refused(error, detail, at))
 
 
 def _way_out(socket: WebSocket[Any, Any, Any]) -> Callable[[bytes], bool]:
@@ -246,7 +261,7 @@ async def live(
         with connections.one_more(state["place"], state["address"], seated) as count_as_seated:
             await socket.accept()
             holds = partial(house.store.devices.holds, state["guest"], state["times"])
-            one = Live(socket, sit, holds, count_as_seated)
+            one = Live(socket, sit, holds, count_as_seated, partial(expect_known, state, record))
             await one.run(house.config.hello_within, house.config.ping_every)
     except TinstarError as e:
         await refuse(socket.scope, socket.send, e)
