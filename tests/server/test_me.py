@@ -355,6 +355,22 @@ def test_all_other_devices_are_signed_out_at_once_and_this_one_stays(at: Visit, 
     assert not phone.get(f"/tables/{table}")["host"]
 
 
+@pytest.mark.parametrize("leaves", [False, True])
+def test_a_chair_s_recovery_token_from_before_a_sign_out_serves_nobody(
+    at: Visit, short: str, leaves: bool
+):
+    ann, thief = at(), at()
+    table = ann.sets("me", "easy", edition=short)
+    before = ann.get(f"/tables/{table}/links")["recovery"]["A"]
+    ann.post(f"/tables/{table}/start")
+    ann.post("/me/sign-out")
+    now = ann.get(f"/tables/{table}/links")["recovery"]["A"]
+    if leaves:
+        ann.post(f"/tables/{table}/leave")
+    thief.post(f"/tables/{table}/recover", {"token": before}, 403)
+    thief.post(f"/tables/{table}/recover", {"token": now})
+
+
 def test_who_listens_in_silence_is_told_nothing_more_once_signed_out(at: Visit, short: str):
     ann, phone = at(), at()
     table = ann.sets("me", "me", edition=short)

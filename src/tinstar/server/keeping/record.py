@@ -1,5 +1,6 @@
 """What the house keeps of a table besides the journal of its match."""
 
+import hmac
 from typing import Literal
 
 import msgspec
@@ -15,6 +16,7 @@ from tinstar.server.keys import new_token
 from tinstar.table.chairs import PERSON
 from tinstar.table.lines import LOST, Seat, Share, Why
 
+LONGEST_TOKEN = 32  # characters
 COMPANY_NAMES = (
     "Calico Jane", "Doc Harlan", "Lefty", "Old Pete", "Belle", "Slim", "Dusty", "Josie",
     "Whistling Sam", "Red Nell", "Hank", "Prudence", "Cactus Joe", "Maybelle", "Shorty", "Silas",
@@ -24,7 +26,7 @@ COMPANY_NAMES = (
 
 
 class ChairRecord(Struct):
-    """A chair: who holds it (a guest's id, if a person), and the token that takes it back."""
+    """A chair: who holds it (a guest's id, if a person), and the secret that `token` is made of."""
 
     name: str = ""
     holder: Literal["free", "person", "computer"] = "free"
@@ -62,6 +64,12 @@ class ChairRecord(Struct):
             self.leave()
         self.holder, self.name, self.kind, self.why = "computer", name, kind, why
         self.changes += 1
+
+    def token(self, times: int) -> str:
+        """Return what takes the chair back until its person has had their other devices signed out
+        more than so many `times`; empty where nothing does."""
+        digest = hmac.digest(self.recovery.encode(), b"%d" % times, "sha256")
+        return digest.hex()[:LONGEST_TOKEN] if self.recovery else ""
 
     def stay_free(self) -> None:
         """In mid-match nobody decides for whoever left, until they or somebody else comes."""

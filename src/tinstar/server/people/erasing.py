@@ -74,6 +74,9 @@ def _rewrite(store: Store, record: TableRecord, guest: str, nobody: str) -> bool
         gone.setdefault(seat, set()).add(chair.name)
         chair.free()
         chair.name = "" if record.phase == "gathering" else chair.name
+    for chair in record.chairs:
+        if chair.left_by == guest:
+            chair.recovery = ""  # which nobody takes the chair back by
     nobody_s = _nobody_s_names(record, gone)
     for seat, called in gone.items():
         chair = record.chairs[seat]

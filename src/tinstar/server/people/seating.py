@@ -113,7 +113,9 @@ async def recover(room: Room, guest: str, said: Recover) -> None:
 
     def change(record: TableRecord) -> None:
         token = "" if record.tournament else said.token  # whose guest may be somebody else
-        found = [i for i, c in enumerate(record.chairs) if _is_for(c, guest, token)]
+        found = [
+            i for i, c in enumerate(record.chairs) if _is_for(c, guest, token, _times(room, c))
+        ]
         if not found:
             raise Forbidden("token")
         expect_not_in_between(record)
@@ -227,7 +229,8 @@ def links(room: Room, guest: str, house: str, outside: str | None) -> Links:
     if not seats and record.host != guest:
         raise Forbidden("watcher")
     own = [] if record.tournament else seats
-    tokens = {seat_letter(i): record.chairs[i].recovery for i in own}
+    chairs = {seat_letter(i): record.chairs[i] for i in own}
+    tokens = {letter: chair.token(_times(room, chair)) for letter, chair in chairs.items()}
     code = []
     if record.invitation:
         code = qr.rows(f"{house}/t/{record.id}#invitation={record.invitation}")
@@ -246,8 +249,15 @@ async def change_company(room: Room, change: Callable[[TableRecord], None]) -> N
 # --- in mid-match nobody comes to know the cards of a second seat ---------------------------------
 
 
-def _is_for(chair: ChairRecord, guest: str, token: str) -> bool:
-    return (same(token, chair.recovery) and not chair.is_lost) if token else chair.returns(guest)
+def _times(room: Room, chair: ChairRecord) -> int:
+    """How often whoever holds the chair, or has left it, has had other devices signed out."""
+    return room.store.devices.times(chair.guest or chair.left_by)
+
+
+def _is_for(chair: ChairRecord, guest: str, token: str, times: int) -> bool:
+    if not token:
+        return chair.returns(guest)
+    return same(token, chair.token(times)) and not chair.is_lost
 
 
 def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
