@@ -1,5 +1,6 @@
 """What the owner of the house may do, and nobody else."""
 
+import re
 import sqlite3
 import threading
 import time
@@ -7,6 +8,7 @@ from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import httpx
 import pytest
@@ -109,6 +111,21 @@ def test_whoever_listens_at_the_port_learns_neither_key_nor_wish(file: Path):
     assert "expected the house of this database at" in str(said.exception)
     assert len(heard) == 2
     assert "Authorization" not in str(heard)
+
+
+WAYS = ("/api/owner", "/api/owner/", "/api//owner", "//api/owner//", "/api/%6fwner", "/readyz/x")
+
+
+@pytest.mark.parametrize("proxy", ["nginx.conf", "Caddyfile", "many.Caddyfile"])
+def test_the_sample_proxies_let_nobody_at_what_is_the_owner_s(address: str, proxy: str):
+    text = (Path(__file__).parents[2] / "deploy" / proxy).read_text()
+    (blocked,) = re.findall(r"(?:location ~|@own path_regexp) (\^\S+)", text)
+    for way in WAYS:
+        assert re.search(blocked, unquote(way)), way
+    for way in ("/", "/api/house", "/api/ownership", "/readyzzz"):
+        assert not re.search(blocked, way)
+    answered = [w for w in WAYS if httpx.get(f"{address}{w}?nonce={'0' * 16}").status_code == 200]
+    assert set(WAYS[:2]) <= set(answered)  # so each of these has to be blocked
 
 
 def test_tables_are_listed_with_who_sits_there(address: str, file: Path, come: Come):
