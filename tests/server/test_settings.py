@@ -55,13 +55,29 @@ def test_what_is_in_force_can_be_read_again_and_shows_no_password(file: Path):
     ("key", "url", "shown"),
     [
         ("bus", "nats://token@host:4222", "nats://***@host:4222"),
+        ("bus", "nats://token@a:1,tls://token@b:2", "nats://***@a:1,tls://***@b:2"),
+        ("bus", "nats://u:pass@a:1,nats://u:pass@b:2", "nats://u:***@a:1,nats://u:***@b:2"),
+        ("bus", "ws://token@host", "ws://***@host"),
+        ("bus", "token@host:4222", "***"),
+        ("bus", "nats://token@[host", "***"),
+        ("bus", "nats://host:4222", "nats://host:4222"),
+        ("inside", ["https://chat.home:8065/hooks/token"], ["https://chat.home:8065/***"]),
+        (
+            "inside",
+            ["https://u:pass@chat.home", "http://chat.home?key=token"],
+            [
+                "https://u:***@chat.home",
+                "http://chat.home/***",
+            ],
+        ),
+        ("inside", ["http://chat.home:8065"], ["http://chat.home:8065"]),
         ("database", "postgresql://host/h?user=jane&password=pass", "postgresql://host/h?***"),
         ("database", "postgresql://jane@host/h", "postgresql://jane@host/h"),
         ("database", "sqlite:///house.sqlite", "sqlite:///house.sqlite"),
     ],
 )
 def test_what_may_be_a_password_is_not_shown_and_nothing_else_is_hidden(
-    key: str, url: str, shown: str
+    key: str, url: object, shown: object
 ):
     assert tomllib.loads(str(settle(None, {}, {key: url})))[key] == shown
 
@@ -72,6 +88,10 @@ def test_what_may_be_a_password_is_not_shown_and_nothing_else_is_hidden(
         ("prot = 1", "house.toml: expected a key of the config, got 'prot'; is port meant?"),
         ("port = '1'", "house.toml: port: expected `int`, got `str`: '1'"),
         ("port = 70000", "house.toml: port: expected `int` <= 65535: '70000'"),
+        (
+            "inside = ['token', 1]",
+            "house.toml: inside: expected `str`, got `int` - at `$[1]`: ***",
+        ),
         ("keep = 0", "house.toml: keep: expected `float` > 0.0: '0'"),
         ("keep = nan", "house.toml: keep: expected `float`"),
         ("page = 1", "house.toml: page: expected `str`, got `int`: '1'"),

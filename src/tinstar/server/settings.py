@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, get_type_hints
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -17,8 +18,7 @@ LARGEST_FILE = 64 * 1024  # bytes
 PREFIX = "TINSTAR_"
 FILE = PREFIX + "CONFIG"  # the variable that names the file
 LISTS = ("hosts", "origins", "proxies", "games", "inside")
-SECRET = ("database", "bus", "mail")  # in which a password may stand
-BUSES = ("nats", "tls")
+SECRET = ("database", "bus", "mail", "inside")  # in which a password or a token may stand
 KINDS: dict[str, Any] = get_type_hints(Config, include_extras=True)
 
 
@@ -31,7 +31,9 @@ class Settings(NamedTuple):
     def __str__(self) -> str:
         """As a config file, with where each line is from, but for what is secret in it."""
         values = msgspec.to_builtins(self.config, enc_hook=str)
-        values |= {key: _without_password(values[key]) for key in SECRET}
+        values |= {key: _without_password(values[key]) for key in ("database", "mail")}
+        values["bus"] = ",".join(map(_only_where, values["bus"].split(",")))
+        values["inside"] = [*map(_only_where, values["inside"])]
         lines = [(f"{key} = {_toml(value)}", key) for key, value in values.items()]
         widest = min(max(len(line) for line, _ in lines), 50)
         return "\n".join(
@@ -92,7 +94,8 @@ def _checked(key: str, value: object, where: str, strict: bool = True) -> Any:
         return msgspec.convert(value, KINDS[key], strict=strict, dec_hook=_path)
     except msgspec.ValidationError as e:
         why = str(e)[0].lower() + str(e)[1:]
-        raise BadOption(f"{where}: {key}: {why}: {str(value)[:60]!r}") from e
+        came = "***" if key in SECRET else repr(str(value)[:60])
+        raise BadOption(f"{where}: {key}: {why}: {came}") from e
 
 
 def _path(_kind: type, value: object) -> Path:
@@ -101,12 +104,27 @@ def _path(_kind: type, value: object) -> Path:
     return Path(value)
 
 
+def _only_where(url: str) -> str:
+    """A bus may be told a token in place of the user, and a chat room has one in its path."""
+    try:
+        found = urlsplit(url)
+    except ValueError:  # brackets that are none of an address
+        return "***"
+    if not found.netloc:
+        return "***" if url else ""
+    who, at, host = found.netloc.rpartition("@")
+    name, colon, _ = who.partition(":")
+    user = f"{name}:***" if colon else "***" if who else ""
+    more = "/***" if found.path.strip("/") or found.query or found.fragment else ""
+    return f"{found.scheme}://{user}{at}{host}{more}"
+
+
 def _without_password(url: str) -> str:
-    """A bus may be told a token in place of the user, and a database a password behind `?`."""
+    """A database may be told a password behind `?`."""
     who, at, where = url.rpartition("@")
     scheme, slashes, user = who.partition("://")
     name, colon, _ = user.partition(":")
-    user = f"{name}:***" if colon else "***" if scheme in BUSES else name
+    user = f"{name}:***" if colon else name
     where, asks, _ = where.partition("?")
     return f"{scheme}{slashes}{user}{at}{where}" + ("?***" if asks else "")
 
