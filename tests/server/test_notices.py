@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import sqlite3
 from email import message_from_bytes, policy
 from pathlib import Path
@@ -24,7 +25,7 @@ from tinstar.server.notices import outbox, outside, telling, wishes
 from tinstar.server.notices.outside import Outside
 from tinstar.server.notices.telling import MOST_TRIES
 from tinstar.server.notices.turns import began
-from tinstar.server.notices.wording import Letter, Notice, by_mail, for_browser, to_prove
+from tinstar.server.notices.wording import Letter, Notice, by_mail, for_browser, for_room, to_prove
 from tinstar.server.people import erasing, profiles, seating
 from tinstar.server.people.history import Past
 from tinstar.server.rooms.clock import WARNING
@@ -373,6 +374,20 @@ def test_a_browser_and_a_reader_of_mail_are_spoken_to_in_their_language():
     assert "Keine solchen Briefe mehr: https://a.example/stop\n" in told.get_content()
     assert "\nJa, schreibt mir:\nhttps://b\n" in asks.get_content()
     assert message_from_bytes(asks.as_bytes(), policy=policy.default)["Subject"] == asks["Subject"]
+
+
+@pytest.mark.parametrize(
+    "name", ["evil.example", "https://evil.example/x", "a@b.example", "a\u3002b"]
+)
+def test_a_guest_s_name_is_no_link_in_a_chat_room(name: str):
+    said = json.loads(for_room(Notice("t", "Caboo", (name,), False, "k"), "en", "https://us", True))
+    text = said["text"].removesuffix("https://us/t/t")
+    assert not re.search(r"[.:/@\u3002]\w|//", text.replace(": your turn", " your turn"))
+
+
+def test_a_name_with_initials_stays_readable_in_a_chat_room():
+    notice = Notice("t", "Caboo", ("J. R. Ewing",), False, "k")
+    assert json.loads(for_room(notice, "en", "", True))["text"] == "J. R. Ewing: your turn at Caboo"
 
 
 def test_nobody_has_more_ways_to_be_told_than_they_need(in_a_house: Any):

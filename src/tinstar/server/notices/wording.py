@@ -1,6 +1,7 @@
 """What a notice says: whose turn it is, at which table, or that a night begins. Of the match it
 knows nothing."""
 
+import re
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import formatdate
@@ -14,6 +15,7 @@ from tinstar.core.speech import Tongue, tongue
 HERE = Path(__file__).parent
 WHOLE_LINES = SMTP.clone(max_line_length=998)  # a link that is folded is none
 WITHOUT_MEANING = str.maketrans(dict.fromkeys("<>&@*_~`|[]()#\\\n", ""))  # in a chat room
+OF_LINKS = re.compile(r"([.:/\u3002\uff0e\uff61])(?=\S)")  # also the dots of other scripts
 
 
 class Notice(NamedTuple):
@@ -80,12 +82,17 @@ def for_room(notice: Sayable, language: str, address: str, to_all: bool) -> byte
     if isinstance(notice, NightBegins):
         said = speaks.say("night-somewhere")
     elif to_all:
-        names = [n for name in notice.names if (n := name.translate(WITHOUT_MEANING).strip())]
+        names = [n for name in notice.names if (n := _plain(name))]
         kind = "late-named" if notice.late else "turn-named"
         said = speaks.say(kind, names=speaks.listed(names), title=notice.title) if names else said
     said += f" {address}{notice.path}" if address else ""
     quiet = {"parse": list[str]()}
     return msgspec.json.encode({"text": said, "content": said, "allowed_mentions": quiet})
+
+
+def _plain(name: str) -> str:
+    """A name of which no chat room makes a mention, a style or a link, such as evil.example."""
+    return OF_LINKS.sub(r"\1 ", name.translate(WITHOUT_MEANING)).strip()
 
 
 class Letter(NamedTuple):
