@@ -196,3 +196,13 @@ def test_the_rules_are_one_key_away_beside_the_moves_they_allow(arrive: Arrive):
     clause = rules.locator("#clause-P2")
     expect(clause).to_contain_text("empty cell of your own jail")
     expect(clause.get_by_role("button")).to_contain_text("Now:")
+
+
+def test_undo_is_grey_where_nothing_can_be_taken_back_and_says_why(arrive: Arrive):
+    person = arrive()
+    person.at_a_table("calaboose", "easy")
+    undo = person.page.get_by_role("button", name="Undo")
+    expect(undo).to_be_disabled()
+    expect(undo).to_have_css("opacity", "0.45")
+    undo.click(force=True)
+    expect(person.prompt.get_by_role("status")).to_contain_text("Nothing to take back")

@@ -99,11 +99,7 @@ export class Live {
   )
   mayUndo = $derived(!!this.#newest?.undo)
   /** Why there is nothing to take back; empty where there is. */
-  whyNoUndo = $derived.by(() => {
-    if (this.mayUndo) return ''
-    if (this.seat < 0) return say('undo-watching')
-    return say(this.#mine ? 'undo-too-late' : 'undo-nothing-yet')
-  })
+  whyNoUndo = $derived(this.mayUndo ? '' : say(this.seat < 0 ? 'undo-watching' : 'undo-nothing'))
   /** How much faster everything is shown to whoever would keep others waiting. */
   haste = $derived(this.alone ? 1 : 1 + this.#waiting.length / HASTE)
 
