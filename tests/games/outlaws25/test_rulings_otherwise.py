@@ -3,7 +3,7 @@
 import pytest
 
 import tinstar
-from tests.games.outlaws25.table import A, B, Phase, Table, cards, table
+from tests.games.outlaws25.table import A, Phase, Table, cards, table
 from tinstar.core.scene import primer
 from tinstar.games.outlaws25.poker import strength
 from tinstar.games.outlaws25.state import Ending

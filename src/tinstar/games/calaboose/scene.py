@@ -24,7 +24,6 @@ from tinstar.games.calaboose.cards import (
 )
 from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
 from tinstar.games.calaboose.rules import jail_is_full
-from tinstar.games.calaboose.state import Phase
 
 FROM_HAND = ("put", "send", "whiskey", "jail_break", "cancel", "defend_from_hand")
 

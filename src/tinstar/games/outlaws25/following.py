@@ -135,7 +135,7 @@ def _law_goes(before: Sight, after: Sight) -> Told:
     gone = after.s.confronted if after.s.summoned else before.s.summoned
     for number in range(before.s.confronted, gone):
         speed, place = int(before.s.posse[number]), int(before.s.posse_for[number])
-        seat, row = divmod(place, ROW)
+        seat = place // ROW
         at = where(before, LAWMAN) if number == before.s.confronted else LAW
         if number > before.s.confronted or place in _losers(before, after):
             yield Event("law", "", None, (Move(sheriff(after, speed), at, SHERIFFS),))

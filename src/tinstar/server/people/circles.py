@@ -102,7 +102,7 @@ def _members(store: Store, circle: KeptCircle, guest: str) -> list[Member]:
 
 def _table(record: TableRecord, guest: str) -> CircleTable:
     sits = record.phase == "gathering" and any(c.holder == "free" for c in record.chairs)
-    return CircleTable(table_told(record, guest), record.invitation if sits else "")
+    return CircleTable(table_told(record, guest, [], None), record.invitation if sits else "")
 
 
 def mine(house: House, guest: str) -> MyCircles:
