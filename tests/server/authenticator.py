@@ -23,6 +23,8 @@ class Authenticator:
     id: bytes = field(default_factory=lambda: secrets.token_bytes(16))
     user: str = ""
     count: int = 0
+    flags: int = PRESENT | VERIFIED
+    framed: dict[str, Any] = field(default_factory=dict[str, Any])  # as inside another site's page
 
     def __post_init__(self) -> None:
         self._key = ec.generate_private_key(ec.SECP256R1())
@@ -53,9 +55,9 @@ class Authenticator:
         }
 
     def _data(self, more: int = 0) -> bytes:
-        flags = bytes([PRESENT | VERIFIED | more])
+        flags = bytes([self.flags | more])
         return hashlib.sha256(self.site.encode()).digest() + flags + self.count.to_bytes(4, "big")
 
     def _client(self, kind: str, challenge: str) -> bytes:
         said = {"type": kind, "challenge": challenge, "origin": self.origin, "crossOrigin": False}
-        return json.dumps(said).encode()
+        return json.dumps(said | self.framed).encode()

@@ -3,12 +3,13 @@
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import cbor2
 import pytest
 from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 
-from tests.server.authenticator import Authenticator
+from tests.server.authenticator import PRESENT, Authenticator
 from tests.server.conftest import Visit, Visitor, open_house, visitors
 from tests.server.test_me import played
 from tinstar.core.errors import BadOption
@@ -18,6 +19,15 @@ from tinstar.server.people import passkeys
 from tinstar.server.wire import asking
 
 BEGIN, NEW, ASK, SIGN_IN = (f"/me/passkeys{x}" for x in ("/begin", "", "/ask", "/sign-in"))
+
+
+WRONG: list[dict[str, Any]] = [
+    {"origin": "https://evil.example"},
+    {"site": "evil.example"},
+    {"flags": PRESENT},
+    {"framed": {"crossOrigin": True}},
+    {"framed": {"topOrigin": "https://evil.example"}},
+]
 
 
 @pytest.fixture(autouse=True)
@@ -92,13 +102,28 @@ def test_a_passkey_of_another_site_person_key_or_time_is_refused(at: Visit):
     for spoil in wrong:
         said = own.sign(phone.post(ASK))
         phone.post(SIGN_IN, spoil(said), 403)
-    for changed in ({"origin": "https://evil.example"}, {"site": "evil.example"}):
+    for changed in WRONG:
         before = vars(own) | {}
         vars(own).update(changed)
         phone.post(SIGN_IN, own.sign(phone.post(ASK)), 403)
         vars(own).update(before)
     assert phone.get(NEW)["passkeys"] == []
     phone.post(SIGN_IN, own.sign(phone.post(ASK)))
+
+
+@pytest.mark.parametrize("changed", WRONG)
+def test_no_passkey_is_made_elsewhere_or_without_its_person(at: Visit, changed: dict[str, Any]):
+    ann = at()
+    other = Authenticator(ann.address)
+    vars(other).update(changed)
+    ann.post(NEW, other.make(ann.post(BEGIN)), 403)
+
+
+def test_another_port_of_this_machine_is_no_site_of_the_house(at: Visit):
+    ann = at()
+    for host in ("localhost:666", "localhost"):
+        shown = ann.http.get(NEW, headers={"Host": host})
+        assert shown.json()["offered"] is False
 
 
 def test_who_signs_less_often_than_before_has_a_copied_key(at: Visit):
@@ -168,7 +193,7 @@ def test_there_are_none_where_the_house_has_no_name_of_its_own_or_wants_none(tmp
 def test_a_passkey_is_for_the_public_address_of_the_house(
     outside: str, host: str, expected: tuple[str, str] | None
 ):
-    found = passkeys.site(Config(passkeys=True, outside=outside), host)
+    found = passkeys.site(Config(passkeys=True, outside=outside), host, 8260)
     assert found == (expected and (expected[0], f"https://{expected[0]}{expected[1]}"))
 
 

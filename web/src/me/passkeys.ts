@@ -15,7 +15,7 @@ export async function make(wanted: PasskeyWanted): Promise<NewPasskey> {
         challenge: bytes(wanted.challenge),
         pubKeyCredParams: wanted.algorithms.map((alg) => ({ type: 'public-key', alg })),
         excludeCredentials: wanted.known.map((id) => ({ type: 'public-key', id: bytes(id) })),
-        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         attestation: 'none',
       },
     }),
@@ -34,7 +34,7 @@ export async function show(asked: PasskeyAsked): Promise<ShownPasskey> {
       publicKey: {
         rpId: asked.site,
         challenge: bytes(asked.challenge),
-        userVerification: 'preferred',
+        userVerification: 'required',
       },
     }),
   )) as PublicKeyCredential

@@ -5,8 +5,9 @@ only where the house has a name of its own, over HTTPS, or on this machine as `l
 authenticator says is checked by `webauthn`; nothing is asked of who made it (no attestation).
 """
 
+import json
 import time
-from base64 import urlsafe_b64encode
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from importlib.util import find_spec
 from typing import NamedTuple, TypeVar
@@ -42,15 +43,16 @@ def check(config: Config) -> None:
         )
 
 
-def site(config: Config, host: str) -> Site | None:
-    """That of the house under the address by which somebody came; None where there is none."""
+def site(config: Config, host: str, port: int) -> Site | None:
+    """That of the house under the address by which somebody came; None where there is none. `port`
+    is where this house listens: other ports of this machine are other programs'."""
     if not config.passkeys:
         return None
     name, public = urlsplit(f"//{host}").hostname or "", urlsplit(config.outside)
     if public.scheme == "https" and public.hostname == name:
         port = f":{public.port}" if public.port not in (None, 443) else ""
         return Site(name, f"https://{name}{port}")
-    return Site(name, f"http://{host}") if name == "localhost" else None
+    return Site(name, f"http://{host}") if host == f"localhost:{port}" else None
 
 
 class Desk(NamedTuple):
@@ -77,6 +79,7 @@ class Desk(NamedTuple):
         site, challenge = self._here(), self._challenge(NEW)
         from webauthn import verify_registration_response as verify
 
+        _expect_own_page(said.client)
         response = {"clientDataJSON": said.client, "attestationObject": said.attestation}
         found = _checked(
             lambda: verify(
@@ -84,6 +87,7 @@ class Desk(NamedTuple):
                 expected_challenge=challenge,
                 expected_rp_id=site.name,
                 expected_origin=site.origin,
+                require_user_verification=True,
             )
         )
         id, now = _text(found.credential_id), int(time.time())
@@ -111,6 +115,7 @@ class Desk(NamedTuple):
         passkey = self.store.passkeys.find(said.id)
         if passkey is None or said.user != _text(self._handle(passkey.guest)):
             raise Forbidden("passkey-unknown")
+        _expect_own_page(said.client)
         response = {
             "clientDataJSON": said.client,
             "authenticatorData": said.authenticator,
@@ -123,6 +128,7 @@ class Desk(NamedTuple):
                 expected_challenge=challenge,
                 expected_rp_id=site.name,
                 expected_origin=site.origin,
+                require_user_verification=True,
                 credential_public_key=passkey.key,
                 credential_current_sign_count=passkey.signed,
             )
@@ -151,6 +157,14 @@ class Desk(NamedTuple):
 
 def _credential(id: str, response: dict[str, str]) -> dict[str, object]:
     return {"id": id, "rawId": id, "type": "public-key", "response": response}
+
+
+def _expect_own_page(client: str) -> None:
+    """`Forbidden` where the browser says that the page stood inside one of another site, which
+    `webauthn` does not look at."""
+    said = _checked(lambda: json.loads(urlsafe_b64decode(client + "=" * (-len(client) % 4))))
+    if not isinstance(said, dict) or said.get("crossOrigin") or "topOrigin" in said:
+        raise Forbidden("passkey-other")
 
 
 def _text(raw: bytes) -> str:

@@ -30,7 +30,8 @@ Id = Annotated[
 
 
 def _desk(request: Asks, house: House) -> Desk:
-    here = site(house.config, request.headers.get("host", ""))
+    _, port = request.scope.get("server") or ("", 0)
+    here = site(house.config, request.headers.get("host", ""), port or 0)
     return Desk(house.store, house.keys, here, guest_of(request))
 
 
