@@ -34,6 +34,7 @@ export function aTable(more: Partial<Table> = {}): Table {
     memory_aid: false,
     pace: 0,
     host: true,
+    host_name: '',
     watchers: 0,
     commitment: '',
     successor: '',
