@@ -51,6 +51,8 @@ export function aTable(more: Partial<Table> = {}): Table {
     quiet: false,
     chat: false,
     duplicate: '',
+    zone_gone: false,
+    tournament: '',
     ...more,
   }
 }
