@@ -40,7 +40,7 @@ class DailyCaps:
         for key in keys:
             most = self._caps[key[0]]
             if self._counts[key] >= most:
-                raise TooMuch(f"confirmations-{key[0]}", most=most)
+                raise TooMuch("confirmations", cap=key[0], most=most)
         self._sent.append((self._now(), keys))
         self._counts.update(keys)
 

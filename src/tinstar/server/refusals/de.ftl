@@ -160,10 +160,12 @@ no-channel = Auf diesem Weg wirst du nicht benachrichtigt.
 channels = Mehr als { $most } Wege gehen nicht.
 no-address = Das ist keine Adresse für E-Mails; eine wäre jane@example.org.
 mail-refused = Diese Adresse nimmt gerade keine E-Mails an.
-confirmations-mailbox = An ein Postfach gehen am Tag höchstens { $most } solche E-Mails.
-confirmations-address = Von einer Netzadresse aus gehen am Tag höchstens { $most } solche E-Mails.
-confirmations-domain = An eine Domain gehen am Tag höchstens { $most } solche E-Mails.
-confirmations-house = Dieses Haus schickt am Tag höchstens { $most } solche E-Mails. Versuch es morgen noch einmal.
+confirmations = { $cap ->
+    [mailbox] An ein Postfach gehen am Tag höchstens { $most } solche E-Mails.
+    [address] Von einer Netzadresse aus gehen am Tag höchstens { $most } solche E-Mails.
+    [domain] An eine Domain gehen am Tag höchstens { $most } solche E-Mails.
+   *[house] Dieses Haus schickt am Tag höchstens { $most } solche E-Mails. Versuch es morgen noch einmal.
+  }
 letter-spent = Dieser Link gilt nicht mehr.
 no-url = Das ist keine Adresse; eine wäre https://chat.example/...
 no-https = Die Adresse muss mit https beginnen und ohne eigenen Port auskommen.

@@ -160,10 +160,12 @@ no-channel = expected a way to be told that is your own, got another
 channels = expected at most { $most } ways to be told, got more
 no-address = expected an address such as jane@example.org, got another
 mail-refused = expected an address that takes mail now, got one that does not
-confirmations-mailbox = expected at most { $most } such mails to one mailbox in a day, got more
-confirmations-address = expected at most { $most } such mails in a day asked for from one network address, got more
-confirmations-domain = expected at most { $most } such mails to one domain in a day, got more
-confirmations-house = expected at most { $most } such mails in a day, got more; try again tomorrow
+confirmations = { $cap ->
+    [mailbox] expected at most { $most } such mails to one mailbox in a day, got more
+    [address] expected at most { $most } such mails in a day asked for from one network address, got more
+    [domain] expected at most { $most } such mails to one domain in a day, got more
+   *[house] expected at most { $most } such mails in a day, got more; try again tomorrow
+  }
 letter-spent = expected a link that still serves, got another
 no-url = expected an address such as https://chat.example/..., got another
 no-https = expected an address of https, at its usual port, got another
