@@ -141,7 +141,7 @@ async def test_an_answer_too_large_for_the_bus_is_refused_in_the_reader_s_langua
     courier = Courier(Memory(), b"secret", LEASES)
     Abroad(cast("Any", None), courier, app, None).open()
     headers = [(b"accept-language", b"de")]
-    asked = Request("GET", "/api/tables/t/replay/0", b"", headers, b"", "ann", "", "")
+    asked = Request("GET", "/api/tables/t/replay/0", b"", headers, b"", "ann", True, "", "")
     found = await courier.ask("here", asked, Response, 5.0)
     assert (found.here, found.status) == (True, 429)
     assert msgspec.json.decode(found.body) == {

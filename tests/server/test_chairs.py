@@ -233,10 +233,10 @@ def test_who_has_lost_on_time_is_of_the_company_when_it_is_over_and_has_no_chair
     """So the page lets them ask for another game, too."""
     chair = ChairRecord("Deputy", "computer", "easy", left_by="bob", left_name="Bob", why="lost")
     record = TableRecord("t", "caboo", [chair], {}, False, 0, "", "ann", "", b"", phase="playing")
-    assert not as_told(record, "bob").chairs[0].returns
+    assert not as_told(record, "bob", [], None).chairs[0].returns
     record.phase = "over"
-    assert as_told(record, "bob").chairs[0].returns
-    assert not as_told(record, "eve").chairs[0].returns
+    assert as_told(record, "bob", [], None).chairs[0].returns
+    assert not as_told(record, "eve", [], None).chairs[0].returns
 
 
 def test_a_computer_player_is_called_by_no_name_that_looks_like_another_at_the_table():

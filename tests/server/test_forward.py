@@ -64,12 +64,12 @@ def asked(method: str, courier: Courier, state: dict[str, Any]) -> httpx.Respons
 
 def test_what_is_refused_here_after_the_owner_is_gone_is_refused_in_so_many_words():
     for method in ("GET", "POST"):
-        refused = asked(method, Gone(), {"guest": "ann", "address": "here"})
+        refused = asked(method, Gone(), {"guest": "ann", "is_known": True, "address": "here"})
         assert (refused.status_code, refused.json()["error"]) == (409, "Conflict")
 
 
 def test_who_becomes_somebody_else_at_the_owner_is_that_one_at_the_door_too():
     """Who is erased at another process must not go on as the guest they were."""
-    state = {"guest": "ann", "address": "here"}
+    state = {"guest": "ann", "is_known": True, "address": "here"}
     assert asked("POST", Far(), state).status_code == 201
     assert state["guest"] == "somebody else"
