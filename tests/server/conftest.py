@@ -21,7 +21,7 @@ from tests.server.standing_in import somebody
 from tests.server.waiting import PATIENCE, until
 from tests.table import conftest as tables
 from tinstar.server.config import Config
-from tinstar.server.rooms import thinking
+from tinstar.server.rooms import patience, thinking
 from tinstar.server.rooms.house import House
 from tinstar.server.wire import asking
 from tinstar.server.wire.app import create_app, listening
@@ -29,6 +29,7 @@ from tinstar.table.fair import share_of
 from tinstar.table.lines import Share
 
 MOST = 10_000  # answers, by which any game is over
+patience.LEAST_PACE = 0.0  # of computer players among themselves
 thinking.STEP = 0.001  # of the clock that hides how long a computer player thinks
 
 Visit = Callable[[], "Visitor"]

@@ -19,7 +19,7 @@ from tinstar.server.clocks import Bank, Clock, Hands, Post
 from tinstar.server.config import Config
 from tinstar.server.messages.setting import Join, NewChair, NewTable, Recover
 from tinstar.server.people import seating
-from tinstar.server.rooms import answering, thinking
+from tinstar.server.rooms import answering, patience, thinking
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
 
@@ -158,7 +158,7 @@ async def _happens(house: House, sun: Sun, room: Room, deed: str, rng: random.Ra
 
 async def many(count: int, seed: int = 1) -> Counter[str]:
     """So many matches, with clocks of all kinds: how often what happened."""
-    thinking.STEP = 0.0001
+    thinking.STEP, patience.LEAST_PACE = 0.0001, 0.0
     rng, sun, did = random.Random(seed), Sun(), Counter[str]()
     clocks = [Bank(60, 5), Bank(60, 5, "delay", True), Post(24), Post(8, False, False, loses=True)]
     with tempfile.TemporaryDirectory() as folder:

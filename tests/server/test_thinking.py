@@ -9,6 +9,7 @@ import tinstar
 from tinstar.core.view import View
 from tinstar.games import available
 from tinstar.server.rooms import thinking
+from tinstar.server.rooms.slots import Claim
 
 
 class Takes:
@@ -25,7 +26,7 @@ class Takes:
 def took(seconds: float, view: View) -> float:
     house = thinking.Thinking(1, 10, fast=False)
     began = time.monotonic()
-    asyncio.run(house.choose(Takes(seconds), view))
+    asyncio.run(house.choose(Takes(seconds), view, Claim(True, "")))
     return time.monotonic() - began
 
 

@@ -9,6 +9,7 @@ from tinstar.server.errors import NotYourTurn
 from tinstar.server.messages.table import Hint, HintMove
 from tinstar.server.rooms.play import Play
 from tinstar.server.rooms.sight import Eyes
+from tinstar.server.rooms.slots import Claim
 from tinstar.server.rooms.thinking import Thinking
 
 
@@ -20,14 +21,14 @@ class Hints:
         self._last: tuple[tuple[int, int], Thought] | None = None  # for which seat, and when
         self._one_at_a_time = asyncio.Lock()
 
-    async def of(self, play: Play, seat: int, seconds: float, language: str) -> Hint:
+    async def of(self, play: Play, seat: int, seconds: float, language: str, claim: Claim) -> Hint:
         """What the search would do for this seat; `NotYourTurn` where another is asked."""
         at, view = play.at, play.view(seat)
         if view.current_player() != seat:
             raise NotYourTurn("not-you")
         async with self._one_at_a_time:
             if self._last is None or self._last[0] != (seat, at):
-                self._last = (seat, at), await self._thinking.advise(view, seconds)
+                self._last = (seat, at), await self._thinking.advise(view, seconds, claim)
             thought, eyes = self._last[1], play.eyes(language)
             return await asyncio.to_thread(lambda: _hint(eyes, view, at, thought))
 

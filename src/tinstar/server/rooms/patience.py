@@ -10,6 +10,7 @@ from tinstar.server.keeping.record import TableRecord
 from tinstar.server.rooms.audience import Audience
 from tinstar.server.rooms.play import Play
 
+LEAST_PACE = 0.5  # seconds, of computer players among themselves
 REST_SECONDS = 45.0  # at most, for a page that says nothing while others wait for it
 
 
@@ -40,7 +41,9 @@ class Patience:
     def pace(self, play: Play) -> float:
         """How many seconds a computer player waits at least. None at all where the only person of
         the company sees everything in their own time, and has nothing to take back, unless a clock
-        would run meanwhile."""
+        would run meanwhile. Where there are no people nobody has to play fast."""
+        if not self._people():
+            return max(self._record().pace, LEAST_PACE)
         alone = self._is_alone({x.guest for x in self._audience.listeners if x.own_time})
         at_once = alone and not play.may_be_taken_back and self._record().clock is None
         return 0 if at_once else self._record().pace

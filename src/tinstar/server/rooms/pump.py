@@ -95,7 +95,7 @@ class Pump:
     async def _decide(self, play: Play, seat: int, decides: Player) -> None:
         """The answer of the computer player who is asked."""
         room, at = self._room, play.at
-        action = await self._thinking.choose(decides, play.match.view(seat))
+        action = await self._thinking.choose(decides, play.match.view(seat), room.claim)
         await asyncio.sleep(room.audience.shown_at + room.patience.pace(play) - time.monotonic())
         async with room.lock:
             here = play.match.decider(seat) is decides and not room.patience.somebody_reads()
@@ -127,7 +127,7 @@ class Pump:
     async def _speak(self, play: Play, window: Window, seat: int, decides: Player) -> None:
         """What a computer player says in a window, in its own time."""
         patience = self._room.patience
-        action = await self._thinking.choose(decides, play.view(seat))
+        action = await self._thinking.choose(decides, play.view(seat), self._room.claim)
         await asyncio.sleep(window.reaction(patience.pace(play)))
         async with self._room.lock:
             if patience.somebody_reads():

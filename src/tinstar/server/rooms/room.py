@@ -31,6 +31,7 @@ from tinstar.server.rooms.patience import Patience
 from tinstar.server.rooms.play import Play, begin_or_resume
 from tinstar.server.rooms.pump import Pump
 from tinstar.server.rooms.sight import Remark
+from tinstar.server.rooms.slots import Claim
 from tinstar.server.rooms.thinking import Thinking
 from tinstar.server.rooms.ticking import Ticking
 
@@ -97,6 +98,12 @@ class Room:
     def asked(self) -> list[int]:
         """The seats that the table waits for."""
         return self.play.asked if self.play else []
+
+    @property
+    def claim(self) -> Claim:
+        """What its computer players bring along when they want to think."""
+        people = any(chair.holder == "person" for chair in self.record.chairs)
+        return Claim(people, self.record.address)
 
     def presence(self) -> Presence:
         """Who of the company is there, and how many watch."""
@@ -206,7 +213,8 @@ class Room:
 
     async def hint(self, guest: str, seat: int, seconds: float, language: str) -> Hint:
         """What the search would do for whoever is asked."""
-        return await self._hints.of(self.playing(guest, seat), seat, seconds, language)
+        play = self.playing(guest, seat)
+        return await self._hints.of(play, seat, seconds, language, self.claim)
 
     def go_on(self) -> None:
         """Somebody begins to read, has read it, or others need not wait for them any more."""

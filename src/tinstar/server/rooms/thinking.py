@@ -25,6 +25,7 @@ from tinstar.players import Player
 from tinstar.players.search import SearchPlayer, Thought
 from tinstar.server.errors import TooMuch
 from tinstar.server.figures import QUEUE, THINKING
+from tinstar.server.rooms.slots import Claim, Slots
 from tinstar.table import ready
 
 log = logging.getLogger(__name__)
@@ -39,26 +40,26 @@ class Thinking:
     def __init__(self, at_once: int, within: float, fast: bool, games: Iterable[str] = ()):
         """Unless fast no machine code is made, and searches are in Python."""
         self._fast = fast
-        self._room = asyncio.Semaphore(at_once)
+        self._slots = Slots(at_once)
         self._within = within
         # Of each game, also one that is offered no more: is its search's machine code there, and
         # how much of it, up to 1?
         self.ready = defaultdict[str, asyncio.Event](asyncio.Event)
         self.made = defaultdict[str, float](float, dict.fromkeys(games, 0.0))
 
-    async def choose(self, decides: Player, view: View) -> int:
+    async def choose(self, decides: Player, view: View, claim: Claim) -> int:
         """The player's answer, after a time that does not tell how hard it was to find."""
         began = time.monotonic()
-        action = await self._choice(decides, view)
+        action = await self._choice(decides, view, claim)
         await asyncio.sleep((began - time.monotonic()) % STEP)
         return action
 
-    async def _choice(self, decides: Player, view: View) -> int:
+    async def _choice(self, decides: Player, view: View, claim: Claim) -> int:
         """The player's answer, which is legal; or, if it has none in time, one drawn by lot."""
         try:
             if isinstance(decides, SearchPlayer):
                 decides = await self._searcher(decides, view.game.rules.name)
-            action = await self._run(lambda: decides.choose(view))
+            action = await self._run(lambda: decides.choose(view), claim)
             if action in view.legal_actions():
                 return action
             log.error("%s: expected a legal action, got another", type(decides).__name__)
@@ -68,11 +69,11 @@ class Thinking:
             log.error("%s: expected an action, got %s", type(decides).__name__, type(e).__name__)
         return random.choice(view.legal_actions())
 
-    async def advise(self, view: View, seconds: float) -> Thought:
+    async def advise(self, view: View, seconds: float, claim: Claim) -> Thought:
         """What a search finds for whoever has this view; `TooMuch` if it has no time for it."""
         searcher = await self._searcher(SearchPlayer(seconds=seconds), view.game.rules.name)
         try:
-            return await self._run(lambda: searcher.think(view))
+            return await self._run(lambda: searcher.think(view), claim)
         except TimeoutError as e:
             raise TooMuch("busy") from e
 
@@ -85,14 +86,12 @@ class Thinking:
             log.warning("%s: no machine code yet (%.0f %%)", game, 100 * self.made[game])
         return SearchPlayer(seconds=min(asked.seconds or IN_PYTHON, IN_PYTHON), fast=False)
 
-    async def _run(self, think: Callable[[], Any]) -> Any:
-        with QUEUE.track_inprogress():
-            await self._room.acquire()
-        try:
+    async def _run(self, think: Callable[[], Any], claim: Claim) -> Any:
+        async with contextlib.AsyncExitStack() as slot:
+            with QUEUE.track_inprogress():
+                await slot.enter_async_context(self._slots.one(claim))
             with THINKING.track_inprogress():
                 return await asyncio.wait_for(_in_thread(think), self._within)
-        finally:
-            self._room.release()
 
 
 async def _in_thread(think: Callable[[], Any]) -> Any:
