@@ -33,6 +33,9 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     Watchers see what lies open; with a `delay` also all cards, so many decisions late. With `chat`
     those who sit there may write to each other.
+
+    Without a clock, when somebody who is asked has been away for `away_after` seconds, one of the
+    others is asked whether they go on waiting.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -45,6 +48,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock | None = None
     delay: Annotated[int, Meta(ge=0, le=200)] = 0
     chat: bool = False
+    away_after: Annotated[int, Meta(ge=30, le=24 * 3600)] = 180
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,6 +89,14 @@ class ChangeChair(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     who: Literal["friend", "computer"]
+    kind: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Missed(Struct, frozen=True, forbid_unknown_fields=True):
+    """What becomes of a chair whose person is away: wait once more, let a computer player play on
+    until they are back, or leave it free for somebody else too."""
+
+    then: Literal["wait", "computer", "friend"]
     kind: Annotated[str, Meta(max_length=40)] = ""
 
 

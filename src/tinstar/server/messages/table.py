@@ -43,6 +43,9 @@ class Table(Struct, frozen=True):
     `asked` are the seats that are asked as this is said; `scores` and `winners` how it came out.
     `clock` is what is agreed on time, `clocks` how that stands. `zone_gone`: UTC counts in place of
     its time zone, which this machine does not know any more.
+
+    `missing` are asked seats whose people have been away for `away_after` seconds, at a table
+    without a clock: told to whoever may decide what becomes of them.
     """
 
     id: str
@@ -72,6 +75,8 @@ class Table(Struct, frozen=True):
     quiet: bool = False  # the host wants no phrases and gestures here
     chat: bool = False  # the host lets those who sit here write to each other
     duplicate: str = ""  # of which it is a table; then only who sat there is told how it came out
+    away_after: int = 180
+    missing: list[int] = []
     tournament: str = ""  # which set it: it has no host and no invitation
 
 

@@ -262,7 +262,7 @@ def _is_for(chair: ChairRecord, guest: str, token: str, times: int) -> bool:
 
 def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
     """Somebody who has held no chair of this match, while its cards were dealt."""
-    _expect_room_for_change(record.chairs[seat], MOST_CHANGES)
+    expect_room_for_change(record.chairs[seat], MOST_CHANGES)
     later.expect_not_watched(record, guest)
     if any(guest in chair.known_to for chair in record.chairs):
         raise Forbidden("has-sat")
@@ -271,7 +271,7 @@ def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
 def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
     """Somebody who has held no chair but those of the same person, from the beginning."""
     party = record.chairs[seat].party
-    _expect_room_for_change(record.chairs[seat], MOST_CHANGES)
+    expect_room_for_change(record.chairs[seat], MOST_CHANGES)
     later.expect_not_watched(record, guest)
     if any(chair.known_to.get(guest, party) != party for chair in record.chairs):
         raise Forbidden("sits-elsewhere")
@@ -279,14 +279,14 @@ def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
 
 def _expect_left(chair: ChairRecord) -> None:
     """A chair whose person has left."""
-    _expect_room_for_change(chair, MOST_CHANGES // 2)  # the host leaves some to its person
+    expect_room_for_change(chair, MOST_CHANGES // 2)  # the host leaves some to its person
     if chair.is_lost:
         raise Conflict("chair-lost")
     if not chair.left_by:
         raise Conflict("chair-of-computer")
 
 
-def _expect_room_for_change(chair: ChairRecord, most: int) -> None:
+def expect_room_for_change(chair: ChairRecord, most: int) -> None:
     if chair.changes >= most:
         raise Conflict("chair-changes", most=most)
 

@@ -1,5 +1,6 @@
 """Who does not answer in time, or is away: warned first, then stood in for, so that nobody freezes
-a table that has a clock. At a relaxed table nobody is forced (decision 0038).
+a table that has a clock. At a relaxed table nobody is forced (decision 0038): there one of the
+others decides.
 """
 
 import asyncio
@@ -40,7 +41,7 @@ def duties(room: Room) -> Duties:
 
 
 def is_due(room: Room) -> bool:
-    return any(duties(room))
+    return any(duties(room)) or room.missing.is_news()
 
 
 async def mind(room: Room) -> None:
@@ -49,6 +50,9 @@ async def mind(room: Room) -> None:
         async with room.lock:
             if room.timer:
                 await _mind(room, room.timer)
+            if room.missing.is_news():
+                room.missing.note()
+                room.audience.tell_company(room.table)
     except StoreFailed:
         pass  # nothing has happened; the next look comes soon
     except Exception as e:

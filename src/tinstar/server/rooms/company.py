@@ -54,6 +54,7 @@ def told(
         quiet=record.quiet,
         chat=record.chat,
         duplicate=record.duplicate,
+        away_after=record.away_after,
         tournament=record.tournament,
     )
 

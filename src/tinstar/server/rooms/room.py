@@ -27,6 +27,7 @@ from tinstar.server.rooms.audience import Audience
 from tinstar.server.rooms.clock import Down, Timer
 from tinstar.server.rooms.company import presence, told
 from tinstar.server.rooms.hints import Hints
+from tinstar.server.rooms.missing import Missing
 from tinstar.server.rooms.patience import Patience
 from tinstar.server.rooms.play import Play, begin_or_resume
 from tinstar.server.rooms.pump import Pump
@@ -73,6 +74,7 @@ class Room:
         self.patience = Patience(who, self.audience, lambda: self.ticking.may_stand())
         self.ticking = Ticking(who, self.audience, self.patience, hands, down)
         self._hints = Hints(thinking)
+        self.missing = Missing(self)
 
     # --- what everybody may know -----------------------------------------------------------------
 
@@ -87,7 +89,8 @@ class Room:
         clocks = self.timer.told() if self.timer else None
         looking = self.audience.guests()
         table = told(self.record, guest, self.asked, clocks, looking, left)
-        return msgspec.structs.replace(table, made=self._thinking.made[self.record.game])
+        made, missing = self._thinking.made[self.record.game], self.missing.told(guest)
+        return msgspec.structs.replace(table, made=made, missing=missing)
 
     @property
     def timer(self) -> Timer | None:

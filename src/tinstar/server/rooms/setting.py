@@ -25,6 +25,7 @@ def record_of(
         clock=clocks.checked(new.clock, new.window),
         delay=new.delay,
         chat=new.chat,
+        away_after=new.away_after,
         edition=new.edition,
         host=guest,
         invitation=new_token(),

@@ -21,6 +21,7 @@ from tinstar.server.messages.setting import (
     ChangeChair,
     Commit,
     Join,
+    Missed,
     NewTable,
     Pause,
     Quiet,
@@ -29,7 +30,7 @@ from tinstar.server.messages.setting import (
 )
 from tinstar.server.messages.table import Guide, Hint, Links, Table, Tables
 from tinstar.server.messages.terms import EVERYTHING
-from tinstar.server.people import owner, pausing, phrases, seating, shuffle
+from tinstar.server.people import missing, owner, pausing, phrases, seating, shuffle
 from tinstar.server.rooms import answering, catalogue, looking
 from tinstar.server.rooms.house import House
 from tinstar.server.wire import everywhere
@@ -213,6 +214,19 @@ async def change_chair(
     return room.table(guest_of(request))
 
 
+@post(
+    "/tables/{id:str}/chairs/{seat:int}/missing",
+    status_code=200,
+    responses=problems(404, 409, *BODY),
+)
+async def decide_on_missing(
+    request: Asks, seat: SeatPath, data: JSONBody[Missed], room: TheRoom
+) -> Table:
+    """Decide what becomes of a chair that is `missing`."""
+    await missing.decide(room, guest_of(request), seat, data)
+    return room.table(guest_of(request))
+
+
 @post("/tables/{id:str}/again", responses=problems(404, 409, *BODY))
 async def again(request: Asks, house: TheHouse, room: TheRoom) -> Table:
     """Another game: a table where the whole company is asked to sit, one chair further on."""
@@ -314,5 +328,6 @@ HANDLERS = [
     show_house, challenge_owner, serve_owner, show_rules,
     show_knobs, ask_the_lab, show_answer, leave_the_lab,
     list_tables, set_table, show_table, show_guide, join, leave, commit, reveal, start,
-    change_chair, again, pause, hush, show_links, recover, show_frame, show_log, answer, undo, hint,
+    change_chair, decide_on_missing, again, pause, hush, show_links, recover, show_frame,
+    show_log, answer, undo, hint,
 ]  # fmt: skip
