@@ -88,7 +88,7 @@ def test_nobody_is_host_or_has_an_invitation(tmp_path: Path):
     async def part(house: House, sun: Sun, room: Room) -> None:
         await settle(room)
         for guest in entrants(room):
-            told, links = room.table(guest), seating.links(room, guest, None)
+            told, links = room.table(guest), seating.links(room, guest, "", None)
             assert not told.host
             assert told.tournament
             assert (links.invitation, links.recovery) == ("", {})
@@ -148,7 +148,7 @@ def test_pauses_stop_the_clock_for_five_minutes_a_seat(tmp_path: Path, clock: Cl
         await later(house, sun, MOST_STOOD - 1)
         assert left(room) == before
         await later(house, sun, 2)
-        assert room.table("").clocks.pauses == []
+        assert room.table("Ann").clocks.pauses == []
         sun.now += 10
         assert left(room) == before - 10
         with pytest.raises(Conflict, match="5 minutes of pauses"):
