@@ -52,6 +52,8 @@ export function aTable(more: Partial<Table> = {}): Table {
     chat: false,
     duplicate: '',
     zone_gone: false,
+    away_after: 180,
+    missing: [],
     tournament: '',
     ...more,
   }
