@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import httpx
+import pytest
 
 from tests.server.conftest import open_house
 
@@ -29,13 +30,14 @@ def test_the_page_is_handed_out_with_strict_headers(tmp_path: Path):
             assert "frame-ancestors 'none'" in policy
             assert "script-src" not in policy
             assert answer.headers["referrer-policy"] == "no-referrer"
+            assert answer.headers["content-type"] == "text/html; charset=utf-8"
             assert answer.cookies  # before it asks for anything, all at once
         for name, kind in (
-            ("worker.js", "text/javascript"),
-            ("a.webmanifest", "application/manif"),
+            ("worker.js", "text/javascript; charset=utf-8"),
+            ("a.webmanifest", "application/manifest+json"),
         ):
             answer = httpx.get(f"{house}/{name}")
-            assert answer.headers["content-type"].startswith(kind)
+            assert answer.headers["content-type"] == kind
             assert answer.headers["cache-control"] == "private, no-cache"  # seen at once
         asset = httpx.get(house + "/assets/app-1a2b.js", headers={"Accept-Encoding": "br"})
         assert "immutable" in asset.headers["cache-control"]
@@ -51,6 +53,21 @@ def test_nothing_beside_the_page_is_handed_out(tmp_path: Path):
         nowhere = httpx.get(house + "/api/nowhere")
         assert nowhere.status_code == 404
         assert nowhere.json()["error"] == "NotFound"
+
+
+@pytest.mark.parametrize("secure", [True, False])
+def test_over_https_no_other_host_can_set_the_cookie(tmp_path: Path, secure: bool):
+    """Browsers take a `__Host-` cookie of a secure page alone, without a domain, for all paths."""
+    with open_house(tmp_path / "h.sqlite", secure=secure) as house:
+        cookie = httpx.get(f"{house}/api/me").headers["set-cookie"]
+        assert cookie.startswith("__Host-") is secure
+        assert ("; Secure" in cookie) is secure
+        assert "; Path=/;" in cookie
+        assert "Domain" not in cookie
+        mine = cookie.partition(";")[0]
+        for shown, known in ((mine, True), (mine.removeprefix("__Host-"), not secure)):
+            again = httpx.get(f"{house}/api/me", headers={"Cookie": shown})
+            assert ("set-cookie" not in again.headers) is known
 
 
 def test_where_the_page_is_not_built_it_says_how(tmp_path: Path):

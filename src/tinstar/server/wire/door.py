@@ -43,11 +43,13 @@ class Door:
         self._config = config
         self._keys = keys
         self._devices = devices
+        # With the prefix no other host of the same domain can set it; browsers want HTTPS for that.
+        self._called = ("__Host-" if config.secure else "") + keys.cookie
         self._buckets = Buckets(config.requests_per_second, config.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = {k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}
-        guest, times = self._keys.guest(_cookie(headers.get("cookie", ""), self._keys.cookie))
+        guest, times = self._keys.guest(_cookie(headers.get("cookie", ""), self._called))
         guest = guest if self._devices.holds(guest, times) else ""
         client = scope.get("client")
         address = neighbourhood(client[0]) if client else ""
@@ -115,7 +117,7 @@ class Door:
     def _new_cookie(self, guest: str) -> str:
         secure = "; Secure" if self._config.secure else ""
         signed = self._keys.signed(guest, self._devices.times(guest))
-        named = f"{self._keys.cookie}={signed}"
+        named = f"{self._called}={signed}"
         return f"{named}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}"
 
 

@@ -55,8 +55,6 @@ def _files(folder: Path | None) -> dict[str, bytes]:
 
 
 def _response(path: str, content: bytes, **headers: str) -> Response[bytes]:
-    kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
-    if kind.startswith("text/"):
-        kind += "; charset=utf-8"
+    kind = mimetypes.guess_type(path)[0] or "application/octet-stream"  # Litestar adds a charset
     headers["cache-control"] = A_YEAR if path.startswith(ASSETS) else ANEW
     return Response(content, media_type=kind, headers={**headers, "vary": "accept-encoding"})
