@@ -50,8 +50,8 @@ def site(config: Config, host: str, port: int) -> Site | None:
         return None
     name, public = urlsplit(f"//{host}").hostname or "", urlsplit(config.outside)
     if public.scheme == "https" and public.hostname == name:
-        port = f":{public.port}" if public.port not in (None, 443) else ""
-        return Site(name, f"https://{name}{port}")
+        at = f":{public.port}" if public.port not in (None, 443) else ""
+        return Site(name, f"https://{name}{at}")
     return Site(name, f"http://{host}") if host == f"localhost:{port}" else None
 
 
