@@ -90,7 +90,7 @@ def test_a_house_that_was_renewed_meanwhile_is_entered_anew(arrive: Arrive):
 
 def test_a_table_whose_board_cannot_be_had_is_drawn_plainly(arrive: Arrive):
     person = arrive()
-    table = person.sit_down("me=Jane", "easy")
+    table = person.sit_down("me=Jane", "easy", options={"redraw_hucksters": True})
     person.page.route("**/assets/calaboose-*.js", lambda asked: asked.abort())
     person.go(f"/t/{table}")
     person.wait_until_asked()

@@ -143,7 +143,7 @@ def test_a_mouse_that_rests_is_told_why_and_one_that_has_gone_is_not(arrive: Arr
 
 def test_a_move_that_showed_nothing_can_be_taken_back(arrive: Arrive):
     person = arrive()
-    table = person.sit_down("me=Jane", "me=Lefty")
+    table = person.sit_down("me=Jane", "me=Lefty", options={"redraw_hucksters": True})
     person.go(f"/t/{table}")
     lift = person.page.get_by_role("button", name="I am")
     name = lift.inner_text()

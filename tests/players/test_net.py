@@ -1,5 +1,6 @@
 """A net: what it makes of a view, its file, and the player that has one."""
 
+import itertools
 import json
 import pickle
 from copy import copy
@@ -261,7 +262,7 @@ def test_a_keen_player_does_what_its_net_likes_among_what_looks_good(monkeypatch
 
 
 def test_a_keen_player_chooses_also_where_its_net_is_sure_of_something_worse(monkeypatch):
-    state = position(calaboose(), 3, 1)
+    state = position(calaboose(), 0, 1)
     view = state.view(state.current_player())
     net, _ = shipped(calaboose())
     assert net
@@ -292,6 +293,22 @@ def test_a_net_that_comes_with_a_game_is_one_of_the_rules_as_they_are(name):
     for players in bundle.box.seats:
         net, why = shipped(tinstar.load(name, players))
         assert net or "seats, got one for" in why, why
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("of", ["default", "lobby"])
+def test_the_tables_that_people_find_set_have_a_net_that_fits(name, of):
+    """Else `net` would be greedy there, and nobody would see it."""
+    box = tinstar.load(name).rules.box
+    options = {o.name: o.preselected for o in box.options.values()} if of == "lobby" else {}
+    whys = [shipped(tinstar.load(name, seats, **options))[1] for seats in box.seats]
+    assert "" in whys, whys[0]
+
+
+def test_a_net_may_fit_several_choices_of_an_option_and_no_others():
+    for games, redraws in itertools.product((1, 3), (False, True)):
+        assert shipped(tinstar.load("calaboose", 2, games=games, redraw_hucksters=redraws))[0]
+    assert not shipped(tinstar.load("calaboose", 2, passing="freely"))[0]
 
 
 @pytest.mark.compiled

@@ -49,7 +49,7 @@ def test_a_chair_that_is_lost_on_time_says_so_and_changes_hands_no_more():
 
 def test_a_change_disturbs_neither_answers_on_their_way_nor_undo(tmp_path: Path):
     path = tmp_path / "match.jsonl"
-    with Match(tinstar.load("calaboose", 2), [None, None], 1, path) as match:
+    with Match(tinstar.load("calaboose", 2, redraw_hucksters=True), [None, None], 1, path) as match:
         while match.step():
             pass
         seat, position = match.asked, match.position

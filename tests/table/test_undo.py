@@ -19,7 +19,8 @@ from tinstar.testing import leaks, telling
 @pytest.fixture
 def opening(tmp_path: Path) -> Iterator[Match]:
     """Two people have been dealt their cards; one is asked whether to keep them."""
-    with Match(tinstar.load("calaboose", 2), [None, None], 1, tmp_path / "match.jsonl") as match:
+    game = tinstar.load("calaboose", 2, redraw_hucksters=True)
+    with Match(game, [None, None], 1, tmp_path / "match.jsonl") as match:
         while match.step():
             pass
         yield match

@@ -244,9 +244,9 @@ def test_an_answer_after_the_game_is_over_is_refused(finished: Path):
 def test_an_illegal_answer_is_refused(finished: Path):
     changed = lines(finished)
     first = next(a for a in changed[1:-1] if a["actor"] >= 0)
-    first.update(action=0, text="put huckster")
+    first.update(action=179, text="keep")
     finished.write_bytes(chained(changed[: first["position"] + 2]))
-    assert "expected a legal answer, got 0: put huckster: " in rejection(finished)
+    assert "expected a legal answer, got 179: keep: " in rejection(finished)
 
 
 def test_a_file_that_is_not_there_is_rejected(tmp_path: Path):

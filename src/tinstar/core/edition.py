@@ -69,7 +69,8 @@ class Option:
     """A choice that a table makes; the first of `choices` is the default.
 
     Where the rulebook left a gap, `ruling` is the clause that had to decide, and `says` has each
-    choice as a sentence without its full stop.
+    choice as a sentence without its full stop. `recommended` is the choice that the rulebook
+    recommends for an evening, where it is not the default; see `preselected`.
     """
 
     name: str
@@ -77,6 +78,7 @@ class Option:
     text: str
     ruling: str = ""
     says: tuple[str, ...] = ()
+    recommended: Any = None
 
     def __post_init__(self):
         if len(self.says) != len(self.choices) * bool(self.ruling):
@@ -89,6 +91,11 @@ class Option:
             expected = " or ".join(map(repr, self.choices))
             raise BadOption(f"option {self.name}: expected {expected}, got {value!r}")
         return int(value) if isinstance(value, int) else self.choices.index(value)
+
+    @property
+    def preselected(self) -> Any:
+        """The choice that stands first where people set a table: recommended, or the default."""
+        return self.choices[0] if self.recommended is None else self.recommended
 
     def read(self, text: str) -> Any:
         """The choice that is written so; a text that is none is returned, to be refused."""

@@ -2,7 +2,8 @@
 
 It is bound to its game: rules version, edition, options, variant, and the encoder's list of
 features. For all else it is refused, and so is a file of which a byte is missing or wrong; nothing
-in it is ever run. Features that never held while the net learned have no rows in the file.
+in it is ever run. Of an option it may list several choices, and then fits each of them. Features
+that never held while the net learned have no rows in the file.
 """
 
 import hashlib
@@ -87,12 +88,20 @@ def from_bytes(game: Game, data: bytes) -> tuple[Net, dict[str, Any]]:
         raise BadRecord(f"expected a line of at most {LONGEST} bytes that says what net it is")
     says = _said(line)
     for name, expected in whose(game).items():
-        if says[name] != expected:
+        if not _fits(expected, says[name]):
             got = str(says[name])[:80]
             raise BadRecord(f"expected a net for {name} {expected!r}, got one for {got!r}")
     if game.players not in says["seats"]:
         raise BadRecord(f"expected a net for {game.players} seats, got one for {says['seats']}")
     return _numbers(game, says, body), says
+
+
+def _fits(expected: Any, said: Any) -> bool:
+    """Equal; an option may also be among a list of choices that the net is good for."""
+    if not isinstance(expected, dict) or not isinstance(said, dict):
+        return bool(said == expected)
+    lists = {name: s if isinstance(s, list) else [s] for name, s in said.items()}
+    return lists.keys() == expected.keys() and all(e in lists[n] for n, e in expected.items())
 
 
 def _said(line: bytes) -> dict[str, Any]:

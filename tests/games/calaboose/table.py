@@ -271,7 +271,8 @@ def new_table(players: int, numbers: dict[str, Any] | None = None, **options: An
 
 
 def dealt(hands: str, dealer: int, numbers: dict[str, Any] | None = None, **options: Any) -> Table:
-    """Deal these hands, one a line, the first player's first."""
+    """Deal these hands, one a line, the first player's first, with redraws unless they are off."""
+    options = {"redraw_hucksters": True} | options
     lines = [line.split() for line in hands.strip().splitlines()]
     t = new_table(len(lines), numbers, **options).answer(dealer)
     return t.answer(*(CARDS[word] for line in lines for word in line))

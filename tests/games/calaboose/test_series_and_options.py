@@ -48,7 +48,7 @@ def test_R1_in_a_series_the_deal_passes_to_the_left():
     dealers = []
     while t.phase != Phase.OVER:
         dealers.append((int(t.s.dealer), int(t.s.badge)))
-        t.answer(*[Card.BANDIT] * 3).do("keep", "keep", "keep", "put bandit")
+        t.answer(*[Card.BANDIT] * 3).do("put bandit")
     assert dealers == [(B, C), (C, A), (A, B)]
 
 

@@ -172,4 +172,4 @@ def test_R1_all_see_who_deals():
 def test_S2_when_the_box_holds_too_few_cards_the_last_are_dealt_fewer():
     t = new_table(2, {"copies": [0, 7, 0, 0, 0, 0, 0, 0]}).answer(A, *[Card.BANDIT] * 7)
     assert t.s.hand_size[:2].tolist() == [2, 5]
-    assert t.phase == Phase.MULLIGAN
+    assert t.phase == Phase.TURN

@@ -144,7 +144,7 @@ def test_every_family_of_actions_has_words():
 
 
 def opening_hand_of_hucksters():
-    state = tinstar.load("calaboose", players=2).new_initial_state()
+    state = tinstar.load("calaboose", players=2, redraw_hucksters=True).new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.legal_actions()[0])
     return state
@@ -314,7 +314,7 @@ def test_whoever_must_pass_is_told_why():
 
 
 def test_four_hucksters_are_offered_to_be_redrawn():
-    state = tinstar.load("calaboose", players=2).new_initial_state()
+    state = tinstar.load("calaboose", players=2, redraw_hucksters=True).new_initial_state()
     for answer in ("deal A", *["draw huckster"] * 4, "draw bandit"):
         state.apply_action(state.string_to_action(answer))
     while state.is_chance_node():
@@ -340,7 +340,7 @@ def test_a_bad_whiskey_that_stops_another_comes_from_the_hand():
 
 
 def test_with_fewer_hucksters_there_is_nothing_to_redraw():
-    state = tinstar.load("calaboose", players=2).new_initial_state()
+    state = tinstar.load("calaboose", players=2, redraw_hucksters=True).new_initial_state()
     state.apply_action(state.string_to_action("deal A"))
     while state.is_chance_node():
         state.apply_action(state.string_to_action("draw bandit"))

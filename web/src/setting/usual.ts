@@ -27,7 +27,7 @@ export function usualTable(game: GameInfo, house: House, name: string): NewTable
   return {
     game: game.name,
     chairs: usualChairs(usualSeats(game), house, name),
-    options: Object.fromEntries(game.options.map((o) => [o.name, o.default])),
+    options: Object.fromEntries(game.options.map((o) => [o.name, o.preselected])),
   }
 }
 
@@ -35,7 +35,8 @@ export function usualTable(game: GameInfo, house: House, name: string): NewTable
 export function learnersTable(game: GameInfo, house: House, name: string): NewTable {
   const seats = game.seats.includes(LEARNERS_SEATS) ? LEARNERS_SEATS : usualSeats(game)
   const chairs = usualChairs(seats, house, name)
-  return { ...usualTable(game, house, name), chairs, window: 0, memory_aid: true }
+  const options = Object.fromEntries(game.options.map((o) => [o.name, o.default]))
+  return { game: game.name, chairs, options, window: 0, memory_aid: true }
 }
 
 export function usualSeats(game: GameInfo): number {

@@ -392,7 +392,7 @@ mark-has-defended = hat sich schon duelliert
 ## Was man einstellen kann
 
 option-games = Spiele in einer Serie; die Punkte werden zusammengezählt
-option-redraw-hucksters = Wer anfangs die Hand voller Quacksalber hat, darf sie austauschen
+option-redraw-hucksters = Wer anfangs die Hand voller Quacksalber hat, darf sie einmal abwerfen und neu ziehen
 option-whiskey-cancel-by = Wer einen Fusel verhindern darf
 option-whiskey-cancel-by-target = nur, wessen Handkarten genommen würden, darf einen Fusel verhindern
 option-whiskey-cancel-by-anyone = alle dürfen einen Fusel verhindern

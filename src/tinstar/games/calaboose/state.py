@@ -47,8 +47,12 @@ BOX = Box(
     Number("copies", "cards of each kind", of=tuple(Card), most=200),
     Number("value", "value on the top corners", of=OUTLAWS, most=99),
     Number("bounty", "what a gang of 1, 2... is worth", of=OUTLAWS, length=CELLS, most=999),
-    Option("games", (1, 3), "games in a series; scores are added up"),  # [O4]
-    Option("redraw_hucksters", (True, False), "an opening hand full of Hucksters may be redrawn"),
+    Option("games", (1, 3), "games in a series; scores are added up", recommended=3),  # [O4]
+    Option(  # [O1]
+        "redraw_hucksters",
+        (False, True),
+        "a hand full of Hucksters may be discarded and drawn anew, once",
+    ),
     Option(  # [O3]
         "whiskey_cancel_by",
         ("target", "anyone"),

@@ -15,13 +15,15 @@ class Choosable(Struct, frozen=True):
     """An option of a game: what it is, and what can be chosen.
 
     `ruling` is the clause that decides where the rulebook left a gap; then `says` has a sentence
-    for each choice.
+    for each choice. `preselected` is what a new table in the lobby begins with, `default` what
+    programs get.
     """
 
     name: str
     text: str
     choices: list[bool | int | str]
     default: bool | int | str
+    preselected: bool | int | str
     ruling: str = ""
     says: list[str] = []
 

@@ -80,7 +80,8 @@ def _choosable(option: Option, said: Tongue) -> Choosable:
     own = zip(choices, option.says, strict=False)  # none, where there is no ruling
     says = [said.told(text, "option", name, choice) for choice, text in own]
     text = said.told(option.text, "option", name)
-    return Choosable(name, text, choices, choices[0], option.ruling, says)
+    usual, first = choices[0], option.preselected
+    return Choosable(name, text, choices, usual, first, option.ruling, says)
 
 
 def phrases(game: str) -> list[str]:
