@@ -13,10 +13,13 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import httpx
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server import hostile
@@ -68,11 +71,10 @@ def until_closed(s: socket.socket) -> bytes:
 def test_who_begins_and_does_not_go_on_is_let_go(
     said: bytes, house: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
-    monkeypatch.setattr(sockets, "FIRST_WITHIN", SOON)
     monkeypatch.setattr(sockets, "WHOLE_WITHIN", SOON)
     start = time.monotonic()
     with caller(house, said) as s:
-        assert until_closed(s).startswith(b"HTTP/1.1 400" if b"live" in said else b"")
+        assert not until_closed(s)
     assert time.monotonic() - start < 10 * SOON
     assert not caplog.text
 
@@ -88,7 +90,6 @@ def test_who_sends_a_byte_now_and_then_is_let_go_too(house: str, monkeypatch: py
 
 
 def test_who_asked_may_ask_again_later(house: str, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(sockets, "FIRST_WITHIN", SOON)
     monkeypatch.setattr(sockets, "WHOLE_WITHIN", SOON)
     ask = b"HEAD /api/house HTTP/1.1\r\nHost: localhost\r\n\r\n"
     with caller(house, ask) as s:
@@ -102,7 +103,6 @@ def test_who_looks_on_may_be_silent_as_long_as_they_please(
     visit: Visit, monkeypatch: pytest.MonkeyPatch
 ):
     """Nothing of the request that a WebSocket began with is still waited for."""
-    monkeypatch.setattr(sockets, "FIRST_WITHIN", SOON)
     monkeypatch.setattr(sockets, "WHOLE_WITHIN", SOON)
     ann = visit()
     with ann.at_table(ann.sets("me", "friend")) as live:
@@ -135,6 +135,17 @@ def test_an_upload_that_is_cut_off_is_no_matter(house: str, caplog: pytest.LogCa
     assert not caplog.text
 
 
+def test_garbage_after_an_answer_ends_the_connection_and_is_not_logged(
+    house: str, caplog: pytest.LogCaptureFixture
+):
+    head = b"POST /api/tables HTTP/1.1\r\nHost: evil.example\r\nTransfer-Encoding: chunked\r\n\r\n"
+    with caller(house, head) as s:
+        assert s.recv(65536).startswith(b"HTTP/1.1 403")
+        s.sendall(b"no length\r\n")
+        until_closed(s)
+    assert not caplog.text
+
+
 @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "", "json"])
 def test_what_is_not_called_json_is_not_read(house: str, visit: Visit, kind: str):
     http = visit().http
@@ -149,7 +160,9 @@ def test_what_is_not_called_json_is_not_read(house: str, visit: Visit, kind: str
 # --- WebSockets -----------------------------------------------------------------------------------
 
 
-def test_a_handshake_is_refused_with_a_reason(visit: Visit):
+def test_a_handshake_is_refused_with_a_reason_and_nothing_is_logged(
+    visit: Visit, caplog: pytest.LogCaptureFixture
+):
     ann = visit()
     table = ann.sets("me", "friend")
     for id, status, headers in [
@@ -161,6 +174,24 @@ def test_a_handshake_is_refused_with_a_reason(visit: Visit):
             pass
         assert e.value.response.status_code == status
         assert {"error", "detail"} == set(json.loads(e.value.response.body or b""))
+    assert not caplog.text
+
+
+async def test_a_websocket_whose_reader_takes_nothing_is_aborted(monkeypatch: pytest.MonkeyPatch):
+    """Otherwise whoever closes it would wait for that reader without end."""
+    monkeypatch.setattr(sockets, "READ_WITHIN", 0)
+    config = uvicorn.Config(cast(Any, None))
+    config.load()
+    aborted = asyncio.Event()
+    one = sockets.WebSocket(config=config, server_state=ServerState(), app_state={})
+    one.transport = cast(Any, SimpleNamespace(abort=aborted.set))
+    one.pause_writing()
+    one.resume_writing()
+    await asyncio.sleep(0)
+    assert not aborted.is_set()
+    one.pause_writing()
+    async with asyncio.timeout(PATIENCE):
+        await aborted.wait()
 
 
 def test_a_house_that_closes_says_so_to_all_who_are_there(tmp_path: Path):

@@ -1,5 +1,6 @@
 """The house on the network: tables that people and programs join, over HTTP and WebSockets."""
 
+import gc
 import socket
 from collections.abc import Callable
 from contextlib import suppress
@@ -14,6 +15,7 @@ from tinstar.server.logs import write_logs
 __all__ = ["Config", "run"]
 
 BACKLOG = 2048  # who may wait outside
+FULL_COLLECTIONS = 1000  # young ones between two; Python's 10 stops a full house every 12 s
 
 
 def run(config: Config, ready: Callable[[str], object] = print) -> None:
@@ -32,6 +34,7 @@ def run(config: Config, ready: Callable[[str], object] = print) -> None:
             ready(outside or f"http://{config.host}:{port}")
 
     write_logs(config.log)
+    gc.set_threshold(*gc.get_threshold()[:2], FULL_COLLECTIONS)
     with _door(config.host, config.port) as door:
         port = door.getsockname()[1]
         outside = config.outside or where_others_reach(config.host, port)

@@ -1,5 +1,6 @@
 """Puts the server together."""
 
+import logging
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Annotated, Any, NamedTuple
@@ -29,7 +30,6 @@ from tinstar.server.wire import (
     asking,
     circles,
     duplicates,
-    garbage,
     me,
     notices,
     over,
@@ -46,7 +46,7 @@ from tinstar.server.wire.limits import Buckets, Connections, Places
 from tinstar.server.wire.live import LONGEST_MESSAGE, live
 from tinstar.server.wire.page import COMPRESSED_ALREADY, page_handler
 from tinstar.server.wire.problems import LONGEST_DETAIL, mistake, problem
-from tinstar.server.wire.sockets import WebSocket, http_protocol, room_for
+from tinstar.server.wire.sockets import WebSocket, http_protocol, is_ours, room_for
 from tinstar.server.wire.there import STILL_SECONDS, Theirs
 from tinstar.server.wire.watch import Watch
 
@@ -148,7 +148,6 @@ async def _opened(inside: Inside, abroad: Abroad) -> AsyncGenerator[None]:
         for chore in (
             every(SWEEP_SECONDS, abroad.sweep, "let go of sockets elsewhere"),
             every(STILL_SECONDS, theirs.ask_after, "ask after sockets elsewhere"),
-            garbage.take_away(),
             telling.run(),
         ):
             chores.begin(chore)
@@ -211,6 +210,7 @@ def listening(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uv
     that are believed for whom they ask."""
     places: Places = app.state.places
     places.most = room_for(places.most)
+    logging.getLogger("uvicorn.error").addFilter(is_ours)
     return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType] - it knows more kinds of message than Litestar
         port=port,

@@ -77,9 +77,7 @@ class Live:
         self._holds = holds  # whether the device is not signed out
         self._may_look = may_look  # from that seat, else it raises
         self._count_as_seated = count_as_seated
-        self._at_once: Callable[[bytes], bool] = _way_out(socket)
         self._out: deque[bytes] = deque()
-        self._sending = False  # something that a reader takes its time for
         self._news: dict[type, ToClient] = {}  # of each kind only the latest
         self._something = asyncio.Event()
         self._bucket = Bucket(RATE, BURST)
@@ -93,14 +91,9 @@ class Live:
         """Take a message to be sent; who falls too far behind is let go, and may come back."""
         if len(self._out) >= MOST_WAITING:
             self._end(TOO_SLOW)
-        elif not (self._is_next() and self._at_once(raw)):
+        else:
             self._out.append(raw)
             self._something.set()
-
-    def _is_next(self) -> bool:
-        """Whether nothing is to be sent before the next message, and it may be sent."""
-        before = self._sending or self._out or Company in self._news or self._ending.is_set()
-        return not before and self._holds()
 
     def know(self, how: Company | Presence | Clocks) -> None:
         """Take how it is now, to be sent when its turn comes: it never waits behind itself."""
@@ -157,9 +150,7 @@ class Live:
                 if not self._holds():
                     self._code = POLICY
                     return
-                self._sending = True
                 await self._socket.send_data(raw.decode(), mode="text")
-                self._sending = False
 
     def _next(self) -> bytes | None:
         """The company comes before what happens in it, who looks on when there is time."""
@@ -237,12 +228,6 @@ class Live:
         REFUSALS.labels(error).inc()
         at = NOTHING_YET if self.seat is None else self._table.at  # who may not look is not told
         self._say(Refused(error, detail, at))
-
-
-def _way_out(socket: WebSocket[Any, Any, Any]) -> Callable[[bytes], bool]:
-    """How a text is sent at once; where the connection is not one of ours, it is not."""
-    ours = socket.scope["state"].get("socket")
-    return ours.say if ours else lambda _: False
 
 
 @websocket("/api/tables/{id:str}/live")
