@@ -69,11 +69,18 @@ describe('a journal is told apart from one that', () => {
   })
 
   test('was made to fit other weights', async () => {
-    expect(await failing(forged(byChance, { weights: [] }))).toHaveLength(1)
+    const [problem] = await failing(forged(byChance, { weights: [] }))
+    expect(problem).toContain('chance has no weights')
+  })
+
+  test('says of a card that it was dealt because somebody was heard', async () => {
+    const [problem] = await failing(forged(byChance, { heard: true }))
+    expect(problem).toContain('nobody can have been heard')
   })
 
   test('counts its positions wrongly', async () => {
-    expect(await failing(forged(byChance, { position: 99 }))).toHaveLength(1)
+    const [problem] = await failing(forged(byChance, { position: 99 }))
+    expect(problem).toContain('was due')
   })
 
   test('shows another seed', async () => {
@@ -81,6 +88,10 @@ describe('a journal is told apart from one that', () => {
     expect(await failing(forged(last, { seed: 'ab'.repeat(32) }))).toContain(
       'The seed that is published now is NOT the one the house was bound to.',
     )
+  })
+
+  test('says another commitment than was published', async () => {
+    expect(await failing(forged(0, { commitment: 'ab'.repeat(32) }))).toHaveLength(1)
   })
 
   test('says another time to shout than was agreed', async () => {

@@ -70,6 +70,13 @@ test('the reason goes as the mouse goes on', () => {
   expect(intent.why).toBeNull()
 })
 
+test('a mouse that has left the table before it rested is not told', () => {
+  over('cell')
+  root.dispatchEvent(new MouseEvent('pointerleave'))
+  vi.advanceTimersByTime(1_000)
+  expect(intent.why).toBeNull()
+})
+
 test('a reason that was asked for by a click stays when the mouse goes on', () => {
   intent.aim('cell')
   over('pile')

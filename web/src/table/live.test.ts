@@ -361,12 +361,28 @@ describe('the connection', () => {
     expect(live.away).toBe(false)
   })
 
+  test('a connection that says nothing for 45 seconds is given up for another', () => {
+    const silent = Socket.last
+    vi.advanceTimersByTime(45_000)
+    expect(Socket.last).not.toBe(silent)
+    expect(silent.readyState).toBe(WebSocket.CLOSED)
+    sit()
+    expect(live.frame?.at).toBe(10)
+  })
+
   test('a seat that could not be looked from just now is looked from again', () => {
     Socket.last.open()
     hear({ type: 'refused', error: 'StoreLost', detail: 'Not now.', at: 0 })
     vi.advanceTimersByTime(500)
     expect(Socket.last.said('look')).toHaveLength(2)
     expect(live.refused).toBe('')
+  })
+
+  test('once a seat is looked from, a refusal is about something else and is shown', () => {
+    Socket.last.open()
+    hear({ type: 'company', table: aTable() }, { type: 'log', seat: 0, lines: [] })
+    hear({ type: 'refused', error: 'StoreLost', detail: 'Not now.', at: 0 })
+    expect(live.refused).toBe('Not now.')
   })
 
   test('where the table rested, a new connection says again that one has seen it', () => {
