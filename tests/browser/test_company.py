@@ -1,8 +1,6 @@
 """Who sits where: links that let others in, and chairs that are left in mid-match."""
 
-import json
-
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.person import Person
@@ -81,52 +79,6 @@ def test_computer_players_among_themselves_wait_for_somebody_to_look_on(arrive: 
     jane.go(f"/t/{table}")
     company = jane.page.get_by_role("region", name="Company").first
     expect(company).to_contain_text("they play while somebody looks on")
-
-
-def test_who_is_refused_a_look_is_shown_the_table_a_moment_later(arrive: Arrive):
-    """Another process had it and could not be had; nobody waits until the door is closed."""
-    jane = arrive()
-    table = jane.sit_down("me=Jane", "easy")
-    looks: list[str] = []
-
-    def stand_between(page: WebSocketRoute) -> None:
-        house = page.connect_to_server()
-        refused = {"type": "refused", "error": "Unreachable", "detail": "wait a moment", "at": 0}
-
-        def hear(said: str | bytes) -> None:
-            if json.loads(said)["type"] == "look":
-                looks.append(str(said))
-            if len(looks) <= 2:
-                page.send(json.dumps(refused))
-            else:
-                house.send(said)
-
-        page.on_message(hear)
-
-    jane.page.route_web_socket("**/live", stand_between)
-    jane.go(f"/t/{table}")
-    expect(jane.page.locator(".seat[data-seat='0']")).to_be_visible()
-    assert len(looks) >= 3
-    expect(jane.page.get_by_text("wait a moment")).to_have_count(0)
-
-
-def test_a_connection_that_says_nothing_is_given_up_for_another(arrive: Arrive):
-    """Something between page and house took the call, and passes nothing on."""
-    jane = arrive()
-    table = jane.sit_down("me=Jane", "easy")
-    calls: list[WebSocketRoute] = []
-
-    def stand_between(page: WebSocketRoute) -> None:
-        calls.append(page)
-        if len(calls) > 1:
-            page.connect_to_server()
-
-    jane.page.clock.install()
-    jane.page.route_web_socket("**/live", stand_between)
-    jane.go(f"/t/{table}")
-    jane.wait_until(lambda: bool(calls))
-    jane.page.clock.fast_forward(46_000)
-    expect(jane.page.locator(".seat[data-seat='0']")).to_be_visible(timeout=10_000)
 
 
 def test_a_table_that_could_not_be_made_quiet_does_not_look_so(arrive: Arrive):

@@ -122,25 +122,6 @@ def test_what_is_refused_says_why(arrive: Arrive):
     expect(person.table.get_by_role("status")).to_contain_text("only when all your cells are full")
 
 
-def test_a_mouse_that_rests_is_told_why_and_one_that_has_gone_is_not(arrive: Arrive):
-    person = arrive()
-    at_first_turn(person)
-    _, card = card_to_put(person)
-    card.click()
-    own_cell(person).locator(".aim").click()
-    until_a_turn(person)
-    refused = person.page.locator("[data-place^='A'] .refused").first
-    why = person.table.locator(".why")
-    refused.hover(force=True)
-    person.page.mouse.move(5, 5)  # where the table is not
-    person.page.wait_for_timeout(700)
-    assert why.count() == 0
-    refused.hover(force=True)
-    expect(why).to_contain_text("only when all your cells are full")
-    person.page.mouse.move(5, 5)
-    expect(why).to_have_count(0, timeout=1000)  # long before it would fade
-
-
 def test_a_move_that_showed_nothing_can_be_taken_back(arrive: Arrive):
     person = arrive()
     table = person.sit_down("me=Jane", "me=Lefty", options={"redraw_hucksters": True})

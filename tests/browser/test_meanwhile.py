@@ -5,22 +5,10 @@ from typing import Any
 
 from playwright.sync_api import Route, expect
 
-from tests.browser.conftest import Arrive, settings
-from tests.browser.finished import finished
+from tests.browser.conftest import Arrive
 from tests.browser.test_chat import chat
 from tests.browser.test_circle import founded
 from tests.browser.test_tournament import more_of_the_sheet
-
-PLAY_AND_PAUSE = """async () => {
-    const pass = (time) => new Promise((on) => setTimeout(on, time))
-    const button = document.querySelector('[aria-label="Play"]')
-    button.click()
-    await pass(300) // of the 700 to the next position
-    const { value } = document.querySelector('[type=range]')
-    button.click()
-    await pass(1500)
-    return [value, document.querySelector('[type=range]').value]
-}"""
 
 
 def refuse(route: Route) -> None:
@@ -56,40 +44,6 @@ def test_the_answer_to_a_question_that_was_left_does_not_stand_for_that_to_the_n
     late[0].fulfill(status=404, json={"error": "NotFound", "detail": "There is no such question."})
     expect(page.locator(".sentence")).to_have_text("It matters.")
     expect(page.get_by_role("alert")).to_have_count(0)
-
-
-def test_a_replay_that_was_left_before_it_came_leaves_the_address_alone(arrive: Arrive):
-    person = arrive()
-    page, late = person.page, list[Route]()
-    table = finished(person, "me=Jane", "easy")
-    page.route("**/api/tables/*/replay/*", lambda route: late.append(route))
-    person.go(f"/t/{table}/replay")
-    person.wait_until(lambda: bool(late))
-    page.get_by_role("link", name="Tinstar").click()
-    page.get_by_role("button", name="Play").first.wait_for()
-    with page.expect_response("**/api/tables/*/replay/*"):
-        late[0].continue_()
-    page.wait_for_timeout(200)
-    assert page.url == f"{person.address}/"
-
-
-def test_a_replay_that_is_paused_stays_where_it_is(arrive: Arrive):
-    person = arrive()
-    person.go(f"/t/{finished(person, 'me=Jane', 'easy')}/replay")
-    person.table.wait_for()
-    paused, later = person.page.evaluate(PLAY_AND_PAUSE)
-    assert later == paused
-
-
-def test_who_comes_to_the_lobby_is_not_rung_for_what_was_before(visitor: Arrive, house: Any):
-    person = visitor(house, reduced_motion="no-preference")
-    person.context.add_init_script(settings(buzz=True, speed=0))
-    person.context.add_init_script("window.rang = 0; navigator.vibrate = () => ++window.rang")
-    person.sit_down("me=Jane", "easy")
-    person.go("/")
-    person.page.get_by_role("link", name="Your turn").wait_for()
-    person.page.wait_for_timeout(500)
-    assert person.page.evaluate("window.rang") == 0
 
 
 def test_a_choice_that_the_house_refuses_is_put_back(arrive: Arrive):

@@ -66,9 +66,10 @@ def test_everybody_is_bound_to_words_before_any_are_shown_and_the_page_recompute
         expect(dialog.get_by_text("✗ fails")).to_have_count(0)
     dialog = ann.page.get_by_role("dialog", name="The game is over")
     expect(dialog).to_contain_text("Your words “howdy” went into the shuffle.")
-    every = [(written, AS_IT_WAS), *((chained, forgery) for forgery in FORGERIES)]
-    for sealed, (change, expected) in every:
-        forge(ann, change, sealed)
+    not_chained = "of the journal does not fit"
+    not_drawn = "do not follow from seed, words and weights: line"
+    for sealed, expected in ((written, not_chained), (chained, not_drawn)):
+        forge(ann, forge_a_draw, sealed)
         for _ in range(2):  # close it, and look again
             dialog.get_by_text("Were the cards fair?").click()
         expect(dialog).to_contain_text(expected)
@@ -96,26 +97,6 @@ def forge(person: Person, change: Change, sealed: Callable[[Lines], bytes]) -> N
     person.page.route("**/journal", hand_out)
 
 
-def a_draw(content: Lines) -> dict[str, Any]:
-    return next(line for line in content if sum(map(bool, line.get("weights", []))) > 1)
-
-
-def another(line: dict[str, Any]) -> None:
-    weights = line["weights"]
-    line["action"] = next(i for i, w in enumerate(weights) if w and i != line["action"])
-
-
-STRANGER = {"commitment": "0" * 64}
-AS_IT_WAS: tuple[Change, str] = (lambda c: another(a_draw(c)), "of the journal does not fit")
-FORGERIES: list[tuple[Change, str]] = [  # of one who also makes new digests
-    (lambda c: another(a_draw(c)), "do not follow from seed, words and weights: line"),
-    (lambda c: a_draw(c).update(heard=True), "nobody can have been heard"),
-    (lambda c: a_draw(c).pop("weights"), "chance has no weights"),
-    (lambda c: c[5].update(position=9), "position 4 was due"),
-    (lambda c: c[0].update(window=8), "The journal says 8 seconds to shout; agreed were 0."),
-    (lambda c: c[0]["shares"][0].update(words="Howdy"), "Words went in that nobody was bound to."),
-    (lambda c: c[0]["shares"].__setitem__(1, STRANGER), "Others are bound now than when"),
-    (lambda c: c[0]["shares"].__setitem__(0, None), "were shown in time, and left out."),
-    (lambda c: c[-1].update(seed="0" * 64), "NOT the one the house was bound to"),
-    (lambda c: c.pop(), "This is no journal of a finished match."),
-]
+def forge_a_draw(content: Lines) -> None:
+    line = next(line for line in content if sum(map(bool, line.get("weights", []))) > 1)
+    line["action"] = next(i for i, w in enumerate(line["weights"]) if w and i != line["action"])
