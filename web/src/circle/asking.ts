@@ -34,6 +34,7 @@ export function circleAt(id: string) {
   }
 }
 
+/** Found a circle of that name. */
 export const found = (name: string) => tell<Circle>('POST', '/circles', { name })
 
 /** Among friends one is known by one's profile: whoever has none yet gets one of that name. */

@@ -16,5 +16,9 @@ test.each([
   [{ ...post, nights: true }, 'weekends in Europe/Berlin not counted'],
   [post, 'nights and weekends in Europe/Berlin not counted'],
 ])('what is agreed by %j is: %s', (clock, said) =>
-  expect(agreed(clock as unknown as Clock)).toContain(said),
+  expect(agreed(clock as unknown as Clock, false)).toContain(said),
 )
+
+test('a time zone that the server no longer has is said to be UTC', () => {
+  expect(agreed(post as unknown as Clock, true)).toContain('UTC counts')
+})

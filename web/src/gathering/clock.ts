@@ -12,6 +12,7 @@ const POSTS = [
   'agreed-post-nights-weekends',
 ]
 
+/** Say in one or two sentences what a table's clock allows, and what happens to a late player. */
 export function agreed(clock: NonNullable<Table['clock']>, zoneGone: boolean): string {
   const late = say(clock.loses ? 'late-loses' : 'late-is-stood-in-for')
   if (clock.kind === 'post') {

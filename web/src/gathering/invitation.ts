@@ -7,8 +7,10 @@ const own = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
 /** Return where others reach the house; undefined where they reach it as this page did. */
 export const outsideOf = (links?: Links) => (own ? links?.outside : undefined)
 
+/** Return the address of a table, as others reach it where that is known. */
 export const addressOf = (table: Table, links?: Links): string =>
   `${outsideOf(links) || location.origin}/t/${table.id}`
 
+/** Return the address that lets somebody sit down at a table. */
 export const invitationTo = (table: Table, links: Links): string =>
   `${addressOf(table, links)}#invitation=${encodeURIComponent(links.invitation)}`

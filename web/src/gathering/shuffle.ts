@@ -33,7 +33,9 @@ const shares = new Map<string, Share>() // where the browser remembers nothing, 
 const bound = new Map<string, string>() // what was said already, by table
 const showing = new Set<string>() // tables where the words are on their way
 
+/** What this browser saw of a table first, if it has seen it. */
 export const promised = (id: string) => recall<Promised>(`promised.${id}`)
+/** One's own words for a table, if there are any. */
 export const shareAt = (id: string) => recall<Share>(`share.${id}`) ?? shares.get(id)
 
 /** Keep what a table promises, the first time that this browser sees it. */

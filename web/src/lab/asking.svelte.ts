@@ -5,6 +5,7 @@ import { house } from '../shared/house'
 
 const SOON = 1000 // milliseconds between two looks
 
+/** A question to the lab, and the answer as far as it has come. */
 export class Asking {
   state = $state.raw<LabState>()
   problem = $state('')
@@ -14,6 +15,7 @@ export class Asking {
 
   readonly busy = $derived(['waiting', 'working'].includes(this.state?.phase ?? ''))
 
+  /** Ask the lab a question; the answer to an earlier one no longer counts. */
   async ask(question: Question): Promise<void> {
     this.problem = ''
     this.asked = JSON.stringify(question)

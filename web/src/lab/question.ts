@@ -96,6 +96,7 @@ export function turn(
   else there[name] = value
 }
 
+/** How many numbers and options of a setting differ from the game as it is. */
 export const changes = ({ numbers, options }: Setting): number =>
   Object.keys(numbers ?? {}).length + Object.keys(options ?? {}).length
 

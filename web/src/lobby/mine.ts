@@ -6,6 +6,7 @@ import { listed } from '../shared/speech'
 import { day } from '../shared/when'
 import { say } from './words'
 
+/** Whether a seat of one's own is to act. */
 export function isMyTurn(table: Table): boolean {
   return table.phase === 'playing' && table.asked.some((seat) => table.chairs[seat]?.yours)
 }
@@ -32,6 +33,7 @@ export function state(table: Table): string {
     : say(`phase-${table.phase}`)
 }
 
+/** Say who else sits there, or who shares the screen. */
 export function company(table: Table): string {
   const others = table.chairs.filter((chair) => !chair.yours)
   const named = (others.length ? others : table.chairs).map(({ name }) => name || say('free-chair'))

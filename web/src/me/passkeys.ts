@@ -6,6 +6,7 @@ import { say } from './words'
 /** Whether this browser knows passkeys at all. */
 export const known = 'credentials' in navigator && 'PublicKeyCredential' in window
 
+/** Have the browser make a passkey; an error says in plain words why there is none. */
 export async function make(wanted: PasskeyWanted): Promise<NewPasskey> {
   const made = (await telling(
     navigator.credentials.create({
@@ -28,6 +29,7 @@ export async function make(wanted: PasskeyWanted): Promise<NewPasskey> {
   }
 }
 
+/** Have the browser show a passkey; an error says in plain words why there is none. */
 export async function show(asked: PasskeyAsked): Promise<ShownPasskey> {
   const shown = (await telling(
     navigator.credentials.get({

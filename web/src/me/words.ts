@@ -23,6 +23,7 @@ export function luck({ won, players, luck }: Rank): string {
 
 export { number as points } from '../shared/speech'
 
+/** Write a moment, in seconds, as a date. */
 export const day = (seconds: number): string =>
   new Date(1000 * seconds).toLocaleDateString(locale, {
     day: 'numeric',

@@ -13,6 +13,7 @@ const SURE = 2 // standard errors
 /** How the address says who looks. */
 const EYES: Record<string, number> = { all: EVERYTHING, '-': WATCHER }
 
+/** A finished match as one person looks through it. */
 export class Course {
   readonly id: string
   table = $state.raw<Table>()
@@ -38,12 +39,15 @@ export class Course {
 
   readonly turns = $derived(turns(this.frames, this.table?.chairs ?? []))
 
+  /** The position that is shown, once it has come. */
   get frame(): Frame | undefined {
     return this.frames[this.at]
   }
+  /** The number of the last position. */
   get last(): number {
     return this.frames.length - 1
   }
+  /** What the review says, once it is done. */
   get review(): Review | null {
     return this.state?.review ?? null
   }
@@ -82,11 +86,13 @@ export class Course {
 
   // --- from position to position -----------------------------------------------------------------
 
+  /** Stop playing, and show that position. */
   jump(to: number): void {
     this.stop()
     this.#go(to)
   }
 
+  /** Play on from here, from the beginning where the end is shown, or stop. */
   toggle(): void {
     if (this.playing) return this.stop()
     this.playing = true
@@ -101,6 +107,7 @@ export class Course {
     this.#timer = setTimeout(() => this.#step(), PAUSE / (settings.speed || 1))
   }
 
+  /** Stop playing. */
   stop(): void {
     clearTimeout(this.#timer)
     this.playing = false
@@ -133,6 +140,7 @@ export class Course {
 
   // --- the review --------------------------------------------------------------------------------
 
+  /** Ask for a review. */
   ask(): void {
     this.trouble = ''
     void this.#learn(() => house.askForReview(this.id))
@@ -165,6 +173,7 @@ export class Course {
     return this.decisionOf(this.at)
   }
 
+  /** The decision that led to the frame at `at`, if it was looked at. */
   decisionOf(at: number): Decision | undefined {
     const from = this.frames[at - 1]?.at ?? Infinity
     const to = this.frames[at]?.at ?? -1
@@ -180,7 +189,9 @@ export class Course {
   }
 }
 
+/** Write a share as a percentage. */
 export const percent = (share: number) => `${Math.round(100 * share)} %`
+/** Write a share as a percentage with its sign. */
 export const signed = (share: number) => {
   const rounded = Math.round(100 * share)
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : '±'}${Math.abs(rounded)} %`

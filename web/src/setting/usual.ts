@@ -39,11 +39,13 @@ export function learnersTable(game: GameInfo, house: House, name: string): NewTa
   return { game: game.name, chairs, options, window: 0, memory_aid: true }
 }
 
+/** The largest number of seats up to four that a game can be played with, else its smallest. */
 export function usualSeats(game: GameInfo): number {
   const fitting = game.seats.filter((n) => n <= USUAL_SEATS)
   return fitting.length ? Math.max(...fitting) : Math.min(...game.seats)
 }
 
+/** Chairs for oneself and computer players of the gentlest kind. */
 export function usualChairs(seats: number, house: House, name: string): NewChair[] {
   const gentle = house.opponents[0]?.kind ?? ''
   const others = Array.from({ length: seats - 1 }, () => ({ who: 'computer', kind: gentle }))

@@ -5,6 +5,7 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
+/** The SHA-256 of a text, in hexadecimal. */
 export const digestOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
 /** What the house publishes of a seed before the first card. */

@@ -9,4 +9,5 @@ export function howMany(seats: number[]): string {
   return say('players', { seats: least === most ? least : range })
 }
 
+/** Say how many minutes a game takes. */
 export const howLong = (minutes: number): string => say('about-minutes', { minutes })

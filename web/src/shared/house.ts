@@ -55,10 +55,12 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   throw new HouseError(problem.error ?? '', detail, response.status)
 }
 
+/** Get what lies at a path of the server's API; a `HouseError` says why it could not be had. */
 export async function get<T>(path: string): Promise<T> {
   return (await ask('GET', path)).json()
 }
 
+/** Change something at a path of the server's API; a `HouseError` says why it was refused. */
 export async function tell<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -128,4 +130,5 @@ export const house = {
   journal: async (id: string) => bounded(await ask('GET', `${at(id)}/journal`)),
 }
 
+/** Where the journal of a table can be downloaded. */
 export const journalAddress = (id: string) => `/api${at(id)}/journal`

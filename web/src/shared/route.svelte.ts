@@ -33,6 +33,7 @@ export const route = {
 export const inviting = (to: string, invitation: string): string =>
   `${to}#${new URLSearchParams({ invitation })}`
 
+/** Go to an address of the page, with an entry in the history. */
 export function go(to: string): void {
   history.pushState(null, '', to)
   address = read()

@@ -84,8 +84,10 @@ function made(bundles: FluentBundle[], message: string, about: About): string {
 
 /** Where an element stands in a sentence: what is said with `{ link: HERE }` has two sides `around` it. */
 export const HERE = '\uE000'
+/** The two sides of a sentence, before and after `HERE`. */
 export const around = (sentence: string) => sentence.split(HERE) as [string, string]
 
+/** Write a number as the language has it. */
 export const number = (value: number): string => value.toLocaleString(locale)
 /** One, two and three. */
 export const listed = (texts: string[]): string => new Intl.ListFormat(locale).format(texts)

@@ -11,6 +11,7 @@ export interface Ghost {
   y: number
 }
 
+/** A piece that is carried over a surface, and where it is dropped. */
 export class Drag {
   ghost = $state.raw<Ghost | null>(null)
   #intent: Intent

@@ -27,6 +27,7 @@ const isPlain = (touch: Touch) => touch.face == null && touch.target == null
 
 const MOST = 3 // choices that are said beside a place
 
+/** What a person is about to do at one surface. */
 export class Intent {
   /** The scene whose choices are open, and whether the person may choose at all. */
   scene = $state.raw<Scene>()
@@ -110,16 +111,19 @@ export class Intent {
     return here.filter((c) => c.touch.source == null)
   }
 
+  /** Whether exactly this piece is picked up. */
   isHeld(spot: Spot): boolean {
     const held = this.held
     if (held?.place !== spot.place || held.face !== spot.face) return false
     return held.nth < 0 || held.nth === spot.nth
   }
 
+  /** Whether a hint is about one of these choices. */
   isMarked(choices: Choice[]): boolean {
     return choices.some((c) => this.#marked.has(c.action))
   }
 
+  /** Whether a hint is about this piece. */
   isMarkedPiece(spot: Spot): boolean {
     return this.isMarked(this.choices.filter((c) => from(c.touch, spot)))
   }
@@ -158,6 +162,7 @@ export class Intent {
     this.picked = spot
   }
 
+  /** Lays the piece that was carried down at a place; '' is beside every place. */
   drop(place: string, spot: Spot): void {
     if (place && (place !== spot.place || this.ofPlace(place).length)) this.aim(place)
     if (!this.menu && !this.asked) this.picked = null
@@ -203,6 +208,7 @@ export class Intent {
     this.#onchoose(choice.action)
   }
 
+  /** Puts down what is picked up, and closes what was asked and said. */
   cancel(): void {
     this.picked = this.menu = this.asked = this.why = this.says = null
   }

@@ -34,6 +34,7 @@ export function rove(root: HTMLElement, intent: Intent): void {
 
 const isAbout = ({ picked, menu, why, purpose }: Intent) => picked || menu || why || purpose
 
+/** Handle a key on the surface: arrows move the focus, Escape puts down what is picked up. */
 export function keydown(event: KeyboardEvent, root: HTMLElement, intent: Intent): void {
   if (event.key === 'Escape' && isAbout(intent)) {
     const spot = intent.picked ?? intent.menu?.spot ?? null

@@ -7,6 +7,7 @@ export type Parts = (scene: Scene, seat: Seat) => Piece[][]
 
 const all = import.meta.glob<{ default: Parts }>('../games/*/parts.ts')
 
+/** Load how a game's pieces belong to its score lines. */
 export async function partsOf(game: string): Promise<Parts> {
   const found = all[`../games/${game}/parts.ts`]
   return found ? (await found()).default : () => []

@@ -6,6 +6,7 @@ import { rove } from './keys'
 
 const REST = 350 // milliseconds before a mouse that rests is told why not
 
+/** Tells a mouse or the focus what a click there would do. */
 export class Pointing {
   #intent: Intent
   #carries: () => boolean

@@ -33,10 +33,12 @@ export function placeOf(scene: Scene, id: string): Place | undefined {
   return scene.zones.flatMap((z) => z.places).find((p) => p.id === id)
 }
 
+/** The pieces at a place, none where there is no place. */
 export function pieces(place: Place | undefined): Piece[] {
   return place?.pieces ?? []
 }
 
+/** How many pieces lie at a place. */
 export function count(place: Place | undefined): number {
   return pieces(place).reduce((sum, p) => sum + (p.count ?? 1), 0)
 }

@@ -32,6 +32,7 @@ export interface Frame {
   speed: number
 }
 
+/** The scene as it is shown, on its way from one frame to the next. */
 export class Travel {
   shown = $state.raw<Scene>()
   caption = $state.raw<Happening | null>(null)

@@ -5,6 +5,7 @@ const LONGEST = 2_000
 /** What the house refuses that may come to something a moment later. */
 const NOT_NOW = ['Unreachable', 'StoreFailed', 'StoreDoubtful', 'StoreLost', 'Elsewhere', 'Broken']
 
+/** Tries something again that was refused for the moment. */
 export class Again {
   #pause = SHORTEST
   #timer: number | undefined

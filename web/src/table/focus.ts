@@ -2,6 +2,7 @@
 
 const HOMES = '.surface, .bar, main'
 
+/** Watch the focus in a room, until the function that this returns is called. */
 export function keepFocus(room: HTMLElement): () => void {
   const main = room.querySelector<HTMLElement>('main')
   let home = main

@@ -47,6 +47,7 @@ export interface Window {
   until: number | null // by `performance.now()`; null without hurry
 }
 
+/** One table, as one person sees it and acts at it. */
 export class Live {
   table = $state.raw<Table>()
   seat = $state(WATCHER)
@@ -152,6 +153,7 @@ export class Live {
     this.#wire.say({ type: 'seen', at: this.seen })
   }
 
+  /** Send a choice; nothing where another one is still on its way. */
   choose(action: number): void {
     const at = this.window?.frame.at ?? this.frame?.at
     if (at === undefined || this.pending) return
@@ -162,6 +164,7 @@ export class Live {
     this.#wire.say(this.pending)
   }
 
+  /** Ask to take the last move back, where that is allowed. */
   undo(): void {
     this.stays = this.whyNoUndo
     if (!this.#newest?.undo) return
@@ -214,6 +217,7 @@ export class Live {
     this.#next()
   }
 
+  /** Leave: close the connection and stop listening. */
   close(): void {
     document.removeEventListener('visibilitychange', this.#aside)
     this.#lookAgain.stop()

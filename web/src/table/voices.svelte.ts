@@ -13,6 +13,7 @@ interface Word {
   sign: string
 }
 
+/** The phrases, gestures and lines of one table. */
 export class Voices {
   phrases = $state.raw<string[]>([]) // that may be said at this table
   gestures = $state.raw<string[]>([]) // and made, by the names of their pictures
@@ -43,6 +44,7 @@ export class Voices {
     return this.#learns
   }
 
+  /** Hear nothing more of these seats, and drop what they wrote. */
   block(seats: number[]): void {
     this.blocked = seats
     this.written = this.written.filter(({ seat }) => !seats.includes(seat))
@@ -54,14 +56,17 @@ export class Voices {
     this.muted = muted ? this.muted.filter((s) => s !== seat) : [...this.muted, seat]
   }
 
+  /** Whether what a seat says is shown. */
   isHeard(seat: number): boolean {
     return settings.phrases && !this.muted.includes(seat) && !this.blocked.includes(seat)
   }
 
+  /** Drop what was said a moment ago. */
   forgetSpoken(): void {
     this.spoken = []
   }
 
+  /** Hear a phrase or a gesture of a seat. */
   async said({ seat, phrase, gesture }: Spoken, game: string | undefined): Promise<void> {
     await this.learn(game)
     const sign = gesture ? (this.gestures[phrase] ?? '') : ''

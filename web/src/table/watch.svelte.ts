@@ -13,21 +13,25 @@ const WARNINGS = {
   short: ['short', 'short-you'],
 } as const
 
+/** The clocks of a table. */
 export class Watch {
   clocks = $state.raw<Clocks | null>()
   #at = 0 // when that was told, by `performance.now()`
   #now = $state(0)
 
+  /** Take the clocks that the server has told. */
   hear(clocks: Clocks | null | undefined): void {
     if (!clocks) return
     this.clocks = clocks
     this.#at = this.#now = performance.now()
   }
 
+  /** Count down to now. */
   tick(): void {
     this.#now = performance.now()
   }
 
+  /** The seconds that a seat has left. */
   left(seat: number): number {
     const told = this.clocks?.left[seat] ?? 0
     const runs = this.clocks?.runs.includes(seat)
@@ -70,6 +74,7 @@ export class Watch {
     return [...new Set(said)] // two seats of one's own are both "you"
   }
 
+  /** Whether no seat's time runs. */
   get paused(): boolean {
     return !this.clocks?.runs.length
   }

@@ -13,6 +13,7 @@ const LONGEST_WAIT = 8_000
 const PATIENCE = 2_000 // for so long nobody need be told
 const SILENCE = 45_000 // after so long without a word the connection is taken for dead
 
+/** A connection to one table of the server, which it restores until it is closed. */
 export class Wire {
   #address: string
   #ears: Ears
@@ -39,6 +40,7 @@ export class Wire {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message))
   }
 
+  /** Close the connection for good. */
   close(): void {
     this.#closed.abort()
     this.#quiet()

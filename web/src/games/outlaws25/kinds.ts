@@ -13,6 +13,7 @@ const SHAPES: [RegExp, Kind][] = [
   [/^[TJQKA][shdc]$/, 'poker'],
 ]
 
+/** Return what kind of thing a piece is, by its face. */
 export function kindOf(piece: Piece): Kind {
   const { face } = piece
   if (face == null) return isReward(piece) ? 'reward' : 'back'
@@ -23,6 +24,7 @@ export function kindOf(piece: Piece): Kind {
 
 const isReward = (piece: Piece) => piece.marks?.includes('reward') ?? false
 
+/** Return a test of whether a piece is of one of these kinds. */
 export const is = (...kinds: Kind[]) => {
   return (piece: Piece): boolean => kinds.includes(kindOf(piece))
 }

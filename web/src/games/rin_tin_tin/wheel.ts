@@ -38,6 +38,7 @@ export function spunTo(turned: number, { from, to }: Sector, nth: number): numbe
   return turned + 360 * TURNS + ((ahead + 360) % 360)
 }
 
+/** Whether an arrow that has turned so far points at a sector. */
 export function pointsAt(turned: number, { from, to }: Sector): boolean {
   const at = turned % 360
   return at >= from && at <= to

@@ -31,7 +31,9 @@ export function symbolsOf(face: string): [Symbol, Symbol] | undefined {
   return undefined
 }
 
+/** What a symbol is called. */
 export const spoken = (symbol: Symbol) => say(`symbol-${symbol}`)
+/** Whether a face is that of a bandit. */
 export const isBandit = (face: string) => /^bandit-[a-z]$/.test(face)
 
 /** The place of a zone whose id begins so: "bucks B". */
