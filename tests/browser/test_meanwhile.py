@@ -119,3 +119,13 @@ def test_an_answer_that_comes_late_does_not_undo_what_was_done_meanwhile(arrive:
         late[0].fulfill(response=before)
     page.wait_for_timeout(100)
     expect(renamed).to_be_visible()
+
+
+def test_a_setting_that_is_changed_in_one_tab_holds_in_the_other(arrive: Arrive):
+    person = arrive()
+    person.go("/")
+    other = person.context.new_page()
+    other.goto(f"{person.address}/")
+    person.page.get_by_role("button", name="Settings").click()
+    person.page.get_by_label("Light").select_option("dark")
+    expect(other.locator("html")).to_have_attribute("data-theme", "dark")
