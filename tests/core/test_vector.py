@@ -73,6 +73,42 @@ def test_the_same_seed_is_the_same_games_and_a_reset_without_one_goes_on(vector:
     assert begun(5) != first
 
 
+def test_without_a_seed_each_vector_draws_its_own_and_says_which():
+    one, two = (kuhn.game().vector(64) for _ in range(2))
+    first = one.reset().observations.copy()
+    assert one.seed != two.seed
+    assert len(np.unique(first, axis=0)) > 1
+    again = kuhn.game().vector(64, one.seed).reset()
+    assert again.observations.tobytes() == first.tobytes()
+
+
+def test_whatever_is_written_into_the_masks_a_sample_is_legal(vector: Vector):
+    legal = vector.frame.masks.copy()
+    vector.frame.masks[:] = 0
+    sampled = vector.sample()
+    assert legal[np.arange(N), sampled].all()
+
+
+def test_what_is_handed_out_can_be_neither_resized_nor_reshaped(vector: Vector):
+    with pytest.raises(ValueError, match="does not own its data"):
+        vector.frame.masks.resize((1, 1), refcheck=False)
+    vector.frame.observations.setflags(write=False)
+    vector.step(vector.sample())
+    assert vector.refusals() == {}
+
+
+def test_numpys_integers_are_taken_for_numbers():
+    vector = kuhn.game().vector(np.int64(8), seed=np.uint8(3), threads=np.int32(1))
+    assert vector.reset(np.int64(-3)).players.shape == (8,)
+    assert vector.state(np.int16(7)) == vector.state(7)
+
+
+@pytest.mark.parametrize("i", [-1, N, 0.0, "0", True])
+def test_there_is_a_state_for_each_game_and_no_other(vector: Vector, i):
+    with pytest.raises(BadOption, match=f"i: expected 0 to {N - 1}, got"):
+        vector.state(i)
+
+
 def test_an_action_that_may_not_be_done_is_named_and_the_others_go_on(vector: Vector):
     actions = np.full(N, CHECK)
     actions[3], actions[5], actions[6] = FOLD, 9, -7
@@ -91,8 +127,11 @@ def test_an_action_that_may_not_be_done_is_named_and_the_others_go_on(vector: Ve
 
 @pytest.mark.parametrize(
     "actions",
-    [[0.5] * N, np.zeros(N), [True] * N, [0] * (N - 1), 0, np.zeros((N, 1), int), ["bet"] * N],
-    ids=["fractions", "floats", "truths", "too few", "one", "a column", "words"],
+    [
+        *([0.5] * N, np.zeros(N), [True] * N, [0] * (N - 1), 0, np.zeros((N, 1), int)),
+        *(["bet"] * N, [[0]] * 3 + [[0, 1]] * (N - 3)),
+    ],
+    ids=["fractions", "floats", "truths", "too few", "one", "a column", "words", "ragged"],
 )
 def test_actions_are_whole_numbers_one_for_each_game(vector: Vector, actions):
     before = vector.state(0)

@@ -16,14 +16,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from tinstar.core.actions import seats
+from tinstar.core.arguments import array, check_apart, instance, whole, whole_numbers
 from tinstar.core.compile import compiled, rule
 from tinstar.core.errors import BadOption
 from tinstar.core.kernel import score
 from tinstar.core.layout import CELL, Field, Seats, Sees, Value
+from tinstar.core.view import View
 
 if TYPE_CHECKING:
     from tinstar.core.game import Game
-    from tinstar.core.view import View
 
 FORMAT = 1  # goes up whenever the same layout has other features
 # From each of these numbers to below the next is one range, the last without end.
@@ -105,12 +106,19 @@ def encode_all(boxes: Any, views: Any, seen: Any, movers: Any, walk: Any, room: 
 
 
 @rule
-def make_dense(active: Any, counts: Any, out: Any) -> None:
-    """Of each list of features, 1 in `out` at those that hold and 0 elsewhere."""
+def make_dense(active: Any, counts: Any, out: Any) -> int:
+    """Of each list of features, 1 in `out` at those that hold and 0 elsewhere.
+
+    Return the first list that names a feature that there is not, or NOTHING.
+    """
     out[:] = 0
     for i in range(len(counts)):
         for k in range(counts[i]):
-            out[i, active[i, k]] = 1
+            feature = active[i, k]
+            if feature < 0 or feature >= out.shape[1]:
+                return i
+            out[i, feature] = 1
+    return NOTHING
 
 
 # --- made of a layout ---------------------------------------------------------------------------
@@ -142,6 +150,7 @@ class Encoder:
         self.walk = Walk(_stacked(cells, 5), _stacked(bits, 2), _table(self._tables), _wide(others))
         self.most = self.walk.cells.shape[1] + game.players * (self.walk.bits.shape[1] + 1) + 2
         self.actions = np.stack([self._turned_actions(seat) for seat in range(game.players)])
+        self._limits = game.rules.state.limits()
 
     @property
     def digest(self) -> str:
@@ -159,28 +168,85 @@ class Encoder:
 
     def room(self, views: int) -> Features:
         """Arrays for the features of so many views, to be written again and again."""
+        views = whole("views", views, 0)
         return Features(np.zeros((views, self.most), INDEX), np.zeros(views, np.int32))
 
-    def active(self, view: "View") -> np.ndarray:
-        """The features that hold in a view, in no particular order."""
-        if view.seat < 0:
-            raise BadOption("expected the view of a seat, got that of a spectator")
+    def active(self, view: View) -> np.ndarray:
+        """The features that hold in a view, in no particular order.
+
+        `BadOption` for the view of a spectator, or of a table that is not like the encoder's.
+        """
+        seat = whole("view.seat", instance("view", view, View).seat, 0, self.game.players - 1)
+        record = array("view.record", view.record, self.game.rules.state.dtype, (1,))
+        if view.game.players != self.game.players:
+            expected = f"one of {self.game.players} seats"
+            raise BadOption(f"view: expected {expected}, got one of {view.game.players}")
         out = np.zeros(self.most, INDEX)
-        n = self.game.calls[encode_one](view.record, view.seat, self.walk, out)
+        n = self.game.calls[encode_one](record, seat, self.walk, out)
         return out[:n]
 
     def encode(self, observations: np.ndarray, movers: np.ndarray, room: Features) -> Features:
-        """The features of what each seat to move sees in a frame of `game.vector`; compiled."""
-        views = observations.view(self.game.rules.state.dtype).reshape(-1)
-        compiled(encode_all)(self.game.box, views, observations, movers, self.walk, room)
+        """The features of what each seat to move sees in a frame of `game.vector`; compiled.
+
+        observations: int16, (n, size). movers: whole numbers, (n,), each a seat. room: for at least
+        n views. `BadOption` where one of them is otherwise.
+        """
+        seen, seats, out = self._checked(observations, movers, room)
+        views = seen.view(self.game.rules.state.dtype).reshape(-1)
+        compiled(encode_all)(self.game.box, views, seen, seats, self.walk, out)
         return room
 
     def dense(self, features: Features, out: np.ndarray | None = None) -> np.ndarray:
-        """The same as uint8, shape (n, size): 1 where a feature holds; compiled."""
+        """The same as uint8, shape (n, size): 1 where a feature holds; compiled.
+
+        `BadOption` where the features are not as of `room`, or `out` is not of that shape.
+        """
+        active, counts = self._features("features", features)
+        whole_numbers("features.counts", counts, (len(active),), (0, self.most))
+        shape = len(active), self.size
         if out is None:
-            out = np.zeros((len(features.counts), self.size), np.uint8)
-        compiled(make_dense)(*features, out)
+            out = np.zeros(shape, np.uint8)
+        dense = array("out", out, np.uint8, shape, written=True)
+        check_apart("out", dense, active, counts)
+        wrong = compiled(make_dense)(active, counts, dense)
+        if wrong != NOTHING:
+            came = active[wrong, : counts[wrong]].tolist()
+            expected = f"features from 0 to {self.size - 1}"
+            raise BadOption(f"features.active[{wrong}]: expected {expected}, got {came}")
         return out
+
+    # --- what is checked before machine code takes it ------------------------------------------
+
+    def _checked(
+        self, observations: np.ndarray, movers: np.ndarray, room: Features
+    ) -> tuple[np.ndarray, np.ndarray, Features]:
+        seen = array("observations", observations, CELL, (None, self.game.rules.state.size))
+        seats = whole_numbers("movers", movers, (len(seen),), (0, self.game.players - 1))
+        active, counts = self._features("room", room, written=True)
+        if len(active) < len(seen):
+            expected = f"room for at least {len(seen)} views"
+            raise BadOption(f"room: expected {expected}, got room for {len(active)}")
+        check_apart("room.active", active, seen, seats, counts)
+        check_apart("room.counts", counts, seen, seats)
+        self._check_cells(seen)
+        return seen, seats, Features(active, counts)
+
+    def _features(self, name: str, given: Features, written: bool = False) -> Features:
+        rows, many = instance(name, given, Features)
+        active = array(f"{name}.active", rows, INDEX, (None, self.most), written)
+        return Features(active, array(f"{name}.counts", many, np.int32, (len(active),), written))
+
+    def _check_cells(self, seen: np.ndarray) -> None:
+        """A score is looked up by the cells of enums."""
+        least, most = self._limits
+        outside = (seen < least) | (seen > most)
+        if outside.any():
+            _, cell = found = tuple(np.argwhere(outside)[0])
+            named = next(n for n, s in self.game.rules.state.cell_slices().items() if cell < s.stop)
+            raise BadOption(
+                f"observations: expected {named} from {least[cell]} to {most[cell]}, "
+                f"got {seen[found]}"
+            )
 
     # --- how they are numbered -----------------------------------------------------------------
 

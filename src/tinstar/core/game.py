@@ -11,6 +11,7 @@ import numpy as np
 
 from tinstar.core import kernel
 from tinstar.core.actions import MOST_SEATS
+from tinstar.core.arguments import whole
 from tinstar.core.calls import Calls
 from tinstar.core.compile import compiled, plain
 from tinstar.core.edition import Edition
@@ -202,8 +203,7 @@ class Game:
 
         Each game has its own stream of the seed, so the rows do not depend on `threads`.
         """
-        if n < 0 or threads < 1:
-            raise BadOption(f"expected n >= 0 and threads >= 1, got n={n}, threads={threads}")
+        n, threads, seed = whole("n", n, 0), whole("threads", threads, 1), whole("seed", seed)
         rows = np.zeros(n, _row_of_rollouts(MOST_SEATS))  # one type, made once
         play = compiled(kernel.random_games)
 
@@ -217,8 +217,11 @@ class Game:
             list(pool.map(chunk, firsts))
         return trimmed(rows, self.row_type())
 
-    def vector(self, num_envs: int, seed: int, threads: int = 1) -> Vector:
-        """So many games that are stepped together, compiled, and begin again by themselves."""
+    def vector(self, num_envs: int, seed: int | None = None, threads: int = 1) -> Vector:
+        """So many games that are stepped together, compiled, and begin again by themselves.
+
+        Without a seed the operating system draws one, which is then `vector.seed`.
+        """
         return Vector(self, num_envs, seed, threads)
 
 

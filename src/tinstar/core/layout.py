@@ -214,6 +214,16 @@ class Layout:
             array[name][0] = _integers(self.title, f, values[name])
         return array
 
+    def limits(self) -> tuple[np.ndarray, np.ndarray]:
+        """The least and largest value of each cell, shape (size,): those of its enum, or any."""
+        least, most = np.full((2, self.size), [[np.iinfo(CELL).min], [np.iinfo(CELL).max]], CELL)
+        for name, at in self.cell_slices().items():
+            f = self.fields[name]
+            if f.of:
+                values = [0, f.blank, *map(int, f.of)]
+                least[at], most[at] = min(values), max(values)
+        return least, most
+
     # --- what a seat may see ---------------------------------------------------------------
 
     def grants(self, seat: int) -> np.ndarray:

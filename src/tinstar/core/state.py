@@ -10,10 +10,11 @@ import msgspec
 import numpy as np
 
 from tinstar.core import calls, kernel
+from tinstar.core.arguments import array as checked
+from tinstar.core.arguments import instance, int_of, whole
 from tinstar.core.calls import ACTOR_BITS, NO_ACTION, NO_OUTCOME, OVER, WHOEVER
 from tinstar.core.compile import plain
 from tinstar.core.errors import (
-    BadOption,
     BadRecord,
     GameIsOver,
     IllegalAction,
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 
 LARGE = 1 << 62  # machine code takes no larger numbers
 NO_ANSWER = -1  # stands for what is no whole number, or none that a record could hold
-WHOLE = (int, np.integer)
 Given = tuple[int, int | None, int]  # a Step, or what becomes one when it is asked for
 FORMAT = 1  # of a state as text; goes up whenever older ones cannot be read any more
 LONGEST_STATE = 1 << 22  # characters of a state as text
@@ -67,7 +67,7 @@ class State:
 
     def __init__(self, game: "Game", array: np.ndarray, steps: Iterable[Given] = ()):
         self.game = game
-        self.array = array
+        self.array = checked("array", array, game.rules.state.dtype, (1,), written=True)
         self._given = list(steps)
 
     @property
@@ -113,6 +113,8 @@ class State:
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The legal actions of the seat to act, ascending; at chance its possible outcomes."""
+        if player is not None:
+            player = whole("player", player, TERMINAL, self.game.players - 1)
         actions = listed(self.game, self.array, WHOEVER if player is None else player)
         if actions or player is not None:
             return actions
@@ -154,7 +156,7 @@ class State:
     def draw(self, rng: np.random.Generator) -> int:
         """Let chance answer by its weights until a seat is asked: which one, or TERMINAL."""
         desk = self.game.desk()
-        desk.stream[0] = rng.bit_generator.random_raw()
+        desk.stream[0] = instance("rng", rng, np.random.Generator).bit_generator.random_raw()
         asked = CHANCE
         while asked == CHANCE:
             done = self.game.calls[calls.draw](self.array, desk.room)
@@ -195,7 +197,7 @@ class State:
 
     def player_return(self, player: int) -> float:
         """The utility of one seat."""
-        return self.returns()[player]
+        return self.returns()[whole("player", player, 0, self.game.players - 1)]
 
     def ending(self) -> Any:
         """How the game ended: a member of the game's Ending, whose 0 says that it goes on."""
@@ -209,8 +211,10 @@ class State:
         `NotAnAction` for a number that is no action.
         """
         if player == CHANCE:
+            most = self.game.max_chance_outcomes() - 1
+            action = whole("action", action, 0, most, NotAnAction)
             return self.game.rules.words.chance_text(self.s, action)
-        return self.game.rules.actions.text(action)
+        return self.game.rules.actions.text(whole("action", action, error=NotAnAction))
 
     def string_to_action(self, text: str) -> int:
         """The action written so, or at chance the outcome; `NotAnAction` for any other text."""
@@ -225,8 +229,7 @@ class State:
     def view(self, seat: int) -> View:
         """What a seat may see; -1 for a spectator."""
         game, layout = self.game, self.game.rules.state
-        if seat not in range(-1, game.players):
-            raise BadOption(f"seat: expected -1 to {game.players - 1}, got {seat!r}")
+        seat = whole("seat", seat, -1, game.players - 1)
         record = layout.blank()
         game.calls[calls.look](self.array, game.sights, seat, record)
         return View(game, seat, record, len(self._given))
@@ -241,24 +244,29 @@ class State:
 
     def information_state_string(self, seat: int) -> str:
         """Everything the seat has seen, in order, and a digest of what it sees now."""
-        n = self.game.players
+        n, view = self.game.players, self.view(seat)
         told = [f"{s.actor}:{s.action if s.seen_by(seat, n) else '?'}" for s in self.steps()]
-        return f"{self.game.digest[:8]} {seat} {' '.join(told)} {self.view(seat).digest()[:16]}"
+        return f"{self.game.digest[:8]} {seat} {' '.join(told)} {view.digest()[:16]}"
 
     def resample(self, seat: int, rng: np.random.Generator) -> "State":
         """A full state drawn uniformly from those that this seat cannot tell apart.
 
         Answers that the seat did not see are None in its history.
         """
-        n = self.game.players
+        n, record = self.game.players, self.view(seat).sample(rng)
         steps = [s if s.seen_by(seat, n) else s._replace(action=None) for s in self.steps()]
-        return State(self.game, self.view(seat).sample(rng), steps)
+        return State(self.game, record, steps)
 
     # --- copying and keeping ---------------------------------------------------------------------
 
     def clone(self) -> "State":
         """The same position with the same history, to go its own way from here."""
         return State(self.game, copied(self.array), self._given)
+
+    __copy__ = clone
+
+    def __deepcopy__(self, _: dict[int, Any]) -> "State":
+        return self.clone()  # the game never changes
 
     def history(self) -> list[int | None]:
         """All answers so far, those of chance included."""
@@ -338,9 +346,8 @@ def _of_another_format(text: str) -> str | None:
 
 def _whole(answer: Any) -> int:
     """The answer as a number that machine code takes, or NO_ANSWER."""
-    if isinstance(answer, bool) or not isinstance(answer, WHOLE):
-        return NO_ANSWER
-    return int(answer) if -LARGE < answer < LARGE else NO_ANSWER
+    number = int_of(answer)
+    return NO_ANSWER if number is None or not -LARGE < number < LARGE else number
 
 
 def _compact(content: Any) -> str:

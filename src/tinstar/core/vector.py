@@ -6,13 +6,15 @@ inside, and a game that is over is followed by the next one at once (Gymnasium c
 written anew by each call.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from secrets import randbits
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 
+from tinstar.core.arguments import whole, whole_array
 from tinstar.core.compile import compiled, rule
-from tinstar.core.errors import BadOption, NotAnAction, NotYourTurn
+from tinstar.core.errors import NotAnAction, NotYourTurn
 from tinstar.core.kernel import (
     TERMINAL,
     answer_chance,
@@ -101,6 +103,10 @@ def _blank_inside(game: "Game", n: int) -> _Inside:
     )
 
 
+def _seen(arrays: Iterable[np.ndarray]) -> Iterable[np.ndarray]:
+    return (array.view() for array in arrays)
+
+
 # --- compiled -----------------------------------------------------------------------------------
 
 
@@ -168,18 +174,16 @@ def finish(box: Any, s: Any, i: int, decisions: Any, rewards: Any, ends: Any) ->
 
 
 @rule
-def sample_part(masks: Any, streams: Any, actions: Any, share: Any) -> None:
-    """Choose one of the legal actions of each game, all equally likely."""
+def sample_part(boxes: Any, inside: Any, rooms: Any, actions: Any, share: Any) -> None:
+    """Choose one of the legal actions of each game, all equally likely.
+
+    They are asked of the states, as anybody may have written into the masks.
+    """
+    box, room = boxes[0], rooms[0]
+    states, _, streams, _ = inside
     for i in taken(share):
-        legal = 0
-        for action in range(masks.shape[1]):
-            legal += masks[i, action]
-        left = below(streams[i, SAMPLE_STREAM : SAMPLE_STREAM + 1], legal)
-        action = 0
-        while left > 0 or masks[i, action] == 0:
-            left -= masks[i, action]
-            action += 1
-        actions[i] = action
+        legal = legal_actions(box, states[i], room.actions)
+        actions[i] = room.actions[below(streams[i, SAMPLE_STREAM : SAMPLE_STREAM + 1], legal)]
 
 
 @rule
@@ -198,33 +202,35 @@ class Vector:
 
     Nothing depends on `threads` but the time that it takes. The arrays of `frame`, `ends` and
     `objections` are the same ones from call to call: copy what is to be kept. They can be handed
-    on without copying, by DLPack too (`torch.from_dlpack(vector.frame.observations)`).
+    on without copying, by DLPack too (`torch.from_dlpack(vector.frame.observations)`), and nothing
+    that is written into them changes the games. `seed` is the one that the games began with.
     """
 
-    def __init__(self, game: "Game", num_envs: int, seed: int, threads: int = 1):
-        for name, value in (("num_envs", num_envs), ("threads", threads)):
-            if type(value) is not int or value < 1:
-                raise BadOption(f"{name}: expected a whole number of at least 1, got {value!r}")
+    def __init__(self, game: "Game", num_envs: int, seed: int | None = None, threads: int = 1):
         self.game = game
-        self.num_envs = num_envs
+        self.num_envs = n = whole("num_envs", num_envs, 1)
+        self.threads = whole("threads", threads, 1)
+        self.seed = randbits(63) if seed is None else whole("seed", seed)
         self.slices = game.rules.state.cell_slices()
-        self.frame = _blank_frame(game, num_envs)
-        self.ends = _blank_ends(game, num_envs)
-        self.objections = np.zeros(num_envs, np.int16)
-        self._inside = _blank_inside(game, num_envs)
-        self._actions = np.zeros(num_envs, np.int64)
-        self._sampled = np.zeros(num_envs, np.int64)
-        self._views = self.frame.observations.view(game.rules.state.dtype).reshape(-1)
-        self._rooms = [game.room() for _ in range(threads)]
-        self._crew = Crew(threads)
-        self._seed: int | None = seed
-        self._begun = False
+        self._frame, self._ends = _blank_frame(game, n), _blank_ends(game, n)
+        self._objections = np.zeros(n, np.int16)
+        self._inside = _blank_inside(game, n)
+        self._actions = np.zeros(n, np.int64)
+        self._sampled = np.zeros(n, np.int64)
+        self._views = self._frame.observations.view(game.rules.state.dtype).reshape(-1)
+        # Others get views: what machine code writes keeps its shape, its memory and its flags.
+        self.frame, self.ends = Frame(*_seen(self._frame)), Ends(*_seen(self._ends))
+        self.objections, self._handed = self._objections.view(), self._sampled.view()
+        self._rooms = [game.room() for _ in range(self.threads)]
+        self._crew = Crew(self.threads)
+        self._starts_anew, self._begun = True, False
 
     def reset(self, seed: int | None = None) -> Frame:
         """Begin all games anew, with new streams of chance if a seed is given."""
-        seed, self._seed = (self._seed if seed is None else seed), None
         if seed is not None:
-            self._each(start_part, self._inside.streams, np.uint64(seed % 2**64))
+            self.seed, self._starts_anew = whole("seed", seed), True
+        if self._starts_anew:
+            self._start()
         self._run(anew=True)
         self._begun = True
         return self.frame
@@ -237,22 +243,17 @@ class Vector:
         """
         if not self._begun:
             raise NotYourTurn("expected reset() before the first step()")
-        given = np.asarray(actions)
-        if given.dtype.kind not in "iu" or given.shape != (self.num_envs,):
-            raise NotAnAction(
-                f"expected whole numbers of shape ({self.num_envs},), "
-                f"got {given.dtype} of shape {given.shape}"
-            )
+        given = whole_array("actions", actions, (self.num_envs,), NotAnAction)
         np.copyto(self._actions, given, casting="unsafe")
         self._run(anew=False)
         return self.frame
 
     def refusals(self) -> dict[int, str]:
         """The games in which the last action was refused, with the reason in words."""
-        return {int(i): self._reason(i) for i in np.flatnonzero(self.objections)}
+        return {int(i): self._reason(i) for i in np.flatnonzero(self._objections)}
 
     def _reason(self, i: np.intp) -> str:
-        why, action = int(self.objections[i]), int(self._actions[i])
+        why, action = int(self._objections[i]), int(self._actions[i])
         if why == NO_SUCH_ACTION:
             size = self.game.num_distinct_actions()
             return f"expected an action from 0 to {size - 1}, got {action}"
@@ -262,11 +263,17 @@ class Vector:
         """A random legal action for each game: int64, shape (num_envs,); chance is not touched."""
         if not self._begun:
             raise NotYourTurn("expected reset() before sample()")
-        self._each(sample_part, self.frame.masks, self._inside.streams, self._sampled)
-        return self._sampled
+        f, box = compiled(sample_part), self.game.box
+
+        def part(share: Share) -> None:
+            f(box, self._inside, self._rooms[share.number], self._sampled, share)
+
+        self._crew.share(part, self.num_envs)
+        return self._handed
 
     def state(self, i: int) -> State:
         """A copy of one game's position, to look at; how it came about is not kept."""
+        i = whole("i", i, 0, self.num_envs - 1)
         return State(self.game, self._inside.states[i : i + 1].copy())
 
     def close(self) -> None:
@@ -279,17 +286,16 @@ class Vector:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def _start(self) -> None:
+        f, seed = compiled(start_part), np.uint64(self.seed % 2**64)
+        self._crew.share(lambda share: f(self._inside.streams, seed, share), self.num_envs)
+        self._starts_anew = False
+
     def _run(self, anew: bool) -> None:
-        shown = (self.frame, self._views, self.ends, self._actions, self.objections)
+        shown = (self._frame, self._views, self._ends, self._actions, self._objections)
         f, box, sights = compiled(step_part), self.game.box, self.game.sights
 
         def part(share: Share) -> None:
             f(box, self._inside, shown, sights, self._rooms[share.number], anew, share)
-
-        self._crew.share(part, self.num_envs)
-
-    def _each(self, f: Any, *arguments: Any) -> None:
-        def part(share: Share) -> None:
-            compiled(f)(*arguments, share)
 
         self._crew.share(part, self.num_envs)

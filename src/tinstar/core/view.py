@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tinstar.core import calls, kernel
+from tinstar.core.arguments import array, instance, whole
 from tinstar.core.compile import plain
-from tinstar.core.errors import NotYourTurn
+from tinstar.core.errors import NotAnAction, NotYourTurn
 from tinstar.core.layout import copied
 from tinstar.core.showing import shown
 
@@ -23,8 +24,8 @@ class View:
 
     def __init__(self, game: "Game", seat: int, record: np.ndarray, position: int):
         self.game = game
-        self.seat = seat
-        self.record = record
+        self.seat = whole("seat", seat, -1, game.players - 1)
+        self.record = array("record", record, game.rules.state.dtype, (1,), written=True)
         self.position = position
 
     def __repr__(self) -> str:
@@ -50,7 +51,10 @@ class View:
         """Why this seat may not do so now: a member of the game's Objection, 0 if it may.
 
         `NotYourTurn` where another is asked: what it may do is not for this seat to know.
+        `NotAnAction` for a number that is no action.
         """
+        most = self.game.num_distinct_actions() - 1
+        action = whole("action", action, 0, most, NotAnAction)
         if self.current_player() != self.seat or self.seat < 0:
             raise NotYourTurn(f"expected the view of the seat to act, got that of {self.seat}")
         return int(self.game.calls[calls.objection_at](self.record, action))
@@ -93,7 +97,7 @@ class View:
 
     def sample(self, rng: np.random.Generator) -> np.ndarray:
         """A full record drawn uniformly from those that this seat cannot tell apart."""
-        record = copied(self.record)
+        record, rng = copied(self.record), instance("rng", rng, np.random.Generator)
         room = self.game.room(int(rng.integers(2**63)))
         self.game.calls[calls.fill_in](record, self.seat, room)
         return record

@@ -12,8 +12,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tinstar.core.arguments import array, instance
 from tinstar.core.compile import rule
 from tinstar.core.encoder import INDEX, Walk, encode
+from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
 from tinstar.core.kernel import NEVER, legal_actions, manners
 from tinstar.core.layout import CELL
@@ -172,10 +174,18 @@ def decide(
 
 def blank_net(features: int, seats: int, actions: int, widths: tuple[int, ...]) -> Net:
     """A net of zeros."""
-    first, second = widths
-    if first % LANES or second % LANES:
+    if any(width % LANES for width in widths):
         raise TypeError(f"expected widths that {LANES} divides, got {widths}")
-    shapes = [
+    shapes = _shapes(features, seats, actions, widths)
+    return Net(*(np.zeros(shape, np.float32) for shape in shapes))
+
+
+def _shapes(
+    features: int, seats: int, actions: int, widths: tuple[int, ...]
+) -> list[tuple[int, int]]:
+    """Those of the arrays of a net, in their order."""
+    first, second = widths
+    return [
         (features, first),
         (1, first),
         (first, second),
@@ -184,7 +194,20 @@ def blank_net(features: int, seats: int, actions: int, widths: tuple[int, ...]) 
         (actions, second),
         (1, padded(seats + actions)),
     ]
-    return Net(*(np.zeros(shape, np.float32) for shape in shapes))
+
+
+def check_net(game: Game, net: Net) -> None:
+    """Raise `BadOption` unless the arrays of a net have the shapes that this game asks for."""
+    net = instance("net", net, Net)
+    for name in Net._fields:
+        array(f"net.{name}", getattr(net, name), np.float32, (None, None))
+    widths = net.features.shape[1], net.second.shape[1]
+    if any(width % LANES or not width for width in widths):
+        raise BadOption(f"net: expected two widths that {LANES} divides, got {widths}")
+    seats = max(len(net.values), game.players)
+    shapes = _shapes(game.encoder().size, seats, game.num_distinct_actions(), widths)
+    for name, shape in zip(Net._fields, shapes, strict=True):
+        array(f"net.{name}", getattr(net, name), np.float32, shape)
 
 
 def no_net(game: Game) -> Net:
@@ -214,7 +237,9 @@ def mind_of(game: Game, net: Net) -> Mind:
 def thought(view: View, net: Net) -> tuple[np.ndarray, dict[int, float]]:
     """What a net makes of the view of the seat to act: the utility that each seat may expect, from
     seat 0 on, and how likely each legal action is to be chosen."""
-    game, mind = view.game, mind_of(view.game, net)
+    game = instance("view", view, View).game
+    check_net(game, net)
+    mind = mind_of(game, net)
     n = game.calls[think_once](view.record, view.seat, eyes_of(game), net, mind)
     values = np.roll(mind.values[: game.players], view.seat)
     return values, dict(zip(mind.actions[:n].tolist(), mind.odds[:n].tolist(), strict=True))

@@ -14,10 +14,11 @@ from typing import Any
 
 import numpy as np
 
+from tinstar.core.arguments import array, instance
 from tinstar.core.errors import BadRecord
 from tinstar.core.formats import other_format
 from tinstar.core.game import Game
-from tinstar.players.net import Net, blank_net
+from tinstar.players.net import Net, blank_net, check_net
 
 FORMAT = 1  # goes up whenever older files cannot be read any more
 SIGN = b"tinstar net %d\n" % FORMAT
@@ -43,7 +44,9 @@ def to_bytes(game: Game, net: Net, lit: np.ndarray, seats: list[int], made: Any)
     lit: 1 for each feature that held while it learned; seats: the numbers of seats that it learned;
     made: how, in any words.
     """
-    rows = np.flatnonzero(lit)
+    check_net(game, net)
+    kind = instance("lit", lit, np.ndarray).dtype
+    rows = np.flatnonzero(array("lit", lit, kind, (len(net.features),)))
     with np.errstate(over="ignore"):
         halves = [numbers.astype(HALF) for numbers in (net.features[rows], *net[1:])]
     if not all(np.isfinite(numbers).all() for numbers in halves):
@@ -141,7 +144,7 @@ def _numbers(game: Game, says: dict[str, Any], body: bytes) -> Net:
         raise BadRecord(f"expected features below {encoder.size}, got {rows[-1]}")
     at = lit * net.features.shape[1]
     net.features[rows] = numbers[:at].reshape(lit, -1)
-    for array in net[1:]:
-        array[:] = numbers[at : at + array.size].reshape(array.shape)
-        at += array.size
+    for part in net[1:]:
+        part[:] = numbers[at : at + part.size].reshape(part.shape)
+        at += part.size
     return net

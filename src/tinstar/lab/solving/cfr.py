@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tinstar.core.arguments import array
 from tinstar.core.compile import compiled, rule
 from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
@@ -145,7 +146,7 @@ class Policy:
 
     def __init__(self, tree: Tree, strategy: np.ndarray):
         self.tree = tree
-        self.strategy = strategy
+        self.strategy = array("strategy", strategy, np.float64, (int(tree.offsets[-1]),))
 
     def action_probabilities(self, state: State, _player: int | None = None) -> dict[int, float]:
         """How likely each legal action of the seat to act is, from what that seat knows."""
