@@ -1,5 +1,6 @@
 """States and views, with a game that is small enough to write every expectation down."""
 
+import copy
 import hashlib
 import json
 from collections import Counter
@@ -251,6 +252,52 @@ def test_a_clone_goes_its_own_way():
     assert other != state
     assert state.history() == [Card.KING, Card.JACK]
     assert other.history() == [Card.KING, Card.JACK, BET]
+
+
+@pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy])
+def test_a_copy_of_a_state_is_a_clone(duplicate):
+    state = after(Card.QUEEN, Card.KING)
+    other = duplicate(state)
+    other.apply_action(BET)
+    assert state == after(Card.QUEEN, Card.KING)
+    assert state.history() == [Card.QUEEN, Card.KING]
+    assert other.game is state.game
+
+
+@pytest.mark.parametrize("rng", [1, None, np.random.RandomState(1)])
+def test_chance_is_drawn_by_a_generator_of_numpy_and_by_nothing_else(rng):
+    state, dealt = after(), after(Card.QUEEN, Card.KING)
+    for ask in (state.draw, dealt.view(0).sample, lambda rng: dealt.resample(0, rng)):
+        with pytest.raises(BadOption, match="rng: expected a Generator, got"):
+            ask(rng)
+    assert state == after()
+
+
+@pytest.mark.parametrize("seat", [True, 2, -2, 0.0, "A", None])
+def test_a_view_is_of_a_seat_or_a_spectator(seat):
+    state = after(Card.QUEEN, Card.KING)
+    for look in (state.view, state.observation_tensor, state.information_state_string):
+        with pytest.raises(BadOption, match="seat: expected -1 to 1, got"):
+            look(seat)
+
+
+@pytest.mark.parametrize("action", [-1, 4, 10**9, 0.5, "bet"])
+def test_a_view_has_objections_to_actions_only(action):
+    with pytest.raises(NotAnAction, match="action: expected 0 to 3, got"):
+        after(Card.QUEEN, Card.KING).view(0).objection(action)
+
+
+def test_a_state_has_one_record_of_its_game():
+    for wrong in (np.zeros(1, np.int16), kuhn.STATE.blank()[:0], np.zeros(2, kuhn.STATE.dtype)):
+        with pytest.raises(BadOption, match="array: expected records of 6 fields of shape"):
+            tinstar.State(kuhn.game(), wrong)
+
+
+def test_integers_of_numpy_make_the_same_game_as_those_of_python():
+    chosen = {"games": np.int16(3), "edition": {"hand_size": np.uint8(4)}}
+    game = tinstar.load("calaboose", np.int64(3), **chosen)
+    assert game.header() == tinstar.load("calaboose", 3, {"hand_size": 4}, games=3).header()
+    assert json.dumps(game.header())
 
 
 def test_states_of_other_games_are_not_equal():

@@ -19,6 +19,16 @@ def test_one_game_is_the_same_each_time_and_interpreted():
     assert play(plan, game, 0).tobytes() == row.tobytes() != play(plan, game, 1).tobytes()
 
 
+def test_a_plan_takes_the_integers_of_numpy_and_names_what_it_does_not_take():
+    assert Plan("calaboose", ["random"] * 2, np.int64(1), np.int8(3)) == Plan(
+        "calaboose", ("random",) * 2, 1, 3
+    )
+    with pytest.raises(tinstar.BadOption, match="seats: expected a str, got <class 'object'>"):
+        Plan("calaboose", (object,), 1, 3)
+    with pytest.raises(tinstar.BadOption, match=r"games: expected a whole number, got 2\.5"):
+        Plan("calaboose", ("random",), 2.5, 3)
+
+
 def test_random_players_of_kuhn_poker_do_as_computed_by_hand():
     # The first seat wins all bet-folds (1/4), half of all showdowns (check-check 1/4, bet-call 1/4,
     # check-bet-call 1/8) and no check-bet-fold (1/8): 9/16. A third decision comes in 1/4 of games.
@@ -47,7 +57,9 @@ def test_a_plan_that_cannot_be_played_is_refused(plan: Plan, expected: str):
 
 
 def test_workers_must_be_at_least_one():
-    with pytest.raises(tinstar.BadOption, match="workers: expected at least 1, got 0"):
+    with pytest.raises(
+        tinstar.BadOption, match="workers: expected a whole number of at least 1, got 0"
+    ):
         simulate(PLAN, workers=0)
 
 

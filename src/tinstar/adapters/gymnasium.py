@@ -15,6 +15,7 @@ import numpy as np
 
 from tinstar.adapters import extra
 from tinstar.adapters.sitting import bounds, laid, mask
+from tinstar.core.arguments import instance, whole
 from tinstar.core.errors import BadOption, GameIsOver, IllegalAction
 from tinstar.core.game import Game
 from tinstar.core.kernel import TERMINAL
@@ -59,8 +60,7 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
     """A table as one of its seats knows it."""
 
     def __init__(self, game: Game, seat: int, others: str | Sequence[str], illegal: str):
-        if seat not in range(game.players):
-            raise BadOption(f"seat: expected 0 to {game.players - 1}, got {seat!r}")
+        seat = whole("seat", seat, 0, game.players - 1)
         if illegal not in (LOSE, RAISE):
             raise BadOption(f"illegal: expected {LOSE!r} or {RAISE!r}, got {illegal!r}")
         self.metadata = {"render_modes": []}
@@ -134,9 +134,11 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
 
 
 def _kinds(others: str | Sequence[str], seats: int) -> list[str]:
-    kinds = [others] * seats if isinstance(others, str) else list(others)
+    kinds = (
+        [others] * seats if isinstance(others, str) else list(instance("others", others, Sequence))
+    )
     if len(kinds) != seats:
         raise BadOption(f"others: expected a kind of player or {seats} of them, got {kinds}")
     for kind in kinds:
-        player(kind)  # an unknown one is refused now and not at the first reset
+        player(instance("others", kind, str))  # an unknown one is refused before the first reset
     return kinds

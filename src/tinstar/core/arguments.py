@@ -41,6 +41,11 @@ def int_of(given: Any) -> int | None:
         return None
 
 
+def plainly(given: Any) -> Any:
+    """Return what NumPy has as a number or an array as Python has it; anything else as it is."""
+    return given.tolist() if isinstance(given, np.generic | np.ndarray) else given
+
+
 def instance(name: str, given: Any, kind: type[T]) -> T:
     """Return an argument that is of that class."""
     if not isinstance(given, kind):

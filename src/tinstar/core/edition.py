@@ -28,6 +28,7 @@ from typing import Any
 
 import numpy as np
 
+from tinstar.core.arguments import plainly
 from tinstar.core.errors import BadEdition, BadOption
 from tinstar.core.formats import other_format
 from tinstar.core.layout import Field, Layout, Sees
@@ -199,7 +200,7 @@ class Box:
             entry, at = _found(edition, path)
             if at is not None:
                 row = [e.value for e in self.edition(path, content).entries if e.path == entry.path]
-                value = [*row[0][:at], value, *row[0][at + 1 :]]
+                value = [*row[0][:at], plainly(value), *row[0][at + 1 :]]
             name, _, member = entry.path.partition(".")
             content = self.laid_over(content, {name: {member: value} if member else value})
         return self.edition(", ".join(numbers), content) if numbers else edition
@@ -244,7 +245,7 @@ class Box:
             if name not in self.options:
                 known = ", ".join(self.options) or "none"
                 raise BadOption(f"expected an option among: {known}; got {name!r}")
-        return {n: options.get(n, o.choices[0]) for n, o in self.options.items()}
+        return {n: plainly(options.get(n, o.choices[0])) for n, o in self.options.items()}
 
     def fill(self, edition: Edition, players: int, options: dict[str, Any]) -> np.ndarray:
         """The record of this box for one table, in a one-element array."""
@@ -335,7 +336,8 @@ def _entry(where: str, path: str, number: Number, length: int, table: Any) -> En
     if not isinstance(table, dict):
         raise BadEdition(f"{where}: expected value, grade and source, got {_quoted(table)}")
     _same_names(where, table, ["value", "grade", "source"])
-    value, grade, source = table["value"], table["grade"], table["source"]
+    value, grade, source = plainly(table["value"]), table["grade"], table["source"]
+    value = [*map(plainly, value)] if isinstance(value, list) else value
     values = value if number.length else [value]
     if not isinstance(values, list) or len(values) != max(length, 1):
         raise BadEdition(f"{where}: expected {length} values, got {_quoted(value)}")

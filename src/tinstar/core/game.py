@@ -50,7 +50,7 @@ class Game:
         variation: Variant | None = None,
     ):
         self.rules = rules
-        self.players = players
+        self.players = players = whole("players", players, rules.box.seats[0], rules.box.seats[-1])
         self.edition = edition
         self.variation = variation  # the variant that this game is, if it is one
         self.options = rules.box.settle(options)

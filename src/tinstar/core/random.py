@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from tinstar.core.arguments import whole
 from tinstar.core.compile import rule
 
 STEP = np.uint64(0x9E3779B97F4A7C15)
@@ -54,5 +55,5 @@ def pick(stream: Any, weights: Any, n: int) -> int:
 def new_stream(seed: int, index: int = 0) -> np.ndarray:
     stream = np.zeros(1, np.uint64)
     with np.errstate(over="ignore"):
-        start(stream, np.uint64(seed % 2**64), np.uint64(index))
+        start(stream, np.uint64(whole("seed", seed) % 2**64), np.uint64(index))
     return stream

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from tinstar.core.arguments import instance, whole
 from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
 from tinstar.core.view import View
@@ -89,7 +90,8 @@ def player(spec: str, seed: int | None = None) -> Player:
 
     With a seed its answers can be repeated, but for a search that is given a time.
     """
-    kind, _, effort = spec.partition(":")
+    kind, _, effort = instance("spec", spec, str).partition(":")
+    seed = None if seed is None else whole("seed", seed, 0)
     if kind not in KINDS:
         raise BadOption(f"expected a player among: {', '.join(KINDS)}; got {spec[:40]!r}")
     return KINDS[kind](effort, seed)

@@ -10,6 +10,7 @@ import hmac
 import secrets
 from collections.abc import Sequence
 
+from tinstar.core.arguments import whole
 from tinstar.core.errors import BadOption
 from tinstar.table.lines import LONGEST_WORDS, Share
 
@@ -22,8 +23,8 @@ def new_seed(told: bytes | int | None = None) -> bytes:
     """A secret seed of 32 bytes; from a whole number, always the same and no longer a secret."""
     if told is None:
         return secrets.token_bytes(SEED_BYTES)
-    if isinstance(told, int):
-        return hashlib.sha256(str(told).encode()).digest()
+    if not isinstance(told, bytes):
+        return hashlib.sha256(str(whole("seed", told)).encode()).digest()
     if len(told) != SEED_BYTES:
         raise BadOption(
             f"seed: expected {SEED_BYTES} bytes or a whole number, got {len(told)} bytes"

@@ -4,7 +4,7 @@ Kinds of player move on by one seat from game to game, so that none keeps a good
 draws its chance and its players from a seed of its own, made of the run's seed and its number.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Protocol
 import numpy as np
 
 from tinstar.core import progress
+from tinstar.core.arguments import instance, whole
 from tinstar.core.child import pool
 from tinstar.core.edition import Edition
 from tinstar.core.errors import BadOption
@@ -47,6 +48,12 @@ class Plan:
     options: dict[str, Any] = field(default_factory=dict)
     variant: str | None = None
     playouts: int = 0  # by which answers of chance are weighed: see `weighing`; 0 for not at all
+
+    def __post_init__(self):
+        specs = (instance("seats", spec, str) for spec in instance("seats", self.seats, Sequence))
+        object.__setattr__(self, "seats", tuple(specs))
+        for name in ("games", "seed", "playouts"):
+            object.__setattr__(self, name, whole(name, getattr(self, name)))
 
     def load(self, fast: bool = True) -> Game:
         """The game, compiled unless it is to be played in Python; raises `TinstarError` for a plan
@@ -129,9 +136,8 @@ class Company:
     processes; or a cluster."""
 
     def __init__(self, plan: Plan, game: Game, workers: int = 1, on: str = ""):
-        if workers < 1:
-            raise BadOption(f"workers: expected at least 1, got {workers}")
-        self.plan, self.game, self.workers, self._on = plan, game, workers, on
+        self.plan, self.game, self._on = plan, game, on
+        self.workers = whole("workers", workers, 1)
 
     @cached_property
     def _elsewhere(self) -> Place:

@@ -1,8 +1,9 @@
 """How is trained, and how far it is."""
 
 import math
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 
+from tinstar.core.arguments import plainly
 from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
 from tinstar.core.rows import LANES
@@ -40,6 +41,14 @@ class Course:
     thinking: int = 32  # of so many playouts
     playouts: int = 0  # of a search by the net that it begins with, whose choices are examples
     ladder: int = 200  # games against each, at each number of seats
+
+    def __post_init__(self):
+        for name in (f.name for f in fields(self)):
+            given = getattr(self, name)
+            if isinstance(given, tuple):
+                object.__setattr__(self, name, tuple(map(plainly, given)))
+            else:
+                object.__setattr__(self, name, plainly(given))
 
     def by_search(self, playouts: int) -> "Course":
         """The same, with a search's choices as examples. They are dear: each is learned from more
