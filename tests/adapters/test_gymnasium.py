@@ -1,9 +1,13 @@
 """Gymnasium's own checker, unmodified, and what it does not ask."""
 
+import subprocess
+import sys
+
 import gymnasium as gym
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import SyncVectorEnv
 
 import tinstar
 from tests.adapters.tables import load, tables
@@ -11,6 +15,7 @@ from tests.core import kuhn
 from tests.core.kuhn import BET, CHECK, FOLD
 from tinstar.adapters import gymnasium
 from tinstar.core.errors import BadOption, GameIsOver, IllegalAction, NotAnAction
+from tinstar.games import rules
 
 # What the checker says to every environment that was not made by `gymnasium.make`.
 NO_SPEC = "ignore:.*Not able to test alternative render modes:UserWarning"
@@ -22,10 +27,41 @@ def test_its_checker_passes(table):
     check_env(gymnasium.env(load(table), others="random"))
 
 
+def test_after_an_end_every_action_may_be_drawn_as_the_next_step_ignores_it():
+    envs = SyncVectorEnv([lambda: gymnasium.env(kuhn.game(), others="random")] * 3)
+    _, info = envs.reset(seed=1)
+    ends = 0
+    for _ in range(20):
+        legal = info["action_mask"]
+        actions = [envs.single_action_space.sample(mask) for mask in legal]
+        _, _, over, _, info = envs.step(np.array(actions))
+        assert info["action_mask"][over].all()
+        ends += over.sum()
+    assert ends > 3
+
+
+def test_an_action_may_be_an_array_of_no_dimensions_as_policies_return_it():
+    env = gymnasium.env(kuhn.game(), others="random", illegal="raise")
+    env.reset(seed=1)
+    env.step(np.array(BET))
+
+
+def test_nothing_is_drawn_and_whoever_asks_for_it_is_told_so():
+    assert gymnasium.env(kuhn.game(), render_mode=None).render_mode is None
+    with pytest.raises(TypeError, match="render_mode: expected None, as nothing is drawn; got"):
+        gymnasium.env(kuhn.game(), render_mode="rgb_array")
+
+
+def test_a_process_that_starts_anew_finds_a_game_by_its_module_and_name():
+    known = f"tinstar.adapters.gymnasium:tinstar/calaboose-v{rules('calaboose').version}"
+    asked = f"import gymnasium; print(gymnasium.make({known!r}).unwrapped.game)"
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("tinstar.load('calaboose', players=2")
+
+
 @pytest.mark.compiled
 @pytest.mark.parametrize("name", tinstar.available())
 def test_registered_environments_are_made_by_name_and_checked_whole(name):
-    gymnasium.register()
     known = [i for i in gym.registry if i.startswith(f"tinstar/{name}-v")]
     assert len(known) == 1
     check_env(gym.make(known[0], disable_env_checker=True, others="random").unwrapped)
@@ -43,8 +79,6 @@ def test_the_others_play_and_the_seat_is_asked_again_or_paid():
             assert not truncated
             assert reward == 0 or over
         paid.add(reward)
-        assert not info["action_mask"].any()
-        assert not env.action_masks().any()
     assert paid == {-1.0, 1.0}
 
 

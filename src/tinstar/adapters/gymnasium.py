@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from tinstar.adapters import extra
-from tinstar.adapters.sitting import bounds, laid, mask
+from tinstar.adapters.sitting import MASK, bounds, laid, mask
 from tinstar.core.arguments import instance, whole
 from tinstar.core.errors import BadOption, GameIsOver, IllegalAction
 from tinstar.core.game import Game
@@ -36,6 +36,7 @@ def env(
     seat: int = 0,
     others: str | Sequence[str] = "greedy",
     illegal: str = LOSE,
+    render_mode: str | None = None,
     **options: Any,
 ) -> "OneSeat":
     """An environment of that game: by its name, or a `tinstar.Game` such as a variant.
@@ -43,13 +44,20 @@ def env(
     others: a kind of player for all other seats (as `tinstar.player` has them), or one for each,
     in order. illegal: as Gymnasium's spaces know no masks, any action may be tried; one that is
     illegal loses the game at once ("lose", the reason in `info["illegal"]`) or raises
-    `IllegalAction` and changes nothing ("raise").
+    `IllegalAction` and changes nothing ("raise"). render_mode: None, as nothing is drawn; any other
+    is a `TypeError`, by which Stable-Baselines3's `make_vec_env` knows to ask without.
     """
+    if render_mode is not None:
+        raise TypeError(f"render_mode: expected None, as nothing is drawn; got {render_mode!r}")
     return OneSeat(laid(game, players, options), seat, others, illegal)
 
 
 def register() -> None:
-    """Make every game known to `gymnasium.make`, as `tinstar/<game>-v<version of its rules>`."""
+    """Make every game known to `gymnasium.make`, as `tinstar/<game>-v<version of its rules>`.
+
+    Importing this module does so; call it for games that are found later. A process that has not
+    imported it makes `tinstar.adapters.gymnasium:tinstar/<game>-v<version>`.
+    """
     for bundle in bundles():
         known = f"tinstar/{bundle.name}-v{bundle.version}"
         if known not in gymnasium.registry:
@@ -110,9 +118,13 @@ class OneSeat(gymnasium.Env[np.ndarray, Any]):
         return self._seen(), reward, self._over, False, self._info() | why
 
     def action_masks(self) -> np.ndarray:
-        """int8 of shape (num_distinct_actions,): 1 where the seat may; all 0 when it is over."""
+        """int8 of shape (num_distinct_actions,): 1 where the seat may.
+
+        All 1 when the game is over: a vector of environments (`AutoresetMode.NEXT_STEP`) draws one
+        more action then, and ignores it.
+        """
         if self._over:
-            return np.zeros(self.game.num_distinct_actions(), np.int8)
+            return np.ones(self.game.num_distinct_actions(), MASK)
         return mask(self._asked(), self.seat)
 
     def _asked(self) -> State:
@@ -142,3 +154,6 @@ def _kinds(others: str | Sequence[str], seats: int) -> list[str]:
     for kind in kinds:
         player(instance("others", kind, str))  # an unknown one is refused before the first reset
     return kinds
+
+
+register()
