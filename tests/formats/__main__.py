@@ -15,7 +15,7 @@ import numpy as np
 import tinstar
 from tests.server.leaving import Sun, answer, open_quietly, set_table, settle
 from tests.table.conftest import short
-from tinstar.core import edition, state
+from tinstar.core import edition, state, vectorfile
 from tinstar.core.game import Game
 from tinstar.lab.training import keeping
 from tinstar.players import netfile
@@ -30,6 +30,7 @@ FILES = {
     "state": f"state-{state.FORMAT}.json",
     "edition": f"edition-{edition.FORMAT}.toml",
     "net": f"net-{netfile.FORMAT}.bin",
+    "vector": f"vector-{vectorfile.FORMAT}.bin",
     "training": f"training-{keeping.FORMAT}.npz",
     "database": f"database-{int(database.SCHEMA)}.sql",
 }
@@ -50,6 +51,7 @@ def write_all(folder: Path) -> None:
         begun.step()
     (FOLDER / FILES["state"]).write_text(begun.state.serialize() + "\n", encoding="utf-8")
     (FOLDER / FILES["net"]).write_bytes(_a_net(a_game()))
+    a_game().vector(2, seed=5).save(FOLDER / FILES["vector"])
     training = keeping.packed({"spent": 1.5}, {"lit": np.arange(3)})
     (FOLDER / FILES["training"]).write_bytes(training)
     asyncio.run(_begin_a_table(folder))

@@ -52,6 +52,12 @@ def test_a_net_is_read():
     assert says["widths"] == [16, 16]
 
 
+def test_a_vector_is_read():
+    vector = a_game().vector(2, seed=1)
+    vector.load(file("vector"))
+    assert vector.seed == 5
+
+
 def test_what_it_takes_to_go_on_with_a_training_is_read():
     words, arrays = keeping.unpacked(file("training"))
     assert (words, list(arrays["lit"])) == ({"spent": 1.5}, [0, 1, 2])
@@ -100,6 +106,13 @@ def test_a_net_of_a_later_format_is_refused_in_plain_words():
     later = file("net").read_bytes().replace(b"tinstar net 1\n", b"tinstar net 12\n", 1)
     with pytest.raises(BadRecord, match="expected a net of format 1, got 12: a later Tinstar"):
         netfile.from_bytes(a_game(), later)
+
+
+def test_a_vector_of_a_later_format_is_refused_in_plain_words(tmp_path: Path):
+    path = tmp_path / "later.bin"
+    path.write_bytes(file("vector").read_bytes().replace(b"vector 1", b"vector 2", 1))
+    with pytest.raises(BadRecord, match="a vector of format 1, got 2: a later Tinstar wrote it"):
+        a_game().vector(2, seed=1).load(path)
 
 
 def test_a_training_of_a_later_format_is_refused_in_plain_words(monkeypatch: pytest.MonkeyPatch):

@@ -10,8 +10,9 @@ import pytest
 
 from tests.core import kuhn
 from tinstar.core.errors import BadOption, BadRecord
+from tinstar.core.files import write_whole
 from tinstar.lab.training import Course, train
-from tinstar.lab.training.keeping import packed, unpacked, write_whole
+from tinstar.lab.training.keeping import packed, unpacked
 from tinstar.lab.training.learning import (
     begun,
 )

@@ -7,6 +7,8 @@ written anew by each call.
 """
 
 from collections.abc import Iterable, Sequence
+from copy import copy
+from pathlib import Path
 from secrets import randbits
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
@@ -14,7 +16,8 @@ import numpy as np
 
 from tinstar.core.arguments import whole, whole_array
 from tinstar.core.compile import compiled, rule
-from tinstar.core.errors import NotAnAction, NotYourTurn
+from tinstar.core.errors import BadRecord, NotAnAction, NotYourTurn
+from tinstar.core.files import write_whole
 from tinstar.core.kernel import (
     TERMINAL,
     answer_chance,
@@ -31,6 +34,7 @@ from tinstar.core.layout import CELL
 from tinstar.core.random import below, start
 from tinstar.core.sharing import Crew, Share, taken
 from tinstar.core.state import State
+from tinstar.core.vectorfile import Says, packed, unpacked
 
 if TYPE_CHECKING:
     from tinstar.core.game import Game
@@ -271,6 +275,38 @@ class Vector:
         self._crew.share(part, self.num_envs)
         return self._handed
 
+    def save(self, path: str | Path) -> None:
+        """Write a file from which `load` goes on; `BadRecord` where that fails."""
+        write_whole(Path(path), self._packed())
+
+    def load(self, path: str | Path) -> Frame:
+        """Go on where the vector of that file was, to the same bytes; what is seen there.
+
+        `BadRecord` for a file of another game, rules version, edition, option or number of games,
+        or one that is not whole; then nothing has changed. The threads may be others. Load files
+        of your own: a state that somebody made up is not told from a real one.
+        """
+        path = Path(path)
+        try:
+            self._unpack(path.read_bytes())
+        except OSError as e:
+            raise BadRecord(f"{path.name}: expected the file of a vector, got: {e.strerror}") from e
+        except BadRecord as e:
+            raise BadRecord(f"{path.name}: {e}") from e
+        return self.frame
+
+    def __reduce__(self) -> Any:
+        return Vector._remade, (self.game, self.num_envs, self.threads, self._packed())
+
+    @classmethod
+    def _remade(cls, game: "Game", num_envs: int, threads: int, data: bytes) -> "Vector":
+        made = cls(game, num_envs, 0, threads)
+        made._unpack(data)
+        return made
+
+    def __deepcopy__(self, _: dict[int, Any]) -> "Vector":
+        return copy(self)  # the game never changes
+
     def state(self, i: int) -> State:
         """A copy of one game's position, to look at; how it came about is not kept."""
         i = whole("i", i, 0, self.num_envs - 1)
@@ -285,6 +321,20 @@ class Vector:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+    def _kept(self) -> list[np.ndarray]:
+        """The arrays that a file holds."""
+        inside = self._inside
+        own = [inside.cells[: self.num_envs], inside.streams, inside.decisions]
+        return [*own, *self._frame, *self._ends, self._objections, self._actions]
+
+    def _packed(self) -> bytes:
+        told = self.game.header(), self.num_envs, self.seed, self._begun, self._starts_anew
+        return packed(Says(*told), self._kept())
+
+    def _unpack(self, data: bytes) -> None:
+        says = unpacked(data, self.game.header(), self._kept())
+        self.seed, self._begun, self._starts_anew = says.seed, says.begun, says.anew
 
     def _start(self) -> None:
         f, seed = compiled(start_part), np.uint64(self.seed % 2**64)

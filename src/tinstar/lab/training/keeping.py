@@ -1,12 +1,8 @@
-"""Files that are either there whole or not at all: the net, and what it takes to go on training.
-
-A file is written beside its place and then moved there, so neither a kill nor a full disk harms
-the one before. Nothing in a file is ever run: arrays of numbers, and a line of JSON.
+"""The file that it takes to go on training. Nothing in it is ever run: arrays of numbers, and a
+line of JSON.
 """
 
-import contextlib
 import json
-import os
 import zipfile
 from io import BytesIO
 from pathlib import Path
@@ -20,21 +16,6 @@ from tinstar.core.formats import other_format
 FORMAT = 1  # goes up whenever older files cannot be read any more
 LARGEST = 1 << 29  # bytes of what is read to go on training
 WORDS = "words"  # the array that is JSON
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Put a file in its place; `BadRecord` where that fails, and then what was there is there."""
-    beside = path.with_name(path.name + ".part")
-    try:
-        with beside.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    except OSError as e:
-        with contextlib.suppress(OSError):
-            beside.unlink()
-        raise BadRecord(f"{path.name}: expected room to write, got: {e.strerror}") from e
 
 
 def packed(words: Any, arrays: dict[str, np.ndarray]) -> bytes:

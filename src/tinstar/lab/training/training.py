@@ -10,12 +10,13 @@ import numpy as np
 
 from tinstar.core.compile import compiled
 from tinstar.core.errors import BadOption, BadRecord
+from tinstar.core.files import write_whole
 from tinstar.core.game import Game
 from tinstar.core.kernel import share_of_win
 from tinstar.core.sharing import Crew, Share
 from tinstar.lab.statistics import Estimate, mean_interval
 from tinstar.lab.training.course import Course, Ladder, Progress
-from tinstar.lab.training.keeping import packed, unpacked, write_whole
+from tinstar.lab.training.keeping import packed, unpacked
 from tinstar.lab.training.kin import kin_of_actions, kin_of_features
 from tinstar.lab.training.learning import (
     DECISIONS,
