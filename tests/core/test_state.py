@@ -293,13 +293,6 @@ def test_a_state_has_one_record_of_its_game():
             tinstar.State(kuhn.game(), wrong)
 
 
-def test_integers_of_numpy_make_the_same_game_as_those_of_python():
-    chosen = {"games": np.int16(3), "edition": {"hand_size": np.uint8(4)}}
-    game = tinstar.load("calaboose", np.int64(3), **chosen)
-    assert game.header() == tinstar.load("calaboose", 3, {"hand_size": 4}, games=3).header()
-    assert json.dumps(game.header())
-
-
 def test_states_of_other_games_are_not_equal():
     other = kuhn.game(kuhn.variant("another"))
     assert dealt() != "a state"

@@ -1,16 +1,13 @@
 """A vector of Kuhn poker that is kept in the middle of games and gone on with."""
 
 import copy
-import pickle
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-import tinstar
 from tests.core import kuhn
 from tinstar.core.errors import BadRecord, NotYourTurn
-from tinstar.core.game import Game
 from tinstar.core.vector import Vector
 
 N = 50
@@ -57,13 +54,6 @@ def test_a_copy_goes_its_own_way(duplicate):
     assert not np.shares_memory(other.frame.observations, vector.frame.observations)
 
 
-def test_a_vector_can_be_pickled():
-    vector = tinstar.load("calaboose", 2).vector(2, seed=3)
-    again = pickle.loads(pickle.dumps(vector))
-    assert again._packed() == vector._packed()
-    assert again.game.digest == vector.game.digest
-
-
 @pytest.mark.compiled
 def test_what_was_kept_before_the_first_reset_begins_as_it_would_have(tmp_path: Path):
     other = kuhn.game().vector(N, seed=4)
@@ -72,24 +62,6 @@ def test_what_was_kept_before_the_first_reset_begins_as_it_would_have(tmp_path: 
         other.sample()
     first = kuhn.game().vector(N, seed=3).reset().observations
     assert other.reset().observations.tobytes() == first.tobytes()
-
-
-def tables() -> list[tuple[Game, int]]:
-    short = {"hand_size": 4}
-    load = tinstar.load
-    return [
-        (load("calaboose", 3), 2),
-        (load("calaboose", 2, short), 2),
-        (load("calaboose", 2, games=3), 2),
-        (load("caboo", 2), 2),
-    ]
-
-
-@pytest.mark.parametrize("table", tables(), ids=["seats", "edition", "option", "game"])
-def test_a_file_of_another_table_is_refused(tmp_path: Path, table: tuple[Game, int]):
-    path = kept(tmp_path, table[0].vector(table[1], seed=1))
-    with pytest.raises(BadRecord, match=r"some\.vector: expected a vector of .*, got one of"):
-        tinstar.load("calaboose", 2).vector(2, seed=1).load(path)
 
 
 def test_a_file_of_another_number_of_games_is_refused(tmp_path: Path):

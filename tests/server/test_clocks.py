@@ -131,7 +131,7 @@ def test_an_undo_takes_the_time_back_that_an_answer_brought_and_none_that_was_th
     under_the_sun: Any,
 ):
     async def part(house: House, sun: Sun) -> None:
-        room, asked, other = await two(house)
+        room, asked, other = await two(house, options={"redraw_hucksters": True})
         guest, play = room.record.chairs[asked].guest, room.begun()
         sun.now += 20
         await answer(room, asked)

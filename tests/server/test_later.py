@@ -86,7 +86,8 @@ def assert_late(play: Play, eyes: Eyes, decided: list[Any]) -> None:
 
 
 def late_table(ann: Visitor, bob: Visitor, short: str, **more: Any) -> str:
-    table = ann.sets("me", "friend", edition=short, delay=LATE, **more)
+    long_enough = {"redraw_hucksters": True}  # for what comes late to come at all
+    table = ann.sets("me", "friend", edition=short, delay=LATE, options=long_enough, **more)
     bob.joins(ann, table, "Bob")
     ann.post(f"/tables/{table}/start")
     return table

@@ -57,7 +57,8 @@ def test_a_match_goes_on_in_a_house_that_was_closed_whatever_keeps_it(
         with open_house(where) as address:
             ann = come(address)
             clock = {"kind": "bank", "seconds": 600, "more": 100}
-            table = ann.sets("me", "keen", edition=short, clock=clock)
+            redraws = {"redraw_hucksters": True}
+            table = ann.sets("me", "keen", edition=short, clock=clock, options=redraws)
             ann.post(f"/tables/{table}/start")
             ann.plays(table, 0, answers=3)
             stood = ann.frame(table, 0, wait=0)

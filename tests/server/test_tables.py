@@ -16,7 +16,9 @@ def test_the_lobby_shows_games_options_and_computer_players_the_gentlest_first(v
     house = visit().get("/house")
     game = next(g for g in house["games"] if g["name"] == "calaboose")
     assert game["seats"] == [2, 3, 4, 5]
-    assert {"name", "text", "choices", "default", "ruling", "says"} == set(game["options"][0])
+    assert {"name", "text", "choices", "default", "preselected", "ruling", "says"} == set(
+        game["options"][0]
+    )
     ruling = next(o for o in game["options"] if o["name"] == "passing")
     assert (ruling["ruling"], len(ruling["says"])) == ("R3", len(ruling["choices"]))
     assert house["opponents"][0]["kind"] == "easy"
