@@ -141,7 +141,7 @@ def spent_by_all(browser: Browser) -> float:
 
 def main() -> None:
     with server(PAGE) as (address, _), sync_playwright() as playwright:
-        browser = launch(playwright)
+        browser = launch(playwright.chromium)
         for after in (2, 17):
             print(f"lobby, after {after} s: {idle(browser, address, after):.1%} of a core")
         for game in tinstar.available():

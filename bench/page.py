@@ -23,7 +23,7 @@ def first_visits(repeats: int) -> dict[str, list[Visit]]:
     """By what was opened: the lobby, and a table by its link; each by browsers new to the house."""
     found: dict[str, list[Visit]] = {"the lobby": [], "a table, by its link": []}
     with server(PAGE) as (address, _), sync_playwright() as playwright:
-        browser = launch(playwright)
+        browser = launch(playwright.chromium)
         _visit_lobby(browser, address)  # the machine code and the files are warm from here on
         for _ in range(repeats):
             found["the lobby"].append(_visit_lobby(browser, address))

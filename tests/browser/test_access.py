@@ -94,7 +94,9 @@ def test_a_game_by_keyboard_alone_never_loses_the_focus(arrive: Arrive):
 
 def test_arrows_work_at_once_and_reach_what_is_said_in_words(arrive: Arrive):
     person = arrive()
-    person.go(f"/t/{person.sit_down('me=Jane', 'easy', edition=short())}")
+    redraws = {"redraw_hucksters": True}
+    table = person.sit_down("me=Jane", "easy", edition=short(), options=redraws)
+    person.go(f"/t/{table}")
     person.wait_until_asked()
     focused = person.page.locator(":focus")
     for _ in range(8):

@@ -44,6 +44,12 @@ def test_a_scene_shows_what_lies_where():
     assert zone(now, "pile").places[0].pieces[0].count == 2
 
 
+def test_the_last_card_in_hand_warns_that_the_game_ends_with_it():
+    now = scene(table("A* hand Bandit\nB hand Shark").state().view(A))
+    (put,) = [choice for choice in now.choices if choice.touch.deed == "put"]
+    assert put.touch.warning == "is your last card: the game ends with this turn"
+
+
 def test_a_card_before_a_cell_lies_over_its_prisoner():
     now = scene(table(DEFENCE).state().view(A))
     pieces = zone(now, "jail", B).places[0].pieces

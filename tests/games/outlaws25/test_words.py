@@ -284,6 +284,16 @@ def test_who_wins_a_duel_and_is_out_for_want_of_money_is_not_said_to_be_shot():
     assert shot.startswith("B's Rustler (speed 3) shoots A's Rustler (speed 3)")
 
 
+def test_who_is_shot_before_another_is_faced_is_said_to_be_shot():
+    text = "A*  1:100 2:100 >3:100\nB   1:50!K 2:100!K >3:200"
+    t = table(text).deal("As Ah", "Td Qc", flop="Kd").sheriff(2, 3).roll(1)
+    said = [event.text for event in told(t, 0) if event.kind in ("shot", "face")]
+    assert said == [
+        "The Sheriff shoots B's Prospector (speed 1), and $50 goes to the Bank.",
+        "The Sheriff faces B's Outlaw 2.",
+    ]
+
+
 def test_who_lost_no_duel_leaves_with_the_gang_and_is_not_said_to_be_shot():
     """The Outlaw that held somebody up in the round before is among those of the poor gang."""
     t = table("A*  1:60 2:0 >3:150\nB   1:20 2:30 >3:100").deal("As Ah", "Td Qc", flop="Ad")

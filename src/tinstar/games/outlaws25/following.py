@@ -122,8 +122,6 @@ def _has_lost(before: Sight, after: Sight, who: int) -> bool:
     """Read it from the dice, which lie until two others face each other."""
     if after.s.duellist.tolist() != before.s.duellist.tolist():
         return True
-    if not after.s.die.all():
-        return False
     if LAWMAN in before.s.duellist:
         return bool(after.s.sheriffs.sum() > before.s.sheriffs.sum())
     attacker, defender = (number_of(after.box, after.s, i) for i in range(2))
