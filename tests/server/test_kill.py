@@ -6,19 +6,34 @@ import sys
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 
 from tests.server.engines import free_port
 from tests.server.waiting import PATIENCE
 
+# Each line says: kill the house if it is open, and open it. It is forked, so that what it imports is
+# imported once.
 HOUSE = """
+import os
+import signal
 import sys
 import uvicorn
 from tinstar.server.wire.app import create_app, listening
 from tinstar.server.config import Config
 config = Config(database=f"sqlite:///{sys.argv[1]}", compile=False)
-uvicorn.Server(listening(create_app(config), port=int(sys.argv[2]))).run()
+house = 0
+for _ in sys.stdin:
+    if house:
+        os.kill(house, signal.SIGKILL)
+        os.waitpid(house, 0)
+    house = os.fork()
+    if not house:
+        uvicorn.Server(listening(create_app(config), port=int(sys.argv[2]))).run()
+        os._exit(0)
+    print(house, flush=True)
+os.kill(house, signal.SIGKILL)
 """
 KILLS = 6
 
@@ -27,19 +42,25 @@ class Frail:
     """A house in a process of its own, that can be killed and opened again."""
 
     def __init__(self, database: Path):
-        self.database = database
         self.port = free_port()
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}/api", timeout=PATIENCE)
+        command = [sys.executable, "-c", HOUSE, str(database), str(self.port)]
+        pipes: Any = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+        self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL, **pipes)
         self.open()
 
     def open(self) -> None:
-        command = [sys.executable, "-c", HOUSE, str(self.database), str(self.port)]
-        self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        """Open it; kill it first where it is open."""
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.write("\n")
+        self.process.stdin.flush()
+        assert self.process.stdout.readline()
         self.ask("GET", "/house")
 
-    def kill(self) -> None:
-        self.process.kill()
-        self.process.wait(PATIENCE)
+    def close(self) -> None:
+        self.process.communicate(timeout=PATIENCE)
+        self.http.close()
 
     def ask(self, method: str, path: str, **more: object) -> httpx.Response:
         """Ask until the house is there to answer."""
@@ -61,7 +82,6 @@ def test_every_acknowledged_answer_survives_a_kill_at_any_moment(tmp_path: Path,
         for _ in range(KILLS):
             if stop.wait(chance.uniform(0.05, 0.5)):
                 return
-            house.kill()
             house.open()
 
     try:
@@ -82,8 +102,7 @@ def test_every_acknowledged_answer_survives_a_kill_at_any_moment(tmp_path: Path,
             assert (entries[at]["actor"], entries[at]["action"]) == (0, action)
     finally:
         stop.set()
-        house.kill()
-        house.http.close()
+        house.close()
 
 
 def play(house: Frail, table: str) -> list[tuple[int, int]]:
