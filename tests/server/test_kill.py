@@ -13,8 +13,7 @@ import httpx
 from tests.server.engines import free_port
 from tests.server.waiting import PATIENCE
 
-# Each line says: kill the house if it is open, and open it. It is forked, so that what it imports is
-# imported once.
+# Each line of input kills the house if it is open, and opens it. A fork imports nothing anew.
 HOUSE = """
 import os
 import signal
