@@ -64,7 +64,7 @@ class Postgres(Engine):
 
     def __init__(self, durable: bool = False) -> None:
         super().__init__()
-        roomy = MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM
+        roomy = os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM
         where = MEMORY if roomy and not durable else None
         self.folder = Path(tempfile.mkdtemp(prefix="tinstar-postgres-", dir=where))
         self.programs, data = programs.postgres(), self.folder / "data"
