@@ -1,5 +1,8 @@
 """ "Mine!" and "Caboo": what may be said once a card lies in the centre, and who was first.
 
+By option "Caboo" may also be said once a card has been drawn: in a window of the same kind, before
+the card is played.
+
 Every seat that may say something is asked for a secret answer, clockwise from the left of the
 player whose turn it is. Chance then says who was first to call, and who was first to claim.
 """
@@ -7,7 +10,7 @@ player whose turn it is. Chance then says who was first to call, and who was fir
 from tinstar.core.compile import rule
 from tinstar.games.caboo.actions import PASS, Objection
 from tinstar.games.caboo.cards import everybody, left_of, lift_to_the_centre, put
-from tinstar.games.caboo.components import Answer
+from tinstar.games.caboo.components import EMPTY, Answer
 from tinstar.games.caboo.rounds import end_the_turn, may_call_in_a_window
 from tinstar.games.caboo.state import Phase
 
@@ -16,7 +19,10 @@ from tinstar.games.caboo.state import Phase
 
 @rule
 def objection_to_claiming(box, s, seat):
-    """Anybody but the player whose turn it is, with a card to part with.  [M1] [R10] [R13] [R22]"""
+    """Anybody but the player whose turn it is, with a card to part with, and not before one has
+    been placed.  [M1] [R10] [R13] [R22]"""
+    if s.drawn != EMPTY:
+        return Objection.NOT_NOW
     if seat == s.active:
         return Objection.YOUR_OWN_TURN
     if s.cards[seat] == 0:
@@ -31,7 +37,9 @@ def is_asked(box, s, seat):
     """Whether a seat has anything to say is for all to see, so that asking tells nothing."""
     if not s.playing >> seat & 1:
         return False
-    return may_call_in_a_window(box, s) or objection_to_claiming(box, s, seat) == Objection.NONE
+    if may_call_in_a_window(box, s, seat):
+        return True
+    return objection_to_claiming(box, s, seat) == Objection.NONE
 
 
 @rule
@@ -66,7 +74,8 @@ def spoke_first(box, s):
 
 @rule
 def open_the_window(box, s):
-    """After every placement, and after whatever was done about it; closed if nobody may speak."""
+    """After every placement, and after whatever was done about it; by option after a draw, too.
+    Closed if nobody may speak."""
     s.phase = Phase.WINDOW
     ask_the_next(box, s, s.active)
 
@@ -113,9 +122,13 @@ def who_was_first(box, s):
 
 @rule
 def close_the_window(box, s):
-    """When nobody claims.  [R13]"""
+    """When nobody claims; a player who has drawn a card goes on with the turn.  [R13] [E2] [O4]"""
     forget_the_answers(box, s)
-    end_the_turn(box, s)
+    if s.drawn == EMPTY:
+        end_the_turn(box, s)
+    else:
+        s.mover = s.active
+        s.phase = Phase.PLAY
 
 
 @rule

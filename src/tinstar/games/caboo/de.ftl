@@ -195,6 +195,10 @@ others-name = { $who } sagt, welche Karten draufgelegt werden.
 others-give = { $who } sucht eine Karte als Ersatz aus.
 others-claim = { $who } war am schnellsten und sagt, wofür.
 others-window = In der Mitte liegt { NAME($card, form: "ein") }. Ruft jemand etwas?
+others-window-drawn = { $who ->
+    [you] Du hast eine Karte gezogen. Ruft jemand „Caboo“, bevor du sie spielst?
+   *[other] { $who } hat eine Karte gezogen. Ruft jemand „Caboo“, bevor sie gespielt wird?
+  }
 ask-turn = Du bist am Zug: Zieh eine Karte, oder ruf „Caboo“.
 ask-last-turn = Das ist dein letzter Zug in dieser Runde: Zieh eine Karte.
 ask-play = Du hast { NAME($card, form: "einen") } gezogen, Wert { $value }. Behalte die Karte anstelle einer deiner eigenen{ $power ->
@@ -207,6 +211,7 @@ ask-trade = Gegen wessen Karte tauschst du deine Karte { $place }?
 ask-name = Auf { NAME($card, form: "den") } legst du { $named }. Nenn noch eine Karte, oder deck auf, was du genannt hast.
 ask-give = Welche deiner Karten gibst du als Ersatz für { NAME($which) }?
 ask-to-call = In der Mitte liegt { NAME($card, form: "ein") }. Rufst du „Caboo“?
+ask-to-call-drawn = { $who } hat eine Karte gezogen. Rufst du „Caboo“? Der Zug wird trotzdem zu Ende gespielt.
 ask-mine = In der Mitte liegt { NAME($card, form: "ein") }. Rufst du „Meins!“, um die Karte zu nehmen oder etwas draufzulegen{ $call ->
     [may] , oder rufst du „Caboo“?
    *[not] ?
@@ -380,7 +385,7 @@ lesson-call = Glaubst du, dass du von allen am wenigsten hast? Dann ruf „Caboo
    *[other] { $right } Punkte
   }, sonst { cost-of-being-wrong }. Noch ist es früh dafür.
 lesson-last-turns = „Caboo“ ist gerufen. Alle haben noch einen Zug, zuletzt, wer gerufen hat; dann wird aufgedeckt.
-lesson-at-once = „Caboo“ wurde gerufen. Der angefangene Zug war der letzte der Runde, und alle Karten werden aufgedeckt.
+lesson-at-once = „Caboo“ beendet die Runde. Wer eine Karte gezogen hat, spielt den Zug noch zu Ende; dann werden alle Karten aufgedeckt.
 lesson-end = Alle Karten werden aufgedeckt und gezählt. Die Summen werden Runde für Runde addiert: Mit mehr als { $most } Punkten ist man draußen, und wer zuletzt übrig ist, gewinnt.
 
 ## Merkmale
@@ -411,6 +416,7 @@ option-tie-fails-caller-true = bei einem Gleichstand war das Caboo falsch
 option-calling = Wann man „Caboo“ rufen darf
 option-calling-in-windows = „Caboo“ darf man im eigenen Zug rufen und immer, wenn eine Karte abgelegt wurde
 option-calling-own-turn = „Caboo“ darf man nur zu Beginn des eigenen Zuges rufen
+option-calling-any-time = „Caboo“ darf man im eigenen Zug rufen, immer, wenn eine Karte abgelegt wurde, und wenn jemand anders eine Karte gezogen hat
 option-wrong-call-costs = Was ein falsches Caboo kostet
 option-wrong-call-costs-penalty = ein falsches Caboo kostet seine Strafe und nicht mehr
 option-wrong-call-costs-sum-and-penalty = ein falsches Caboo kostet seine Strafe und dazu die Summe der eigenen Karten

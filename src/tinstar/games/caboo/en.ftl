@@ -149,6 +149,10 @@ others-name = { $who } is to name cards to stack.
 others-give = { $who } is to choose a card to give.
 others-claim = { $who } was first, and is to say what for.
 others-window = { NAME($card, form: "start") } lies in the centre. Does anybody say anything?
+others-window-drawn = { $who ->
+    [you] You have drawn a card. Does anybody call "Caboo" before you play it?
+   *[other] { $who } has drawn a card. Does anybody call "Caboo" before it is played?
+  }
 ask-turn = It is your turn: draw a card, or call "Caboo".
 ask-last-turn = It is your last turn of this round: draw a card.
 ask-play = You have drawn { NAME($card, form: "a") }, which counts { $value }. Keep it in place of one of your cards{ $power ->
@@ -161,6 +165,7 @@ ask-trade = For whose card do you trade your card { $place }?
 ask-name = On the { NAME($card) } you stack { $named }. Name another card, or turn over what you named.
 ask-give = Which of your cards do you give in place of { NAME($which) }?
 ask-to-call = { NAME($card, form: "start") } lies in the centre. Do you call "Caboo"?
+ask-to-call-drawn = { $who } has drawn a card. Do you call "Caboo"? The turn is finished all the same.
 ask-mine = { NAME($card, form: "start") } lies in the centre. Say "Mine!" to take it or stack on it{ $call ->
     [may] , or call "Caboo"?
    *[not] ?
@@ -331,7 +336,7 @@ lesson-call = Do you think you have the least of all? Then say "Caboo". If you a
    *[other] { $right } points
   }, if not { cost-of-being-wrong }. It is early for that now.
 lesson-last-turns = Caboo is called. Everybody has one more turn, the caller last; then all is shown.
-lesson-at-once = Caboo was called. The turn under way was the last one of the round, and all cards are shown.
+lesson-at-once = "Caboo" ends the round. A player who has drawn a card finishes the turn first; then all cards are shown.
 lesson-end = All cards are turned up and counted. The sums are added round by round: above { $most } points one is out, and the last one left wins.
 
 ## Marks

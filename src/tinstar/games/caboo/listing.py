@@ -52,7 +52,7 @@ def legal_answers(box, s, out):
     out[1] = MINE
     n = 2 if objection_to_claiming(box, s, s.mover) == Objection.NONE else 1
     out[n] = CALL
-    return n + may_call_in_a_window(box, s)
+    return n + may_call_in_a_window(box, s, s.mover)
 
 
 @rule

@@ -54,7 +54,7 @@ from tinstar.games.caboo.stacking import (
     stack,
     turn_over,
 )
-from tinstar.games.caboo.state import Ending, Phase
+from tinstar.games.caboo.state import ANY_TIME, Ending, Phase
 
 
 @rule
@@ -182,7 +182,7 @@ def apply_chance(box, s, outcome):
     if s.phase == Phase.DEAL or s.phase == Phase.REVEALED:
         deal(box, s, outcome)
     elif s.phase == Phase.DRAW:
-        look_at_the_drawn_card(s, outcome)
+        look_at_the_drawn_card(box, s, outcome)
     elif s.phase == Phase.PENALTY:
         pay_the_penalty(box, s, outcome)
     elif s.phase == Phase.WHO_CLAIMED:
@@ -262,4 +262,6 @@ def longest_game(box, s):
     deed = 2 * places + 3
     windows = 2 + players + deck
     turn = 1 + deed + windows * (players + deed)
+    if box.calling == ANY_TIME:
+        turn += players
     return int(box.rounds) * (int(box.turns) + players) * turn

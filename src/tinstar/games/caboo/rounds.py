@@ -112,15 +112,18 @@ def objection_to_calling(box, s):
     """There is one call in a round, by whoever was first.  [R15] [R16]"""
     if s.caller != NOWHERE:
         return Objection.CALLED_ALREADY
-    if s.phase == Phase.WINDOW and not may_call_in_a_window(box, s):
+    if s.phase == Phase.WINDOW and not may_call_in_a_window(box, s, s.mover):
         return Objection.ONLY_ON_YOUR_TURN
     return Objection.NONE
 
 
 @rule
-def may_call_in_a_window(box, s):
-    """Not by option: then only on one's own turn.  [R15] [O4]"""
-    return s.caller == NOWHERE and box.calling != OWN_TURN
+def may_call_in_a_window(box, s, seat):
+    """Not by option: then only on one's own turn. Never between one's own draw and playing.
+    [R15] [O4]"""
+    if s.caller != NOWHERE or box.calling == OWN_TURN:
+        return False
+    return seat != s.active or s.drawn == EMPTY
 
 
 @rule

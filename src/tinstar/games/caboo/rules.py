@@ -17,7 +17,7 @@ from tinstar.games.caboo.claims import objection_to_taking, open_the_window
 from tinstar.games.caboo.components import EMPTY, PLACES, Power
 from tinstar.games.caboo.rounds import end_the_round
 from tinstar.games.caboo.stacking import is_locked, objection_to_touching
-from tinstar.games.caboo.state import How, Phase
+from tinstar.games.caboo.state import ANY_TIME, How, Phase
 
 # --- drawing --------------------------------------------------------------------------------------
 
@@ -32,11 +32,13 @@ def draw(box, s):
 
 
 @rule
-def look_at_the_drawn_card(s, rank):
-    """Its drawer alone sees it."""
+def look_at_the_drawn_card(box, s, rank):
+    """Its drawer alone sees it. By option the others may call before it is played.  [E2] [O4]"""
     take_from_the_pile(s, rank)
     s.drawn = rank
     s.phase = Phase.PLAY
+    if box.calling == ANY_TIME:
+        open_the_window(box, s)
 
 
 @rule

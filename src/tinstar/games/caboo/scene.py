@@ -88,7 +88,7 @@ def _lying_in_a_row(
 
 def _drawn(sight: Sight) -> list[Zone]:
     """In hand, until it is laid down."""
-    if sight.s.phase != Phase.PLAY:
+    if sight.s.drawn == EMPTY:
         return []
     place = Place(DRAWN, "", (piece(sight, sight.s.drawn),))
     active = int(sight.s.active)

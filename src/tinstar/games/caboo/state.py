@@ -87,12 +87,14 @@ BOX = Box(
     ),
     Option(  # [O4]
         "calling",
-        ("in_windows", "own_turn"),
+        ("in_windows", "own_turn", "any_time"),
         "when Caboo may be called",
         "R15",
         (
             "Caboo may be called on one's own turn and whenever a card has been laid down",
             "Caboo may be called only at the start of one's own turn",
+            "Caboo may be called on one's own turn, whenever a card has been laid down, "
+            "and when somebody else has drawn a card",
         ),
     ),
     Option(  # [O5]
@@ -122,6 +124,7 @@ BOX = Box(
 )
 
 OWN_TURN = BOX.options["calling"].choices.index("own_turn")
+ANY_TIME = BOX.options["calling"].choices.index("any_time")
 SUM_AND_PENALTY = BOX.options["wrong_call_costs"].choices.index("sum_and_penalty")
 ROUND_ENDS = BOX.options["empty_pile"].choices.index("round_ends")
 

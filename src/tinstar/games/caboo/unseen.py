@@ -88,7 +88,7 @@ def an_answer(box, v, seat, stream):
     said = below(stream, PASSES + 2)
     if said == 0 and objection_to_claiming(box, v, seat) == Objection.NONE:
         return Answer.MINE
-    if said == 1 and may_call_in_a_window(box, v):
+    if said == 1 and may_call_in_a_window(box, v, seat):
         return Answer.CABOO
     return Answer.PASS
 

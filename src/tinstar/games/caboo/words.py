@@ -11,7 +11,7 @@ from tinstar.core.sight import Sight
 from tinstar.core.speech import Say
 from tinstar.games.caboo.actions import ACTIONS, MINE, Objection
 from tinstar.games.caboo.claims import objection_to_taking
-from tinstar.games.caboo.components import Power, Rank
+from tinstar.games.caboo.components import EMPTY, Power, Rank
 from tinstar.games.caboo.events import events
 from tinstar.games.caboo.lessons import lessons
 from tinstar.games.caboo.looking import called, card_at, card_of, card_word
@@ -111,6 +111,8 @@ def prompt(sight: Sight) -> str:
 
 
 def _waiting(sight: Sight, phase: Phase) -> str:
+    if phase == Phase.WINDOW and has_drawn(sight):
+        return sight.say("others-window-drawn", who=sight.person(sight.s.active))
     if phase == Phase.WINDOW:
         return sight.say("others-window", card=called(sight.s.top))
     return sight.say(message("others", phase), who=sight.person(sight.asked))
@@ -134,12 +136,20 @@ def _name(sight: Sight) -> str:
 
 
 def _window(sight: Sight) -> str:
-    card, may_call = called(sight.s.top), bool(may_call_in_a_window(sight.box, sight.s))
+    if has_drawn(sight):
+        return sight.say("ask-to-call-drawn", who=sight.person(sight.s.active))
+    card = called(sight.s.top)
+    may_call = may_call_in_a_window(sight.box, sight.s, sight.seat)
     if MINE not in sight.view.legal_actions():
         return sight.say("ask-to-call", card=card)
     stacked = objection_to_taking(sight.s) != Objection.NONE
     how = "ask-mine-stacked" if stacked else "ask-mine"
     return sight.say(how, card=card, call="may" if may_call else "not")
+
+
+def has_drawn(sight: Sight) -> bool:
+    """Whether somebody has a drawn card in hand, which is still to be played."""
+    return sight.s.drawn != EMPTY
 
 
 def _claim(sight: Sight) -> str:
