@@ -106,7 +106,9 @@ def test_habits_end_the_tree_where_a_card_is_drawn():
 
 
 @pytest.mark.parametrize("players", [2, 4, 8])
-@pytest.mark.parametrize("options", [{}, {"advanced": True, "lock_caller": True}])
+@pytest.mark.parametrize(
+    "options", [{}, {"advanced": True, "lock_caller": True, "calling": "any_time"}]
+)
 def test_habits_are_legal_and_the_same_whatever_the_seat_cannot_see(players: int, options: dict):
     game = tinstar.load("caboo", players=players, **options).compile()
     rng, state = np.random.default_rng(1), game.new_initial_state()

@@ -13,7 +13,7 @@ def expects(t: Table, seat: int = A) -> float:
     return float(plain(worth, t.box, t.s, seat))
 
 
-def floor(a: str, b: str = "5 6", pile: str = "7 8 9 9 9 9 9 9", **options: bool) -> Table:
+def floor(a: str, b: str = "5 6", pile: str = "7 8 9 9 9 9 9 9", **options: bool | str) -> Table:
     return table(f"A* {a}\nB {b}\ncentre 3\npile {pile}", **options)
 
 
@@ -65,6 +65,17 @@ def test_calling_is_worth_it_for_who_is_sure_to_have_the_least():
     assert merit(t, "caboo", B) > merit(t, "pass", B)
     t = floor("2:A 4:A", "9:B Q:B").do("draw", "discard")
     assert merit(t, "caboo", B) < merit(t, "pass", B)
+
+
+def test_a_call_is_dearer_while_somebody_has_a_drawn_card_to_play():
+    drawn = floor("9:A 4:A", "3:B 4:B", calling="any_time").do("draw")
+    played = floor("9:A 4:A", "3:B 4:B").do("draw", "discard")
+    assert merit(drawn, "caboo", B) < merit(played, "caboo", B)
+    good, bad = (
+        expects(floor("Q:A 9:A", pile=f"{card} 9", calling="any_time").do("draw"))
+        for card in ("A", "Q")
+    )
+    assert good > bad
 
 
 def test_once_somebody_has_called_the_others_count_their_cards():

@@ -56,6 +56,71 @@ def test_O4_nobody_is_taken_to_have_called_where_nobody_may():
     assert said == {Answer.PASS, Answer.MINE}
 
 
+def drawn(card: str = "8", **options: bool) -> Table:
+    """A has drawn this card, and others may call."""
+    return table(FLOOR.format(card), calling="any_time", **options).do("draw")
+
+
+def test_O4_at_any_time_all_others_are_asked_once_between_a_draw_and_its_placement():
+    t = drawn()
+    assert (t.phase, t.window(), t.legal()) == (Phase.WINDOW, [B, C], ["pass", "caboo"])
+    assert t.why_not("mine") == t.why_not("discard") == Objection.NOT_NOW
+    t.says()
+    assert (t.phase, t.mover, t.window()) == (Phase.PLAY, A, [])
+    assert t.do("discard").window() == [A, B, C]
+
+
+def test_O4_at_any_time_a_seat_without_cards_may_call_as_well():
+    t = table("A* 2 3\nB .\nC 6 7\npile 8 9", calling="any_time").do("draw")
+    assert t.says(B="caboo").s.caller == B
+
+
+def test_E2_a_player_who_has_drawn_finishes_the_turn_after_a_call():
+    t = drawn("4").says(C="caboo")
+    assert (t.s.caller, t.phase, t.mover) == (C, Phase.PLAY, A)
+    t.do("swap 2")
+    assert t.window() == [B, C]  # to claim; nobody can call any more
+    assert t.says().how == How.CALLED
+    assert t.points() == [0, 9, 24]
+
+
+def test_E2_in_advanced_caboo_the_last_turns_follow_that_turn():
+    t = drawn(advanced=True).says(B="caboo").do("discard").says()
+    assert (t.phase, t.mover, t.s.last_round) == (Phase.TURN, C, 1)
+    assert t.do("draw").phase == Phase.PLAY  # after a call nobody else is asked
+
+
+def test_R16_of_several_calls_after_a_draw_the_first_stands():
+    assert drawn().says(C, B="caboo", C="caboo").s.caller == C
+
+
+def test_O1_the_turn_is_finished_without_the_callers_cards():
+    t = drawn(lock_caller=True).says(B="caboo")
+    assert t.why_not("look B1") == Objection.LOCKED
+    assert t.why_not("look C1") == Objection.NONE
+
+
+def test_O4_the_card_drawn_is_told_to_nobody_who_is_asked():
+    one, other = ([scene(drawn(card).state().view(x)) for x in (A, B, -1)] for card in "8Q")
+    assert one[1:] == other[1:]
+    assert one[0] != other[0]
+    said = [view.prompt for view in one]
+    assert said[0].startswith("You have drawn a card. Does anybody call")
+    assert "Do you call" in said[1]
+    assert "has drawn a card. Does anybody call" in said[2]
+
+
+def test_O4_between_a_draw_and_its_placement_nobody_is_taken_to_have_claimed():
+    state, rng = drawn().do("pass").state(), np.random.default_rng(1)
+    said = {int(state.resample(C, rng).s.answer[B]) for _ in range(60)}
+    assert said == {Answer.PASS, Answer.CABOO}
+
+
+def test_O4_at_any_time_a_turn_has_a_decision_more_for_each_other_seat():
+    longest = [box_with(4, {}, o).max_game_length() for o in ({"calling": "any_time"}, {})]
+    assert longest[0] > longest[1]
+
+
 @pytest.mark.parametrize(("how", "points"), [("penalty", 24), ("sum_and_penalty", 24 + 5)])
 def test_O5_by_option_a_wrong_call_costs_the_sum_besides(how: str, points: int):
     t = table("A* 2 3\nB 4 K\nC 6 7\npile 9", wrong_call_costs=how).do("caboo")

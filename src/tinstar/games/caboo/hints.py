@@ -87,7 +87,10 @@ def unseen_cards(s, viewer, seat):
 
 @rule
 def chance_of_the_least(box, s, seat, own):
-    """That all others have more, each taken on its own. Nobody has less than nothing."""
+    """That all others have more, each taken on its own. Nobody has less than nothing.
+
+    A player who has drawn, and is still to play the card while others may call, will have less.
+    """
     if own == 0.0 and not box.tie_fails_caller:
         return 1.0
     chance, unseen = 1.0, unseen_cards(s, seat, seat)
@@ -96,6 +99,8 @@ def chance_of_the_least(box, s, seat, own):
             doubt = math.sqrt(unseen + unseen_cards(s, seat, other))
             scale = DOUBT + DOUBT_OF_A_CARD * doubt
             more = believed_sum(box, s, seat, other) - own
+            if other == s.active and s.drawn != EMPTY and s.phase != Phase.PLAY:
+                more -= TURN_TO_COME
             chance *= 1.0 / (1.0 + math.exp(-more / scale))
     return chance
 
@@ -119,6 +124,8 @@ def at_hand(box, s, seat):
     if s.answer[seat] == Answer.MINE:
         gain = gain_of_a_claim(box, s, seat)
         return CLAIM * gain if gain > 0 else IDLE_CLAIM
+    if seat == s.active and s.drawn != EMPTY:
+        return max(0.0, dearest(box, s, seat) - box.value[s.drawn])
     if seat != s.mover:
         return 0.0
     if s.phase == Phase.NAME:
@@ -127,11 +134,7 @@ def at_hand(box, s, seat):
         return gain_of_a_claim(box, s, seat)
     if s.phase == Phase.TRADE:
         return believed(box, s, seat, seat, s.traded) - KEPT
-    if s.phase == Phase.DRAW:
-        return TURN_TO_COME
-    if s.phase == Phase.PLAY:
-        return max(0.0, dearest(box, s, seat) - box.value[s.drawn])
-    return 0.0
+    return TURN_TO_COME if s.phase == Phase.DRAW else 0.0
 
 
 @rule
