@@ -1,7 +1,7 @@
-"""Hands 10,000 wrong arrays to every public function that takes some: `python -m ...wrong_arrays`.
+"""Hands 10,000 wrong arrays to each public function that takes some: `python -m ...wrong_arrays`.
 
-In a process of its own, for what was not refused may end it. Each call must raise a `TinstarError`
-that names the argument, what was expected and what came. Arrays are spoiled in the ways below.
+In a process of its own, for an array that is not refused may end it. Each call must raise a
+`TinstarError` that names the argument, what was expected and what came.
 """
 
 import random
@@ -24,6 +24,8 @@ from tinstar.players.netfile import to_bytes
 SEED, MANY, N = 45, 10_000, 16
 KINDS = "?ifFUO"
 Spoil = Callable[[np.ndarray, random.Random], Any]
+Call = tuple[Callable[[Any], object], np.ndarray, tuple[Spoil, ...]]
+Calls = dict[str, list[Call]]
 
 
 # --- ways to spoil an array ---------------------------------------------------------------------
@@ -95,19 +97,36 @@ WRITTEN = (*AS_IT_IS, read_only)
 # --- what takes arrays --------------------------------------------------------------------------
 
 
-def calls() -> list[tuple[Callable[[Any], object], np.ndarray, tuple[Spoil, ...]]]:
-    """Functions of one array each: the function, an array that is right, and how it is spoiled."""
+def calls() -> Calls:
+    """By public function, calls with one wrong array: the call, an array that is right, and how to
+    spoil it."""
     game = kuhn.game().compile()
     vector, encoder = game.vector(N, seed=SEED), game.encoder()
-    return [
-        *of_a_vector(vector, encoder),
-        *of_features(encoder),
-        *of_records(vector),
-        *of_a_net(vector),
-    ]
+    return {
+        **of_a_vector(vector),
+        **of_an_encoder(vector, encoder),
+        **of_records(vector),
+        **of_a_net(vector),
+    }
 
 
-def of_a_vector(vector: Vector, encoder: Encoder) -> list[Any]:
+def of_a_vector(vector: Vector) -> Calls:
+    vector.reset()
+    return {
+        "Vector.step": [(vector.step, np.zeros(N, np.int64), WAYS)],
+        "Vector.state": [(vector.state, np.zeros(1, int), (no_array_of_one,))],
+    }
+
+
+def no_array_of_one(array: np.ndarray, rng: random.Random) -> Any:
+    return rng.choice((-1, N, 10**30, -(10**9), 0.0, "0", True, array))
+
+
+def of_an_encoder(vector: Vector, encoder: Encoder) -> Calls:
+    return {"Encoder.encode": of_encode(vector, encoder), "Encoder.dense": of_dense(encoder)}
+
+
+def of_encode(vector: Vector, encoder: Encoder) -> list[Call]:
     seen, masks, players = vector.reset().observations, vector.frame.masks, vector.frame.players
     room, blank = encoder.room(N), encoder.room(N)
     overlapping = room._replace(active=blank.active)
@@ -117,13 +136,11 @@ def of_a_vector(vector: Vector, encoder: Encoder) -> list[Any]:
         return encoder.encode(*given.values())
 
     return [
-        (vector.step, np.zeros(N, np.int64), WAYS),
         (lambda a: encode(observations=a), seen, (*AS_IT_IS, no_card)),
         (lambda a: encode(movers=a), players, (*WAYS, beyond(0, 1))),
         (lambda a: encode(room=room._replace(active=a)), blank.active, WRITTEN),
         (lambda a: encode(room=overlapping._replace(counts=a)), blank.counts, WRITTEN),
         (lambda a: encode(room=a), masks, (no_array,)),
-        (vector.state, np.zeros(1, int), (no_array_of_one,)),
     ]
 
 
@@ -133,11 +150,7 @@ def no_card(array: np.ndarray, rng: random.Random) -> Any:
     return spoiled
 
 
-def no_array_of_one(array: np.ndarray, rng: random.Random) -> Any:
-    return rng.choice((-1, N, 10**30, -(10**9), 0.0, "0", True, array))
-
-
-def of_features(encoder: Encoder) -> list[Any]:
+def of_dense(encoder: Encoder) -> list[Call]:
     room = encoder.room(N)
     room.counts[:] = encoder.most
     out = np.zeros((N, encoder.size), np.uint8)
@@ -153,16 +166,16 @@ def of_features(encoder: Encoder) -> list[Any]:
     ]
 
 
-def of_records(vector: Vector) -> list[Any]:
+def of_records(vector: Vector) -> Calls:
     game, state = vector.game, vector.state(0)
     ways = another_length, another_number_of_axes, another_type, no_array, read_only
-    return [
-        (lambda a: State(game, a), state.array, ways),
-        (lambda a: View(game, 0, a, 0), state.view(0).record, ways),
-    ]
+    return {
+        "State": [(lambda a: State(game, a), state.array, ways)],
+        "View": [(lambda a: View(game, 0, a, 0), state.view(0).record, ways)],
+    }
 
 
-def of_a_net(vector: Vector) -> list[Any]:
+def of_a_net(vector: Vector) -> Calls:
     game, view = vector.game, vector.state(0).view(0)
     net = blank_net(game.encoder().size, 2, game.num_distinct_actions(), (16, 16))
     lit, tree = np.ones(len(net.features)), Tree.of(kuhn.game().compile())
@@ -175,14 +188,19 @@ def of_a_net(vector: Vector) -> list[Any]:
         return lambda a: to_bytes(game, net._replace(**{part: a}), lit, [2], "")
 
     ways = (another_number_of_axes, another_type, no_array, in_pieces, not_aligned)
-    parts = Net._fields
-    return [
-        *((think(part), getattr(net, part), ways) for part in parts),
-        *((keep(part), getattr(net, part), ways) for part in parts),
-        (lambda a: thought(view, net._replace(features=a)), net.features, (another_length,)),
-        (lambda a: to_bytes(game, net, a, [2], ""), lit, (another_length, in_pieces, no_array)),
-        (lambda a: Policy(tree, a), strategy, AS_IT_IS),
-    ]
+    parts = [(part, getattr(net, part)) for part in Net._fields]
+    shorter = (another_length, in_pieces, no_array)
+    return {
+        "thought": [
+            *((think(part), right, ways) for part, right in parts),
+            (think("features"), net.features, (another_length,)),
+        ],
+        "to_bytes": [
+            *((keep(part), right, ways) for part, right in parts),
+            (lambda a: to_bytes(game, net, a, [2], ""), lit, shorter),
+        ],
+        "Policy": [(lambda a: Policy(tree, a), strategy, AS_IT_IS)],
+    }
 
 
 def refused(f: Callable[[Any], object], wrong: Any) -> bool:
@@ -195,14 +213,17 @@ def refused(f: Callable[[Any], object], wrong: Any) -> bool:
 
 
 def main() -> None:
-    rng, every = random.Random(SEED), calls()
-    for number in range(MANY):
-        f, right, ways = every[number % len(every)]
-        spoil = rng.choice(ways)
-        wrong = spoil(right, rng)
-        if not refused(f, wrong):
-            raise SystemExit(f"{number}: expected an error, {spoil.__name__} got none: {wrong!r}")
-    print(MANY, "refused")
+    every = calls()
+    for name, some in every.items():
+        rng = random.Random(f"{SEED} {name}")
+        for number in range(MANY):
+            f, right, ways = some[number % len(some)]
+            spoil = rng.choice(ways)
+            wrong = spoil(right, rng)
+            if not refused(f, wrong):
+                said = f"{name} {number}: expected an error, {spoil.__name__} got none: {wrong!r}"
+                raise SystemExit(said)
+    print(*every, f"{MANY} refused of each")
 
 
 if __name__ == "__main__":
