@@ -1,9 +1,10 @@
-"""What needs PyTorch, and is therefore no part of the tests: `make others`.
+"""What needs PyTorch or JAX, and is therefore no part of the tests: `make others`.
 
 Stable-Baselines3's checker, unmodified, the loops of its documentation, and sb3-contrib's
 MaskablePPO learning for a moment.
 """
 
+import jax
 import numpy as np
 import pytest
 import torch
@@ -84,3 +85,12 @@ def test_the_arrays_of_a_vector_become_tensors_of_the_same_memory():
     for array in (*vector.frame, *vector.ends, vector.objections):
         tensor = torch.from_dlpack(array)
         assert tensor.data_ptr() == array.ctypes.data
+
+
+def test_the_arrays_of_a_vector_become_jax_arrays_of_the_same_memory():
+    vector = kuhn.game().vector(7, seed=1)
+    vector.reset()
+    with jax.enable_x64(True):  # else JAX makes 32 bits of 64
+        for array in (*vector.frame, *vector.ends, vector.objections):
+            taken = jax.dlpack.from_dlpack(array, copy=False)
+            assert taken.unsafe_buffer_pointer() == array.ctypes.data

@@ -8,6 +8,7 @@ import pytest
 from tests.core import kuhn, kuhn_words
 from tests.core.kuhn import CARDS, Card, Objection
 from tinstar.core.compile import rule
+from tinstar.core.errors import BadOption
 from tinstar.core.layout import Sees, field
 from tinstar.testing import __main__ as report
 from tinstar.testing import leaks
@@ -65,6 +66,11 @@ def test_an_honest_game_has_no_leaks_though_much_was_dealt_anew():
     assert report.positions == 100
     assert report.changed > 50
     assert str(report) == f"100 positions, {report.changed} dealt anew, 0 leaks"
+
+
+def test_what_is_no_number_of_positions_is_refused():
+    with pytest.raises(BadOption, match="positions: expected a whole number of at least 0, got"):
+        leaks.check(kuhn.game(), positions=1.5)
 
 
 def test_a_hand_that_is_labelled_for_everyone_is_found():

@@ -57,6 +57,7 @@ def test_arrays_are_made_once_and_handed_on_without_copying(vector: Vector):
     for array in (*vector.frame, *vector.ends, vector.objections):
         assert array.flags.c_contiguous
         assert np.shares_memory(np.from_dlpack(array), array)
+        assert array.ctypes.data % 64 == 0  # else JAX copies it
 
 
 def test_the_same_seed_is_the_same_games_and_a_reset_without_one_goes_on(vector: Vector):

@@ -16,6 +16,7 @@ from tinstar.core.errors import (
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
 from tinstar.core.view import View
+from tinstar.players.simple import RandomPlayer
 from tinstar.table import Match, fair, verify
 from tinstar.table.lines import Seat, Share
 
@@ -294,6 +295,8 @@ def test_the_state_that_is_given_out_is_a_copy(short_game: Game):
         ({"shares": [None]}, "shares: expected 2, got 1"),
         ({"shares": [None, Share("0" * 64, "0" * 64, "a")]}, "share of seat B: expected words"),
         ({"window": 1}, "window: expected 0, or 2 to 30, got 1"),
+        ({"players": ["random", object]}, "players: expected a kind of player, a Player or None"),
+        ({"players": ["random", RandomPlayer]}, "players: expected a kind of player, a Player or"),
         ({"seed": b"short"}, "seed: expected 32 bytes or a whole number, got 5 bytes"),
     ],
 )

@@ -8,13 +8,14 @@ written anew by each call.
 
 from collections.abc import Iterable, Sequence
 from copy import copy
+from math import prod
 from pathlib import Path
 from secrets import randbits
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 
-from tinstar.core.arguments import whole, whole_array
+from tinstar.core.arguments import Kind, whole, whole_array
 from tinstar.core.compile import compiled, rule
 from tinstar.core.errors import BadRecord, NotAnAction, NotYourTurn
 from tinstar.core.files import write_whole
@@ -34,12 +35,13 @@ from tinstar.core.layout import CELL
 from tinstar.core.random import below, start
 from tinstar.core.sharing import Crew, Share, taken
 from tinstar.core.state import State
-from tinstar.core.vectorfile import Says, packed, unpacked
+from tinstar.core.vectorfile import Says, longest, packed, unpacked
 
 if TYPE_CHECKING:
     from tinstar.core.game import Game
 
 NO_SUCH_ACTION = -1
+ALIGNED = 64  # bytes
 CHANCE_STREAM, SAMPLE_STREAM = range(2)
 
 
@@ -78,22 +80,30 @@ class _Inside(NamedTuple):
     decisions: np.ndarray
 
 
+def _zeros(shape: tuple[int, ...], kind: Kind) -> np.ndarray:
+    """An array for others: its memory begins where JAX takes it over without copying."""
+    size = prod(shape) * np.dtype(kind).itemsize
+    memory = np.zeros(size + ALIGNED, np.uint8)
+    first = -memory.ctypes.data % ALIGNED
+    return memory[first : first + size].view(kind).reshape(shape)
+
+
 def _blank_frame(game: "Game", n: int) -> Frame:
     return Frame(
-        observations=np.zeros((n, game.rules.state.size), CELL),
-        rewards=np.zeros((n, game.players)),
-        terminated=np.zeros(n, np.bool_),
-        masks=np.zeros((n, game.num_distinct_actions()), np.uint8),
-        players=np.zeros(n, np.int16),
+        observations=_zeros((n, game.rules.state.size), CELL),
+        rewards=_zeros((n, game.players), np.float64),
+        terminated=_zeros((n,), np.bool_),
+        masks=_zeros((n, game.num_distinct_actions()), np.uint8),
+        players=_zeros((n,), np.int16),
     )
 
 
 def _blank_ends(game: "Game", n: int) -> Ends:
     return Ends(
-        episodes=np.zeros(n, np.int64),
-        lengths=np.zeros(n, np.int64),
-        endings=np.zeros(n, np.int16),
-        scores=np.zeros((n, game.players), np.int64),
+        episodes=_zeros((n,), np.int64),
+        lengths=_zeros((n,), np.int64),
+        endings=_zeros((n,), np.int16),
+        scores=_zeros((n, game.players), np.int64),
     )
 
 
@@ -217,10 +227,10 @@ class Vector:
         self.seed = randbits(63) if seed is None else whole("seed", seed)
         self.slices = game.rules.state.cell_slices()
         self._frame, self._ends = _blank_frame(game, n), _blank_ends(game, n)
-        self._objections = np.zeros(n, np.int16)
+        self._objections = _zeros((n,), np.int16)
         self._inside = _blank_inside(game, n)
         self._actions = np.zeros(n, np.int64)
-        self._sampled = np.zeros(n, np.int64)
+        self._sampled = _zeros((n,), np.int64)
         self._views = self._frame.observations.view(game.rules.state.dtype).reshape(-1)
         # Others get views: what machine code writes keeps its shape, its memory and its flags.
         self.frame, self.ends = Frame(*_seen(self._frame)), Ends(*_seen(self._ends))
@@ -288,7 +298,8 @@ class Vector:
         """
         path = Path(path)
         try:
-            self._unpack(path.read_bytes())
+            with path.open("rb") as file:  # no more is read than it can have
+                self._unpack(file.read(longest(self._kept()) + 1))
         except OSError as e:
             raise BadRecord(f"{path.name}: expected the file of a vector, got: {e.strerror}") from e
         except BadRecord as e:

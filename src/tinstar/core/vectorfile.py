@@ -19,6 +19,7 @@ from tinstar.core.formats import other_format
 FORMAT = 1  # goes up whenever older files cannot be read any more
 SIGN = b"tinstar vector %d\n" % FORMAT
 LONGEST = 10_000  # bytes of its line of JSON
+DIGEST = 64  # and of the digest before it
 
 
 class Says(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,12 +41,19 @@ def packed(says: Says, arrays: Iterable[np.ndarray]) -> bytes:
     return SIGN + digest + b" " + line + b"\n" + body
 
 
+def longest(arrays: Iterable[np.ndarray]) -> int:
+    """The most bytes that a file of such arrays can have."""
+    return len(SIGN) + DIGEST + 1 + LONGEST + 1 + sum(array.nbytes for array in arrays)
+
+
 def unpacked(data: bytes, header: dict[str, Any], arrays: list[np.ndarray]) -> Says:
     """What a file says; its numbers are in the arrays then. `BadRecord` for any other file.
 
     header: of the game that it must be of. arrays: as `packed` took them; none is touched unless
     all is well.
     """
+    if len(data) > (most := longest(arrays)):
+        raise BadRecord(f"expected a vector of at most {most} bytes, got more")
     digest, line, body = _parts(data)
     if hashlib.sha256(line + body).hexdigest().encode() != digest:
         raise BadRecord(f"expected a vector with digest {digest[:80]!r}, got another one")

@@ -5,6 +5,7 @@ from pathlib import Path
 from types import TracebackType
 
 from tinstar.core.actions import seat_letter
+from tinstar.core.arguments import described
 from tinstar.core.errors import (
     BadOption,
     GameIsOver,
@@ -379,7 +380,13 @@ def _decider(kind: str) -> str | None:
 
 
 def _player(decider: Decider, seed: int) -> Player | None:
-    return player(decider, seed) if isinstance(decider, str) else decider
+    if isinstance(decider, str):
+        return player(decider, seed)
+    decides = callable(getattr(decider, "choose", None)) and not isinstance(decider, type)
+    if decider is not None and not decides:
+        expected = "a kind of player, a Player or None"
+        raise BadOption(f"players: expected {expected}, got {described(decider)}")
+    return decider
 
 
 def _seats(kinds: list[str], seats: Sequence[Seat] | None) -> list[Seat]:

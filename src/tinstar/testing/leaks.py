@@ -14,6 +14,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from tinstar.core.actions import seat_letter
+from tinstar.core.arguments import whole
 from tinstar.core.game import Game
 from tinstar.core.state import State
 from tinstar.testing.telling import encoded, frame, sees_after, sees_answer, told
@@ -84,6 +85,7 @@ class Subject(Protocol):
 
 def check(game: Game | Subject, positions: int = 1000, seed: int = 1) -> Report:
     """Look for leaks at so many positions of random games, for every seat."""
+    positions, seed = whole("positions", positions, 0), whole("seed", seed, 0)
     subject = Ours(game) if isinstance(game, Game) else game
     rng = np.random.default_rng(seed)
     changed, leaks = 0, list[Leak]()
