@@ -86,6 +86,8 @@ def whole_array(
     name: str, given: Any, shape: Shape, error: type[TinstarError] = BadOption
 ) -> np.ndarray:
     """Return whole numbers of that shape as the array that NumPy makes of them."""
+    if type(given) is np.ndarray and given.dtype.kind in "iu" and given.shape == shape:
+        return given  # what comes is nearly always in order
     try:
         numbers = np.asarray(given)
     except (TypeError, ValueError):  # rows of different lengths, or the memory of another device
