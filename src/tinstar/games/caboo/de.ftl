@@ -246,7 +246,10 @@ begins = { $who ->
    *[other] { $who } fängt an.
   }
 round-begins = Runde { $n }: { begins }
-look-at-first = Du siehst dir deine Karte { $place } an{ $aid ->
+look-at-first = { $who ->
+    [you] Du siehst dir deine Karte
+   *[other] { $who } sieht sich Karte
+  } { $place } an{ $aid ->
     [told] : Es ist { NAME($card, form: "ein") }.
    *[none] .
   }

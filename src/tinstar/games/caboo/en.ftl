@@ -200,7 +200,10 @@ begins = { $who ->
    *[other] { $who } begins.
   }
 round-begins = Round { $n }: { begins }
-look-at-first = You look at your card { $place }{ $aid ->
+look-at-first = { $who ->
+    [you] You look at your card
+   *[other] { $who } looks at card
+  } { $place }{ $aid ->
     [told] : it is { NAME($card, form: "a") }.
    *[none] .
   }

@@ -60,9 +60,10 @@ def _dealt(before: Sight, rank: int | None, after: Sight) -> Iterator[Event]:
         text = after.say("round-begins", n=number, who=who)
         yield Event("round", text, None, tuple(_gathered(before)))
     move = Move(BACK, PILE, place_id(seat, at))
-    text = (
-        "" if rank is None else before.say("look-at-first", place=at + 1, **_as_told(before, rank))
-    )
+    text, looks = "", at >= before.box.dealt - before.box.looked_at
+    if rank is not None and looks:
+        about: dict[str, Any] = {"who": before.person(seat), "place": at + 1}
+        text = before.say("look-at-first", **about, **_as_told(before, rank))
     yield Event("deal", text, seat, (move,))
 
 

@@ -325,7 +325,10 @@ draws-another = { $who ->
     [you] Du ziehst eine andere Karte.
    *[other] { $who } zieht eine andere Karte.
   }
-draws-reward = Du ziehst „{ NAME($reward) }“: { $does }.
+draws-reward = { $who ->
+    [you] Du ziehst
+   *[other] { $who } zieht
+  } „{ NAME($reward) }“: { $does }.
 is-wanted = { NAME($outlaw, form: "start") } wird gesucht: { NAME($rank) }.
 faces = { $who ->
     [you] Du stellst dich dem Sheriff.

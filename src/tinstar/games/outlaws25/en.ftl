@@ -282,7 +282,10 @@ draws-another = { $who ->
     [you] You draw another card.
    *[other] { $who } draws another card.
   }
-draws-reward = You draw { NAME($reward) }: { $does }.
+draws-reward = { $who ->
+    [you] You draw
+   *[other] { $who } draws
+  } { NAME($reward) }: { $does }.
 is-wanted = { NAME($outlaw, form: "start") } is Wanted: { NAME($rank) }.
 faces = { $who ->
     [you] You face the Sheriff.

@@ -83,7 +83,7 @@ def _gang(before: Sight, outlaw: int | None, after: Sight) -> Told:
     me, row = int(before.s.mover), int(before.s.count)
     card = BACK if outlaw is None else outlaw_card(before, outlaw)
     text = ""
-    if outlaw is not None and row == before.box.row - 1:
+    if me == before.seat and row == before.box.row - 1:
         mine = [_led(before, int(o)) for o in after.s.outlaw[me] if o != Outlaw.BACK]
         text = before.say("leads", outlaws=before.tongue.listed(mine))
     yield Event("gang", text, me, (Move(card, BOX, _own(before, row)),))
@@ -135,7 +135,8 @@ def _reward(before: Sight, kind: int | None, after: Sight) -> Told:
     card, text = Piece(marks=("reward",)), ""
     if kind is not None:
         card, does = reward_card(before, kind), reward_text(before, kind)
-        text = before.say("draws-reward", reward=reward_name(kind), does=does)
+        who = before.person(int(before.s.mover))
+        text = before.say("draws-reward", who=who, reward=reward_name(kind), does=does)
     move = Move(card, REWARDS, _own(before, before.s.count))
     yield Event("reward", text, int(before.s.mover), (move,))
 

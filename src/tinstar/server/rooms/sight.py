@@ -58,25 +58,27 @@ class Eyes(NamedTuple):
         return choice(self.sight(view), action).text
 
     def events(self, happenings: Iterable[Happening], seat: int) -> list[Event]:
-        """What `seat` saw of these answers, in order."""
-        seat, gaze, told = WATCHER if seat == EVERYTHING else seat, None, []
+        """What `seat` saw of these answers, in order; with all cards shown, all that happened."""
+        gaze, told = None, list[Event]()
         for happening in happenings:
             gaze = gaze or Gaze(self, seat, happening.before)
             told += gaze.events(happening)
         return told
 
     def _everything(self, state: State) -> Scene:
-        shown = self.scene(state, WATCHER)
-        own = [self.scene(state, seat) for seat in range(state.game.players)]
-        return opened(shown, own)
+        eyes = self._replace(memory_aid=True)  # nobody has to keep in mind what lies open
+        own = [eyes.scene(state, seat) for seat in range(state.game.players)]
+        return opened(eyes.scene(state, WATCHER), own)
 
 
 class Gaze:
     """One seat that follows a table: it looks at each position once, whatever is told of it."""
 
     def __init__(self, eyes: Eyes, seat: int, state: State):
-        self._eyes, self._seat, self._state = eyes, seat, state
-        self._sight = eyes.sight(state.view(seat))
+        self._all = seat == EVERYTHING
+        self._eyes = eyes._replace(memory_aid=True) if self._all else eyes
+        self._seat, self._state = WATCHER if self._all else seat, state
+        self._sight = self._eyes.sight(state.view(self._seat))
 
     def _look(self, state: State) -> Sight:
         if state is not self._state:
@@ -85,7 +87,8 @@ class Gaze:
 
     def events(self, happening: Happening) -> list[Event]:
         """What it saw of that."""
-        before, action = self._look(happening.before), happening.action_for(self._seat)
+        before = self._look(happening.before)
+        action = happening.action if self._all else happening.action_for(self._seat)
         return events_of(before, happening.actor, action, self._look(happening.after))
 
     def scene(self) -> Scene:
