@@ -88,6 +88,10 @@ def test_a_review_says_what_cost_most_and_leads_there_as_does_its_address(arrive
     expect(page.get_by_role("progressbar")).to_have_attribute("value", "0.5")
     curve = page.get_by_role("img", name="Chance to win from the start to the end: Jane from")
     expect(curve).to_be_visible()
+    sure = [d for d in review.decisions if not d.found and d.cost.value > 2 * d.cost.error]
+    mistakes = [d for d in sure if d.cost.value >= 0.005]
+    assert mistakes
+    expect(curve.locator(".mistake")).to_have_count(len(mistakes))
     said = page.get_by_role("region", name="Review", exact=True)
     for part in ("At the start", "Luck", "Own moves", "Result"):
         expect(said).to_contain_text(part)
@@ -103,6 +107,9 @@ def test_a_review_says_what_cost_most_and_leads_there_as_does_its_address(arrive
     moves = page.get_by_role("region", name="Moves")
     expect(moves.locator("[aria-current=step]")).to_contain_text("cost")
     assert bar.inner_text() == told
+    person.go(f"/t/{table}")
+    ending = page.get_by_role("dialog", name="The game is over")
+    expect(ending.locator("svg[viewBox='0 0 600 200'] .mistake")).to_have_count(len(mistakes))
 
 
 def test_the_company_goes_on_with_another_game_one_seat_further(arrive: Arrive):

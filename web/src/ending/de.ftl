@@ -15,6 +15,7 @@ to-the-lobby = Zur Lobby
 ## Wie es sich gewendet hat
 
 how-it-turned = Wie es sich gewendet hat
+mistakes = ein Fehler, wie die Analyse fand
 changed = { $name }: { $before } → { $after }.
 changed-you = Du: { $before } → { $after }.
 

@@ -13,6 +13,7 @@ to-the-lobby = To the lobby
 ## How it turned
 
 how-it-turned = How it turned
+mistakes = a mistake, as the review found
 changed = { $name }: { $before } → { $after }.
 changed-you = You: { $before } → { $after }.
 

@@ -61,6 +61,7 @@ add-up = So ist es gekommen, alle Karten aufgedeckt: Diese Zahlen ergeben zusamm
 cost-most = Was am meisten gekostet hat
 cost-nothing = Kein Zug hat etwas Nennenswertes gekostet
 better = Besser: { $best }
+mistakes = Fehler
 together = Alle zusammen: { $wins } Siege (± { $error }).
 computers = Die Züge von Computerspielern werden nicht angesehen.
 luck-turned = Wo das Glück es gewendet hat

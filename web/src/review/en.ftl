@@ -59,6 +59,7 @@ add-up = That is what happened, with all cards known: these add up. Beside it, w
 cost-most = What cost most
 cost-nothing = No move cost anything to speak of
 better = Better: { $best }
+mistakes = mistakes
 together = All of them together: { $wins } wins (± { $error }).
 computers = The moves of computer players are not looked at.
 luck-turned = Where luck turned it

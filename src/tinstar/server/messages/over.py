@@ -26,10 +26,11 @@ class Turning(Struct, frozen=True):
 
 
 class Course(Struct, frozen=True):
-    """How a match that is over went: everybody's score at first and after each turn, and the turns
-    that changed most who was ahead, in order."""
+    """How a match that is over went: everybody's score at first and after each turn, how many
+    answers had been given by then, and the turns that changed most who was ahead, in order."""
 
     scores: list[list[int]]
+    answers: list[int]
     turnings: list[Turning]
 
 

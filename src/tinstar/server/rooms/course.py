@@ -29,7 +29,7 @@ def course(history: Iterable[Happening | Chair], winner: int, eyes: Eyes) -> Cou
     swings = [abs(now - before) for before, now in pairwise(leads)]
     largest = sorted((i for i, s in enumerate(swings) if s), key=lambda i: -swings[i])[:MOST]
     turned = [_turning(lots[i], scores[i], scores[i + 1], eyes) for i in sorted(largest)]
-    return Course(scores, turned)
+    return Course(scores, [0, *(lot[-1].position + 1 for lot in lots)], turned)
 
 
 def _scores(state: State, names: Sequence[str]) -> list[int]:
