@@ -34,3 +34,7 @@ def test_lessons_of_the_advanced_game_of_caboo_are_of_its_last_round():
     whole = {lesson.text for lesson in lessons(tinstar.load("caboo"))}
     advanced = {lesson.text for lesson in lessons(tinstar.load("caboo", advanced=True))}
     assert whole != advanced
+
+
+def test_a_badge_that_goes_round_is_explained_once():
+    assert [lesson.when for lesson in lessons(tinstar.load("calaboose"))].count("told badge") == 1

@@ -351,6 +351,7 @@ lesson-hand = This is your hand. The number at the top of a card is how strong t
 lesson-put = On your turn you do one thing. The quiet one: put a card into an empty cell. Keep to one or two kinds, for gangs are what pays. You draw a new card at once.
 lesson-send = Or you send a card to somebody else's jail: over a prisoner who is weaker, and that one is thrown out, or into an empty cell, where a worthless Huckster takes up room.
 lesson-sent = A card comes to a jail, and waits there for an answer. Its owner may defend with a stronger outlaw, from hand or jail. If not, it moves in.
+lesson-badge = The badge has gone round: the tin star in a ring. Whoever has it is taking a turn. The gold star marks whoever is asked just now: in the middle of a turn that may be somebody who defends.
 lesson-accept = This one came for you. Let it in, or defend: then it is discarded, and your defender must go on to another jail. So a prisoner who defends is lost to you.
 lesson-defend = As strong is not strong enough, but for Gunslingers: they stop each other, and both go on to one other jail. And a Bad Lawman beats everybody except the weakest of all: only a Huckster stops him.
 lesson-redirect = It held! Your defender goes on to another jail, wherever you like, and may throw out somebody there. Its owner can defend in turn, and so it may go round the table.

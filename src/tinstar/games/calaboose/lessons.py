@@ -17,6 +17,7 @@ def lessons(game: Game, say: Say) -> list[Lesson]:
         Lesson("asked put", say("lesson-put"), "jail"),
         Lesson("asked send", say("lesson-send")),
         Lesson("told send", say("lesson-sent")),
+        Lesson("told badge", say("lesson-badge")),
         Lesson("asked accept", say("lesson-accept")),
         Lesson("asked defend_from_hand", say("lesson-defend"), "hand"),
         Lesson("asked redirect", say("lesson-redirect")),
