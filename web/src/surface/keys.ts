@@ -13,8 +13,13 @@ const ASIDE = 2.5 // how much a step aside counts against a step ahead
 
 const SAID = '.bar button:enabled, .purposes button' // choices that have no place on the table
 
-/** Return all that arrows reach, or the targets alone while a piece is picked up. */
+const OWN = 'input, select, textarea, [contenteditable], dialog *, aside *' // they use arrows
+
+/** Return all that arrows reach, or the answers alone while something is asked beside a piece, or the
+ *  targets alone while a piece is picked up. */
 function stops(root: HTMLElement, intent: Intent): HTMLElement[] {
+  const answers = [...root.querySelectorAll<HTMLElement>('.beside button')]
+  if (answers.length) return answers
   const targets = [...root.querySelectorAll<HTMLElement>('.aim:not(.refused)')]
   if ((intent.picked || intent.purpose) && targets.length) return targets
   const said = document.querySelectorAll<HTMLElement>(SAID)
@@ -46,12 +51,13 @@ export function keydown(event: KeyboardEvent, root: HTMLElement, intent: Intent)
   }
 }
 
-/** Go to the next stop. Arrows begin wherever the focus has nothing of its own to do with them. */
+/** Go to the next stop. Arrows begin wherever the focus has nothing of its own to do with them: at a
+ *  new table, and at any button. */
 export function arrow(event: KeyboardEvent, root: HTMLElement, intent: Intent): void {
   const way = ARROWS[event.key]
   const from = event.target as HTMLElement
-  const begins = from.matches('body, main, .bar, .surface')
-  if (!way || !bareKey(event) || !(begins || from.matches(`[data-stop], ${SAID}`))) return
+  const begins = from.matches('body, main, .bar, .surface, button, summary, a')
+  if (!way || !bareKey(event) || !begins || from.matches(OWN)) return
   event.preventDefault()
   nearest(from, way, stops(root, intent))?.focus()
 }

@@ -82,3 +82,15 @@ test('a reason that was asked for by a click stays when the mouse goes on', () =
   over('pile')
   expect(intent.why?.text).toBe(WHY)
 })
+
+test('a reason is told where a key brought the focus, not where the page put it', () => {
+  const cell = root.querySelector<HTMLElement>('[data-aim=cell]')!
+  const matches = cell.matches.bind(cell) // jsdom shows no focus
+  cell.matches = (what) => matches(what.replace(':focus-visible', ':focus'))
+  cell.focus()
+  expect(intent.why).toBeNull()
+  cell.blur()
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
+  cell.focus()
+  expect(intent.why?.text).toBe(WHY)
+})

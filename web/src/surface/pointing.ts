@@ -12,6 +12,7 @@ export class Pointing {
   #carries: () => boolean
   #resting: number | undefined
   #finger = false // a browser says that the mouse is where a finger was, when something moves there
+  #keyed = false // whether a key brought the focus where it is
   #rested = false // whether the reason that is shown is there because the mouse rests
 
   constructor(intent: Intent, carries: () => boolean) {
@@ -27,6 +28,8 @@ export class Pointing {
       on(root, 'pointerdown', (e) => (this.#finger = e.pointerType !== 'mouse')),
       on(root, 'pointermove', (e) => this.#moved(e)),
       on(root, 'pointerleave', () => this.#leave()),
+      on(window, 'keydown', () => (this.#keyed = true), { capture: true }),
+      on(window, 'pointerdown', () => (this.#keyed = false), { capture: true }),
       on(root, 'focusin', (e) => this.#focus(e.target as HTMLElement, root)),
       on(root, 'focusout', () => (this.#intent.says = null)),
     ]
@@ -65,8 +68,9 @@ export class Pointing {
 
   #focus(element: HTMLElement, root: HTMLElement): void {
     if (!element.matches('[data-stop]')) return
-    if (element.matches('.refused:focus-visible')) this.#explain(element)
-    else if (element.matches(':focus-visible')) this.#tell(element)
+    // The page itself moves the focus, too: nobody asked then.
+    if (this.#keyed && element.matches('.refused:focus-visible')) this.#explain(element)
+    else if (this.#keyed && element.matches(':focus-visible')) this.#tell(element)
     rove(root, this.#intent)
   }
 
