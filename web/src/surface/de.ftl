@@ -27,6 +27,7 @@ computer = Computer
 person = Mensch
 points = Punkte
 points-or-more = Punkte oder mehr
+at-least = { $name } hat mindestens { $n }. Auch etwas, das du nicht siehst, zählt mit. Es kann also mehr sein:
 wins = gewinnt
 your-turn = Du bist dran
 is-asked = ist dran

@@ -27,6 +27,7 @@ computer = computer
 person = person
 points = points
 points-or-more = points or more
+at-least = { $name } has at least { $n }. Something that you cannot see counts too, so it may be more:
 wins = wins
 your-turn = It is your turn
 is-asked = is asked
