@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aChoice, aFrame } from '../testing/samples'
-import { beside, due } from './guide'
+import { aChoice, aFrame, aScene } from '../testing/samples'
+import { beside, due, keptClear } from './guide'
 
 const lessons = ['start', 'told lock', 'lies jail', 'asked put', 'told rob'].map((when) => ({
   when,
@@ -39,4 +39,16 @@ test('a card stands beside what it speaks of, and inside the window', () => {
   const apart = left + 200 <= 400 || left >= 500 || top + 100 <= 300 || top >= 400
   expect(apart).toBe(true)
   expect(left >= 0 && left + 200 <= innerWidth && top >= 0 && top + 100 <= innerHeight).toBe(true)
+})
+
+test('a card is kept clear of what one has, which the question may be about', () => {
+  const places = (id: string) => [{ id, name: '', pieces: [] }]
+  const zone = { kind: 'hand', name: '', lies: 'hand' as const }
+  const zones = [
+    { ...zone, seat: 0, places: places('own') },
+    { ...zone, seat: 1, places: places('other') },
+  ]
+  document.body.innerHTML = '<p data-place="own"></p><p data-place="other"></p>'
+  const kept = [...document.querySelectorAll<HTMLElement>(keptClear(aScene({ zones })))]
+  expect(kept.map((e) => e.dataset.place)).toEqual(['own'])
 })

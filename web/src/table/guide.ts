@@ -78,6 +78,16 @@ function zoneOf(kind: string, scene: Scene): string[] {
 const places = (ids: (string | null | undefined)[]): string =>
   [...new Set(ids)].flatMap((id) => (id ? `[data-place="${CSS.escape(id)}"]` : [])).join(',')
 
+/** What a card covers only where there is no other room: what one may choose, the question, and
+ *  what one has. A CSS selector. */
+export function keptClear(scene: Scene): string {
+  const own = scene.zones.filter(({ seat }) => seat === scene.you)
+  return [ASKED, places(own.flatMap((zone) => zone.places.map(({ id }) => id)))]
+    .filter(Boolean)
+    .join(',')
+}
+const ASKED = '.surface [data-stop]:not(.refused), .bar'
+
 // --- where it stands --------------------------------------------------------------------------------
 
 export interface Box {

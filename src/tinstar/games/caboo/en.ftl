@@ -332,7 +332,7 @@ lesson-swap = Is the card low? Then keep it: point at the card of yours that it 
 lesson-discard = Or lay the drawn card in the centre. Then you are rid of it, and your own cards stay as they are.
 lesson-look = This card can do something when it is laid down straight from the pile: it lets you look at a card. Some show one of your own, others one of somebody else's.
 lesson-trade = This card can do something when it is laid down straight from the pile: it trades a card of yours for one of somebody else's, and nobody looks at either.
-lesson-mine = Somebody has laid a card down, and all others may say "Mine!". Who is first takes it for a card of their own, or stacks on it. Nothing to say? Then pass.
+lesson-mine = Somebody has laid a card down, and all others may say "Mine!". Who is first takes it for a card of their own, or stacks on it. Nothing to say? Then say nothing.
 lesson-stack = Stacking makes you lighter: a card of the same rank as the one in the centre may go there too, yours or anybody's. For one of somebody else's you give one of yours. Be sure of it: a wrong card comes back, and one more with it.
 lesson-call = Do you think you have the least of all? Then say "Caboo". If you are right that costs you { $right ->
     [0] nothing
