@@ -1,5 +1,5 @@
 /** How the round came out whose cards lie open: read from what the scene says of each seat. */
-import type { Scene, Seat } from '../../surface/scene'
+import type { Happening, Scene, Seat } from '../../surface/scene'
 import { say } from './words'
 
 export interface Line {
@@ -20,9 +20,12 @@ export interface Round {
 const counted = (seat: Seat, what: string) =>
   seat.counters?.find(({ kind }) => kind === what)?.value
 
-/** The round that is over, the lowest total first; nothing while one is being played. */
-export function roundOf(scene: Scene): Round | undefined {
-  if (!scene.rests && !scene.ending) return undefined
+const ANEW = ['round', 'deal'] // what is told once the cards of the next round come
+
+/** The round that is over, the lowest total first; nothing while one is being played, or while
+ *  `told`, what is just being told, is of the next one. */
+export function roundOf(scene: Scene, told: Happening | null = null): Round | undefined {
+  if ((!scene.rests && !scene.ending) || ANEW.includes(told?.kind ?? '')) return undefined
   const played = scene.seats.filter((seat) => counted(seat, 'cards') !== undefined)
   if (!played.length) return undefined
   const sums = played.map((seat) => Number(counted(seat, 'cards')))

@@ -23,3 +23,16 @@ export const TINTS: Record<string, string> = {
   Q: queen,
   K: king,
 }
+
+const WOOLS = [
+  '#7c3524',
+  '#3f5236',
+  '#6b5322',
+  '#5d2c40',
+  '#3c4a58',
+  '#8a4f2a',
+  '#4d3b5a',
+  '#55452f',
+]
+/** The colour of a seat's blanket, as CSS has it. */
+export const wool = (seat: number): string => WOOLS[seat % WOOLS.length]!
