@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Arrive, settings
 from tests.browser.contrast import unreadable
+from tests.browser.layout import cut_or_covered
 from tests.browser.person import Person
 from tests.browser.screens import SCREENS, Screen
 from tests.table.conftest import short
@@ -43,7 +44,7 @@ def test_a_screen_is_open_to_all_can_be_read_and_fits(arrive: Arrive, screen: Sc
             person.page.emulate_media(color_scheme=colours)  # type: ignore[arg-type]
             person.page.evaluate(PAINTED)
             found += unreadable(person)
-        found += violations(person)
+        found += violations(person) + cut_or_covered(person)
         assert person.page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
     assert found == []
 

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.conftest import PHONE, launch, settings
 from tests.browser.house import House
+from tests.browser.layout import cut_or_covered
 from tests.browser.person import Person
 from tests.browser.screens import at
 
@@ -32,3 +33,8 @@ def test_the_top_bar_fits_and_ones_hand_covers_no_jail(person: Person):
     assert hand
     assert jail
     assert jail["y"] + jail["height"] <= hand["y"] + 1
+
+
+def test_the_middle_of_a_poker_table_is_cut_at_no_side(person: Person):
+    at("outlaws25", 4, 9)(person)
+    assert cut_or_covered(person) == []

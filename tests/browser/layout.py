@@ -1,0 +1,31 @@
+"""What of a table is cut off or covered: names, places beyond the window, labels on each other."""
+
+from tests.browser.person import Person
+
+LOOK = """() => {
+    const all = (what) => [...document.querySelectorAll(what)]
+        .filter((e) => e.getClientRects().length && e.checkVisibility({ visibilityProperty: true }))
+    const named = (e) => e.innerText || e.getAttribute('aria-label') || e.dataset.place
+    const beyond = ({ left, right, width }) => width && (left < -1 || right > innerWidth + 1)
+    const overlap = (a, b) => {
+        const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()]
+        const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left)
+        return wide > 1 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1
+    }
+    const labels = all('.surface .label, .moves summary')
+    const under = all('.moves summary').length ? all('.surface [data-seat], .surface .squad') : []
+    return [
+        ...all('[data-seat] .name').filter((e) => e.scrollWidth > e.clientWidth + 1)
+            .map((e) => `cut: ${named(e)}`),
+        ...all('.surface :is([data-place], [data-seat], .label, .name)')
+            .filter((e) => beyond(e.getBoundingClientRect())).map((e) => `beyond: ${named(e)}`),
+        ...labels.flatMap((e, i) => [...labels.slice(i + 1), ...under]
+            .filter((other) => overlap(e, other)).map((o) => `${named(e)} over ${named(o)}`)),
+    ]
+}"""
+
+
+def cut_or_covered(person: Person) -> list[str]:
+    """What cannot be read whole on this screen, each with what is wrong with it."""
+    found: list[str] = person.page.evaluate(LOOK)
+    return found
