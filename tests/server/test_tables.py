@@ -86,6 +86,8 @@ def test_ones_tables_say_who_is_asked_and_then_how_it_came_out(visit: Visit, sho
     assert mine["asked"] == []
     assert mine["scores"] == [seat["score"] for seat in last] == course["scores"][-1]
     assert mine["winners"] == [seat["seat"] for seat in last if seat.get("winner")]
+    assert course["answers"] == sorted(course["answers"])
+    assert len(course["answers"]) == len(course["scores"])
     for turning in course["turnings"]:
         assert turning["before"] != turning["after"]
         assert turning["text"]
