@@ -114,7 +114,10 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
         ("simulate {game} --set hand=4", "expected a path such as hand_size"),
         ("play {game} --set hand_size=99", "expected a whole number from 1 to 20, got 99"),
         ("edition {game} --explain luck", "expected the beginning of a path: hand_size"),
-        ("edition {game} --out none/x.toml", "--out: expected a new file that can be written"),
+        (
+            "edition {game} --out none/x.toml",
+            "none/x.toml: expected room to write, got: No such file",
+        ),
         ("compare {game}", "Missing argument 'SETTING...'"),
         ("compare {game} hand_size=4 --seats clever", "search; got 'clever'"),
         ("compare {game} hand_size=4 --within length", "--within: expected METRIC=X"),

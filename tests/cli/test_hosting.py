@@ -53,6 +53,16 @@ def test_a_house_that_is_open_already_is_only_shown(says: Tinstar, monkeypatch: 
     assert opened == ["http://127.0.0.1:8260"]
 
 
+@pytest.mark.parametrize("command", ["serve", "play calaboose --plain"])
+def test_a_home_folder_that_takes_nothing_is_named(
+    says: Tinstar, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: str
+):
+    (tmp_path / "file").touch()  # below which also root can make nothing
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    folder = tmp_path / "file" / "tinstar"
+    assert_refused(says(*command.split()), str(folder), "got: Not a directory")
+
+
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
     """`tinstar serve` on a free port, with a database of its own."""

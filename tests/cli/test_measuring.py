@@ -1,5 +1,7 @@
 """Numbers of a game that are shown, changed and compared; games that play themselves."""
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
@@ -86,6 +88,20 @@ def test_simulate_prints_its_tables_and_writes_a_row_for_each_game(says: Tinstar
     assert (said.code, said.err) == (0, "")
     assert f"4 games of {rules(GAME).title}, 2 players, seed 1\n" in said.out
     assert polars.read_parquet(file)["player_A"].to_list() == ["greedy", "random"] * 2
+
+
+@pytest.mark.compiled
+def test_rows_that_a_full_disk_does_not_take_are_told_in_one_line(
+    says: Tinstar, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    file = tmp_path / "games.parquet"
+    said = says("simulate", GAME, "--games", 4, "--workers", 1, "--out", file)
+    assert_refused(said, f"{file}: expected room to write, got: No space left on device")
+    assert not [*tmp_path.iterdir()]
 
 
 @pytest.mark.compiled

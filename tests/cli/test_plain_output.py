@@ -1,6 +1,8 @@
 """Terminals that cannot show every letter, or can only print lines."""
 
 import io
+import subprocess
+import sys
 
 import pytest
 
@@ -20,6 +22,17 @@ class Screen(io.TextIOWrapper):
 
     def isatty(self) -> bool:
         return True
+
+
+@pytest.mark.parametrize(
+    ("reader", "says"),
+    [("| true", ""), ("> /dev/full", "tinstar: expected to be able to read and write, got: ")],
+)
+def test_an_output_that_takes_no_more_ends_in_one_line_at_most(reader: str, says: str):
+    command = f"{sys.executable} -m tinstar rules calaboose {reader}"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert done.stderr.startswith(says)
+    assert done.stderr.count("\n") == bool(says)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,6 @@ import pytest
 
 import tinstar
 from tests.core import kuhn
-from tinstar.core import compile as compiling
 from tinstar.core.compile import by_game
 
 
@@ -34,66 +33,6 @@ for name in tinstar.available():
 print([m for m in {heavy} if m in sys.modules])
 """
     assert run(code, tmp_path) == "[]\n"
-
-
-# --- the folder that machine code is kept in ----------------------------------------------------
-
-
-@pytest.fixture
-def sources(tmp_path, monkeypatch):
-    """A package of three small sources, which the cache is then keyed by."""
-    for folder in compiling.KERNEL_FOLDERS:
-        (tmp_path / "package" / folder / "deeper").mkdir(parents=True)
-        (tmp_path / "package" / folder / "deeper" / "one.py").write_text("A = 1\n")
-    monkeypatch.setattr(compiling, "__file__", str(tmp_path / "package" / "core" / "compile.py"))
-    monkeypatch.setattr(
-        compiling.platformdirs, "user_cache_path", lambda name: tmp_path / "cache" / name
-    )
-    return tmp_path / "package"
-
-
-def cache_folder() -> Path:
-    compiling.cache_folder.cache_clear()
-    try:
-        return compiling.cache_folder()
-    finally:
-        compiling.cache_folder.cache_clear()
-
-
-def test_the_cache_is_found_again_while_nothing_changes(sources):
-    assert cache_folder() == cache_folder()
-    assert cache_folder().is_dir()
-
-
-@pytest.mark.parametrize("folder", compiling.KERNEL_FOLDERS)
-def test_one_byte_of_any_source_makes_another_cache(sources, folder):
-    before = cache_folder()
-    (sources / folder / "deeper" / "one.py").write_text("A = 2\n")
-    assert cache_folder() != before
-
-
-def test_a_source_more_or_under_another_name_makes_another_cache(sources):
-    folders = [cache_folder()]
-    (sources / "games" / "two.py").write_text("")
-    folders.append(cache_folder())
-    (sources / "games" / "two.py").rename(sources / "games" / "three.py")
-    folders.append(cache_folder())
-    assert len(set(folders)) == 3
-
-
-def test_bounds_checks_have_a_cache_of_their_own(sources, monkeypatch):
-    before = cache_folder()
-    monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1")
-    assert cache_folder() != before
-
-
-def test_caches_of_older_sources_are_cleared_away(sources):
-    for version in range(10):
-        (sources / "core" / "deeper" / "one.py").write_text(f"A = {version}\n")
-        newest = cache_folder()
-    kept = list(newest.parent.iterdir())
-    assert newest in kept
-    assert len(kept) <= compiling.KEPT_CACHES + 1
 
 
 # --- dispatch -----------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import pytest
 import tinstar
 from tests.lab.made import results
 from tinstar import cli
-from tinstar.core.errors import BadOption
+from tinstar.core.errors import BadOption, BadRecord
 from tinstar.lab import reporting
 from tinstar.lab.metrics import all_metrics
 from tinstar.lab.reporting import files, look_into, report
@@ -302,7 +302,7 @@ def test_an_interval_whose_ends_read_alike_is_told_once():
 
 def test_a_folder_that_cannot_be_written_is_refused_before_the_games(tmp_path: Path):
     (tmp_path / "file").touch()
-    with pytest.raises(BadOption, match="--out: expected a folder that can be written, got file"):
+    with pytest.raises(BadRecord, match="file: expected a folder to write to, got: File exists"):
         files.check_target(tmp_path / "file")
 
 
@@ -328,7 +328,10 @@ def test_the_command_writes_what_was_found_before_ctrl_c(
         ("lab calaboose hand_size=3..5", "expected one setting, got 3"),
         ("lab calaboose --seats greedy,random --players 3", "--seats: expected 3 kinds of player"),
         ("lab calaboose --seconds 0", "expected seconds above 0"),
-        ("lab calaboose --out no/such/folder", "--out: expected a folder that can be written"),
+        (
+            "lab calaboose --out no/such/folder",
+            "no/such/folder: expected a folder to write to, got: No such",
+        ),
     ],
 )
 def test_a_report_that_cannot_be_made_is_refused_in_one_line(

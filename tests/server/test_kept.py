@@ -126,6 +126,13 @@ def test_a_result_that_cannot_be_kept_when_the_match_ends_is_kept_later(
     until(lambda: ann.get(f"/tables/{id}") and state() == "over")
 
 
+def test_a_house_that_cannot_write_its_file_says_which(tmp_path: Path):
+    file = tmp_path / "house.sqlite"
+    file.symlink_to(tmp_path / "gone" / "house.sqlite")
+    with pytest.raises(BadOption, match=f"expected a file to write, got {file}: No such file"):
+        Store(f"sqlite:///{file}")
+
+
 def test_a_second_house_on_the_same_file_is_refused_and_a_later_one_is_not(tmp_path: Path):
     url = f"sqlite:///{tmp_path / 'house.sqlite'}"
     first = Store(url)

@@ -22,7 +22,7 @@ from tinstar.cli import (
     playing,
     training,
 )
-from tinstar.cli.plain_output import never_fail
+from tinstar.cli.plain_output import never_fail, write_no_more
 
 COMMANDS = (
     asking,
@@ -47,6 +47,12 @@ def run(arguments: Sequence[str]) -> int:
     never_fail(sys.stdout, sys.stderr)
     try:
         code = app.app(list(arguments), prog_name="tinstar", standalone_mode=False)
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read it has read enough
+        return write_no_more(sys.stdout)
+    except OSError as e:
+        write_no_more(sys.stdout)
+        return complain(f"expected to be able to read and write, got: {e}")
     except TinstarError as e:
         return complain(str(e))
     except typer.TyperException as e:

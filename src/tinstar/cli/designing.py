@@ -54,18 +54,14 @@ def edition(
     written: From = None,
 ) -> None:
     """Show every number of a game, how sure it is, and where it is from; and its options."""
-    from tinstar.core.errors import BadOption
+    from tinstar.core.files import write_new
     from tinstar.games import rules as bundle_of
     from tinstar.lab.settings.numbers import as_toml, tables
 
     bundle = bundle_of(game)
     found = edition_of(bundle, file, numbers)
     if out:
-        try:
-            with out.open("x", encoding="utf-8") as new:
-                new.write(as_toml(found))
-        except OSError as e:
-            raise BadOption(f"--out: expected a new file that can be written, got: {e}") from e
+        write_new(out, as_toml(found).encode())
         return
     console = wide_console()
     for table in tables(bundle.box, found, begins):

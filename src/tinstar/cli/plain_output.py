@@ -4,6 +4,7 @@ import codecs
 import os
 import sys
 import unicodedata
+from contextlib import suppress
 from typing import TextIO
 
 INSTEAD = {
@@ -43,6 +44,14 @@ def never_fail(*streams: TextIO) -> None:
     for stream in streams:
         if reconfigure := getattr(stream, "reconfigure", None):
             reconfigure(errors="tinstar.ascii")
+
+
+def write_no_more(stream: TextIO) -> int:
+    """Let go of what a stream could not write: Python would fail with it once more at the end."""
+    with suppress(OSError, ValueError):  # it is no file of the system
+        number = stream.fileno()
+        os.dup2(os.open(os.devnull, os.O_WRONLY), number)
+    return 0
 
 
 def only_lines() -> bool:

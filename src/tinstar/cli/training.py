@@ -101,11 +101,13 @@ def train(
 def _target(out: Path | None) -> Path:
     """Where the net is written, once somebody said where, and there is a folder for it."""
     from tinstar.core.errors import BadOption, BadRecord
+    from tinstar.core.files import expect_writable
 
     if out is None:
         raise BadOption("--out: expected a file for the net to be written to, got none")
     if not out.parent.is_dir():
         raise BadRecord(f"--out: expected a folder to write to, got {str(out.parent)!r}")
+    expect_writable(out)
     return out
 
 

@@ -8,29 +8,24 @@ influence it, because Numba itself notices a change only in the file that holds 
 function (decision 0003).
 """
 
-import hashlib
-import os
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache, wraps
-from pathlib import Path
 from threading import Lock
 from typing import Any, TypeVar
 
 import numpy as np
-import platformdirs
 
 from tinstar.core import progress
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-KERNEL_FOLDERS = ("core", "games", "lab", "players")
 # Rules allocate nothing, so nobody counts references to arrays: that would be an atomic
 # instruction for each array that a function is handed.
 JIT = {"error_model": "numpy", "_nrt": False}
 # These are called in every step, and to hand over what they take would cost a fifth of it. The
 # largest, `apply`, would gain as much, and have all that calls it compile three times as long.
 INLINED = {"to_act", "legal_actions", "cast"}
-KEPT_CACHES = 4  # folders of older sources that are left on disk
 
 _waiting: list[tuple[Callable[..., Any], Callable[..., Any]]] = []
 _machine_code: dict[Callable[..., Any], Any] = {}
@@ -100,23 +95,17 @@ def compiled(f: F, nogil: bool = True) -> F:
         with _one_at_a_time:
             _hand_over_the_rules()
             if f not in _machine_code:
-                made = _numba().njit(cache=True, nogil=nogil, **JIT)(f)
-                _machine_code[f] = _kept_by_sources(made)
+                _machine_code[f] = _kept(_numba().njit(nogil=nogil, **JIT)(f))
     return _machine_code[f]
 
 
-def _kept_by_sources(made: Any) -> Any:
-    """Let machine code on the disk be found by the sources of games from outside, too: the folder
-    has it by those of the house alone."""
-    cache = getattr(made, "_cache", None)
-    key = getattr(cache, "_index_key", None)
-    if cache is None or key is None:  # plain Python, or a Numba of another make
-        return made
+def _kept(made: Any) -> Any:
+    """Let machine code be found on the disk, and put there; plain Python needs none."""
+    if hasattr(made, "enable_caching"):
+        with suppress(ImportError, AttributeError, TypeError):  # a Numba of another make
+            from tinstar.core.keeping import OnDisk
 
-    def index_key(types: Any, codegen: Any) -> Any:
-        return (*key(types, codegen), *sorted(set(_sources_in(types))))
-
-    cache._index_key = index_key
+            made._cache = OnDisk(made.py_func, _sources_in)
     return made
 
 
@@ -187,33 +176,8 @@ def _numba() -> Any:
     from numba.core import config as typed_config
 
     config: Any = typed_config
-    config.CACHE_DIR = str(cache_folder())
     config.LOOP_VECTORIZE = 0  # rules loop over a handful of cells: vectors only cost compile time
     config.SLP_VECTORIZE = 0
     _hand_over_atomic_add()
     progress.listen()
     return numba
-
-
-@cache
-def cache_folder() -> Path:
-    """Where this version's machine code is kept; folders of older versions are cleared away."""
-    digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
-    package = Path(__file__).parents[1]
-    for folder in KERNEL_FOLDERS:
-        for source in sorted((package / folder).rglob("*.py")):
-            digest.update(source.relative_to(package).as_posix().encode())
-            digest.update(source.read_bytes())
-    root = platformdirs.user_cache_path("tinstar") / "compiled"
-    folder = root / digest.hexdigest()[:16]
-    folder.mkdir(parents=True, exist_ok=True)
-    _forget_old_caches(root, folder)
-    return folder
-
-
-def _forget_old_caches(root: Path, current: Path) -> None:
-    import shutil
-
-    others = [p for p in root.iterdir() if p != current]
-    for old in sorted(others, key=lambda p: p.stat().st_mtime)[:-KEPT_CACHES]:
-        shutil.rmtree(old, ignore_errors=True)

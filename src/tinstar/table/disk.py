@@ -20,7 +20,7 @@ def open_alone(path: Path, create: bool = False) -> FileIO:
     try:
         descriptor = os.open(path, os.O_RDWR | os.O_APPEND | (os.O_CREAT if create else 0), 0o600)
     except OSError as e:
-        raise BadRecord(f"{path.name}: expected a file to write, got: {e.strerror}") from e
+        raise BadRecord(f"{path}: expected a file to write, got: {e.strerror}") from e
     file = FileIO(descriptor, "r+")
     if not locked(file):
         file.close()
@@ -56,11 +56,18 @@ def for_its_owner(*paths: Path) -> None:
 
 
 def own_folder(inside: str = "") -> Path:
-    """Where the user's tables and journals are kept, for nobody else to look into."""
+    """Where the user's tables and journals are kept, for nobody else to look into.
+
+    `BadRecord` where no such folder can be made.
+    """
     from platformdirs import user_data_path
 
     folder = user_data_path("tinstar", appauthor=False)
-    (folder / inside).mkdir(parents=True, exist_ok=True)
+    try:
+        (folder / inside).mkdir(parents=True, exist_ok=True)
+    except OSError as e:
+        expected = "a folder to keep tables and journals in"
+        raise BadRecord(f"{folder / inside}: expected {expected}, got: {e.strerror}") from e
     for_its_owner(folder)
     return folder / inside
 

@@ -73,7 +73,7 @@ class Journal:
             journal = cls.load(sink)
             if journal.torn:
                 sink.cut(journal._size)
-        except (BadRecord, OSError):
+        except BadRecord:
             sink.close(over=False)
             raise
         return journal

@@ -2,13 +2,14 @@
 
 import sys
 from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
 from tinstar.core.calls import is_folly
-from tinstar.core.compile import cache_folder, marked_in
+from tinstar.core.code_folder import cache_folder, can_keep
+from tinstar.core.compile import marked_in
 from tinstar.core.game import Game
 from tinstar.core.progress import told_to
 from tinstar.core.rules import digest_of
@@ -38,12 +39,17 @@ def make_ready(name: str, tell: Callable[[float], None]) -> None:
         tell(1.0)
         with told_to(lambda *_: None):
             play_once(game.compile())
-        _note_of(game).touch()
+        if can_keep():
+            with suppress(OSError):
+                _note_of(game).touch()
 
 
 def is_ready(name: str) -> bool:
     """Whether all of it is on the disk: asked before a process is begun that would find it so."""
-    return _note_of(load(name)).exists()
+    try:
+        return _note_of(load(name)).exists()
+    except OSError:  # nobody may look into that folder
+        return False
 
 
 def _note_of(game: Game) -> Path:
@@ -87,7 +93,12 @@ def alone(name: str) -> Generator[None]:
     except ImportError:  # on Windows both make it
         yield
         return
-    with (cache_folder() / f"{name}.lock").open("w") as file:
+    try:
+        file = (cache_folder() / f"{name}.lock").open("w")
+    except OSError:  # where nothing can be kept, each process makes its own
+        yield
+        return
+    with file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield
 

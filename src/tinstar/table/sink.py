@@ -97,7 +97,10 @@ class JournalFile:
 
     def cut(self, size: int) -> None:
         assert self._file
-        self._file.truncate(size)
+        try:
+            self._file.truncate(size)
+        except OSError as e:
+            raise BadRecord(f"{self.path}: expected to drop a torn line, got: {e.strerror}") from e
 
     def add(self, raw: bytes) -> None:
         """After a failure the last line may be torn, so the file is closed, to be resumed."""

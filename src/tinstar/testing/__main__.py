@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from tinstar.core.files import write_whole
 from tinstar.core.game import Game
 from tinstar.games import load, ours, rules
 from tinstar.testing.leaks import Report, check
@@ -64,7 +65,7 @@ def main(file: str | None = None) -> int:
             leaks += len(report.leaks)
             print(*report.leaks, sep="\n", end="\n" * bool(report.leaks), flush=True)
     if file:
-        Path(file).write_text(HEAD + "\n".join(rows) + "\n", encoding="utf-8")
+        write_whole(Path(file), (HEAD + "\n".join(rows) + "\n").encode())
     return bool(leaks)
 
 

@@ -80,11 +80,7 @@ def _sit(match: Match, seat: int, memory_aid: bool) -> Session:
 
 def new_journal(name: str) -> Path:
     """A file that is not there yet, in the user's own folder for such things."""
-    try:
-        folder = own_folder("journals")
-    except OSError as e:
-        raise BadRecord(f"journals: expected a folder to keep them in, got: {e.strerror}") from e
-    return folder / f"{name}-{datetime.now():%Y%m%d-%H%M%S-%f}.jsonl"
+    return own_folder("journals") / f"{name}-{datetime.now():%Y%m%d-%H%M%S-%f}.jsonl"
 
 
 def farewell(session: Session) -> list[str]:

@@ -9,11 +9,13 @@ from typing import NamedTuple
 import numpy as np
 
 from tinstar.core.errors import BadOption
+from tinstar.core.files import expect_writable, make_folder, write_whole
 from tinstar.core.shares import Estimate, wilson
 from tinstar.lab import statistics
 from tinstar.lab.arena.beliefs import Belief, Believed, believed
 from tinstar.lab.arena.briefing import Mode
 from tinstar.lab.arena.playing import Move, Played
+from tinstar.lab.simulating.summary import parquet
 from tinstar.lab.statistics import mean_interval, ratio_interval
 
 GAMES, MOVES = "games.parquet", "moves.parquet"
@@ -140,11 +142,9 @@ def check_target(folder: Path) -> None:
     """`BadOption` where nothing could be written: said before the games, not after."""
     if find_spec("polars") is None:
         raise BadOption('--out: expected Polars for the rows: pip install "tinstar[lab]"')
-    try:
-        folder.mkdir(exist_ok=True)
-    except OSError as e:
-        expected = "a folder that can be written"
-        raise BadOption(f"--out: expected {expected}, got {folder.name}: {e.strerror}") from e
+    make_folder(folder)
+    for name in (GAMES, MOVES):
+        expect_writable(folder / name)
 
 
 def write(played: Sequence[Played], folder: Path) -> None:
@@ -153,11 +153,8 @@ def write(played: Sequence[Played], folder: Path) -> None:
 
     games = [_row(game) for game in played]
     moves = [_named(game) | _said(move) for game in played for move in game.moves]
-    try:
-        polars.DataFrame(games).write_parquet(folder / GAMES)
-        polars.DataFrame(moves).write_parquet(folder / MOVES)
-    except OSError as e:
-        raise BadOption(f"--out: expected a folder that can be written, got: {e}") from e
+    write_whole(folder / GAMES, parquet(polars.DataFrame(games)))
+    write_whole(folder / MOVES, parquet(polars.DataFrame(moves)))
 
 
 def _named(game: Played) -> dict[str, object]:

@@ -9,6 +9,7 @@ import numpy as np
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadOption
+from tinstar.core.files import expect_writable, make_folder, write_whole
 from tinstar.lab.metrics import all_metrics
 from tinstar.lab.reporting.page import page
 from tinstar.lab.reporting.telling import lead
@@ -27,26 +28,17 @@ def check_target(folder: Path) -> None:
     not after."""
     if find_spec("matplotlib") is None:
         raise BadOption('expected Matplotlib for the figures: pip install "tinstar[lab]"')
-    try:
-        folder.mkdir(exist_ok=True)
-        for name in (PAGE, FINDINGS, f"{GAMES}.parquet", f"{GAMES}.csv"):
-            with (folder / name).open("ab"):
-                pass
-    except OSError as e:
-        expected = "a folder that can be written"
-        raise BadOption(f"--out: expected {expected}, got {folder.name}: {e.strerror}") from e
+    make_folder(folder)
+    for name in (PAGE, FINDINGS, f"{GAMES}.parquet", f"{GAMES}.csv"):
+        expect_writable(folder / name)
 
 
 def write(report: Report, results: Results, folder: Path) -> None:
-    try:
-        (folder / PAGE).write_text(page(report, lead(report)), encoding="utf-8")
-        (folder / FINDINGS).write_bytes(msgspec.json.format(msgspec.json.encode(report)))
-        rows = frame(results)
-        rows.write_parquet(folder / f"{GAMES}.parquet")
-        rows.write_csv(folder / f"{GAMES}.csv")
-    except OSError as e:
-        expected = "a folder that can be written"
-        raise BadOption(f"--out: expected {expected}, got {folder.name}: {e.strerror}") from e
+    write_whole(folder / PAGE, page(report, lead(report)).encode())
+    write_whole(folder / FINDINGS, msgspec.json.format(msgspec.json.encode(report)))
+    rows = frame(results)
+    write_whole(folder / f"{GAMES}.parquet", summary.parquet(rows))
+    write_whole(folder / f"{GAMES}.csv", rows.write_csv().encode())
 
 
 def frame(results: Results) -> "polars.DataFrame":

@@ -5,6 +5,7 @@ from html import escape
 from pathlib import Path
 
 from tinstar.core.errors import BadOption
+from tinstar.core.files import expect_writable, write_whole
 from tinstar.lab.review.telling import Part, amount, heading, how, parts, who
 from tinstar.table.reviewed import Review, Standing
 
@@ -34,15 +35,13 @@ def check_target(path: Path) -> None:
         raise BadOption(f"--html: expected a file name ending in .html, got {path.name!r}")
     if not path.parent.is_dir():
         raise BadOption(f"--html: expected a folder that exists, got {str(path.parent)!r}")
+    expect_writable(path)
 
 
 def write(text: str, path: Path) -> None:
-    """A page, into a file of its own; `BadOption` where none can be written."""
+    """Write a page into a file of its own; `TinstarError` where none can be written."""
     check_target(path)
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as e:
-        raise BadOption(f"--html: expected a file that can be written, got: {e.strerror}") from e
+    write_whole(path, text.encode())
 
 
 def page(review: Review) -> str:

@@ -7,7 +7,7 @@ draws its chance and its players from a seed of its own, made of the run's seed 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, ClassVar, Protocol
 
@@ -16,6 +16,7 @@ import numpy as np
 from tinstar.core import progress
 from tinstar.core.arguments import instance, whole
 from tinstar.core.child import pool
+from tinstar.core.code_folder import leave_telling_to, told_by_one
 from tinstar.core.edition import Edition
 from tinstar.core.errors import BadOption
 from tinstar.core.game import Game
@@ -191,7 +192,7 @@ class _Processes:
     """A place of so many processes of this machine."""
 
     def __init__(self, plan: Plan, workers: int):
-        self._pool = pool(workers, _Worker.start, (plan,))
+        self._pool = pool(workers, _Worker.start, (plan, told_by_one()))
 
     def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
         for number, row in self._pool.imap_unordered(_Worker.play, numbers):
@@ -209,11 +210,12 @@ class _Worker:
     game: ClassVar[Game]
 
     @classmethod
-    def start(cls, plan: Plan) -> None:
+    def start(cls, plan: Plan, told: Any) -> None:
         import signal
 
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process answers Ctrl-C for all
         progress.tell_nobody()  # and talks for all
+        leave_telling_to(partial(told.acquire, False))
         cls.plan, cls.game = plan, plan.load()
 
     @classmethod

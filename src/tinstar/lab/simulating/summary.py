@@ -6,6 +6,7 @@ count as one: the games are independent, the seats of a game are not.
 """
 
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,6 +14,7 @@ import numpy as np
 
 from tinstar.core.actions import seat_letter
 from tinstar.core.errors import BadOption
+from tinstar.core.files import expect_writable, write_whole
 from tinstar.lab.simulating.less_luck import saved, surprises, with_less
 from tinstar.lab.simulating.simulate import Results
 from tinstar.lab.statistics import Estimate, mean_interval, wilson
@@ -191,12 +193,17 @@ def check_target(path: Path) -> None:
         raise BadOption(f"--out: expected a file name ending in .parquet, got {path.name!r}")
     if not path.parent.is_dir():
         raise BadOption(f"--out: expected a folder that exists, got {str(path.parent)!r}")
+    expect_writable(path)
 
 
 def write(results: Results, path: Path) -> None:
     """Write `frame(results)` as Parquet."""
     check_target(path)
-    try:
-        frame(results).write_parquet(path)
-    except OSError as e:
-        raise BadOption(f"--out: expected a file that can be written, got {path.name}: {e}") from e
+    write_whole(path, parquet(frame(results)))
+
+
+def parquet(rows: "polars.DataFrame") -> bytes:
+    """Rows as the bytes of a file: Polars has errors of its own where a disk is full."""
+    file = BytesIO()
+    rows.write_parquet(file)
+    return file.getvalue()

@@ -35,18 +35,25 @@ def restore(url: str, source: Path) -> None:
     house = _file(url, must_be_there=False)
     with closing(alone(str(house))):
         fresh = house.with_name(f"{house.name}.fresh")
-        fresh.unlink(missing_ok=True)
-        fresh.touch(0o600)
         try:
-            _copy(source, fresh)
-            for end in ("-wal", "-shm", ""):  # what is not in the file yet goes with it
-                old = Path(f"{house}{end}")
-                if old.exists():
-                    old.replace(f"{house}.before{end}")
-            fresh.replace(house)
-            sync_folder(house)
-        finally:
-            fresh.unlink(missing_ok=True)
+            _replace(house, source, fresh)
+        except OSError as e:
+            raise BadOption(f"{house}: expected room for the copy, got: {e.strerror}") from e
+
+
+def _replace(house: Path, source: Path, fresh: Path) -> None:
+    fresh.unlink(missing_ok=True)
+    fresh.touch(0o600)
+    try:
+        _copy(source, fresh)
+        for end in ("-wal", "-shm", ""):  # what is not in the file yet goes with it
+            old = Path(f"{house}{end}")
+            if old.exists():
+                old.replace(f"{house}.before{end}")
+        fresh.replace(house)
+        sync_folder(house)
+    finally:
+        fresh.unlink(missing_ok=True)
 
 
 def _file(url: str, must_be_there: bool = True) -> Path:
@@ -76,4 +83,5 @@ def _copy(source: Path, to: Path) -> None:
             if (found := new.execute("PRAGMA quick_check(1)").fetchone()) != ("ok",):
                 raise BadOption(f"{source}: expected a whole database, got: {found}"[:300])
     except sqlite3.Error as e:
-        raise BadOption(f"{source}: expected the database of a house, got: {e}") from e
+        room = f"and room for it in {to.parent}"
+        raise BadOption(f"{source}: expected the database of a house, {room}, got: {e}") from e

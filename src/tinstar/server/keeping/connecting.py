@@ -42,7 +42,11 @@ def alone(path: str) -> FileIO:
         lock = open_alone(Path(f"{path}.lock"), create=True)
     except BadRecord as e:
         raise BadOption(f"database: expected a file that no other house uses: {e}") from e
-    Path(path).touch(0o600)
+    try:
+        Path(path).touch(0o600)
+    except OSError as e:
+        lock.close()
+        raise BadOption(f"database: expected a file to write, got {path}: {e.strerror}") from e
     for_its_owner(*(p for end in ("", "-wal", "-shm") if (p := Path(path + end)).exists()))
     return lock
 

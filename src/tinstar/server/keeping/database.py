@@ -263,7 +263,8 @@ class Database:
                     raise BadOption(f"database: {why}")
                 METADATA.create_all(db)
         except SQLAlchemyError as e:
-            raise BadOption(f"database: expected one that answers, got: {_why(e)}") from e
+            file = f" in {self._engine.url.database}" if self.alone else ""
+            raise BadOption(f"database: expected one that answers{file}, got: {_why(e)}") from e
 
     def close(self) -> None:
         self._engine.dispose()

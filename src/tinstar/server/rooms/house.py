@@ -117,7 +117,7 @@ class House:
                 async with aclosing(warm(name)) as making:
                     async for made in making:
                         await self._made(name, made)
-            except (OSError, ValueError) as e:  # it is made here, when somebody needs it
+            except Exception as e:  # it is made when somebody needs it
                 log.error("%s: expected machine code, got %s", name, type(e).__name__)
             self._fast.add(name)
             for room in self._rooms_of(name):

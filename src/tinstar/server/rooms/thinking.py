@@ -20,6 +20,7 @@ from collections.abc import AsyncGenerator, Callable, Iterable
 from typing import Any
 
 from tinstar.core.child import PYTHON
+from tinstar.core.code_folder import can_keep
 from tinstar.core.view import View
 from tinstar.players import Player
 from tinstar.players.search import SearchPlayer, Thought
@@ -119,10 +120,20 @@ async def warm(game: str) -> AsyncGenerator[float]:
     """Have the machine code of a game on the disk, and say how much of its search is.
 
     Another process makes it: it may take a minute, during which this one would do little else.
+    Where the disk takes none, this process makes its own.
     """
     if await asyncio.to_thread(ready.is_ready, game):
         yield 1.0
         return
+    if await asyncio.to_thread(can_keep):
+        async with contextlib.aclosing(_made_beside(game)) as making:
+            async for share in making:
+                yield share
+    if not await asyncio.to_thread(can_keep):
+        await _in_thread(lambda: ready.make_ready(game, lambda _: None))
+
+
+async def _made_beside(game: str) -> AsyncGenerator[float]:
     process = await asyncio.create_subprocess_exec(
         *(*PYTHON, ready.__name__, game),
         stdin=asyncio.subprocess.DEVNULL,
