@@ -32,6 +32,20 @@ def test_every_command_explains_itself(says: Tinstar, command: str):
     assert said.out.startswith(f"Usage: tinstar {command} [OPTIONS]")
 
 
+def test_the_help_needs_no_docstrings():
+    """Which `python -OO` leaves out."""
+    program = """
+import typer
+from tinstar.cli import app
+def told(command):
+    inner = getattr(command, "commands", {})
+    return [[command.name, command.help], *(one for c in inner.values() for one in told(c))]
+print([name for name, says in told(typer.main.get_command(app.app)) if not says])
+"""
+    done = subprocess.run([sys.executable, "-OO", "-c", program], capture_output=True, text=True)
+    assert done.stdout == "[]\n", done.stderr
+
+
 def test_the_help_loads_nothing_heavy():
     program = (
         "import sys; from tinstar.cli import run; run(['--help']);"

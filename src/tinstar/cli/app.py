@@ -206,12 +206,6 @@ def laid(
     return game
 
 
-def cores() -> int:
-    import os
-
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 def wide_console() -> "Console":
     from rich.console import Console
 

@@ -17,9 +17,8 @@ NOT_YET = 1
 PAGE_WIDTH = 100  # columns of text that goes to a file or another program
 
 
-@app.command()
+@app.command(help="List the games: name, title, how many can play.")
 def games(written: From = None) -> None:
-    """List the games: name, title, how many can play."""
     from tinstar.games import bundles
 
     with warnings.catch_warnings(record=True) as found:
@@ -33,7 +32,7 @@ def games(written: From = None) -> None:
         print(f"tinstar: {told.message}", file=sys.stderr)
 
 
-@app.command()
+@app.command(help="Show the rules of a game in numbered clauses, or one clause of them.")
 def rules(
     game: GameName,
     clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="such as P6")] = None,
@@ -42,7 +41,6 @@ def rules(
     ] = False,
     written: From = None,
 ) -> None:
-    """Show the rules of a game in numbered clauses, or one clause of them."""
     from tinstar.core.clauses import find, parse
     from tinstar.core.reference import page
     from tinstar.games import read_edition
@@ -88,7 +86,12 @@ Curve = Annotated[
 ]
 
 
-@app.command()
+@app.command(
+    help="""Play a journal again, answer by answer, in notation.
+
+    A match that is not over is shown as a spectator sees it, if no seat is named.
+    """
+)
 def replay(
     file: Record,
     seat: Annotated[
@@ -99,10 +102,6 @@ def replay(
     ] = None,
     written: From = None,
 ) -> None:
-    """Play a journal again, answer by answer, in notation.
-
-    A match that is not over is shown as a spectator sees it, if no seat is named.
-    """
     from tinstar.lab.retell import retell
 
     if html:
@@ -125,9 +124,10 @@ def _film(file: Path, seat: str | None, target: Path) -> None:
     write(page(game.rules.title, frames(journal, game, eyes_of(journal, game, seat))), target)
 
 
-@app.command()
+@app.command(
+    help="Recompute a journal: every answer, card and die. Exit code 1 until its seed is published."
+)
 def verify(file: Record, written: From = None) -> None:
-    """Recompute a journal: every answer, card and die. Exit code 1 until its seed is published."""
     from tinstar.core.errors import BadRecord
     from tinstar.table import Finding
     from tinstar.table import verify as verdict_on
@@ -140,7 +140,12 @@ def verify(file: Record, written: From = None) -> None:
         raise typer.Exit(NOT_YET)
 
 
-@app.command()
+@app.command(
+    help="""Look through a match that is over: what decisions cost, and what luck did.
+
+    Ctrl-C stops it, and what was found by then is told.
+    """
+)
 def review(
     file: Record,
     seat: Whose = None,
@@ -149,10 +154,6 @@ def review(
     html: Curve = None,
     written: From = None,
 ) -> None:
-    """Look through a match that is over: what decisions cost, and what luck did.
-
-    Ctrl-C stops it, and what was found by then is told.
-    """
     from tinstar.lab.review import page, telling
 
     if html:

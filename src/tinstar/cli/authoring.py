@@ -23,14 +23,15 @@ Quick = Annotated[
 ForEach = Annotated[float, typer.Option(metavar="S", parser=duration, help="for each promise")]
 
 
-@app.command()
+@app.command(
+    help="Write a small game of your own, to play at once and to change: a package with tests.",
+)
 def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="of the game, such as night_owl")],
     out: Annotated[
         Path, typer.Option(metavar="DIR", help="where its folder is made; here if not said")
     ] = Path(),
 ) -> None:
-    """Write a small game of your own, to play at once and to change: a package with tests."""
     from tinstar.testing.starting import write
 
     folder = write(name, out)
@@ -40,14 +41,15 @@ def new(
         print(f"  tinstar {said} --from .")
 
 
-@app.command()
-def check(
-    game: OfThem = None, quick: Quick = False, seconds: ForEach = 120.0, written: From = None
-) -> None:
-    """Say what is missing in a game, and why it matters; exit code 1 where something is.
+@app.command(
+    help="""Say what is missing in a game, and why it matters; exit code 1 where something is.
 
     The game is run in a process of its own, and each promise has so many seconds.
     """
+)
+def check(
+    game: OfThem = None, quick: Quick = False, seconds: ForEach = 120.0, written: From = None
+) -> None:
     from tinstar.testing.checking import check as checked
 
     name = _named(game, written or [])

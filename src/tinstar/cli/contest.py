@@ -54,7 +54,9 @@ Key = Annotated[
 WHO = "model", "moves", "against"
 
 
-@app.command()
+@app.command(
+    help="Let language models play, on the same deals from every seat, and say how they did.",
+)
 def arena(
     game: GameName,
     models: Models,
@@ -71,7 +73,6 @@ def arena(
     option: Options = None,
     written: From = None,
 ) -> None:
-    """Let language models play, on the same deals from every seat, and say how they did."""
     from tinstar.lab.arena import Course
     from tinstar.lab.review import effort_of
 

@@ -20,7 +20,6 @@ from tinstar.cli.app import (
     app,
     at_least_one,
     company,
-    cores,
     duration,
     edition_of,
     kinds_of,
@@ -31,6 +30,7 @@ from tinstar.cli.app import (
 from tinstar.cli.comparing import How, ask_all, limits_of, wanted_of
 from tinstar.cli.progress import bar
 from tinstar.cli.tuning import TRIALS, Tune, Wanted, look_for
+from tinstar.core.cores import cores
 
 if TYPE_CHECKING:
     from tinstar.lab.simulating.simulate import Plan, Results
@@ -44,7 +44,9 @@ File = Annotated[
 ]
 
 
-@app.command()
+@app.command(
+    help="Show every number of a game, how sure it is, and where it is from; and its options.",
+)
 def edition(
     game: GameName,
     begins: Begins = None,
@@ -53,7 +55,6 @@ def edition(
     out: File = None,
     written: From = None,
 ) -> None:
-    """Show every number of a game, how sure it is, and where it is from; and its options."""
     from tinstar.core.files import write_new
     from tinstar.games import rules as bundle_of
     from tinstar.lab.settings.numbers import as_toml, tables
@@ -87,7 +88,14 @@ Retrain = Annotated[
 ]
 
 
-@app.command()
+@app.command(
+    help="""Say what another number, option or player does to a game, with honest intervals.
+
+    One setting is compared with the game as it is, several with the first. A setting may name
+    numbers by their paths, options, `players=4`, `seats=net`, `variant=mini` or `edition=FILE`; a
+    range such as 10..20:2 is that many settings. Deals are the same in both.
+    """
+)
 def compare(
     game: GameName,
     settings: Settings,
@@ -105,12 +113,6 @@ def compare(
     retrain: Retrain = None,
     written: From = None,
 ) -> None:
-    """Say what another number, option or player does to a game, with honest intervals.
-
-    One setting is compared with the game as it is, several with the first. A setting may name
-    numbers by their paths, options, `players=4`, `seats=net`, `variant=mini` or `edition=FILE`; a
-    range such as 10..20:2 is that many settings. Deals are the same in both.
-    """
     plan = _plan(game, players, seats, seed, option, file, numbers)
     wanted = wanted_of(replace(plan, playouts=less_luck), settings)
     threads = cores() if workers is None else workers
@@ -149,7 +151,13 @@ Folder = Annotated[
 ]
 
 
-@app.command()
+@app.command(
+    help="""Report on a game: who wins, how long it lasts, what there is to choose, how much is
+    luck.
+
+    Writes a page with figures, the same as data, and a row for each game; on Ctrl-C what it has.
+    """
+)
 def lab(
     game: GameName,
     settings: Setting = None,
@@ -167,10 +175,6 @@ def lab(
     wanted: Wanted = None,
     written: From = None,
 ) -> None:
-    """Report on a game: who wins, how long it lasts, what there is to choose, how much is luck.
-
-    Writes a page with figures, the same as data, and a row for each game; on Ctrl-C what it has.
-    """
     plan = _plan(game, players, seats, seed, option, file, numbers)
     plan = _one_setting(plan, " ".join(settings or []))
     plan.load()  # or say now what is wrong with it

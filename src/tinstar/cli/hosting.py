@@ -23,7 +23,7 @@ ENOUGH = 1 << 16  # bytes of an answer: a house can be known by them
 PAGE = Path(__file__).parents[1] / "faces" / "page"
 
 
-@app.callback(invoke_without_command=True)
+@app.callback(invoke_without_command=True, help="Without a command: open the house in the browser.")
 def house(
     context: typer.Context,
     version: Annotated[
@@ -31,7 +31,6 @@ def house(
     ] = False,
     written: From = None,
 ) -> None:
-    """Without a command: open the house in the browser."""
     if context.invoked_subcommand is None:
         config = with_games(settings_of(None).config, written or [])
         address = f"http://{config.host}:{config.port}"
@@ -79,7 +78,7 @@ Offered = Annotated[
 NoLab = Annotated[bool, typer.Option("--no-lab", help="guests may not have it play games at /lab")]
 
 
-@app.command()
+@app.command(help="Host tables in the browser for others.")
 def serve(
     config: ConfigFile = None,
     show_config: ShowConfig = False,
@@ -93,7 +92,6 @@ def serve(
     no_lab: NoLab = False,
     written: From = None,
 ) -> None:
-    """Host tables in the browser for others."""
     said: dict[str, object] = {"host": host, "port": port, "database": database, "keep": keep}
     said |= {"hosts": names or None, "secure": secure or None, "lab": False if no_lab else None}
     said |= {"games": games or None}
@@ -105,14 +103,16 @@ def serve(
         _open_house(settings.config, ready=_say)
 
 
-@app.command("compile")
+@app.command(
+    "compile",
+    help="Make machine code for the table now, rather than when somebody waits for it.",
+)
 def make_machine_code(
     game: Annotated[
         list[str] | None, typer.Argument(metavar="[GAME]...", help="all if none is named")
     ] = None,
     written: From = None,
 ) -> None:
-    """Make machine code for the table now, rather than when somebody waits for it."""
     from rich.console import Console
     from rich.progress import Progress
 

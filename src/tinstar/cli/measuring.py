@@ -19,7 +19,6 @@ from tinstar.cli.app import (
     Workers,
     app,
     at_least_one,
-    cores,
     duration,
     edition_of,
     kinds_of,
@@ -28,6 +27,7 @@ from tinstar.cli.app import (
     wide_console,
 )
 from tinstar.cli.progress import bar
+from tinstar.core.cores import cores
 
 if TYPE_CHECKING:
     from tinstar.core.rules import Rules
@@ -50,7 +50,12 @@ Table = Annotated[
 ]
 
 
-@app.command()
+@app.command(
+    help="""Let computer players play many games; who wins, with 95 % intervals.
+
+    The kinds of player move on by one seat from game to game.
+    """
+)
 def simulate(
     game: GameName,
     players: Players = None,
@@ -67,10 +72,6 @@ def simulate(
     out: Table = None,
     written: From = None,
 ) -> None:
-    """Let computer players play many games; who wins, with 95 % intervals.
-
-    The kinds of player move on by one seat from game to game.
-    """
     from tinstar.games import rules as bundle_of
     from tinstar.lab.simulating import summary
     from tinstar.lab.simulating.simulate import Plan
@@ -122,14 +123,15 @@ def _simulated(plan: "Plan", workers: int, on: str) -> "Results":
         return simulate(plan, workers, tell, on)
 
 
-@app.command()
+@app.command(
+    help="Measure how many decisions a second each game makes here, played at random, compiled.",
+)
 def bench(
     seconds: Annotated[
         float, typer.Option(metavar="S", parser=duration, help="for each figure")
     ] = 1.0,
     written: From = None,
 ) -> None:
-    """Measure how many decisions a second each game makes here, played at random, compiled."""
     from tinstar.games import bundles, load
     from tinstar.lab.speed import random_play
 

@@ -37,7 +37,7 @@ Port = Annotated[
 ]
 
 
-@app.command()
+@app.command(help="Let a language model sit down: rules, sit, look, wait, act, why_not over MCP.")
 def mcp(
     game: LaidHere = None,
     players: Players = None,
@@ -50,7 +50,6 @@ def mcp(
     port: Port = None,
     written: From = None,
 ) -> None:
-    """Let a language model sit down: rules, sit, look, wait, act, why_not over MCP."""
     from tinstar.core.errors import BadOption
 
     if (game is None) == (house is None):

@@ -34,21 +34,24 @@ Seat = Annotated[
 ]
 
 
-@OWN.command()
+@OWN.command(
+    help="List the tables, the newest first: when something last happened, id, game, who sits"
+    " there."
+)
 def tables(config: ConfigFile = None, port: Port = None, database: Database = None) -> None:
-    """List the tables, the newest first: when something last happened, id, game, who sits there."""
     _wish(settings_of(config, port=port, database=database).config, "tables")
 
 
-@OWN.command()
+@OWN.command(
+    help="Forget a table, with its journal and its review. There is no way back but a backup.",
+)
 def forget(
     table: Id, config: ConfigFile = None, port: Port = None, database: Database = None
 ) -> None:
-    """Forget a table, with its journal and its review. There is no way back but a backup."""
     _wish(settings_of(config, port=port, database=database).config, "forget", table=table)
 
 
-@OWN.command()
+@OWN.command(help="Have whoever sits there leave the table for good, and draw a new invitation.")
 def kick(
     table: Id,
     seat: Seat,
@@ -56,11 +59,10 @@ def kick(
     port: Port = None,
     database: Database = None,
 ) -> None:
-    """Have whoever sits there leave the table for good, and draw a new invitation."""
     _wish(settings_of(config, port=port, database=database).config, "kick", table=table, seat=seat)
 
 
-@OWN.command()
+@OWN.command(help="Give whoever sits there another name.")
 def rename(
     table: Id,
     seat: Seat,
@@ -69,50 +71,47 @@ def rename(
     port: Port = None,
     database: Database = None,
 ) -> None:
-    """Give whoever sits there another name."""
     said = settings_of(config, port=port, database=database).config
     _wish(said, "rename", table=table, seat=seat, name=name)
 
 
-@OWN.command()
+@OWN.command(
+    help="""List what guests have reported of each other, the newest first, with the last lines of
+    the table."""
+)
 def reports(config: ConfigFile = None, port: Port = None, database: Database = None) -> None:
-    """List what guests have reported of each other, the newest first, with the last lines of the
-    table."""
     _wish(settings_of(config, port=port, database=database).config, "reports")
 
 
-@OWN.command()
+@OWN.command(help="Forget a report.")
 def dismiss(
     report: Annotated[int, typer.Argument(metavar="REPORT", parser=whole_number, help="as listed")],
     config: ConfigFile = None,
     port: Port = None,
     database: Database = None,
 ) -> None:
-    """Forget a report."""
     said = settings_of(config, port=port, database=database).config
     _wish(said, "dismiss", report=report)
 
 
-@OWN.command()
+@OWN.command(help="Copy all that the house keeps, also while it is open.")
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="a new one")],
     config: ConfigFile = None,
     database: Database = None,
 ) -> None:
-    """Copy all that the house keeps, also while it is open."""
     from tinstar.server.keeping.backup import backup as copy
 
     copy(settings_of(config, database=database).config.database, file)
     print(f"{file} holds all of the house, its secrets too.")
 
 
-@OWN.command()
+@OWN.command(help="Let the house, which must be closed, be as it was then.")
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="which `backup` wrote")],
     config: ConfigFile = None,
     database: Database = None,
 ) -> None:
-    """Let the house, which must be closed, be as it was then."""
     from tinstar.server.keeping.backup import restore as bring_back
 
     url = settings_of(config, database=database).config.database

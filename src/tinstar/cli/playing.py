@@ -45,7 +45,12 @@ Language = Annotated[
 ]
 
 
-@app.command()
+@app.command(
+    help="""Play a game in the terminal against computer players.
+
+    Lines of text are also used without a terminal, or with one that cannot draw the table.
+    """
+)
 def play(
     game: GameName,
     players: Players = None,
@@ -63,10 +68,6 @@ def play(
     language: Language = None,
     written: From = None,
 ) -> None:
-    """Play a game in the terminal against computer players.
-
-    Lines of text are also used without a terminal, or with one that cannot draw the table.
-    """
     plain = plain or only_lines()
     asked: dict[str, Any] = {"seat": seat, "others": others, "seed": seed, "journal": journal}
     if resume:

@@ -59,7 +59,16 @@ Widths = Annotated[
 ]
 
 
-@app.command()
+@app.command(
+    help="""Let a net learn a game by playing it against itself; `net:FILE` is then a player.
+
+    The net is written every minute and at the end, and beside it FILE.training, from which
+    --resume goes on, with the seats and the seed that it began with. Ctrl-C writes them too.
+    With --begin and --playouts a search by that net shows what to do, and it learns to do so
+    without. With --among, in two games of five all others search, by the game's hints. A net
+    that it begins with can be made wider.
+    """
+)
 def train(
     game: GameName,
     out: Out = None,
@@ -78,14 +87,6 @@ def train(
     variant: VariantName = None,
     written: From = None,
 ) -> None:
-    """Let a net learn a game by playing it against itself; `net:FILE` is then a player.
-
-    The net is written every minute and at the end, and beside it FILE.training, from which
-    --resume goes on, with the seats and the seed that it began with. Ctrl-C writes them too.
-    With --begin and --playouts a search by that net shows what to do, and it learns to do so
-    without. With --among, in two games of five all others search, by the game's hints. A net
-    that it begins with can be made wider.
-    """
     from tinstar.lab.training import Course
     from tinstar.lab.training import train as trained
 

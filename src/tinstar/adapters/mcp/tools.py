@@ -85,15 +85,27 @@ def _told(chair: Chair, standing: Standing, **more: Any) -> dict[str, Any]:
     }
 
 
+# What a model is told of each tool: no docstrings, which `python -OO` leaves out.
+SAYS = {
+    "sit": "Sit down at a table: with its id and invitation, or at a new one if neither is given."
+    " The `seat` that is returned belongs into every other call.",
+    "look": "The table as you see it, what has happened since you last looked, and what you may"
+    " do.",
+    "wait": "The same as look, as soon as something has happened, or after so many seconds.",
+    "act": "Do something: the number of a move in the list, its notation, or the beginnings of its"
+    " words. What may not be done changes nothing and is answered with the reason.",
+    "why_not": "Why a move may not be done now, and the clauses of the rules that it goes by.",
+    "rules": "The rules of the game that you sit at, clause by clause; or one clause such as P6.",
+}
+
+
 class Tools:
-    """What a model can call; the docstrings are for the model."""
+    """What a model can call: see `SAYS`."""
 
     def __init__(self, chairs: Chairs):
         self._chairs = chairs
 
     async def sit(self, table: str = "", invitation: str = "") -> dict[str, Any]:
-        """Sit down at a table: with its id and invitation, or at a new one if neither is given. The
-        `seat` that is returned belongs into every other call."""
         try:
             word, chair = await self._chairs.take(table, invitation)
         except TinstarError as e:
@@ -101,29 +113,23 @@ class Tools:
         return {"seat": word, "game": await _done(chair, chair.book)}
 
     async def look(self, seat: str) -> dict[str, Any]:
-        """The table as you see it, what has happened since you last looked, and what you may do."""
         chair = self._chairs.find(seat)
         return _told(chair, await _done(chair, chair.look))
 
     async def wait(self, seat: str, seconds: float = 30.0) -> dict[str, Any]:
-        """The same as look, as soon as something has happened, or after so many seconds."""
         chair = self._chairs.find(seat)
         patience = min(max(seconds, 0.0), LONGEST_WAIT)
         return _told(chair, await _done(chair, chair.look, patience))
 
     async def act(self, seat: str, move: str) -> dict[str, Any]:
-        """Do something: the number of a move in the list, its notation, or the beginnings of its
-        words. What may not be done changes nothing and is answered with the reason."""
         chair = self._chairs.find(seat)
         return _told(chair, await _done(chair, chair.act, move))
 
     async def why_not(self, seat: str, move: str) -> str:
-        """Why a move may not be done now, and the clauses of the rules that it goes by."""
         chair = self._chairs.find(seat)
         return await _done(chair, chair.why_not, move)
 
     async def rules(self, seat: str, clause: str = "") -> str:
-        """The rules of the game that you sit at, clause by clause; or one clause such as P6."""
         chair = self._chairs.find(seat)
         found = await _done(chair, chair.clauses)
         if clause:
@@ -136,19 +142,17 @@ def serve(sit: Sit) -> MCPServer:
     """The server; `sit` takes a chair."""
     server = MCPServer("tinstar", instructions=INSTRUCTIONS, log_level="WARNING")
     tools = Tools(Chairs(sit))
-    for tool in (tools.sit, tools.look, tools.wait, tools.act, tools.why_not, tools.rules):
-        server.add_tool(tool)
+    for name, says in SAYS.items():
+        server.add_tool(getattr(tools, name), name, description=says)
     _prompt(server)
     return server
 
 
 def _prompt(server: MCPServer) -> None:
-    @server.prompt()
+    @server.prompt(description="Play a game to its end.")
     def play() -> str:
-        """Play a game to its end."""
         return PLAY
 
-    @server.prompt()
+    @server.prompt(description="Talk a game through that was played.")
     def review() -> str:
-        """Talk a game through that was played."""
         return REVIEW

@@ -2,14 +2,15 @@
 least of what there is."""
 
 import asyncio
-import os
 from collections import Counter
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
+from tinstar.core.cores import cores
+
 OF_ONE_ADDRESS = 0.5  # of all slots
-BEHIND = max(1, (os.cpu_count() or 1) // 2)  # slots in which tables without people think
+BEHIND = max(1, cores() // 2)  # slots in which tables without people think
 
 
 class Claim(NamedTuple):
