@@ -9,7 +9,7 @@ import typer
 
 import tinstar
 from tests.cli.conftest import GAME, Tinstar, assert_refused
-from tinstar.cli.app import app, read_options
+from tinstar.cli.app import app, numbers_and_options
 from tinstar.core.clauses import parse
 from tinstar.games import rules
 
@@ -115,18 +115,25 @@ def test_rules_refuses_a_clause_that_is_not_there(says: Tinstar):
         ("simulate {game} --seats random,clever", "greedy, keen, net, search; got 'clever'"),
         ("simulate {game} --seats random,search:fast", "or /plain; got 'fast'"),
         ("simulate {game} --players 3 --seats random,random", "expected 3 kinds of player, got 2"),
-        ("simulate {game} --option games", "expected NAME=VALUE, got 'games'"),
+        ("simulate {game} games", "expected PATH=VALUE, such as rounds=12, got 'games'"),
         ("simulate {game} --variant huge", "expected a variant of "),
         ("play {game} --variant huge", "expected a variant of "),
-        ("simulate {game} --option games=2", "option games: expected 1 or 3, got '2'"),
-        ("simulate {game} --option rounds=3", "expected an option among: games"),
+        ("simulate {game} games=2", "option games: expected 1 or 3, got '2'"),
+        ("simulate {game} hand=4", "a number or an option such as hand_size, "),
+        ("simulate {game} gamse=3", "a number or an option such as games, "),
+        ("compare {game} gamse=3", "a number or an option such as games, "),
+        ("simulate {game} players=3", "expected --players 3, got players=3"),
+        ("simulate {game} hand_size=four", "hand_size: expected a whole number, got 'four'"),
+        ("simulate {game} --set hand_size=4", "are written PATH=VALUE: hand_size=4"),
+        ("compare {game} games=3 --option=games=1", "are written PATH=VALUE: games=1"),
+        ("play {game} --hand_sighs 4", "are written PATH=VALUE: hand_sighs=4"),
+        ("simulate {game} --seets random", "(Possible options: --seats, --seed)"),
+        ("edition {game} games=3", "expected numbers, which a file can hold; got the option games"),
         ("simulate {game} --out games.csv", "ending in .parquet, got 'games.csv'"),
         ("review x --effort 1s", "effort: expected playouts such as 2000, got '1s'"),
         ("review x --html x.pdf", "--html: expected a file name ending in .html, got 'x.pdf'"),
         ("review x --html none/x.html", "--html: expected a folder that exists, got 'none'"),
-        ("simulate {game} --set hand_size", "--set: expected PATH=N such as hand_size=4"),
-        ("simulate {game} --set hand=4", "expected a path such as hand_size"),
-        ("play {game} --set hand_size=99", "expected a whole number from 1 to 20, got 99"),
+        ("play {game} hand_size=99", "expected a whole number from 1 to 20, got 99"),
         ("edition {game} --explain luck", "expected the beginning of a path: hand_size"),
         (
             "edition {game} --out none/x.toml",
@@ -155,4 +162,4 @@ def test_a_wrong_request_is_refused(says: Tinstar, arguments: str, expected: str
     ],
 )
 def test_an_option_is_read_as_the_game_has_it(text: str, value: dict[str, object]):
-    assert read_options(rules("calaboose"), [text]) == value
+    assert numbers_and_options(rules("calaboose"), [text])[1] == value

@@ -37,7 +37,7 @@ def test_a_wrong_edition_file_is_refused(
 def test_the_numbers_of_a_game_are_shown_and_written_to_be_changed(says: Tinstar, tmp_path: Path):
     file = tmp_path / "own.toml"
     assert "bounty.gunslinger" in says("edition", "calaboose", "--explain", "bounty").out
-    assert says("edition", "calaboose", "--set", "hand_size=4", "--out", file).code == 0
+    assert says("edition", "calaboose", "hand_size=4", "--out", file).code == 0
     assert "4" in says("edition", "calaboose", "--edition", file, "--explain", "hand_size").out
     assert_refused(says("edition", "calaboose", "--out", file), "expected a new file")
 

@@ -15,7 +15,7 @@ def test_play_sits_down_as_asked_and_keeps_the_match(
 ):
     journal = tmp_path / "match.jsonl"
     types("quit\n")
-    table = ("--players", 3, "--seat", "b", "--others", "random", "--option", "games=3")
+    table = ("games=3", "--players", 3, "--seat", "b", "--others", "random")
     said = says("play", "calaboose", *table, "--journal", journal, "--plain")
     assert (said.code, said.err) == (0, "")
     header = json.loads(journal.read_text().splitlines()[0])
@@ -44,9 +44,12 @@ def test_play_goes_on_with_a_match_that_was_left(
             "expected a player among: random, easy, greedy, keen, net, search; got 'clever'",
         ),
         ("--seed soon", "expected a whole number, got 'soon'"),
-        ("--option games=2", "option games: expected 1 or 3, got '2'"),
+        ("games=2", "option games: expected 1 or 3, got '2'"),
         ("--resume no.jsonl", "no.jsonl"),
-        ("--resume no.jsonl --players 2", "the journal says all else; expected no --players"),
+        (
+            "--resume no.jsonl --players 2 hand_size=4",
+            "the journal says all else; expected no --players, hand_size=4",
+        ),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(

@@ -165,9 +165,9 @@ def test_a_range_is_so_many_settings():
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("hand_size", "expected NAME=VALUE, got 'hand_size'"),
-        ("hand_size=", "expected NAME=VALUE"),
-        ("handsize=3", "expected a path such as hand_size"),
+        ("hand_size", "expected PATH=VALUE, such as rounds=12, got 'hand_size'"),
+        ("hand_size=", "expected PATH=VALUE"),
+        ("handsize=3", "a number or an option such as hand_size"),
         ("hand_size=300", "expected a whole number from 1 to"),
         ("hand_size=three", "hand_size: expected a whole number, got 'three'"),
         ("hand_size=6..3", "expected a range such as 10..20:2"),

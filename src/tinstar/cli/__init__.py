@@ -37,6 +37,8 @@ COMMANDS = (
     training,
 )  # each brings some to the app
 WRONG = 2
+LONGEST = 80  # characters of what came, in a message
+SETTINGS = "settings"  # the argument of commands that take numbers and options of a game
 INTERRUPTED = 130  # what Typer makes of a KeyboardInterrupt
 
 
@@ -56,12 +58,30 @@ def run(arguments: Sequence[str]) -> int:
     except TinstarError as e:
         return complain(str(e))
     except typer.TyperException as e:
-        return complain(e.format_message())
+        return complain(no_such_option(e, arguments) or e.format_message())
     except typer.Abort:
         return complain("expected more input, got its end")
     if code == INTERRUPTED:
         return complain("expected to be let finish, got Ctrl-C")
     return code or 0
+
+
+def no_such_option(e: typer.TyperException, arguments: Sequence[str]) -> str:
+    """How a number or an option of a game is written, where one may have been meant; else
+    nothing."""
+    near, context = getattr(e, "possibilities", None), getattr(e, "ctx", None)
+    if near is None or context is None:
+        return ""
+    if SETTINGS not in {known.name for known in context.command.params}:
+        return ""
+    flag = getattr(e, "option_name", "")
+    value = " ".join(arguments).partition(flag)[2].lstrip("= ").partition(" ")[0]
+    if "=" not in value:
+        if near:
+            return ""
+        value = f"{flag.lstrip('-')}={value or '...'}"
+    how = "numbers and options of a game are written PATH=VALUE"
+    return f"No such option: {flag}; {how}: {value[:LONGEST]}"
 
 
 def complain(message: str) -> int:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tinstar.core.rules import Rules
 
 COMPANY = 4
+OF_THE_TABLE = "players", "seats", "variant", "edition"
 PIPE_WIDTH = 100  # columns of a table that goes to a file or another program
 
 app = typer.Typer(
@@ -90,16 +91,12 @@ From = Annotated[
         help="of a game that is being written: docs/tutorial.md; repeatable",
     ),
 ]
-Options = Annotated[
+Settings = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="a choice the game offers; repeatable"),
+    typer.Argument(metavar="PATH=VALUE", help="numbers and options: `tinstar edition GAME`"),
 ]
 Edition = Annotated[
     Path | None, typer.Option("--edition", metavar="FILE", help="other numbers on the components")
-]
-Numbers = Annotated[
-    list[str] | None,
-    typer.Option("--set", metavar="PATH=N", help="another number: `tinstar edition`; repeatable"),
 ]
 VariantName = Annotated[
     str | None,
@@ -147,49 +144,34 @@ def kinds_of(seats: str, players: int | None, usual: int) -> tuple[str, ...]:
     return kinds
 
 
-def read_options(rules: "Rules", texts: Sequence[str]) -> dict[str, Any]:
-    """`NAME=VALUE` as the game's choices have it; what is none of them, the game will refuse."""
-    from tinstar.core.errors import BadOption
-
-    found = {}
-    for text in texts:
-        name, sign, value = text.partition("=")
-        if not sign:
-            raise BadOption(f"--option: expected NAME=VALUE, got {text!r}")
-        choice = rules.box.options.get(name)
-        found[name] = choice.read(value) if choice else value
-    return found
-
-
-def read_numbers(texts: Sequence[str]) -> dict[str, int | list[int]]:
-    """`PATH=N`, or `PATH=N,N,N` for a whole row."""
-    from tinstar.core.edition import numbers_in
-    from tinstar.core.errors import BadOption
-
-    found: dict[str, int | list[int]] = {}
-    for text in texts:
-        path, _, value = text.partition("=")
-        try:
-            found[path.strip()] = numbers_in(value)
-        except ValueError:
-            expected = "PATH=N such as hand_size=4"
-            raise BadOption(f"--set: expected {expected}, got {text[:80]!r}") from None
-    return found
-
-
-def edition_of(rules: "Rules", file: Path | None, numbers: Sequence[str] | None) -> "Numbered":
-    """The numbers of a box as somebody asks for them on the command line."""
+def numbers_and_options(
+    rules: "Rules", texts: Sequence[str] | None, file: Path | None = None
+) -> "tuple[Numbered, dict[str, Any]]":
+    """The numbers of a box and the game's options as somebody asks for them: `PATH=VALUE`."""
+    from tinstar.core.settings import parts_of, settings
     from tinstar.games import read_edition
 
-    return rules.box.changed(read_edition(rules, file), read_numbers(numbers or []))
+    said = [parts_of(part) for text in texts or () for part in text.split()]
+    _expect_no_own_flag(said)
+    edition = read_edition(rules, file)
+    numbers, options = settings(rules.box, edition, said)
+    return rules.box.changed(edition, numbers), options
+
+
+def _expect_no_own_flag(said: list[tuple[str, str]]) -> None:
+    """What `compare` takes as a setting is an option of all other commands."""
+    from tinstar.core.errors import BadOption
+
+    for name, value in said:
+        if name in OF_THE_TABLE:
+            raise BadOption(f"expected --{name} {value}, got {name}={value}"[:200])
 
 
 def laid(
     name: str,
     players: int | None,
-    options: Sequence[str] | None,
+    settings: Sequence[str] | None,
     file: Path | None = None,
-    numbers: Sequence[str] | None = None,
     variant: str | None = None,
 ) -> "Game":
     """The game as somebody asks for it on the command line; a variant has seats of its own."""
@@ -197,10 +179,10 @@ def laid(
     from tinstar.games import load, rules
 
     bundle = rules(name)
-    own, chosen = edition_of(bundle, file, numbers), read_options(bundle, options or [])
+    own, options = numbers_and_options(bundle, settings, file)
     if variant is None:
-        return load(name, players or company(bundle), own, **chosen)
-    game = load(name, None, own, **chosen).variant(variant)
+        return load(name, players or company(bundle), own, **options)
+    game = load(name, None, own, **options).variant(variant)
     if players not in (None, game.players):
         raise BadOption(f"--players: variant {variant} has {game.players}, got {players}")
     return game

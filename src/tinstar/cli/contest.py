@@ -9,9 +9,9 @@ import typer
 from tinstar.cli.app import (
     From,
     GameName,
-    Options,
     Players,
     Seed,
+    Settings,
     app,
     at_least_one,
     laid,
@@ -60,6 +60,7 @@ WHO = "model", "moves", "against"
 def arena(
     game: GameName,
     models: Models,
+    settings: Settings = None,
     others: Others = ["easy", "keen"],  # noqa: B006
     modes: Modes = ["listed"],  # noqa: B006
     deals: Deals = 10,
@@ -70,13 +71,12 @@ def arena(
     out: Transcripts = None,
     key: Key = "OPENAI_API_KEY",
     seed: Seed = 1,
-    option: Options = None,
     written: From = None,
 ) -> None:
     from tinstar.lab.arena import Course
     from tinstar.lab.review import effort_of
 
-    table = laid(game, players, option)
+    table = laid(game, players, settings)
     _check(others, out)
     judged = effort_of(effort, seed) if effort else None
     asked = [_mode(text) for text in modes]

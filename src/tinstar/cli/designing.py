@@ -11,20 +11,18 @@ from tinstar.cli.app import (
     From,
     GameName,
     LessLuck,
-    Numbers,
     On,
-    Options,
     Players,
     Seed,
+    Settings,
     Workers,
     app,
     at_least_one,
     company,
     duration,
-    edition_of,
     kinds_of,
     minutes,
-    read_options,
+    numbers_and_options,
     wide_console,
 )
 from tinstar.cli.comparing import How, ask_all, limits_of, wanted_of
@@ -49,18 +47,21 @@ File = Annotated[
 )
 def edition(
     game: GameName,
+    settings: Settings = None,
     begins: Begins = None,
     file: Edition = None,
-    numbers: Numbers = None,
     out: File = None,
     written: From = None,
 ) -> None:
+    from tinstar.core.errors import BadOption
     from tinstar.core.files import write_new
     from tinstar.games import rules as bundle_of
     from tinstar.lab.settings.numbers import as_toml, tables
 
     bundle = bundle_of(game)
-    found = edition_of(bundle, file, numbers)
+    found, options = numbers_and_options(bundle, settings, file)
+    if options:
+        raise BadOption(f"expected numbers, which a file can hold; got the option {min(options)}")
     if out:
         write_new(out, as_toml(found).encode())
         return
@@ -69,7 +70,7 @@ def edition(
         console.print(table, highlight=False)
 
 
-Settings = Annotated[
+Compared = Annotated[
     list[str],
     typer.Argument(metavar="SETTING...", help='such as "rounds=12 bounty.gunslinger.1=15"'),
 ]
@@ -98,49 +99,36 @@ Retrain = Annotated[
 )
 def compare(
     game: GameName,
-    settings: Settings,
+    settings: Compared,
     players: Players = None,
     seats: Kinds = "greedy",
     seconds: ForEach = 20.0,
     within: Within = None,
     seed: Seed = 1,
     workers: Workers = None,
-    option: Options = None,
     file: Edition = None,
-    numbers: Numbers = None,
     less_luck: LessLuck = 0,
     on: On = "",
     retrain: Retrain = None,
     written: From = None,
 ) -> None:
-    plan = _plan(game, players, seats, seed, option, file, numbers)
+    plan = _plan(game, players, seats, seed, file)
     wanted = wanted_of(replace(plan, playouts=less_luck), settings)
     threads = cores() if workers is None else workers
     ask_all(wanted, How(seconds, limits_of(within or []), threads, on, retrain))
 
 
-def _plan(
-    game: str,
-    players: int | None,
-    seats: str,
-    seed: int,
-    option: list[str] | None,
-    file: Path | None,
-    numbers: list[str] | None,
-) -> "Plan":
+def _plan(game: str, players: int | None, seats: str, seed: int, file: Path | None) -> "Plan":
     """One game of it, which whoever asks makes as many of as they like."""
+    from tinstar.games import read_edition
     from tinstar.games import rules as bundle_of
     from tinstar.lab.simulating.simulate import Plan
 
     bundle = bundle_of(game)
     kinds = kinds_of(seats, players, company(bundle))
-    own = edition_of(bundle, file, numbers)
-    return Plan(game, kinds, 1, seed, own, read_options(bundle, option or []))
+    return Plan(game, kinds, 1, seed, read_edition(bundle, file))
 
 
-Setting = Annotated[
-    list[str] | None, typer.Argument(metavar="SETTING...", help="such as rounds=12 players=3")
-]
 Games = Annotated[
     int | None,
     typer.Option(metavar="N", parser=at_least_one, help="as many as there is time for"),
@@ -160,29 +148,27 @@ Folder = Annotated[
 )
 def lab(
     game: GameName,
-    settings: Setting = None,
+    settings: Settings = None,
     players: Players = None,
     seats: Kinds = "net",
     games: Games = None,
     seconds: ForAll = 120.0,
     seed: Seed = 1,
     workers: Workers = None,
-    option: Options = None,
     file: Edition = None,
-    numbers: Numbers = None,
     out: Folder = None,
     tune: Tune = None,
     wanted: Wanted = None,
     written: From = None,
 ) -> None:
-    plan = _plan(game, players, seats, seed, option, file, numbers)
-    plan = _one_setting(plan, " ".join(settings or []))
+    plan = _plan(game, players, seats, seed, file)
+    said = " ".join(settings or [])
+    plan = _one_setting(plan, said)
     plan.load()  # or say now what is wrong with it
     threads = cores() if workers is None else workers
     if tune:
         look_for(plan, tune, wanted, seconds, TRIALS, threads)
         return
-    said = " ".join([*(settings or []), *(option or []), *(numbers or [])])
     _report(plan, said, seconds, games, threads, out or Path(f"{game}-report"))
 
 

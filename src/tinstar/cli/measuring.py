@@ -11,18 +11,16 @@ from tinstar.cli.app import (
     From,
     GameName,
     LessLuck,
-    Numbers,
     On,
-    Options,
     Players,
+    Settings,
     VariantName,
     Workers,
     app,
     at_least_one,
     duration,
-    edition_of,
     kinds_of,
-    read_options,
+    numbers_and_options,
     whole_number,
     wide_console,
 )
@@ -58,14 +56,13 @@ Table = Annotated[
 )
 def simulate(
     game: GameName,
+    settings: Settings = None,
     players: Players = None,
     seats: Kinds = "random",
     count: Count = 1000,
     seed: SameSeed = 1,
     workers: Workers = None,
-    option: Options = None,
     edition: Edition = None,
-    numbers: Numbers = None,
     variant: VariantName = None,
     less_luck: LessLuck = 0,
     on: On = "",
@@ -80,7 +77,7 @@ def simulate(
         summary.check_target(out)
     bundle = bundle_of(game)
     kinds = kinds_of(seats, players, _fewest(bundle, variant))
-    own, options = edition_of(bundle, edition, numbers), read_options(bundle, option or [])
+    own, options = numbers_and_options(bundle, settings, edition)
     plan = Plan(game, kinds, count, seed, own, options, variant, less_luck)
     _note_who_has_no_net(plan)
     _tell(_simulated(plan, cores() if workers is None else workers, on), out)

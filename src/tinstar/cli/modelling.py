@@ -7,9 +7,8 @@ import typer
 from tinstar.cli.app import (
     Edition,
     From,
-    Numbers,
-    Options,
     Players,
+    Settings,
     app,
     laid,
     whole_number,
@@ -40,11 +39,10 @@ Port = Annotated[
 @app.command(help="Let a language model sit down: rules, sit, look, wait, act, why_not over MCP.")
 def mcp(
     game: LaidHere = None,
+    settings: Settings = None,
     players: Players = None,
     others: Others = "search:0.5s",
-    option: Options = None,
     edition: Edition = None,
-    numbers: Numbers = None,
     house: House = None,
     name: Name = "Model",
     port: Port = None,
@@ -58,7 +56,7 @@ def mcp(
     if house is not None:
         sit = _in_a_house(house, name)
     else:
-        sit = _here(laid(game or "", players, option, edition, numbers), others)
+        sit = _here(laid(game or "", players, settings, edition), others)
     server = serve(sit)
     if port is None:
         server.run("stdio")

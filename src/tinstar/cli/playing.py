@@ -9,9 +9,8 @@ from tinstar.cli.app import (
     Edition,
     From,
     GameName,
-    Numbers,
-    Options,
     Players,
+    Settings,
     VariantName,
     app,
     laid,
@@ -53,12 +52,11 @@ Language = Annotated[
 )
 def play(
     game: GameName,
+    settings: Settings = None,
     players: Players = None,
     seat: Chair = None,
     others: Others = None,
-    option: Options = None,
     edition: Edition = None,
-    numbers: Numbers = None,
     variant: VariantName = None,
     seed: SameChance = None,
     journal: Kept = None,
@@ -71,11 +69,11 @@ def play(
     plain = plain or only_lines()
     asked: dict[str, Any] = {"seat": seat, "others": others, "seed": seed, "journal": journal}
     if resume:
-        settled = {"players": players, "option": option, "edition": edition}
-        _only_resumed(asked | settled | {"set": numbers, "variant": variant})
+        settled = {"players": players, "edition": edition, "variant": variant}
+        _only_resumed(asked | settled, settings)
         _resume(resume, memory_aid, plain, language)
         return
-    table = laid(game, players, option, edition, numbers, variant)
+    table = laid(game, players, settings, edition, variant)
     _begin(table, asked, memory_aid, plain, language)
 
 
@@ -98,10 +96,11 @@ def _begin(
     terminal.play(setup, plain=plain, language=language)
 
 
-def _only_resumed(asked: dict[str, Any]) -> None:
+def _only_resumed(asked: dict[str, Any], settings: list[str] | None) -> None:
     """`BadOption` where something is asked for that the journal has settled."""
     from tinstar.core.errors import BadOption
 
     extra = [f"--{name}" for name, value in asked.items() if value is not None]
+    extra += settings or []
     if extra:
         raise BadOption(f"--resume: the journal says all else; expected no {', '.join(extra)}")

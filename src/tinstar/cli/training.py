@@ -11,15 +11,13 @@ from tinstar.cli.app import (
     Edition,
     From,
     GameName,
-    Numbers,
-    Options,
     Seed,
+    Settings,
     VariantName,
     app,
     at_least_one,
     duration,
-    edition_of,
-    read_options,
+    numbers_and_options,
 )
 
 if TYPE_CHECKING:
@@ -71,6 +69,7 @@ Widths = Annotated[
 )
 def train(
     game: GameName,
+    settings: Settings = None,
     out: Out = None,
     minutes: Minutes = 45.0,
     seats: Seats = None,
@@ -81,9 +80,7 @@ def train(
     among: Among = None,
     widths: Widths = None,
     seed: Seed = 1,
-    option: Options = None,
     edition: Edition = None,
-    numbers: Numbers = None,
     variant: VariantName = None,
     written: From = None,
 ) -> None:
@@ -91,7 +88,7 @@ def train(
     from tinstar.lab.training import train as trained
 
     target = _target(out or resume)
-    table = _table(game, option, edition, numbers, variant)
+    table = _table(game, settings, edition, variant)
     course = Course(minutes, _seats(seats, table), threads, seed, _widths(widths))
     course = course.among_searches(among or 0)
     course = course.by_search(playouts) if playouts else course
@@ -129,16 +126,12 @@ def _telling() -> "Generator[Callable[[Progress], None]]":
 
 
 def _table(
-    game: str,
-    option: list[str] | None,
-    edition: Path | None,
-    numbers: list[str] | None,
-    variant: str | None,
+    game: str, settings: list[str] | None, edition: Path | None, variant: str | None
 ) -> "Game":
     from tinstar.games import load, rules
 
-    options = read_options(rules(game), option or [])
-    table = load(game, None, edition_of(rules(game), edition, numbers), **options)
+    numbers, options = numbers_and_options(rules(game), settings, edition)
+    table = load(game, None, numbers, **options)
     return table.variant(variant) if variant else table
 
 

@@ -275,17 +275,23 @@ def numbers_in(text: str) -> int | list[int]:
     return row if len(row) > 1 else row[0]
 
 
+def paths(edition: Edition) -> dict[str, tuple[Entry, int | None]]:
+    """What leads to each number, in lower case: its entry, and where it is in its row, from 0."""
+    found: dict[str, tuple[Entry, int | None]] = {}
+    for e in edition.entries:
+        found[e.path.lower()] = e, None
+        for at in range(len(e.value) if isinstance(e.value, list) else 0):
+            found[f"{e.path.lower()}.{at + 1}"] = e, at
+    return found
+
+
 def _found(edition: Edition, path: str) -> tuple[Entry, int | None]:
     """The entry that a path leads to, and which of its row if it says so, from 0."""
-    paths: dict[str, tuple[Entry, int | None]] = {}
-    for e in edition.entries:
-        paths[e.path.lower()] = e, None
-        for at in range(len(e.value) if isinstance(e.value, list) else 0):
-            paths[f"{e.path.lower()}.{at + 1}"] = e, at
-    if path.lower() not in paths:
-        near = get_close_matches(path.lower(), paths, NEAR, cutoff=0) or list(paths)[:NEAR]
+    known = paths(edition)
+    if path.lower() not in known:
+        near = get_close_matches(path.lower(), known, NEAR, cutoff=0) or list(known)[:NEAR]
         raise BadEdition(f"expected a path such as {', '.join(near)}; got {_quoted(path)}")
-    return paths[path.lower()]
+    return known[path.lower()]
 
 
 def _content(where: str, text: str) -> dict[str, Any]:

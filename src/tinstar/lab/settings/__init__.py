@@ -7,9 +7,9 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from tinstar.core.edition import numbers_in
 from tinstar.core.errors import BadOption
 from tinstar.core.rules import Rules
+from tinstar.core.settings import parts_of, settings
 from tinstar.core.speech import ENGLISH, tongue
 from tinstar.games import read_edition, rules
 from tinstar.lab.simulating.simulate import Plan
@@ -60,9 +60,7 @@ def beginning(rules: Rules, text: str, language: str = ENGLISH) -> str:
 
 
 def _part(text: str) -> tuple[str, list[str]]:
-    name, sign, value = text.partition("=")
-    if not sign or not value:
-        raise BadOption(f"expected NAME=VALUE, got {text[:80]!r}")
+    name, value = parts_of(text)
     swept = RANGE.fullmatch(value)
     if swept is None:
         return name, [value]
@@ -75,8 +73,8 @@ def _part(text: str) -> tuple[str, list[str]]:
 
 def _plan(base: Plan, said: list[tuple[str, str]]) -> Plan:
     bundle = rules(base.game)
-    changes: dict[str, Any] = {"options": dict(base.options)}
-    numbers: dict[str, Any] = {}
+    changes: dict[str, Any] = {}
+    rest: list[tuple[str, str]] = []
     for name, value in said:
         if name == "seats":
             changes["seats"] = _seats(value, len(base.seats))
@@ -86,11 +84,11 @@ def _plan(base: Plan, said: list[tuple[str, str]]) -> Plan:
             changes["variant"] = value
         elif name == "edition":
             changes["edition"] = read_edition(bundle, Path(value))
-        elif name in bundle.box.options:
-            changes["options"][name] = bundle.box.options[name].read(value)
         else:
-            numbers[name] = _numbers(name, value)
+            rest.append((name, value))
     edition = read_edition(bundle, changes.get("edition", base.edition))
+    numbers, options = settings(bundle.box, edition, rest)
+    changes["options"] = base.options | options
     return replace(base, **changes | {"edition": bundle.box.changed(edition, numbers)})
 
 
@@ -100,14 +98,6 @@ def _seats(text: str, seats: int) -> tuple[str, ...]:
 
 
 def _players(text: str) -> int:
-    many = _numbers("players", text)
-    if isinstance(many, list):
+    if not text.isdecimal():
         raise BadOption(f"players: expected a whole number, got {text[:80]!r}")
-    return many
-
-
-def _numbers(name: str, text: str) -> int | list[int]:
-    try:
-        return numbers_in(text)
-    except ValueError:
-        raise BadOption(f"{name}: expected a whole number, got {text[:80]!r}") from None
+    return int(text)
