@@ -46,7 +46,7 @@ def test_the_numbers_of_a_game_are_shown_and_written_to_be_changed(says: Tinstar
 def test_compare_says_in_words_and_numbers_what_differs_and_where_no_net_plays(says: Tinstar):
     said = says("compare", GAME, "hand_size=2", "--seats", "net", "--seconds", 0.01, "--workers", 1)
     assert said.code == 0
-    assert said.out.startswith("With hand_size=2, ")
+    assert said.out.startswith("With “cards in a full hand” at 2 instead of 5, ")
     told = " ".join(said.out.split())
     assert "a choice is among " in told
     assert " games of each, dealt alike, net at 4 seats, seed 1; time was up." in told

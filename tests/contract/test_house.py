@@ -2,6 +2,7 @@
 
 import itertools
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,12 +12,19 @@ import pytest
 
 import tinstar
 from tests.contract.tables import plans
+from tinstar.testing.starting import STARTER
 
 
 def test_every_game_has_the_same_files(bundle):
     expected = {"RULES.md", "edition.toml", "__init__.py", "components.py", "state.py"}
     expected |= {"actions.py", "rules.py", "words.py", "scene.py"}
     assert expected <= {p.name for p in bundle.folder.iterdir()}
+
+
+def test_where_a_number_is_from_is_said_in_words_and_not_by_a_file(bundle):
+    starter = (STARTER / "src/tinsel/edition.toml").read_text(encoding="utf-8")
+    told = [*(e.source for e in bundle.edition.entries), *re.findall('source = "(.*?)"', starter)]
+    assert [source for source in told if re.search(r"/|\.(md|txt|toml|py|pdf)\b", source)] == []
 
 
 @pytest.mark.compiled

@@ -5,14 +5,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+import tinstar
 from tests.lab.made import PLAN, results
 from tinstar.core.errors import BadEdition, BadOption
 from tinstar.core.speech import tongue
 from tinstar.games import rules
 from tinstar.lab.metrics import all_metrics
-from tinstar.lab.settings import AS_IT_IS, HERE, MOST_POINTS, asking, settings_of
+from tinstar.lab.settings import AS_IT_IS, MOST_POINTS, asking, settings_of
 from tinstar.lab.settings.comparing import Comparison, Difference, compare, differences
 from tinstar.lab.settings.numbers import as_toml
+from tinstar.lab.settings.telling import HERE, beginning
 from tinstar.table.compared import Question, Setting
 
 RNG = np.random.default_rng(1)
@@ -74,9 +76,36 @@ def test_only_what_all_lines_together_cannot_owe_to_luck_is_told():
     assert not line(almost, "length").sure
     more = differences(results(decisions=100), results(decisions=104 + noise))
     assert line(more, "length").sure
-    told = Comparison(results(), results(), more, "").sentence("rounds=12")
-    assert told.startswith("With rounds=12, games have 3 to 5 more decisions; ")
+    told = Comparison(results(), results(), more, "").sentence("hand_size=4")
+    assert told.startswith(
+        "With “cards in a full hand” at 4 instead of 5, games have 3 to 5 more decisions; "
+    )
     assert told.endswith("; who wins is as even as before.")
+
+
+@pytest.mark.parametrize(
+    ("setting", "language", "expected"),
+    [
+        ("hand_size=5", "en", "With “cards in a full hand” at 5, "),
+        ("Copies.Bad_Lawman=3", "en", "With “cards of each kind: bad lawman” at 3 instead of 2, "),
+        (
+            "bounty.bandit.2=9",
+            "en",
+            "With “what a gang of 1, 2... is worth: bandit 2” at 9 instead of 20, ",
+        ),
+        (
+            "value.huckster=1 games=3",
+            "en",
+            "With “value on the top corners: huckster” at 1 instead of 0 and"
+            " “games in a series; scores are added up” at 3 instead of 1, ",
+        ),
+        ("players=3 seats=net", "en", "With 3 players and net at the table, "),
+        ("hand_size=4", "de", "Mit „Karten auf einer vollen Hand“ auf 4 statt 5: "),
+        ("B rounds=12", "en", "With B and rounds=12, "),
+    ],
+)
+def test_a_sentence_begins_with_what_changed(setting: str, language: str, expected: str):
+    assert beginning(tinstar.load("calaboose", players=3), setting, language) == expected
 
 
 def test_a_ruling_is_told_in_its_own_words_and_an_option_as_it_is_called():
@@ -86,8 +115,8 @@ def test_a_ruling_is_told_in_its_own_words_and_an_option_as_it_is_called():
 
     free = "If anybody may pass a turn (R3), "
     assert begins("passing=freely") == free + "nothing differs for sure."
-    assert begins("passing=freely games=3 hand_size=4").startswith(
-        free + "with games=3 hand_size=4, "
+    assert begins("passing=freely redraw_hucksters=true").startswith(
+        free + "with “a hand full of Hucksters may be discarded and drawn anew, once” switched on, "
     )
     usual = "If nobody may pass who can put, send or lock down (R3), "
     assert begins("passing=if_stuck").startswith(usual)
@@ -105,9 +134,10 @@ def test_what_was_found_is_told_in_german():
     other = results(decisions=104 + noise, returns=np.tile((-0.5, 1, -0.5), (400, 1)))
     rows = results(decisions=100), other
     found = Comparison(*rows, differences(*rows), "narrow")
-    question = Question("calaboose", 3, Setting(), Setting({"rounds": 12}))
+    question = Question("calaboose", 3, Setting(), Setting({"hand_size": 4}))
     told, english = (asking.told(question, found, language) for language in ("de", "en"))
-    assert told.sentence.startswith("Mit rounds=12: eine Partie hat 3 bis 5 Entscheidungen mehr; ")
+    begins = "Mit „Karten auf einer vollen Hand“ auf 4 statt 5: "
+    assert told.sentence.startswith(f"{begins}eine Partie hat 3 bis 5 Entscheidungen mehr; ")
     assert "Platz A gewinnt 100 von 100 Partien weniger" in told.sentence
     assert told.ended == "die Bereiche sind eng genug" != english.ended
     assert not {f.text for f in told.findings} & {f.text for f in english.findings}

@@ -9,7 +9,7 @@ from tinstar.core.errors import BadWords
 from tinstar.core.speech import ENGLISH, languages
 from tinstar.faces.terminal import saying
 from tinstar.games import ours, rules
-from tinstar.lab import settings as lab
+from tinstar.lab.settings import telling as lab
 from tinstar.server import tongues
 from tinstar.server.errors import REFUSALS
 from tinstar.server.notices import wording

@@ -35,6 +35,7 @@ turned = { $n } gedreht
 rulings = Regelfragen
 grade = sicher nach Stufe
 as-number = { $text }, als Zahl
+from = Quelle: { $source }
 back-to = Zurück auf { $value }
 how-sure = Wie sicher eine Zahl ist: A steht in den Regeln, B folgt aus dem, was dort steht, C ist so erschlossen, dass es passt, D ist von uns. { $key } auf einem Regler stellt ihn zurück.
 

@@ -35,6 +35,7 @@ turned = { $n } turned
 rulings = Rulings
 grade = sure to grade
 as-number = { $text }, as a number
+from = Source: { $source }
 back-to = Back to { $value }
 how-sure = How sure a number is: A stated in the rules, B forced by what is stated, C a reconstruction that fits, D ours. { $key } on a slider puts it back.
 

@@ -428,18 +428,18 @@ option-empty-pile-shuffle = ist der Nachziehstapel leer, wird die Mitte zu einem
 option-empty-pile-round-ends = ist der Nachziehstapel leer, wenn eine Karte gebraucht wird, endet die Runde
 
 number-dealt = Karten, die jeder bekommt
-number-looked-at = davon Karten unten, die man sich ansieht
+number-looked-at = Karten unten, die man sich ansieht
 number-row = Karten in einer Reihe, höchstens
 number-wrong-call = Punkte für ein falsches Caboo
 number-right-call = Punkte für ein richtiges Caboo
-number-advanced-right-call = dasselbe für Fortgeschrittene
+number-advanced-right-call = Punkte für ein richtiges Caboo, für Fortgeschrittene
 number-limit = Punkte, über denen man ausscheidet
-number-advanced-limit = dasselbe für Fortgeschrittene
+number-advanced-limit = Punkte, über denen man ausscheidet, für Fortgeschrittene
 number-turns = Züge in einer Runde ohne Caboo, höchstens
 number-rounds = Runden, höchstens
 number-copies = Karten von jedem Wert
 number-value = was eine Karte zählt
-number-power = was sie kann, wenn sie in die Mitte gelegt wird
+number-power = was eine Karte kann, wenn sie in die Mitte gelegt wird
 
 ## Was von Partien gezählt wird: was man tat, und was man hatte
 

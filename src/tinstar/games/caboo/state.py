@@ -58,18 +58,18 @@ BOX = Box(
     "caboo_box",
     (2, int(SEATS)),  # [R27]
     Number("dealt", "cards dealt to each", least=1, most=PLACES),  # [S1]
-    Number("looked_at", "of them, cards at the bottom that their owner looks at", most=PLACES),
+    Number("looked_at", "cards at the bottom that their owner looks at", most=PLACES),
     Number("row", "cards in a row at the most", least=1, most=PLACES),
     Number("wrong_call", "points for a wrong call"),
     Number("right_call", "points for a right call", least=-99, most=999),
-    Number("advanced_right_call", "the same in Advanced Caboo", least=-99, most=999),
+    Number("advanced_right_call", "points for a right call in Advanced Caboo", least=-99, most=999),
     Number("limit", "points above which a player is out", most=9999),
-    Number("advanced_limit", "the same in Advanced Caboo", most=9999),
+    Number("advanced_limit", "points above which a player is out in Advanced Caboo", most=9999),
     Number("turns", "turns in a round at the most without a call", least=1),
     Number("rounds", "rounds at the most", least=1, most=200),
     Number("copies", "cards of each rank", of=DECK, most=40),
     Number("value", "what a card counts", of=DECK, most=99),
-    Number("power", "what it does when laid in the centre", of=DECK, most=3),
+    Number("power", "what a card does when laid in the centre", of=DECK, most=3),
     Option("advanced", (False, True), "Advanced Caboo: a last round after the call"),  # [A1]
     Option(  # [O1]
         "lock_caller",

@@ -504,7 +504,7 @@ number-row = Outlaws einer Bande, mit denen gespielt wird
 number-money-of-an-outlaw = Chips, mit denen jeder beginnt
 number-needed = Chips, die der markierte Outlaw für eine Runde braucht
 number-least-ante = Chips des Grundeinsatzes zu Beginn
-number-ante-for-each-gang-out = Chips, um die er wächst
+number-ante-for-each-gang-out = Chips, um die der Grundeinsatz mit jeder ausgeschiedenen Bande wächst
 number-ranks = Werte der Pokerkarten, von der 10 an
 number-suits = Farben der Pokerkarten
 number-sizes = Einsatzhöhen, wo es nur wenige gibt
@@ -518,7 +518,7 @@ number-sheriffs = Sheriffs mit Tempo 1, 2 ...
 number-wanted-copies = Steckbriefe von jedem Wert
 number-reward-copies = Belohnungen von jeder Art
 number-effects = was jede Belohnung bewirkt
-number-moments = wann sie ausgespielt werden darf
+number-moments = wann jede Belohnung ausgespielt werden darf
 
 ## Was von Partien gezählt wird: was man tat, und was man hatte
 

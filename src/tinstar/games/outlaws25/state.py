@@ -126,7 +126,11 @@ BOX = Box(
     Number("money_of_an_outlaw", "chips that each begins with", least=1, most=CHIPS),
     Number("needed", "chips that the marked Outlaw needs for a round", least=1, most=CHIPS),
     Number("least_ante", "chips of the ante at first", least=1, most=CHIPS),
-    Number("ante_for_each_gang_out", "chips that it grows by", most=CHIPS),
+    Number(
+        "ante_for_each_gang_out",
+        "chips that the ante grows by with each gang that is out",
+        most=CHIPS,
+    ),
     Number("ranks", "ranks of poker cards, from the 10", least=3, most=RANKS),
     Number("suits", "suits of poker cards", least=1, most=SUITS),
     Number("sizes", "sizes of bets where there are few", length=SIZES, most=1),
@@ -140,7 +144,7 @@ BOX = Box(
     Number("wanted_copies", "Wanted cards of each rank", of=tuple(Rank), most=20),
     Number("reward_copies", "Reward cards of each kind", of=REWARDS, most=99),
     Number("effects", "what each Reward does", of=REWARDS, length=EFFECTS, most=50),
-    Number("moments", "when it may be played", of=REWARDS, length=MOMENTS, most=1),
+    Number("moments", "when each Reward may be played", of=REWARDS, length=MOMENTS, most=1),
     Option("rounds", (100, 12), "rounds after which the richest gang wins"),  # [O1]
     Option("hand_only", (False, True), "one hand of poker alone"),  # [O2]
     Option("few_bets", (False, True), "only a few sizes of bets"),  # [O3]

@@ -257,7 +257,7 @@ number-figures = Rin-Tin-Tin-Figuren in einer Truppe
 number-groups = Gruppen in jedem Gebiet
 number-circles = gewöhnliche Kreise in einer Gruppe
 number-sectors = Platz für jedes Ergebnis auf der Drehscheibe
-number-on-a-line = Platz für die Linien dazwischen
+number-on-a-line = Platz für die Linien zwischen Ergebnissen auf der Drehscheibe
 number-boodle-value = was jede Art von Beutekarten zählt
 number-boodle-copies = Karten von jeder Art
 

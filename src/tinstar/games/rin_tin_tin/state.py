@@ -49,7 +49,7 @@ BOX = Box(
     Number("groups", "groups in each Territory", least=1, most=GROUPS),
     Number("circles", "ordinary circles in a group", least=1, most=CIRCLES),
     Number("sectors", "room for each result on the spinner", of=SECTORS, least=1, most=99),
-    Number("on_a_line", "room for the lines between them", most=99),
+    Number("on_a_line", "room for the lines between results on the spinner", most=99),
     Number("boodle_value", "what each kind of Boodle Card counts", length=DENOMINATIONS, most=99),
     Number("boodle_copies", "cards of each kind", length=DENOMINATIONS, most=99),
     Option("two_squads", (True, False), "with two players, each plays two squads"),  # [O1]

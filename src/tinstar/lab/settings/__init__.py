@@ -2,22 +2,18 @@
 
 import re
 from dataclasses import replace
-from functools import reduce
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 from tinstar.core.errors import BadOption
-from tinstar.core.rules import Rules
 from tinstar.core.settings import parts_of, settings
-from tinstar.core.speech import ENGLISH, tongue
 from tinstar.games import read_edition, rules
 from tinstar.lab.simulating.simulate import Plan
 
 MOST_POINTS = 10_000  # of a sweep
 RANGE = re.compile(r"(-?\d{1,9})\.\.(-?\d{1,9})(?::(\d{1,9}))?")
 AS_IT_IS = "as it is"
-HERE = Path(__file__).parents[1]  # the catalogues of the lab
 
 
 def settings_of(base: Plan, text: str) -> dict[str, Plan]:
@@ -34,29 +30,6 @@ def settings_of(base: Plan, text: str) -> dict[str, Plan]:
         said = list(zip((name for name, _ in parts), chosen, strict=True))
         found[" ".join(f"{name}={value}" for name, value in said) or AS_IT_IS] = _plan(base, said)
     return found
-
-
-def beginning(rules: Rules, text: str, language: str = ENGLISH) -> str:
-    """How a sentence about a setting begins: a ruling is told in its own words."""
-    box, said, say = rules.box, rules.tongue(language), tongue(HERE, language).say
-    rulings: list[str] = []
-    others: list[str] = []
-    for part in text.split():
-        name, _, value = part.partition("=")
-        option = box.options.get(name)
-        if option and option.ruling:
-            choice = option.choices.index(option.read(value))
-            told = said.told(option.says[choice], "option", name, option.choices[choice])
-            rulings.append(f"{told} ({option.ruling})")
-        else:
-            others.append(part)
-    rest = " ".join(others)
-    if not rulings:
-        return say("if-numbers", numbers=rest) if others else ""
-    ruled = reduce(lambda one, other: say("if-both", one=one, other=other), rulings)
-    if others:
-        return say("if-ruled-numbers", ruled=ruled, numbers=rest)
-    return say("if-ruled", ruled=ruled)
 
 
 def _part(text: str) -> tuple[str, list[str]]:

@@ -14,8 +14,8 @@ import msgspec
 from tinstar.core.rules import Rules
 from tinstar.core.speech import ENGLISH, tongue
 from tinstar.games import rules
-from tinstar.lab.settings import HERE
 from tinstar.lab.settings.comparing import Comparison, Difference, Played, which_of
+from tinstar.lab.settings.telling import HERE
 from tinstar.lab.simulating.simulate import Plan
 from tinstar.lab.statistics import Estimate
 from tinstar.table.compared import Compared, Finding, Interval, Question, Setting

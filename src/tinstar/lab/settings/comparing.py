@@ -20,7 +20,7 @@ from tinstar.core.errors import BadOption
 from tinstar.core.rules import Rules
 from tinstar.core.speech import ENGLISH, tongue
 from tinstar.lab.metrics import LENGTH, Metric, all_metrics
-from tinstar.lab.settings import HERE, beginning
+from tinstar.lab.settings.telling import HERE, beginning
 from tinstar.lab.simulating.less_luck import surprises, with_less
 from tinstar.lab.simulating.simulate import Company, Plan, Results
 from tinstar.lab.statistics import Z_95, Estimate, mean_interval
@@ -65,7 +65,7 @@ class Comparison:
         ]
         if not any(line.metric.about_who_wins for line in sure):
             told.append(say("as-even" if told else "nothing-sure"))
-        return beginning(self.b.game.rules, name, language) + "; ".join(told) + "."
+        return beginning(self.a.game, name, language) + "; ".join(told) + "."
 
 
 def compare(

@@ -38,14 +38,16 @@ def tables(box: Box, edition: Edition, begins: str | None = None) -> "Iterator[T
     from rich.table import Table
 
     start = (begins or "").lower()
-    numbers = Table("number", "value", "from", "to", "grade", "source", box=None, pad_edge=False)
+    numbers = Table(
+        "number", "value", "from", "to", "grade", "what it is (source)", box=None, pad_edge=False
+    )
     said = {number.name: number for number in box.numbers}
     for entry in edition.entries:
         number = said[entry.path.partition(".")[0]]
         if not entry.path.lower().startswith(start):
             continue
         cells = entry.path.lower(), entry.value, number.least, number.most, "".join(entry.grade)
-        numbers.add_row(*map(str, cells), f"{number.text}; {entry.source}")
+        numbers.add_row(*map(str, cells), f"{number.text} ({entry.source})")
     options = Table("option", "choices", "", box=None, pad_edge=False)
     for name, option in box.options.items():
         if name.startswith(start):
