@@ -45,7 +45,9 @@ def turn_a_knob(ann: Person) -> None:
     ann.page.get_by_role("radio").nth(0).check()
     ann.page.get_by_role("button", name="Play it out").click()
     sentence = ann.page.locator(".sentence")
-    expect(sentence).to_contain_text("With hand_size=2,", timeout=120_000)
+    expect(sentence).to_contain_text(
+        "With “cards in a full hand” at 2 instead of 5,", timeout=120_000
+    )
     expect(ann.page.get_by_role("row", name="Decisions in a game")).to_contain_text(" to ")
     expect(ann.page.get_by_role("status").first).to_contain_text("After", timeout=120_000)
     assert violations(ann) == []
@@ -55,7 +57,9 @@ def look(bob: Person, link: str) -> None:
     bob.page.goto(link)
     expect(bob.page.get_by_text("so it was left out")).to_contain_text("b.hand_sise=4, c=1")
     expect(bob.page.get_by_role("slider", name="cards in a full hand")).to_have_value("2")
-    expect(bob.page.locator(".sentence")).to_contain_text("With hand_size=2,", timeout=120_000)
+    expect(bob.page.locator(".sentence")).to_contain_text(
+        "With “cards in a full hand” at 2 instead of 5,", timeout=120_000
+    )
     assert violations(bob) == []
     assert bob.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 

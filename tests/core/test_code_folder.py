@@ -1,4 +1,4 @@
-"""The folder that machine code is kept in, and what happens where none can be."""
+"""The folder that machine code is kept in, and what happens where none can be kept."""
 
 import logging
 import resource
