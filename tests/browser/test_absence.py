@@ -48,3 +48,31 @@ def _asked(people: list[tuple[Person, str]], table: str) -> tuple[Person, str]:
     while not (asked := people[0][0].get(f"/api/tables/{table}")["asked"]):
         people[0][0].page.wait_for_timeout(50)
     return people[asked[0]]
+
+
+def test_who_closes_the_page_at_a_relaxed_table_is_played_for_until_they_are_back(arrive: Arrive):
+    jane, lefty, eve = arrive(), arrive(), arrive()
+    table = jane.sit_down("me=Jane", "friend", away_after=30)
+    lefty.joins(jane, table, "Lefty")
+    jane.post(f"/api/tables/{table}/start", {})
+    for person in (jane, lefty, eve):
+        person.go(f"/t/{table}")
+        person.table.wait_for()
+    people = [(jane, "Jane"), (lefty, "Lefty")]
+    gone, name = _asked(people, table)
+    stays, decider = next(other for other in people if other[0] is not gone)
+    gone.go("/")
+    choices = stays.page.get_by_role("group", name="How it goes on")
+    expect(choices.get_by_role("button")).to_have_text(
+        ["Wait", f"The Deputy plays until {name} is back", "Let somebody else sit down"]
+    )
+    decides = f"{name} is away. {decider} decides how it goes on."
+    for person, said in ((stays, f"{name} has been away for a while."), (eve, decides)):
+        expect(person.prompt).to_contain_text(said)
+        expect(person.page.locator(".unseen[role=log]")).to_contain_text(said)
+    choices.get_by_role("button", name="The Deputy").click()
+    expect(eve.page.locator(".unseen[role=log]")).to_contain_text(f"{name} is away: ")
+    gone.go(f"/t/{table}")
+    gone.page.get_by_role("button", name="I am back").click()
+    expect(eve.page.locator(".unseen[role=log]")).to_contain_text(f"{name} is back.")
+    expect(choices).to_be_hidden()

@@ -10,6 +10,7 @@ from tests.server.noticing import looker
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.messages.setting import Join, Missed, Recover
 from tinstar.server.people import missing, seating
+from tinstar.server.rooms.absence import STAND_IN
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
 
@@ -66,6 +67,7 @@ async def test_the_host_is_asked_after_the_time_that_the_table_chose(evening: Ev
     evening.pages["ann"].know = heard.append
     await evening.later(1)
     assert evening.offered() == {"ann": [seat]}
+    assert {evening.room.table(g).decider for g in ("ann", "bob", "cy", "")} == {"Ann"}
     assert [said.table.missing for said in heard] == [[seat]]
     await evening.later(1)
     assert len(heard) == 1  # is told once
@@ -110,9 +112,9 @@ async def test_a_computer_player_plays_on_until_the_friend_is_back(evening: Even
     seat = await evening.asks("bob")
     evening.closes("bob")
     await evening.later(AFTER)
-    await evening.says("ann", seat, "computer", "easy")
+    await evening.says("ann", seat, "computer")
     chair = evening.room.record.chairs[seat]
-    assert (chair.holder, chair.kind, chair.left_name) == ("computer", "easy", "Bob")
+    assert (chair.holder, chair.kind, chair.left_name) == ("computer", STAND_IN, "Bob")
     await settle(evening.room)
     assert evening.offered() == {}
     await seating.recover(evening.room, "bob", Recover())

@@ -12,6 +12,7 @@ import type {
   LabGame,
   LabState,
   Links,
+  Missed,
   NewTable,
   Problem,
   Question,
@@ -119,6 +120,8 @@ export const house = {
   recover: (id: string, recover: Recover) => tell<Table>('POST', `${at(id)}/recover`, recover),
   chair: (id: string, seat: number, chair: ChangeChair) =>
     tell<Table>('PUT', `${at(id)}/chairs/${seat}`, chair),
+  missing: (id: string, seat: number, missed: Missed) =>
+    tell<Table>('POST', `${at(id)}/chairs/${seat}/missing`, missed),
   links: (id: string) => get<Links>(`${at(id)}/links`),
   hint: (id: string, seat: number) => tell<Hint>('POST', `${at(id)}/seats/${seat}/hint`),
   replay: (id: string, seat: number) => get<Replay>(`${at(id)}/replay/${seat}`),

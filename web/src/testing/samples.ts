@@ -54,6 +54,7 @@ export function aTable(more: Partial<Table> = {}): Table {
     zone_gone: false,
     away_after: 180,
     missing: [],
+    decider: '',
     tournament: '',
     ...more,
   }

@@ -45,7 +45,8 @@ class Table(Struct, frozen=True):
     its time zone, which this machine does not know any more.
 
     `missing` are asked seats whose people have been away for `away_after` seconds, at a table
-    without a clock: told to whoever may decide what becomes of them.
+    without a clock: told to the person who may decide what becomes of them. `decider` is the name
+    of that person, told to everybody; empty where nobody is missing or nobody is there.
     """
 
     id: str
@@ -77,6 +78,7 @@ class Table(Struct, frozen=True):
     duplicate: str = ""  # of which it is a table; then only who sat there is told how it came out
     away_after: int = 180
     missing: list[int] = []
+    decider: str = ""
     tournament: str = ""  # which set it: it has no host and no invitation
 
 

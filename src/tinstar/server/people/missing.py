@@ -4,6 +4,7 @@ from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.messages.setting import Missed
 from tinstar.server.people.seating import MOST_CHANGES, change_company, expect_room_for_change
+from tinstar.server.rooms.absence import STAND_IN
 from tinstar.server.rooms.room import Room
 from tinstar.server.rooms.setting import checked_kind
 
@@ -22,7 +23,7 @@ async def decide(room: Room, guest: str, seat: int, said: Missed) -> None:
             return
         expect_room_for_change(chair, MOST_CHANGES // 2)  # some are left to its person
         if said.then == "computer":
-            chair.stand_in(record.spare_name(seat * 7), checked_kind(said.kind), "away")
+            chair.stand_in(record.spare_name(seat * 7), checked_kind(said.kind or STAND_IN), "away")
         elif chair.holder == "person":
             record.said.pop(seat, None)
             chair.leave()

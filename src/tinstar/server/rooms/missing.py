@@ -53,6 +53,12 @@ class Missing:
         """The seats of which that guest may decide."""
         return self.seats() if guest and guest == self.decider() else []
 
+    def decider_name(self) -> str:
+        """The name of the person who decides now; empty where there is nothing to decide."""
+        guest = self.decider() if self.seats() else ""
+        chairs = self._room.record.chairs
+        return next((chair.name for chair in chairs if guest and chair.guest == guest), "")
+
     def wait(self, seat: int) -> None:
         """Wait for that seat once more as long."""
         self._waited[seat] = self._room.hands.monotonic()

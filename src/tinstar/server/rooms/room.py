@@ -89,8 +89,9 @@ class Room:
         clocks = self.timer.told() if self.timer else None
         looking = self.audience.guests()
         table = told(self.record, guest, self.asked, clocks, looking, left)
-        made, missing = self._thinking.made[self.record.game], self.missing.told(guest)
-        return msgspec.structs.replace(table, made=made, missing=missing)
+        made = self._thinking.made[self.record.game]
+        missing, decider = self.missing.told(guest), self.missing.decider_name()
+        return msgspec.structs.replace(table, made=made, missing=missing, decider=decider)
 
     @property
     def timer(self) -> Timer | None:
