@@ -1,6 +1,8 @@
 """Several are asked at once: for some seconds, or without hurry."""
 
+import asyncio
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ from tinstar.games import rules
 from tinstar.server.errors import StoreFailed
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Store
+from tinstar.server.rooms import window as windows
 from tinstar.server.rooms.window import Window
 
 SECONDS = 30  # of a window that a test wants closed early
@@ -226,14 +229,11 @@ def test_computer_players_need_a_while_like_people_and_close_the_window_early(vi
                 by = {c["notation"]: c["action"] for c in choices}
                 action = by.get("draw", by.get("discard"))
                 seat.says("answer", seat=0, at=frame["at"], action=action)
-        if 0 in frame["waiting"]["seats"]:
-            by = {c["notation"]: c["action"] for c in frame["scene"]["choices"]}
-            seat.says("answer", seat=0, at=frame["at"], action=by["pass"])
-        heard = []
-        while (waiting := seat.hears("waiting"))["seats"]:
-            heard.append(waiting)
-        took = waiting["seconds"] - waiting["left"]
-        assert 0.4 < took < 0.9 * SECONDS
+        while (waiting := seat.hears("waiting"))["seats"] != [0]:
+            assert waiting["left"] > 0.1 * SECONDS
+        assert 0.4 < waiting["seconds"] - waiting["left"] < 0.9 * SECONDS
+        by = {c["notation"]: c["action"] for c in frame["scene"]["choices"]}
+        seat.says("answer", seat=0, at=frame["at"], action=by["pass"])
         assert seat.hears("frame")["at"] > frame["at"]
 
 
@@ -337,3 +337,33 @@ def test_what_the_last_says_is_kept_by_what_comes_of_it_and_else_not_said(
         does(ann, table, 1, "pass")
         assert flushes == ["said", "lines", "lines"]
         assert "waiting" not in {k for k, v in ann.frame(table, 0).items() if v}
+
+
+def test_once_all_people_have_spoken_no_computer_player_keeps_them_waiting(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(windows, "REACTION", 60.0)  # so each would take most of the window
+    ann = visit()
+    table = ann.sets("me", "easy", "easy", game="caboo", window=SECONDS)
+    ann.post(f"/tables/{table}/start")
+    while 0 not in ((frame := ann.frame(table, 0))["waiting"] or {"seats": []})["seats"]:
+        if asked(ann, table) == [0]:
+            ann.answers(table, frame, frame["scene"]["choices"][-1]["action"])
+    began = time.monotonic()
+    does(ann, table, 0, "pass")
+    while ann.frame(table, 0)["at"] == frame["at"]:
+        time.sleep(0.05)
+    assert time.monotonic() - began < SECONDS / 3
+
+
+async def test_computer_players_in_a_hurry_keep_their_order():
+    window = Window(0, [0, 1, 2], SECONDS)
+    moments = {seat: time.monotonic() + 10 - seat for seat in (1, 2)}
+    window.say(0, 0, time.monotonic())
+    window.hasten()
+    began = time.monotonic()
+    await asyncio.gather(*(window.comes_to(moment) for moment in moments.values()))
+    for seat, moment in moments.items():
+        window.say(seat, 0, moment)
+    assert time.monotonic() - began < 5
+    assert window.in_order() == [0, 2, 1]

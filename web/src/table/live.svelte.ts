@@ -27,6 +27,7 @@ import { at } from '../shared/house'
 import { language } from '../shared/speech'
 import { Travel } from '../surface/travel.svelte'
 import { Again } from './again'
+import { hasteAfter } from './pace'
 import { Voices } from './voices.svelte'
 import { Watch } from './watch.svelte'
 import { Wire } from './wire'
@@ -73,6 +74,8 @@ export class Live {
   #caughtUp = false // the log holds what the next frame tells
   #resend = false
   #mine = $state(0) // where the table stood after one's last answer
+  #watched = $state(0) // for how many milliseconds something was shown since one's last answer
+  #began = 0 // when the present frame began to be shown
   #looks = false // the house shows the table from this seat
   #lookAgain = new Again(() => this.#look())
   #wire: Wire
@@ -101,8 +104,9 @@ export class Live {
   mayUndo = $derived(!!this.#newest?.undo)
   /** Why there is nothing to take back; empty where there is. */
   whyNoUndo = $derived(this.mayUndo ? '' : say(this.seat < 0 ? 'undo-watching' : 'undo-nothing'))
-  /** How much faster everything is shown to whoever would keep others waiting. */
-  haste = $derived(this.alone ? 1 : 1 + this.#waiting.length / HASTE)
+  /** How much faster everything is shown: to a person who would keep others waiting, and to one who
+   * has watched for a while without a turn. */
+  haste = $derived(this.alone ? hasteAfter(this.#watched) : 1 + this.#waiting.length / HASTE)
 
   constructor(readonly id: string) {
     this.voices = new Voices(id)
@@ -135,7 +139,7 @@ export class Live {
     this.pending = undefined
     this.refused = ''
     this.#window = undefined
-    this.#mine = 0
+    this.#mine = this.#watched = 0
     this.passing = false
     this.since = []
     this.#look()
@@ -160,6 +164,7 @@ export class Live {
     if (this.#moving) this.travel.finish()
     this.refused = ''
     this.since = []
+    this.#watched = 0
     this.pending = { type: 'answer', seat: this.seat, at, action }
     this.#wire.say(this.pending)
   }
@@ -211,6 +216,7 @@ export class Live {
 
   /** The surface has shown the present frame. */
   shown(): void {
+    if (this.#moving) this.#watched += performance.now() - this.#began
     this.#moving = false
     this.#tell()
     this.#arrived()
@@ -330,6 +336,7 @@ export class Live {
     this.#tell()
     this.#untold = told(frame)
     this.#moving = frame.events.length > 0 && !this.#passesOver(rest.length)
+    this.#began = performance.now()
     this.frame = this.#moving ? frame : { ...frame, events: [] }
     if (this.#moving) return
     this.#tell()

@@ -3,6 +3,7 @@ import type { Line } from '../generated/messages'
 import { aChair, aFrame, aTable } from '../testing/samples'
 import { Socket } from '../testing/socket'
 import { Live } from './live.svelte'
+import { hasteAfter } from './pace'
 
 let live: Live
 const hear = (...messages: object[]) => messages.forEach((message) => Socket.last.hear(message))
@@ -118,6 +119,22 @@ describe('showing what happens', () => {
     hear(...[11, 12, 13, 14, 15, 16, 17, 18].map((at) => aFrame(at, { texts: [`${at}`] })))
     live.shown()
     expect(live.frame?.at).toBe(12)
+    expect(live.haste).toBe(1)
+  })
+
+  test('against computers all goes faster the longer one has watched, until one answers', () => {
+    sit(alone)
+    hear(...[11, 12, 13].map((at) => aFrame(at, { texts: [`${at}`] })), aFrame(14, { asked: [0] }))
+    const hastes = [1, 2, 3].map(() => {
+      const haste = live.haste
+      vi.advanceTimersByTime(4_000 / haste)
+      live.shown()
+      return haste
+    })
+    const second = hasteAfter(4_000)
+    expect(hastes.slice(0, 2)).toEqual([1, second])
+    expect(hastes[2]).toBeCloseTo(hasteAfter(4_000 + 4_000 / second), 2)
+    live.choose(7)
     expect(live.haste).toBe(1)
   })
 

@@ -117,6 +117,8 @@ class Pump:
             if not play.waits or window.left == 0:
                 await self._room.show(happens=play.close_window)
                 return True
+            if not self._waits_for_people(play):
+                window.hasten()
             for seat in play.waits:
                 decides = play.match.decider(seat)
                 if decides and window.ask(seat, decides):
@@ -124,14 +126,21 @@ class Pump:
                     window.let_speak(speaks)
         return await window.stirs()
 
+    def _waits_for_people(self, play: Play) -> bool:
+        """Whether a person may still speak; True where no person sits here."""
+        chairs = self._room.record.chairs
+        seated = any(chair.holder == "person" for chair in chairs)
+        return not seated or any(chairs[seat].holder == "person" for seat in play.waits)
+
     async def _speak(self, play: Play, window: Window, seat: int, decides: Player) -> None:
         """What a computer player says in a window, in its own time."""
         patience = self._room.patience
         action = await self._thinking.choose(decides, play.view(seat), self._room.claim)
-        await asyncio.sleep(window.reaction(patience.pace(play)))
+        moment = max(window.speaks_at(patience.pace(play)), time.monotonic())
+        await window.comes_to(moment)
         async with self._room.lock:
             if patience.somebody_reads():
                 window.ask_again(seat)
             elif play.window is window and play.match.decider(seat) is decides:
-                window.say(seat, action, time.monotonic())
+                window.say(seat, action, moment)
                 self._room.audience.tell_waiting(play)

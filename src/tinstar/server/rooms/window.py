@@ -17,6 +17,7 @@ from tinstar.server.tasks import Tasks
 
 REACTION, SPREAD = 1.1, 0.35  # seconds that half of all people need, and how much that varies
 QUICKEST = 0.45  # seconds
+AFTER_PEOPLE = 0.2  # seconds in which computer players speak once all people have spoken
 LATEST = 0.8  # of the window: a computer player speaks by then, if it has made up its mind
 
 
@@ -35,6 +36,7 @@ class Window:
         self._opened = time.monotonic()
         self._stopped: float | None = None
         self._stirred = asyncio.Event()
+        self._hastens = asyncio.Event()
         self._asked: dict[int, Player] = {}
         self._speaking = Tasks()
 
@@ -100,13 +102,25 @@ class Window:
         """A computer player is making up its mind."""
         self._speaking.begin(speaks)
 
-    def reaction(self, pace: float) -> float:
-        """In how many seconds from now a computer player speaks: no faster than people can."""
+    def speaks_at(self, pace: float) -> float:
+        """The moment at which a computer player speaks: no sooner than people can."""
         needs = pace
         if self.seconds:
             needs = max(QUICKEST, random.lognormvariate(0, SPREAD) * REACTION)
             needs = min(needs, LATEST * self.seconds)
-        return self._opened + needs - time.monotonic()
+        return self._opened + needs
+
+    async def comes_to(self, moment: float) -> None:
+        """Wait for that moment, but only shortly once no person has still to speak."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._hastens.wait(), moment - time.monotonic())
+            await asyncio.sleep(min(AFTER_PEOPLE, moment - time.monotonic()))
+
+    def hasten(self) -> None:
+        """All people have spoken: computer players keep their order, and keep nobody waiting.
+        Without hurry the table's pace counts."""
+        if self.seconds:
+            self._hastens.set()
 
     # --- waiting ---------------------------------------------------------------------------------
 
