@@ -57,3 +57,18 @@ def test_a_curtain_is_lifted_by_its_button_and_by_nothing_else(arrive: Arrive):
     for _ in range(3):  # of which a browser lets a page keep but the first
         person.page.keyboard.press("Escape")
         expect(lift).to_be_focused()
+
+
+def test_the_screen_is_not_covered_where_the_next_person_sees_what_everybody_sees(arrive: Arrive):
+    person = arrive()
+    person.go(f"/t/{person.sit_down('me=Jane', 'me=Lefty', game='rin_tin_tin')}")
+    seats = set()
+    for _ in range(6):
+        person.wait_until_asked()
+        seats.add(person.scene["you"])
+        moves = person.moves()
+        person.choose(moves[0])
+        person.wait_until(lambda before=moves: person.moves() != before)
+        if person.page.get_by_role("button", name="I am").count():
+            break
+    assert seats == {0, 1}

@@ -299,3 +299,16 @@ def test_a_table_of_a_game_that_is_offered_no_more_goes_on(tmp_path: Path, short
             assert ann.get(f"/tables/{gathers}")["phase"] == "gathering"
             assert ann.plays(table, 0)["scene"]["ending"]
             ann.post("/tables", {"game": "calaboose", "chairs": [{"who": "me"}] * 2}, 400)
+
+
+@pytest.mark.parametrize(
+    ("game", "other", "is_open"),
+    [("rin_tin_tin", "me", True), ("calaboose", "me", False), ("rin_tin_tin", "easy", False)],
+)
+def test_a_seat_that_shares_its_screen_learns_whether_it_sees_no_more_than_a_spectator(
+    visit: Visit, game: str, other: str, is_open: bool
+):
+    ann = visit()
+    table = ann.sets("me", other, game=game)
+    ann.post(f"/tables/{table}/start")
+    assert ann.frame(table, 0)["open"] is is_open

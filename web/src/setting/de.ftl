@@ -3,7 +3,7 @@
 set = Tisch einrichten
 changed = Geändert: { $words }.
 how-many = Wie viele mitspielen
-share-screen = Ihr teilt euch einen Bildschirm: Er wird verdeckt, sobald er weitergegeben wird.
+share-screen = Ihr teilt euch einen Bildschirm: Er wird verdeckt, bevor jemand von euch Verdecktes sieht.
 shout = Wer rufen will, hat
 shout-3 = drei Sekunden
 shout-5 = fünf Sekunden

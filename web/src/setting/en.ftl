@@ -3,7 +3,7 @@
 set = Set the table
 changed = Changed: { $words }.
 how-many = How many sit
-share-screen = You share one screen: it is covered whenever it changes hands.
+share-screen = You share one screen: it is covered before the next of you sees hidden cards.
 shout = Whoever wants to shout has
 shout-3 = three seconds
 shout-5 = five seconds

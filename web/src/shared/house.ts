@@ -5,6 +5,7 @@ import type {
   Commit,
   Course,
   Duplicate,
+  Frame,
   Guide,
   Hint,
   House,
@@ -123,6 +124,7 @@ export const house = {
   missing: (id: string, seat: number, missed: Missed) =>
     tell<Table>('POST', `${at(id)}/chairs/${seat}/missing`, missed),
   links: (id: string) => get<Links>(`${at(id)}/links`),
+  frame: (id: string, seat: number) => get<Frame>(`${at(id)}/seats/${seat}/frame`),
   hint: (id: string, seat: number) => tell<Hint>('POST', `${at(id)}/seats/${seat}/hint`),
   replay: (id: string, seat: number) => get<Replay>(`${at(id)}/replay/${seat}`),
   duplicate: (id: string) => get<Duplicate>(`/duplicates/${encodeURIComponent(id)}`),

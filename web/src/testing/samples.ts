@@ -84,7 +84,17 @@ export function aFrame(
 ): Frame {
   const events: Event[] = texts.map((text) => ({ kind: 'put', text, seat: by }))
   const shown = aScene({ position: at, ...scene }, asked)
-  return { type: 'frame', seat: 0, at, events, scene: shown, undo: false, waiting: null, ...more }
+  return {
+    type: 'frame',
+    seat: 0,
+    at,
+    events,
+    scene: shown,
+    undo: false,
+    waiting: null,
+    open: false,
+    ...more,
+  }
 }
 
 interface Told extends Partial<Omit<Frame, 'scene'>> {

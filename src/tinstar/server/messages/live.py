@@ -116,7 +116,10 @@ class Waiting(Struct, frozen=True, **TYPED):
 
 
 class Frame(Struct, frozen=True, **TYPED):
-    """What has just happened, in order, and what the table looks like now, as `seat` sees it."""
+    """What has just happened, in order, and what the table looks like now, as `seat` sees it.
+
+    `open` is said where several seats share one screen: this one sees no more than a spectator.
+    """
 
     seat: int
     at: int
@@ -124,6 +127,7 @@ class Frame(Struct, frozen=True, **TYPED):
     scene: Scene
     undo: bool = False  # whether this seat may take its last answer back, by what it can see
     waiting: Waiting | None = None  # where several seats are asked at once
+    open: bool = False
 
 
 class Log(Struct, frozen=True, **TYPED):

@@ -265,7 +265,15 @@ class Play:
         if seat == EVERYTHING:
             return self.later.standing(self.eyes(language), self.match.state)
         scene = self._scene(seat, self.eyes(language))
-        return Frame(seat, self.at, [], scene, self._may_undo(seat), self.waiting)
+        undo, is_open = self._may_undo(seat), self._is_open(seat)
+        return Frame(seat, self.at, [], scene, undo, self.waiting, is_open)
+
+    def _is_open(self, seat: int) -> bool:
+        """Whether a seat that shares its screen sees no more than a spectator."""
+        if not any(seat in seats for seats in self._record.one_screen()):
+            return False
+        own, public = (self.match.view(each).record for each in (seat, WATCHER))
+        return own.tobytes() == public.tobytes()
 
     @property
     def later(self) -> Later:
