@@ -312,3 +312,23 @@ def test_a_seat_that_shares_its_screen_learns_whether_it_sees_no_more_than_a_spe
     table = ann.sets("me", other, game=game)
     ann.post(f"/tables/{table}/start")
     assert ann.frame(table, 0)["open"] is is_open
+
+
+@pytest.mark.parametrize("by_itself", [True, False])
+def test_nobody_is_asked_where_all_see_that_there_is_no_choice_unless_the_table_wants_it(
+    visit: Visit, by_itself: bool
+):
+    ann = visit()
+    table = ann.sets("me", "me", game="rin_tin_tin", by_itself=by_itself)
+    ann.post(f"/tables/{table}/start")
+    asked_alone = 0
+    for _ in range(40):
+        frame = ann.frame(table, next(iter(asked(ann.frame(table, -1))), 0))
+        if frame["scene"].get("ending"):
+            break
+        choices = frame["scene"]["choices"]
+        asked_alone += len(choices) == 1
+        ann.answers(table, frame, choices[0]["action"])
+    told = ann.get(f"/tables/{table}/seats/-1/log")["lines"]
+    assert bool(asked_alone) is not by_itself
+    assert any("one move only" in line["text"] for line in told) is by_itself

@@ -11,7 +11,9 @@ from tests.table.tampering import chained, lines
 from tinstar.core.errors import NotYourTurn
 from tinstar.core.kernel import CHANCE
 from tinstar.table import Finding, Match, replay, verify
+from tinstar.table import match as match_module
 from tinstar.table.happening import Happening
+from tinstar.table.replaying import follow
 from tinstar.table.undo import was_foreseeable
 from tinstar.testing import leaks, telling
 
@@ -157,3 +159,46 @@ def test_an_undo_offered_by_what_others_hold_is_found_by_the_leak_kit(
     monkeypatch.setattr(telling, "was_foreseeable", foreseen_by_what_each_really_holds)
     found = leaks.check(game, positions=30, seed=2).leaks
     assert {leak.what for leak in found} == {"frame: undo"}
+
+
+def where_nobody_chooses() -> tuple[Match, int]:
+    """A match in which somebody has just chosen, and what followed left the next no choice."""
+    for seed in range(100):
+        match = Match(tinstar.load("rin_tin_tin", 2), [None, None], seed)
+        while not match.end:
+            while match.step():
+                pass
+            seat = match.waits_for
+            if seat is None:
+                break
+            chosen = len(match.state.legal_actions()) > 1
+            match.answer_on(seat, match.state.legal_actions()[0], match.position)
+            if chosen and (told := match.go_on_by_itself()):
+                return match, len(told)
+    raise AssertionError("expected a decision without a choice")
+
+
+def test_what_leaves_no_choice_is_answered_by_itself_and_kept_as_any_answer():
+    match, told = where_nobody_chooses()
+    assert told >= 1
+    following = match.waits_for
+    assert following is None or len(match.state.legal_actions()) > 1
+    assert follow(match.journal, match.game)[-1].after == match.state
+
+
+def test_what_was_chosen_is_taken_back_with_what_left_no_choice(opening: Match):
+    seat = asked(opening)
+    answer(opening, "keep")
+    before, chosen = opening.state, opening._recent[-1]
+    assert opening.may_undo(seat)
+    with pytest.MonkeyPatch.context() as patch:  # the next decision is one without a choice
+        patch.setattr(match_module, "had_no_choice", lambda h: h is not chosen)
+        other = asked(opening)
+        answer(opening, "keep")
+        assert opening.may_undo(seat)
+        assert not opening.may_undo(other)
+        opening.undo(seat)
+    assert opening.waits_for == seat
+    assert opening.position == chosen.position
+    assert opening.state != before
+    assert [type(e).__name__ for e in opening.journal.entries[-2:]] == ["Undo", "Undo"]

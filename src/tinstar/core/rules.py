@@ -163,7 +163,8 @@ class Rules:
 
     `version` goes up whenever the same answers lead to another game. `modules` are searched, in
     order, for the functions that `core.kernel` names. `words` and `scene` hold the functions that
-    `core.scene` names.
+    `core.scene` names. In the phases of `open_to_all` the choices follow from what everybody sees,
+    so a table may decide by itself where there is one.
     """
 
     name: str
@@ -181,6 +182,7 @@ class Rules:
     words: ModuleType
     scene: ModuleType
     search_by: Literal["net", "hints"] = "net"  # what a search does better by, where there is a net
+    open_to_all: tuple[IntEnum, ...] = ()
     functions: dict[str, Callable[..., Any]] = field(init=False, repr=False)
     source: Source = field(init=False, repr=False)
 

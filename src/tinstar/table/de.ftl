@@ -13,6 +13,7 @@ chair-back = { $person } ist wieder da.
 
 ## Was zurückgenommen wird
 
+by-itself = { $name } kann nur eines tun, also geschieht es:
 taken-back = { $name } nimmt den letzten Zug zurück.
 
 ## Ob es mit rechten Dingen zuging

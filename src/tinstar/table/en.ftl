@@ -13,6 +13,7 @@ chair-back = { $person } is back.
 
 ## What is taken back
 
+by-itself = { $name } has one move only, so it is made:
 taken-back = { $name } takes the last move back.
 
 ## Whether it was fair

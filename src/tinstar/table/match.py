@@ -16,6 +16,7 @@ from tinstar.core.errors import (
 )
 from tinstar.core.game import Game
 from tinstar.core.kernel import CHANCE
+from tinstar.core.only import only_action
 from tinstar.core.scene import rests
 from tinstar.core.showing import shown
 from tinstar.core.state import State
@@ -29,7 +30,7 @@ from tinstar.table.journal import Journal
 from tinstar.table.lines import FORMAT, Answer, Chair, End, Header, Seat, Share, Undo, is_printable
 from tinstar.table.replaying import NONE_YET, chance_of, draw_at, end_of, follow, revealed
 from tinstar.table.sink import JournalFile, Sink
-from tinstar.table.undo import was_foreseeable
+from tinstar.table.undo import had_no_choice, was_foreseeable
 
 LONGEST_NAME = 40  # characters
 
@@ -226,6 +227,14 @@ class Match:
         self._expect_person(seat, position)
         return self._give(action, on=True)
 
+    def go_on_by_itself(self) -> list[Happening]:
+        """The answers of people who have no choice, as everybody sees, and all of chance that
+        follows them: each is kept as any other."""
+        told: list[Happening] = []
+        while self.waits_for is not None and (action := only_action(self._state)) is not None:
+            told += self._give(action, on=True)
+        return told
+
     def enter(self, seat: int, action: int, position: int) -> list[Happening]:
         """As `answer_on`, of whoever decides for the seat, asked elsewhere."""
         self._expect(seat, position)
@@ -342,22 +351,34 @@ class Match:
     # --- taking back -----------------------------------------------------------------------------
 
     def may_undo(self, seat: int) -> bool:
-        """Whether `seat` gave the last answer, and nobody has learned anything from it."""
-        last = self._recent[-1] if self._recent else None
-        return last is not None and last.actor == seat and was_foreseeable(last)
+        """Whether `seat` gave the last answer to a question that left a choice, and nobody has
+        learned anything since."""
+        lot = self._last_choice()
+        return bool(lot) and lot[0].actor == seat and all(map(was_foreseeable, lot))
+
+    def _last_choice(self) -> list[Happening]:
+        """The last answer that was chosen, with those behind it to which there was no other."""
+        for at in range(len(self._recent) - 1, -1, -1):
+            if not had_no_choice(self._recent[at]):
+                return self._recent[at:]
+        return []
 
     def undo(self, seat: int) -> None:
-        """Take the last answer back; `NotYourTurn` where `may_undo` says no."""
+        """Take the last answer that was chosen back, and those to which there was no other;
+        `NotYourTurn` where `may_undo` says no."""
         if not self.may_undo(seat):
             raise NotYourTurn(
                 f"expected an undo of an answer just given that showed nothing new;"
                 f" {who(seat)} has none"
             )
-        self.journal.write(Undo(self.position - 1, seat))
-        self._state = self._recent.pop().before
+        back = self._last_choice()[::-1]
+        self.journal.write(*(Undo(each.position, each.actor) for each in back))
+        self._state = back[-1].before
+        del self._recent[-len(back) :]
 
     def _remember(self, happening: Happening) -> None:
-        if self._recent and self._recent[-1].actor != happening.actor:
+        goes_on = self._recent and self._recent[-1].actor == happening.actor
+        if not (goes_on or had_no_choice(happening)):
             self._recent.clear()
         if happening.actor != CHANCE:  # which nobody takes back
             self._recent.append(happening)

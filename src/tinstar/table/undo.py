@@ -16,6 +16,7 @@ import numpy as np
 from tinstar.core.calls import shows_nothing_new
 from tinstar.core.errors import BadRecord
 from tinstar.core.game import Game
+from tinstar.core.only import only_action
 from tinstar.table.happening import Happening, who
 
 WORLDS = 60  # drawn in all, as often for one seat as for another: a difference in one will do
@@ -29,6 +30,11 @@ def check_undo(kept: Sequence[Happening], seat: int) -> None:
         raise BadRecord(f"expected an undo of {last}, who gave the last answer; got {who(seat)}")
     if not was_foreseeable(kept[-1]):
         raise BadRecord("expected an undo of an answer that showed nothing new, got one that did")
+
+
+def had_no_choice(happening: Happening) -> bool:
+    """Whether everybody saw that there was no other answer: nobody has chosen it."""
+    return only_action(happening.before) is not None
 
 
 def was_foreseeable(happening: Happening) -> bool:

@@ -13,6 +13,7 @@ shout-30 = eine halbe Minute
 shout-0 = alle Zeit der Welt; wer zuerst war, wird ausgelost
 more = Mehr
 memory-aid = Gedächtnisstütze: zeigen, was sich alle am Tisch hätten merken können
+by-itself = Einen Zug von selbst machen, wenn alle sehen, dass es keinen anderen gibt
 away = Geht jemand weg, entscheiden die anderen, wie es weitergeht, nach
 pace = Computerspieler brauchen mindestens
 pace-0 = keine Zeit

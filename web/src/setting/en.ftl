@@ -13,6 +13,7 @@ shout-30 = half a minute
 shout-0 = all the time in the world; who was first is drawn
 more = More
 memory-aid = Memory aid: show what everybody at the table could have kept in mind
+by-itself = Make a move by itself where everybody sees that there is no other
 away = If somebody goes away, the others decide how to go on after
 pace = Computer players take at least
 pace-0 = no time

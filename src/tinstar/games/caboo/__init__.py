@@ -34,5 +34,6 @@ GAME = Rules(
     modules=(play, listing, rounds, claims, unseen, habits, hints, company),
     words=words,
     scene=scene,
+    open_to_all=(Phase.TRADE, Phase.NAME, Phase.GIVE),
     search_by="hints",  # measured, see docs/strength.md
 )

@@ -23,4 +23,5 @@ GAME = Rules(
     modules=(play, listing, rules, unseen, hints),
     words=words,
     scene=scene,
+    open_to_all=(Phase.REDIRECT, Phase.PARTNER),
 )

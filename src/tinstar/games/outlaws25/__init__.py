@@ -33,4 +33,5 @@ GAME = Rules(
     modules=(play, objections, listing, rules, unseen, hints, company),
     words=words,
     scene=scene,
+    open_to_all=(Phase.SLOW, Phase.ROBBING),
 )

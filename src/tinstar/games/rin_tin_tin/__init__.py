@@ -23,4 +23,5 @@ GAME = Rules(
     modules=(play, rules, unseen, hints),
     words=words,
     scene=scene,
+    open_to_all=(Phase.PLACE,),
 )

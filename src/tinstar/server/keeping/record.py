@@ -117,6 +117,7 @@ class TableRecord(Struct):
     chat: bool = False  # the host lets those who sit here write to each other
     duplicate: str = ""  # which chance it shares with other tables
     circle: str = ""  # of friends, whose table it is
+    by_itself: bool = False  # a person who has no choice, as everybody sees, is not asked
     away_after: int = 180  # seconds; then others decide whether they wait for whoever is away
     tournament: str = ""  # which set it: nobody is its host, nor has an invitation
     epoch: int = 1  # of the process that has it; the database knows it best

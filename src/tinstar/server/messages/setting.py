@@ -36,6 +36,9 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     Without a clock, when somebody who is asked has been away for `away_after` seconds, one of the
     others is asked whether they go on waiting.
+
+    With `by_itself` a decision with one legal answer is made by the table, and the log says so;
+    only where everybody sees that there is one.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -49,6 +52,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     delay: Annotated[int, Meta(ge=0, le=200)] = 0
     chat: bool = False
     away_after: Annotated[int, Meta(ge=30, le=24 * 3600)] = 180
+    by_itself: bool = True
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):

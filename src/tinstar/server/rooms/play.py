@@ -109,7 +109,8 @@ class Play:
         return self._eyes(self.match.chairs, language)
 
     def _eyes(self, chairs: Chairs, language: str) -> sight.Eyes:
-        return sight.Eyes(chairs.names, self._record.memory_aid, chairs.lost, language)
+        aid, by_itself = self._record.memory_aid, self._record.by_itself
+        return sight.Eyes(chairs.names, aid, chairs.lost, language, by_itself)
 
     # --- going on --------------------------------------------------------------------------------
 
@@ -151,6 +152,8 @@ class Play:
             raise Conflict("went-on", at=self.at, got=at)
 
     def _told(self, at: int, batch: list[Happening]) -> None:
+        if self._record.by_itself:
+            batch = [*batch, *self.match.go_on_by_itself()]
         self._batch, self._from = batch, at
         self._forget_events()
         self._verdicts.clear()

@@ -26,6 +26,7 @@ def record_of(
         delay=new.delay,
         chat=new.chat,
         away_after=new.away_after,
+        by_itself=new.by_itself,
         edition=new.edition,
         host=guest,
         invitation=new_token(),

@@ -16,10 +16,11 @@ from tinstar.core.state import State
 from tinstar.core.view import View
 from tinstar.server.messages.live import Frame, Line
 from tinstar.server.messages.terms import EVERYTHING, WATCHER
-from tinstar.table.chairs import CHAIR, Chairs, Change
+from tinstar.table.chairs import CHAIR, Chairs, Change, say
 from tinstar.table.happening import Happening
 from tinstar.table.lines import Chair
 from tinstar.table.replaying import turns
+from tinstar.table.undo import had_no_choice
 
 
 class Eyes(NamedTuple):
@@ -30,6 +31,7 @@ class Eyes(NamedTuple):
     memory_aid: bool
     lost: Collection[int] = ()  # seats that have lost on time, however it comes out
     language: str = ENGLISH
+    by_itself: bool = False  # what leaves no choice is done without asking, and it is said
 
     def at(self, chairs: Chairs) -> "Eyes":
         """The same while those sit there."""
@@ -87,9 +89,14 @@ class Gaze:
 
     def events(self, happening: Happening) -> list[Event]:
         """What it saw of that."""
-        before = self._look(happening.before)
+        before, after = self._look(happening.before), self._look(happening.after)
         action = happening.action if self._all else happening.action_for(self._seat)
-        return events_of(before, happening.actor, action, self._look(happening.after))
+        told = events_of(before, happening.actor, action, after)
+        if self._eyes.by_itself and had_no_choice(happening):
+            name = self._eyes.names[happening.actor]
+            text = say(self._eyes.language, "by-itself", name=name)
+            told = [Event("by-itself", text, happening.actor), *told]
+        return told
 
     def scene(self) -> Scene:
         """How it sees the table where it has looked last."""

@@ -3,6 +3,7 @@
 import numpy as np
 
 from tinstar.core.game import Game
+from tinstar.core.only import is_open
 from tinstar.core.state import State
 from tinstar.testing import leaks
 from tinstar.testing.contract.promise import expect, promise
@@ -40,6 +41,19 @@ def no_seat_is_told_of_what_is_dealt_anew(game: Game) -> None:
             expect(not found, f"dealt anew, seat {seat} is told something else of {found[:SHOWN]}")
             wrong = miscounted(redealt)
             expect(not wrong, f"deal_unseen leaves {wrong} with another count than it says")
+
+
+@promise("table", "a table that decides by itself would tell of what is hidden")
+def where_choices_are_open_to_all_they_do_not_depend_on_what_is_hidden(game: Game) -> None:
+    asked = [state for state in positions(game, about=200) if is_open(state)]
+    for number, state in enumerate(asked):
+        for seat in {*range(game.players)} - {state.current_player()}:
+            redealt = state.resample(seat, np.random.default_rng(number))
+            same = redealt.legal_actions() == state.legal_actions()
+            phase = game.rules.phases(int(state.s.phase)).name
+            expect(
+                same, f"dealt anew for seat {seat}, {phase} has other choices: is it open to all?"
+            )
 
 
 @promise("table", "how many cards somebody holds everybody sees, and it must be true")
