@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 
 import tinstar
+from tinstar.core.rules import Rules
 from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.server.rooms.sight import Eyes
 from tinstar.table.happening import Happening
@@ -23,7 +24,7 @@ def played(name: str) -> Iterator[Happening]:
         state = happening.after
 
 
-def test_what_was_drawn_is_told_and_what_is_owned_is_counted(bundle):
+def test_what_was_drawn_is_told_and_what_is_owned_is_counted(bundle: Rules):
     eyes, named = Eyes(["Ann", "Bob", "Cal", "Dee"], memory_aid=False), 0
     for happening in played(bundle.name):
         told, public = (
