@@ -10,7 +10,6 @@ import msgspec
 
 from tinstar.core.errors import IllegalAction
 from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE
 from tinstar.core.scene import Event, Scene, may_rest, refusal, rests
 from tinstar.core.speech import ENGLISH
 from tinstar.core.view import View
@@ -49,16 +48,13 @@ def begin_or_resume(record: TableRecord, game: Game, store: Store) -> Match:
     return Match(game, deciders, record.seed, sink, shares, record.seats(), record.window)
 
 
-def _last_answer(match: Match) -> tuple[int, int, int] | None:
-    """Seat, at and action of the last answer that was not chance's; None after an undo."""
-    entries = [e for e in match.journal.entries if not isinstance(e, Chair)]
-    for at in range(len(entries) - 1, -1, -1):
-        entry = entries[at]
-        if isinstance(entry, Undo):
-            return None
-        if entry.actor != CHANCE:
-            return entry.actor, at, entry.action
-    return None
+def _stands(match: Match, seat: int, at: int, action: int) -> bool:
+    """Whether the journal has that answer there, and nothing was taken back since."""
+    since = [e for e in match.journal.entries if not isinstance(e, Chair)][at:]
+    answers = [entry for entry in since if not isinstance(entry, Undo)]
+    if not answers or len(answers) < len(since):
+        return False
+    return (answers[0].actor, answers[0].action) == (seat, action)
 
 
 def _holder(chair: ChairRecord) -> tuple[str, str, str]:
@@ -86,7 +82,6 @@ class Play:
         self._from = 0  # where it stood before that
         self._events: dict[Reader, list[list[Event]]] = {}  # of each in the batch
         self._gazes: dict[Reader, Gaze] = {}  # of who has heard of these, and is to see the table
-        self._taken = _last_answer(match)
         self._open_window()
 
     @property
@@ -116,14 +111,13 @@ class Play:
 
     def answer(self, seat: int, at: int, action: int, together: TableRecord | None = None) -> bool:
         """A person's answer, kept together with the table's record where there is one; False if it
-        is the last one, said again. Raises as the match does."""
-        if (seat, at, action) == self._taken:
+        has been given, and is said again. Raises as the match does."""
+        if 0 <= at < self.at and _stands(self.match, seat, at, action):
             return False
         self._expect(at)
         self._sink.played = True
         with self._sink.together_with(together):
             self._told(at, self.match.answer_on(seat, action, self.match.position))
-        self._taken = (seat, at, action)
         return True
 
     def enter(self, seat: int, at: int, action: int) -> None:
@@ -140,7 +134,7 @@ class Play:
         self._expect(at)
         with self._sink.together_with(together):
             self.match.undo(seat)
-        self._batch, self._from, self._taken = [], self.at, None
+        self._batch, self._from = [], self.at
         self._forget_events()
         self._verdicts.clear()
         self._logs.clear()
@@ -244,7 +238,6 @@ class Play:
         said, order = self.window.said, self.window.in_order()
         with self._sink.together_with(together):
             self._told(self.at, self.match.answer_together(said, order, self.match.position))
-        self._taken = None
         return True
 
     # --- showing ---------------------------------------------------------------------------------
