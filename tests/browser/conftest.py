@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserType, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserType, expect
 
 from tests import programs
 from tests.browser.house import House
@@ -55,7 +55,7 @@ def launch(chromium: BrowserType, *flags: str) -> Browser:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
+    with programs.playwright() as playwright:
         browser = launch(playwright.chromium)
         yield browser
         browser.close()
