@@ -9,10 +9,13 @@ import msgspec
 
 from tests.browser.person import Person
 from tinstar.core.scene import Scene, events, scene
+from tinstar.core.speech import ENGLISH
 from tinstar.core.state import State
 from tinstar.server.rooms.sight import Eyes
 from tinstar.table import replay
+from tinstar.table.chairs import say
 from tinstar.table.happening import Happening
+from tinstar.table.undo import had_no_choice
 
 FACES = """() => [...document.querySelectorAll('[data-place] [data-face]')]
     .map(e => [e.closest('[data-place]').dataset.place, e.dataset.face])
@@ -66,6 +69,8 @@ def _told(happened: list[Happening], seat: int, names: list[str]) -> set[str]:
     for happening in happened:
         _, before, actor, action, after = happening.seen_by(seat)
         found |= {e.text for e in events(before, actor, action, after, names)}
+        if had_no_choice(happening):
+            found.add(say(ENGLISH, "by-itself", name=names[actor]))
     return found
 
 
