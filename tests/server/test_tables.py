@@ -329,9 +329,7 @@ def test_nobody_is_asked_where_all_see_that_there_is_no_choice_unless_the_table_
         choices = frame["scene"]["choices"]
         asked_alone += len(choices) == 1
         ann.answers(table, frame, choices[0]["action"])
-        ann.answers(
-            table, frame, choices[0]["action"]
-        )  # said again, it is known
+        ann.answers(table, frame, choices[0]["action"])  # said again, it is known
     told = ann.get(f"/tables/{table}/seats/-1/log")["lines"]
     assert bool(asked_alone) is not by_itself
     assert any("one move only" in line["text"] for line in told) is by_itself
