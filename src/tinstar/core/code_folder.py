@@ -1,4 +1,4 @@
-"""Where machine code is kept on the disk, and who says that it cannot be."""
+"""Find the folder that keeps machine code, and warn once where it cannot be written to."""
 
 import hashlib
 import logging
@@ -52,7 +52,7 @@ def _forget_old_caches(root: Path, current: Path) -> None:
 
 
 def can_keep() -> bool:
-    """Whether the folder takes machine code now; one warning says so where it does not."""
+    """Return whether the folder takes machine code now, and warn once where it does not."""
     try:
         with tempfile.TemporaryFile(dir=cache_folder()) as file:
             file.write(bytes(BLOCK))

@@ -276,7 +276,7 @@ def numbers_in(text: str) -> int | list[int]:
 
 
 def paths(edition: Edition) -> dict[str, tuple[Entry, int | None]]:
-    """What leads to each number, in lower case: its entry, and where it is in its row, from 0."""
+    """Return the entry that each path (in lower case) names, and the place in its row, from 0."""
     found: dict[str, tuple[Entry, int | None]] = {}
     for e in edition.entries:
         found[e.path.lower()] = e, None

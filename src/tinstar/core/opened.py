@@ -11,8 +11,11 @@ from tinstar.core.scene import Place, Scene, Seat, Zone
 
 
 def opened(public: Scene, own: Sequence[Scene]) -> Scene:
-    """What a spectator sees, with each seat's zones and score as that seat sees them itself; and
-    single pieces that only others have seen."""
+    """Return the scene with all cards open.
+
+    Each seat's zones and score are as that seat sees them. A piece that its owner has not seen is
+    as another seat saw it.
+    """
     zones = tuple(z if z.seat is None else _as_seen(z, own) for z in public.zones)
     return replace(public, zones=zones, seats=tuple(_as_itself(s, own) for s in public.seats))
 

@@ -351,8 +351,7 @@ class Match:
     # --- taking back -----------------------------------------------------------------------------
 
     def may_undo(self, seat: int) -> bool:
-        """Whether `seat` gave the last answer to a question that left a choice, and nobody has
-        learned anything since."""
+        """Return whether `seat` made the last choice, and nobody has learned anything since."""
         lot = self._last_choice()
         return bool(lot) and lot[0].actor == seat and all(map(was_foreseeable, lot))
 
