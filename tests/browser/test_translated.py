@@ -26,7 +26,8 @@ REGIONS = ("The table", "What is asked", "Company")
 
 
 def read(person: Person) -> dict[str, str]:
-    """Return what the regions of the table say."""
+    """Return what the regions of the table say, but not to a mouse that rests on them."""
+    person.page.mouse.move(0, 0)
     person.page.evaluate("document.querySelectorAll('details').forEach(e => { e.open = true })")
     regions = {name: person.page.get_by_role("region", name=name).first for name in REGIONS}
     return {name: " ".join(region.inner_text().split()) for name, region in regions.items()}
