@@ -12,7 +12,7 @@ offline = { echo "expected $(1) to answer: see the error above, and run make aga
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 PAGE := src/tinstar/faces/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -prune -o -name '*.test.ts' -o -type f -print) \
-	$(wildcard src/tinstar/server/messages/*.py src/tinstar/core/scene.py)
+	$(wildcard src/tinstar/server/messages/*.py src/tinstar/presentation/scene.py)
 
 # Dozens of processes import the same: the first one keeps what it compiled.
 unexport PYTHONDONTWRITEBYTECODE
@@ -42,7 +42,7 @@ test: .venv/dev ## run every test
 	$(BIN)/python -m tests
 
 fast: .venv/dev ## run those tests of rules and tables that need no compiling, in two minutes
-	$(PYTEST) -q -x -n 2 -m "not slow and not compiled" tests/core tests/contract tests/games tests/table
+	$(PYTEST) -q -x -n 2 -m "not slow and not compiled" tests/engine tests/presentation tests/contract tests/games tests/table
 
 trial: .venv/run ## play one game in the terminal against a computer player, always the first action
 	$(PYTHON) -c "print('1\n' * 400)" | $(BIN)/tinstar play rin_tin_tin --plain --others easy

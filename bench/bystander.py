@@ -20,8 +20,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import connect
 
-from tinstar.core.child import PYTHON
 from tinstar.server import Config, run
+from tinstar.system.child_processes import PYTHON
 
 TABLES, SECONDS = 55, 20.0
 HERE, THERE = "203.0.113.1", "203.0.113.2"  # for whom a proxy on this machine asks

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 import tinstar
-from tinstar.core.compile import compiled
+from tinstar.engine.compiler import compiled
 from tinstar.games.outlaws25.poker import equity
 
 RANKS, SUITS, HANDS = 5, 4, 100  # so many hands in turn

@@ -12,7 +12,7 @@ from open_spiel.python.algorithms import exploitability
 import tinstar
 from bench import machine
 from tinstar.adapters import openspiel
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.lab.solving.cfr import Policy, Solver
 
 PAGE = Path(__file__).parents[1] / "docs" / "exact.md"

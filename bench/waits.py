@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import tinstar
-from tinstar.core.kernel import CHANCE
-from tinstar.core.scene import Event
+from tinstar.engine.kernel import CHANCE
 from tinstar.games import available, known
+from tinstar.presentation.scene import Event
 from tinstar.server.messages.terms import WATCHER
 from tinstar.server.rooms.sight import Eyes, Gaze
 from tinstar.server.rooms.thinking import STEP

@@ -18,12 +18,12 @@ from pathlib import Path
 from typing import Any
 
 import tinstar
-from tinstar.core.actions import seat_letter
-from tinstar.core.compile import plain
-from tinstar.core.kernel import CHANCE
-from tinstar.core.random import below, new_stream, pick
-from tinstar.core.scene import Place, Seat, Zone, events
-from tinstar.core.sight import Sight
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.compiler import plain
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.random_streams import below, new_stream, pick
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Place, Seat, Zone, events
 
 GAMES = Path(__file__).parent / "games"
 SPECTATOR = -1

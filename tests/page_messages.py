@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tinstar.core.speech import ENGLISH
+from tinstar.engine.i18n import ENGLISH
 from tinstar.testing.contract.languages import catalogue
 
 CODE = (".svelte", ".ts")

@@ -42,7 +42,8 @@ def test_no_source_outside_of_games_names_one(game):
 @pytest.mark.parametrize("game", tinstar.available())
 def test_the_contract_names_no_game(game):
     assert mentions("tests/contract", game) == []
-    assert mentions("tests/core", game) == []
+    assert mentions("tests/engine", game) == []
+    assert mentions("tests/presentation", game) == []
 
 
 @pytest.mark.parametrize("game", tinstar.available())

@@ -9,7 +9,7 @@ import pytest
 
 import tinstar
 from tests.page_messages import unsaid
-from tinstar.core.speech import ENGLISH, WHOLE
+from tinstar.engine.i18n import ENGLISH, WHOLE
 from tinstar.games import ours
 from tinstar.testing import languages, refusals
 from tinstar.testing.contract.languages import missing, wrong
@@ -25,7 +25,7 @@ def test_the_report_counts_what_a_begun_language_lacks(
     assert list(report("fr")) == [
         "a game, fr: 2 of 3 messages",
         "  turn asks for $couleur, which English does not",
-        "  nobody can choose it: core has no fr.ftl",
+        "  nobody can choose it: engine has no fr.ftl",
         "  blue is missing",
     ]
 
@@ -46,8 +46,8 @@ def test_somebody_begins_another_language_as_the_manual_says_and_it_is_spoken(tm
     (tree / "games/rin_tin_tin/es.ftl").write_text("primer-aim = Captura bandidos.\n")
     told = run("tinstar.testing.languages", "es")
     assert "rin_tin_tin, es: 1 of" in told
-    assert "nobody can choose it: core has no es.ftl" in told
-    (tree / "core/es.ftl").write_text("table-empty = vacío\n", encoding="utf-8")
+    assert "nobody can choose it: engine has no es.ftl" in told
+    (tree / "engine/es.ftl").write_text("table-empty = vacío\n", encoding="utf-8")
     play = "play", "rin_tin_tin", "--others", "easy", "--plain", "--language", "es"
     said = run("tinstar", *play, asked="quit\n")
     assert "Captura bandidos." in said

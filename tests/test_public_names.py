@@ -36,7 +36,7 @@ def test_public_names_are_listed_before_they_are_loaded():
 
 def test_the_help_text_loads_neither_numpy_nor_a_game():
     ask = "import sys; from tinstar.cli import run; run(['--help'])"
-    look = "assert not {'numpy', 'tinstar.core.game', 'tinstar.games'} & sys.modules.keys()"
+    look = "assert not {'numpy', 'tinstar.engine.game', 'tinstar.games'} & sys.modules.keys()"
     subprocess.run([sys.executable, "-c", f"{ask}; {look}"], stdout=subprocess.DEVNULL, check=True)
 
 

@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import tinstar
-from tinstar.core.compile import compiled, rule
-from tinstar.core.encoder import INDEX, encode
-from tinstar.core.game import Game
-from tinstar.core.kernel import deal_unseen, see
-from tinstar.core.layout import CELL
-from tinstar.core.rows import add_scaled, dot
+from tinstar.engine.compiler import compiled, rule
+from tinstar.engine.encoder import INDEX, encode
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import deal_unseen, see
+from tinstar.engine.layout import CELL
+from tinstar.engine.simd import add_scaled, dot
 from tinstar.lab.statistics import Estimate, mean_interval
 from tinstar.lab.training.kin import kin_of_actions, kin_of_features
 from tinstar.lab.training.learning import Learner, begun, send_back

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 
 import tinstar
-from tinstar.core.kernel import TERMINAL, share_of_win
+from tinstar.engine.kernel import TERMINAL, share_of_win
 from tinstar.players.learned import NetPlayer, shipped
 from tinstar.players.net import thought
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 import tinstar
-from tinstar.core.kernel import share_of_win
+from tinstar.engine.kernel import share_of_win
 from tinstar.lab.simulating.simulate import Plan, play
 from tinstar.lab.statistics import Estimate
 

@@ -8,7 +8,7 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from tinstar.adapters import openspiel
-from tinstar.core.kernel import share_of_win
+from tinstar.engine.kernel import share_of_win
 from tinstar.lab.statistics import Estimate, wilson
 from tinstar.players import player
 

@@ -10,7 +10,7 @@ from typing import Any
 PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
     "tinstar": (
         "The front of the house: games, states, views, matches, players.",
-        ("tinstar", "tinstar.core.vector", "tinstar.core.encoder", "tinstar.core.clauses"),
+        ("tinstar", "tinstar.engine.vector", "tinstar.engine.encoder", "tinstar.engine.rulebook"),
     ),
     "players": (
         "Whoever decides. Anything that has `choose(view)` is a player.",
@@ -34,18 +34,18 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
     "core": (
         "The language that games are written in, for their authors.",
         (
-            "tinstar.core.rules",
-            "tinstar.core.layout",
-            "tinstar.core.edition",
-            "tinstar.core.variants",
-            "tinstar.core.actions",
-            "tinstar.core.compile",
-            "tinstar.core.kernel",
-            "tinstar.core.scene",
-            "tinstar.core.sight",
-            "tinstar.core.speech",
-            "tinstar.core.lessons",
-            "tinstar.core.reference",
+            "tinstar.engine.rules",
+            "tinstar.engine.layout",
+            "tinstar.engine.game_parameters",
+            "tinstar.engine.variants",
+            "tinstar.engine.actions",
+            "tinstar.engine.compiler",
+            "tinstar.engine.kernel",
+            "tinstar.presentation.scene",
+            "tinstar.presentation.perspective",
+            "tinstar.engine.i18n",
+            "tinstar.presentation.lessons",
+            "tinstar.presentation.reference_page",
         ),
     ),
     "testing": (

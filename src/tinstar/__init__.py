@@ -9,7 +9,11 @@ import typing
 from tinstar.faces import notebook as _notebook
 
 if typing.TYPE_CHECKING:
-    from tinstar.core.errors import (
+    from tinstar.engine.game import Game
+    from tinstar.engine.kernel import CHANCE, TERMINAL
+    from tinstar.engine.state import State
+    from tinstar.engine.view import View
+    from tinstar.errors import (
         BadEdition,
         BadGame,
         BadOption,
@@ -22,10 +26,6 @@ if typing.TYPE_CHECKING:
         TinstarError,
         UnknownGame,
     )
-    from tinstar.core.game import Game
-    from tinstar.core.kernel import CHANCE, TERMINAL
-    from tinstar.core.state import State
-    from tinstar.core.view import View
     from tinstar.games import available, load
     from tinstar.players import player
     from tinstar.table.match import Match
@@ -56,12 +56,12 @@ __all__ = [
 ]
 
 _HOMES = {
-    "CHANCE": "core.kernel",
-    "TERMINAL": "core.kernel",
-    "Game": "core.game",
+    "CHANCE": "engine.kernel",
+    "TERMINAL": "engine.kernel",
+    "Game": "engine.game",
     "Match": "table.match",
-    "State": "core.state",
-    "View": "core.view",
+    "State": "engine.state",
+    "View": "engine.view",
     "available": "games",
     "load": "games",
     "player": "players",
@@ -73,7 +73,7 @@ _notebook.draw_here()
 def __getattr__(name: str) -> typing.Any:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    home = importlib.import_module(f"{__name__}.{_HOMES.get(name, 'core.errors')}")
+    home = importlib.import_module(f"{__name__}.{_HOMES.get(name, 'errors')}")
     globals()[name] = value = getattr(home, name)
     return value
 

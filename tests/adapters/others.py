@@ -14,7 +14,7 @@ from stable_baselines3.common.env_util import make_vec_env
 from stable_baselines3.common.vec_env import SubprocVecEnv
 
 from tests.adapters.tables import load, tables
-from tests.core import kuhn
+from tests.engine import kuhn
 from tinstar.adapters import gymnasium
 from tinstar.games import rules
 

@@ -11,10 +11,10 @@ from gymnasium.vector import SyncVectorEnv
 
 import tinstar
 from tests.adapters.tables import load, tables
-from tests.core import kuhn
-from tests.core.kuhn import BET, CHECK, FOLD
+from tests.engine import kuhn
+from tests.engine.kuhn import BET, CHECK, FOLD
 from tinstar.adapters import gymnasium
-from tinstar.core.errors import BadOption, GameIsOver, IllegalAction, NotAnAction
+from tinstar.errors import BadOption, GameIsOver, IllegalAction, NotAnAction
 from tinstar.games import rules
 
 # What the checker says to every environment that was not made by `gymnasium.make`.

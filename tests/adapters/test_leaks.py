@@ -8,10 +8,10 @@ import pytest
 from open_spiel.python.games import kuhn_poker
 
 import tinstar
-from tests.core import kuhn
+from tests.engine import kuhn
 from tinstar.adapters import openspiel as our_openspiel
 from tinstar.adapters import pettingzoo as our_pettingzoo
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.testing import leaks, openspiel, pettingzoo
 
 # --- OpenSpiel ----------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from tinstar.adapters.mcp import serve
 from tinstar.adapters.mcp.chair import Here
 from tinstar.adapters.mcp.house import House
 from tinstar.adapters.mcp.tools import MOST_CHAIRS
-from tinstar.core.errors import BadOption
-from tinstar.core.scene import scene
+from tinstar.errors import BadOption
+from tinstar.presentation.scene import scene
 
 Tool = Callable[..., Awaitable[Any]]
 GAME = tinstar.load("rin_tin_tin", 3)

@@ -12,10 +12,10 @@ from pettingzoo.test import api_test, seed_test
 
 import tinstar
 from tests.adapters.tables import load, tables
-from tests.core import kuhn
-from tests.core.kuhn import BET, CHECK
+from tests.engine import kuhn
+from tests.engine.kuhn import BET, CHECK
 from tinstar.adapters import pettingzoo
-from tinstar.core.errors import BadOption, GameIsOver, IllegalAction, NotYourTurn
+from tinstar.errors import BadOption, GameIsOver, IllegalAction, NotYourTurn
 
 # The suite lists by name the environments whose observation may be a dictionary with a mask (those
 # of PettingZoo's own card games are), and has no such exception for others. Nor do we draw.

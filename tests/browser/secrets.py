@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from tests.browser.person import Person
-from tinstar.core.scene import Scene, events, scene
-from tinstar.core.speech import ENGLISH
-from tinstar.core.state import State
+from tinstar.engine.i18n import ENGLISH
+from tinstar.engine.state import State
+from tinstar.presentation.scene import Scene, events, scene
 from tinstar.server.rooms.sight import Eyes
 from tinstar.table import replay
 from tinstar.table.chairs import say

@@ -10,7 +10,7 @@ from fluent.syntax import ast
 from tests.browser.conftest import PHONE, Arrive
 from tests.browser.house import House
 from tests.browser.person import Person
-from tinstar.core.speech import ENGLISH, read
+from tinstar.engine.i18n import ENGLISH, read
 from tinstar.testing.languages import page, speakers
 
 GAME = "calaboose"

@@ -10,7 +10,7 @@ import typer
 import tinstar
 from tests.cli.conftest import GAME, Tinstar, assert_refused
 from tinstar.cli.app import app, numbers_and_options
-from tinstar.core.clauses import parse
+from tinstar.engine.rulebook import parse
 from tinstar.games import rules
 
 COMMANDS = sorted(cast("Any", typer.main.get_command(app)).commands)

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 import tinstar
-from tinstar.core.rules import Rules
+from tinstar.engine.rules import Rules
 from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.server.rooms.sight import Eyes
 from tinstar.table.happening import Happening

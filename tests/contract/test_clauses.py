@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tinstar.core.clauses import Clause, Kind, parse, summary
+from tinstar.engine.rulebook import Clause, Kind, parse, summary
 from tinstar.games import ours, rules
 
 TESTS = Path(__file__).parents[1] / "games"

@@ -48,8 +48,8 @@ def test_no_seat_is_better_than_another_before_chance_has_spoken(game):
 BOUNDS = """
 import numpy as np
 from tests.contract.tables import each_table
-from tinstar.core.compile import compiled
-from tinstar.core.random import new_stream, pick
+from tinstar.engine.compiler import compiled
+from tinstar.engine.random_streams import new_stream, pick
 
 try:
     compiled(pick)(new_stream(1), np.zeros(3, np.int32), 4)

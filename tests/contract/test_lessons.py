@@ -7,11 +7,11 @@ import pytest
 
 import tinstar
 from tests.contract.tables import walk
-from tinstar.core.kernel import CHANCE
-from tinstar.core.lessons import Lesson, lessons, matters
-from tinstar.core.scene import events, scene
-from tinstar.core.state import State
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.state import State
 from tinstar.games import ours
+from tinstar.presentation.lessons import Lesson, lessons, matters
+from tinstar.presentation.scene import events, scene
 from tinstar.testing.leaks import random_answer
 
 SEATS = 3  # at a learner's table

@@ -4,7 +4,7 @@ from textual.widgets import Input, OptionList, Static
 
 from tests.faces.tables import At, sitting
 from tests.games.calaboose.table import table
-from tinstar.core.errors import TinstarError
+from tinstar.errors import TinstarError
 from tinstar.faces.terminal.app import Table
 from tinstar.faces.terminal.screens import EndScreen, HelpScreen
 

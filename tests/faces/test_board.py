@@ -5,8 +5,8 @@ import pytest
 import tinstar
 from tests.games.caboo.table import table as caboo_table
 from tests.games.calaboose.table import table
-from tinstar.core.scene import Touch, scene
 from tinstar.faces.terminal.board import LIT, Size, board, fitting, hand, heaps, status
+from tinstar.presentation.scene import Touch, scene
 
 DRAWING = """
     A   hand Bandit Bandit Whiskey  jail Huckster<Bandit [Rustler] . . .

@@ -13,10 +13,9 @@ from msgspec import structs
 from textual.widgets import OptionList, Static
 
 import tinstar
-from tinstar.core.game import Game
-from tinstar.core.kernel import TERMINAL
-from tinstar.core.scene import Piece, Place, Scene, Seat, Touch, Zone, scene
-from tinstar.core.speech import ENGLISH, HERE, read
+from tinstar.engine.game import Game
+from tinstar.engine.i18n import ENGLISH, HERE, read
+from tinstar.engine.kernel import TERMINAL
 from tinstar.faces.terminal import saying
 from tinstar.faces.terminal.app import REST, STORY, Table, round_end
 from tinstar.faces.terminal.board import fitting, hand
@@ -24,6 +23,7 @@ from tinstar.faces.terminal.games import drawing
 from tinstar.faces.terminal.saying import points, speak
 from tinstar.faces.terminal.screens import RoundScreen, round_text
 from tinstar.faces.terminal.sitting import Setup, Sitting
+from tinstar.presentation.scene import Piece, Place, Scene, Seat, Touch, Zone, scene
 from tinstar.table.match import Match
 from tinstar.table.session import Session, Told
 

@@ -8,11 +8,11 @@ import pytest
 
 import tinstar
 from tinstar import cli
-from tinstar.core import showing
-from tinstar.core.scene import Scene, scene
+from tinstar.engine import notebook_repr
 from tinstar.faces.film import frames
 from tinstar.faces.picture import picture
 from tinstar.players.search import SearchPlayer
+from tinstar.presentation.scene import Scene, scene
 from tinstar.table.lines import Seat
 from tinstar.table.match import Match
 
@@ -121,7 +121,7 @@ def test_a_journal_becomes_a_page_of_pictures(tmp_path, capsys):
 
 
 def test_where_nobody_draws_a_notebook_keeps_to_the_text(monkeypatch):
-    monkeypatch.setattr(showing, "DRAWERS", {})
+    monkeypatch.setattr(notebook_repr, "DRAWERS", {})
     view = somewhere("calaboose").view(1)
     assert view._repr_html_() is None
     assert repr(view).startswith("<seat 1 of tinstar.load('calaboose'")

@@ -10,10 +10,10 @@ import pytest
 import tinstar
 from tests.faces.tables import At, sitting
 from tests.games.calaboose.table import table
-from tinstar.core.scene import Piece, Place, Scene, Zone, scene
-from tinstar.core.speech import HERE, tongue
+from tinstar.engine.i18n import HERE, tongue
 from tinstar.faces import terminal
 from tinstar.faces.terminal.plain import Plain, table_lines
+from tinstar.presentation.scene import Piece, Place, Scene, Zone, scene
 
 TURN = """
     A*  hand Bandit Bandit Shark   jail Huckster [Rustler] . . .

@@ -5,7 +5,7 @@ import pytest
 import tinstar
 from tests.faces.tables import At, sitting
 from tests.games.calaboose.table import table
-from tinstar.core.errors import BadOption, BadRecord, IllegalAction, NotAnAction
+from tinstar.errors import BadOption, BadRecord, IllegalAction, NotAnAction
 from tinstar.faces.terminal.sitting import Sitting, farewell
 from tinstar.table.match import Match
 from tinstar.table.session import Session

@@ -15,8 +15,8 @@ import numpy as np
 import tinstar
 from tests.server.leaving import Sun, answer, open_quietly, set_table, settle
 from tests.table.conftest import short
-from tinstar.core import edition, state, vectorfile
-from tinstar.core.game import Game
+from tinstar.engine import game_parameters, state, vector_file
+from tinstar.engine.game import Game
 from tinstar.lab.training import keeping
 from tinstar.players import netfile
 from tinstar.players.net import blank_net
@@ -28,9 +28,9 @@ FOLDER = Path(__file__).parent
 FILES = {
     "journal": f"journal-{lines.FORMAT}.jsonl",
     "state": f"state-{state.FORMAT}.json",
-    "edition": f"edition-{edition.FORMAT}.toml",
+    "edition": f"edition-{game_parameters.FORMAT}.toml",
     "net": f"net-{netfile.FORMAT}.bin",
-    "vector": f"vector-{vectorfile.FORMAT}.bin",
+    "vector": f"vector-{vector_file.FORMAT}.bin",
     "training": f"training-{keeping.FORMAT}.npz",
     "database": f"database-{int(database.SCHEMA)}.sql",
 }

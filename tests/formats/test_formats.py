@@ -13,7 +13,7 @@ import pytest
 import tinstar
 from tests.formats.__main__ import FILES, FOLDER, a_game
 from tests.server.leaving import Sun, answer, open_quietly, settle
-from tinstar.core.errors import BadEdition, BadOption, BadRecord
+from tinstar.errors import BadEdition, BadOption, BadRecord
 from tinstar.lab.training import keeping
 from tinstar.players import netfile
 from tinstar.server.keeping.backup import backup

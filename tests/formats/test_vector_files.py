@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 import tinstar
-from tinstar.core.errors import BadRecord
-from tinstar.core.game import Game
+from tinstar.engine.game import Game
+from tinstar.errors import BadRecord
 
 
 def test_integers_of_numpy_make_the_same_game_as_those_of_python():

@@ -8,8 +8,8 @@ import msgspec
 import numpy as np
 
 import tinstar
-from tinstar.core.scene import events, scene
-from tinstar.core.state import State
+from tinstar.engine.state import State
+from tinstar.presentation.scene import events, scene
 from tinstar.table.happening import Happening
 from tinstar.testing.leaks import random_answer
 

@@ -1,7 +1,7 @@
 import pytest
 
 import tinstar
-from tinstar.core.game import Game
+from tinstar.engine.game import Game
 from tinstar.games import OwnEdition, read_edition, rules, shared
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 import tinstar
-from tinstar.core.lessons import lessons
 from tinstar.games import read_edition, rules
+from tinstar.presentation.lessons import lessons
 
 NUMBERS = [
     ("showdown", "hand_limit", 7, "With 7 cards in hand"),

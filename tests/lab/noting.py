@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from tests.core import kuhn
-from tinstar.core.compile import plain
-from tinstar.core.sharing import DONE, Share
+from tests.engine import kuhn
+from tinstar.engine.compiler import plain
+from tinstar.engine.thread_pool import DONE, Share
 from tinstar.lab.training.learning import (
     begun,
 )

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 import tinstar
-from tinstar.core.scene import scene
 from tinstar.lab.arena import Course, Mode, Said, compete, scores
 from tinstar.lab.arena.asking import Message
 from tinstar.lab.arena.beliefs import Belief, asked_now, believed, percent_in
 from tinstar.players import player
+from tinstar.presentation.scene import scene
 from tinstar.table.match import Match
 from tinstar.table.session import Session
 

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 import tinstar
-from tests.core import kuhn
-from tinstar.core.errors import BadOption
-from tinstar.core.game import Game
-from tinstar.core.variants import Variant
+from tests.engine import kuhn
+from tinstar.engine.game import Game
+from tinstar.engine.variants import Variant
+from tinstar.errors import BadOption
 from tinstar.lab import solve
 from tinstar.lab.solving.cfr import Solver
 from tinstar.lab.solving.tree import Tree

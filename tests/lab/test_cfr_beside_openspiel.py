@@ -6,7 +6,7 @@ from open_spiel.python import policy as spiel_policy
 from open_spiel.python.algorithms import exploitability
 
 import tinstar
-from tests.core import kuhn
+from tests.engine import kuhn
 from tests.lab.test_cfr import every_decision, for_chips
 from tinstar.adapters import openspiel
 from tinstar.lab.solving.cfr import Solver

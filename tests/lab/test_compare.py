@@ -7,8 +7,8 @@ import pytest
 
 import tinstar
 from tests.lab.made import PLAN, results
-from tinstar.core.errors import BadEdition, BadOption
-from tinstar.core.speech import tongue
+from tinstar.engine.i18n import tongue
+from tinstar.errors import BadEdition, BadOption
 from tinstar.games import rules
 from tinstar.lab.metrics import all_metrics
 from tinstar.lab.settings import AS_IT_IS, MOST_POINTS, asking, settings_of

@@ -4,7 +4,7 @@ from collections import Counter
 from pathlib import Path
 
 import tinstar
-from tinstar.core.game import Game
+from tinstar.engine.game import Game
 from tinstar.lab.simulating.counting import counted
 from tinstar.table import Match, replay
 from tinstar.table.journal import Journal

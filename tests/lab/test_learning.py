@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 import tinstar
-from tests.core import kuhn
+from tests.engine import kuhn
 from tests.lab.noting import TERMS, played
-from tinstar.core.compile import compiled
+from tinstar.engine.compiler import compiled
 from tinstar.lab.training.kin import kin_of_actions, kin_of_features
 from tinstar.lab.training.learning import (
     Aims,

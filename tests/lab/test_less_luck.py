@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import tinstar
-from tinstar.core.state import State
+from tinstar.engine.state import State
 from tinstar.lab.simulating.less_luck import saved, surprises, with_less
 from tinstar.lab.simulating.matches import row_type
 from tinstar.lab.simulating.simulate import Plan, Results, play

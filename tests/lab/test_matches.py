@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 import tinstar
-from tests.core import kuhn
-from tinstar.core.compile import plain
-from tinstar.core.kernel import TERMINAL, outlook
-from tinstar.core.random import new_stream
+from tests.engine import kuhn
+from tinstar.engine.compiler import plain
+from tinstar.engine.kernel import TERMINAL, outlook
+from tinstar.engine.random_streams import new_stream
 from tinstar.lab.simulating.matches import AT_ONCE, QUICK, play_quickly
 from tinstar.lab.simulating.simulate import Plan, simulate
 from tinstar.players.simple import GreedyPlayer

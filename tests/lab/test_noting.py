@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from tests.core import kuhn
+from tests.engine import kuhn
 from tests.lab.noting import TERMS, everything, played
-from tinstar.core.compile import plain
+from tinstar.engine.compiler import plain
 from tinstar.lab.training.learning import (
     Aims,
     Learner,

@@ -11,7 +11,7 @@ import pytest
 import tinstar
 from tests.lab.made import results
 from tinstar import cli
-from tinstar.core.errors import BadOption, BadRecord
+from tinstar.errors import BadOption, BadRecord
 from tinstar.lab import reporting
 from tinstar.lab.metrics import all_metrics
 from tinstar.lab.reporting import files, look_into, report

@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 import tinstar
-from tests.core import kuhn
+from tests.engine import kuhn
 from tests.table.conftest import short
-from tinstar.core.errors import BadOption, BadRecord
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE
-from tinstar.core.view import View
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.view import View
+from tinstar.errors import BadOption, BadRecord
 from tinstar.lab.review import Effort, effort_of, judge, page, review, reviewing, telling
 from tinstar.lab.review.decisions import analyse
 from tinstar.lab.review.judge import Judge

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 import tinstar
-from tests.core import kuhn
+from tests.engine import kuhn
 from tinstar.lab.simulating import simulate as lab
 from tinstar.lab.simulating.simulate import Plan, play, simulate
 from tinstar.lab.statistics import mean_interval, wilson

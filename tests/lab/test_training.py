@@ -8,9 +8,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from tests.core import kuhn
-from tinstar.core.errors import BadOption, BadRecord
-from tinstar.core.files import write_whole
+from tests.engine import kuhn
+from tinstar.errors import BadOption, BadRecord
 from tinstar.lab.training import Course, train
 from tinstar.lab.training.keeping import packed, unpacked
 from tinstar.lab.training.learning import (
@@ -19,6 +18,7 @@ from tinstar.lab.training.learning import (
 from tinstar.lab.training.training import Training, beside
 from tinstar.players.net import thought
 from tinstar.players.netfile import read
+from tinstar.system.atomic_files import write_whole
 
 SHORT = Course(minutes=0.02, games=16, steps=8, batch=64, ladder=10, widths=(16, 16))
 

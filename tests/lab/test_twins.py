@@ -4,11 +4,11 @@ import pytest
 
 import tinstar
 from tinstar import games
-from tinstar.core.scene import offered
 from tinstar.lab.arena import Mode, Played, Said, beliefs, briefing, gaps, playing
 from tinstar.lab.arena.asking import Message
 from tinstar.lab.arena.twins import ITSELF, WORD, Twin, twin
 from tinstar.players import player
+from tinstar.presentation.scene import offered
 from tinstar.table.match import Match
 from tinstar.table.session import Session, meant_by
 

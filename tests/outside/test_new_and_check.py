@@ -9,7 +9,7 @@ import pytest
 
 from tests.outside.conftest import Install
 from tinstar.cli import run
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.games import ours, outside
 from tinstar.testing.checking import check
 from tinstar.testing.contract.parts import PARTS, table
@@ -182,7 +182,7 @@ PILES = '''"pile", (WARES,), Sees.EVERYONE, "wares that were not dealt"),
     field("pile_size", (), Sees.EVERYONE, "how many those are", counts="pile"'''
 OPEN = '''"""Everybody sees everything."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 
 
 @rule

@@ -16,15 +16,15 @@ import tinstar
 from tests.adapters.test_pettingzoo import pytestmark as said_by_pettingzoo
 from tests.server.conftest import open_house, visitors
 from tinstar.adapters import gymnasium, pettingzoo
-from tinstar.core import compile, kernel
-from tinstar.core.errors import BadGame, BadRecord
-from tinstar.core.scene import scene
+from tinstar.engine import compiler, kernel
+from tinstar.errors import BadGame, BadRecord
 from tinstar.faces.terminal.board import fitting
 from tinstar.faces.terminal.games import drawing
 from tinstar.faces.terminal.plain import Plain
 from tinstar.faces.terminal.sitting import Setup, Sitting
 from tinstar.games import ours, outside
 from tinstar.lab.retell import retell
+from tinstar.presentation.scene import scene
 from tinstar.server.config import Config
 from tinstar.server.rooms.board import board_in
 from tinstar.server.rooms.house import House
@@ -96,7 +96,7 @@ def test_a_journal_of_another_package_or_version_says_so(old, new, told, finishe
 def test_machine_code_is_found_by_the_sources_that_it_was_made_of(game, monkeypatch):
     from numba import typeof
 
-    made, codegen = compile.compiled(kernel.random_games), SimpleNamespace(magic_tuple=tuple)
+    made, codegen = compiler.compiled(kernel.random_games), SimpleNamespace(magic_tuple=tuple)
 
     def key(of: tinstar.Game) -> object:
         types = typeof(of.box), typeof(of.new_initial_state().array)
@@ -104,8 +104,8 @@ def test_machine_code_is_found_by_the_sources_that_it_was_made_of(game, monkeypa
 
     before, house = key(game), key(tinstar.load(ours()[0]))
     fields = tuple(game.rules.state.fields)
-    assert compile._sources[fields] in before
-    monkeypatch.setitem(compile._sources, fields, "of a game that was changed")
+    assert compiler._sources[fields] in before
+    monkeypatch.setitem(compiler._sources, fields, "of a game that was changed")
     assert key(game) != before
     assert key(tinstar.load(ours()[0])) == house
 

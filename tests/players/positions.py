@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from tinstar.core.game import Game
-from tinstar.core.state import State
+from tinstar.engine.game import Game
+from tinstar.engine.state import State
 from tinstar.lab.simulating.simulate import Plan, simulate
 
 

@@ -7,8 +7,8 @@ import pytest
 
 import tinstar
 from tests.players.positions import position
-from tinstar.core.compile import plain, rule
-from tinstar.core.kernel import DECISIONS, TERMINAL, to_act
+from tinstar.engine.compiler import plain, rule
+from tinstar.engine.kernel import DECISIONS, TERMINAL, to_act
 from tinstar.players import guided
 from tinstar.players.learned import shipped
 

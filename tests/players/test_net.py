@@ -11,9 +11,9 @@ import pytest
 
 import tinstar
 from tests.players.positions import position
-from tinstar.core.errors import BadRecord
-from tinstar.core.game import Game
-from tinstar.core.kernel import TERMINAL, share_of_win
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import TERMINAL, share_of_win
+from tinstar.errors import BadRecord
 from tinstar.players import netfile
 from tinstar.players.learned import KEEN_ON, POWER, KeenPlayer, NetPlayer, shipped
 from tinstar.players.net import LEAST, Net, blank_net, thought

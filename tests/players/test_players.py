@@ -7,9 +7,9 @@ import pytest
 
 import tinstar
 from tests.players.positions import position, shares
-from tinstar.core import kernel
-from tinstar.core.calls import add_merits
-from tinstar.core.compile import compiled, plain
+from tinstar.engine import kernel
+from tinstar.engine.compiler import compiled, plain
+from tinstar.engine.kernel_calls import add_merits
 from tinstar.players import without_net
 
 GAMES = tinstar.available()

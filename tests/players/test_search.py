@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import tinstar
-from tests.core import kuhn
+from tests.engine import kuhn
 from tests.players.positions import position, shares
 from tinstar.players import search
 from tinstar.players.search import SearchPlayer

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.table.conftest import short
-from tinstar.core.errors import TinstarError
+from tinstar.errors import TinstarError
 from tinstar.server.clocks import Bank, Clock, Hands, Post
 from tinstar.server.config import Config
 from tinstar.server.messages.setting import Join, NewChair, NewTable, Recover

@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.server.leaving import Sun, set_table, settle
 from tests.server.standing_in import There
-from tinstar.core.speech import ENGLISH
+from tinstar.engine.i18n import ENGLISH
 from tinstar.server.clocks import Clock
 from tinstar.server.config import Config
 from tinstar.server.messages import mine

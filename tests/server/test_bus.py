@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.engines import Nats as Engine
 from tests.server.waiting import PATIENCE, until_so
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.server.bus import Bus, bus_of
 from tinstar.server.bus.over_nats import Nats
 from tinstar.server.errors import Unreachable

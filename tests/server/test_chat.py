@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
 from tests.server.test_me import token
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.server.keeping import chat as keeping
 from tinstar.server.keeping.store import Store
 from tinstar.server.people import blocking

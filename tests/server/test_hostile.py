@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.conftest import Visit, Visitor, asked, open_house, visitors
 from tests.server.waiting import PATIENCE
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.players.learned import KeenPlayer
 from tinstar.players.simple import EasyPlayer
 from tinstar.server.keeping.names import checked

@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from tests.server.conftest import Visit, open_house, visitors
 from tests.server.waiting import until
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.server import config
 from tinstar.server.errors import StoreFailed
 from tinstar.server.keeping.played import Played

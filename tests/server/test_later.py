@@ -14,7 +14,7 @@ import pytest
 
 import tinstar
 from tests.server.conftest import Visitor, open_house, play_on, visitors
-from tinstar.core.kernel import CHANCE
+from tinstar.engine.kernel import CHANCE
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.server.messages.terms import EVERYTHING, WATCHER

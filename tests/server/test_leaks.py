@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 import tinstar
 from tests.server.conftest import Seated, Visitor
-from tinstar.core.scene import events, scene
+from tinstar.presentation.scene import events, scene
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.messages.live import Frame
 from tinstar.server.rooms.play import Play

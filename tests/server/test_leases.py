@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 from tests.server.conftest import asked, open_house, visitors
 from tests.server.engines import Postgres
 from tests.server.waiting import PATIENCE, until
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.server.errors import Elsewhere, StoreDoubtful, StoreFailed, StoreLost
 from tinstar.server.keeping import leases
 from tinstar.server.keeping.journal import StoredLines

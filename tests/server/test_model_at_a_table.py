@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.conftest import Visitor
 from tinstar.adapters.mcp.house import AtHouse, House
-from tinstar.core.errors import BadOption, NotYourTurn, TinstarError
+from tinstar.errors import BadOption, NotYourTurn, TinstarError
 
 
 @pytest.fixture

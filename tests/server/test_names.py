@@ -3,7 +3,7 @@
 
 import pytest
 
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.server.keeping.names import checked, same
 from tinstar.server.keeping.record import COMPANY_NAMES, ChairRecord, TableRecord
 from tinstar.server.people import chat

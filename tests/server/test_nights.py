@@ -12,7 +12,7 @@ import pytest
 from tests.server.leaving import MONDAY, Sun
 from tests.server.noticing import GRACE, Told, looker, open_telling
 from tests.server.standing_in import somebody
-from tinstar.core.speech import ENGLISH
+from tinstar.engine.i18n import ENGLISH
 from tinstar.server import clocks
 from tinstar.server.messages import mine
 from tinstar.server.messages.circle import Night

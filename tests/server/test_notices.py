@@ -14,7 +14,7 @@ import pytest
 from tests.server.leaving import answer, set_table, settle
 from tests.server.noticing import A_DAY, GRACE, Told, looker, two
 from tests.server.standing_in import Browser, somebody
-from tinstar.core.kernel import CHANCE
+from tinstar.engine.kernel import CHANCE
 from tinstar.server.clocks import Bank, Clock, Post
 from tinstar.server.errors import Forbidden, TooMuch
 from tinstar.server.keeping import notices as keeping

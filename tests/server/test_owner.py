@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 
 from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
 from tinstar.cli import app
-from tinstar.core.errors import BadOption, TinstarError
+from tinstar.errors import BadOption, TinstarError
 from tinstar.server.keeping.backup import backup, restore
 from tinstar.server.keeping.database import secret_of
 from tinstar.server.keeping.store import Store

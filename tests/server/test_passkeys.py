@@ -12,7 +12,7 @@ from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
 from tests.server.authenticator import PRESENT, Authenticator
 from tests.server.conftest import Visit, Visitor, open_house, visitors
 from tests.server.test_me import played
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.server.config import Config
 from tinstar.server.keeping.passkeys import CHALLENGE_SECONDS
 from tinstar.server.people import passkeys

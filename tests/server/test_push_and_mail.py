@@ -13,7 +13,7 @@ from tests.server.conftest import open_house, visitors
 from tests.server.leaving import Sun, set_table, settle
 from tests.server.noticing import A_DAY, GRACE, Told, open_telling
 from tests.server.standing_in import Browser, post_office, somebody
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden, TooMuch
 from tinstar.server.messages import mine

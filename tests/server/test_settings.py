@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.server.config import Config
 from tinstar.server.settings import LARGEST_FILE, settle
 

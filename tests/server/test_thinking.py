@@ -6,7 +6,7 @@ import time
 import pytest
 
 import tinstar
-from tinstar.core.view import View
+from tinstar.engine.view import View
 from tinstar.games import available
 from tinstar.server.rooms import thinking
 from tinstar.server.rooms.slots import Claim

@@ -14,11 +14,11 @@ import pytest
 from litestar import Litestar, get
 
 from tests.server.conftest import Visit, Visitor
-from tinstar.core.errors import BadEdition, BadRecord, GameIsOver
-from tinstar.core.kernel import CHANCE
-from tinstar.core.scene import Scene
-from tinstar.core.speech import languages
+from tinstar.engine.i18n import languages
+from tinstar.engine.kernel import CHANCE
+from tinstar.errors import BadEdition, BadRecord, GameIsOver
 from tinstar.games import known, ours, rules
+from tinstar.presentation.scene import Scene
 from tinstar.server.errors import Conflict, said
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store

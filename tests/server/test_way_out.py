@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from tests.server.standing_in import somebody
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.server.config import Config
 from tinstar.server.keeping.notices import Channel
 from tinstar.server.keeping.store import Store

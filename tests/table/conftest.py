@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import tinstar
-from tinstar.core.game import Game
+from tinstar.engine.game import Game
 from tinstar.games import rules
 from tinstar.table import Match
 from tinstar.table.disk import seed_file

@@ -7,8 +7,8 @@ import pytest
 
 import tinstar
 from tests.table.tampering import chained, lines
-from tinstar.core.errors import BadRecord
-from tinstar.core.game import Game
+from tinstar.engine.game import Game
+from tinstar.errors import BadRecord
 from tinstar.lab.retell import retell
 from tinstar.table import Finding, Match, verify
 from tinstar.table.chairs import NOBODY, PERSON, Chairs

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from scipy import stats
 
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.table.fair import FairChance, check_share, commitment, new_seed, share_of
 from tinstar.table.lines import Share
 

@@ -7,8 +7,8 @@ import pytest
 
 from tests.table.conftest import HOWDY
 from tests.table.tampering import lines
-from tinstar.core.errors import BadRecord
-from tinstar.core.game import Game
+from tinstar.engine.game import Game
+from tinstar.errors import BadRecord
 from tinstar.table import Finding, Match, sink, verify
 from tinstar.table.disk import seed_file
 from tinstar.table.lines import Answer

@@ -4,7 +4,10 @@ from typing import Any
 import pytest
 
 from tests.table.tampering import lines
-from tinstar.core.errors import (
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.view import View
+from tinstar.errors import (
     BadOption,
     BadRecord,
     GameIsOver,
@@ -13,9 +16,6 @@ from tinstar.core.errors import (
     NotYourTurn,
     TinstarError,
 )
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE
-from tinstar.core.view import View
 from tinstar.players.simple import RandomPlayer
 from tinstar.table import Match, fair, verify
 from tinstar.table.lines import Seat, Share

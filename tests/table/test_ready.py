@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from tinstar.core.progress import told_to
-from tinstar.core.scene import scene
+from tinstar.engine.compile_progress import told_to
 from tinstar.games import load
 from tinstar.lab.review import Effort, review
 from tinstar.lab.review.judge import Judge
+from tinstar.presentation.scene import scene
 from tinstar.table import Match, ready
 from tinstar.table.ready import is_ready, make_ready
 

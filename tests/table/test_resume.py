@@ -12,9 +12,9 @@ import pytest
 from tests.table.conftest import HOWDY
 from tests.table.playing import begin_or_resume, play_on
 from tests.table.tampering import chained, lines
-from tinstar.core.errors import BadOption, BadRecord
-from tinstar.core.game import Game
-from tinstar.core.view import View
+from tinstar.engine.game import Game
+from tinstar.engine.view import View
+from tinstar.errors import BadOption, BadRecord
 from tinstar.table import Match, disk, verify
 from tinstar.table.disk import seed_file
 from tinstar.table.journal import Journal

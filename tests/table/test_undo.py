@@ -8,8 +8,8 @@ import pytest
 
 import tinstar
 from tests.table.tampering import chained, lines
-from tinstar.core.errors import NotYourTurn
-from tinstar.core.kernel import CHANCE
+from tinstar.engine.kernel import CHANCE
+from tinstar.errors import NotYourTurn
 from tinstar.table import Finding, Match, replay, verify
 from tinstar.table import match as match_module
 from tinstar.table.happening import Happening

@@ -12,8 +12,8 @@ import tinstar
 from examples import fair_chance
 from tests.table.conftest import HOWDY
 from tests.table.tampering import chained, integers, lines, with_one_more, written
-from tinstar.core.errors import BadRecord
-from tinstar.core.game import Game
+from tinstar.engine.game import Game
+from tinstar.errors import BadRecord
 from tinstar.games import rules
 from tinstar.table import Finding, Match, replay, verify
 from tinstar.table.fair import A_ROUND, share_of

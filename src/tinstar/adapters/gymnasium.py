@@ -15,11 +15,11 @@ import numpy as np
 
 from tinstar.adapters import extra
 from tinstar.adapters.sitting import MASK, bounds, laid, mask
-from tinstar.core.arguments import instance, whole
-from tinstar.core.errors import BadOption, GameIsOver, IllegalAction
-from tinstar.core.game import Game
-from tinstar.core.kernel import TERMINAL
-from tinstar.core.state import State
+from tinstar.engine.arguments import instance, whole
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import TERMINAL
+from tinstar.engine.state import State
+from tinstar.errors import BadOption, GameIsOver, IllegalAction
 from tinstar.games import bundles
 from tinstar.players import player
 

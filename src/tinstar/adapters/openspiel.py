@@ -19,12 +19,12 @@ from typing import Any
 import numpy as np
 
 from tinstar.adapters import extra
-from tinstar.core.game import Game
-from tinstar.core.layout import Sees
-from tinstar.core.rules import Rules
-from tinstar.core.state import State as Whole
-from tinstar.core.state import Step
-from tinstar.core.view import View
+from tinstar.engine.game import Game
+from tinstar.engine.layout import Sees
+from tinstar.engine.rules import Rules
+from tinstar.engine.state import State as Whole
+from tinstar.engine.state import Step
+from tinstar.engine.view import View
 from tinstar.games import bundles, load
 
 with extra("openspiel"):

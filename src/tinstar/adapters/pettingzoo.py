@@ -15,10 +15,10 @@ import numpy as np
 
 from tinstar.adapters import extra
 from tinstar.adapters.sitting import MASK, bounds, laid, mask
-from tinstar.core.errors import BadOption, GameIsOver, NotYourTurn
-from tinstar.core.game import Game
-from tinstar.core.kernel import TERMINAL
-from tinstar.core.state import State
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import TERMINAL
+from tinstar.engine.state import State
+from tinstar.errors import BadOption, GameIsOver, NotYourTurn
 
 with extra("pettingzoo"):
     from gymnasium import spaces

@@ -4,10 +4,10 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.core.errors import BadOption
-from tinstar.core.game import Game
-from tinstar.core.layout import CELL
-from tinstar.core.state import State
+from tinstar.engine.game import Game
+from tinstar.engine.layout import CELL
+from tinstar.engine.state import State
+from tinstar.errors import BadOption
 from tinstar.games import load
 
 MASK = np.int8  # what Gymnasium's spaces sample with

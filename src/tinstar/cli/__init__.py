@@ -44,7 +44,7 @@ INTERRUPTED = 130  # what Typer makes of a KeyboardInterrupt
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out one command line; the exit code. Whatever went wrong is one line on stderr."""
-    from tinstar.core.errors import TinstarError
+    from tinstar.errors import TinstarError
 
     never_fail(sys.stdout, sys.stderr)
     try:

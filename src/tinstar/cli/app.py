@@ -10,9 +10,9 @@ import typer
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from tinstar.core.edition import Edition as Numbered
-    from tinstar.core.game import Game
-    from tinstar.core.rules import Rules
+    from tinstar.engine.game import Game
+    from tinstar.engine.game_parameters import Edition as Numbered
+    from tinstar.engine.rules import Rules
 
 COMPANY = 4
 OF_THE_TABLE = "players", "seats", "variant", "edition"
@@ -134,7 +134,7 @@ def company(rules: "Rules") -> int:
 
 def kinds_of(seats: str, players: int | None, usual: int) -> tuple[str, ...]:
     """Who sits where; one kind takes every seat, as many as usual if nobody says."""
-    from tinstar.core.errors import BadOption
+    from tinstar.errors import BadOption
 
     kinds = tuple(kind.strip() for kind in seats.split(","))
     if len(kinds) == 1:
@@ -148,7 +148,7 @@ def numbers_and_options(
     rules: "Rules", texts: Sequence[str] | None, file: Path | None = None
 ) -> "tuple[Numbered, dict[str, Any]]":
     """The numbers of a box and the game's options as somebody asks for them: `PATH=VALUE`."""
-    from tinstar.core.settings import parts_of, settings
+    from tinstar.engine.parameter_overrides import parts_of, settings
     from tinstar.games import read_edition
 
     said = [parts_of(part) for text in texts or () for part in text.split()]
@@ -160,7 +160,7 @@ def numbers_and_options(
 
 def _expect_no_own_flag(said: list[tuple[str, str]]) -> None:
     """What `compare` takes as a setting is an option of all other commands."""
-    from tinstar.core.errors import BadOption
+    from tinstar.errors import BadOption
 
     for name, value in said:
         if name in OF_THE_TABLE:
@@ -175,7 +175,7 @@ def laid(
     variant: str | None = None,
 ) -> "Game":
     """The game as somebody asks for it on the command line; a variant has seats of its own."""
-    from tinstar.core.errors import BadOption
+    from tinstar.errors import BadOption
     from tinstar.games import load, rules
 
     bundle = rules(name)
@@ -196,8 +196,8 @@ def wide_console() -> "Console":
 
 def seat_number(letter: str, players: int) -> int:
     """The seat that is meant, counted from 0."""
-    from tinstar.core.actions import seats
-    from tinstar.core.errors import BadOption
+    from tinstar.engine.actions import seats
+    from tinstar.errors import BadOption
 
     letters = seats(players)
     if letter.upper() not in letters:

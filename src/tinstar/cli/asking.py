@@ -41,10 +41,10 @@ def rules(
     ] = False,
     written: From = None,
 ) -> None:
-    from tinstar.core.clauses import find, parse
-    from tinstar.core.reference import page
+    from tinstar.engine.rulebook import find, parse
     from tinstar.games import read_edition
     from tinstar.games import rules as bundle_of
+    from tinstar.presentation.reference_page import page
 
     if reference:
         print(page(bundle_of(game), read_edition(bundle_of(game))))
@@ -128,7 +128,7 @@ def _film(file: Path, seat: str | None, target: Path) -> None:
     help="Recompute a journal: every answer, card and die. Exit code 1 until its seed is published."
 )
 def verify(file: Record, written: From = None) -> None:
-    from tinstar.core.errors import BadRecord
+    from tinstar.errors import BadRecord
     from tinstar.table import Finding
     from tinstar.table import verify as verdict_on
 

@@ -67,7 +67,7 @@ def check(
 
 
 def _named(game: str | None, written: list[str]) -> str:
-    from tinstar.core.errors import BadOption, UnknownGame
+    from tinstar.errors import BadOption, UnknownGame
     from tinstar.games import available
 
     if game is None:

@@ -89,7 +89,7 @@ def _show_beside(found: "Comparison", name: str) -> None:
 
 
 def limits_of(texts: list[str]) -> dict[str, float]:
-    from tinstar.core.errors import BadOption
+    from tinstar.errors import BadOption
 
     found: dict[str, float] = {}
     for text in texts:

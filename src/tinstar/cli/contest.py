@@ -21,10 +21,10 @@ from tinstar.cli.progress import bar
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from tinstar.core.game import Game
-    from tinstar.core.shares import Estimate
+    from tinstar.engine.game import Game
     from tinstar.lab.arena import Believed, Course, Endpoint, Gap, Mode, Played, Score
     from tinstar.lab.arena.ladder import Ladder
+    from tinstar.statistics import Estimate
 
 Models = Annotated[
     list[str],
@@ -141,7 +141,7 @@ def _report(played: "list[Played]", table: "Game") -> None:
 
 
 def _mode(text: str) -> "Mode":
-    from tinstar.core.errors import BadOption
+    from tinstar.errors import BadOption
     from tinstar.lab.arena import Mode
 
     if text not in list(Mode):

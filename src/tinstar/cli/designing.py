@@ -28,7 +28,7 @@ from tinstar.cli.app import (
 from tinstar.cli.comparing import How, ask_all, limits_of, wanted_of
 from tinstar.cli.progress import bar
 from tinstar.cli.tuning import TRIALS, Tune, Wanted, look_for
-from tinstar.core.cores import cores
+from tinstar.system.cpu_count import cores
 
 if TYPE_CHECKING:
     from tinstar.lab.simulating.simulate import Plan, Results
@@ -53,10 +53,10 @@ def edition(
     out: File = None,
     written: From = None,
 ) -> None:
-    from tinstar.core.errors import BadOption
-    from tinstar.core.files import write_new
+    from tinstar.errors import BadOption
     from tinstar.games import rules as bundle_of
     from tinstar.lab.settings.numbers import as_toml, tables
+    from tinstar.system.atomic_files import write_new
 
     bundle = bundle_of(game)
     found, options = numbers_and_options(bundle, settings, file)
@@ -173,7 +173,7 @@ def lab(
 
 
 def _one_setting(plan: "Plan", text: str) -> "Plan":
-    from tinstar.core.errors import BadOption
+    from tinstar.errors import BadOption
     from tinstar.lab.settings import settings_of
 
     found = settings_of(plan, text)

@@ -25,10 +25,10 @@ from tinstar.cli.app import (
     wide_console,
 )
 from tinstar.cli.progress import bar
-from tinstar.core.cores import cores
+from tinstar.system.cpu_count import cores
 
 if TYPE_CHECKING:
-    from tinstar.core.rules import Rules
+    from tinstar.engine.rules import Rules
     from tinstar.lab.simulating.simulate import Plan, Results
 
 Kinds = Annotated[
@@ -84,7 +84,7 @@ def simulate(
 
 
 def _fewest(bundle: "Rules", variant: str | None) -> int:
-    from tinstar.core.game import find_variant
+    from tinstar.engine.game import find_variant
 
     return find_variant(bundle, variant).players if variant else bundle.box.seats[0]
 

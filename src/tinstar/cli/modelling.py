@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mcp.server import MCPServer
 
     from tinstar.adapters.mcp.tools import Sit
-    from tinstar.core.game import Game
+    from tinstar.engine.game import Game
 
 LaidHere = Annotated[
     str | None, typer.Argument(metavar="[GAME]", help="of the tables that are laid here")
@@ -48,7 +48,7 @@ def mcp(
     port: Port = None,
     written: From = None,
 ) -> None:
-    from tinstar.core.errors import BadOption
+    from tinstar.errors import BadOption
 
     if (game is None) == (house is None):
         raise BadOption("expected a GAME to be laid here, or --house URL, and not both")
@@ -65,7 +65,7 @@ def mcp(
 
 
 def _serve() -> "Callable[[Sit], MCPServer]":
-    from tinstar.core.errors import BadOption
+    from tinstar.errors import BadOption
 
     try:
         from tinstar.adapters.mcp import serve
@@ -83,7 +83,7 @@ def _in_a_house(address: str, name: str) -> "Sit":
 
 def _here(game: "Game", others: str) -> "Sit":
     from tinstar.adapters.mcp.chair import Here
-    from tinstar.core.errors import BadOption
+    from tinstar.errors import BadOption
     from tinstar.players import player
 
     player(others)  # or say now what is wrong with it

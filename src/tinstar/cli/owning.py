@@ -144,7 +144,7 @@ def _asked(config: "Config", wish: "OwnerWish", address: str) -> "Told":
 
     import msgspec
 
-    from tinstar.core.errors import BadOption
+    from tinstar.errors import BadOption
     from tinstar.server.keeping.database import secret_of
     from tinstar.server.keys import OwnerKey, new_token, same
     from tinstar.server.messages.house import OwnerChallenge, Told
@@ -169,7 +169,7 @@ def _sent(url: str, body: bytes | None = None, headers: dict[str, str] | None = 
 
     import msgspec
 
-    from tinstar.core.errors import BadOption
+    from tinstar.errors import BadOption
     from tinstar.server.messages.house import Problem
 
     try:

@@ -20,7 +20,7 @@ from tinstar.cli.app import (
 from tinstar.cli.plain_output import only_lines
 
 if TYPE_CHECKING:
-    from tinstar.core.game import Game
+    from tinstar.engine.game import Game
 
 Chair = Annotated[
     str | None, typer.Option("--seat", metavar="A", help="where you sit: a letter; A if not said")
@@ -98,7 +98,7 @@ def _begin(
 
 def _only_resumed(asked: dict[str, Any], settings: list[str] | None) -> None:
     """`BadOption` where something is asked for that the journal has settled."""
-    from tinstar.core.errors import BadOption
+    from tinstar.errors import BadOption
 
     extra = [f"--{name}" for name, value in asked.items() if value is not None]
     extra += settings or []

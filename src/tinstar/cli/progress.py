@@ -17,7 +17,7 @@ def bar(doing: str, total: float = 1.0, *columns: "ProgressColumn") -> Generator
     from rich.console import Console
     from rich.progress import Progress, TimeRemainingColumn
 
-    from tinstar.core.progress import told_to
+    from tinstar.engine.compile_progress import told_to
 
     stderr = Console(stderr=True)
     shown = (*Progress.get_default_columns()[:2], *columns, TimeRemainingColumn())

@@ -23,7 +23,7 @@ from tinstar.cli.app import (
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from tinstar.core.game import Game
+    from tinstar.engine.game import Game
     from tinstar.lab.training import Progress
 
 Out = Annotated[
@@ -98,8 +98,8 @@ def train(
 
 def _target(out: Path | None) -> Path:
     """Where the net is written, once somebody said where, and there is a folder for it."""
-    from tinstar.core.errors import BadOption, BadRecord
-    from tinstar.core.files import expect_writable
+    from tinstar.errors import BadOption, BadRecord
+    from tinstar.system.atomic_files import expect_writable
 
     if out is None:
         raise BadOption("--out: expected a file for the net to be written to, got none")
@@ -137,7 +137,7 @@ def _table(
 
 def _seats(text: str | None, game: "Game") -> tuple[int, ...]:
     """`3`, `2-5` or `2,4` as numbers; of a variant, its own."""
-    from tinstar.core.errors import BadOption
+    from tinstar.errors import BadOption
 
     if text is None:
         return (game.players,) if game.variation else ()
@@ -151,7 +151,7 @@ def _seats(text: str | None, game: "Game") -> tuple[int, ...]:
 
 
 def _widths(text: str | None) -> tuple[int, ...]:
-    from tinstar.core.errors import BadOption
+    from tinstar.errors import BadOption
 
     parts = text.split(",") if text else []
     if not all(part.isdecimal() and len(part) < 5 for part in parts):

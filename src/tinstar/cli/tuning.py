@@ -25,7 +25,7 @@ Wanted = Annotated[
 def look_for(
     plan: "Plan", pattern: str, wanted: str | None, seconds: float, trials: int, workers: int
 ) -> None:
-    from tinstar.core.errors import BadOption
+    from tinstar.errors import BadOption
     from tinstar.lab.settings.tuning import Effort, tune
 
     if wanted is None:

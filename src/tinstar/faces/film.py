@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
-from tinstar.core.game import Game
-from tinstar.core.scene import events
-from tinstar.core.state import State
+from tinstar.engine.game import Game
+from tinstar.engine.state import State
 from tinstar.faces.picture import picture, seen
+from tinstar.presentation.scene import events
 from tinstar.table.chairs import Chairs
 from tinstar.table.happening import Happening
 from tinstar.table.journal import Journal

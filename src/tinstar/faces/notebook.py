@@ -8,14 +8,14 @@ from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING
 
-from tinstar.core.showing import DRAWERS
+from tinstar.engine.notebook_repr import DRAWERS
 
 if TYPE_CHECKING:
-    from tinstar.core.game import Game
-    from tinstar.core.scene import Scene
-    from tinstar.core.state import State
-    from tinstar.core.view import View
+    from tinstar.engine.game import Game
+    from tinstar.engine.state import State
+    from tinstar.engine.view import View
     from tinstar.players.search import Thought
+    from tinstar.presentation.scene import Scene
     from tinstar.table.match import Match
 
 MOST_ACTIONS = 12  # of a thought
@@ -35,7 +35,7 @@ def draw_here() -> None:
 
 def view(of: "View") -> str:
     """The table as its seat sees it, with what that has seen before."""
-    from tinstar.core.scene import scene
+    from tinstar.presentation.scene import scene
 
     return _drawn(of.game, scene(of, memory_aid=True))
 

@@ -9,10 +9,10 @@ from html import escape
 from textwrap import wrap
 from typing import NamedTuple
 
-from tinstar.core.opened import opened
-from tinstar.core.scene import Piece, Scene, Seat, Zone, scene
-from tinstar.core.speech import Tongue
-from tinstar.core.state import State
+from tinstar.engine.i18n import Tongue
+from tinstar.engine.state import State
+from tinstar.presentation.open_hands import opened
+from tinstar.presentation.scene import Piece, Scene, Seat, Zone, scene
 from tinstar.table.telling import alike, piece_text, seat_line, table_lines
 
 WIDTH, EDGE, GAP = 880, 14, 6

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakValueDictionary
 
-from tinstar.core.edition import Edition
-from tinstar.core.errors import BadGame, UnknownGame
-from tinstar.core.game import Game
-from tinstar.core.rules import Rules
-from tinstar.core.variants import Variant
+from tinstar.engine.game import Game
+from tinstar.engine.game_parameters import Edition
+from tinstar.engine.rules import Rules
+from tinstar.engine.variants import Variant
+from tinstar.errors import BadGame, UnknownGame
 from tinstar.games import outside
 
 _shared = WeakValueDictionary[Any, Game]()

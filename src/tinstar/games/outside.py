@@ -22,8 +22,8 @@ from importlib.metadata import Distribution, EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
 
-from tinstar.core.errors import BadGame
-from tinstar.core.rules import Rules, Source
+from tinstar.engine.rules import Rules, Source
+from tinstar.errors import BadGame
 
 GROUP = "tinstar.games"
 FROM = "TINSTAR_FROM"  # folders, as PATH has them
@@ -158,7 +158,7 @@ def _imported(name: str, source: Source) -> Rules:
     bundle = place.load()
     if not isinstance(bundle, Rules):
         kind = type(bundle).__name__
-        raise BadGame(f"{name}: expected a tinstar.core.rules.Rules, {source} brings a {kind}")
+        raise BadGame(f"{name}: expected a tinstar.engine.rules.Rules, {source} brings a {kind}")
     if bundle.name != name:
         raise BadGame(f"{name}: {source} brings it under that name, but calls it {bundle.name!r}")
     return bundle

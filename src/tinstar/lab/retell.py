@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from tinstar.core.actions import seat_letter, seats
-from tinstar.core.errors import BadOption
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE
+from tinstar.engine.actions import seat_letter, seats
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import CHANCE
+from tinstar.errors import BadOption
 from tinstar.table.chairs import Chairs, shared_screens
 from tinstar.table.happening import Happening
 from tinstar.table.header import game_of

@@ -6,11 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.core.compile import compiled, rule
-from tinstar.core.game import Game
-from tinstar.core.kernel import TERMINAL
-from tinstar.core.layout import CELL
-from tinstar.core.view import View
+from tinstar.engine.compiler import compiled, rule
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import TERMINAL
+from tinstar.engine.layout import CELL
+from tinstar.engine.view import View
 from tinstar.players.net import Net, eyes_of, mind_of, think
 from tinstar.players.search import BEST, SearchPlayer, Thought
 

@@ -5,7 +5,7 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
-from tinstar.core.shares import Z_95, Estimate, wilson
+from tinstar.statistics import Z_95, Estimate, wilson
 
 
 def mean_interval(values: ArrayLike) -> Estimate:

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-from tinstar.core.arguments import instance, whole
-from tinstar.core.errors import BadOption
-from tinstar.core.game import Game
-from tinstar.core.view import View
+from tinstar.engine.arguments import instance, whole
+from tinstar.engine.game import Game
+from tinstar.engine.view import View
+from tinstar.errors import BadOption
 
 MOST_SECONDS = 600
 MOST_PLAYOUTS = 10_000_000

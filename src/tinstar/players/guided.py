@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.core import kernel
-from tinstar.core.compile import rule
-from tinstar.core.game import Game
-from tinstar.core.kernel import DECISIONS, TERMINAL, answer_chance
-from tinstar.core.layout import CELL
+from tinstar.engine import kernel
+from tinstar.engine.compiler import rule
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import DECISIONS, TERMINAL, answer_chance
+from tinstar.engine.layout import CELL
 from tinstar.players.net import Eyes, Mind, Net, draw_one, eyes_of, judge, mind_of, think
 from tinstar.players.tree import TRUST, add_child, find_children, learn
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import numpy as np
 
-from tinstar.core.errors import BadRecord
-from tinstar.core.game import Game
-from tinstar.core.random import new_stream
-from tinstar.core.view import View
+from tinstar.engine.game import Game
+from tinstar.engine.random_streams import new_stream
+from tinstar.engine.view import View
+from tinstar.errors import BadRecord
 from tinstar.players.net import Eyes, Mind, Net, decide, eyes_of, mind_of, thought
 from tinstar.players.netfile import SHIPPED, read
 from tinstar.players.simple import GreedyPlayer, seem

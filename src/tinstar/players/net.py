@@ -12,16 +12,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.core.arguments import array, instance
-from tinstar.core.compile import rule
-from tinstar.core.encoder import INDEX, Walk, encode
-from tinstar.core.errors import BadOption
-from tinstar.core.game import Game
-from tinstar.core.kernel import NEVER, legal_actions, manners
-from tinstar.core.layout import CELL
-from tinstar.core.random import below
-from tinstar.core.rows import LANES, add_scaled, dot, padded
-from tinstar.core.view import View
+from tinstar.engine.arguments import array, instance
+from tinstar.engine.compiler import rule
+from tinstar.engine.encoder import INDEX, Walk, encode
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import NEVER, legal_actions, manners
+from tinstar.engine.layout import CELL
+from tinstar.engine.random_streams import below
+from tinstar.engine.simd import LANES, add_scaled, dot, padded
+from tinstar.engine.view import View
+from tinstar.errors import BadOption
 
 FIRST, SECOND = 64, 64  # widths of the layers, if nothing else is said
 SHARP = 1 << 30  # in so many steps is a share of chance drawn

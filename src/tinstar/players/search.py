@@ -21,12 +21,12 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.core import calls, kernel
-from tinstar.core.compile import compiled, plain, rule
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL, answer_chance
-from tinstar.core.showing import shown
-from tinstar.core.view import View
+from tinstar.engine import kernel, kernel_calls
+from tinstar.engine.compiler import compiled, plain, rule
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL, answer_chance
+from tinstar.engine.notebook_repr import shown
+from tinstar.engine.view import View
 from tinstar.players.guided import grow_by_net, guide_of
 from tinstar.players.learned import shipped
 from tinstar.players.tree import NODE, TRUST, add_child, find_children, learn
@@ -218,7 +218,7 @@ class SearchPlayer:
         actions = view.legal_actions()
         if len(actions) == 1 and self.seconds is None:
             return actions[0]
-        is_folly = view.game.calls[calls.is_folly]
+        is_folly = view.game.calls[kernel_calls.is_folly]
         found = (action for action, *_ in self.think(view).ranking)
         return next(action for action in found if not is_folly(view.record, action))
 

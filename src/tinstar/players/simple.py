@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from tinstar.core.calls import add_merits
-from tinstar.core.view import View
+from tinstar.engine.kernel_calls import add_merits
+from tinstar.engine.view import View
 
 WORLDS = 4  # that greedy looks into
 ATTENTION = 0.5  # of an easy player: how often it takes the best that it sees

@@ -6,9 +6,9 @@ because each visit comes with another world.
 
 from typing import Any
 
-from tinstar.core.compile import rule
-from tinstar.core.kernel import NODES_USED
-from tinstar.core.layout import record_type
+from tinstar.engine.compiler import rule
+from tinstar.engine.kernel import NODES_USED
+from tinstar.engine.layout import record_type
 
 TRUST = 1.0  # how many visits the first opinion of an action counts for
 FIRST_CHILDREN = 16  # room for so many children at first; doubled when more turn up

@@ -8,7 +8,7 @@ from ipaddress import ip_address
 
 from msgspec.structs import replace
 
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.server.config import Config
 from tinstar.server.logs import write_logs
 

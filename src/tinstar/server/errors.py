@@ -22,9 +22,9 @@ the games below is said as it is.
 
 from pathlib import Path
 
-from tinstar.core import errors as core
-from tinstar.core.errors import TinstarError
-from tinstar.core.speech import ENGLISH, tongue
+from tinstar import errors as core
+from tinstar.engine.i18n import ENGLISH, tongue
+from tinstar.errors import TinstarError
 
 REFUSALS = Path(__file__).parent / "refusals"
 KINDS: dict[type[TinstarError], str] = {  # what is said around errors of the games

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.games.outside import FROM
 from tinstar.server.config import Config
 

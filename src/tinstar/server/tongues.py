@@ -6,7 +6,7 @@ from pathlib import Path
 from babel import negotiate_locale
 from litestar.datastructures.headers import MediaTypeHeader
 
-from tinstar.core.speech import ENGLISH, languages
+from tinstar.engine.i18n import ENGLISH, languages
 
 HERE = Path(__file__).parent
 LONGEST = 200  # characters of a header that are looked at

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.errors import BadRecord
-from tinstar.core.speech import ENGLISH, tongue
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.i18n import ENGLISH, tongue
+from tinstar.errors import BadRecord
 from tinstar.table.lines import LOST, Chair, Seat
 
 PERSON = "person"

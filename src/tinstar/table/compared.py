@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from tinstar.core.actions import MOST_SEATS
+from tinstar.engine.actions import MOST_SEATS
 
 MOST_CHANGES = 60  # of numbers, in one setting
 

@@ -6,7 +6,7 @@ import sys
 from io import FileIO
 from pathlib import Path
 
-from tinstar.core.errors import BadRecord
+from tinstar.errors import BadRecord
 from tinstar.table.fair import SEED_BYTES, commitment
 
 FAR_BEHIND = 1 << 30  # bytes: where a file is locked, as far as it must be said where

@@ -10,8 +10,8 @@ import hmac
 import secrets
 from collections.abc import Sequence
 
-from tinstar.core.arguments import whole
-from tinstar.core.errors import BadOption
+from tinstar.engine.arguments import whole
+from tinstar.errors import BadOption
 from tinstar.table.lines import LONGEST_WORDS, Share
 
 SEED_BYTES = 32

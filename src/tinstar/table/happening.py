@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.kernel import CHANCE
-from tinstar.core.state import State
-from tinstar.core.view import View
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.state import State
+from tinstar.engine.view import View
 
 
 def who(actor: int) -> str:

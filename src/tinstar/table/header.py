@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.edition import Edition
-from tinstar.core.errors import BadRecord, TinstarError, UnknownGame
-from tinstar.core.game import Game, find_variant
-from tinstar.core.rules import Rules
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.game import Game, find_variant
+from tinstar.engine.game_parameters import Edition
+from tinstar.engine.rules import Rules
+from tinstar.errors import BadRecord, TinstarError, UnknownGame
 from tinstar.games import rules, shared
 from tinstar.table.fair import check_share
 from tinstar.table.journal import Journal, at

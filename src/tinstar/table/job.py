@@ -4,7 +4,7 @@ count."""
 import os
 import signal
 
-from tinstar.core.code_folder import leave_telling_to
+from tinstar.engine.machine_code_folder import leave_telling_to
 
 # Whoever plays, and whoever thinks for somebody who plays, goes first. But somebody waits for this
 # too: it gets a tenth of a busy core. With the least priority that would be a seventieth.

@@ -14,7 +14,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tinstar.core.errors import BadRecord
+from tinstar.errors import BadRecord
 from tinstar.table.lines import (
     LONGEST_LINE,
     Answer,

@@ -19,10 +19,10 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from tinstar.core.actions import MOST_SEATS
-from tinstar.core.errors import BadRecord
-from tinstar.core.formats import other_format
-from tinstar.core.kernel import CHANCE
+from tinstar.engine.actions import MOST_SEATS
+from tinstar.engine.kernel import CHANCE
+from tinstar.errors import BadRecord
+from tinstar.system.format_errors import other_format
 
 FORMAT = 3
 LONGEST_LINE = 1 << 16  # bytes

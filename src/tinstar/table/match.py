@@ -4,9 +4,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.arguments import described
-from tinstar.core.errors import (
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.arguments import described
+from tinstar.engine.forced_moves import only_action
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.notebook_repr import shown
+from tinstar.engine.state import State
+from tinstar.engine.view import View
+from tinstar.errors import (
     BadOption,
     GameIsOver,
     IllegalAction,
@@ -14,14 +20,8 @@ from tinstar.core.errors import (
     NotYourTurn,
     TinstarError,
 )
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE
-from tinstar.core.only import only_action
-from tinstar.core.scene import rests
-from tinstar.core.showing import shown
-from tinstar.core.state import State
-from tinstar.core.view import View
 from tinstar.players import Player, player
+from tinstar.presentation.scene import rests
 from tinstar.table.chairs import NOBODY, PERSON, Chairs, Change
 from tinstar.table.fair import FairChance, new_seed
 from tinstar.table.happening import Happening, who

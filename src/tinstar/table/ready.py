@@ -7,12 +7,12 @@ from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
-from tinstar.core.calls import is_folly
-from tinstar.core.code_folder import cache_folder, can_keep
-from tinstar.core.compile import marked_in
-from tinstar.core.game import Game
-from tinstar.core.progress import told_to
-from tinstar.core.rules import digest_of
+from tinstar.engine.compile_progress import told_to
+from tinstar.engine.compiler import marked_in
+from tinstar.engine.game import Game
+from tinstar.engine.kernel_calls import is_folly
+from tinstar.engine.machine_code_folder import cache_folder, can_keep
+from tinstar.engine.rules import digest_of
 from tinstar.games import load
 from tinstar.players.search import NET, SearchPlayer
 from tinstar.table.job import step_behind
@@ -69,7 +69,7 @@ def _may_be_called(module: str, game: Game) -> bool:
     own = game.rules.functions["apply"].__module__.rpartition(".")[0]
     by_net = ("guided", "net") if SearchPlayer().by_in(game) == NET else ()
     names = {f"tinstar.players.{name}" for name in ("tree", "search", *by_net)}
-    return module.startswith((own, "tinstar.core.kernel")) or module in names
+    return module.startswith((own, "tinstar.engine.kernel")) or module in names
 
 
 def play_once(game: Game) -> None:

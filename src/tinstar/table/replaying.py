@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from tinstar.core.errors import BadRecord, TinstarError
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE, TERMINAL
-from tinstar.core.scene import rests
-from tinstar.core.state import State
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import CHANCE, TERMINAL
+from tinstar.engine.state import State
+from tinstar.errors import BadRecord, TinstarError
+from tinstar.presentation.scene import rests
 from tinstar.table.chairs import Chairs
 from tinstar.table.fair import FairChance, commitment, next_draw
 from tinstar.table.happening import Happening, who

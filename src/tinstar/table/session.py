@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator
 from functools import reduce
 from typing import NamedTuple
 
-from tinstar.core.errors import IllegalAction, NotAnAction, TinstarError
-from tinstar.core.scene import Choice, Event, Scene, events, offered, refusal, scene
-from tinstar.core.speech import ENGLISH
+from tinstar.engine.i18n import ENGLISH
+from tinstar.errors import IllegalAction, NotAnAction, TinstarError
 from tinstar.players import Player, player
+from tinstar.presentation.scene import Choice, Event, Scene, events, offered, refusal, scene
 from tinstar.table.happening import Happening
 from tinstar.table.match import Match
 

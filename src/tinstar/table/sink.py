@@ -5,7 +5,7 @@ from io import FileIO
 from pathlib import Path
 from typing import Protocol
 
-from tinstar.core.errors import BadRecord
+from tinstar.errors import BadRecord
 from tinstar.table.disk import (
     add,
     forget_seed,

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 from msgspec import structs
 
-from tinstar.core import clauses
-from tinstar.core.rules import Rules
-from tinstar.core.scene import Piece, Place, Scene, Seat, Zone
-from tinstar.core.speech import Tongue
+from tinstar.engine import rulebook
+from tinstar.engine.i18n import Tongue
+from tinstar.engine.rules import Rules
+from tinstar.presentation.scene import Piece, Place, Scene, Seat, Zone
 
 
 def table_lines(now: Scene, tongue: Tongue) -> list[str]:
@@ -80,8 +80,8 @@ def _in_full(piece: Piece) -> str:
 
 def rule_lines(rules: Rules, language: str, clause: str = "") -> list[str]:
     """All clauses of the rules under their headings, or one of them."""
-    found = clauses.parse(rules.book(language))
-    chosen = [clauses.find(found, clause)] if clause else found
+    found = rulebook.parse(rules.book(language))
+    chosen = [rulebook.find(found, clause)] if clause else found
     lines, heading = [], ""
     for c in chosen:
         if c.heading != heading:

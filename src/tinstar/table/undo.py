@@ -13,10 +13,10 @@ from functools import lru_cache
 
 import numpy as np
 
-from tinstar.core.calls import shows_nothing_new
-from tinstar.core.errors import BadRecord
-from tinstar.core.game import Game
-from tinstar.core.only import only_action
+from tinstar.engine.forced_moves import only_action
+from tinstar.engine.game import Game
+from tinstar.engine.kernel_calls import shows_nothing_new
+from tinstar.errors import BadRecord
 from tinstar.table.happening import Happening, who
 
 WORLDS = 60  # drawn in all, as often for one seat as for another: a difference in one will do

@@ -4,10 +4,10 @@ from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.errors import BadRecord
-from tinstar.core.kernel import CHANCE
-from tinstar.core.speech import ENGLISH, Say, tongue
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.i18n import ENGLISH, Say, tongue
+from tinstar.engine.kernel import CHANCE
+from tinstar.errors import BadRecord
 from tinstar.table import chairs
 from tinstar.table.header import game_of
 from tinstar.table.journal import Journal

@@ -6,9 +6,9 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from tinstar.core.files import write_whole
-from tinstar.core.game import Game
+from tinstar.engine.game import Game
 from tinstar.games import load, ours, rules
+from tinstar.system.atomic_files import write_whole
 from tinstar.testing.leaks import Report, check
 from tinstar.testing.sweep import sweep
 

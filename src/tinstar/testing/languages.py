@@ -4,9 +4,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tinstar.core import speech
-from tinstar.core.errors import BadWords
-from tinstar.core.speech import ENGLISH, languages
+from tinstar.engine import i18n
+from tinstar.engine.i18n import ENGLISH, languages
+from tinstar.errors import BadWords
 from tinstar.faces.terminal import saying
 from tinstar.games import ours, rules
 from tinstar.lab.settings import telling as lab
@@ -32,7 +32,7 @@ def speakers() -> dict[str, Path]:
     games = {name: rules(name).folder for name in ours()}
     house = {"the table": chairs.HERE, "the house": tongues.HERE, "its refusals": REFUSALS}
     house |= {"its notices": wording.HERE, "the terminal": saying.HERE, "the lab": lab.HERE}
-    return {"all games": speech.HERE, **house, **games, **page()}
+    return {"all games": i18n.HERE, **house, **games, **page()}
 
 
 def report(language: str | None = None) -> Iterator[str]:
@@ -40,7 +40,7 @@ def report(language: str | None = None) -> Iterator[str]:
     was begun that nobody can choose yet."""
     known = speakers()
     for who, folder in known.items():
-        gate = known["the page, shared"] if who.startswith("the page") else speech.HERE
+        gate = known["the page, shared"] if who.startswith("the page") else i18n.HERE
         for each in [language] if language else languages(folder):
             if each == ENGLISH:
                 continue

@@ -13,10 +13,10 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.arguments import whole
-from tinstar.core.game import Game
-from tinstar.core.state import State
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.arguments import whole
+from tinstar.engine.game import Game
+from tinstar.engine.state import State
 from tinstar.testing.telling import encoded, frame, sees_after, sees_answer, told
 
 ONE_IN = 4  # so many positions of a game are passed over for each that is looked at

@@ -12,7 +12,7 @@ import numpy as np
 import pyspiel
 from open_spiel.python.observation import make_observation
 
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.testing.leaks import ONE_IN, differing
 
 Redeal = Callable[[Any, int, np.random.Generator], Any]

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from tinstar.core.speech import ENGLISH
+from tinstar.engine.i18n import ENGLISH
 from tinstar.server import errors
 from tinstar.server.errors import KINDS, REFUSALS, Refusal
 from tinstar.testing.contract.languages import asked, catalogue

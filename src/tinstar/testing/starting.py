@@ -6,7 +6,7 @@ import tempfile
 from importlib.util import find_spec
 from pathlib import Path
 
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.games import available
 from tinstar.games.outside import NAME
 

@@ -12,9 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.core.compile import rule
-from tinstar.core.game import Game
-from tinstar.core.kernel import (
+from tinstar.engine.compiler import rule
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import (
     TERMINAL,
     deal_unseen,
     ending,
@@ -28,7 +28,7 @@ from tinstar.core.kernel import (
     utility,
     who_sees,
 )
-from tinstar.core.random import below
+from tinstar.engine.random_streams import below
 from tinstar.testing.leaks import ONE_IN, Leak, Report
 
 TRUE, WORLD, SEEN, SEEN_THERE, BLANK, RECORDS = range(6)  # the records that are worked on

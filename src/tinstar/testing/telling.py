@@ -5,12 +5,12 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from tinstar.core.actions import LETTERS
-from tinstar.core.calls import seen_by
-from tinstar.core.errors import TinstarError
-from tinstar.core.kernel import CHANCE
-from tinstar.core.scene import scene
-from tinstar.core.state import State
+from tinstar.engine.actions import LETTERS
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.kernel_calls import seen_by
+from tinstar.engine.state import State
+from tinstar.errors import TinstarError
+from tinstar.presentation.scene import scene
 from tinstar.server.messages.live import Frame, Waiting
 from tinstar.server.rooms.sight import Eyes
 from tinstar.table.happening import Happening

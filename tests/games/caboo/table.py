@@ -18,12 +18,12 @@ from typing import Any
 import numpy as np
 
 import tinstar
-from tinstar.core import kernel
-from tinstar.core.actions import seat_letter
-from tinstar.core.calls import Calls
-from tinstar.core.compile import plain
-from tinstar.core.game import Game
-from tinstar.core.state import State
+from tinstar.engine import kernel
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.compiler import plain
+from tinstar.engine.game import Game
+from tinstar.engine.kernel_calls import Calls
+from tinstar.engine.state import State
 from tinstar.games.caboo import listing, play
 from tinstar.games.caboo.actions import ACTIONS, Objection
 from tinstar.games.caboo.cards import empty_every_place

@@ -1,8 +1,8 @@
 """What seats are told and shown of a drawn table."""
 
 from tests.games.caboo.table import Table, table
-from tinstar.core.scene import Event, Scene, events, scene
 from tinstar.games.caboo.actions import ACTIONS
+from tinstar.presentation.scene import Event, Scene, events, scene
 
 NAMES = ["Ann", "Bob", "Cleo"]
 FLOOR = """

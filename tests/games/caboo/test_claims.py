@@ -3,8 +3,8 @@
 import pytest
 
 from tests.games.caboo.table import A, B, C, Table, table
-from tinstar.core import kernel
-from tinstar.core.compile import plain
+from tinstar.engine import kernel
+from tinstar.engine.compiler import plain
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.components import Rank
 from tinstar.games.caboo.state import How, Phase

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.caboo.table import Table, table
-from tinstar.core.compile import plain
+from tinstar.engine.compiler import plain
 from tinstar.games.caboo.actions import CALL, DRAW
 from tinstar.games.caboo.company import TURNS, manners
 

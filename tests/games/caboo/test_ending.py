@@ -4,8 +4,8 @@ import pytest
 
 import tinstar
 from tests.games.caboo.table import A, B, C, Table, dealt, table
-from tinstar.core import kernel
-from tinstar.core.compile import plain
+from tinstar.engine import kernel
+from tinstar.engine.compiler import plain
 from tinstar.games.caboo import play
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.components import NOWHERE, OPENING

@@ -5,10 +5,10 @@ import pytest
 from tests.games.caboo.table import A, B, C, table
 from tests.games.caboo.telling import FLOOR, floor
 from tests.games.german import GERMAN, NAMES, compared
-from tinstar.core.scene import choice, events, scene
-from tinstar.core.sight import Sight
 from tinstar.games import rules
 from tinstar.games.caboo.actions import ACTIONS
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import choice, events, scene
 from tinstar.table.happening import Happening
 
 

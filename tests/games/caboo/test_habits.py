@@ -7,7 +7,7 @@ import pytest
 
 import tinstar
 from tests.games.caboo.table import Table, table
-from tinstar.core.compile import plain
+from tinstar.engine.compiler import plain
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.games.caboo.habits import ends_at_chance, habit
 

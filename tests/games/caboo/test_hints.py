@@ -4,7 +4,7 @@ import pytest
 
 import tinstar
 from tests.games.caboo.table import A, B, Table, table
-from tinstar.core.compile import plain
+from tinstar.engine.compiler import plain
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.games.caboo.hints import horizon, spread, worth
 

@@ -4,13 +4,13 @@ import numpy as np
 import pytest
 
 from tests.games.caboo.table import A, B, C, Table, box_with, table
-from tinstar.core.compile import plain
-from tinstar.core.lessons import lessons
-from tinstar.core.scene import primer, scene
+from tinstar.engine.compiler import plain
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.components import Answer
 from tinstar.games.caboo.hints import worth
 from tinstar.games.caboo.state import How, Phase
+from tinstar.presentation.lessons import lessons
+from tinstar.presentation.scene import primer, scene
 
 FLOOR = """
     A*  2 3

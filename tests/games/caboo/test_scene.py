@@ -6,10 +6,10 @@ import tinstar
 from tests.contract.tables import walk
 from tests.games.caboo.table import A, B, C, Table, dealt, table
 from tests.games.caboo.telling import floor, see
-from tinstar.core.scene import Scene, Touch, scene
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES
 from tinstar.games.caboo.state import Phase
+from tinstar.presentation.scene import Scene, Touch, scene
 
 
 def faces(now: Scene, seat: int) -> list[str]:

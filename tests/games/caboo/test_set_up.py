@@ -5,7 +5,7 @@ import pytest
 
 import tinstar
 from tests.games.caboo.table import A, B, C, Table, box_with, dealt, table
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.games.caboo.components import EMPTY, LOTS, NOWHERE, OPENING, RANKS
 from tinstar.games.caboo.state import Phase
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.games.caboo.table import A, B, C, Table, table
-from tinstar.core.compile import plain
+from tinstar.engine.compiler import plain
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.cards import shuffle_the_centre
 from tinstar.games.caboo.components import LOTS

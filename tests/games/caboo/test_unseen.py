@@ -13,9 +13,9 @@ from scipy import stats
 import tinstar
 from tests.contract.tables import ANSWERS, SOME, reached, walk
 from tests.games.caboo.table import A, B, C, Table, table
-from tinstar.core import kernel
-from tinstar.core.compile import plain
-from tinstar.core.random import new_stream, pick
+from tinstar.engine import kernel
+from tinstar.engine.compiler import plain
+from tinstar.engine.random_streams import new_stream, pick
 from tinstar.games.caboo.components import EMPTY, RANKS, UNSEEN, Answer
 from tinstar.games.caboo.state import Phase
 from tinstar.games.caboo.unseen import PASSES

@@ -6,13 +6,13 @@ import pytest
 import tinstar
 from tests.games.caboo.table import A, B, C, Table, box_with, dealt, table
 from tests.games.caboo.telling import floor, see, texts, told
-from tinstar.core.scene import events, primer, scene
-from tinstar.core.sight import Sight
 from tinstar.games import rules
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.games.caboo.components import Power
 from tinstar.games.caboo.looking import called, card_word
 from tinstar.games.caboo.state import Phase
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import events, primer, scene
 from tinstar.testing.leaks import random_answer
 
 # --- cards ---------------------------------------------------------------------------------------

@@ -17,9 +17,9 @@ from typing import Any
 import numpy as np
 
 import tinstar
-from tinstar.core.actions import seat_letter
-from tinstar.core.game import Game
-from tinstar.core.state import State
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.game import Game
+from tinstar.engine.state import State
 from tinstar.games.calaboose import listing, play
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.components import EMPTY, KINDS, Card

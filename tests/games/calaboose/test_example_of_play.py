@@ -7,8 +7,8 @@ import pytest
 
 import tinstar
 from tests.games.calaboose.table import STATE, A, B, C, Table, table
-from tinstar.core.errors import IllegalAction
-from tinstar.core.state import State
+from tinstar.engine.state import State
+from tinstar.errors import IllegalAction
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import Card
 from tinstar.games.calaboose.state import Phase

@@ -8,9 +8,9 @@ import pytest
 
 import tinstar
 from tests.games.calaboose.table import table
-from tinstar.core.scene import choice, events, scene
-from tinstar.core.sight import Sight
 from tinstar.games.calaboose.actions import ACTIONS
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import choice, events, scene
 from tinstar.table.happening import Happening
 from tinstar.testing.leaks import random_answer
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.calaboose.table import A, B, C, table
-from tinstar.core.compile import plain
+from tinstar.engine.compiler import plain
 from tinstar.games.calaboose.hints import horizon, spread, worth
 
 

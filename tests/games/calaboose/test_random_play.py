@@ -6,7 +6,7 @@ import pytest
 
 import tinstar
 from tests.games.calaboose.table import Table, new_table
-from tinstar.core.compile import plain
+from tinstar.engine.compiler import plain
 from tinstar.games.calaboose import play
 from tinstar.games.calaboose.state import Ending, Phase
 

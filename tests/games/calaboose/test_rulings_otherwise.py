@@ -1,10 +1,10 @@
 """Rulings that a table may turn round."""
 
 from tests.games.calaboose.table import A, B, C, Table, families, table
-from tinstar.core.scene import events, scene
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.components import Card
 from tinstar.games.calaboose.state import Ending, Phase
+from tinstar.presentation.scene import events, scene
 
 FREE = """
     A*  hand Bandit Shark   jail Bandit Bandit Bandit Bandit Bandit

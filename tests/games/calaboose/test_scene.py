@@ -7,8 +7,8 @@ import pytest
 import tinstar
 from tests.games.calaboose.table import table
 from tests.games.calaboose.telling import DEFENCE, FULL, TURN, zone
-from tinstar.core.scene import Scene, events, offered, refusal, scene
 from tinstar.games.calaboose.actions import ACTIONS
+from tinstar.presentation.scene import Scene, events, offered, refusal, scene
 from tinstar.table.happening import Happening
 from tinstar.testing.leaks import random_answer
 

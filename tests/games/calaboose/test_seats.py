@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import tinstar
-from tinstar.core.actions import seats
+from tinstar.engine.actions import seats
 from tinstar.games.calaboose.actions import ACTIONS, SEAT
 from tinstar.testing.leaks import random_answer
 

@@ -7,7 +7,7 @@ import pytest
 
 import tinstar
 from tests.games.calaboose.table import A, B, C, Table, dealt, new_table, table
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import KINDS, Card
 from tinstar.games.calaboose.rules import end_the_game

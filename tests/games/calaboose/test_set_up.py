@@ -5,7 +5,7 @@ import pytest
 
 import tinstar
 from tests.games.calaboose.table import A, B, C, D, dealt, new_table, table
-from tinstar.core.errors import BadOption, NotAnAction
+from tinstar.errors import BadOption, NotAnAction
 from tinstar.games.calaboose import play
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.components import EMPTY, KINDS, Card

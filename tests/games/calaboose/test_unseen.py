@@ -13,8 +13,8 @@ import pytest
 from scipy import stats
 
 from tests.games.calaboose.table import A, B, C, Table, table
-from tinstar.core.compile import plain
-from tinstar.core.random import new_stream
+from tinstar.engine.compiler import plain
+from tinstar.engine.random_streams import new_stream
 from tinstar.games.calaboose.components import OUTLAWS, Card
 from tinstar.games.calaboose.unseen import deal_unseen
 

@@ -9,10 +9,10 @@ import pytest
 import tinstar
 from tests.games.calaboose.table import table
 from tests.games.calaboose.telling import DEFENCE, FULL, TURN, zone
-from tinstar.core.scene import choice, events, primer, scene
-from tinstar.core.sight import Sight
 from tinstar.games.calaboose import words
 from tinstar.games.calaboose.actions import ACTIONS
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import choice, events, primer, scene
 from tinstar.table.happening import Happening
 from tinstar.testing.leaks import random_answer
 

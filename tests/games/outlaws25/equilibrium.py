@@ -12,8 +12,8 @@ from itertools import combinations
 
 import numpy as np
 
-from tinstar.core.game import Game
-from tinstar.core.state import State
+from tinstar.engine.game import Game
+from tinstar.engine.state import State
 from tinstar.games.outlaws25.poker import strength
 
 FIRST, DEALER = 1, 0  # the seats, when A deals

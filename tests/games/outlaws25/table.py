@@ -19,9 +19,9 @@ from typing import Any
 import numpy as np
 
 import tinstar
-from tinstar.core.actions import seat_letter
-from tinstar.core.game import Game
-from tinstar.core.state import State
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.game import Game
+from tinstar.engine.state import State
 from tinstar.games.outlaws25 import listing, objections, play
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
 from tinstar.games.outlaws25.components import (

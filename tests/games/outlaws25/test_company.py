@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from tests.games.outlaws25.table import Table, table
-from tinstar.core.compile import plain
-from tinstar.core.kernel import NEVER
+from tinstar.engine.compiler import plain
+from tinstar.engine.kernel import NEVER
 from tinstar.games.outlaws25.actions import BET, CALL, CHECK, FOLD, RAISE
 from tinstar.games.outlaws25.company import manners
 from tinstar.players import Player

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import tinstar
-from tinstar.core.compile import plain
-from tinstar.core.kernel import apply
+from tinstar.engine.compiler import plain
+from tinstar.engine.kernel import apply
 from tinstar.games.outlaws25.components import DECK, NONE
 from tinstar.games.outlaws25.state import Phase
 from tinstar.testing.leaks import random_answer

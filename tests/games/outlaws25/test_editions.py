@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 import tinstar
-from tinstar.core.compile import plain
-from tinstar.core.errors import BadEdition
-from tinstar.core.game import Game
-from tinstar.core.kernel import apply
+from tinstar.engine.compiler import plain
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import apply
+from tinstar.errors import BadEdition
 from tinstar.games import rules
 from tinstar.games.outlaws25.state import BOX
 from tinstar.testing.leaks import random_answer

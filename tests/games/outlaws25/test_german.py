@@ -14,10 +14,10 @@ from tests.games.outlaws25.test_words import (
     sleeve,
     with_sheriff,
 )
-from tinstar.core.scene import choice, events, scene
-from tinstar.core.sight import Sight
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.components import Reward
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import choice, events, scene
 from tinstar.testing.leaks import random_answer
 
 NAMES = ["Ann", "Bob", "Cy"]

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.outlaws25.table import A, B, C, Phase, Table, new_table, table
-from tinstar.core.compile import plain
+from tinstar.engine.compiler import plain
 from tinstar.games.outlaws25.hints import OUT, horizon, spread, worth
 from tinstar.players.simple import GreedyPlayer
 

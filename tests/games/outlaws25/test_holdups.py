@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from tests.games.outlaws25.table import A, B, C, Phase, Table, chance_tree, table
-from tinstar.core.compile import plain
+from tinstar.engine.compiler import plain
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import NONE
 from tinstar.games.outlaws25.hints import duel_chance

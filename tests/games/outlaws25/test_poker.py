@@ -9,8 +9,8 @@ import pytest
 
 import tinstar
 from tests.games.outlaws25.table import card, cards
-from tinstar.core.compile import plain
-from tinstar.core.errors import BadEdition
+from tinstar.engine.compiler import plain
+from tinstar.errors import BadEdition
 from tinstar.games.outlaws25.cards import hand_name
 from tinstar.games.outlaws25.components import DECK, SUITS, Category
 from tinstar.games.outlaws25.poker import category, equity, strength

@@ -1,7 +1,7 @@
 """What is told to those who are new to 25 Outlaws."""
 
 import tinstar
-from tinstar.core.scene import primer
+from tinstar.presentation.scene import primer
 
 
 def test_a_primer_tells_the_game_and_the_one_hand():

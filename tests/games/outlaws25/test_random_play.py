@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import tinstar
-from tinstar.core import kernel
-from tinstar.core.compile import plain
+from tinstar.engine import kernel
+from tinstar.engine.compiler import plain
 from tinstar.testing.leaks import random_answer
 
 

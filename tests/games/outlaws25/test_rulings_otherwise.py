@@ -4,9 +4,9 @@ import pytest
 
 import tinstar
 from tests.games.outlaws25.table import A, Phase, Table, cards, table
-from tinstar.core.scene import primer
 from tinstar.games.outlaws25.poker import strength
 from tinstar.games.outlaws25.state import Ending
+from tinstar.presentation.scene import primer
 
 # --- hands of one kind ---------------------------------------------------------------------------
 

@@ -17,9 +17,9 @@ from tests.games.outlaws25.test_words import (
     told,
     with_sheriff,
 )
-from tinstar.core import scene
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.scene import touches
+from tinstar.presentation import scene
 
 
 def places(t: Table, seat: int) -> dict[str, list[str]]:

@@ -4,8 +4,8 @@ import pytest
 
 import tinstar
 from tests.games.outlaws25.table import A, B, C, Phase, Table, new_table, table
-from tinstar.core.compile import plain
-from tinstar.core.errors import NotAnAction
+from tinstar.engine.compiler import plain
+from tinstar.errors import NotAnAction
 from tinstar.games.outlaws25 import play
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
 from tinstar.games.outlaws25.components import CHIPS, DECK, NONE, Outlaw

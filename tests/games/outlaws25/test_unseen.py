@@ -10,8 +10,8 @@ import pytest
 from scipy import stats
 
 from tests.games.outlaws25.table import A, B, C, Phase, Table, card, cards, new_table, table
-from tinstar.core.compile import plain
-from tinstar.core.random import new_stream
+from tinstar.engine.compiler import plain
+from tinstar.engine.random_streams import new_stream
 from tinstar.games.outlaws25.components import NONE, Outlaw, Reward
 from tinstar.games.outlaws25.poker import strength
 from tinstar.games.outlaws25.unseen import deal_unseen

@@ -8,7 +8,7 @@ import pytest
 import tinstar
 from tests.games.outlaws25.equilibrium import DEALER, FIRST, Hand
 from tests.games.outlaws25.table import A, card
-from tinstar.core.state import State
+from tinstar.engine.state import State
 from tinstar.games.outlaws25.components import SUITS
 
 WHOLE = tinstar.load("outlaws25", players=2)

@@ -5,14 +5,14 @@ import pytest
 
 import tinstar
 from tests.games.outlaws25.table import A, B, C, Phase, Table, card, new_table, table
-from tinstar.core import scene
-from tinstar.core.scene import Event
-from tinstar.core.sight import Sight
 from tinstar.games.outlaws25 import GAME, words
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.cards import BOX, LAW
 from tinstar.games.outlaws25.components import Reward
 from tinstar.games.outlaws25.state import Ending
+from tinstar.presentation import scene
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Event
 from tinstar.testing.leaks import random_answer
 
 THREE = """

@@ -17,11 +17,11 @@ from typing import Any
 import numpy as np
 
 import tinstar
-from tinstar.core.actions import seat_letter
-from tinstar.core.calls import Calls
-from tinstar.core.game import Game
-from tinstar.core.layout import Reading
-from tinstar.core.state import State
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.game import Game
+from tinstar.engine.kernel_calls import Calls
+from tinstar.engine.layout import Reading
+from tinstar.engine.state import State
 from tinstar.games.rin_tin_tin import play
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
 from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES, GROUPS, Spin, Territory

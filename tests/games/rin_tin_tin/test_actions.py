@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.rin_tin_tin.table import new_table, table
-from tinstar.core.errors import NotAnAction
+from tinstar.errors import NotAnAction
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 
 THREE_GROUPS = {"groups": 3}

@@ -4,7 +4,7 @@ import pytest
 
 from tests.contract.tables import walk
 from tests.games.rin_tin_tin.table import A, B, C, Table, new_table, table
-from tinstar.core.compile import plain
+from tinstar.engine.compiler import plain
 from tinstar.games.rin_tin_tin.hints import (
     average_card,
     chance_to_be_covered,

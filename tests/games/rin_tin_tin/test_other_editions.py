@@ -6,7 +6,7 @@ import pytest
 import tinstar
 from tests.contract.tables import walk
 from tests.games.rin_tin_tin.table import A, B, Table, boxed, new_table, table
-from tinstar.core.compile import plain
+from tinstar.engine.compiler import plain
 from tinstar.games.rin_tin_tin import play
 from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES
 from tinstar.games.rin_tin_tin.state import Ending, Phase

@@ -7,7 +7,7 @@ import pytest
 
 from tests.contract.tables import walk
 from tests.games.rin_tin_tin.table import Table, new_table
-from tinstar.core.state import State
+from tinstar.engine.state import State
 from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES
 from tinstar.games.rin_tin_tin.rules import best_of_the_group, captured_outlaws
 

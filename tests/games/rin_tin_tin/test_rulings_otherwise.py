@@ -3,11 +3,11 @@
 import pytest
 
 from tests.games.rin_tin_tin.table import A, B, C, Table, boxed, table
-from tinstar.core.compile import plain
-from tinstar.core.scene import events, primer, scene
+from tinstar.engine.compiler import plain
 from tinstar.games.rin_tin_tin.actions import Objection
 from tinstar.games.rin_tin_tin.hints import worth
 from tinstar.games.rin_tin_tin.state import Phase
+from tinstar.presentation.scene import events, primer, scene
 
 EMPTY_BOARD = "A*\nB\nC\nred 1   A A B B B / ."
 

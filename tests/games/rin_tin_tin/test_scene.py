@@ -3,7 +3,7 @@
 import msgspec
 
 from tests.games.rin_tin_tin.table import A, B, Table, new_table, table
-from tinstar.core.scene import Place, Scene, Zone, scene
+from tinstar.presentation.scene import Place, Scene, Zone, scene
 
 BOARD = """
     A*  boodle 10 0

@@ -4,11 +4,11 @@ import pytest
 
 import tinstar
 from tests.games.rin_tin_tin.table import A, B, C, Table, new_table, table
-from tinstar.core.clauses import parse
-from tinstar.core.scene import Event, events, primer
-from tinstar.core.sight import Sight
+from tinstar.engine.rulebook import parse
 from tinstar.games.rin_tin_tin import words
 from tinstar.games.rin_tin_tin.actions import ACTIONS
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Event, events, primer
 from tinstar.table.happening import Happening
 
 NAMES = ["Ann", "Bob", "Cy"]

@@ -1,7 +1,7 @@
 """What seats are told and shown of a drawn table."""
 
-from tinstar.core.scene import Scene, Zone
 from tinstar.games import rules
+from tinstar.presentation.scene import Scene, Zone
 
 OWN = rules("showdown")
 

@@ -8,8 +8,8 @@ import pytest
 
 import tinstar
 from tests.games.showdown.table import new_table
-from tinstar.core.errors import BadEdition
-from tinstar.core.game import Game
+from tinstar.engine.game import Game
+from tinstar.errors import BadEdition
 from tinstar.games import rules
 from tinstar.games.showdown.components import KINDS, Card
 from tinstar.testing.leaks import random_answer

@@ -6,9 +6,9 @@ from tests.games.german import GERMAN, NAMES, compared
 from tests.games.showdown.table import CARDS, A, B, C, read, table
 from tests.games.showdown.telling import TURN
 from tests.games.showdown.test_words import LAYING, ROBBING, brawl, holdup, looked_at
-from tinstar.core.scene import choice, events, scene
-from tinstar.core.sight import Sight
 from tinstar.games.showdown.components import SHERIFF_FACE
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import choice, events, scene
 from tinstar.table.happening import Happening
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.showdown.table import A, B, Table, table
-from tinstar.core.compile import plain
+from tinstar.engine.compiler import plain
 from tinstar.games.showdown.hints import horizon, spread, worth
 
 PLACE = """

@@ -3,9 +3,9 @@
 import pytest
 
 from tests.games.showdown.table import A, B, C, table
-from tinstar.core.kernel import TERMINAL
-from tinstar.core.scene import scene
-from tinstar.core.sight import Sight
+from tinstar.engine.kernel import TERMINAL
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import scene
 
 SAVE = """
     A*  hand MM HM BM   bucks 3

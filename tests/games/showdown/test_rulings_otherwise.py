@@ -3,11 +3,11 @@
 import pytest
 
 from tests.games.showdown.table import A, B, Table, table
-from tinstar.core.compile import plain
-from tinstar.core.scene import events
+from tinstar.engine.compiler import plain
 from tinstar.games.showdown.components import SHERIFF_FACE
 from tinstar.games.showdown.hints import worth
 from tinstar.games.showdown.state import Phase
+from tinstar.presentation.scene import events
 
 WALK = """
     A*  hand BB BM  at {start} with {owned}

@@ -10,11 +10,11 @@ import pytest
 import tinstar
 from tests.games.showdown.table import CARDS, A, B, read, table
 from tests.games.showdown.telling import OWN, TURN, zone
-from tinstar.core.game import Game
-from tinstar.core.scene import Scene, Zone, events, offered, refusal, scene
-from tinstar.core.state import State
+from tinstar.engine.game import Game
+from tinstar.engine.state import State
 from tinstar.games.showdown.actions import ACTIONS
 from tinstar.games.showdown.components import Disguise
+from tinstar.presentation.scene import Scene, Zone, events, offered, refusal, scene
 from tinstar.table.happening import Happening
 from tinstar.testing.leaks import random_answer
 

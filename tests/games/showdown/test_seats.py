@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import tinstar
-from tinstar.core.kernel import CHANCE
+from tinstar.engine.kernel import CHANCE
 from tinstar.testing.leaks import random_answer
 
 

@@ -5,7 +5,7 @@ import pytest
 
 import tinstar
 from tests.games.showdown.table import CARDS, A, B, C, begun, new_table
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.games.showdown import play
 from tinstar.games.showdown.components import (
     EMPTY,

@@ -13,8 +13,8 @@ import pytest
 from scipy import stats
 
 from tests.games.showdown.table import CARDS, A, B, C, Table, table
-from tinstar.core.compile import plain
-from tinstar.core.random import new_stream
+from tinstar.engine.compiler import plain
+from tinstar.engine.random_streams import new_stream
 from tinstar.games.showdown.components import FIRST, SECOND, Answer, Card, Symbol
 from tinstar.games.showdown.unseen import deal_unseen
 

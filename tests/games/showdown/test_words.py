@@ -8,13 +8,13 @@ import pytest
 import tinstar
 from tests.games.showdown.table import CARDS, A, B, C, Table, read, table
 from tests.games.showdown.telling import OWN, TURN, zone
-from tinstar.core.clauses import parse
-from tinstar.core.scene import events, primer, scene
-from tinstar.core.sight import Sight
-from tinstar.core.state import State
+from tinstar.engine.rulebook import parse
+from tinstar.engine.state import State
 from tinstar.games.showdown import words
 from tinstar.games.showdown.actions import ACTIONS
 from tinstar.games.showdown.components import SHERIFF_FACE
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import events, primer, scene
 from tinstar.table.happening import Happening
 from tinstar.testing.leaks import random_answer
 

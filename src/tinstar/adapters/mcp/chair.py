@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from msgspec import Struct, structs
 
-from tinstar.core import clauses
-from tinstar.core.clauses import Clause
-from tinstar.core.errors import BadOption, IllegalAction, NotAnAction, NotYourTurn
-from tinstar.core.game import Game
-from tinstar.core.rules import Rules
-from tinstar.core.scene import Choice, Event, Scene, offered, primer
-from tinstar.core.speech import HERE, Tongue, tongue
+from tinstar.engine import rulebook
+from tinstar.engine.game import Game
+from tinstar.engine.i18n import HERE, Tongue, tongue
+from tinstar.engine.rulebook import Clause
+from tinstar.engine.rules import Rules
+from tinstar.errors import BadOption, IllegalAction, NotAnAction, NotYourTurn
+from tinstar.presentation.scene import Choice, Event, Scene, offered, primer
 from tinstar.table.match import Match
 from tinstar.table.session import Session, meant_by
 from tinstar.table.telling import table_lines
@@ -174,7 +174,7 @@ class Here(Chair):
         return primer(self._session.game)
 
     def clauses(self) -> list[Clause]:
-        return clauses.parse(self._rules.clauses)
+        return rulebook.parse(self._rules.clauses)
 
     def about(self, deed: str) -> Sequence[str]:
         return self._rules.words.CLAUSES.get(deed, ())

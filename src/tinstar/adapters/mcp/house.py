@@ -10,9 +10,9 @@ import httpx
 import msgspec
 
 from tinstar.adapters.mcp.chair import Chair, Standing
-from tinstar.core.clauses import Clause, Kind
-from tinstar.core.errors import BadOption, IllegalAction, NotAnAction, NotYourTurn, TinstarError
-from tinstar.core.scene import Choice, Event, Refusal, Scene
+from tinstar.engine.rulebook import Clause, Kind
+from tinstar.errors import BadOption, IllegalAction, NotAnAction, NotYourTurn, TinstarError
+from tinstar.presentation.scene import Choice, Event, Refusal, Scene
 from tinstar.table.session import meant_by
 
 LARGEST = 4 * 1024 * 1024  # bytes of an answer

@@ -11,8 +11,8 @@ from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
 from tinstar.adapters.mcp.chair import Chair, Standing
-from tinstar.core import clauses
-from tinstar.core.errors import TinstarError
+from tinstar.engine import rulebook
+from tinstar.errors import TinstarError
 
 T = TypeVar("T")
 Sit = Callable[[str, str], Chair]  # at a table with an invitation; both empty for a new one here
@@ -133,7 +133,7 @@ class Tools:
         chair = self._chairs.find(seat)
         found = await _done(chair, chair.clauses)
         if clause:
-            one = await _done(chair, clauses.find, found, clause)
+            one = await _done(chair, rulebook.find, found, clause)
             return f"{one.id} {one.text}"
         return "\n".join(f"{c.id} {c.text}" for c in found)
 

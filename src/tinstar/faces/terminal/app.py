@@ -17,9 +17,8 @@ from textual.message import Message
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from tinstar.core.errors import BadOption, TinstarError
-from tinstar.core.kernel import CHANCE
-from tinstar.core.scene import Choice, Scene, Touch, offered
+from tinstar.engine.kernel import CHANCE
+from tinstar.errors import BadOption, TinstarError
 from tinstar.faces.terminal.board import fitting, hand, heaps, status
 from tinstar.faces.terminal.games import drawing
 from tinstar.faces.terminal.lamplight import DIM, LAMP, RUST
@@ -27,6 +26,7 @@ from tinstar.faces.terminal.saying import say
 from tinstar.faces.terminal.screens import AGAIN, LEAVE, EndScreen, HelpScreen, RoundScreen
 from tinstar.faces.terminal.sitting import Sitting, farewell
 from tinstar.players.search import SearchPlayer
+from tinstar.presentation.scene import Choice, Scene, Touch, offered
 from tinstar.table.session import Session, Told, meant_by
 
 LEAST = (80, 24)  # columns and lines

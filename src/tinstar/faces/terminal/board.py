@@ -11,7 +11,6 @@ from typing import NamedTuple
 from msgspec import structs
 from textual.content import Content
 
-from tinstar.core.scene import Piece, Place, Scene, Seat, Touch, Zone
 from tinstar.faces.terminal.cells import count, is_lit, is_money, who
 from tinstar.faces.terminal.lamplight import (
     DIM,
@@ -26,6 +25,7 @@ from tinstar.faces.terminal.lamplight import (
     WOOD,
 )
 from tinstar.faces.terminal.saying import marked, say
+from tinstar.presentation.scene import Piece, Place, Scene, Seat, Touch, Zone
 
 LABEL = 6  # columns for what stands left of a row
 CARD_HEIGHTS = (5, 3, 2)

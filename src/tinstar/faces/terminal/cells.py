@@ -5,9 +5,9 @@ from textwrap import wrap
 
 from textual.content import Content
 
-from tinstar.core.scene import Piece, Place, Scene, Seat, Touch, Zone
 from tinstar.faces.terminal.lamplight import DIM, GOLD, LAMP, LIT, LIT_SIGN, PARCHMENT, WOOD
 from tinstar.faces.terminal.saying import marked, say
+from tinstar.presentation.scene import Piece, Place, Scene, Seat, Touch, Zone
 
 Block = list[Content]
 

@@ -3,10 +3,10 @@
 import sys
 from typing import TextIO
 
-from tinstar.core.errors import TinstarError
-from tinstar.core.scene import Scene, offered, primer
+from tinstar.errors import TinstarError
 from tinstar.faces.terminal.saying import language, say
 from tinstar.faces.terminal.sitting import Sitting, farewell
+from tinstar.presentation.scene import Scene, offered, primer
 from tinstar.table.telling import rule_lines, table_lines
 
 COMMANDS = {  # as they are typed, and what is said of each

@@ -4,10 +4,10 @@ import os
 from pathlib import Path
 from typing import Any
 
-from tinstar.core.errors import BadOption
-from tinstar.core.game import Game
-from tinstar.core.scene import Seat
-from tinstar.core.speech import ENGLISH, Tongue, languages, tongue
+from tinstar.engine.game import Game
+from tinstar.engine.i18n import ENGLISH, Tongue, languages, tongue
+from tinstar.errors import BadOption
+from tinstar.presentation.scene import Seat
 from tinstar.table import telling
 
 HERE = Path(__file__).parent

@@ -11,12 +11,12 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from tinstar.core import clauses
-from tinstar.core.game import Game
-from tinstar.core.scene import Scene, Seat, primer
+from tinstar.engine import rulebook
+from tinstar.engine.game import Game
 from tinstar.faces.terminal.cells import who
 from tinstar.faces.terminal.lamplight import DIM, LAMP
 from tinstar.faces.terminal.saying import language, marked, points, say
+from tinstar.presentation.scene import Scene, Seat, primer
 
 RESULT = 66  # columns of a line of the result
 NO_BREAK = "\u00a0"
@@ -50,7 +50,7 @@ def help_text(game: Game) -> Content:
         *(Content(f"{notation}\n") for notation in notations),
     ]
     heading = ""
-    for c in clauses.parse(game.rules.book(language())):
+    for c in rulebook.parse(game.rules.book(language())):
         if c.heading != heading:
             heading = c.heading
             parts.append(_heading(f"\n{heading}"))

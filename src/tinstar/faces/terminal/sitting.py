@@ -6,9 +6,9 @@ from shlex import quote
 
 from msgspec import Struct
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.errors import BadOption, BadRecord
-from tinstar.core.game import Game
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.game import Game
+from tinstar.errors import BadOption, BadRecord
 from tinstar.faces.terminal.saying import language, say
 from tinstar.table.chairs import PERSON
 from tinstar.table.disk import own_folder

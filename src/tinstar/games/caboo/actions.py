@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from tinstar.core.actions import Actions, Family, numbers, seats
+from tinstar.engine.actions import Actions, Family, numbers, seats
 from tinstar.games.caboo.components import PLACES, SEATS
 
 SEAT, PLACE = seats(SEATS), numbers(PLACES)

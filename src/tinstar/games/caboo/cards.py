@@ -5,7 +5,7 @@ carries who has seen it, as bits, and from which shuffle it comes: who knows wha
 what of it has come to the centre since, knows what the rest must be.
 """
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.caboo.components import EMPTY, LOTS, NOWHERE, PLACES, RANKS, SEATS
 from tinstar.games.caboo.state import ROUND_ENDS
 

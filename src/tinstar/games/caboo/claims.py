@@ -7,7 +7,7 @@ Every seat that may say something is asked for a secret answer, clockwise from t
 player whose turn it is. Chance then says who was first to call, and who was first to claim.
 """
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import PASS, Objection
 from tinstar.games.caboo.cards import everybody, left_of, lift_to_the_centre, put
 from tinstar.games.caboo.components import EMPTY, Answer

@@ -4,7 +4,7 @@ By the printed numbers a call on the first turn may well pay. A round that ends 
 done anything is no company to people; so players that are company wait.
 """
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import CALL
 from tinstar.games.caboo.hints import believed_sum, chance_of_the_least
 

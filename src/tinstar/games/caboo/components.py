@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from tinstar.core.layout import Seats
+from tinstar.engine.layout import Seats
 
 SEATS = Seats(8)  # the most that can sit down  [R27]
 PLACES = 20  # room in a record for the places of a row; the box says how many may be filled

@@ -3,10 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tinstar.core.kernel import CHANCE
-from tinstar.core.scene import Event, Move, Piece
-from tinstar.core.sight import Sight
-from tinstar.core.speech import Thing
+from tinstar.engine.i18n import Thing
+from tinstar.engine.kernel import CHANCE
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.games.caboo.components import EMPTY, PLACES, UNSEEN
 from tinstar.games.caboo.looking import (
@@ -23,6 +21,8 @@ from tinstar.games.caboo.looking import (
 )
 from tinstar.games.caboo.results import how_the_round_ended, out_this_round, result_of, results
 from tinstar.games.caboo.state import Phase
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Event, Move, Piece
 
 
 def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:

@@ -4,7 +4,7 @@ The figures were chosen by play against greedy players. Like the hints they deci
 may be done: a habit is one of the legal actions.
 """
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import (
     CALL,
     DISCARD,

@@ -5,7 +5,7 @@ has made up; so looking is worth something. The figures were chosen by play agai
 
 import math
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, Answer
 from tinstar.games.caboo.rounds import cost_of_a_wrong_call
 from tinstar.games.caboo.state import Phase

@@ -1,10 +1,10 @@
 """What is said in a first game of Caboo, each thing when it first matters."""
 
-from tinstar.core.game import Game
-from tinstar.core.lessons import Lesson
-from tinstar.core.speech import Say
+from tinstar.engine.game import Game
+from tinstar.engine.i18n import Say
 from tinstar.games.caboo.components import Rank
 from tinstar.games.caboo.results import costs_more
+from tinstar.presentation.lessons import Lesson
 
 
 def lessons(game: Game, say: Say) -> list[Lesson]:

@@ -1,6 +1,6 @@
 """Which actions are legal. The objections are the rule; here the same is asked row by row."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import (
     CALL,
     DISCARD,

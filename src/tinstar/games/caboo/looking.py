@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from functools import cache
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.scene import Piece
-from tinstar.core.sight import Sight
-from tinstar.core.speech import Thing
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.i18n import Thing
 from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES, UNSEEN, Rank
 from tinstar.games.caboo.state import Phase
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Piece
 
 PILE = "pile"
 CENTRE = "centre"

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
-from tinstar.core.scene import Counter
-from tinstar.core.sight import Sight
 from tinstar.games.caboo.components import EMPTY, NOWHERE
 from tinstar.games.caboo.looking import are_open, called
 from tinstar.games.caboo.state import SUM_AND_PENALTY, How
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Counter
 
 
 def score_lines(sight: Sight, seat: int) -> list[str]:

@@ -1,6 +1,6 @@
 """How a round of Caboo begins, passes from turn to turn, and ends; and what it is worth."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.cards import (
     clear_the_floor,

@@ -3,7 +3,7 @@
 How a round begins and ends is in `rounds.py`, stacking in `stacking.py`, "Mine!" in `claims.py`.
 """
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.cards import (
     exchange,

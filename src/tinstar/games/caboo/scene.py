@@ -3,10 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tinstar.core.parts import kept
-from tinstar.core.rules import message
-from tinstar.core.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
-from tinstar.core.sight import Sight
+from tinstar.engine.rules import message
 from tinstar.games.caboo.actions import ACTIONS, STACK
 from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, UNSEEN, Power, Rank
 from tinstar.games.caboo.looking import (
@@ -24,6 +21,9 @@ from tinstar.games.caboo.looking import (
 )
 from tinstar.games.caboo.results import costs_more, is_beaten, of_the_round
 from tinstar.games.caboo.state import Phase
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
+from tinstar.presentation.scene_cache import kept
 
 
 def seats(sight: Sight) -> list[Seat]:

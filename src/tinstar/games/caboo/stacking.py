@@ -1,6 +1,6 @@
 """Stacking: on the card drawn, or with "Mine!" on whatever lies on top of the centre."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.cards import (
     everybody,

@@ -2,8 +2,8 @@
 
 from enum import IntEnum
 
-from tinstar.core.edition import Box, Derived, Number, Option
-from tinstar.core.layout import A_SEAT, SEAT_BITS, Layout, Sees, Value, field
+from tinstar.engine.game_parameters import Box, Derived, Number, Option
+from tinstar.engine.layout import A_SEAT, SEAT_BITS, Layout, Sees, Value, field
 from tinstar.games.caboo.components import (
     LOTS,
     PLACES,

@@ -1,7 +1,7 @@
 """What a seat cannot see, dealt anew from all that is consistent with what it has seen."""
 
-from tinstar.core.compile import rule
-from tinstar.core.random import below, pick
+from tinstar.engine.compiler import rule
+from tinstar.engine.random_streams import below, pick
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.claims import objection_to_claiming, somebody_said
 from tinstar.games.caboo.components import EMPTY, RANKS, UNSEEN, Answer

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE
-from tinstar.core.rules import message
-from tinstar.core.sight import Sight
-from tinstar.core.speech import Say
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.game import Game
+from tinstar.engine.i18n import Say
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.rules import message
 from tinstar.games.caboo.actions import ACTIONS, MINE, Objection
 from tinstar.games.caboo.claims import objection_to_taking
 from tinstar.games.caboo.components import EMPTY, Power, Rank
@@ -18,6 +17,7 @@ from tinstar.games.caboo.looking import called, card_at, card_of, card_word
 from tinstar.games.caboo.results import costs_more, is_called, results, score_lines
 from tinstar.games.caboo.rounds import may_call_in_a_window
 from tinstar.games.caboo.state import Phase
+from tinstar.presentation.perspective import Sight
 
 __all__ = [
     "CLAUSES",

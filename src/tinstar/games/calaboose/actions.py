@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from tinstar.core.actions import Actions, Family, members, numbers, seats
+from tinstar.engine.actions import Actions, Family, members, numbers, seats
 from tinstar.games.calaboose.components import CELLS, OUTLAWS, SEATS
 
 OUTLAW, SEAT, CELL = members(*OUTLAWS), seats(SEATS), numbers(CELLS)

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.scene import Piece
-from tinstar.core.sight import Sight
-from tinstar.core.speech import Tongue
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.i18n import Tongue
 from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
 from tinstar.games.calaboose.sending import places_in
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Piece
 
 AIR = "air"  # where a defending card is between two jails
 PILE = "pile"

@@ -1,6 +1,6 @@
 """Calaboose: defending your jail, and the two Gunslingers that fly on together."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import EMPTY, Card
 from tinstar.games.calaboose.rules import (

@@ -3,11 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tinstar.core import kernel
-from tinstar.core.compile import plain
-from tinstar.core.scene import Event, Move, Piece
-from tinstar.core.sight import Sight
-from tinstar.core.view import View
+from tinstar.engine import kernel
+from tinstar.engine.compiler import plain
+from tinstar.engine.view import View
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.games.calaboose.cards import (
     AIR,
@@ -26,6 +24,8 @@ from tinstar.games.calaboose.cards import (
 from tinstar.games.calaboose.components import EMPTY, Card
 from tinstar.games.calaboose.results import game_over, result_of, results
 from tinstar.games.calaboose.state import FREELY, Phase
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Event, Move, Piece
 
 
 def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:

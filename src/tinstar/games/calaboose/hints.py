@@ -2,7 +2,7 @@
 what may be done. The figures were chosen by playing the greedy player against itself.
 """
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import KINDS_OF_OUTLAW
 from tinstar.games.calaboose.components import EMPTY, KINDS, Card
 from tinstar.games.calaboose.state import Phase

@@ -1,6 +1,6 @@
 """Calaboose: which actions are legal, asked of sets of outlaws (decision 0004)."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import (
     ACCEPT,
     ALLOW,

@@ -1,8 +1,8 @@
 """How a game of Calaboose came out, gang by gang."""
 
-from tinstar.core.parts import kept
-from tinstar.core.sight import Sight
 from tinstar.games.calaboose.cards import gang_names, gangs, is_hidden
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene_cache import kept
 
 
 def game_over(sight: Sight) -> str:

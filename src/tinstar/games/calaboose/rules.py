@@ -5,7 +5,7 @@ Sending is in `sending.py`, defending in `defending.py`, the cards that are neve
 answered, `play.proceed` goes on there.
 """
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import KINDS_OF_OUTLAW, Objection
 from tinstar.games.calaboose.components import CELLS, EMPTY, KINDS, SEATS, Card
 from tinstar.games.calaboose.state import (

@@ -3,10 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.parts import kept
-from tinstar.core.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
-from tinstar.core.sight import Sight
+from tinstar.engine.actions import seat_letter
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.games.calaboose.cards import (
     AIR,
@@ -24,6 +21,9 @@ from tinstar.games.calaboose.cards import (
 )
 from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
 from tinstar.games.calaboose.rules import jail_is_full
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
+from tinstar.presentation.scene_cache import kept
 
 FROM_HAND = ("put", "send", "whiskey", "jail_break", "cancel", "defend_from_hand")
 

@@ -1,6 +1,6 @@
 """Calaboose: sending a card to someone else's jail, and which card may go where."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import Card
 from tinstar.games.calaboose.rules import draw_up, end_the_game, jail_is_full, take_from_hand

@@ -1,6 +1,6 @@
 """Calaboose: the cards that are never in a jail, and the optional redraw at the beginning."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import EMPTY, KINDS, SEATS, Card
 from tinstar.games.calaboose.rules import begin_turn, draw_up, end_the_game, left_of, take_from_hand

@@ -2,9 +2,9 @@
 
 from enum import IntEnum
 
-from tinstar.core.actions import members
-from tinstar.core.edition import Box, Derived, Number, Option
-from tinstar.core.layout import A_SEAT, Layout, Sees, field
+from tinstar.engine.actions import members
+from tinstar.engine.game_parameters import Box, Derived, Number, Option
+from tinstar.engine.layout import A_SEAT, Layout, Sees, field
 from tinstar.games.calaboose.components import CELLS, KINDS, OUTLAWS, SEATS, Card, Cell
 
 

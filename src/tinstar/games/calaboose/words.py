@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE
-from tinstar.core.sight import Sight
-from tinstar.core.speech import Say
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.game import Game
+from tinstar.engine.i18n import Say
+from tinstar.engine.kernel import CHANCE
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.cards import called, card_word, cells_to_break, gangs, target
 from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
@@ -16,6 +15,7 @@ from tinstar.games.calaboose.events import events
 from tinstar.games.calaboose.lessons import lessons
 from tinstar.games.calaboose.results import game_over, results, score_lines
 from tinstar.games.calaboose.state import FREELY, Phase
+from tinstar.presentation.perspective import Sight
 
 __all__ = [
     "CLAUSES",

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tinstar.core.rules import Rules
+from tinstar.engine.rules import Rules
 from tinstar.games.outlaws25 import (
     company,
     hints,

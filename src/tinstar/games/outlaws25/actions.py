@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from tinstar.core.actions import Actions, Family, members, numbers, seats
+from tinstar.engine.actions import Actions, Family, members, numbers, seats
 from tinstar.games.outlaws25.components import CHIPS, DOLLARS, ROW, SEATS, Outlaw, Rank
 
 PLACE, SEAT = numbers(ROW), seats(SEATS)

@@ -1,6 +1,6 @@
 """25 Outlaws: the antes, the deal, and the bets of a hand of poker."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import CHIPS, DECK, NONE, Moment, Size
 from tinstar.games.outlaws25.rules import left_of, raise_the_ante, start_a_circle

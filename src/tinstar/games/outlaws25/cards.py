@@ -4,10 +4,8 @@ from collections.abc import Sequence
 from enum import IntEnum
 from functools import cache
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.scene import Piece
-from tinstar.core.sight import Sight
-from tinstar.core.speech import Say, Thing
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.i18n import Say, Thing
 from tinstar.games.outlaws25.components import (
     DOLLARS,
     LAWMAN,
@@ -24,6 +22,8 @@ from tinstar.games.outlaws25.components import (
     Suit,
 )
 from tinstar.games.outlaws25.poker import category
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Piece
 
 POT, BANK, FLOP, BOX = "pot", "bank", "flop", "box"
 POKER, REWARDS, SHERIFFS, WANTED = "poker deck", "reward deck", "sheriff deck", "wanted deck"

@@ -1,7 +1,7 @@
 """What nobody does at a poker table who thinks."""
 
-from tinstar.core.compile import rule
-from tinstar.core.kernel import NEVER
+from tinstar.engine.compiler import rule
+from tinstar.engine.kernel import NEVER
 from tinstar.games.outlaws25.actions import FOLD, Objection
 from tinstar.games.outlaws25.betting import objection_to_checking
 

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from tinstar.core.layout import Seats
+from tinstar.engine.layout import Seats
 
 SEATS = Seats(5)  # the most that can sit down  [C1]
 ROW = 3  # room in a record for the Outlaws of a row; the box says how many are used

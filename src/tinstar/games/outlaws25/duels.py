@@ -1,6 +1,6 @@
 """25 Outlaws: how to duel. The attacker is number 0, the defender number 1."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.components import LAWMAN, ROW, Moment
 from tinstar.games.outlaws25.rewards import REROLLS
 from tinstar.games.outlaws25.rules import die, one_gang_is_left, start_a_circle

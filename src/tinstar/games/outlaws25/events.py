@@ -3,9 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tinstar.core.scene import Event, Move, Piece
-from tinstar.core.sight import Sight
-from tinstar.core.speech import Thing
+from tinstar.engine.i18n import Thing
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.betting import half
 from tinstar.games.outlaws25.cards import (
@@ -45,6 +43,8 @@ from tinstar.games.outlaws25.components import NONE, ROW, Effect, Outlaw
 from tinstar.games.outlaws25.facing import steps_up
 from tinstar.games.outlaws25.following import consequences
 from tinstar.games.outlaws25.state import Phase
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Event, Move, Piece
 
 Told = Iterator[Event]
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from tinstar.core.scene import Event, Move, Piece
-from tinstar.core.sight import Sight
 from tinstar.games.outlaws25.cards import (
     FACING,
     LAW,
@@ -15,6 +13,8 @@ from tinstar.games.outlaws25.cards import (
 )
 from tinstar.games.outlaws25.components import LAWMAN, NONE, ROW, Moment
 from tinstar.games.outlaws25.state import Phase
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Event, Move, Piece
 
 ALWAYS = (Phase.ROBBING, Phase.HELD_UP, Phase.CONFRONTED, Phase.ROLL)
 

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from tinstar.core.scene import Event, Move
-from tinstar.core.sight import Sight
 from tinstar.games.outlaws25.cards import (
     BANK,
     BOX,
@@ -37,6 +35,8 @@ from tinstar.games.outlaws25.facing import (
 from tinstar.games.outlaws25.results import game_over, results
 from tinstar.games.outlaws25.rules import wealth
 from tinstar.games.outlaws25.state import SHOWN, Phase
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Event, Move
 
 Told = Iterator[Event]
 

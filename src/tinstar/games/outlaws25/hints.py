@@ -2,7 +2,7 @@
 what may be done. The figures were chosen by playing the greedy player against itself.
 """
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.betting import limit
 from tinstar.games.outlaws25.components import LAWMAN, NONE, RANKS, ROW, Moment
 from tinstar.games.outlaws25.duels import number_of

@@ -1,6 +1,6 @@
 """25 Outlaws: holdups, and the Wanted cards that they bring."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import NONE, RANKS, ROW, SEATS
 from tinstar.games.outlaws25.duels import begin_the_duel, face_off

@@ -1,9 +1,9 @@
 """What is said in a first game of 25 Outlaws, each thing when it first matters."""
 
-from tinstar.core.game import Game
-from tinstar.core.lessons import Lesson
-from tinstar.core.speech import Say
+from tinstar.engine.game import Game
+from tinstar.engine.i18n import Say
 from tinstar.games.outlaws25.cards import dollars
+from tinstar.presentation.lessons import Lesson
 
 
 def lessons(game: Game, say: Say) -> list[Lesson]:

@@ -1,6 +1,6 @@
 """25 Outlaws: which actions are legal, listed quickly; the objections are the rule."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.actions import (
     AMOUNT,
     BET,

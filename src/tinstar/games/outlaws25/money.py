@@ -1,6 +1,6 @@
 """25 Outlaws: redistributing money between rounds, all at once and unseen."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import NONE
 from tinstar.games.outlaws25.rules import living, next_of_the_circle, wealth

@@ -1,6 +1,6 @@
 """25 Outlaws: why something may not be done now."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.actions import (
     AMOUNT,
     BET,

@@ -3,7 +3,7 @@
 A card is rank * SUITS + suit. The strength of a hand is a number; the higher it is the better.
 """
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.components import DECK, RANKS, SUITS, Category
 from tinstar.games.outlaws25.state import HIGHEST_CARD
 

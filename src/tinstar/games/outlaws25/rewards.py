@@ -4,7 +4,7 @@ What a Reward does is a set of effects, when it may be played a set of moments, 
 a bit for each. What can be done at a place now is such a set too.
 """
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import (
     NONE,

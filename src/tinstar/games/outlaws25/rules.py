@@ -5,7 +5,7 @@ The other chapters of the book are modules of their own: `money`, `betting`, `sh
 until a seat or chance is asked.
 """
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import COLOUR, LAW, NONE, RANKS, ROW, SEATS, Moment
 from tinstar.games.outlaws25.state import A_ROUND_LATER, WITH_MONEY, Ending, Phase

@@ -3,9 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from tinstar.core.parts import kept
-from tinstar.core.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
-from tinstar.core.sight import Sight
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.betting import half, limit, pot_after_a_call
 from tinstar.games.outlaws25.cards import (
@@ -40,6 +37,9 @@ from tinstar.games.outlaws25.facing import card_of, duellists
 from tinstar.games.outlaws25.money import place_asked_for, still_to_lay_out
 from tinstar.games.outlaws25.play import score
 from tinstar.games.outlaws25.state import SHOWN, Phase
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
+from tinstar.presentation.scene_cache import kept
 
 UNCHANGED = "size-as-it-is"
 

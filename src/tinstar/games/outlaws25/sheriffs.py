@@ -1,6 +1,6 @@
 """25 Outlaws: Sheriffs come for the Wanted when the flop is dealt."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.components import LAW, LAWMAN, ROW, SUITS
 from tinstar.games.outlaws25.duels import begin_the_duel, face_off
 from tinstar.games.outlaws25.rules import die, left_of, one_gang_is_left

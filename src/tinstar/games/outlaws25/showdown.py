@@ -1,6 +1,6 @@
 """25 Outlaws: showing cards and winning the hand."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.betting import players_in_hand
 from tinstar.games.outlaws25.components import NONE
 from tinstar.games.outlaws25.poker import strength

@@ -3,8 +3,8 @@
 from enum import IntEnum
 from typing import Any
 
-from tinstar.core.edition import Box, Derived, Number, Option
-from tinstar.core.layout import A_SEAT, Layout, Sees, Value, field
+from tinstar.engine.game_parameters import Box, Derived, Number, Option
+from tinstar.engine.layout import A_SEAT, Layout, Sees, Value, field
 from tinstar.games.outlaws25.components import (
     CHIPS,
     COLOUR,

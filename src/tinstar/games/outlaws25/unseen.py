@@ -1,7 +1,7 @@
 """What a seat cannot see, dealt anew from all that is consistent with what it has seen."""
 
-from tinstar.core.compile import rule
-from tinstar.core.random import below
+from tinstar.engine.compiler import rule
+from tinstar.engine.random_streams import below
 from tinstar.games.outlaws25.components import COLOUR, DECK, NONE, ROW
 from tinstar.games.outlaws25.money import keep_the_money
 from tinstar.games.outlaws25.rewards import KINDS

@@ -3,11 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE
-from tinstar.core.sight import Sight
-from tinstar.core.speech import Say, Thing
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.game import Game
+from tinstar.engine.i18n import Say, Thing
+from tinstar.engine.kernel import CHANCE
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
 from tinstar.games.outlaws25.betting import half, limit
 from tinstar.games.outlaws25.cards import (
@@ -34,6 +33,7 @@ from tinstar.games.outlaws25.lessons import lessons
 from tinstar.games.outlaws25.money import place_asked_for, still_to_lay_out
 from tinstar.games.outlaws25.results import CAPS, game_over, results, score_lines
 from tinstar.games.outlaws25.state import HIGHEST_CARD, WITH_MONEY, Phase
+from tinstar.presentation.perspective import Sight
 
 __all__ = [
     "CAPS",

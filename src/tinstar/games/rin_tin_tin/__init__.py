@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tinstar.core.rules import Rules
+from tinstar.engine.rules import Rules
 from tinstar.games.rin_tin_tin import hints, play, rules, scene, unseen, words
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
 from tinstar.games.rin_tin_tin.components import Spin

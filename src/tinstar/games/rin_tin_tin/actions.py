@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from tinstar.core.actions import Actions, Family, members, numbers
+from tinstar.engine.actions import Actions, Family, members, numbers
 from tinstar.games.rin_tin_tin.components import GROUPS, Territory
 
 TERRITORY, GROUP = members(*Territory), numbers(GROUPS)

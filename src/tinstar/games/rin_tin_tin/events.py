@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from tinstar.core.scene import Event, Move, Piece
-from tinstar.core.sight import Sight
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import GROUPS, Spin
 from tinstar.games.rin_tin_tin.pieces import (
@@ -29,6 +27,8 @@ from tinstar.games.rin_tin_tin.pieces import (
 from tinstar.games.rin_tin_tin.results import best, result_of, results
 from tinstar.games.rin_tin_tin.rules import is_covered
 from tinstar.games.rin_tin_tin.state import Phase
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Event, Move, Piece
 
 
 def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:

@@ -6,7 +6,7 @@ that shows what the rulebook does not say: the Outlaws of both players always co
 the Boodle decides.
 """
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.rin_tin_tin.components import (
     ANYWHERE,
     DENOMINATIONS,

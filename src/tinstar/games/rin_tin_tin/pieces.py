@@ -3,10 +3,8 @@
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.scene import Piece
-from tinstar.core.sight import Sight
-from tinstar.core.speech import Tongue
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.i18n import Tongue
 from tinstar.games.rin_tin_tin.components import (
     DENOMINATIONS,
     GROUPS,
@@ -16,6 +14,8 @@ from tinstar.games.rin_tin_tin.components import (
     Territory,
 )
 from tinstar.games.rin_tin_tin.rules import captured_outlaws, squad_to_play
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Piece
 
 DECK = "deck"
 BACK = Piece()

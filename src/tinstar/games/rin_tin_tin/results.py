@@ -1,10 +1,10 @@
 """How a game of Rin Tin Tin comes out, group by group."""
 
-from tinstar.core.parts import kept
-from tinstar.core.sight import Sight
 from tinstar.games.rin_tin_tin.pieces import cards, group_name, groups, outlaws
 from tinstar.games.rin_tin_tin.rules import boodle_held
 from tinstar.games.rin_tin_tin.state import Phase
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene_cache import kept
 
 
 def game_over(sight: Sight) -> str:

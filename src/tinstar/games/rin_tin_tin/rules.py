@@ -1,6 +1,6 @@
 """Rin Tin Tin, heading by heading. Tags in brackets are the clauses of RULES.md."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.rin_tin_tin.actions import Objection
 from tinstar.games.rin_tin_tin.components import (
     ALL_GROUPS,

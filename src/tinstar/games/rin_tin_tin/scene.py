@@ -1,8 +1,5 @@
 """What lies where on the table of Rin Tin Tin, as one seat sees it."""
 
-from tinstar.core.parts import kept
-from tinstar.core.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
-from tinstar.core.sight import Sight
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import SECTORS, SQUADS, Spin, Squad
 from tinstar.games.rin_tin_tin.events import group_of
@@ -23,6 +20,9 @@ from tinstar.games.rin_tin_tin.pieces import (
     squad_of,
 )
 from tinstar.games.rin_tin_tin.results import hidden_cards, points
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
+from tinstar.presentation.scene_cache import kept
 
 NOBODYS = int(Squad.NONE)  # a plain number: asked of each circle
 

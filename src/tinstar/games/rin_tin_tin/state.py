@@ -6,9 +6,9 @@ on; group g lies in Territory g // GROUPS.
 
 from enum import IntEnum
 
-from tinstar.core.actions import members, numbers
-from tinstar.core.edition import Box, Derived, Number, Option
-from tinstar.core.layout import A_SEAT, Layout, Sees, Value, field
+from tinstar.engine.actions import members, numbers
+from tinstar.engine.game_parameters import Box, Derived, Number, Option
+from tinstar.engine.layout import A_SEAT, Layout, Sees, Value, field
 from tinstar.games.rin_tin_tin.components import (
     ALL_GROUPS,
     CIRCLES,

@@ -1,7 +1,7 @@
 """What a seat cannot see, dealt anew from all that is consistent with what it has seen."""
 
-from tinstar.core.compile import rule
-from tinstar.core.random import pick
+from tinstar.engine.compiler import rule
+from tinstar.engine.random_streams import pick
 from tinstar.games.rin_tin_tin.components import DENOMINATIONS
 
 

@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from tinstar.core import calls
-from tinstar.core.actions import seat_letter
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE
-from tinstar.core.layout import copied
-from tinstar.core.sight import Sight
-from tinstar.core.speech import Say
-from tinstar.core.view import View
+from tinstar.engine import kernel_calls
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.game import Game
+from tinstar.engine.i18n import Say
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.layout import copied
+from tinstar.engine.view import View
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
 from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES, TERRITORIES, Spin
 from tinstar.games.rin_tin_tin.events import events, group_of
@@ -29,6 +28,7 @@ from tinstar.games.rin_tin_tin.rules import (
     may_be_a_cavalryman,
 )
 from tinstar.games.rin_tin_tin.state import A_CARD, EITHER, ONE, Phase
+from tinstar.presentation.perspective import Sight
 
 __all__ = [
     "CLAUSES",
@@ -140,6 +140,6 @@ def action_text(sight: Sight, action: int) -> str:
 def _after(sight: Sight, action: int) -> Sight:
     """What a seat would see on the board after an action of its own."""
     record = copied(sight.view.record)
-    sight.game.calls[calls.answer](record, action, sight.game.desk().room)
+    sight.game.calls[kernel_calls.answer](record, action, sight.game.desk().room)
     view = View(sight.game, sight.seat, record, sight.view.position)
     return Sight(view, sight.names, sight.memory_aid)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tinstar.core.rules import Rules
+from tinstar.engine.rules import Rules
 from tinstar.games.showdown import hints, listing, play, rules, scene, unseen, words
 from tinstar.games.showdown.actions import ACTIONS, Objection
 from tinstar.games.showdown.components import KINDS

@@ -1,6 +1,6 @@
 """Showdown: taking action. Cards are laid, and their symbols carried out group by group."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
 from tinstar.games.showdown.bandit import go_a_step, land
 from tinstar.games.showdown.components import EMPTY, FIRST, KINDS, SECOND, SYMBOLS, Symbol

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from tinstar.core.actions import Actions, Family, members, numbers
+from tinstar.engine.actions import Actions, Family, members, numbers
 from tinstar.games.showdown.components import (
     HAND_LIMIT,
     NUMBERS,

@@ -1,6 +1,6 @@
 """Showdown: the bandits on their track, and the tunnel under the bank."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
 from tinstar.games.showdown.components import DISGUISES
 from tinstar.games.showdown.rules import disguises

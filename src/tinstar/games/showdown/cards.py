@@ -2,10 +2,8 @@
 
 from functools import cache
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.scene import Move, Piece
-from tinstar.core.sight import Sight
-from tinstar.core.speech import Thing
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.i18n import Thing
 from tinstar.games.showdown.components import (
     ARROW,
     EMPTY,
@@ -18,6 +16,8 @@ from tinstar.games.showdown.components import (
     Disguise,
     Symbol,
 )
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Move, Piece
 
 PILE, DISCARDS, TABLE, STOCK = "pile", "discards", "table", "stockpile"
 BACK = Piece()

@@ -1,6 +1,6 @@
 """Showdown: holdup and brawl, rolled die by die."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
 from tinstar.games.showdown.components import EMPTY, SHERIFF_FACE, Symbol
 from tinstar.games.showdown.rules import disguises, left_of

@@ -7,10 +7,8 @@ seat sees, step by step, and each step is told.
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from tinstar.core.kernel import CHANCE
-from tinstar.core.layout import Reading, copied
-from tinstar.core.scene import Event, Move
-from tinstar.core.sight import Sight
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.layout import Reading, copied
 from tinstar.games.showdown import play
 from tinstar.games.showdown.action import carry_on
 from tinstar.games.showdown.actions import ACTIONS, PAY
@@ -39,6 +37,8 @@ from tinstar.games.showdown.dice import die_of, rock_hides
 from tinstar.games.showdown.results import game_over, result_of, results
 from tinstar.games.showdown.state import Phase
 from tinstar.games.showdown.steps import step
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Event, Move
 
 Told = Iterator[Event]
 

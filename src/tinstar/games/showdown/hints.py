@@ -2,7 +2,7 @@
 decides what may be done. The figures were chosen by letting the greedy player and the search play.
 """
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.showdown.action import BITS, MASK, shows, symbols_in_hand
 from tinstar.games.showdown.bandit import may_take_a_disguise
 from tinstar.games.showdown.components import (

@@ -1,6 +1,6 @@
 """Showdown: which actions are legal, asked once for all of them (decision 0004)."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.showdown.action import BITS, MASK, symbols_in_hand
 from tinstar.games.showdown.actions import (
     CHOOSE,

@@ -1,7 +1,7 @@
 """What the house asks of every game: who is asked, what may be done, and what then."""
 
-from tinstar.core.compile import rule
-from tinstar.core.kernel import CHANCE, TERMINAL
+from tinstar.engine.compiler import rule
+from tinstar.engine.kernel import CHANCE, TERMINAL
 from tinstar.games.showdown.action import (
     carry_on,
     choose,

@@ -1,11 +1,11 @@
 """How a game of Showdown came out."""
 
-from tinstar.core import kernel
-from tinstar.core.compile import plain
-from tinstar.core.parts import kept
-from tinstar.core.sight import Sight
+from tinstar.engine import kernel
+from tinstar.engine.compiler import plain
 from tinstar.games.showdown.cards import bucks, sees_into_the_box
 from tinstar.games.showdown.rules import disguises, score
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene_cache import kept
 
 
 def game_over(sight: Sight) -> str:

@@ -3,7 +3,7 @@
 Taking action is in `action.py`, its symbols in `bandit.py`, `sheriff.py` and `dice.py`.
 """
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
 from tinstar.games.showdown.components import ARROW, DICE, EMPTY, KINDS, LOOKOUT, OPEN
 from tinstar.games.showdown.state import Ending, Phase

@@ -3,9 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from tinstar.core.parts import kept
-from tinstar.core.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
-from tinstar.core.sight import Sight
 from tinstar.games.showdown.actions import ACTIONS
 from tinstar.games.showdown.cards import (
     DISCARDS,
@@ -42,6 +39,9 @@ from tinstar.games.showdown.components import ARROW, EMPTY, Card, Die, Disguise,
 from tinstar.games.showdown.dice import die_of
 from tinstar.games.showdown.results import visible_score
 from tinstar.games.showdown.state import Phase
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
+from tinstar.presentation.scene_cache import kept
 
 
 def seats(sight: Sight) -> list[Seat]:

@@ -1,6 +1,6 @@
 """Showdown: the sheriff's round, and what happens when he looks around."""
 
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
 from tinstar.games.showdown.components import LOOKOUT, Answer
 from tinstar.games.showdown.rules import disguises

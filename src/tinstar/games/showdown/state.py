@@ -3,9 +3,9 @@
 from enum import IntEnum
 from typing import Any
 
-from tinstar.core.actions import members
-from tinstar.core.edition import Box, Number, Option
-from tinstar.core.layout import A_SEAT, Layout, Sees, field
+from tinstar.engine.actions import members
+from tinstar.engine.game_parameters import Box, Number, Option
+from tinstar.engine.layout import A_SEAT, Layout, Sees, field
 from tinstar.games.showdown.components import (
     HAND_LIMIT,
     KINDS,

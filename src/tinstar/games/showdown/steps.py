@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from tinstar.core.scene import Event, Move
-from tinstar.core.sight import Sight
 from tinstar.games.showdown.cards import (
     DISCARDS,
     STOCK,
@@ -28,6 +26,8 @@ from tinstar.games.showdown.cards import (
 from tinstar.games.showdown.components import LOOKOUT, Card, Disguise, Group, Symbol
 from tinstar.games.showdown.rules import left_of
 from tinstar.games.showdown.state import Phase
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Event, Move
 
 Told = Iterator[Event]
 DICE = (Symbol.HOLDUP, Symbol.BRAWL)

@@ -1,7 +1,7 @@
 """What a seat cannot see, dealt anew from all that is consistent with what it has seen."""
 
-from tinstar.core.compile import rule
-from tinstar.core.random import below, pick
+from tinstar.engine.compiler import rule
+from tinstar.engine.random_streams import below, pick
 from tinstar.games.showdown.action import BITS, MASK, symbols_in_hand
 from tinstar.games.showdown.components import DISGUISES, EMPTY, KINDS, OPEN, Answer
 from tinstar.games.showdown.sheriff import may_hide, places_ahead

@@ -3,12 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE
-from tinstar.core.rules import message
-from tinstar.core.sight import Sight
-from tinstar.core.speech import Say, Thing
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.game import Game
+from tinstar.engine.i18n import Say, Thing
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.rules import message
 from tinstar.games.showdown.actions import ACTIONS, Objection
 from tinstar.games.showdown.cards import (
     bucks,
@@ -24,6 +23,7 @@ from tinstar.games.showdown.events import events
 from tinstar.games.showdown.lessons import lessons
 from tinstar.games.showdown.results import game_over, results, score_lines
 from tinstar.games.showdown.state import Phase
+from tinstar.presentation.perspective import Sight
 
 __all__ = [
     "CLAUSES",

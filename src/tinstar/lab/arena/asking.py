@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple, Protocol, TypedDict
 import httpx
 import msgspec
 
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 
 LARGEST = 1024 * 1024  # bytes of an answer
 PATIENCE = 300.0  # seconds for one

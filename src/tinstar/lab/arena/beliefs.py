@@ -13,11 +13,11 @@ from typing import NamedTuple
 import numpy as np
 from msgspec import structs
 
-from tinstar.core.scene import Piece, Scene, Zone, scene
-from tinstar.core.shares import Estimate
-from tinstar.core.state import State
+from tinstar.engine.state import State
 from tinstar.lab.arena.briefing import said_after
 from tinstar.lab.statistics import ratio_interval
+from tinstar.presentation.scene import Piece, Scene, Zone, scene
+from tinstar.statistics import Estimate
 from tinstar.table.session import Session
 from tinstar.table.telling import piece_text
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
-from tinstar.core.scene import Choice, Event, Scene
+from tinstar.presentation.scene import Choice, Event, Scene
 from tinstar.table.session import Session
 from tinstar.table.telling import rule_lines, table_lines
 

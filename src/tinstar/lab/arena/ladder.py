@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tinstar.core.game import Game
-from tinstar.core.shares import Estimate, wilson
+from tinstar.engine.game import Game
 from tinstar.games import load
 from tinstar.lab import statistics
 from tinstar.lab.arena.briefing import Mode
 from tinstar.lab.arena.playing import Played
 from tinstar.players.measured import LEVELS, measured, steps
+from tinstar.statistics import Estimate, wilson
 
 ORIGIN = 1500.0  # points of the gentlest computer player
 POINTS = 400 / np.log(10)  # for each unit of the logarithm of a strength

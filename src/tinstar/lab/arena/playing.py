@@ -5,15 +5,15 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from tinstar.core.errors import IllegalAction, NotAnAction
-from tinstar.core.game import Game
-from tinstar.core.scene import Choice, Event, Scene, offered
+from tinstar.engine.game import Game
+from tinstar.errors import IllegalAction, NotAnAction
 from tinstar.lab.arena.asking import Asked, Message, Said
 from tinstar.lab.arena.beliefs import Belief, Question, asked_now, percent_in
 from tinstar.lab.arena.briefing import LONGEST_REPLY, NOT_READ, Mode, asked, brief, move_in
 from tinstar.lab.arena.twins import ITSELF, Twin, twin
 from tinstar.lab.review import Effort, review
 from tinstar.players import player
+from tinstar.presentation.scene import Choice, Event, Scene, offered
 from tinstar.table.match import Match
 from tinstar.table.session import LONGEST_QUOTE, Session
 

@@ -8,15 +8,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tinstar.core.errors import BadOption
-from tinstar.core.files import expect_writable, make_folder, write_whole
-from tinstar.core.shares import Estimate, wilson
+from tinstar.errors import BadOption
 from tinstar.lab import statistics
 from tinstar.lab.arena.beliefs import Belief, Believed, believed
 from tinstar.lab.arena.briefing import Mode
 from tinstar.lab.arena.playing import Move, Played
 from tinstar.lab.simulating.summary import parquet
 from tinstar.lab.statistics import mean_interval, ratio_interval
+from tinstar.statistics import Estimate, wilson
+from tinstar.system.atomic_files import expect_writable, make_folder, write_whole
 
 GAMES, MOVES = "games.parquet", "moves.parquet"
 MOST_ELO = 800.0  # a few games can say no more

@@ -9,11 +9,11 @@ from itertools import product
 
 from fluent.syntax import ast
 
-from tinstar.core import speech
-from tinstar.core.rules import Rules
-from tinstar.core.scene import Choice
+from tinstar.engine import i18n
+from tinstar.engine.rules import Rules
 from tinstar.lab.arena import beliefs
 from tinstar.lab.arena.briefing import BRIEF
+from tinstar.presentation.scene import Choice
 
 WORD = re.compile(r"[^\W\d_]+")
 PROPER = re.compile(r"(?<=[a-z,] )[A-Z][a-z]{2,}")  # capital letters within a sentence
@@ -151,7 +151,7 @@ def _names(rules: Rules) -> Iterator[str]:
 
 
 def _messages(rules: Rules) -> Iterator[ast.Message]:
-    for resource in speech.read(rules.folder / "en.ftl"):
+    for resource in i18n.read(rules.folder / "en.ftl"):
         for entry in resource.body:
             if isinstance(entry, ast.Message) and not entry.id.name.startswith(SENTENCES):
                 yield entry

@@ -1,4 +1,4 @@
-from tinstar.core.actions import seat_letter
+from tinstar.engine.actions import seat_letter
 from tinstar.lab.metrics import WINNING, Columns, Metric
 from tinstar.lab.simulating.simulate import Results
 from tinstar.lab.simulating.summary import wins

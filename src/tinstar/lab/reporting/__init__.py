@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.core.errors import BadOption
-from tinstar.core.game import Game
+from tinstar.engine.game import Game
+from tinstar.errors import BadOption
 from tinstar.lab.metrics import CHOOSING, LASTING, LUCK, TENSION, WINNING, all_metrics
 from tinstar.lab.reporting.answers import answer
 from tinstar.lab.settings import AS_IT_IS, settings_of

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 import msgspec
 import numpy as np
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.errors import BadOption
-from tinstar.core.files import expect_writable, make_folder, write_whole
+from tinstar.engine.actions import seat_letter
+from tinstar.errors import BadOption
 from tinstar.lab.metrics import all_metrics
 from tinstar.lab.reporting.page import page
 from tinstar.lab.reporting.telling import lead
 from tinstar.lab.simulating import summary
 from tinstar.lab.simulating.simulate import Results
 from tinstar.lab.workshop.findings import Report
+from tinstar.system.atomic_files import expect_writable, make_folder, write_whole
 
 if TYPE_CHECKING:
     import polars

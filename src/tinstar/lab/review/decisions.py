@@ -6,14 +6,14 @@ from dataclasses import dataclass
 import numpy as np
 from msgspec.structs import replace
 
-from tinstar.core.errors import BadOption
-from tinstar.core.scene import choice
-from tinstar.core.sight import Sight
-from tinstar.core.view import View
+from tinstar.engine.view import View
+from tinstar.errors import BadOption
 from tinstar.lab.review.judge import Judge
 from tinstar.lab.review.luck import SURE, figure
 from tinstar.players import player
 from tinstar.players.search import BEST, PLAIN, SearchPlayer
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import choice
 from tinstar.table.reviewed import Balance, Decision, Figure
 
 MOST_COSTLY = 3

@@ -11,11 +11,11 @@ from typing import Any, Literal
 
 import numpy as np
 
-from tinstar.core import kernel
-from tinstar.core.compile import compiled, plain, rule
-from tinstar.core.game import Game
-from tinstar.core.kernel import TERMINAL, share_of_win
-from tinstar.core.random import start
+from tinstar.engine import kernel
+from tinstar.engine.compiler import compiled, plain, rule
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import TERMINAL, share_of_win
+from tinstar.engine.random_streams import start
 from tinstar.players import guided, search
 from tinstar.players.guided import guide_of
 from tinstar.players.learned import shipped

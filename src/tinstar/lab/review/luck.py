@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.core.kernel import CHANCE
-from tinstar.core.state import State
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.state import State
 from tinstar.lab.review.judge import Judge
 from tinstar.table.happening import Happening
 from tinstar.table.reviewed import Balance, Figure, Standing

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 
-from tinstar.core.errors import BadOption
-from tinstar.core.files import expect_writable, write_whole
+from tinstar.errors import BadOption
 from tinstar.lab.review.telling import Part, amount, heading, how, parts, who
+from tinstar.system.atomic_files import expect_writable, write_whole
 from tinstar.table.reviewed import Review, Standing
 
 WIDTH, HEIGHT, SIDE = 900, 260, 44  # of the curve; room for what stands beside it

@@ -5,9 +5,9 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.core.actions import seats as letters_of
-from tinstar.core.errors import BadOption, BadRecord
-from tinstar.core.game import Game
+from tinstar.engine.actions import seats as letters_of
+from tinstar.engine.game import Game
+from tinstar.errors import BadOption, BadRecord
 from tinstar.lab.review.decisions import Effort, analyse, with_costs
 from tinstar.lab.review.judge import Judge
 from tinstar.lab.review.luck import balance, moments, steps, value

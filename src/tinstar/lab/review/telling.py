@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.kernel import CHANCE
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.kernel import CHANCE
 from tinstar.lab.review.luck import SURE
 from tinstar.table.reviewed import Decision, Figure, Review
 

@@ -6,8 +6,8 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from tinstar.core.errors import BadOption
-from tinstar.core.settings import parts_of, settings
+from tinstar.engine.parameter_overrides import parts_of, settings
+from tinstar.errors import BadOption
 from tinstar.games import read_edition, rules
 from tinstar.lab.simulating.simulate import Plan
 

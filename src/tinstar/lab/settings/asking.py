@@ -11,8 +11,8 @@ from contextlib import closing, suppress
 
 import msgspec
 
-from tinstar.core.rules import Rules
-from tinstar.core.speech import ENGLISH, tongue
+from tinstar.engine.i18n import ENGLISH, tongue
+from tinstar.engine.rules import Rules
 from tinstar.games import rules
 from tinstar.lab.settings.comparing import Comparison, Difference, Played, which_of
 from tinstar.lab.settings.telling import HERE

@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from babel.numbers import format_decimal
 
-from tinstar.core.errors import BadOption
-from tinstar.core.rules import Rules
-from tinstar.core.speech import ENGLISH, tongue
+from tinstar.engine.i18n import ENGLISH, tongue
+from tinstar.engine.rules import Rules
+from tinstar.errors import BadOption
 from tinstar.lab.metrics import LENGTH, Metric, all_metrics
 from tinstar.lab.settings.telling import HERE, beginning
 from tinstar.lab.simulating.less_luck import surprises, with_less

@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from tinstar.core.edition import FORMAT, Box, Edition
-from tinstar.core.errors import BadOption
+from tinstar.engine.game_parameters import FORMAT, Box, Edition
+from tinstar.errors import BadOption
 
 if TYPE_CHECKING:
     from rich.table import Table

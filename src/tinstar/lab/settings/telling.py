@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import reduce
 from pathlib import Path
 
-from tinstar.core.edition import Entry, Option, paths
-from tinstar.core.game import Game
-from tinstar.core.speech import ENGLISH, Tongue, tongue
+from tinstar.engine.game import Game
+from tinstar.engine.game_parameters import Entry, Option, paths
+from tinstar.engine.i18n import ENGLISH, Tongue, tongue
 
 HERE = Path(__file__).parents[1]  # the catalogues of the lab
 TABLE = "players", "seats", "variant", "edition"  # what a setting changes besides numbers

@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from tinstar.core.edition import Edition
-from tinstar.core.errors import BadEdition, BadOption
+from tinstar.engine.game_parameters import Edition
+from tinstar.errors import BadEdition, BadOption
 from tinstar.games import read_edition, rules
 from tinstar.lab.metrics import LENGTH, Metric, all_metrics
 from tinstar.lab.simulating.simulate import GREEDY, Company, Plan, Results

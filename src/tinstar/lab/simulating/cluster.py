@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 
 HERE = "ray"  # a cluster of this machine alone, else the address of one
 ADDRESS = "ray://"

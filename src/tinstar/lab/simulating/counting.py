@@ -13,10 +13,10 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from tinstar.core.errors import TinstarError
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE
-from tinstar.core.layout import CELL
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.layout import CELL
+from tinstar.errors import TinstarError
 from tinstar.lab.simulating.tallying import Tally, deeds, ever_had, note_cells, tally_for, watches
 from tinstar.table.counted import BySeat, Counted
 from tinstar.table.header import game_of

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.core.actions import MOST_SEATS
-from tinstar.core.compile import compiled, rule
-from tinstar.core.game import Game, noted
-from tinstar.core.kernel import (
+from tinstar.engine.actions import MOST_SEATS
+from tinstar.engine.compiler import compiled, rule
+from tinstar.engine.game import Game, noted
+from tinstar.engine.kernel import (
     CHANCE,
     TERMINAL,
     apply,
@@ -25,10 +25,10 @@ from tinstar.core.kernel import (
     to_act,
     utility,
 )
-from tinstar.core.layout import record_type, trimmed
-from tinstar.core.random import start
-from tinstar.core.sharing import Crew, Share, taken
-from tinstar.core.state import State
+from tinstar.engine.layout import record_type, trimmed
+from tinstar.engine.random_streams import start
+from tinstar.engine.state import State
+from tinstar.engine.thread_pool import Crew, Share, taken
 from tinstar.lab.simulating.tallying import (
     Tally,
     blank,

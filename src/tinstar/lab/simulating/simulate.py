@@ -13,21 +13,21 @@ from typing import Any, ClassVar, Protocol
 
 import numpy as np
 
-from tinstar.core import progress
-from tinstar.core.arguments import instance, whole
-from tinstar.core.child import pool
-from tinstar.core.code_folder import leave_telling_to, told_by_one
-from tinstar.core.edition import Edition
-from tinstar.core.errors import BadOption
-from tinstar.core.game import Game
-from tinstar.core.kernel import TERMINAL
-from tinstar.core.state import State
+from tinstar.engine import compile_progress
+from tinstar.engine.arguments import instance, whole
+from tinstar.engine.game import Game
+from tinstar.engine.game_parameters import Edition
+from tinstar.engine.kernel import TERMINAL
+from tinstar.engine.machine_code_folder import leave_telling_to, told_by_one
+from tinstar.engine.state import State
+from tinstar.errors import BadOption
 from tinstar.games import load
 from tinstar.lab.simulating.cluster import Cluster
 from tinstar.lab.simulating.matches import QUICK, Watched, play_quickly, row_type
 from tinstar.lab.simulating.weighing import Weigher
 from tinstar.players import player, without_net
 from tinstar.players.netfile import read
+from tinstar.system.child_processes import pool
 
 GREEDY, NET, OF = "greedy", "net", "net:"  # which is followed by the file of a net
 MOST_PLAYOUTS = 100_000
@@ -214,7 +214,7 @@ class _Worker:
         import signal
 
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process answers Ctrl-C for all
-        progress.tell_nobody()  # and talks for all
+        compile_progress.tell_nobody()  # and talks for all
         leave_telling_to(partial(told.acquire, False))
         cls.plan, cls.game = plan, plan.load()
 

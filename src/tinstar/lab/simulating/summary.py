@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.errors import BadOption
-from tinstar.core.files import expect_writable, write_whole
+from tinstar.engine.actions import seat_letter
+from tinstar.errors import BadOption
 from tinstar.lab.simulating.less_luck import saved, surprises, with_less
 from tinstar.lab.simulating.simulate import Results
 from tinstar.lab.statistics import Estimate, mean_interval, wilson
+from tinstar.system.atomic_files import expect_writable, write_whole
 
 if TYPE_CHECKING:
     import polars

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.core.actions import MOST_SEATS
-from tinstar.core.compile import rule
-from tinstar.core.game import Game
-from tinstar.core.layout import Field, Seats
-from tinstar.core.random import below
+from tinstar.engine.actions import MOST_SEATS
+from tinstar.engine.compiler import rule
+from tinstar.engine.game import Game
+from tinstar.engine.layout import Field, Seats
+from tinstar.engine.random_streams import below
 from tinstar.lab.training.playing import GREEDY, RANDOM
 from tinstar.players.net import draw_one
 

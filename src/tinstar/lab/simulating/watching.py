@@ -5,8 +5,8 @@ or an answer of chance changed of that, and which turns left a choice.
 import math
 from typing import Any
 
-from tinstar.core.compile import rule
-from tinstar.core.kernel import CHANCE, TERMINAL, answer_chance, outlook, see, to_act
+from tinstar.engine.compiler import rule
+from tinstar.engine.kernel import CHANCE, TERMINAL, answer_chance, outlook, see, to_act
 from tinstar.lab.training.noting import centre
 from tinstar.players.net import judge
 

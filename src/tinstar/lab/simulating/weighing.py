@@ -15,10 +15,10 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.core.compile import compiled, rule
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE, TERMINAL, answer_chance, utility
-from tinstar.core.state import State
+from tinstar.engine.compiler import compiled, rule
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import CHANCE, TERMINAL, answer_chance, utility
+from tinstar.engine.state import State
 from tinstar.games import available, load
 from tinstar.lab.training.playing import GREEDY, LEARNER, bench_of, choose, go_on, table_of
 from tinstar.players.learned import POWER, shipped

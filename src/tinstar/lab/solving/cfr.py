@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.core.arguments import array
-from tinstar.core.compile import compiled, rule
-from tinstar.core.errors import BadOption
-from tinstar.core.game import Game
-from tinstar.core.state import State
+from tinstar.engine.arguments import array
+from tinstar.engine.compiler import compiled, rule
+from tinstar.engine.game import Game
+from tinstar.engine.state import State
+from tinstar.errors import BadOption
 from tinstar.lab.solving.tree import Tree
 
 

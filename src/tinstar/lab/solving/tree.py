@@ -11,10 +11,9 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.core.compile import compiled, plain, rule
-from tinstar.core.errors import BadOption
-from tinstar.core.game import Game
-from tinstar.core.kernel import (
+from tinstar.engine.compiler import compiled, plain, rule
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import (
     CHANCE,
     TERMINAL,
     apply,
@@ -26,9 +25,10 @@ from tinstar.core.kernel import (
     utility,
     who_sees,
 )
-from tinstar.core.layout import CELL, record_type
-from tinstar.core.random import mixed
-from tinstar.core.state import State
+from tinstar.engine.layout import CELL, record_type
+from tinstar.engine.random_streams import mixed
+from tinstar.engine.state import State
+from tinstar.errors import BadOption
 
 DEEPEST = 500  # answers in a history
 MOST_NODES = 4_000_000

@@ -2,9 +2,9 @@ from collections import Counter
 
 import numpy as np
 
-from tinstar.core.clauses import Clause, parse
-from tinstar.core.game import Game
-from tinstar.core.kernel import TERMINAL
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import TERMINAL
+from tinstar.engine.rulebook import Clause, parse
 from tinstar.lab.statistics import wilson
 from tinstar.lab.studies import RULES, Study
 from tinstar.lab.workshop import Workshop

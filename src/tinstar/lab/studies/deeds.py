@@ -1,6 +1,6 @@
 import numpy as np
 
-from tinstar.core.game import Game
+from tinstar.engine.game import Game
 from tinstar.lab.simulating import tallying
 from tinstar.lab.simulating.summary import wins
 from tinstar.lab.studies import PIECES, Study

@@ -1,6 +1,6 @@
 import numpy as np
 
-from tinstar.core.kernel import TERMINAL
+from tinstar.engine.kernel import TERMINAL
 from tinstar.lab.metrics import CHOOSING
 from tinstar.lab.metrics.breadth import METRIC
 from tinstar.lab.simulating.simulate import NET

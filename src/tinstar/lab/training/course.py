@@ -3,10 +3,10 @@
 import math
 from dataclasses import dataclass, field, fields, replace
 
-from tinstar.core.arguments import plainly
-from tinstar.core.errors import BadOption
-from tinstar.core.game import Game
-from tinstar.core.rows import LANES
+from tinstar.engine.arguments import plainly
+from tinstar.engine.game import Game
+from tinstar.engine.simd import LANES
+from tinstar.errors import BadOption
 from tinstar.lab.statistics import Estimate
 from tinstar.players.net import FIRST, SECOND, Net
 from tinstar.players.netfile import WIDEST

@@ -7,8 +7,8 @@ its own (chess engines call that factorised features); the net itself knows noth
 
 import numpy as np
 
-from tinstar.core.actions import Actions
-from tinstar.core.encoder import Encoder
+from tinstar.engine.actions import Actions
+from tinstar.engine.encoder import Encoder
 
 ALONE = -1
 

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.core.compile import compiled, rule
-from tinstar.core.game import Game
-from tinstar.core.kernel import share_of_win
-from tinstar.core.rows import add_scaled, dot
-from tinstar.core.sharing import taken
+from tinstar.engine.compiler import compiled, rule
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import share_of_win
+from tinstar.engine.simd import add_scaled, dot
+from tinstar.engine.thread_pool import taken
 from tinstar.lab.training.noting import PLAYED, SHOWN, WATCHED, Notes
 from tinstar.players.net import Mind, Net, blank_net, layers, soften
 

@@ -4,10 +4,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.core.compile import rule
-from tinstar.core.encoder import INDEX
-from tinstar.core.game import Game
-from tinstar.core.kernel import see
+from tinstar.engine.compiler import rule
+from tinstar.engine.encoder import INDEX
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import see
 from tinstar.players.net import judge
 
 # What is learned of a decision: nothing, a policy, an example, or only how it went on.

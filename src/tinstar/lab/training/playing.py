@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.core.compile import rule
-from tinstar.core.encoder import encode
-from tinstar.core.game import Game
-from tinstar.core.kernel import (
+from tinstar.engine.compiler import rule
+from tinstar.engine.encoder import encode
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import (
     TERMINAL,
     answer_chance,
     apply,
@@ -23,9 +23,9 @@ from tinstar.core.kernel import (
     set_up,
     utility,
 )
-from tinstar.core.layout import CELL
-from tinstar.core.random import below, start
-from tinstar.core.sharing import taken
+from tinstar.engine.layout import CELL
+from tinstar.engine.random_streams import below, start
+from tinstar.engine.thread_pool import taken
 from tinstar.lab.training.noting import PLAYED, SHOWN, SKIPPED, WATCHED, beside, look_back
 from tinstar.lab.training.teaching import Teacher, action_by_hints, action_of, teacher_of
 from tinstar.players.net import Eyes, Mind, Net, draw_one, eyes_of, mind_of, think

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.core.compile import rule
-from tinstar.core.game import Game
-from tinstar.core.kernel import NODES_USED
+from tinstar.engine.compiler import rule
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import NODES_USED
 from tinstar.players.guided import Guide, grow_by_net, guide_of
 from tinstar.players.net import Net
 from tinstar.players.search import grow

@@ -8,12 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.core.compile import compiled
-from tinstar.core.errors import BadOption, BadRecord
-from tinstar.core.files import write_whole
-from tinstar.core.game import Game
-from tinstar.core.kernel import share_of_win
-from tinstar.core.sharing import Crew, Share
+from tinstar.engine.compiler import compiled
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import share_of_win
+from tinstar.engine.thread_pool import Crew, Share
+from tinstar.errors import BadOption, BadRecord
 from tinstar.lab.statistics import Estimate, mean_interval
 from tinstar.lab.training.course import Course, Ladder, Progress
 from tinstar.lab.training.keeping import packed, unpacked
@@ -50,6 +49,7 @@ from tinstar.lab.training.playing import (
 )
 from tinstar.players.net import Net, mind_of
 from tinstar.players.netfile import read, to_bytes, whose
+from tinstar.system.atomic_files import write_whole
 
 OPPONENTS = {"random": RANDOM, "greedy": GREEDY, "earlier": OLDER, "search": SEARCHER}
 TRAINING = ".training"  # what the file to go on from is called beside that of the net

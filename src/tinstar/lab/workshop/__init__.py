@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.core.game import Game
+from tinstar.engine.game import Game
 from tinstar.lab.simulating.matches import QUICK, Ways, play_and_count
 from tinstar.lab.simulating.simulate import GREEDY, NET, Company, Plan, Results
 from tinstar.lab.simulating.summary import wins

@@ -11,11 +11,11 @@ from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
 
-from tinstar.core.clauses import tags
-from tinstar.core.compile import plain
-from tinstar.core.game import Game
-from tinstar.core.kernel import prepare, set_up
-from tinstar.core.state import State
+from tinstar.engine.compiler import plain
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import prepare, set_up
+from tinstar.engine.rulebook import tags
+from tinstar.engine.state import State
 
 TELLING = {"hints", "habits", "company"}  # what is only thought of a game
 EVERY = 11  # how many decisions lie between two at which all refusals are asked for

@@ -6,7 +6,7 @@ What is published may be lost, and whoever needs it all counts. What is asked is
 
 from urllib.parse import urlsplit
 
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.server.bus.memory import Memory
 from tinstar.server.bus.protocol import Bus
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.server.keeping.connecting import alone
 from tinstar.server.keeping.database import other_schema
 from tinstar.table.disk import sync_folder

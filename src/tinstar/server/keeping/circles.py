@@ -28,7 +28,7 @@ from sqlalchemy import (
     update,
 )
 
-from tinstar.core.errors import BadRecord
+from tinstar.errors import BadRecord
 from tinstar.server.errors import Conflict, Forbidden, NotFound, TooMuch
 from tinstar.server.keeping.database import METADATA, RESULTS, SEATS, TABLES, Database, Text
 from tinstar.server.keeping.record import TableRecord, decoded

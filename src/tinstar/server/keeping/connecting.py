@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.exc import ArgumentError
 
-from tinstar.core.errors import BadOption, BadRecord
+from tinstar.errors import BadOption, BadRecord
 from tinstar.table.disk import for_its_owner, open_alone
 
 LIKE = "sqlite:///house.sqlite or postgresql://user@host/house"

@@ -29,10 +29,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from tinstar.core.errors import BadOption, TinstarError
-from tinstar.core.formats import other_format
+from tinstar.errors import BadOption, TinstarError
 from tinstar.server.errors import StoreDoubtful, StoreFailed
 from tinstar.server.keeping.connecting import alone, connected
+from tinstar.system.format_errors import other_format
 
 SCHEMA = b"6"  # goes up whenever older databases cannot be read any more
 ONE_AT_A_TIME = 8260  # the number of the lock under which a process makes the tables,

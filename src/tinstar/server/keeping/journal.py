@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 
-from tinstar.core.errors import BadRecord
+from tinstar.errors import BadRecord
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.table.fair import commitment

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, or_, select, update
 
-from tinstar.core.speech import ENGLISH
+from tinstar.engine.i18n import ENGLISH
 from tinstar.server.keeping.database import CHANNELS, NOTICED, Database
 from tinstar.server.keys import new_id
 

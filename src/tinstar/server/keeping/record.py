@@ -6,8 +6,8 @@ from typing import Literal
 import msgspec
 from msgspec import Struct, field
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.errors import BadRecord, UnknownGame
+from tinstar.engine.actions import seat_letter
+from tinstar.errors import BadRecord, UnknownGame
 from tinstar.games import known
 from tinstar.server.clocks import Clock, Times
 from tinstar.server.errors import BadOption

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, FromClause, Row, func, select
 
-from tinstar.core.errors import BadRecord
+from tinstar.errors import BadRecord
 from tinstar.server.keeping.database import GUESTS, TABLES, Database
 from tinstar.server.keeping.leases import Leases
 from tinstar.server.keeping.played import sat

@@ -4,9 +4,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tinstar.core.actions import MOST_SEATS
-from tinstar.core.scene import Event, Scene
-from tinstar.core.speech import ENGLISH
+from tinstar.engine.actions import MOST_SEATS
+from tinstar.engine.i18n import ENGLISH
+from tinstar.presentation.scene import Event, Scene
 from tinstar.server.clocks import Clocks
 from tinstar.server.messages.table import Table
 from tinstar.server.messages.talk import Written

@@ -4,8 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from tinstar.core.actions import MOST_SEATS
-from tinstar.core.edition import LONGEST_EDITION
+from tinstar.engine.actions import MOST_SEATS
+from tinstar.engine.game_parameters import LONGEST_EDITION
 from tinstar.server.clocks import Clock
 from tinstar.server.messages.terms import LONGEST_NAME, Name, SeatNumber, Token, Value
 from tinstar.table.lines import Hex, WindowSeconds, Words

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tinstar.core.lessons import Lesson
+from tinstar.presentation.lessons import Lesson
 from tinstar.server.clocks import Clock, Clocks
 
 

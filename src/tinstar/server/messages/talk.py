@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from tinstar.core.actions import MOST_SEATS
+from tinstar.engine.actions import MOST_SEATS
 from tinstar.server.messages.terms import TYPED
 
 LONGEST_LINE = 300  # characters

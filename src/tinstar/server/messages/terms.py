@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from tinstar.core.actions import MOST_SEATS
+from tinstar.engine.actions import MOST_SEATS
 
 LONGEST_NAME = 40  # characters
 WATCHER = -1  # the seat of somebody who only watches

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from importlib import import_module
 from ipaddress import ip_address
 
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 
 Resolve = Callable[[str], Awaitable[list[str]]]
 

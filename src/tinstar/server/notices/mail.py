@@ -6,7 +6,7 @@ from email.message import EmailMessage
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.server import errors
 
 LONGEST_ADDRESS = 254  # characters

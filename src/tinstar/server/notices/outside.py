@@ -15,7 +15,7 @@ from weakref import WeakValueDictionary
 
 import httpx
 
-from tinstar.core.errors import TinstarError
+from tinstar.errors import TinstarError
 from tinstar.server.errors import BadOption
 from tinstar.server.notices.lookup import Resolve, looked_up
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.server import errors
 from tinstar.server.keeping.notices import Channel
 from tinstar.server.keeping.store import Store

@@ -8,7 +8,7 @@ from typing import Literal
 
 import httpx
 
-from tinstar.core.errors import BadOption, TinstarError
+from tinstar.errors import BadOption, TinstarError
 from tinstar.server.config import Config
 from tinstar.server.figures import NOTICES
 from tinstar.server.keeping.notices import Channel, Kind

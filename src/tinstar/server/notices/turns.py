@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import NamedTuple
 
-from tinstar.core.kernel import CHANCE
+from tinstar.engine.kernel import CHANCE
 from tinstar.server.clocks import Bank
 from tinstar.server.rooms.clock import WARNING
 from tinstar.server.rooms.room import Room

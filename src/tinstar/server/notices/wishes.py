@@ -4,7 +4,7 @@ import asyncio
 
 import msgspec
 
-from tinstar.core.speech import ENGLISH
+from tinstar.engine.i18n import ENGLISH
 from tinstar.server.errors import BadOption, Forbidden, NotFound, TooMuch
 from tinstar.server.keeping.notices import Channel
 from tinstar.server.messages import mine

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from tinstar.core.speech import Tongue, tongue
+from tinstar.engine.i18n import Tongue, tongue
 
 HERE = Path(__file__).parent
 WHOLE_LINES = SMTP.clone(max_line_length=998)  # a link that is folded is none

@@ -7,7 +7,7 @@ both call bandit.
 
 from collections.abc import Iterator, Sequence
 
-from tinstar.core.rules import Rules
+from tinstar.engine.rules import Rules
 from tinstar.games import rules
 from tinstar.server.keeping.counted import Own
 from tinstar.server.messages.cards import CardGroup, CardLine, GameCards

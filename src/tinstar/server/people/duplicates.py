@@ -10,7 +10,7 @@ from itertools import groupby
 
 from msgspec.structs import replace
 
-from tinstar.core.actions import seat_letter
+from tinstar.engine.actions import seat_letter
 from tinstar.server.errors import BadOption, Conflict, Forbidden, NotFound
 from tinstar.server.keeping.duplicates import Kept
 from tinstar.server.keeping.played import Sat

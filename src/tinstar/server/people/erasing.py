@@ -11,8 +11,8 @@ from collections.abc import Collection
 
 import msgspec
 
-from tinstar.core.actions import seat_letter
-from tinstar.core.errors import BadRecord
+from tinstar.engine.actions import seat_letter
+from tinstar.errors import BadRecord
 from tinstar.server.errors import Conflict, Elsewhere, Forbidden, NotFound
 from tinstar.server.keeping import names
 from tinstar.server.keeping.record import TableRecord

@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from typing import NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
-from tinstar.core.errors import BadOption
+from tinstar.errors import BadOption
 from tinstar.server.config import Config
 from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.keeping.passkeys import Passkey

@@ -12,11 +12,11 @@ from functools import cache
 
 import msgspec
 
-from tinstar.core.shares import Z_95, wilson
 from tinstar.players.measured import measured, steps
 from tinstar.server.keeping.played import Played, Rating, Result
 from tinstar.server.messages import mine
 from tinstar.server.rooms.catalogue import OPPONENTS
+from tinstar.statistics import Z_95, wilson
 from tinstar.table.chairs import PERSON
 
 MEAN = 25.0

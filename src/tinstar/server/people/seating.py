@@ -7,7 +7,7 @@ import asyncio
 import copy
 from collections.abc import Callable, Collection
 
-from tinstar.core.actions import seat_letter
+from tinstar.engine.actions import seat_letter
 from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keys import new_id, new_token, same

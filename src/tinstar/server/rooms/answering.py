@@ -10,8 +10,8 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from tinstar.core.errors import IllegalAction
-from tinstar.core.speech import ENGLISH
+from tinstar.engine.i18n import ENGLISH
+from tinstar.errors import IllegalAction
 from tinstar.server.figures import ANSWER_SECONDS, ANSWERS
 from tinstar.server.rooms.room import Room
 from tinstar.server.rooms.window import Window

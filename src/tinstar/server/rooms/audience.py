@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
-from tinstar.core.speech import tongue
+from tinstar.engine.i18n import tongue
 from tinstar.server import tongues
 from tinstar.server.clocks import Clocks
 from tinstar.server.messages.live import Company, Log, Note, Presence, Refused, Spoken, ToClient

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from tinstar.core.errors import BadGame
+from tinstar.errors import BadGame
 from tinstar.server.messages.house import Board
 
 FILE = "board.json"

@@ -5,14 +5,14 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from tinstar.core.clauses import parse
-from tinstar.core.edition import Entry, Option
-from tinstar.core.game import Game
-from tinstar.core.rules import no_window
-from tinstar.core.scene import primer
-from tinstar.core.speech import ENGLISH, Tongue, tongue
+from tinstar.engine.game import Game
+from tinstar.engine.game_parameters import Entry, Option
+from tinstar.engine.i18n import ENGLISH, Tongue, tongue
+from tinstar.engine.rulebook import parse
+from tinstar.engine.rules import no_window
 from tinstar.games import known, load, named, ours, shared
 from tinstar.players.measured import LEVELS, measured
+from tinstar.presentation.scene import primer
 from tinstar.server import tongues
 from tinstar.server.messages.house import (
     Choosable,

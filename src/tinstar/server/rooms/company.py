@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from tinstar.core.actions import seat_letter
+from tinstar.engine.actions import seat_letter
 from tinstar.games import known
 from tinstar.server.clocks import Clocks, Post, is_gone
 from tinstar.server.keeping.record import ChairRecord, TableRecord

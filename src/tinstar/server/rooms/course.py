@@ -7,8 +7,8 @@ are points as they stood, each seat's as it knew them itself.
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from tinstar.core.sight import Sight
-from tinstar.core.state import State
+from tinstar.engine.state import State
+from tinstar.presentation.perspective import Sight
 from tinstar.server.messages.over import Course, Turning
 from tinstar.server.messages.terms import WATCHER
 from tinstar.server.rooms.sight import Eyes

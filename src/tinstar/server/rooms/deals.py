@@ -8,7 +8,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
-from tinstar.core.errors import TinstarError
+from tinstar.errors import TinstarError
 from tinstar.server.errors import Conflict, Forbidden, TooMuch
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Store

@@ -2,8 +2,8 @@
 
 import asyncio
 
-from tinstar.core.kernel import share_of_win
-from tinstar.core.view import View
+from tinstar.engine.kernel import share_of_win
+from tinstar.engine.view import View
 from tinstar.players.search import Thought
 from tinstar.server.errors import NotYourTurn
 from tinstar.server.messages.table import Hint, HintMove

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing, asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
-from tinstar.core.errors import UnknownGame
+from tinstar.errors import UnknownGame
 from tinstar.server.clocks import Hands
 from tinstar.server.config import Config
 from tinstar.server.errors import Elsewhere, NotFound, StoreFailed, TooMuch

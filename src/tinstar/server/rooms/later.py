@@ -10,8 +10,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from tinstar.core.scene import Event
-from tinstar.core.state import State
+from tinstar.engine.state import State
+from tinstar.presentation.scene import Event
 from tinstar.server.errors import Conflict, Forbidden, TooMuch
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Store

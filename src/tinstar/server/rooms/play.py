@@ -8,11 +8,11 @@ from collections.abc import Iterable
 
 import msgspec
 
-from tinstar.core.errors import IllegalAction
-from tinstar.core.game import Game
-from tinstar.core.scene import Event, Scene, may_rest, refusal, rests
-from tinstar.core.speech import ENGLISH
-from tinstar.core.view import View
+from tinstar.engine.game import Game
+from tinstar.engine.i18n import ENGLISH
+from tinstar.engine.view import View
+from tinstar.errors import IllegalAction
+from tinstar.presentation.scene import Event, Scene, may_rest, refusal, rests
 from tinstar.server.errors import Conflict
 from tinstar.server.keeping.journal import StoredLines
 from tinstar.server.keeping.record import ChairRecord, TableRecord

@@ -5,7 +5,7 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from tinstar.core.kernel import CHANCE, TERMINAL
+from tinstar.engine.kernel import CHANCE, TERMINAL
 from tinstar.players import Player
 from tinstar.server.errors import StoreFailed
 from tinstar.server.figures import ANSWERS

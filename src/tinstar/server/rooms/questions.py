@@ -13,7 +13,7 @@ from typing import Literal
 
 import msgspec
 
-from tinstar.core.speech import ENGLISH
+from tinstar.engine.i18n import ENGLISH
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden, NotFound, TooMuch
 from tinstar.server.keys import new_id

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 import msgspec
 
-from tinstar.core.game import Game
+from tinstar.engine.game import Game
 from tinstar.server.clocks import Hands, Times
 from tinstar.server.errors import Conflict, Forbidden, StoreFailed
 from tinstar.server.keeping.chat import Saying

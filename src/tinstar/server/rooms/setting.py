@@ -1,6 +1,6 @@
 """A table as it is asked for: its chairs, and what it may not be."""
 
-from tinstar.core.game import Game
+from tinstar.engine.game import Game
 from tinstar.server import clocks
 from tinstar.server.errors import BadOption
 from tinstar.server.keeping.record import ChairRecord, TableRecord

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from tinstar.core.opened import opened
-from tinstar.core.scene import Event, Scene, choice, events_of, scene_of
-from tinstar.core.sight import Sight
-from tinstar.core.speech import ENGLISH
-from tinstar.core.state import State
-from tinstar.core.view import View
+from tinstar.engine.i18n import ENGLISH
+from tinstar.engine.state import State
+from tinstar.engine.view import View
+from tinstar.presentation.open_hands import opened
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Event, Scene, choice, events_of, scene_of
 from tinstar.server.messages.live import Frame, Line
 from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.table.chairs import CHAIR, Chairs, Change, say

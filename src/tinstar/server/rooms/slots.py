@@ -7,7 +7,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import NamedTuple
 
-from tinstar.core.cores import cores
+from tinstar.system.cpu_count import cores
 
 OF_ONE_ADDRESS = 0.5  # of all slots
 BEHIND = max(1, cores() // 2)  # slots in which tables without people think

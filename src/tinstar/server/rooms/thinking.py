@@ -19,14 +19,14 @@ from collections import defaultdict
 from collections.abc import AsyncGenerator, Callable, Iterable
 from typing import Any
 
-from tinstar.core.child import PYTHON
-from tinstar.core.code_folder import can_keep
-from tinstar.core.view import View
+from tinstar.engine.machine_code_folder import can_keep
+from tinstar.engine.view import View
 from tinstar.players import Player
 from tinstar.players.search import SearchPlayer, Thought
 from tinstar.server.errors import TooMuch
 from tinstar.server.figures import QUEUE, THINKING
 from tinstar.server.rooms.slots import Claim, Slots
+from tinstar.system.child_processes import PYTHON
 from tinstar.table import ready
 
 log = logging.getLogger(__name__)

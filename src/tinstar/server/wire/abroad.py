@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from litestar.types import ASGIApp
 
-from tinstar.core.errors import TinstarError
-from tinstar.core.speech import ENGLISH
+from tinstar.engine.i18n import ENGLISH
+from tinstar.errors import TinstarError
 from tinstar.server import errors
 from tinstar.server.clocks import Clocks
 from tinstar.server.errors import Elsewhere, TooMuch

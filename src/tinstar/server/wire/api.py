@@ -10,8 +10,8 @@ from litestar import delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from tinstar.core.actions import MOST_SEATS
-from tinstar.core.lessons import lessons
+from tinstar.engine.actions import MOST_SEATS
+from tinstar.presentation.lessons import lessons
 from tinstar.server.errors import NotFound
 from tinstar.server.messages import house as said
 from tinstar.server.messages.house import OwnerChallenge, OwnerWish, RulesPage, Told

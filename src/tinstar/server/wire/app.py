@@ -14,7 +14,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import PathParameter
 
-from tinstar.core import errors as core
+from tinstar import errors as core
 from tinstar.server import errors, tongues
 from tinstar.server.bus import bus_of
 from tinstar.server.config import Config

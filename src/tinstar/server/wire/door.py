@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from tinstar.core.errors import TinstarError
+from tinstar.errors import TinstarError
 from tinstar.server import tongues
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden

@@ -16,8 +16,8 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from tinstar.core.errors import TinstarError
-from tinstar.core.speech import ENGLISH
+from tinstar.engine.i18n import ENGLISH
+from tinstar.errors import TinstarError
 from tinstar.server.clocks import Clocks
 from tinstar.server.errors import Elsewhere, Relayed, TooMuch, said
 from tinstar.server.figures import REFUSALS

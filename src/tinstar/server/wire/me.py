@@ -9,7 +9,7 @@ from typing import Annotated
 from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
-from tinstar.core.actions import MOST_SEATS
+from tinstar.engine.actions import MOST_SEATS
 from tinstar.server.errors import BadOption
 from tinstar.server.keys import new_token
 from tinstar.server.messages import mine

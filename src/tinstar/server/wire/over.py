@@ -9,7 +9,7 @@ from typing import Annotated
 from litestar import Response, get, post
 from litestar.params import PathParameter
 
-from tinstar.core.actions import MOST_SEATS, seat_letter
+from tinstar.engine.actions import MOST_SEATS, seat_letter
 from tinstar.server.errors import Conflict, NotFound
 from tinstar.server.keeping.journal import StoredLines
 from tinstar.server.messages.over import Course, Replay, ReviewState, Verdict

@@ -2,7 +2,7 @@
 
 import logging
 
-from tinstar.core.errors import BadRecord, GameIsOver, NotYourTurn, TinstarError
+from tinstar.errors import BadRecord, GameIsOver, NotYourTurn, TinstarError
 from tinstar.server.errors import (
     BadBody,
     BodyTooBig,

@@ -9,7 +9,7 @@ import contextlib
 
 import msgspec
 
-from tinstar.core.errors import TinstarError
+from tinstar.errors import TinstarError
 from tinstar.server import tongues
 from tinstar.server.errors import Relayed, Unreachable
 from tinstar.server.keys import new_id

@@ -5,7 +5,7 @@ import pytest
 import tinstar
 from tinsel import GAME
 from tinsel.components import Ware
-from tinstar.core.errors import IllegalAction
+from tinstar.errors import IllegalAction
 from tinstar.testing.contract import promises
 
 

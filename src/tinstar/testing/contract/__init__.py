@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from tinstar.core.rules import Rules
+from tinstar.engine.rules import Rules
 from tinstar.testing.contract.promise import PROMISES, Broken, Promise
 from tinstar.testing.contract.tables import Table
 from tinstar.testing.contract.tables import tables as tables_of

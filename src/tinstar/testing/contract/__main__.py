@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable
 
-from tinstar.core import progress
+from tinstar.engine import compile_progress
 
 LONGEST = 2000  # characters of what was found
 
@@ -17,7 +17,7 @@ Say = Callable[..., None]
 def main(name: str, *how: str) -> None:
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-    progress.tell_nobody()
+    compile_progress.tell_nobody()
 
     def say(**line: str) -> None:
         out.write(json.dumps(line) + "\n")
@@ -27,7 +27,7 @@ def main(name: str, *how: str) -> None:
 
 
 def _look(name: str, fast: bool, say: Say) -> None:
-    from tinstar.core.errors import TinstarError
+    from tinstar.errors import TinstarError
     from tinstar.games import rules
 
     say(begin="it can be loaded", why="nothing else can be asked of it", at=name)

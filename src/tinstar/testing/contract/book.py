@@ -1,9 +1,9 @@
 """The rulebook in numbered clauses, and the code that carries them."""
 
-from tinstar.core.clauses import Clause, Kind, parse, tags
-from tinstar.core.reference import page
-from tinstar.core.rules import Rules
+from tinstar.engine.rulebook import Clause, Kind, parse, tags
+from tinstar.engine.rules import Rules
 from tinstar.games import read_edition
+from tinstar.presentation.reference_page import page
 from tinstar.testing.contract.promise import Broken, expect, promise
 
 

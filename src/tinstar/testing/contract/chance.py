@@ -2,12 +2,12 @@
 
 import numpy as np
 
-from tinstar.core import kernel
-from tinstar.core.compile import plain
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE
-from tinstar.core.random import new_stream, pick
-from tinstar.core.state import State
+from tinstar.engine import kernel
+from tinstar.engine.compiler import plain
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.random_streams import new_stream, pick
+from tinstar.engine.state import State
 from tinstar.testing.contract.promise import expect, promise
 from tinstar.testing.contract.tables import fast, positions, walk
 

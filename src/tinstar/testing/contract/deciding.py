@@ -2,12 +2,12 @@
 
 import numpy as np
 
-from tinstar.core import kernel
-from tinstar.core.compile import plain
-from tinstar.core.errors import GameIsOver, IllegalAction, NotYourTurn, TinstarError
-from tinstar.core.game import Game
-from tinstar.core.rules import Rules
-from tinstar.core.state import State
+from tinstar.engine import kernel
+from tinstar.engine.compiler import plain
+from tinstar.engine.game import Game
+from tinstar.engine.rules import Rules
+from tinstar.engine.state import State
+from tinstar.errors import GameIsOver, IllegalAction, NotYourTurn, TinstarError
 from tinstar.testing.contract.promise import expect, promise, refused
 from tinstar.testing.contract.tables import positions, walk
 

@@ -4,11 +4,11 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.core.errors import BadOption
-from tinstar.core.game import Game
-from tinstar.core.layout import Seats, Value
-from tinstar.core.rules import Rules
-from tinstar.core.state import State
+from tinstar.engine.game import Game
+from tinstar.engine.layout import Seats, Value
+from tinstar.engine.rules import Rules
+from tinstar.engine.state import State
+from tinstar.errors import BadOption
 from tinstar.games import load
 from tinstar.testing.contract.promise import Broken, expect, promise, refused
 from tinstar.testing.contract.tables import positions

@@ -2,9 +2,9 @@
 
 import pickle
 
-from tinstar.core.game import Game
-from tinstar.core.rules import Rules
-from tinstar.core.state import State
+from tinstar.engine.game import Game
+from tinstar.engine.rules import Rules
+from tinstar.engine.state import State
 from tinstar.testing.contract.promise import expect, promise
 from tinstar.testing.contract.tables import positions, walk
 

@@ -9,13 +9,13 @@ from unicodedata import category
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from tinstar.core.clauses import parse
-from tinstar.core.errors import BadWords
-from tinstar.core.game import Game
-from tinstar.core.lessons import lessons
-from tinstar.core.rules import Rules, message
-from tinstar.core.scene import events, primer, scene
-from tinstar.core.speech import ENGLISH, HERE, WHOLE, languages, read
+from tinstar.engine.game import Game
+from tinstar.engine.i18n import ENGLISH, HERE, WHOLE, languages, read
+from tinstar.engine.rulebook import parse
+from tinstar.engine.rules import Rules, message
+from tinstar.errors import BadWords
+from tinstar.presentation.lessons import lessons
+from tinstar.presentation.scene import events, primer, scene
 from tinstar.testing.contract.promise import Broken, expect, promise
 from tinstar.testing.contract.tables import walk
 

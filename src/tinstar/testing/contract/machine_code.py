@@ -2,12 +2,12 @@
 
 import numpy as np
 
-from tinstar.core import kernel
-from tinstar.core.calls import objection_at
-from tinstar.core.compile import plain
-from tinstar.core.game import GAMES_IN_A_CHUNK, Game
-from tinstar.core.random import start
-from tinstar.core.state import State
+from tinstar.engine import kernel
+from tinstar.engine.compiler import plain
+from tinstar.engine.game import GAMES_IN_A_CHUNK, Game
+from tinstar.engine.kernel_calls import objection_at
+from tinstar.engine.random_streams import start
+from tinstar.engine.state import State
 from tinstar.testing.contract.promise import expect, promise
 from tinstar.testing.contract.tables import fast, positions, walk
 

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from tinstar.core import kernel
-from tinstar.core.kernel import BY_GAME
-from tinstar.core.rules import DEFAULTS, Rules
+from tinstar.engine import kernel
+from tinstar.engine.kernel import BY_GAME
+from tinstar.engine.rules import DEFAULTS, Rules
 from tinstar.testing.contract.promise import expect, promise
 
 

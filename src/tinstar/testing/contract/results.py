@@ -1,8 +1,8 @@
 """How a game ends, and what the end is worth."""
 
-from tinstar.core import kernel
-from tinstar.core.compile import plain
-from tinstar.core.game import Game
+from tinstar.engine import kernel
+from tinstar.engine.compiler import plain
+from tinstar.engine.game import Game
 from tinstar.testing.contract.promise import expect, promise
 from tinstar.testing.contract.tables import walk
 

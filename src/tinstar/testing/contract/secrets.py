@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from tinstar.core.game import Game
-from tinstar.core.only import is_open
-from tinstar.core.state import State
+from tinstar.engine.forced_moves import is_open
+from tinstar.engine.game import Game
+from tinstar.engine.state import State
 from tinstar.testing import leaks
 from tinstar.testing.contract.promise import expect, promise
 from tinstar.testing.contract.tables import positions

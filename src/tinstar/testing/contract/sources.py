@@ -4,10 +4,15 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from tinstar.core.rules import Rules
+from tinstar.engine.rules import Rules
 from tinstar.testing.contract.promise import expect, promise
 
-KERNEL = {"math", "tinstar.core.compile", "tinstar.core.kernel", "tinstar.core.random"}
+KERNEL = {
+    "math",
+    "tinstar.engine.compiler",
+    "tinstar.engine.kernel",
+    "tinstar.engine.random_streams",
+}
 COMPILES = "else it runs as Python and not as machine code, or not as the same"
 
 

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.core.game import Game
-from tinstar.core.rules import Rules
-from tinstar.core.state import State
+from tinstar.engine.game import Game
+from tinstar.engine.rules import Rules
+from tinstar.engine.state import State
 from tinstar.games import load
 from tinstar.testing.contract.promise import expect
 from tinstar.testing.leaks import random_answer

@@ -1,11 +1,11 @@
 """Where several seats are asked at once, each could be asked first; and who was first is a seat."""
 
-from tinstar.core import kernel
-from tinstar.core.compile import plain
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE
-from tinstar.core.scene import scene
-from tinstar.core.state import State
+from tinstar.engine import kernel
+from tinstar.engine.compiler import plain
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.state import State
+from tinstar.presentation.scene import scene
 from tinstar.testing.contract.promise import expect, promise
 from tinstar.testing.contract.tables import walk
 

@@ -7,8 +7,8 @@ from importlib import import_module
 
 from textual.content import Content
 
-from tinstar.core.scene import Scene, Touch
 from tinstar.faces.terminal.board import Size, board
+from tinstar.presentation.scene import Scene, Touch
 
 Drawing = Callable[[Scene, Size, Touch | None], Content]
 

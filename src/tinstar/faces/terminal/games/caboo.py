@@ -4,7 +4,6 @@ from textwrap import wrap
 
 from textual.content import Content
 
-from tinstar.core.scene import Place, Scene, Seat, Touch, Zone
 from tinstar.faces.terminal.board import Size
 from tinstar.faces.terminal.cells import (
     Block,
@@ -21,6 +20,7 @@ from tinstar.faces.terminal.cells import (
 )
 from tinstar.faces.terminal.lamplight import DIM, IRON, LAMP, LIT, LIT_SIGN, PARCHMENT, WOOD
 from tinstar.faces.terminal.saying import marked, points, say
+from tinstar.presentation.scene import Place, Scene, Seat, Touch, Zone
 
 NO_BREAK = "\u00a0"
 WIDEST, ROOMY = 12, 6  # columns of a card; with blanks between what it says

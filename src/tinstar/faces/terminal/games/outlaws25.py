@@ -5,7 +5,6 @@ from textwrap import wrap
 
 from textual.content import Content
 
-from tinstar.core.scene import Piece, Place, Scene, Touch, Zone
 from tinstar.faces.terminal.board import Size
 from tinstar.faces.terminal.cells import (
     Block,
@@ -25,6 +24,7 @@ from tinstar.faces.terminal.cells import (
 )
 from tinstar.faces.terminal.lamplight import DIM, GOLD, LAMP
 from tinstar.faces.terminal.saying import marked, say
+from tinstar.presentation.scene import Piece, Place, Scene, Touch, Zone
 
 OUTLAW = 12  # columns of an Outlaw's card, at least
 LONGEST = 200  # columns: there is room for all

@@ -2,7 +2,6 @@
 
 from textual.content import Content
 
-from tinstar.core.scene import Piece, Place, Scene, Seat, Touch, Zone
 from tinstar.faces.terminal.board import Size
 from tinstar.faces.terminal.cells import (
     Block,
@@ -16,6 +15,7 @@ from tinstar.faces.terminal.cells import (
 )
 from tinstar.faces.terminal.lamplight import DIM, GOLD, LAMP, LIT, LIT_SIGN
 from tinstar.faces.terminal.saying import points, say
+from tinstar.presentation.scene import Piece, Place, Scene, Seat, Touch, Zone
 
 ACROSS = 4  # groups beside each other
 COLORS = {"red": "#e08a6d", "yellow": "#f0c95a", "blue": "#8fb4d8", "green": "#9cc08a"}

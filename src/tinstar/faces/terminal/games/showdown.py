@@ -4,7 +4,6 @@ from textwrap import wrap
 
 from textual.content import Content
 
-from tinstar.core.scene import Piece, Place, Scene, Seat, Touch
 from tinstar.faces.terminal.board import Size
 from tinstar.faces.terminal.cells import (
     Block,
@@ -22,6 +21,7 @@ from tinstar.faces.terminal.cells import (
 )
 from tinstar.faces.terminal.lamplight import DIM, LAMP
 from tinstar.faces.terminal.saying import marked, points, say
+from tinstar.presentation.scene import Piece, Place, Scene, Seat, Touch
 
 STATION = 10  # columns of a vault
 SHOPS = ("barber", "optician")  # their name is needed only where no disguises lie there

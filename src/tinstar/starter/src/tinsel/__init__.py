@@ -6,7 +6,7 @@ from tinsel import hints, rules, scene, unseen, words
 from tinsel.actions import ACTIONS, Objection
 from tinsel.components import SEATS
 from tinsel.state import BOX, STATE, Ending, Phase
-from tinstar.core.rules import Rules
+from tinstar.engine.rules import Rules
 
 GAME = Rules(
     name="tinsel",

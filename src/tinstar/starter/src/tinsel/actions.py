@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from tinsel.components import KINDS, SEATS
-from tinstar.core.actions import Actions, Family, members, seats
+from tinstar.engine.actions import Actions, Family, members, seats
 
 ACTIONS = Actions(
     Family("offer", "offer {ware} to {seat}", ware=members(*KINDS), seat=seats(SEATS)),

@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from tinstar.core.layout import Seats
+from tinstar.engine.layout import Seats
 
 SEATS = Seats(4)  # the most that can sit down
 NOBODY = -1

@@ -2,7 +2,7 @@
 
 from tinsel.components import WARES
 from tinsel.rules import score
-from tinstar.core.compile import rule
+from tinstar.engine.compiler import rule
 
 
 @rule

@@ -7,8 +7,8 @@ where chance is to answer they stop, and `apply` goes on with the answer.
 from tinsel.actions import LEAVE, TAKE, Objection
 from tinsel.components import NOBODY, SEATS, WARES, Ware
 from tinsel.state import Ending, Phase
-from tinstar.core.compile import rule
-from tinstar.core.kernel import CHANCE, TERMINAL
+from tinstar.engine.compiler import rule
+from tinstar.engine.kernel import CHANCE, TERMINAL
 
 # --- set up ---------------------------------------------------------------------------------------
 

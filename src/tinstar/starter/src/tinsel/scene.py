@@ -3,9 +3,9 @@
 from tinsel.actions import ACTIONS, TAKE
 from tinsel.components import KINDS, NOBODY, Ware
 from tinsel.rules import score
-from tinstar.core.actions import seat_letter
-from tinstar.core.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
-from tinstar.core.sight import Sight
+from tinstar.engine.actions import seat_letter
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 
 PILE, OFFER = "pile", "offer"
 

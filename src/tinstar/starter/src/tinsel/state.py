@@ -4,8 +4,8 @@ from enum import IntEnum
 from typing import Any
 
 from tinsel.components import KINDS, SEATS, WARES, Ware
-from tinstar.core.edition import Box, Number, Option
-from tinstar.core.layout import A_SEAT, Layout, Sees, field
+from tinstar.engine.game_parameters import Box, Number, Option
+from tinstar.engine.layout import A_SEAT, Layout, Sees, field
 
 
 class Phase(IntEnum):

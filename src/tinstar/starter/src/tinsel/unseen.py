@@ -2,8 +2,8 @@
 
 from tinsel.components import WARES, Ware
 from tinsel.state import Phase
-from tinstar.core.compile import rule
-from tinstar.core.random import pick
+from tinstar.engine.compiler import rule
+from tinstar.engine.random_streams import pick
 
 
 @rule

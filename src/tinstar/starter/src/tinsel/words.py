@@ -7,12 +7,12 @@ from tinsel.components import KINDS, Ware
 from tinsel.rules import is_winner
 from tinsel.scene import OFFER, PILE, called, faces, hand_of, piece, shelf_of
 from tinsel.state import Phase
-from tinstar.core.actions import seat_letter
-from tinstar.core.game import Game
-from tinstar.core.kernel import CHANCE
-from tinstar.core.scene import Event, Move, Piece
-from tinstar.core.sight import Sight
-from tinstar.core.speech import Say
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.game import Game
+from tinstar.engine.i18n import Say
+from tinstar.engine.kernel import CHANCE
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Event, Move, Piece
 
 MINUTES = 3
 UNSAID = {Objection.NOTHING_OFFERED, Objection.WAITING, Objection.NOBODY_THERE}

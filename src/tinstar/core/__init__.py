@@ -1,1 +1,0 @@
-"""The language that all games speak. It knows no game, no screen and no network."""

@@ -1,0 +1,148 @@
+"""Actions are integers; a family of them is declared once and has one readable notation.
+
+    Family("send", "send {card} to {jail}{cell}", card=OUTLAW, jail=SEAT, cell=numbers(CELLS))
+
+takes 6 x 5 x 5 integers in a row, of which `send bandit to B3` is one. Seats are letters and
+places count from 1 in notation, so that neither can be taken for the other or for an index.
+"""
+
+import re
+from collections.abc import Mapping
+from enum import IntEnum
+
+from tinstar.errors import NotAnAction
+
+LETTERS = "ABCDEFGHIJ"
+MOST_SEATS = len(LETTERS)
+LONGEST_NOTATION = 200  # characters: nobody writes an action at such length
+
+
+def seat_letter(seat: int) -> str:
+    """What notation calls a seat: A for 0."""
+    return LETTERS[seat]
+
+
+def seats(n: int) -> tuple[str, ...]:
+    """Words for the seats of a table, as a parameter of a family."""
+    return tuple(LETTERS[:n])
+
+
+def numbers(n: int) -> tuple[str, ...]:
+    """Words 1, 2, ... for so many places, as a parameter of a family."""
+    return tuple(str(i + 1) for i in range(n))
+
+
+def members(*of: IntEnum) -> tuple[str, ...]:
+    """The names of enum members as words; their values must be 0, 1, 2... in this order."""
+    if [int(m) for m in of] != list(range(len(of))):
+        raise TypeError(f"expected members with values 0, 1, 2..., got {of}")
+    return tuple(m.name.lower().replace("_", "-") for m in of)
+
+
+class Family:
+    """A run of integers, one for each combination of its parameters' values."""
+
+    def __init__(self, name: str, notation: str, **parameters: tuple[str, ...]):
+        self.name = name
+        self.notation = notation
+        self.parameters = parameters
+        self.first = 0
+        self._sizes = [(p, len(words)) for p, words in reversed(parameters.items())]
+        pattern = re.escape(notation).replace(r"\ ", r"\s+")
+        for p, words in parameters.items():
+            pattern = pattern.replace(rf"\{{{p}\}}", f"(?P<{p}>{'|'.join(map(re.escape, words))})")
+        self._pattern = re.compile(pattern, re.IGNORECASE | re.ASCII)
+
+    @property
+    def size(self) -> int:
+        """How many actions it has."""
+        n = 1
+        for words in self.parameters.values():
+            n *= len(words)
+        return n
+
+    def values(self, offset: int) -> dict[str, int]:
+        """The parameters of its action of that offset, by name, each counted from 0."""
+        found: dict[str, int] = {}
+        for p, size in self._sizes:
+            offset, found[p] = divmod(offset, size)
+        return dict(reversed(found.items()))
+
+    def text(self, offset: int) -> str:
+        """The notation of its action of that offset."""
+        values = self.values(offset)
+        return self.notation.format(**{p: w[values[p]] for p, w in self.parameters.items()})
+
+    def offset(self, text: str) -> int | None:
+        """Which of its actions is written so, or None; spacing and case do not matter."""
+        match = self._pattern.fullmatch(text)
+        if not match:
+            return None
+        offset = 0
+        for p, words in self.parameters.items():
+            lowered = [w.lower() for w in words]
+            offset = offset * len(words) + lowered.index(match[p].lower())
+        return offset
+
+
+class Actions:
+    """All families of a game, numbered in a row from 0."""
+
+    def __init__(self, *families: Family):
+        self.families = {f.name: f for f in families}
+        self.size = 0
+        for f in families:
+            f.first = self.size
+            self.size += f.size
+        self._family_of = [f for f in families for _ in range(f.size)]
+        self._texts: dict[int, str] = {}  # of the actions that were asked for,
+        self._parameters: dict[int, Mapping[str, int]] = {}  # and these
+
+    def first(self, name: str) -> int:
+        """The first integer of a family: a constant for the rules."""
+        return self.families[name].first
+
+    def family(self, action: int) -> Family:
+        """The family of an action; `NotAnAction` where there is none of that number."""
+        if not 0 <= action < self.size:
+            raise NotAnAction(f"expected an action from 0 to {self.size - 1}, got {action}")
+        return self._family_of[action]
+
+    def parameters(self, action: int) -> Mapping[str, int]:
+        """What an action is about: parameters by name, each counted from 0. Raises as `family`."""
+        f = self.family(action)
+        if action not in self._parameters:
+            self._parameters[action] = f.values(action - f.first)
+        return self._parameters[action]
+
+    def encode(self, name: str, **values: int) -> int:
+        """The action of a family with these parameters, each counted from 0."""
+        f = self.families[name]
+        offset = 0
+        for p, words in f.parameters.items():
+            offset = offset * len(words) + values[p]
+        return f.first + offset
+
+    def text(self, action: int) -> str:
+        """The notation of an action. Raises as `family`."""
+        f = self.family(action)
+        if action not in self._texts:
+            self._texts[action] = f.text(action - f.first)
+        return self._texts[action]
+
+    def read(self, text: str) -> int:
+        """The action written so; spacing and case do not matter."""
+        for f in self.families.values() if len(text) <= LONGEST_NOTATION else ():
+            offset = f.offset(text.strip())
+            if offset is not None:
+                return f.first + offset
+        forms = "; ".join(f.notation for f in self.families.values())
+        raise NotAnAction(f"expected one of: {forms}; got {text[:80]!r}")
+
+    def reference(self) -> str:
+        """The table of families as Markdown."""
+        rows = ["## Actions", "", "| from | to | written | example |", "| --- | --- | --- | --- |"]
+        for f in self.families.values():
+            last = f.first + f.size - 1
+            rows.append(f"| {f.first} | {last} | `{f.notation}` | `{f.text(f.size // 2)}` |")
+        return "\n".join(rows) + "\n"

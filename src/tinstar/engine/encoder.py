@@ -1,0 +1,354 @@
+"""What a seat sees, as features for those who learn: the same for all games and all seats.
+
+A feature is a fact that holds or does not: "the third cell of the jail on my left holds a Bandit".
+Seats are counted from the own one in the order of play, so that what was learned in one seat is
+worth as much in every other, and there is one list of features for all numbers of seats. Made from
+the layout of the state: an enum or a seat is one fact for each value, and a number for each of
+some ranges of values; the lowest member, 0 and no seat are told by the absence of the others.
+"""
+
+import hashlib
+import json
+import math
+from bisect import bisect_right
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from tinstar.engine.actions import seats
+from tinstar.engine.arguments import array, check_apart, instance, whole, whole_numbers
+from tinstar.engine.compiler import compiled, rule
+from tinstar.engine.kernel import score
+from tinstar.engine.layout import CELL, Field, Seats, Sees, Value
+from tinstar.engine.view import View
+from tinstar.errors import BadOption
+
+if TYPE_CHECKING:
+    from tinstar.engine.game import Game
+
+FORMAT = 1  # goes up whenever the same layout has other features
+# From each of these numbers to below the next is one range, the last without end.
+SMALL = (*range(1, 14), 15, 17, 20, 24, 28, 33, 40, 48, 60, 75, 95)
+RANGES = (*SMALL, 120, 150, 200, 250, 320, 400, 500, 700, 1000, 1500)
+SIGNED = 2 * len(RANGES)  # ranges of numbers above 0, then as many below
+MOST = RANGES[-1]
+NOTHING = -1  # of values that light no feature
+INDEX = np.int16  # of features and of actions
+
+
+class Walk(NamedTuple):
+    """How a view is turned into features: for each seat, rows that are gone through in order."""
+
+    cells: np.ndarray  # int32, (seats, n, 5): cell, least and largest value, table, first feature
+    bits: np.ndarray  # int32, (seats, n, 2): a cell whose bits are seats, first feature
+    tables: np.ndarray  # int16: which of a cell's features a value lights, or NOTHING
+    others: np.ndarray  # int32, (3,): first features of the points and leads; that of the seats
+
+
+class Features(NamedTuple):
+    """Room for the features of some views: of view i the first counts[i] of active[i]."""
+
+    active: np.ndarray  # int16, (n, most)
+    counts: np.ndarray  # int32, (n,)
+
+
+# --- compiled -----------------------------------------------------------------------------------
+
+
+@rule
+def encode(box: Any, v: Any, cells: Any, seat: int, walk: Any, out: Any) -> int:
+    """Write the features of a seat's view into `out`; how many.
+
+    v, cells: the redacted record, and the same memory as integers.
+    """
+    rows, bits, tables, others = walk
+    players, n = int(box.players), 0
+    for k in range(rows.shape[1]):
+        row = rows[seat, k]
+        lit = tables[row[3] + min(max(cells[row[0]], row[1]), row[2])]
+        out[n] = row[4] + lit
+        n += lit >= 0
+    for k in range(bits.shape[1]):
+        named = int(cells[bits[seat, k, 0]])
+        if named != 0:
+            for turn in range(players):
+                out[n] = bits[seat, k, 1] + turn
+                n += named >> (seat + turn) % players & 1
+    own = int(score(box, v, seat))
+    n = light(tables, own, others[0], out, n)
+    for turn in range(1, players):
+        lead = own - int(score(box, v, (seat + turn) % players))
+        n = light(tables, lead, others[1] + (turn - 1) * SIGNED, out, n)
+    out[n] = others[2]
+    return n + 1
+
+
+@rule
+def light(tables: Any, number: int, first: int, out: Any, n: int) -> int:
+    """Add the feature of a number to `out`; how many there are then."""
+    lit = tables[min(max(number, -MOST), MOST) + MOST]
+    out[n] = first + lit
+    return n + (lit >= 0)
+
+
+@rule
+def encode_one(boxes: Any, views: Any, seat: int, walk: Any, out: Any) -> int:
+    """The features of the one view of `views`, into `out`; how many hold."""
+    return encode(boxes[0], views[0], views.view(CELL), seat, walk, out)
+
+
+@rule
+def encode_all(boxes: Any, views: Any, seen: Any, movers: Any, walk: Any, room: Any) -> None:
+    """The same for many views; seen: their memory as integers, (n, size)."""
+    active, counts = room
+    for i in range(len(movers)):
+        counts[i] = encode(boxes[0], views[i], seen[i], movers[i], walk, active[i])
+
+
+@rule
+def make_dense(active: Any, counts: Any, out: Any) -> int:
+    """Of each list of features, 1 in `out` at those that hold and 0 elsewhere.
+
+    Return the first list that names a feature that there is not, or NOTHING.
+    """
+    out[:] = 0
+    for i in range(len(counts)):
+        for k in range(counts[i]):
+            feature = active[i, k]
+            if feature < 0 or feature >= out.shape[1]:
+                return i
+            out[i, feature] = 1
+    return NOTHING
+
+
+# --- made of a layout ---------------------------------------------------------------------------
+
+
+class Encoder:
+    """The features of a game's views. `slices` says where those of each field lie, and `shapes`
+    how: the field's own axes, those of seats beginning with the seat that looks, then its values.
+    """
+
+    def __init__(self, game: "Game"):
+        self.game = game
+        self.slices: dict[str, slice] = {}
+        self.shapes: dict[str, tuple[int, ...]] = {}
+        self.size = 0
+        self._most_seats = int(game.rules.box.seats[-1])
+        self._tables = [_range_of(number) for number in range(-MOST, MOST + 1)]
+        cells: list[list[np.ndarray]] = [[] for _ in range(game.players)]
+        bits: list[list[np.ndarray]] = [[] for _ in range(game.players)]
+        for f in game.rules.state.fields.values():
+            if f.sees is not Sees.NOBODY:
+                base = self._take_room(f.name, self._shape(f))
+                for seat in range(game.players):
+                    of_bits = bool(f.value and f.value.bits)
+                    (bits if of_bits else cells)[seat].append(self._rows(f, seat, base))
+        leads = (self._most_seats - 1, SIGNED)
+        others = [self._take_room("score", leads[1:]), self._take_room("leads", leads)]
+        others += [self._take_room("players", (self._most_seats + 1,)) + game.players]
+        self.walk = Walk(_stacked(cells, 5), _stacked(bits, 2), _table(self._tables), _wide(others))
+        self.most = self.walk.cells.shape[1] + game.players * (self.walk.bits.shape[1] + 1) + 2
+        self.actions = np.stack([self._turned_actions(seat) for seat in range(game.players)])
+        self._limits = game.rules.state.limits()
+
+    @property
+    def digest(self) -> str:
+        """Of all that a list of features depends on: two encoders of one digest mean the same."""
+        rules = self.game.rules
+        fields = [
+            [f.name, f.sees.name, str(f.value), [[m.name, int(m)] for m in f.of or ()]]
+            for f in rules.state.fields.values()
+        ]
+        actions = [[f.notation, f.parameters] for f in rules.actions.families.values()]
+        content = [FORMAT, RANGES, self.shapes, fields, actions]
+        return hashlib.sha256(json.dumps(content).encode()).hexdigest()
+
+    # --- for those who learn -------------------------------------------------------------------
+
+    def room(self, views: int) -> Features:
+        """Arrays for the features of so many views, to be written again and again."""
+        views = whole("views", views, 0)
+        return Features(np.zeros((views, self.most), INDEX), np.zeros(views, np.int32))
+
+    def active(self, view: View) -> np.ndarray:
+        """The features that hold in a view, in no particular order.
+
+        `BadOption` for the view of a spectator, or of a table that is not like the encoder's.
+        """
+        seat = whole("view.seat", instance("view", view, View).seat, 0, self.game.players - 1)
+        record = array("view.record", view.record, self.game.rules.state.dtype, (1,))
+        if view.game.players != self.game.players:
+            expected = f"one of {self.game.players} seats"
+            raise BadOption(f"view: expected {expected}, got one of {view.game.players}")
+        out = np.zeros(self.most, INDEX)
+        n = self.game.calls[encode_one](record, seat, self.walk, out)
+        return out[:n]
+
+    def encode(self, observations: np.ndarray, movers: np.ndarray, room: Features) -> Features:
+        """The features of what each seat to move sees in a frame of `game.vector`; compiled.
+
+        observations: int16, (n, size). movers: whole numbers, (n,), each a seat. room: for at least
+        n views. `BadOption` where one of them is otherwise.
+        """
+        seen, seats, out = self._checked(observations, movers, room)
+        views = seen.view(self.game.rules.state.dtype).reshape(-1)
+        compiled(encode_all)(self.game.box, views, seen, seats, self.walk, out)
+        return room
+
+    def dense(self, features: Features, out: np.ndarray | None = None) -> np.ndarray:
+        """The same as uint8, shape (n, size): 1 where a feature holds; compiled.
+
+        `BadOption` where the features are not as of `room`, or `out` is not of that shape.
+        """
+        active, counts = self._features("features", features)
+        whole_numbers("features.counts", counts, (len(active),), (0, self.most))
+        shape = len(active), self.size
+        if out is None:
+            out = np.zeros(shape, np.uint8)
+        dense = array("out", out, np.uint8, shape, written=True)
+        check_apart("out", dense, active, counts)
+        wrong = compiled(make_dense)(active, counts, dense)
+        if wrong != NOTHING:
+            came = active[wrong, : counts[wrong]].tolist()
+            expected = f"features from 0 to {self.size - 1}"
+            raise BadOption(f"features.active[{wrong}]: expected {expected}, got {came}")
+        return out
+
+    # --- what is checked before machine code takes it ------------------------------------------
+
+    def _checked(
+        self, observations: np.ndarray, movers: np.ndarray, room: Features
+    ) -> tuple[np.ndarray, np.ndarray, Features]:
+        seen = array("observations", observations, CELL, (None, self.game.rules.state.size))
+        seats = whole_numbers("movers", movers, (len(seen),), (0, self.game.players - 1))
+        active, counts = self._features("room", room, written=True)
+        if len(active) < len(seen):
+            expected = f"room for at least {len(seen)} views"
+            raise BadOption(f"room: expected {expected}, got room for {len(active)}")
+        check_apart("room.active", active, seen, seats, counts)
+        check_apart("room.counts", counts, seen, seats)
+        self._check_cells(seen)
+        return seen, seats, Features(active, counts)
+
+    def _features(self, name: str, given: Features, written: bool = False) -> Features:
+        rows, many = instance(name, given, Features)
+        active = array(f"{name}.active", rows, INDEX, (None, self.most), written)
+        return Features(active, array(f"{name}.counts", many, np.int32, (len(active),), written))
+
+    def _check_cells(self, seen: np.ndarray) -> None:
+        """A score is looked up by the cells of enums."""
+        least, most = self._limits
+        outside = (seen < least) | (seen > most)
+        if outside.any():
+            _, cell = found = tuple(np.argwhere(outside)[0])
+            named = next(n for n, s in self.game.rules.state.cell_slices().items() if cell < s.stop)
+            raise BadOption(
+                f"observations: expected {named} from {least[cell]} to {most[cell]}, "
+                f"got {seen[found]}"
+            )
+
+    # --- how they are numbered -----------------------------------------------------------------
+
+    def _take_room(self, name: str, shape: tuple[int, ...]) -> int:
+        """Number the features of that name; the first of them."""
+        first = self.size
+        self.size += math.prod(shape)
+        self.slices[name], self.shapes[name] = slice(first, self.size), shape
+        return first
+
+    def _shape(self, f: Field) -> tuple[int, ...]:
+        axes = _axes(f)[:-1] if f.value and f.value.in_no_order else _axes(f)
+        return (*map(int, axes), self._values_of(f))
+
+    def _values_of(self, f: Field) -> int:
+        """How many features a cell of this field has."""
+        if f.value is None:
+            return len(f.of) - 1 if f.of else len(RANGES) + 1
+        if f.value.bits or f.value.owned_by:
+            return self._most_seats
+        return self._most_seats * f.value.places + 1
+
+    def _rows(self, f: Field, seat: int, base: int) -> np.ndarray:
+        """The rows of a walk for one field, as that seat sees it."""
+        players, shape = self.game.players, self._shape(f)
+        turned = (np.arange(players) + seat) % players
+        cells = np.arange(f.size).reshape(f.shape) + self.game.rules.state.start[f.name]
+        cells = cells[seat] if f.sees is Sees.OWNER else cells
+        firsts = np.arange(math.prod(shape)).reshape(shape)[..., 0] + base
+        if f.value and f.value.in_no_order:
+            firsts = np.broadcast_to(firsts[..., None], cells.shape)
+        for axis, n in enumerate(_axes(f)):
+            if isinstance(n, Seats):
+                cells, firsts = cells.take(turned, axis), firsts.take(range(players), axis)
+        if f.value and f.value.bits:
+            return np.stack([cells.ravel(), firsts.ravel()], axis=1)
+        least, largest, table = self._place_table(f, seat)
+        rows = np.broadcast_arrays(cells.ravel(), least, largest, table, firsts.ravel())
+        return np.stack(rows, axis=1)
+
+    def _place_table(self, f: Field, seat: int) -> tuple[int, int, int]:
+        """The least and the largest value that a table tells apart, and where that of 0 lies."""
+        if f.value is None and f.of is None:
+            return -1, MOST, MOST
+        least, lit = self._enum(f) if f.value is None else self._seated(f.value, seat)
+        self._tables += lit
+        return least, least + len(lit) - 1, len(self._tables) - len(lit) - least
+
+    def _enum(self, f: Field) -> tuple[int, list[int]]:
+        values = sorted(int(m) for m in f.of or ())
+        told = {value: rank - 1 for rank, value in enumerate(values)}
+        return values[0], [told.get(v, NOTHING) for v in range(values[0], values[-1] + 1)]
+
+    def _seated(self, value: Value, seat: int) -> tuple[int, list[int]]:
+        players, places = self.game.players, value.places
+
+        def turned(named: int) -> int:
+            return (named - seat) % players if 0 <= named < players else NOTHING
+
+        if value.owned_by:
+            return 0, [turned(int(owner)) for owner in self.game.box[value.owned_by][0]]
+        lit = [NOTHING]  # for no seat
+        for named in range(self._most_seats):
+            first = turned(named) * places
+            lit += range(first, first + places) if first >= 0 else [NOTHING] * places
+        return -1, [*lit, self._most_seats * places]  # and for whatever is beyond all seats
+
+    def _turned_actions(self, seat: int) -> np.ndarray:
+        """For each action its number in the eyes of a seat, for which it is the first seat."""
+        players, found = self.game.players, list[np.ndarray]()
+        for family in self.game.rules.actions.families.values():
+            numbers = np.arange(family.size).reshape([len(w) for w in family.parameters.values()])
+            for axis, words in enumerate(family.parameters.values()):
+                if words == seats(len(words)):
+                    named = np.arange(len(words))
+                    turned = np.where(named < players, (named - seat) % players, named)
+                    numbers = numbers.take(turned, axis)
+            found.append(family.first + numbers.ravel())
+        return np.concatenate(found).astype(INDEX)
+
+
+def _axes(f: Field) -> tuple[int, ...]:
+    """Those of a field that a seat sees: of what only owners see, not the owner's own."""
+    return f.shape[1:] if f.sees is Sees.OWNER else f.shape
+
+
+def _range_of(number: int) -> int:
+    """Which feature a number lights: a range of numbers, those below 0 after those above."""
+    if number == 0:
+        return NOTHING
+    return bisect_right(RANGES, abs(number)) - 1 + (len(RANGES) if number < 0 else 0)
+
+
+def _stacked(rows: list[list[np.ndarray]], columns: int) -> np.ndarray:
+    """The rows of all seats in one array."""
+    empty = np.zeros((0, columns), int)
+    return _wide(np.stack([np.concatenate([empty, *of_seat]) for of_seat in rows]))
+
+
+def _wide(numbers: Any) -> np.ndarray:
+    return np.ascontiguousarray(numbers, np.int32)
+
+
+def _table(lit: list[int]) -> np.ndarray:
+    return np.array(lit, np.int16)

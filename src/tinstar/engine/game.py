@@ -1,0 +1,256 @@
+"""A game at one table: its rules with a number of players, an edition and options."""
+
+import hashlib
+import json
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from threading import local
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tinstar.engine import kernel
+from tinstar.engine.actions import MOST_SEATS
+from tinstar.engine.arguments import whole
+from tinstar.engine.compiler import compiled, plain
+from tinstar.engine.encoder import Encoder
+from tinstar.engine.game_parameters import Edition
+from tinstar.engine.kernel_calls import Calls
+from tinstar.engine.layout import Reading, copied, record_type, trimmed
+from tinstar.engine.random_streams import new_stream
+from tinstar.engine.rules import Rules
+from tinstar.engine.state import State
+from tinstar.engine.variants import Variant
+from tinstar.engine.vector import Vector
+from tinstar.errors import BadOption
+
+GAMES_IN_A_CHUNK = 256  # what one thread plays before it takes the next lot
+
+
+class Desk(NamedTuple):
+    """A room of the kernel, and parts of it that are read from Python."""
+
+    room: np.ndarray
+    actions: np.ndarray
+    weights: np.ndarray
+    path: np.ndarray
+    seen: np.ndarray
+    stream: np.ndarray
+
+
+class Game:
+    """One table's game. It never changes; states refer to it."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        players: int,
+        edition: Edition,
+        options: dict[str, Any],
+        variation: Variant | None = None,
+    ):
+        self.rules = rules
+        self.players = players = whole("players", players, rules.box.seats[0], rules.box.seats[-1])
+        self.edition = edition
+        self.variation = variation  # the variant that this game is, if it is one
+        self.options = rules.box.settle(options)
+        self.box = rules.box.fill(edition, players, options)
+        self.box["by_score"] = variation is not None and variation.by_score
+        plain(kernel.prepare, self.box[0], rules.state.blank()[0])
+        self.box.setflags(write=False)
+        self.numbers = Reading(self.box)
+        self.calls = Calls(self.box, fast=False)
+        self._of_thread = local()
+        seats = [*range(players), -1]
+        self.sights = np.stack([rules.state.sight(seat) for seat in seats])  # a spectator's last
+        self.blanks = rules.state.blanks()
+
+    def __reduce__(self) -> Any:
+        given = self.rules, self.players, self.edition, self.options, self.variation
+        return remade, (*given, self.calls.fast)
+
+    def __repr__(self) -> str:
+        options = "".join(f", {k}={v!r}" for k, v in self.options.items())
+        loaded = f"tinstar.load({self.rules.name!r}, players={self.players}{options})"
+        return f"{loaded}.variant({self.variation.name!r})" if self.variation else loaded
+
+    # --- what researchers ask (OpenSpiel's names) ------------------------------------------------
+
+    def num_players(self) -> int:
+        """How many sit at the table."""
+        return self.players
+
+    def min_utility(self) -> float:
+        """The least that a seat's return can be."""
+        return -self.max_utility() if self.box["by_score"][0] else -1.0 / (self.players - 1)
+
+    def max_utility(self) -> float:
+        """The most that a seat's return can be."""
+        return float(self.variation.most) if self.variation and self.variation.by_score else 1.0
+
+    def num_distinct_actions(self) -> int:
+        """How many actions there are: they are the integers from 0 to one less."""
+        return self.rules.actions.size
+
+    def max_chance_outcomes(self) -> int:
+        """A bound on the outcomes that chance has to choose from at once."""
+        return self.rules.most_outcomes
+
+    def max_game_length(self) -> int:
+        """A bound on the decisions of a game, chance not counted."""
+        return int(plain(kernel.longest_game, self.box[0], self.new_initial_state().s))
+
+    def observation_tensor_shape(self) -> list[int]:
+        """One number: how long the observation tensor is."""
+        return [sum(s.stop - s.start for s in self.observation_slices().values())]
+
+    def observation_slices(self) -> dict[str, slice]:
+        """Where each field of the state lies in the observation tensor."""
+        return self.rules.state.slices(self.players)
+
+    def new_initial_state(self) -> State:
+        """The position before the first decision; most games begin by asking chance."""
+        return State(self, copied(self._set_up))
+
+    @cached_property
+    def _set_up(self) -> np.ndarray:
+        """The position before the first decision, which is always the same."""
+        array = self.rules.state.blank()
+        plain(kernel.set_up, self.box[0], array[0])
+        return array
+
+    def deserialize_state(self, text: str) -> State:
+        """The state that `State.serialize` wrote; `BadRecord` for any other text."""
+        return State.deserialize(self, text)
+
+    def encoder(self) -> Encoder:
+        """Features of this game's views, for those who learn."""
+        return self._encoder
+
+    @cached_property
+    def _encoder(self) -> Encoder:
+        return Encoder(self)
+
+    # --- variants of it ------------------------------------------------------------------------
+
+    def variants(self) -> dict[str, str]:
+        """The names of this game's variants, with a line about each."""
+        return {name: v.text for name, v in self.rules.variants.items()}
+
+    def variant(self, name: str) -> "Game":
+        """Another game from the same rules: with seats of its own, and with this game's edition
+        and options where the variant says nothing of them."""
+        if self.variation:
+            raise BadOption(f"expected a whole game to make a variant of, got {self!r}")
+        made = find_variant(self.rules, name)
+        for option, value in made.options.items():
+            if self.options.get(option) not in (value, self.rules.box.settle({}).get(option)):
+                given = self.options[option]
+                raise BadOption(f"variant {name}: expected {option}={value!r}, got {given!r}")
+        edition = made.edition(self.rules.box, self.edition)
+        return Game(self.rules, made.players, edition, self.options | made.options, made)
+
+    # --- which game this is ----------------------------------------------------------------------
+
+    def header(self) -> dict[str, Any]:
+        """What a record must say so that it can be played again."""
+        header = {
+            "game": self.rules.name,
+            "version": self.rules.version,
+            "players": self.players,
+            "options": self.options,
+            "edition": self.edition.digest,
+        }
+        header |= {"variant": self.variation.name} if self.variation else {}
+        package = self.rules.source.package  # of a game from outside
+        return header | ({"package": package} if package else {})
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 of `header()` in hexadecimal: the same for games that can continue each other."""
+        return hashlib.sha256(json.dumps(self.header(), sort_keys=True).encode()).hexdigest()
+
+    # --- speed -----------------------------------------------------------------------------------
+
+    def compile(self) -> "Game":
+        """Let states of this game run as machine code; takes seconds the first time."""
+        self.calls = Calls(self.box, fast=True)
+        return self
+
+    def room(self, seed: int = 0) -> np.ndarray:
+        """Scratch for the kernel with a stream of the seed, of shape (1,): `kernel.room_type`."""
+        outcomes = self.max_chance_outcomes()
+        kind = kernel.room_type(self.rules.actions.size, outcomes, MOST_SEATS)
+        room = np.zeros(1, kind)
+        room["stream"][0] = new_stream(seed)
+        return room
+
+    def desk(self) -> Desk:
+        """This thread's own room, with whatever the last call left in it."""
+        try:
+            return self._of_thread.desk
+        except AttributeError:
+            room = self.room()
+            self._of_thread.desk = Desk(room, *(room[part][0] for part in Desk._fields[1:]))
+            return self._of_thread.desk
+
+    def row_type(self) -> np.dtype:
+        """A row of `rollouts`: decisions, chances, ending, and per seat scores and returns."""
+        return _row_of_rollouts(self.players)
+
+    def rollouts(self, n: int, seed: int, threads: int = 1) -> np.ndarray:
+        """Play n random games, compiled: a structured array of shape (n,), a row per game.
+
+        Each game has its own stream of the seed, so the rows do not depend on `threads`.
+        """
+        n, threads, seed = whole("n", n, 0), whole("threads", threads, 1), whole("seed", seed)
+        rows = np.zeros(n, _row_of_rollouts(MOST_SEATS))  # one type, made once
+        play = compiled(kernel.random_games)
+
+        def chunk(first: int) -> None:
+            states = np.zeros(2, self.rules.state.dtype)
+            part = rows[first : first + GAMES_IN_A_CHUNK]
+            play(self.box, states, first, np.uint64(seed % 2**64), part, self.room())
+
+        firsts = range(0, n, GAMES_IN_A_CHUNK)
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(chunk, firsts))
+        return trimmed(rows, self.row_type())
+
+    def vector(self, num_envs: int, seed: int | None = None, threads: int = 1) -> Vector:
+        """So many games that are stepped together, compiled, and begin again by themselves.
+
+        Without a seed the operating system draws one, which is then `vector.seed`.
+        """
+        return Vector(self, num_envs, seed, threads)
+
+
+def noted(seats: int) -> list[tuple[Any, ...]]:
+    """What is noted of a game that was played, whoever played it."""
+    each = (seats,)
+    return [
+        ("decisions", "i4"),
+        ("chances", "i4"),
+        ("ending", "i2"),
+        ("scores", "i4", each),
+        ("returns", "f8", each),
+    ]
+
+
+def _row_of_rollouts(seats: int) -> np.dtype:
+    return record_type(noted(seats))
+
+
+def remade(*given: Any) -> Game:
+    """A game that was pickled."""
+    *table, fast = given
+    game = Game(*table)
+    return game.compile() if fast else game
+
+
+def find_variant(rules: Rules, name: str) -> Variant:
+    """A variant by its name; `BadOption` where the game has none of that name."""
+    if name not in rules.variants:
+        known = ", ".join(rules.variants) or "none"
+        raise BadOption(f"expected a variant of {rules.name} among: {known}; got {name!r}")
+    return rules.variants[name]

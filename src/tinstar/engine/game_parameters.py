@@ -1,0 +1,370 @@
+"""The numbers and options of a game: declared once, read from a TOML file, checked, made a record.
+
+An edition file holds every number that is printed on a component, each with a grade and a source:
+
+    [hand_size]
+    value = 5
+    grade = "A"
+    source = "rulebook, Set up"
+
+    [copies]
+    BANDIT = { value = 19, grade = "A", source = "rulebook, The Cards" }
+
+`format = 1` says how it is written; a file without it is written so.
+A file of one's own may hold only what differs, with or without grade and source: `hand_size = 4`.
+Grades: A stated, B forced by what is stated, C a reconstruction that fits, D invented. A row of
+values may have one grade or one for each value.
+"""
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from enum import IntEnum
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tinstar.engine.arguments import plainly
+from tinstar.engine.layout import Field, Layout, Sees
+from tinstar.errors import BadEdition, BadOption
+from tinstar.system.format_errors import other_format
+
+FORMAT = 1  # goes up whenever older files would mean something else
+GRADES = "ABCD"
+LONGEST_EDITION = 32 * 1024  # bytes: four times the largest of ours
+LONGEST_LINE = 500  # characters, three times the longest of ours
+LONGEST_QUOTE = 80  # of what came instead, in a message
+NEAR = 3  # paths that are named where one was not found
+CHANGED = "changed for this table"  # the source of a number that came without one
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number, or one for each member of `of`, or `length` of them, from `least` to `most`.
+
+    `as_many_as` names a number declared before: a row has as many values as that one says, and
+    `length` is only the room for them in the record, where zeros follow.
+    """
+
+    name: str
+    text: str
+    of: tuple[IntEnum, ...] = ()
+    length: int = 0
+    least: int = 0
+    most: int = 9999
+    as_many_as: str = ""
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Its axes: a member of `of` each, then its cells; empty for one number."""
+        rows = (len(self.of),) if self.of else ()
+        return rows + ((self.length,) if self.length else ())
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice that a table makes; the first of `choices` is the default.
+
+    Where the rulebook left a gap, `ruling` is the clause that had to decide, and `says` has each
+    choice as a sentence without its full stop. `recommended` is the choice that the rulebook
+    recommends for an evening, where it is not the default; see `preselected`.
+    """
+
+    name: str
+    choices: tuple[Any, ...]
+    text: str
+    ruling: str = ""
+    says: tuple[str, ...] = ()
+    recommended: Any = None
+
+    def __post_init__(self):
+        if len(self.says) != len(self.choices) * bool(self.ruling):
+            raise TypeError(f"option {self.name}: expected words for each choice of a ruling")
+
+    def index(self, value: Any) -> int:
+        """The number that stands for `value` in the record: the number itself, or its place."""
+        chosen = [c for c in self.choices if c == value and type(c) is type(value)]
+        if not chosen:
+            expected = " or ".join(map(repr, self.choices))
+            raise BadOption(f"option {self.name}: expected {expected}, got {value!r}")
+        return int(value) if isinstance(value, int) else self.choices.index(value)
+
+    @property
+    def preselected(self) -> Any:
+        """The choice that stands first where people set a table: recommended, or the default."""
+        return self.choices[0] if self.recommended is None else self.recommended
+
+    def read(self, text: str) -> Any:
+        """The choice that is written so; a text that is none is returned, to be refused."""
+        return {str(c).lower(): c for c in self.choices}.get(text.lower(), text)
+
+    @property
+    def about(self) -> str:
+        """What is chosen, and what the choices of a ruling mean."""
+        meant = zip(self.choices, self.says, strict=False)
+        told = "; ".join(f"{str(choice).lower()}: {said}" for choice, said in meant)
+        return f"{self.text} ({self.ruling}: {told})" if self.ruling else self.text
+
+
+@dataclass(frozen=True)
+class Derived:
+    """A table that the game's `prepare` works out from the numbers, so that rules look it up."""
+
+    name: str
+    text: str
+    shape: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One value of an edition file, with what is known of where it comes from."""
+
+    path: str
+    value: Any
+    grade: Any
+    source: str
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The numbers of one box: as the file has them, and entry by entry."""
+
+    content: dict[str, Any]
+    entries: tuple[Entry, ...]
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.content["title"]
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of all its numbers in hexadecimal; grades and sources do not count."""
+        values = {e.path: e.value for e in self.entries}
+        return hashlib.sha256(json.dumps(values, sort_keys=True).encode()).hexdigest()
+
+
+class Box:
+    """What is in the box: which seats, which numbers, which options.
+
+    `impossible` is told all numbers of an edition by their paths, such as "copies.BANDIT", each of
+    them possible, and says why they cannot be together; or says nothing. It is asked once more for
+    each table, and then told its "players" too.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        seats: tuple[int, int],
+        *items: Number | Option | Derived,
+        impossible: Callable[[dict[str, Any]], str] = lambda _: "",
+    ):
+        self.title = title
+        self.impossible = impossible
+        self.seats = range(seats[0], seats[1] + 1)
+        self.numbers = [i for i in items if isinstance(i, Number)]
+        self.options = {i.name: i for i in items if isinstance(i, Option)}
+        players = Field("players", (), Sees.EVERYONE, "how many sit at the table")
+        by_score = Field("by_score", (), Sees.EVERYONE, "1 where returns are points, not who wins")
+        shapes = [Field(n.name, n.shape, Sees.EVERYONE, n.text) for n in self.numbers]
+        flags = [Field(o.name, (), Sees.EVERYONE, o.text) for o in self.options.values()]
+        tables = [
+            Field(i.name, i.shape, Sees.EVERYONE, i.text) for i in items if isinstance(i, Derived)
+        ]
+        self.layout = Layout(title, players, by_score, *shapes, *flags, *tables)
+
+    def read(self, path: Path, under: Edition | None = None) -> Edition:
+        """The edition in the file at `path`, laid over another; complete and possible, or
+        `BadEdition`."""
+        try:
+            with path.open("rb") as file:
+                text = file.read(LONGEST_EDITION + 1).decode()
+        except (OSError, UnicodeDecodeError) as e:
+            raise BadEdition(f"{path.name}: expected a TOML file, got: {e}") from e
+        return self.parse(path.name, text, under)
+
+    def parse(self, where: str, text: str, under: Edition | None = None) -> Edition:
+        """The edition that is written so, laid over another; messages begin with `where`."""
+        content = _content(where, text)
+        return self.edition(where, self.laid_over(under.content, content) if under else content)
+
+    def changed(self, edition: Edition, numbers: Mapping[str, Any]) -> Edition:
+        """The same with other numbers by their paths, such as `copies.bandit`; `bounty.bandit.1` is
+        the first of a row. `BadEdition` for a path that is none."""
+        content = edition.content
+        for path, value in numbers.items():
+            entry, at = _found(edition, path)
+            if at is not None:
+                row = [e.value for e in self.edition(path, content).entries if e.path == entry.path]
+                value = [*row[0][:at], plainly(value), *row[0][at + 1 :]]
+            name, _, member = entry.path.partition(".")
+            content = self.laid_over(content, {name: {member: value} if member else value})
+        return self.edition(", ".join(numbers), content) if numbers else edition
+
+    def laid_over(
+        self, under: dict[str, Any], content: dict[str, Any], source: str = CHANGED
+    ) -> dict[str, Any]:
+        """What an edition is to hold, where `content` may name only what differs from the one under
+        it, and bare values have that source."""
+
+        def told(value: Any) -> Any:
+            bare = not isinstance(value, dict)
+            return {"value": value, "grade": "D", "source": source} if bare else value
+
+        merged, rows = dict(under), {number.name for number in self.numbers if number.of}
+        for name, given in content.items():
+            if name == "title":
+                merged[name] = given
+            elif name in rows and isinstance(given, dict):
+                merged[name] = merged[name] | {m: told(value) for m, value in given.items()}
+            else:
+                merged[name] = told(given)
+        return merged
+
+    def edition(self, where: str, content: dict[str, Any]) -> Edition:
+        """The edition that such a table describes; messages begin with `where`."""
+        _same_names(where, content, ["title", *(n.name for n in self.numbers)])
+        if not isinstance(content["title"], str):
+            raise BadEdition(f'{where}: expected title = "...", got {_quoted(content["title"])}')
+        entries: list[Entry] = []
+        for number in self.numbers:
+            length = _length(number, entries)
+            entries += _entries(where, number, length, content[number.name])
+        why = self.impossible({e.path: e.value for e in entries})
+        if why:
+            raise BadEdition(f"{where}: {why}")
+        return Edition(content, tuple(entries))
+
+    def settle(self, options: dict[str, Any]) -> dict[str, Any]:
+        """All options, those not given at their default; `BadOption` for one that cannot be."""
+        for name in options:
+            if name not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise BadOption(f"expected an option among: {known}; got {name!r}")
+        return {n: plainly(options.get(n, o.choices[0])) for n, o in self.options.items()}
+
+    def fill(self, edition: Edition, players: int, options: dict[str, Any]) -> np.ndarray:
+        """The record of this box for one table, in a one-element array."""
+        if players not in self.seats or isinstance(players, bool):
+            raise BadOption(
+                f"players: expected {self.seats[0]} to {self.seats[-1]}, got {players!r}"
+            )
+        why = self.impossible({e.path: e.value for e in edition.entries} | {"players": players})
+        if why:
+            raise BadEdition(f"{edition.title}: {why}")
+        values: dict[str, list[Any]] = {n.name: [] for n in self.numbers}
+        for entry in edition.entries:
+            values[entry.path.split(".")[0]].append(entry.value)
+        array = self.layout.blank()
+        array["players"] = players
+        for number in self.numbers:
+            rows = np.reshape(values[number.name], (*number.shape[: bool(number.of)], -1))
+            array[number.name].reshape(*rows.shape[:-1], -1)[..., : rows.shape[-1]] = rows
+        for name, value in self.settle(options).items():
+            array[name] = self.options[name].index(value)
+        return array
+
+
+def numbers_in(text: str) -> int | list[int]:
+    """A number as it is written, or with commas a row of them; `ValueError` for anything else."""
+    row = [int(part) for part in text.split(",")]
+    return row if len(row) > 1 else row[0]
+
+
+def paths(edition: Edition) -> dict[str, tuple[Entry, int | None]]:
+    """Return the entry that each path (in lower case) names, and the place in its row, from 0."""
+    found: dict[str, tuple[Entry, int | None]] = {}
+    for e in edition.entries:
+        found[e.path.lower()] = e, None
+        for at in range(len(e.value) if isinstance(e.value, list) else 0):
+            found[f"{e.path.lower()}.{at + 1}"] = e, at
+    return found
+
+
+def _found(edition: Edition, path: str) -> tuple[Entry, int | None]:
+    """The entry that a path leads to, and which of its row if it says so, from 0."""
+    known = paths(edition)
+    if path.lower() not in known:
+        near = get_close_matches(path.lower(), known, NEAR, cutoff=0) or list(known)[:NEAR]
+        raise BadEdition(f"expected a path such as {', '.join(near)}; got {_quoted(path)}")
+    return known[path.lower()]
+
+
+def _content(where: str, text: str) -> dict[str, Any]:
+    """What stands in a TOML text.
+
+    It may be anybody's, and a parser takes time and memory by the square of the dots in a key and
+    of the digits in a number. Neither goes beyond its line, so short lines keep both small.
+    """
+    size, longest = len(text.encode(errors="replace")), max(map(len, text.split("\n")))
+    if size > LONGEST_EDITION or longest > LONGEST_LINE:
+        raise BadEdition(
+            f"{where}: expected at most {LONGEST_EDITION} bytes, and {LONGEST_LINE} characters in"
+            f" a line; got {size} or more, and {longest}"
+        )
+    try:
+        content = tomllib.loads(text)
+    except (ValueError, RecursionError) as e:
+        raise BadEdition(f"{where}: expected TOML, got: {e}") from e
+    if why := other_format("an edition", FORMAT, content.pop("format", FORMAT)):
+        raise BadEdition(f"{where}: {why}")
+    return content
+
+
+def _quoted(value: Any) -> str:
+    """What came instead, cut short: it may be anybody's and as long as a file."""
+    return repr(value)[:LONGEST_QUOTE]
+
+
+def _length(number: Number, before: list[Entry]) -> int:
+    """How many values a row of this number has; 0 where it is no row."""
+    return next((e.value for e in before if e.path == number.as_many_as), number.length)
+
+
+def _entries(file: str, number: Number, length: int, table: Any) -> Iterator[Entry]:
+    where = f"{file}: [{number.name}]"
+    if not isinstance(table, dict):
+        raise BadEdition(f"{where}: expected a table, got {_quoted(table)}")
+    if not number.of:
+        yield _entry(where, number.name, number, length, table)
+        return
+    _same_names(where, table, [m.name for m in number.of])
+    for member in number.of:
+        path = f"{number.name}.{member.name}"
+        yield _entry(f"{where} {member.name}", path, number, length, table[member.name])
+
+
+def _entry(where: str, path: str, number: Number, length: int, table: Any) -> Entry:
+    if not isinstance(table, dict):
+        raise BadEdition(f"{where}: expected value, grade and source, got {_quoted(table)}")
+    _same_names(where, table, ["value", "grade", "source"])
+    value, grade, source = plainly(table["value"]), table["grade"], table["source"]
+    value = [*map(plainly, value)] if isinstance(value, list) else value
+    values = value if number.length else [value]
+    if not isinstance(values, list) or len(values) != max(length, 1):
+        raise BadEdition(f"{where}: expected {length} values, got {_quoted(value)}")
+    for v in values:
+        if not isinstance(v, int) or isinstance(v, bool) or not number.least <= v <= number.most:
+            raise BadEdition(
+                f"{where}: expected a whole number from {number.least} to {number.most},"
+                f" got {_quoted(v)}"
+            )
+    grades = grade if isinstance(grade, list) else [grade]
+    if len(grades) not in (1, len(values)) or any(g not in tuple(GRADES) for g in grades):
+        raise BadEdition(f"{where}: expected a grade from A to D, got {_quoted(grade)}")
+    if not isinstance(source, str) or not source:
+        raise BadEdition(f"{where}: expected a source, got {_quoted(source)}")
+    return Entry(path, value, grade, source)
+
+
+def _same_names(where: str, table: dict[str, Any], expected: list[str]) -> None:
+    missing = [n for n in expected if n not in table]
+    extra = [n for n in table if n not in expected]
+    if missing or extra:
+        said = [f"missing {', '.join(missing)}"] * bool(missing)
+        said += [f"unknown {', '.join(extra)[:LONGEST_QUOTE]}"] * bool(extra)
+        raise BadEdition(f"{where}: expected exactly {', '.join(expected)}; {' and '.join(said)}")

@@ -1,0 +1,204 @@
+"""What people are told, in their language: messages from catalogues in Fluent's syntax.
+
+A catalogue is a file such as `de.ftl` in the folder of whoever speaks: a game's beside its words,
+and one in this folder with what all games say. A message is made from what has happened and is
+never taken apart again:
+
+    put = { $who ->
+        [you] You put { NAME($card, form: "a") } into cell { $cell }.
+       *[other] { $who } puts { NAME($card, form: "a") } into cell { $cell }.
+      }
+
+`$who` is a `Person`, who is "you" to one reader. `NAME($thing, form: "a")` is the attribute `a` of
+the message that `$thing` names, or all of that message if it has no such attribute: the forms of a
+card's name that a language asks for. A second argument, `NAME($card, $n, form: "many")`, is that
+message's `$n`. Where more belongs to a name, such as whose it is, `$thing` is a `Thing`. Numbers
+are written as the language has them.
+
+English is whole; where another catalogue lacks a message, English stands in.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from babel import Locale
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+from fluent.syntax import ast
+
+from tinstar.errors import BadWords
+
+ENGLISH = "en"
+WHOLE = ("de", ENGLISH)  # languages that lack nothing; others are begun
+HERE = Path(__file__).parent
+LARGEST = 512 * 1024  # bytes of a catalogue
+MOST = 50_000  # sentences kept; some 10 MB
+LANGUAGE = re.compile(r"[a-z]{2,3}(-[A-Z]{2})?")
+OF = re.compile(r"[A-Z]|\d+")  # whose a mark is, or which
+Say = Callable[..., str]
+
+
+class _Named(NamedTuple):
+    name: str
+    is_you: bool = False
+
+
+class Person(_Named, FluentType):
+    """Somebody who is spoken of: by name, or as "you" to who reads it."""
+
+    __slots__ = ()
+    __hash__ = _Named.__hash__  # a sentence is found by whom it is about: without Python's help
+
+    def format(self, locale: Locale) -> str:  # noqa: ARG002
+        """The name; Fluent asks for it."""
+        return self.name
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Person):
+            return tuple.__eq__(self, other)
+        return self.is_you and other == "you"
+
+
+class Thing(FluentType):
+    """What a message names, with what that message asks for: a form of it is put in by `NAME`."""
+
+    __slots__ = ("about", "message")
+
+    def __init__(self, message: str, **about: Any):
+        self.message, self.about = message, about
+
+    def format(self, locale: Locale) -> str:  # noqa: ARG002
+        """Never asked for in a sound catalogue: `BadWords`, as NAME is missing there."""
+        raise BadWords(f"expected NAME of {self.message}")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Thing) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.message, *self.about.items()
+
+
+class Tongue:
+    """One language, with the catalogues of one speaker and of the house."""
+
+    def __init__(self, language: str, folders: Sequence[Path], behind: "Tongue | None" = None):
+        self.language, self._behind = language, behind
+        functions: dict[str, Any] = {"NAME": self._name}
+        self._bundle = FluentBundle([language], functions, use_isolating=False)
+        for folder in folders:
+            for entry in read(folder / f"{language}.ftl"):
+                self._bundle.add_resource(entry, allow_overrides=True)
+        self.say: Say = lru_cache(MOST)(self._say)
+        self._marks: dict[str, str] = {}
+
+    def knows(self, message: str) -> bool:
+        """Whether this language has the message itself."""
+        return self._bundle.has_message(message)
+
+    def _say(self, message: str, /, **about: Any) -> str:
+        """The message with what it is about put in: texts, whole numbers, or a `Person`.
+
+        `BadWords` where there is none in English, or it asks for something that was not said.
+        """
+        found = self._found(message, None, about)
+        if found is not None:
+            return found
+        if self._behind:
+            return self._behind.say(message, **about)
+        raise BadWords(f"{self.language}: expected a message {message}, there is none")
+
+    def told(self, text: str, *about: object) -> str:
+        """Words that stand in English where something is declared: this language's own message,
+        `option-passing-if-stuck` about what programs call option, passing and if_stuck, or else
+        those words."""
+        message = "-".join(map(str, about)).lower().replace("_", "-")
+        return self.say(message) if self.knows(message) else text
+
+    def listed(self, texts: Iterable[str]) -> str:
+        """one, two and three"""
+        *most, last = [*texts] or [""]
+        return self.say("list", most=", ".join(most), last=last) if most else last
+
+    def mark(self, word: str) -> str:
+        """What a mark of a piece or a seat is called; as it is where nobody says.
+
+        Letters of seats and numbers in it are the message's `$of`: `mark-known-to` says what
+        "known to A B" is.
+        """
+        try:
+            return self._marks[word]
+        except KeyError:
+            if len(self._marks) >= MOST:
+                self._marks.clear()
+            name = self._marks[word] = self._called(word)
+            return name
+
+    def _called(self, word: str) -> str:
+        words = word.split()
+        of = " ".join(w for w in words if OF.fullmatch(w))
+        message = "-".join(["mark", *(w for w in words if not OF.fullmatch(w))])
+        known = self.knows(message) or (self._behind and self._behind.knows(message))
+        return self.say(message, of=of) if known else word
+
+    def _found(self, message: str, form: str | None, about: dict[str, Any]) -> str | None:
+        if not self._bundle.has_message(message):
+            return None
+        entry: Any = self._bundle.get_message(message)
+        pattern = entry.attributes.get(form, entry.value)
+        text, errors = self._bundle.format_pattern(pattern, about)
+        if not errors:
+            return str(text)
+        if self._behind:
+            return None
+        raise BadWords(f"{self.language}: {message}: {errors[0]}")
+
+    def _name(self, thing: "str | Thing", n: int = 1, form: str = "") -> str:
+        message, about = (thing.message, thing.about) if isinstance(thing, Thing) else (thing, {})
+        found = self._found(str(message), form, {"n": n} | about)
+        if found is not None:
+            return found
+        if self._behind:
+            return self._behind._name(thing, n, form)
+        raise BadWords(f"{self.language}: expected a message {message}, there is none")
+
+
+@cache
+def tongue(folder: Path, language: str = ENGLISH) -> Tongue:
+    """How the house and the game in a folder speak that language; as in English where they do
+    not."""
+    behind = None if language == ENGLISH else tongue(folder)
+    return Tongue(language, [HERE, folder] if folder != HERE else [HERE], behind)
+
+
+@cache
+def languages(folder: Path = HERE) -> tuple[str, ...]:
+    """The languages that somebody has a catalogue of, sorted."""
+    found = (file.stem for file in folder.glob("*.ftl"))
+    return tuple(sorted(name for name in found if LANGUAGE.fullmatch(name)))
+
+
+def read(file: Path) -> list[ast.Resource]:
+    """A catalogue; nothing where there is none. `BadWords` says where it cannot be read."""
+    if not file.is_file():
+        return []
+    with file.open("rb") as stream:
+        raw = stream.read(LARGEST + 1)
+    if len(raw) > LARGEST:
+        raise BadWords(f"{file.name}: expected at most {LARGEST:,} bytes")
+    try:
+        text = raw.decode()
+    except UnicodeDecodeError as e:
+        raise BadWords(f"{file.name}: expected UTF-8: {e}") from e
+    resource = FluentResource(text)
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+            why = entry.annotations[0].message if entry.annotations else "expected a message"
+            raise BadWords(f"{file.name}, line {line}: {why}")
+    return [resource]

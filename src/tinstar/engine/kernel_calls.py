@@ -1,0 +1,199 @@
+"""What Python asks of the kernel, as Python or as machine code.
+
+Each of these takes one-element arrays rather than records: they cost little to hand over.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from tinstar.engine.compiler import compiled, plain, rule
+from tinstar.engine.kernel import (
+    CHANCE,
+    NEVER,
+    TERMINAL,
+    apply,
+    cast,
+    chances,
+    deal_unseen,
+    legal_actions,
+    mannerly,
+    manners,
+    objection,
+    see,
+    to_act,
+    who_sees,
+    window,
+)
+from tinstar.engine.layout import CELL
+
+WHOEVER = -2  # in place of a seat: the one that is asked
+OVER, NO_OUTCOME, NO_ACTION = -1, -2, -3  # why an answer was not given
+ACTOR_BITS = ASKED_BITS = 4  # of a number that also says something else
+
+
+class Calls(dict[Callable[..., Any], Callable[..., Any]]):
+    """A game's door to the kernel: `calls[f](...)` is `f(box, ...)`.
+
+    Machine code is looked up, and if need be made, when a function is first asked for.
+    """
+
+    def __init__(self, box: np.ndarray, fast: bool):
+        super().__init__()
+        self.box = box
+        self.fast = fast
+
+    def __missing__(self, f: Callable[..., Any]) -> Callable[..., Any]:
+        self[f] = partial(compiled(f, nogil=False) if self.fast else partial(plain, f), self.box)
+        return self[f]
+
+
+@rule
+def player_at(boxes: Any, states: Any) -> int:
+    return int(to_act(boxes[0], states[0]))
+
+
+@rule
+def window_at(boxes: Any, states: Any) -> int:
+    return int(window(boxes[0], states[0]))
+
+
+@rule
+def list_actions(boxes: Any, states: Any, seat: int, rooms: Any) -> int:
+    """List what `seat` may do, or WHOEVER is asked: how many actions, 0 where it is not asked."""
+    mover = to_act(boxes[0], states[0])
+    if mover < 0 or (seat != mover and seat != WHOEVER):
+        return 0
+    return legal_actions(boxes[0], states[0], rooms[0].actions)
+
+
+@rule
+def list_chances(boxes: Any, states: Any, rooms: Any) -> int:
+    """List the weights of what chance may answer: how many, 0 where it is not asked."""
+    if to_act(boxes[0], states[0]) != CHANCE:
+        return 0
+    return chances(boxes[0], states[0], rooms[0].weights)
+
+
+@rule
+def objection_at(boxes: Any, states: Any, action: int) -> int:
+    return objection(boxes[0], states[0], action)
+
+
+@rule
+def list_objections(boxes: Any, states: Any, rooms: Any) -> None:
+    """Write the objection to each action there is where else the legal ones are listed."""
+    box, s, found = boxes[0], states[0], rooms[0].actions
+    for action in range(len(found) - 1):
+        found[action] = objection(box, s, action)
+
+
+@rule
+def answer(boxes: Any, states: Any, action: int, rooms: Any) -> int:
+    """Apply an answer if it may be given: who gave it, counted from 1 with chance as 0, and above
+    ACTOR_BITS which seats saw it.
+
+    Else nothing is touched, and it is OVER, NO_OUTCOME, NO_ACTION, or NO_ACTION less the objection.
+    """
+    box, s, room = boxes[0], states[0], rooms[0]
+    mover = to_act(box, s)
+    if mover == TERMINAL:
+        return OVER
+    if mover == CHANCE:
+        n = chances(box, s, room.weights)
+        if action < 0 or action >= n or room.weights[action] == 0:
+            return NO_OUTCOME
+    else:
+        if action < 0 or action > len(room.actions) - 2:
+            return NO_ACTION
+        why = objection(box, s, action)
+        if why != 0:
+            return NO_ACTION - why
+    seen = who_sees(box, s)
+    apply(box, s, action)
+    return (int(seen) << ACTOR_BITS) + int(mover) + 1
+
+
+@rule
+def draw(boxes: Any, states: Any, rooms: Any) -> int:
+    """Let chance answer by the room's stream, until another is asked or there is no more room for
+    the answers: who is asked then, counted from TERMINAL, and above ASKED_BITS how many answers
+    there were; each one's outcome is in `path`, and who saw it in `seen`.
+    """
+    box, s, room = boxes[0], states[0], rooms[0]
+    n, asked = 0, to_act(box, s)
+    while asked == CHANCE and n < len(room.path):
+        room.path[n] = cast(box, s, room.stream, room.weights)
+        room.seen[n] = who_sees(box, s)
+        apply(box, s, room.path[n])
+        n += 1
+        asked = to_act(box, s)
+    return (n << ASKED_BITS) + int(asked) - TERMINAL
+
+
+@rule
+def seen_by(boxes: Any, states: Any) -> int:
+    return who_sees(boxes[0], states[0])
+
+
+@rule
+def look(boxes: Any, states: Any, sights: Any, seat: int, views: Any) -> None:
+    """Write what `seat` may see into a blank record; sights: as of `see`, one for each seat."""
+    cells, seen = states.view(CELL), views.view(CELL)
+    see(boxes[0], states[0], cells, sights[seat], seat, views[0], seen)
+
+
+@rule
+def fill_in(boxes: Any, states: Any, seat: int, rooms: Any) -> None:
+    deal_unseen(boxes[0], states[0], seat, rooms[0].stream)
+
+
+@rule
+def shows_nothing_new(
+    boxes: Any, states: Any, sights: Any, mover: int, action: int, lots: int, rooms: Any
+) -> bool:
+    """Whether `action` shows nobody more than which one it is, in worlds drawn one from another.
+
+    The first of a lot is drawn from what the mover sees, the next from what the seat on its left
+    sees in that one, and so on round the table. In each the action must be legal, and look to that
+    seat as it did in the world before.
+
+    states: what the mover sees before and afterwards, and six records to write on.
+    """
+    box, cells, here = boxes[0], states.view(CELL).reshape(len(states), -1), 0
+    for nth in range(lots * box.players):
+        turn = nth % int(box.players)
+        here = here if turn else 0
+        seat, there = (mover + turn) % int(box.players), 2 + turn % 2 * 2
+        sight, expected, seen = sights[seat], states[6], states[7]
+        see(box, states[here + 1], cells[here + 1], sight, seat, expected, cells[6])
+        see(box, states[here], cells[here], sight, seat, states[there], cells[there])
+        deal_unseen(box, states[there], seat, rooms[0].stream)
+        if objection(box, states[there], action) != 0:
+            return False
+        states[there + 1] = states[there]
+        apply(box, states[there + 1], action)
+        see(box, states[there + 1], cells[there + 1], sight, seat, seen, cells[7])
+        for i in range(cells.shape[1]):
+            if cells[6, i] != cells[7, i]:
+                return False
+        here = there
+    return True
+
+
+@rule
+def is_folly(boxes: Any, states: Any, action: int) -> bool:
+    return manners(boxes[0], states[0], action) == NEVER
+
+
+@rule
+def add_merits(boxes: Any, states: Any, rooms: Any) -> int:
+    """List the legal actions at states[0], and add to each one's merit, manners minded; return how
+    many."""
+    room = rooms[0]
+    n = legal_actions(boxes[0], states[0], room.actions)
+    for i in range(n):
+        room.merits[i] += mannerly(boxes[0], states, room.actions[i], room)
+    return n

@@ -1,0 +1,59 @@
+"""Numba's cache in our own folder. What cannot be written there is compiled in memory.
+
+Numba itself gives up, or writes beside the sources, where its folder cannot be written to, and
+raises where the disk is full.
+"""
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, InTreeCacheLocator
+
+from tinstar.engine.machine_code_folder import cache_folder, not_kept
+
+
+class InOurFolder(InTreeCacheLocator):
+    """A folder to read from, whether it can be written to or not."""
+
+    def __init__(self, py_func: Any, py_file: str):
+        super().__init__(py_func, py_file)
+        self._cache_path = str(cache_folder() / self.get_suitable_cache_subpath(py_file))
+
+    def ensure_cache_path(self) -> None:
+        with suppress(OSError):  # which comes up again when something is written
+            Path(self._cache_path).mkdir(parents=True, exist_ok=True)
+
+
+class Code(CompileResultCacheImpl):
+    _locator_classes = [InOurFolder, *CompileResultCacheImpl._locator_classes]
+
+
+class OnDisk(FunctionCache):
+    """The machine code of one function, by the types that it is compiled for.
+
+    sources_in: the digests of the games from outside among some types; the folder goes by the
+    sources of the house alone.
+    """
+
+    _impl_class = Code
+
+    def __init__(self, py_func: Any, sources_in: Callable[[Any], Iterable[str]]):
+        super().__init__(py_func)
+        self._sources_in = sources_in
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        return (*super()._index_key(sig, codegen), *sorted(set(self._sources_in(sig))))
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        try:
+            return super().load_overload(sig, target_context)
+        except OSError as e:
+            return not_kept(e)
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        try:
+            super().save_overload(sig, data)
+        except OSError as e:
+            not_kept(e)

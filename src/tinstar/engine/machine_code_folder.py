@@ -1,0 +1,92 @@
+"""Find the folder that keeps machine code, and warn once where it cannot be written to."""
+
+import hashlib
+import logging
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache, partial
+from multiprocessing import get_context
+from pathlib import Path
+from threading import Lock
+from typing import Any
+
+import platformdirs
+
+log = logging.getLogger(__name__)
+KERNEL_FOLDERS = ("engine", "games", "lab", "players")
+KEPT_CACHES = 4  # folders of older sources that are left on disk
+BLOCK = 1 << 16  # bytes: a full disk still takes an empty file
+
+_told = Lock()  # for good, by whoever says it first
+_claimed: Callable[[], bool] = partial(_told.acquire, False)
+_failed = False
+
+
+@cache
+def cache_folder() -> Path:
+    """Name the folder of this version's machine code, and make it where that is possible.
+
+    Folders of older versions are cleared away.
+    """
+    digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
+    package = Path(__file__).parents[1]
+    for folder in KERNEL_FOLDERS:
+        for source in sorted((package / folder).rglob("*.py")):
+            digest.update(source.relative_to(package).as_posix().encode())
+            digest.update(source.read_bytes())
+    root = platformdirs.user_cache_path("tinstar") / "compiled"
+    folder = root / digest.hexdigest()[:16]
+    with suppress(OSError):  # what is there already can be read; `not_kept` says the rest
+        folder.mkdir(parents=True, exist_ok=True)
+        _forget_old_caches(root, folder)
+    return folder
+
+
+def _forget_old_caches(root: Path, current: Path) -> None:
+    others = [p for p in root.iterdir() if p != current]
+    for old in sorted(others, key=lambda p: p.stat().st_mtime)[:-KEPT_CACHES]:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def can_keep() -> bool:
+    """Return whether the folder takes machine code now, and warn once where it does not."""
+    try:
+        with tempfile.TemporaryFile(dir=cache_folder()) as file:
+            file.write(bytes(BLOCK))
+    except OSError as e:
+        not_kept(e)
+    return not _failed
+
+
+def not_kept(e: OSError) -> None:
+    """Say that machine code stays in memory: once, whatever fails, naming the folder."""
+    global _failed
+    _failed = True
+    if _claimed():
+        log.warning(
+            "%s: expected a folder to keep machine code in, got: %s; it is compiled anew each time",
+            cache_folder(),
+            e.strerror or e,
+        )
+
+
+def leave_telling_to(claimed: Callable[[], bool]) -> None:
+    """From now on, warn only if `claimed` says that no other process of ours has done so."""
+    global _claimed
+    _claimed = claimed
+
+
+@cache
+def told_by_one() -> Any:
+    """The lock of those who may warn: this process, and all that are started with it.
+
+    Each is to `leave_telling_to(partial(lock.acquire, False))`.
+    """
+    lock = get_context("spawn").Lock()
+    if not _claimed():
+        lock.acquire()
+    leave_telling_to(partial(lock.acquire, False))
+    return lock

@@ -1,0 +1,59 @@
+"""Streams of random numbers for playouts and searches, the same in Python and compiled.
+
+A stream is a one-element array of uint64 that counts (SplitMix64: G. Steele, D. Lea, C. Flood,
+"Fast splittable pseudorandom number generators", OOPSLA 2014). Rules never touch one. A table's
+cards come from `table.fair`, which is slower and can be verified.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from tinstar.engine.arguments import whole
+from tinstar.engine.compiler import rule
+
+STEP = np.uint64(0x9E3779B97F4A7C15)
+MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
+MIX_2 = np.uint64(0x94D049BB133111EB)
+BY_27, BY_30, BY_31, BY_32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
+
+
+@rule
+def mixed(z: Any) -> Any:
+    """A 64-bit number scrambled, one to one."""
+    z = (z ^ (z >> BY_30)) * MIX_1
+    z = (z ^ (z >> BY_27)) * MIX_2
+    return z ^ (z >> BY_31)
+
+
+@rule
+def below(stream: Any, n: int) -> int:
+    """A whole number from 0 to n-1; off from uniform by less than n in 2**32."""
+    stream[0] = stream[0] + STEP
+    return int(np.int64(((mixed(stream[0]) >> BY_32) * np.uint64(n)) >> BY_32))
+
+
+@rule
+def start(stream: Any, seed: Any, index: Any) -> None:
+    """Set a stream to the beginning of the `index`-th of the streams that belong to `seed`."""
+    stream[0] = mixed(mixed(np.uint64(seed)) + np.uint64(index) * STEP)
+
+
+@rule
+def pick(stream: Any, weights: Any, n: int) -> int:
+    """An index below n, each as likely as its whole-numbered weight."""
+    total = 0
+    for i in range(n):
+        total += weights[i]
+    left, picked = below(stream, total), 0
+    for i in range(n - 1):
+        left -= weights[i]
+        picked += left >= 0  # no branch, which nothing could predict
+    return picked
+
+
+def new_stream(seed: int, index: int = 0) -> np.ndarray:
+    stream = np.zeros(1, np.uint64)
+    with np.errstate(over="ignore"):
+        start(stream, np.uint64(whole("seed", seed) % 2**64), np.uint64(index))
+    return stream

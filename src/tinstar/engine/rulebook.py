@@ -1,0 +1,102 @@
+"""A rulebook in numbered clauses, as each game's RULES.md holds it.
+
+    ## Play
+
+    - **P2** (printed) Put a card from hand into an empty cell of your own jail,
+      if it has one.
+
+A clause begins a line and goes on over the indented lines below it; other lines are prose.
+"""
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from enum import StrEnum
+
+from tinstar.errors import BadOption
+
+
+class Kind(StrEnum):
+    """Where a clause comes from, and with it what has to carry it."""
+
+    PRINTED = "printed"
+    RULING = "ruling"
+    OPTION = "option"
+    EXAMPLE = "example"
+    FACE = "face"
+    FLAVOUR = "flavour"
+    OMITTED = "omitted"
+
+    @property
+    def wants_code(self) -> bool:
+        """Whether a line of code must be tagged with it."""
+        return self in (Kind.PRINTED, Kind.RULING, Kind.OPTION)
+
+    @property
+    def wants_test(self) -> bool:
+        """Whether a test must be named after it."""
+        return self.wants_code or self is Kind.EXAMPLE
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One statement of a rulebook that can be checked."""
+
+    id: str
+    kind: Kind
+    heading: str
+    text: str
+
+
+_CLAUSE = re.compile(r"- \*\*(?P<id>[A-Z]\d+)\*\* \((?P<kind>\w+)\) (?P<text>.+)")
+_TAG = re.compile(r"\[([A-Z]\d+)\]")
+
+
+def parse(text: str) -> list[Clause]:
+    """The clauses of a RULES.md in order; `TypeError` for an odd line or a number used twice."""
+    clauses = [_clause(heading, line) for heading, line in _lines(text) if line.startswith("- **")]
+    twice = [i for i, n in Counter(c.id for c in clauses).items() if n > 1]
+    if twice:
+        raise TypeError(f"expected each clause once, got {', '.join(twice)} twice")
+    return clauses
+
+
+def find(clauses: list[Clause], id: str) -> Clause:
+    """One clause by its number, in any case; `BadOption` where there is none."""
+    for clause in clauses:
+        if clause.id.lower() == id.lower():
+            return clause
+    raise BadOption(f"expected a clause such as {clauses[0].id}, got {id!r}")
+
+
+def tags(code: str) -> set[str]:
+    """The clauses that a piece of code says it carries: `[P2]` in a docstring or a comment."""
+    return set(_TAG.findall(code))
+
+
+def summary(clauses: list[Clause]) -> str:
+    """How many there are of each kind: `3 clauses: 2 printed, 1 ruling`."""
+    counts = Counter(c.kind for c in clauses)
+    return f"{len(clauses)} clauses: " + ", ".join(f"{counts[k]} {k}" for k in Kind if counts[k])
+
+
+def _lines(text: str) -> list[tuple[str, str]]:
+    """Each line, joined with the indented lines below it, and the heading that it stands under."""
+    heading = ""
+    lines: list[tuple[str, str]] = []
+    for line in text.splitlines():
+        if line.startswith("## "):
+            heading = line[3:].strip()
+        elif line.startswith("  ") and lines:
+            lines[-1] = (lines[-1][0], f"{lines[-1][1]} {line.strip()}")
+        else:
+            lines.append((heading, line))
+    return lines
+
+
+def _clause(heading: str, line: str) -> Clause:
+    match = _CLAUSE.fullmatch(line)
+    if not match or match["kind"] not in list(Kind):
+        kinds = ", ".join(Kind)
+        raise TypeError(f"expected `- **P2** (kind) text` with a kind of {kinds}; got {line!r}")
+    return Clause(match["id"], Kind(match["kind"]), heading, match["text"])

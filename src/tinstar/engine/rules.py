@@ -1,0 +1,277 @@
+"""The one bundle that a game hands to the house."""
+
+import hashlib
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import IntEnum
+from functools import cached_property
+from importlib import import_module
+from itertools import count, takewhile
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Literal, NamedTuple
+
+from tinstar.engine.actions import Actions
+from tinstar.engine.compiler import register, rule
+from tinstar.engine.game_parameters import Box, Edition
+from tinstar.engine.i18n import ENGLISH, Tongue, tongue
+from tinstar.engine.kernel import BY_GAME, chances, legal_actions, longest_game
+from tinstar.engine.layout import Layout
+from tinstar.engine.random_streams import below, pick
+from tinstar.engine.variants import Variant, read
+
+
+@rule
+def reveal_nothing(box: Any, s: Any, seat: int, v: Any) -> None:
+    """For a game whose labels say everything."""
+
+
+@rule
+def prepare_nothing(box: Any, s: Any) -> None:
+    """For a box without derived tables."""
+
+
+@rule
+def cast_by_weights(box: Any, s: Any, stream: Any, out: Any) -> int:
+    """For a game whose outcomes are few."""
+    return pick(stream, out, chances(box, s, out))
+
+
+@rule
+def no_window(box: Any, s: Any) -> int:
+    """For a game whose seats are asked one after another."""
+    return 0
+
+
+@rule
+def ask_nobody(box: Any, s: Any, seat: int) -> None:
+    """For the same."""
+
+
+@rule
+def no_worth(box: Any, s: Any, seat: int) -> float:
+    """For a game without hints: all positions look alike."""
+    return 0.0
+
+
+@rule
+def to_the_end(box: Any, s: Any) -> int:
+    """Without hints only the end of a game says anything."""
+    return longest_game(box, s)
+
+
+@rule
+def whatever(box: Any, s: Any, room: Any) -> int:
+    """Without habits each legal action is as likely as any other."""
+    return room.actions[below(room.stream, legal_actions(box, s, room.actions))]
+
+
+@rule
+def goes_past_chance(box: Any, s: Any) -> int:
+    """Without habits the tree is all there is to know what to do."""
+    return 0
+
+
+@rule
+def as_one_likes(box: Any, s: Any, action: int) -> int:
+    """Most games are good company however they are played."""
+    return 0
+
+
+@rule
+def any_spread(box: Any, s: Any) -> float:
+    """The spread of outlooks in a game that says nothing of it."""
+    return 1.0
+
+
+DEFAULTS: dict[str, Callable[..., Any]] = {
+    "reveal": reveal_nothing,
+    "prepare": prepare_nothing,
+    "cast": cast_by_weights,
+    "window": no_window,
+    "ask": ask_nobody,
+    "silence": no_window,
+    "spoke_first": no_window,
+    "worth": no_worth,
+    "horizon": to_the_end,
+    "habit": whatever,
+    "ends_at_chance": goes_past_chance,
+    "manners": as_one_likes,
+    "spread": any_spread,
+}
+
+
+def find_members_at_once(package: str) -> None:
+    """Let `Card.ACE` be a plain attribute in a game's package, as it is from Python 3.12 on.
+
+    Before, Python looks for it in vain and then asks `__getattr__`, ten times as long, and much of
+    the rules and all scenes ask for members.
+    """
+    for kind in IntEnum.__subclasses__():
+        if kind.__module__.startswith(package):
+            for name, member in kind.__members__.items():
+                type.__setattr__(kind, name, member)
+
+
+def message(kind: str, member: IntEnum) -> str:
+    """The name of the message about a member: `objection-jail-full`."""
+    return f"{kind}-{member.name.lower().replace('_', '-')}"
+
+
+OURS = "tinstar."  # with which the modules of the house begin
+
+
+class Source(NamedTuple):
+    """From where a bundle is: its place as `module:name`, and if it is from outside, the package
+    with its version; `path` is where that is imported from while it is not installed."""
+
+    value: str
+    package: str = ""
+    version: str = ""
+    path: str = ""
+
+    def __str__(self) -> str:
+        at = f" in {self.path}" if self.path else ""
+        return f"the package {self.package} {self.version}{at}"
+
+    def on_the_path(self) -> None:
+        """Let Python find it."""
+        if self.path and self.path not in sys.path:
+            sys.path.insert(0, self.path)
+
+
+def _bundle(source: Source) -> "Rules":
+    source.on_the_path()
+    module, _, name = source.value.partition(":")
+    bundle: Rules = getattr(import_module(module), name)
+    return bundle.brought_by(source) if source.package else bundle
+
+
+def digest_of(folder: Path) -> str:
+    """Of all Python in a folder: machine code that was made of another is not its own."""
+    digest = hashlib.sha256()
+    for file in sorted(folder.rglob("*.py")):
+        digest.update(file.relative_to(folder).as_posix().encode())
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+@dataclass(frozen=True, eq=False)  # there is one of each game
+class Rules:
+    """A game as the house knows it.
+
+    `version` goes up whenever the same answers lead to another game. `modules` are searched, in
+    order, for the functions that `engine.kernel` names. `words` and `scene` hold the functions that
+    `presentation.scene` names. In the phases of `open_to_all` the choices follow from what
+    everybody sees, so a table may decide by itself where there is one.
+    """
+
+    name: str
+    title: str
+    version: int
+    folder: Path
+    box: Box
+    state: Layout
+    actions: Actions
+    phases: type[IntEnum]
+    objections: type[IntEnum]
+    endings: type[IntEnum]
+    most_outcomes: int  # of any chance decision, at the largest table
+    modules: tuple[ModuleType, ...]
+    words: ModuleType
+    scene: ModuleType
+    search_by: Literal["net", "hints"] = "net"  # what a search does better by, where there is a net
+    open_to_all: tuple[IntEnum, ...] = ()
+    functions: dict[str, Callable[..., Any]] = field(init=False, repr=False)
+    source: Source = field(init=False, repr=False)
+
+    def __post_init__(self):
+        package = self.package
+        find_members_at_once(package)
+        object.__setattr__(self, "functions", {name: self._find(name) for name in BY_GAME})
+        object.__setattr__(self, "source", Source(f"{package}:GAME"))
+        sources = "" if package.startswith(OURS) else digest_of(self.folder)
+        register(self.name, tuple(self.state.fields), self.functions, sources)
+
+    @property
+    def package(self) -> str:
+        """The package that its rules are in."""
+        called = (getattr(m, key, "") for m in self.modules for key in ("__package__", "__name__"))
+        return next(filter(None, called), self.name)
+
+    def brought_by(self, source: Source) -> "Rules":
+        """The same, which knows now where it was found."""
+        object.__setattr__(self, "source", source)
+        return self
+
+    def _find(self, name: str) -> Callable[..., Any]:
+        for module in self.modules:
+            if hasattr(module, name):
+                return getattr(module, name)
+        if name in DEFAULTS:
+            return DEFAULTS[name]
+        raise TypeError(f"{self.name}: expected a function {name} in its modules")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A bundle is pickled as its place; so games and states can be pickled."""
+        return _bundle, (self.source,)
+
+    def refusal(self, action: int, why: int, language: str = ENGLISH) -> str:
+        """An action and the objection to it, in words."""
+        return f"{self.actions.text(action)}: {self.objection(why, language)}"
+
+    def tongue(self, language: str = ENGLISH) -> Tongue:
+        """How the game speaks a language."""
+        return tongue(self.folder, language)
+
+    def objection(self, why: int, language: str = ENGLISH) -> str:
+        """The sentence of an objection."""
+        return self.tongue(language).say(message("objection", self.objections(why)))
+
+    def ending(self, how: int, language: str = ENGLISH) -> str:
+        """The sentence of an ending."""
+        return self.tongue(language).say(message("ending", self.endings(how)))
+
+    def phrases(self, language: str = ENGLISH) -> list[str]:
+        """What people may say to each other at a table of it, the same numbers in all languages."""
+        known = takewhile(self.tongue().knows, (f"phrase-{n}" for n in count(1)))
+        return [self.tongue(language).say(phrase) for phrase in known]
+
+    @cached_property
+    def edition(self) -> Edition:
+        """Its own numbers."""
+        return self.box.read(self.edition_file)
+
+    def explained(self, said: Tongue) -> dict[int, str]:
+        """By its number, the sentence of each objection that somebody might need to be told; made
+        once for each language."""
+        if said not in self._explained:
+            told = (why for why in self.objections if why and why not in self.words.UNSAID)
+            self._explained[said] = {int(x): said.say(message("objection", x)) for x in told}
+        return self._explained[said]
+
+    @cached_property
+    def _explained(self) -> dict[Tongue, dict[int, str]]:
+        return {}
+
+    @property
+    def clauses(self) -> str:
+        """The rulebook in our own words, as Markdown."""
+        return self.book(ENGLISH)
+
+    def book(self, language: str) -> str:
+        """The same in another language, in English where it was not translated."""
+        translated = self.folder / f"RULES.{language}.md"
+        file = translated if translated.is_file() else self.folder / "RULES.md"
+        return file.read_text(encoding="utf-8")
+
+    @property
+    def edition_file(self) -> Path:
+        """The game's own numbers."""
+        return self.folder / "edition.toml"
+
+    @cached_property
+    def variants(self) -> dict[str, Variant]:
+        """Other games from these rules, by name, as `variants.toml` in the folder has them."""
+        return read(self.folder / "variants.toml")

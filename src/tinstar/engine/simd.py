@@ -1,0 +1,137 @@
+"""Arithmetic on rows of float32 numbers, sixteen at a time.
+
+What a net does is to add rows to rows and to multiply rows with rows. Vectorising is off for the
+rules (decision 0003), so machine code says here itself that it means vectors: whatever processor
+it is, LLVM makes the widest of them that there are. In Python the same is NumPy.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from tinstar.engine.compiler import by_types
+
+LANES = 16  # a row is a multiple of so many numbers long
+ALIGNED = 4  # bytes: as one number is
+
+
+def padded(width: int) -> int:
+    """The length of a row that has room for so many numbers."""
+    return -(-width // LANES) * LANES
+
+
+def add_scaled(to: Any, row: Any, times: Any) -> None:
+    """to += times * row; both float32, of one length that `LANES` divides."""
+    to += np.float32(times) * row
+
+
+def dot(a: Any, b: Any) -> Any:
+    """The sum of a * b, float32; both as above."""
+    return np.float32(np.dot(a, b))
+
+
+# --- as LLVM's own vectors ----------------------------------------------------------------------
+
+
+def _adder(*_: Any) -> Any:
+    add = _adding()
+
+    def adder(to: Any, row: Any, times: Any) -> None:
+        x = np.float32(times)
+        for at in range(0, len(to), LANES):
+            add(to, row, x, at)
+
+    return adder
+
+
+def _multiplier(*_: Any) -> Any:
+    multiply = _multiplying()
+
+    def multiplier(a: Any, b: Any) -> Any:
+        total = np.float32(0.0)
+        for at in range(0, len(a), LANES):
+            total += multiply(a, b, at)
+        return total
+
+    return multiplier
+
+
+def _adding() -> Any:
+    """to[at : at + LANES] += times * row[at : at + LANES]"""
+    from numba import types
+    from numba.extending import intrinsic
+
+    def adding(_: Any, to: Any, row: Any, times: Any, at: Any) -> Any:
+        def code(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            kinds = signature.args
+            target = _place(context, builder, kinds[0], values[0], values[3])
+            source = _place(context, builder, kinds[1], values[1], values[3])
+            scaled = builder.fmul(
+                _load(builder, source), _broadcast(builder, values[2]), flags=["contract"]
+            )
+            total = builder.fadd(_load(builder, target), scaled, flags=["contract"])
+            builder.store(total, target).align = ALIGNED
+            return context.get_dummy_value()
+
+        return types.void(to, row, types.float32, types.intp), code
+
+    return intrinsic(adding)
+
+
+def _multiplying() -> Any:
+    """The sum of a[at : at + LANES] * b[at : at + LANES]"""
+    from numba import types
+    from numba.extending import intrinsic
+
+    def multiplying(_: Any, a: Any, b: Any, at: Any) -> Any:
+        def code(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            kinds = signature.args
+            one = _load(builder, _place(context, builder, kinds[0], values[0], values[2]))
+            other = _load(builder, _place(context, builder, kinds[1], values[1], values[2]))
+            return _sum(builder, builder.fmul(one, other))
+
+        return types.float32(a, b, types.intp), code
+
+    return intrinsic(multiplying)
+
+
+def _lanes() -> Any:
+    from llvmlite import ir
+
+    return ir.VectorType(ir.FloatType(), LANES)
+
+
+def _place(context: Any, builder: Any, kind: Any, array: Any, at: Any) -> Any:
+    """Where in memory the numbers of an array begin that stand from there on."""
+    data = context.make_array(kind)(context, builder, array).data
+    return builder.bitcast(builder.gep(data, [at]), _lanes().as_pointer())
+
+
+def _load(builder: Any, pointer: Any) -> Any:
+    loaded = builder.load(pointer)
+    loaded.align = ALIGNED
+    return loaded
+
+
+def _broadcast(builder: Any, number: Any) -> Any:
+    """One number in all places."""
+    from llvmlite import ir
+
+    nothing = ir.Constant(_lanes(), ir.Undefined)
+    one = builder.insert_element(nothing, number, ir.IntType(32)(0))
+    mask = ir.Constant(ir.VectorType(ir.IntType(32), LANES), [0] * LANES)
+    return builder.shuffle_vector(one, nothing, mask)
+
+
+def _sum(builder: Any, vector: Any) -> Any:
+    """Of all places, in whatever order is quickest."""
+    from llvmlite import ir
+
+    name = f"llvm.vector.reduce.fadd.v{LANES}f32"
+    kind = ir.FunctionType(ir.FloatType(), [ir.FloatType(), _lanes()])
+    total = builder.module.globals.get(name) or ir.Function(builder.module, kind, name)
+    return builder.call(total, [ir.Constant(ir.FloatType(), 0.0), vector], fastmath=["reassoc"])
+
+
+by_types(add_scaled, _adder)
+by_types(dot, _multiplier)

@@ -1,0 +1,78 @@
+"""Other games from the same rules, mostly smaller ones: a game's variants.toml says which.
+
+    [mini]
+    text = "two seats, jails of two cells, 12 cards"
+    players = 2
+    options = { redraw_hucksters = false }
+    numbers = { cells = 2, hand_size = 2, copies = { HUCKSTER = 4, JAIL_BREAK = 0 } }
+
+`numbers` are laid over the edition, and the outcome is checked as an edition is. With
+`returns = "score"` the returns are not about who wins but are the points themselves, less what all
+seats have on average; `most` is then the most that a seat can win or lose.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tinstar.engine.game_parameters import Box, Edition
+from tinstar.errors import BadEdition
+
+WINNING, SCORE = "winning", "score"  # what returns can be about
+KEYS = {"text": str, "players": int, "options": dict, "numbers": dict, "returns": str, "most": int}
+NEEDED = ("text", "players")
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One entry of such a file."""
+
+    name: str
+    text: str
+    players: int
+    options: dict[str, Any]
+    numbers: dict[str, Any]
+    returns: str
+    most: int  # that a seat can win or lose; for returns by score
+
+    @property
+    def by_score(self) -> bool:
+        """Whether returns are about how much one wins, not about who does."""
+        return self.returns == SCORE
+
+    def edition(self, box: Box, whole: Edition) -> Edition:
+        """The numbers of this variant over those of `whole`; `BadEdition` if they cannot be."""
+        own = {"title": f"{whole.title}: {self.name}", **self.numbers}
+        where = f"variant {self.name}"
+        return box.edition(where, box.laid_over(whole.content, own, source=where))
+
+
+def read(path: Path) -> dict[str, Variant]:
+    """The variants in the file at `path`, by name; none where there is no such file."""
+    if not path.exists():
+        return {}
+    try:
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as e:
+        raise BadEdition(f"{path.name}: expected a TOML file, got: {e}") from e
+    return {name: _variant(f"{path.name}: [{name}]", name, v) for name, v in content.items()}
+
+
+def _variant(where: str, name: str, given: Any) -> Variant:
+    if not isinstance(given, dict):
+        raise BadEdition(f"{where}: expected a table, got {given!r}")
+    for key, value in given.items():
+        if key not in KEYS:
+            raise BadEdition(f"{where}: expected {', '.join(KEYS)}; got {key}")
+        if type(value) is not KEYS[key]:
+            raise BadEdition(f"{where}: {key}: expected {KEYS[key].__name__}, got {value!r}")
+    if missing := [key for key in NEEDED if key not in given]:
+        raise BadEdition(f"{where}: missing {', '.join(missing)}")
+    returns, most = given.get("returns", WINNING), given.get("most", 0)
+    if returns not in (WINNING, SCORE):
+        raise BadEdition(f'{where}: returns: expected "{WINNING}" or "{SCORE}", got {returns!r}')
+    if (returns == SCORE) != (most > 0):
+        raise BadEdition(f'{where}: expected most above 0 with returns = "{SCORE}", got {most}')
+    options, numbers = given.get("options", {}), given.get("numbers", {})
+    return Variant(name, given["text"], given["players"], options, numbers, returns, most)

@@ -1,0 +1,362 @@
+"""Thousands of games stepped together, as those who train players on them want it.
+
+One call takes an action for each game and carries it out in machine code; chance is answered
+inside, and a game that is over is followed by the next one at once (Gymnasium calls that
+`AutoresetMode.SAME_STEP`). What is seen and what may be done lies in arrays that are made once and
+written anew by each call.
+"""
+
+from collections.abc import Iterable, Sequence
+from copy import copy
+from math import prod
+from pathlib import Path
+from secrets import randbits
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
+
+import numpy as np
+
+from tinstar.engine.arguments import Kind, whole, whole_array
+from tinstar.engine.compiler import compiled, rule
+from tinstar.engine.kernel import (
+    TERMINAL,
+    answer_chance,
+    apply,
+    ending,
+    legal_actions,
+    objection,
+    score,
+    see,
+    set_up,
+    utility,
+)
+from tinstar.engine.layout import CELL
+from tinstar.engine.random_streams import below, start
+from tinstar.engine.state import State
+from tinstar.engine.thread_pool import Crew, Share, taken
+from tinstar.engine.vector_file import Says, longest, packed, unpacked
+from tinstar.errors import BadRecord, NotAnAction, NotYourTurn
+from tinstar.system.atomic_files import write_whole
+
+if TYPE_CHECKING:
+    from tinstar.engine.game import Game
+
+NO_SUCH_ACTION = -1
+ALIGNED = 64  # bytes
+CHANCE_STREAM, SAMPLE_STREAM = range(2)
+
+
+class Frame(NamedTuple):
+    """What the seats to move are told, an entry for each game.
+
+    observations: int16, shape (num_envs, size); what the seat to move sees, see `Vector.slices`.
+    rewards: float64, shape (num_envs, players); the returns of a game that has just ended, else 0.
+    terminated: bool, shape (num_envs,); the game has ended, and all else tells of the next one.
+    masks: uint8, shape (num_envs, actions); 1 where the seat to move may.
+    players: int16, shape (num_envs,); the seat to move.
+    """
+
+    observations: np.ndarray
+    rewards: np.ndarray
+    terminated: np.ndarray
+    masks: np.ndarray
+    players: np.ndarray
+
+
+class Ends(NamedTuple):
+    """How each environment's last finished game went, and how many it has finished."""
+
+    episodes: np.ndarray  # int64, shape (num_envs,)
+    lengths: np.ndarray  # int64, shape (num_envs,): decisions
+    endings: np.ndarray  # int16, shape (num_envs,): members of the game's Ending
+    scores: np.ndarray  # int64, shape (num_envs, players)
+
+
+class _Inside(NamedTuple):
+    """What nobody is shown: the states, the same memory as integers, the streams, decisions."""
+
+    states: np.ndarray  # one more than there are games, blank
+    cells: np.ndarray
+    streams: np.ndarray
+    decisions: np.ndarray
+
+
+def _zeros(shape: tuple[int, ...], kind: Kind) -> np.ndarray:
+    """An array for others: its memory begins where JAX takes it over without copying."""
+    size = prod(shape) * np.dtype(kind).itemsize
+    memory = np.zeros(size + ALIGNED, np.uint8)
+    first = -memory.ctypes.data % ALIGNED
+    return memory[first : first + size].view(kind).reshape(shape)
+
+
+def _blank_frame(game: "Game", n: int) -> Frame:
+    return Frame(
+        observations=_zeros((n, game.rules.state.size), CELL),
+        rewards=_zeros((n, game.players), np.float64),
+        terminated=_zeros((n,), np.bool_),
+        masks=_zeros((n, game.num_distinct_actions()), np.uint8),
+        players=_zeros((n,), np.int16),
+    )
+
+
+def _blank_ends(game: "Game", n: int) -> Ends:
+    return Ends(
+        episodes=_zeros((n,), np.int64),
+        lengths=_zeros((n,), np.int64),
+        endings=_zeros((n,), np.int16),
+        scores=_zeros((n, game.players), np.int64),
+    )
+
+
+def _blank_inside(game: "Game", n: int) -> _Inside:
+    states = np.zeros(n + 1, game.rules.state.dtype)
+    return _Inside(
+        states=states,
+        cells=states.view(CELL).reshape(n + 1, -1),
+        streams=np.zeros((n, 2), np.uint64),
+        decisions=np.zeros(n, np.int64),
+    )
+
+
+def _seen(arrays: Iterable[np.ndarray]) -> Iterable[np.ndarray]:
+    return (array.view() for array in arrays)
+
+
+# --- compiled -----------------------------------------------------------------------------------
+
+
+@rule
+def step_part(
+    boxes: Any, inside: Any, shown: Any, sights: Any, rooms: Any, anew: bool, share: Any
+) -> None:
+    """Carry out `actions` of this share of the games, or begin them anew.
+
+    shown: a Frame, its observations as records, the Ends, the actions and the objections to them.
+    sights: for each seat, as of `kernel.see`.
+    """
+    box, room = boxes[0], rooms[0]
+    states, cells, streams, decisions = inside
+    frame, views, ends, actions, objections = shown
+    observations, rewards, terminated, masks, players = frame
+    for i in taken(share):
+        s = states[i]
+        terminated[i] = False
+        rewards[i] = 0.0
+        objections[i] = 0
+        room.stream[0] = streams[i, CHANCE_STREAM]
+        mover = TERMINAL
+        if not anew:
+            objections[i] = refusal(box, s, actions[i], masks.shape[1])
+            if objections[i]:
+                continue
+            apply(box, s, actions[i])
+            decisions[i] += 1
+            mover = answer_chance(box, s, room)
+            if mover == TERMINAL:
+                terminated[i] = True
+                finish(box, s, i, decisions, rewards, ends)
+        if mover == TERMINAL:
+            decisions[i] = 0
+            states[i] = states[len(states) - 1]
+            set_up(box, s)
+            mover = answer_chance(box, s, room)
+        streams[i, CHANCE_STREAM] = room.stream[0]
+        players[i] = mover
+        see(box, s, cells[i], sights[mover], mover, views[i], observations[i])
+        masks[i] = 0
+        for k in range(legal_actions(box, s, room.actions)):
+            masks[i, room.actions[k]] = 1
+
+
+@rule
+def refusal(box: Any, s: Any, action: int, size: int) -> int:
+    """The objection to an action, or NO_SUCH_ACTION; 0 where it may be done."""
+    if action < 0 or action >= size:
+        return NO_SUCH_ACTION
+    return objection(box, s, action)
+
+
+@rule
+def finish(box: Any, s: Any, i: int, decisions: Any, rewards: Any, ends: Any) -> None:
+    """Note how a game has ended."""
+    episodes, lengths, endings, scores = ends
+    episodes[i] += 1
+    lengths[i] = decisions[i]
+    endings[i] = ending(box, s)
+    for seat in range(rewards.shape[1]):
+        rewards[i, seat] = utility(box, s, seat, rewards.shape[1])
+        scores[i, seat] = score(box, s, seat)
+
+
+@rule
+def sample_part(boxes: Any, inside: Any, rooms: Any, actions: Any, share: Any) -> None:
+    """Choose one of the legal actions of each game, all equally likely.
+
+    They are asked of the states, as anybody may have written into the masks.
+    """
+    box, room = boxes[0], rooms[0]
+    states, _, streams, _ = inside
+    for i in taken(share):
+        legal = legal_actions(box, states[i], room.actions)
+        actions[i] = room.actions[below(streams[i, SAMPLE_STREAM : SAMPLE_STREAM + 1], legal)]
+
+
+@rule
+def start_part(streams: Any, seed: Any, share: Any) -> None:
+    """Give each game the streams that belong to it, whatever thread it is stepped by."""
+    for i in taken(share):
+        for which in range(streams.shape[1]):
+            start(streams[i, which : which + 1], seed, streams.shape[1] * i + which)
+
+
+# --- for those who train ------------------------------------------------------------------------
+
+
+class Vector:
+    """`num_envs` games in step; each has a stream of chance of its own, made from the seed.
+
+    Nothing depends on `threads` but the time that it takes. The arrays of `frame`, `ends` and
+    `objections` are the same ones from call to call: copy what is to be kept. They can be handed
+    on without copying, by DLPack too (`torch.from_dlpack(vector.frame.observations)`), and nothing
+    that is written into them changes the games. `seed` is the one that the games began with.
+    """
+
+    def __init__(self, game: "Game", num_envs: int, seed: int | None = None, threads: int = 1):
+        self.game = game
+        self.num_envs = n = whole("num_envs", num_envs, 1)
+        self.threads = whole("threads", threads, 1)
+        self.seed = randbits(63) if seed is None else whole("seed", seed)
+        self.slices = game.rules.state.cell_slices()
+        self._frame, self._ends = _blank_frame(game, n), _blank_ends(game, n)
+        self._objections = _zeros((n,), np.int16)
+        self._inside = _blank_inside(game, n)
+        self._actions = np.zeros(n, np.int64)
+        self._sampled = _zeros((n,), np.int64)
+        self._views = self._frame.observations.view(game.rules.state.dtype).reshape(-1)
+        # Others get views: what machine code writes keeps its shape, its memory and its flags.
+        self.frame, self.ends = Frame(*_seen(self._frame)), Ends(*_seen(self._ends))
+        self.objections, self._handed = self._objections.view(), self._sampled.view()
+        self._rooms = [game.room() for _ in range(self.threads)]
+        self._crew = Crew(self.threads)
+        self._starts_anew, self._begun = True, False
+
+    def reset(self, seed: int | None = None) -> Frame:
+        """Begin all games anew, with new streams of chance if a seed is given."""
+        if seed is not None:
+            self.seed, self._starts_anew = whole("seed", seed), True
+        if self._starts_anew:
+            self._start()
+        self._run(anew=True)
+        self._begun = True
+        return self.frame
+
+    def step(self, actions: np.ndarray | Sequence[int]) -> Frame:
+        """One action for each game, by the seat to move in it.
+
+        Where an action may not be done, nothing happens in that game, and `refusals` says why; the
+        others go on. `NotAnAction` where the actions are not whole numbers of shape (num_envs,).
+        """
+        if not self._begun:
+            raise NotYourTurn("expected reset() before the first step()")
+        given = whole_array("actions", actions, (self.num_envs,), NotAnAction)
+        np.copyto(self._actions, given, casting="unsafe")
+        self._run(anew=False)
+        return self.frame
+
+    def refusals(self) -> dict[int, str]:
+        """The games in which the last action was refused, with the reason in words."""
+        return {int(i): self._reason(i) for i in np.flatnonzero(self._objections)}
+
+    def _reason(self, i: np.intp) -> str:
+        why, action = int(self._objections[i]), int(self._actions[i])
+        if why == NO_SUCH_ACTION:
+            size = self.game.num_distinct_actions()
+            return f"expected an action from 0 to {size - 1}, got {action}"
+        return self.game.rules.refusal(action, why)
+
+    def sample(self) -> np.ndarray:
+        """A random legal action for each game: int64, shape (num_envs,); chance is not touched."""
+        if not self._begun:
+            raise NotYourTurn("expected reset() before sample()")
+        f, box = compiled(sample_part), self.game.box
+
+        def part(share: Share) -> None:
+            f(box, self._inside, self._rooms[share.number], self._sampled, share)
+
+        self._crew.share(part, self.num_envs)
+        return self._handed
+
+    def save(self, path: str | Path) -> None:
+        """Write a file from which `load` goes on; `BadRecord` where that fails."""
+        write_whole(Path(path), self._packed())
+
+    def load(self, path: str | Path) -> Frame:
+        """Go on where the vector of that file was, to the same bytes; what is seen there.
+
+        `BadRecord` for a file of another game, rules version, edition, option or number of games,
+        or one that is not whole; then nothing has changed. The threads may be others. Load files
+        of your own: a state that somebody made up is not told from a real one.
+        """
+        path = Path(path)
+        try:
+            with path.open("rb") as file:  # no more is read than it can have
+                self._unpack(file.read(longest(self._kept()) + 1))
+        except OSError as e:
+            raise BadRecord(f"{path.name}: expected the file of a vector, got: {e.strerror}") from e
+        except BadRecord as e:
+            raise BadRecord(f"{path.name}: {e}") from e
+        return self.frame
+
+    def __reduce__(self) -> Any:
+        return Vector._remade, (self.game, self.num_envs, self.threads, self._packed())
+
+    @classmethod
+    def _remade(cls, game: "Game", num_envs: int, threads: int, data: bytes) -> "Vector":
+        made = cls(game, num_envs, 0, threads)
+        made._unpack(data)
+        return made
+
+    def __deepcopy__(self, _: dict[int, Any]) -> "Vector":
+        return copy(self)  # the game never changes
+
+    def state(self, i: int) -> State:
+        """A copy of one game's position, to look at; how it came about is not kept."""
+        i = whole("i", i, 0, self.num_envs - 1)
+        return State(self.game, self._inside.states[i : i + 1].copy())
+
+    def close(self) -> None:
+        """Let the threads go."""
+        self._crew.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _kept(self) -> list[np.ndarray]:
+        """The arrays that a file holds."""
+        inside = self._inside
+        own = [inside.cells[: self.num_envs], inside.streams, inside.decisions]
+        return [*own, *self._frame, *self._ends, self._objections, self._actions]
+
+    def _packed(self) -> bytes:
+        told = self.game.header(), self.num_envs, self.seed, self._begun, self._starts_anew
+        return packed(Says(*told), self._kept())
+
+    def _unpack(self, data: bytes) -> None:
+        says = unpacked(data, self.game.header(), self._kept())
+        self.seed, self._begun, self._starts_anew = says.seed, says.begun, says.anew
+
+    def _start(self) -> None:
+        f, seed = compiled(start_part), np.uint64(self.seed % 2**64)
+        self._crew.share(lambda share: f(self._inside.streams, seed, share), self.num_envs)
+        self._starts_anew = False
+
+    def _run(self, anew: bool) -> None:
+        shown = (self._frame, self._views, self._ends, self._actions, self._objections)
+        f, box, sights = compiled(step_part), self.game.box, self.game.sights
+
+        def part(share: Share) -> None:
+            f(box, self._inside, shown, sights, self._rooms[share.number], anew, share)
+
+        self._crew.share(part, self.num_envs)

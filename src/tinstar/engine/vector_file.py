@@ -1,0 +1,97 @@
+"""The file of a vector: a line that says what it is, a line of JSON that says whose, then numbers.
+
+It is bound to the game, its rules version, edition and options, and to the number of games; for any
+other vector it is refused, and so is a file of which a byte is missing or wrong.
+"""
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from tinstar.errors import BadRecord
+from tinstar.system.format_errors import other_format
+
+FORMAT = 1  # goes up whenever older files cannot be read any more
+SIGN = b"tinstar vector %d\n" % FORMAT
+LONGEST = 10_000  # bytes of its line of JSON
+DIGEST = 64  # and of the digest before it
+
+
+class Says(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The line of JSON. header: as of `Game.header`. begun: whether the games were ever reset.
+    anew: whether the next reset starts the streams of chance by the seed."""
+
+    header: dict[str, Any]
+    num_envs: int
+    seed: int
+    begun: bool
+    anew: bool
+
+
+def packed(says: Says, arrays: Iterable[np.ndarray]) -> bytes:
+    """Those words and numbers as a file."""
+    body = b"".join(array.astype(_little(array)).tobytes() for array in arrays)
+    line = json.dumps(msgspec.to_builtins(says)).encode()
+    digest = hashlib.sha256(line + body).hexdigest().encode()
+    return SIGN + digest + b" " + line + b"\n" + body
+
+
+def longest(arrays: Iterable[np.ndarray]) -> int:
+    """The most bytes that a file of such arrays can have."""
+    return len(SIGN) + DIGEST + 1 + LONGEST + 1 + sum(array.nbytes for array in arrays)
+
+
+def unpacked(data: bytes, header: dict[str, Any], arrays: list[np.ndarray]) -> Says:
+    """What a file says; its numbers are in the arrays then. `BadRecord` for any other file.
+
+    header: of the game that it must be of. arrays: as `packed` took them; none is touched unless
+    all is well.
+    """
+    if len(data) > (most := longest(arrays)):
+        raise BadRecord(f"expected a vector of at most {most} bytes, got more")
+    digest, line, body = _parts(data)
+    if hashlib.sha256(line + body).hexdigest().encode() != digest:
+        raise BadRecord(f"expected a vector with digest {digest[:80]!r}, got another one")
+    says = _said(line)
+    if says.header != header:
+        came = str(says.header)[:300]
+        raise BadRecord(f"expected a vector of {header}, got one of {came}")
+    if says.num_envs != len(arrays[0]):
+        raise BadRecord(f"expected a vector of {len(arrays[0])} games, got one of {says.num_envs}")
+    size = sum(array.nbytes for array in arrays)
+    if len(body) != size:
+        raise BadRecord(f"expected {size} bytes of numbers, got {len(body)}")
+    at = 0
+    for array in arrays:
+        array[...] = np.frombuffer(body, _little(array), array.size, at).reshape(array.shape)
+        at += array.nbytes
+    return says
+
+
+def _parts(data: bytes) -> tuple[bytes, bytes, bytes]:
+    if not data.startswith(SIGN):
+        if other := re.match(rb"tinstar vector (\d{1,9})\n", data):
+            raise BadRecord(str(other_format("a vector", FORMAT, int(other[1]))))
+        raise BadRecord(f"expected a vector, which begins with {SIGN!r}, got {data[:20]!r}")
+    first, end, body = data[len(SIGN) :].partition(b"\n")
+    digest, space, line = first.partition(b" ")
+    if not end or not space or len(line) > LONGEST:
+        raise BadRecord(f"expected a line of at most {LONGEST} bytes that says what vector it is")
+    return digest, line, body
+
+
+def _said(line: bytes) -> Says:
+    try:
+        return msgspec.convert(json.loads(line), Says)
+    except (ValueError, RecursionError, msgspec.ValidationError) as e:
+        raise BadRecord(f"expected JSON that says what vector it is, got {line[:60]!r}") from e
+
+
+def _little(array: np.ndarray) -> np.dtype:
+    """Its type as the file has it: the lower byte first, on every machine."""
+    return array.dtype.newbyteorder("<")

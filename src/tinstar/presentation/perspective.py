@@ -1,0 +1,64 @@
+"""A view as a person looks at it: what the scenes and the words of a game are made from."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.i18n import ENGLISH, Person
+from tinstar.engine.kernel import TERMINAL
+from tinstar.engine.layout import Reading
+from tinstar.engine.view import View
+from tinstar.presentation.scene_cache import number_of
+
+
+class Sight:
+    """A view and who looks at it: seats have names, and the seat that looks is "you".
+
+    With `memory_aid` it also shows what a person would have to keep in mind.
+    """
+
+    def __init__(
+        self,
+        view: View,
+        names: Sequence[str] | None = None,
+        memory_aid: bool = False,
+        language: str = ENGLISH,
+    ):
+        self.view = view
+        self.s = Reading(view.record)
+        self.seat = view.seat
+        self.game = view.game
+        self.box = view.game.numbers
+        self.asked = view.current_player()
+        self.names = list(names or map(seat_letter, range(view.game.players)))
+        self.memory_aid = memory_aid
+        self.tongue = view.game.rules.tongue(language)
+        self.say = self.tongue.say
+        over = self.asked == TERMINAL
+        self.circumstances = number_of((self.box.raw, *self.names, memory_aid, language, over))
+
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self.asked == TERMINAL
+
+    def person(self, seat: int) -> Person:
+        """A seat, to be spoken of in a message."""
+        return _person(self.names[seat], seat == self.seat)
+
+    def who(self, seat: int) -> str:
+        """A seat as the one who does something: "you", or a name."""
+        return self.say("who", who=self.person(seat))
+
+    def several(self, seats: Iterable[int]) -> str:
+        """Those who do something together, at the beginning of a sentence: Josie, Lefty and you."""
+        names = self.tongue.listed(map(self.who, seats))
+        return names[:1].upper() + names[1:]
+
+    def whose(self, seat: int) -> str:
+        """A seat as an owner: "your", or a name with its ending."""
+        return self.say("whose", who=self.person(seat))
+
+
+@lru_cache(1024)  # one and the same is found again faster than its like
+def _person(name: str, is_you: bool) -> Person:
+    return Person(name, is_you)

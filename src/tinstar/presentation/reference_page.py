@@ -1,0 +1,62 @@
+"""A page on a game for those who program with it, made from its declarations."""
+
+from tinstar.engine.game_parameters import Edition
+from tinstar.engine.rules import Rules
+
+
+def page(rules: Rules, edition: Edition) -> str:
+    """Options, numbers, state, observation and actions of a game, as Markdown."""
+    seats = rules.box.seats
+    return "\n".join(
+        [
+            f"# {rules.title}",
+            "",
+            f"`tinstar.load({rules.name!r}, players=N, ...)` for N from {seats[0]} to {seats[-1]};"
+            f" rules version {rules.version}.",
+            "",
+            *_options(rules),
+            *_variants(rules),
+            *_numbers(rules, edition),
+            rules.state.reference(),
+            *_observation(rules),
+            rules.actions.reference(),
+        ]
+    )
+
+
+def _table(title: str, *columns: str) -> list[str]:
+    return [f"## {title}", "", f"| {' | '.join(columns)} |", "| --- " * len(columns) + "|"]
+
+
+def _options(rules: Rules) -> list[str]:
+    rows = [
+        f"| `{o.name}` | {', '.join(map(repr, o.choices))} | {o.about} |"
+        for o in rules.box.options.values()
+    ]
+    return [*_table("Options", "name", "choices, the default first", "what"), *rows, ""]
+
+
+def _variants(rules: Rules) -> list[str]:
+    if not rules.variants:
+        return []
+    rows = [f"| `{name}` | {v.players} | {v.text} |" for name, v in rules.variants.items()]
+    return [*_table("Variants", "name", "seats", "what"), *rows, ""]
+
+
+def _numbers(rules: Rules, edition: Edition) -> list[str]:
+    rows = [
+        f"| `{e.path}` | {e.value} | {' '.join(e.grade)} | {e.source} |" for e in edition.entries
+    ]
+    title = f"Numbers: {edition.title}"
+    return [*_table(title, "name", "value", "grade", "source"), *rows, ""]
+
+
+def _observation(rules: Rules) -> list[str]:
+    """Where each field lies in the observation tensor, at the smallest and the largest table."""
+    least, most = rules.box.seats[0], rules.box.seats[-1]
+    small, large = rules.state.slices(least), rules.state.slices(most)
+    rows = [
+        f"| `{name}` | {at.start}:{at.stop} | {large[name].start}:{large[name].stop} |"
+        for name, at in small.items()
+    ]
+    return [*_table("Observation tensor", "field", f"{least} seats", f"{most} seats"), *rows, ""]

@@ -1,0 +1,54 @@
+"""Kuhn poker in words and on the table: the least that a face needs."""
+
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Event, Piece, Place, Seat, Touch, Zone, standing
+
+CARDS = ("jack", "queen", "king")
+UNSAID: set[int] = set()
+
+
+def chance_text(s, outcome: int) -> str:
+    return f"deal {CARDS[outcome]}"
+
+
+def prompt(sight: Sight) -> str:
+    return "Bet or check?"
+
+
+def action_text(sight: Sight, action: int) -> str:
+    return sight.game.rules.actions.text(action)
+
+
+def score_lines(sight: Sight, seat: int) -> list[str]:
+    return []
+
+
+def primer(game, say) -> list[str]:
+    return ["The higher card wins."]
+
+
+def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:
+    told = "?" if action is None else str(action)
+    return [Event("answer", f"{actor} answers {told}", actor)]
+
+
+def seats(sight: Sight) -> list[Seat]:
+    return [standing(sight, seat, score=0) for seat in range(2)]
+
+
+def zones(sight: Sight) -> list[Zone]:
+    return [_card(sight, seat) for seat in range(2)]
+
+
+def _card(sight: Sight, seat: int) -> Zone:
+    card = sight.s.hand[seat]
+    piece = Piece(CARDS[card]) if card >= 0 else Piece()
+    return Zone("hand", sight.whose(seat), "hand", (Place(f"hand {seat}", "", (piece,)),), seat)
+
+
+def counters(sight: Sight) -> list:
+    return []
+
+
+def touches(sight: Sight, action: int) -> Touch:
+    return Touch(sight.game.rules.actions.text(action))

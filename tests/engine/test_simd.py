@@ -1,0 +1,41 @@
+import numpy as np
+import pytest
+
+from tinstar.engine.compiler import compiled, rule
+from tinstar.engine.simd import LANES, add_scaled, dot, padded
+
+
+@rule
+def add_and_multiply(to, rows, times):
+    for i in range(len(rows)):
+        add_scaled(to, rows[i], times[i])
+    return dot(to, rows[0])
+
+
+def rows_of(width: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    rng = np.random.default_rng(width)
+    numbers = (rng.normal(size=shape).astype(np.float32) for shape in [width, (5, width), 5])
+    return tuple(numbers)
+
+
+@pytest.mark.parametrize("width", [LANES, 3 * LANES])
+def test_rows_are_added_and_multiplied(width):
+    to, rows, times = rows_of(width)
+    expected = to.astype(float) + times.astype(float) @ rows.astype(float)
+    product = add_and_multiply(to, rows, times)
+    assert to == pytest.approx(expected, abs=1e-5)
+    assert product == pytest.approx(expected @ rows[0].astype(float), abs=1e-4)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("width", [LANES, 3 * LANES, 20 * LANES])
+def test_machine_code_does_the_same(width):
+    to, rows, times = rows_of(width)
+    same = to.copy()
+    product = compiled(add_and_multiply)(same, rows, times)
+    assert product == pytest.approx(add_and_multiply(to, rows, times), rel=1e-4, abs=1e-4)
+    assert same == pytest.approx(to, rel=1e-5, abs=1e-5)
+
+
+def test_a_width_is_padded_to_whole_vectors():
+    assert [padded(n) for n in (0, 1, 16, 17)] == [0, 16, 16, 32]
