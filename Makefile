@@ -10,7 +10,7 @@ PYTEST := $(BIN)/python -m pytest
 # What a recipe says where a package cannot be fetched, after the error itself.
 offline = { echo "expected $(1) to answer: see the error above, and run make again"; exit 1; }
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
-PAGE := src/tinstar/faces/page/index.html
+PAGE := src/tinstar/ui/page/index.html
 PAGE_SOURCES := $(shell find web -name node_modules -prune -o -name generated -prune -o -name '*.test.ts' -o -type f -print) \
 	$(wildcard src/tinstar/server/messages/*.py src/tinstar/presentation/scene.py)
 
@@ -42,7 +42,7 @@ test: .venv/dev ## run every test
 	$(BIN)/python -m tests
 
 fast: .venv/dev ## run those tests of rules and tables that need no compiling, in two minutes
-	$(PYTEST) -q -x -n 2 -m "not slow and not compiled" tests/engine tests/presentation tests/contract tests/games tests/table
+	$(PYTEST) -q -x -n 2 -m "not slow and not compiled" tests/engine tests/presentation tests/contract tests/games tests/match
 
 trial: .venv/run ## play one game in the terminal against a computer player, always the first action
 	$(PYTHON) -c "print('1\n' * 400)" | $(BIN)/tinstar play rin_tin_tin --plain --others easy

@@ -31,7 +31,7 @@ THINKING = 4.0  # seconds that a person thinks on average
 WARMING = 5.0  # seconds until everybody has sat down
 SITTING_DOWN = 50  # tables that do so in a second
 ALL_CORES = os.sched_getaffinity(0)
-PAGE = Path(__file__).parents[1] / "src" / "tinstar" / "faces" / "page"
+PAGE = Path(__file__).parents[1] / "src" / "tinstar" / "ui" / "page"
 
 
 @dataclass

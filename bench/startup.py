@@ -17,7 +17,7 @@ game = tinstar.load({name!r}, {players})
 tinstar.player("search:10", seed=1).choose(first_decision(game, seed=1))
 """
 READY = """
-from tinstar.table.ready import make_ready
+from tinstar.match.machine_code_warmup import make_ready
 make_ready({name!r}, lambda share: None)
 """
 

@@ -15,12 +15,12 @@ from pathlib import Path
 import tinstar
 from tinstar.engine.kernel import CHANCE
 from tinstar.games import available, known
+from tinstar.match.match import Match
 from tinstar.presentation.scene import Event
 from tinstar.server.messages.terms import WATCHER
 from tinstar.server.rooms.sight import Eyes, Gaze
 from tinstar.server.rooms.thinking import STEP
 from tinstar.server.rooms.window import AFTER_PEOPLE
-from tinstar.table.match import Match
 
 WEB = Path(__file__).parents[1] / "web" / "src"
 ME, SEATS, SHERIFF = 0, 4, "net"

@@ -27,8 +27,8 @@ from tests.browser.house import House
 from tests.browser.person import Person
 
 NEEDED = (
-    "tinstar/faces/page/index.html",
-    "tinstar/faces/page/licences.txt",
+    "tinstar/ui/page/index.html",
+    "tinstar/ui/page/licences.txt",
     "tinstar/games/calaboose/RULES.md",
     "tinstar/games/calaboose/edition.toml",
     "tinstar/games/calaboose/net.bin",
@@ -97,7 +97,7 @@ def write_inventory(programs: Path, wheel: Path) -> None:
     maker = (sys.executable, "-m", "cyclonedx_py", "environment", "--output-reproducible")
     bill = json.loads(run(*maker, python))
     with zipfile.ZipFile(wheel) as archive:
-        told = archive.read("tinstar/faces/page/licences.txt").decode()
+        told = archive.read("tinstar/ui/page/licences.txt").decode()
     for name, version, licence in LISTED.findall(told):
         purl = f"pkg:npm/{name.replace('@', '%40')}@{version}"
         part = {"type": "library", "bom-ref": purl, "name": name, "version": version, "purl": purl}

@@ -29,7 +29,7 @@ def mentions(folder: str, game: str) -> list[str]:
 
 
 # Rules, and boards of characters.
-OF_GAMES = "src/tinstar/games/", "src/tinstar/faces/terminal/games/"
+OF_GAMES = "src/tinstar/games/", "src/tinstar/ui/terminal/game_boards/"
 
 
 @pytest.mark.parametrize("game", tinstar.available())

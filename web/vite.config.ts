@@ -14,7 +14,7 @@ export default defineConfig({
     proxy: { '/api': { target: HOUSE, ws: true, changeOrigin: true, headers: { origin: HOUSE } } },
   },
   build: {
-    outDir: '../src/tinstar/faces/page', // from where the server hands it out
+    outDir: '../src/tinstar/ui/page', // from where the server hands it out
     emptyOutDir: true,
     target: ['chrome123', 'firefox120', 'safari17.5'], // what knows light-dark()
     license: { fileName: LICENCES }, // of all code that is bundled

@@ -12,7 +12,7 @@ version = release = tinstar.__version__
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 root_doc = contents.DOOR
 include_patterns = contents.PATTERNS
-exclude_patterns = [".*", "build", "dist", "src/tinstar/faces", "tests", "**/node_modules"]
+exclude_patterns = [".*", "build", "dist", "src/tinstar/ui", "tests", "**/node_modules"]
 
 myst_heading_anchors = 6
 smartquotes = False  # choices and code stand in tables as they are typed

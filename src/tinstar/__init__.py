@@ -6,7 +6,7 @@ What it offers is loaded when it is first asked for, so that `tinstar --help` an
 import importlib
 import typing
 
-from tinstar.faces import notebook as _notebook
+from tinstar.ui import notebook as _notebook
 
 if typing.TYPE_CHECKING:
     from tinstar.engine.game import Game
@@ -27,8 +27,8 @@ if typing.TYPE_CHECKING:
         UnknownGame,
     )
     from tinstar.games import available, load
+    from tinstar.match.match import Match
     from tinstar.players import player
-    from tinstar.table.match import Match
 
 __version__ = "0.1.0"
 
@@ -59,7 +59,7 @@ _HOMES = {
     "CHANCE": "engine.kernel",
     "TERMINAL": "engine.kernel",
     "Game": "engine.game",
-    "Match": "table.match",
+    "Match": "match.match",
     "State": "engine.state",
     "View": "engine.view",
     "available": "games",

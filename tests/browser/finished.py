@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.browser.person import Person
-from tests.table.conftest import short
+from tests.match.conftest import short
 
 
 def play_by_http(people: list[Person], table: str, rng: random.Random, answers: int = 1000) -> None:

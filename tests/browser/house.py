@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.programs import Missing
 
-PAGE = Path(__file__).parents[2] / "src" / "tinstar" / "faces" / "page"
+PAGE = Path(__file__).parents[2] / "src" / "tinstar" / "ui" / "page"
 
 
 def built_page() -> Path:

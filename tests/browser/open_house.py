@@ -7,10 +7,10 @@ waits as shortly as it may for a friend who is away waits a second.
 from typing import Any
 
 from tinstar.__main__ import main
+from tinstar.match import fair_chance
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.people import seating
 from tinstar.server.rooms import house, patience, thinking
-from tinstar.table import fair
 
 SEED = 1
 SHORTEST = 30  # seconds
@@ -27,7 +27,7 @@ def impatient(*wanted: Any) -> TableRecord:
 
 
 house.record_of = impatient
-house.new_seed = seating.new_seed = lambda: fair.new_seed(SEED)
+house.new_seed = seating.new_seed = lambda: fair_chance.new_seed(SEED)
 
 if __name__ == "__main__":
     main()

@@ -9,9 +9,9 @@ from playwright.sync_api import Route
 
 from tests.browser.person import Person
 from tinstar.lab.review import Effort, review
+from tinstar.lab_schemas.review_result import Review
+from tinstar.match.journal import Journal
 from tinstar.server.messages.over import ReviewState
-from tinstar.table.journal import Journal
-from tinstar.table.reviewed import Review
 
 
 def promise_a_review(person: Person, table: str) -> Review:

@@ -10,12 +10,12 @@ import msgspec
 from tests.browser.person import Person
 from tinstar.engine.i18n import ENGLISH
 from tinstar.engine.state import State
+from tinstar.match import replay
+from tinstar.match.seat_changes import say
+from tinstar.match.transition import Happening
+from tinstar.match.undo import had_no_choice
 from tinstar.presentation.scene import Scene, events, scene
 from tinstar.server.rooms.sight import Eyes
-from tinstar.table import replay
-from tinstar.table.chairs import say
-from tinstar.table.happening import Happening
-from tinstar.table.undo import had_no_choice
 
 FACES = """() => [...document.querySelectorAll('[data-place] [data-face]')]
     .map(e => [e.closest('[data-place]').dataset.place, e.dataset.face])

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Arrive
 from tests.browser.finished import play_by_http
 from tests.browser.person import Person
-from tests.table.conftest import short
+from tests.match.conftest import short
 
 CLOCK = {"kind": "bank", "seconds": 8, "more": 120}
 

@@ -12,7 +12,7 @@ from tests.browser.contrast import unreadable
 from tests.browser.layout import cut_or_covered
 from tests.browser.person import Person
 from tests.browser.screens import SCREENS, Screen
-from tests.table.conftest import short
+from tests.match.conftest import short
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"

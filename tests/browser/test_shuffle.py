@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Arrive
 from tests.browser.finished import play_by_http
 from tests.browser.person import Person
-from tests.table.conftest import short
-from tests.table.tampering import chained, written
+from tests.match.conftest import short
+from tests.match.tampering import chained, written
 
 Lines = list[dict[str, Any]]
 Change = Callable[[Lines], Any]

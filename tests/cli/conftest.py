@@ -9,7 +9,7 @@ import pytest
 
 import tinstar
 from tinstar import cli
-from tinstar.table import Match
+from tinstar.match import Match
 
 GAME = "calaboose"
 

@@ -11,7 +11,7 @@ from tests.cli.conftest import GAME, Tinstar, assert_refused
 from tinstar.games import rules
 from tinstar.lab.review.judge import Judge
 from tinstar.lab.simulating import simulate as lab
-from tinstar.table import ready
+from tinstar.match import machine_code_warmup
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def test_compile_makes_every_game_ready_or_those_that_are_named(
     says: Tinstar, monkeypatch: pytest.MonkeyPatch
 ):
     reviewed: list[str] = []
-    monkeypatch.setattr(ready, "make_ready", lambda _, tell: tell(1.0))
+    monkeypatch.setattr(machine_code_warmup, "make_ready", lambda _, tell: tell(1.0))
     monkeypatch.setattr(Judge, "prepare", lambda game: reviewed.append(game.rules.name))
     assert says("compile").out == "".join(f"{name} is ready.\n" for name in tinstar.available())
     assert reviewed == list(tinstar.available())

@@ -7,8 +7,8 @@ import pytest
 
 from tests.cli.conftest import GAME, Tinstar, assert_refused
 from tinstar.lab.review import Effort, review
-from tinstar.table.journal import Journal
-from tinstar.table.reviewed import Review
+from tinstar.lab_schemas.review_result import Review
+from tinstar.match.journal import Journal
 
 
 def edited(text: str) -> str:
@@ -63,7 +63,7 @@ def test_verify_cannot_say_fair_before_the_seed_is_published(says: Tinstar, unfi
 def test_a_record_that_does_not_hold_together_is_refused(
     says: Tinstar, finished: Path, tmp_path: Path, command: str
 ):
-    """What else may be wrong with one is said in tests/table."""
+    """What else may be wrong with one is said in tests/match."""
     file = tmp_path / "changed.jsonl"
     file.write_text(edited(finished.read_text()))
     assert_refused(says(*command.split(), file), "changed.jsonl, line 5: expected")

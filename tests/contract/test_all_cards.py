@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import tinstar
 from tinstar.engine.rules import Rules
+from tinstar.match.transition import Happening
 from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.server.rooms.sight import Eyes
-from tinstar.table.happening import Happening
 
 ANSWERS = 120
 SPOKEN_TO = re.compile(r"\b[Yy]ou(r|rs)?\b")

@@ -10,7 +10,7 @@ from tests.engine import kuhn
 from tinstar.engine.game import Game
 from tinstar.engine.variants import Variant, read
 from tinstar.errors import BadEdition, BadOption, BadRecord
-from tinstar.table import Match
+from tinstar.match import Match
 
 SMALL = """
 [small]

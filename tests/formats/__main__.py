@@ -13,20 +13,20 @@ from pathlib import Path
 import numpy as np
 
 import tinstar
+from tests.match.conftest import short
 from tests.server.leaving import Sun, answer, open_quietly, set_table, settle
-from tests.table.conftest import short
 from tinstar.engine import game_parameters, state, vector_file
 from tinstar.engine.game import Game
 from tinstar.lab.training import keeping
+from tinstar.match import Match, journal_lines
 from tinstar.players import netfile
 from tinstar.players.net import blank_net
 from tinstar.server.clocks import Bank
 from tinstar.server.keeping import database
-from tinstar.table import Match, lines
 
 FOLDER = Path(__file__).parent
 FILES = {
-    "journal": f"journal-{lines.FORMAT}.jsonl",
+    "journal": f"journal-{journal_lines.FORMAT}.jsonl",
     "state": f"state-{state.FORMAT}.json",
     "edition": f"edition-{game_parameters.FORMAT}.toml",
     "net": f"net-{netfile.FORMAT}.bin",

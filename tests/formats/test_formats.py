@@ -15,12 +15,12 @@ from tests.formats.__main__ import FILES, FOLDER, a_game
 from tests.server.leaving import Sun, answer, open_quietly, settle
 from tinstar.errors import BadEdition, BadOption, BadRecord
 from tinstar.lab.training import keeping
+from tinstar.match import verify
+from tinstar.match.journal import Journal
+from tinstar.match.verification import Finding
 from tinstar.players import netfile
 from tinstar.server.keeping.backup import backup
 from tinstar.server.keeping.store import Store
-from tinstar.table import verify
-from tinstar.table.journal import Journal
-from tinstar.table.verdict import Finding
 
 
 def file(kind: str) -> Path:

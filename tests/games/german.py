@@ -9,8 +9,8 @@ import numpy as np
 
 import tinstar
 from tinstar.engine.state import State
+from tinstar.match.transition import Happening
 from tinstar.presentation.scene import events, scene
-from tinstar.table.happening import Happening
 from tinstar.testing.leaks import random_answer
 
 GERMAN = "de"

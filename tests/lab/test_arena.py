@@ -12,7 +12,7 @@ import polars
 import pytest
 
 import tinstar
-from tests.table.conftest import short
+from tests.match.conftest import short
 from tinstar.cli import run
 from tinstar.lab import arena
 from tinstar.lab.arena import Course, Endpoint, Mode, compete, playing, scores
@@ -20,8 +20,8 @@ from tinstar.lab.arena.asking import LARGEST, PAUSE
 from tinstar.lab.arena.briefing import move_in
 from tinstar.lab.arena.scoring import GAMES, MOST_ELO, MOVES, rating
 from tinstar.lab.review import Effort
+from tinstar.match.solo_session import Session
 from tinstar.players import player
-from tinstar.table.session import Session
 
 GAME = tinstar.load("rin_tin_tin", 2)
 Thinks = Callable[[Session, list[dict[str, str]]], str]

@@ -10,10 +10,10 @@ import tinstar
 from tinstar.lab.arena import Course, Mode, Said, compete, scores
 from tinstar.lab.arena.asking import Message
 from tinstar.lab.arena.beliefs import Belief, asked_now, believed, percent_in
+from tinstar.match.match import Match
+from tinstar.match.solo_session import Session
 from tinstar.players import player
 from tinstar.presentation.scene import scene
-from tinstar.table.match import Match
-from tinstar.table.session import Session
 
 
 class Straw:

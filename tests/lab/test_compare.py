@@ -15,7 +15,7 @@ from tinstar.lab.settings import AS_IT_IS, MOST_POINTS, asking, settings_of
 from tinstar.lab.settings.comparing import Comparison, Difference, compare, differences
 from tinstar.lab.settings.numbers import as_toml
 from tinstar.lab.settings.telling import HERE, beginning
-from tinstar.table.compared import Question, Setting
+from tinstar.lab_schemas.comparison_result import Question, Setting
 
 RNG = np.random.default_rng(1)
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import tinstar
 from tinstar.engine.game import Game
 from tinstar.lab.simulating.counting import counted
-from tinstar.table import Match, replay
-from tinstar.table.journal import Journal
+from tinstar.match import Match, replay
+from tinstar.match.journal import Journal
 
 
 def played(game: Game, path: Path) -> Path:

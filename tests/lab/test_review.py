@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 import tinstar
 from tests.engine import kuhn
-from tests.table.conftest import short
+from tests.match.conftest import short
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.view import View
@@ -18,10 +18,10 @@ from tinstar.lab.review import Effort, effort_of, judge, page, review, reviewing
 from tinstar.lab.review.decisions import analyse
 from tinstar.lab.review.judge import Judge
 from tinstar.lab.review.luck import figure, steps, value
-from tinstar.table import Match
-from tinstar.table.happening import Happening
-from tinstar.table.replaying import follow
-from tinstar.table.reviewed import Balance, Decision, Review, Unit
+from tinstar.lab_schemas.review_result import Balance, Decision, Review, Unit
+from tinstar.match import Match
+from tinstar.match.replay import follow
+from tinstar.match.transition import Happening
 
 QUICK = Effort(2, seed=1, fast=False)
 

@@ -7,10 +7,10 @@ from tinstar import games
 from tinstar.lab.arena import Mode, Played, Said, beliefs, briefing, gaps, playing
 from tinstar.lab.arena.asking import Message
 from tinstar.lab.arena.twins import ITSELF, WORD, Twin, twin
+from tinstar.match.match import Match
+from tinstar.match.solo_session import Session, meant_by
 from tinstar.players import player
 from tinstar.presentation.scene import offered
-from tinstar.table.match import Match
-from tinstar.table.session import Session, meant_by
 
 ALL = games.ours()
 

@@ -18,21 +18,21 @@ from tests.server.conftest import open_house, visitors
 from tinstar.adapters import gymnasium, pettingzoo
 from tinstar.engine import compiler, kernel
 from tinstar.errors import BadGame, BadRecord
-from tinstar.faces.terminal.board import fitting
-from tinstar.faces.terminal.games import drawing
-from tinstar.faces.terminal.plain import Plain
-from tinstar.faces.terminal.sitting import Setup, Sitting
 from tinstar.games import ours, outside
 from tinstar.lab.retell import retell
+from tinstar.match import Match
+from tinstar.match.journal import Journal
+from tinstar.match.journal_header import game_of
+from tinstar.match.journal_lines import unsealed
 from tinstar.presentation.scene import scene
 from tinstar.server.config import Config
 from tinstar.server.rooms.board import board_in
 from tinstar.server.rooms.house import House
-from tinstar.table import Match
-from tinstar.table.header import game_of
-from tinstar.table.journal import Journal
-from tinstar.table.lines import unsealed
 from tinstar.testing import leaks
+from tinstar.ui.terminal.board import fitting
+from tinstar.ui.terminal.game_boards import drawing
+from tinstar.ui.terminal.line_mode import Plain
+from tinstar.ui.terminal.match_setup import Setup, Sitting
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def finished(game: tinstar.Game, tmp_path: Path) -> Path:
 def test_a_journal_names_package_and_version_and_is_played_again(finished: Path):
     header = json.loads(finished.read_text().splitlines()[0])
     assert (header["package"], header["package_version"]) == ("tinsel", "0.1.0")
-    assert tinstar.table.verify(finished).fair
+    assert tinstar.match.verify(finished).fair
     assert list(retell(finished, None))
 
 

@@ -14,19 +14,19 @@ import pytest
 from uvicorn import Server
 from websockets.sync.client import ClientConnection, connect
 
+from tests.match import conftest as tables
 from tests.server.engines import Nats, Postgres
 from tests.server.leaving import UNBOUNDED, Sun, open_quietly
 from tests.server.noticing import Told, open_telling
 from tests.server.standing_in import somebody
 from tests.server.waiting import PATIENCE, until
-from tests.table import conftest as tables
+from tinstar.match.fair_chance import share_of
+from tinstar.match.journal_lines import Share
 from tinstar.server.config import Config
 from tinstar.server.rooms import patience, thinking
 from tinstar.server.rooms.house import House
 from tinstar.server.wire import asking
 from tinstar.server.wire.app import create_app, listening
-from tinstar.table.fair import share_of
-from tinstar.table.lines import Share
 
 MOST = 10_000  # answers, by which any game is over
 patience.LEAST_PACE = 0.0  # of computer players among themselves

@@ -23,8 +23,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from tests.match.conftest import short
 from tests.server.engines import Engine, Nats, Postgres, free_port
-from tests.table.conftest import short
 
 HOUSE = """
 import sys, uvicorn

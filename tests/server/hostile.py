@@ -387,7 +387,7 @@ def attack(folder: Path, inputs: int, edition: str, seed: int = 1) -> dict[str, 
 
 
 if __name__ == "__main__":
-    from tests.table.conftest import short
+    from tests.match.conftest import short
 
     with tempfile.TemporaryDirectory() as folder:
         found = attack(Path(folder), int(sys.argv[1]), short())

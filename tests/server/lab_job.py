@@ -6,7 +6,7 @@ import time
 
 import msgspec
 
-from tinstar.table.compared import Compared, Question
+from tinstar.lab_schemas.comparison_result import Compared, Question
 
 if __name__ == "__main__":
     msgspec.json.decode(sys.stdin.buffer.read(), type=Question)

@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from tests.table.conftest import short
+from tests.match.conftest import short
 from tinstar.errors import TinstarError
 from tinstar.server.clocks import Bank, Clock, Hands, Post
 from tinstar.server.config import Config

@@ -19,6 +19,7 @@ from tests.server.leaving import (
     short,
     two,
 )
+from tinstar.match import verify
 from tinstar.server.clocks import Bank, Post
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.keeping.journal import StoredLines
@@ -29,7 +30,6 @@ from tinstar.server.rooms.absence import AWAY, KEPT_EVERY
 from tinstar.server.rooms.clock import GRACE, RETURN, SLACK
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
-from tinstar.table import verify
 
 A_DAY = 24 * 3600
 

@@ -8,12 +8,12 @@ import pytest
 
 from tests.server.conftest import Visitor, open_house, visitors
 from tests.server.waiting import PATIENCE, until
+from tinstar.lab_schemas.match_counts import Counted
 from tinstar.server.errors import StoreFailed
 from tinstar.server.keeping.counted import Own
 from tinstar.server.keeping.store import Store
 from tinstar.server.people.cards import told
 from tinstar.server.rooms import counts
-from tinstar.table.counted import Counted
 
 NEVER = "tests.server.no_such_job"
 

@@ -11,15 +11,15 @@ from msgspec.structs import replace
 
 import tinstar
 from tests.server.conftest import Seated, Visitor
+from tinstar.match.journal import Journal
+from tinstar.match.journal_header import game_of
+from tinstar.match.match import Match
+from tinstar.match.replay import follow
+from tinstar.match.transition import Happening
 from tinstar.presentation.scene import events, scene
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.messages.live import Frame
 from tinstar.server.rooms.play import Play
-from tinstar.table.happening import Happening
-from tinstar.table.header import game_of
-from tinstar.table.journal import Journal
-from tinstar.table.match import Match
-from tinstar.table.replaying import follow
 from tinstar.testing import telling
 
 SEATS = 4

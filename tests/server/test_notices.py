@@ -15,6 +15,7 @@ from tests.server.leaving import answer, set_table, settle
 from tests.server.noticing import A_DAY, GRACE, Told, looker, two
 from tests.server.standing_in import Browser, somebody
 from tinstar.engine.kernel import CHANCE
+from tinstar.match.journal_lines import Answer, Chair, Undo
 from tinstar.server.clocks import Bank, Clock, Post
 from tinstar.server.errors import Forbidden, TooMuch
 from tinstar.server.keeping import notices as keeping
@@ -30,7 +31,6 @@ from tinstar.server.people import erasing, profiles, seating
 from tinstar.server.people.history import Past
 from tinstar.server.rooms.clock import WARNING
 from tinstar.server.wire.here import carry_out
-from tinstar.table.lines import Answer, Chair, Undo
 
 # --- once, and only to who does not look ---------------------------------------------------------
 

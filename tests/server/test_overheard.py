@@ -19,12 +19,12 @@ from tests.server.conftest import Seated, Two, Visitor, until_asked, visitors
 from tests.server.engines import Nats
 from tests.server.test_leaks import as_sent, assert_own
 from tests.server.waiting import PATIENCE
+from tinstar.match.journal import Journal
+from tinstar.match.journal_header import game_of
+from tinstar.match.replay import follow, in_order
 from tinstar.server.messages.terms import EVERYTHING
 from tinstar.server.rooms.sight import Eyes
 from tinstar.server.wire.letters import Alone, Batch, Courier, plain, unpack
-from tinstar.table.header import game_of
-from tinstar.table.journal import Journal
-from tinstar.table.replaying import follow, in_order
 
 pytestmark = pytest.mark.xdist_group("engines")
 LATE = 3  # decisions

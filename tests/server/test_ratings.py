@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from openskill.models import PlackettLuce
 
+from tinstar.match.journal_lines import Chair, sealed
 from tinstar.players.measured import Measured
 from tinstar.server.keeping.played import Rating, Result, Sat, Wanted
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store
 from tinstar.server.people import ratings
 from tinstar.server.people.ratings import BETA, MEAN, NEW, after, anchors, catch_up, rank, rate
-from tinstar.table.lines import Chair, sealed
 
 LADDER = [19.0, 22.0, 25.0, 28.0, 31.0, 25.0, 23.0, 27.0]  # how strong they truly are
 

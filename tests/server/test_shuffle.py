@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
+from tinstar.match.fair_chance import share_of
 from tinstar.server.rooms import room
-from tinstar.table.fair import share_of
 
 
 def header(visitor: Visitor, table: str) -> dict[str, Any]:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import Seated, Visit, Visitor, asked, open_house, play_on, visitors
+from tinstar.match import verify
 from tinstar.server.rooms import play, thinking
-from tinstar.table import verify
 
 
 def test_the_lobby_shows_games_options_and_computer_players_the_gentlest_first(visit: Visit):
@@ -184,7 +184,7 @@ def test_a_finished_match_can_be_replayed_from_every_seat_and_with_all_cards_sho
 def test_the_journal_of_a_finished_match_can_be_verified_elsewhere(
     visit: Visit, short: str, tmp_path
 ):
-    from tinstar.table import verify
+    from tinstar.match import verify
 
     ann = visit()
     table = ann.has_played(short)

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.match.conftest import short
 from tests.server.leaving import Sun, answer, later, open_quietly, settle
-from tests.table.conftest import short
 from tinstar.server.clocks import Bank, Clock, Post
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.messages.setting import ChangeChair, Join, NewChair, NewTable, Recover

@@ -11,7 +11,7 @@ from tinstar.cli.app import From, GameName, app, seat_number, whole_number, wide
 from tinstar.cli.progress import bar
 
 if TYPE_CHECKING:
-    from tinstar.table.reviewed import Review
+    from tinstar.lab_schemas.review_result import Review
 
 NOT_YET = 1
 PAGE_WIDTH = 100  # columns of text that goes to a file or another program
@@ -112,11 +112,11 @@ def replay(
 
 
 def _film(file: Path, seat: str | None, target: Path) -> None:
-    from tinstar.faces.film import frames, page
     from tinstar.lab.retell import eyes_of
     from tinstar.lab.review.page import check_target, write
-    from tinstar.table.header import game_of
-    from tinstar.table.journal import Journal
+    from tinstar.match.journal import Journal
+    from tinstar.match.journal_header import game_of
+    from tinstar.ui.match_slideshow import frames, page
 
     check_target(target)
     journal = Journal.load(file)
@@ -129,8 +129,8 @@ def _film(file: Path, seat: str | None, target: Path) -> None:
 )
 def verify(file: Record, written: From = None) -> None:
     from tinstar.errors import BadRecord
-    from tinstar.table import Finding
-    from tinstar.table import verify as verdict_on
+    from tinstar.match import Finding
+    from tinstar.match import verify as verdict_on
 
     verdict = verdict_on(file)
     if verdict.finding is Finding.REJECTED:
@@ -170,7 +170,7 @@ def review(
 
 def _reviewed(file: Path, seat: list[str] | None, effort: str, seed: int) -> "Review":
     from tinstar.lab.review import effort_of, review
-    from tinstar.table.journal import Journal
+    from tinstar.match.journal import Journal
 
     spent, journal = effort_of(effort, seed), Journal.load(file)
     seats = [seat_number(letter, journal.header.players) for letter in seat] if seat else None

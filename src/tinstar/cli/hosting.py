@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 LOOPBACK = "127.0.0.1"
 ENOUGH = 1 << 16  # bytes of an answer: a house can be known by them
-PAGE = Path(__file__).parents[1] / "faces" / "page"
+PAGE = Path(__file__).parents[1] / "ui" / "page"
 
 
 @app.callback(invoke_without_command=True, help="Without a command: open the house in the browser.")
@@ -118,7 +118,7 @@ def make_machine_code(
 
     from tinstar.games import bundles, load
     from tinstar.lab.review.judge import Judge
-    from tinstar.table.ready import make_ready
+    from tinstar.match.machine_code_warmup import make_ready
 
     names = game or [bundle.name for bundle in bundles()]
     for name in names:

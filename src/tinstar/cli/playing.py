@@ -78,7 +78,7 @@ def play(
 
 
 def _resume(journal: Path, memory_aid: bool, plain: bool, language: str | None) -> None:
-    from tinstar.faces import terminal
+    from tinstar.ui import terminal
 
     terminal.resume(journal, memory_aid=memory_aid, plain=plain, language=language)
 
@@ -87,7 +87,7 @@ def _begin(
     table: "Game", asked: dict[str, Any], memory_aid: bool, plain: bool, language: str | None
 ) -> None:
     """At the seat that was asked for, as a letter; what was not asked for is as usual."""
-    from tinstar.faces import terminal
+    from tinstar.ui import terminal
 
     if asked["seat"]:
         asked = asked | {"seat": seat_number(asked["seat"], table.players)}

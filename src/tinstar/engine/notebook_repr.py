@@ -1,7 +1,7 @@
 """What a notebook shows of a thing in place of its text: HTML, by whoever draws such things.
 
 Notebooks of all kinds ask for `_repr_html_`. Nothing below the faces knows how anything looks, so
-that asks here; `tinstar.faces.notebook` says how each kind of thing is drawn.
+that asks here; `tinstar.ui.notebook` says how each kind of thing is drawn.
 """
 
 from collections.abc import Callable

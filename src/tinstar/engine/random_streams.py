@@ -2,7 +2,7 @@
 
 A stream is a one-element array of uint64 that counts (SplitMix64: G. Steele, D. Lea, C. Flood,
 "Fast splittable pseudorandom number generators", OOPSLA 2014). Rules never touch one. A table's
-cards come from `table.fair`, which is slower and can be verified.
+cards come from `match.fair_chance`, which is slower and can be verified.
 """
 
 from typing import Any

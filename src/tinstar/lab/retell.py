@@ -7,12 +7,12 @@ from tinstar.engine.actions import seat_letter, seats
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import CHANCE
 from tinstar.errors import BadOption
-from tinstar.table.chairs import Chairs, shared_screens
-from tinstar.table.happening import Happening
-from tinstar.table.header import game_of
-from tinstar.table.journal import Journal
-from tinstar.table.lines import Chair, End
-from tinstar.table.replaying import follow, in_order
+from tinstar.match.journal import Journal
+from tinstar.match.journal_header import game_of
+from tinstar.match.journal_lines import Chair, End
+from tinstar.match.replay import follow, in_order
+from tinstar.match.seat_changes import Chairs, shared_screens
+from tinstar.match.transition import Happening
 
 SPECTATOR = "-"
 

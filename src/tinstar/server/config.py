@@ -5,7 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
-from tinstar.table.disk import own_folder
+from tinstar.match.durable_files import own_folder
 
 LOOPBACK = "127.0.0.1"
 PORT = 8260

@@ -7,16 +7,16 @@ from pathlib import Path
 from tinstar.engine import i18n
 from tinstar.engine.i18n import ENGLISH, languages
 from tinstar.errors import BadWords
-from tinstar.faces.terminal import saying
 from tinstar.games import ours, rules
 from tinstar.lab.settings import telling as lab
+from tinstar.match import seat_changes
 from tinstar.server import tongues
 from tinstar.server.errors import REFUSALS
 from tinstar.server.notices import wording
-from tinstar.table import chairs
 from tinstar.testing import refusals
 from tinstar.testing.contract.languages import catalogue, missing, wrong
 from tinstar.testing.contract.promise import Broken
+from tinstar.ui.terminal import terminal_text
 
 PAGE = Path(__file__).parents[3] / "web" / "src"  # of a checkout; an installed house has none
 
@@ -30,8 +30,8 @@ def page(source: Path = PAGE) -> dict[str, Path]:
 def speakers() -> dict[str, Path]:
     """Who has catalogues, and in which folder."""
     games = {name: rules(name).folder for name in ours()}
-    house = {"the table": chairs.HERE, "the house": tongues.HERE, "its refusals": REFUSALS}
-    house |= {"its notices": wording.HERE, "the terminal": saying.HERE, "the lab": lab.HERE}
+    house = {"the table": seat_changes.HERE, "the house": tongues.HERE, "its refusals": REFUSALS}
+    house |= {"its notices": wording.HERE, "the terminal": terminal_text.HERE, "the lab": lab.HERE}
     return {"all games": i18n.HERE, **house, **games, **page()}
 
 

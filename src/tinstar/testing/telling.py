@@ -10,11 +10,11 @@ from tinstar.engine.kernel import CHANCE
 from tinstar.engine.kernel_calls import seen_by
 from tinstar.engine.state import State
 from tinstar.errors import TinstarError
+from tinstar.match.transition import Happening
+from tinstar.match.undo import was_foreseeable
 from tinstar.presentation.scene import scene
 from tinstar.server.messages.live import Frame, Waiting
 from tinstar.server.rooms.sight import Eyes
-from tinstar.table.happening import Happening
-from tinstar.table.undo import was_foreseeable
 
 SPECTATOR = -1
 

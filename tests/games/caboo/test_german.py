@@ -7,9 +7,9 @@ from tests.games.caboo.telling import FLOOR, floor
 from tests.games.german import GERMAN, NAMES, compared
 from tinstar.games import rules
 from tinstar.games.caboo.actions import ACTIONS
+from tinstar.match.transition import Happening
 from tinstar.presentation.perspective import Sight
 from tinstar.presentation.scene import choice, events, scene
-from tinstar.table.happening import Happening
 
 
 def told(t, text, seat, memory_aid=False):

@@ -9,9 +9,9 @@ import pytest
 import tinstar
 from tests.games.calaboose.table import table
 from tinstar.games.calaboose.actions import ACTIONS
+from tinstar.match.transition import Happening
 from tinstar.presentation.perspective import Sight
 from tinstar.presentation.scene import choice, events, scene
-from tinstar.table.happening import Happening
 from tinstar.testing.leaks import random_answer
 
 NAMES = ["Ann", "Bob", "Cy"]

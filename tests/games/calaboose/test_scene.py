@@ -8,8 +8,8 @@ import tinstar
 from tests.games.calaboose.table import table
 from tests.games.calaboose.telling import DEFENCE, FULL, TURN, zone
 from tinstar.games.calaboose.actions import ACTIONS
+from tinstar.match.transition import Happening
 from tinstar.presentation.scene import Scene, events, offered, refusal, scene
-from tinstar.table.happening import Happening
 from tinstar.testing.leaks import random_answer
 
 A, B, C = range(3)

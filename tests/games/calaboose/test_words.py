@@ -11,9 +11,9 @@ from tests.games.calaboose.table import table
 from tests.games.calaboose.telling import DEFENCE, FULL, TURN, zone
 from tinstar.games.calaboose import words
 from tinstar.games.calaboose.actions import ACTIONS
+from tinstar.match.transition import Happening
 from tinstar.presentation.perspective import Sight
 from tinstar.presentation.scene import choice, events, primer, scene
-from tinstar.table.happening import Happening
 from tinstar.testing.leaks import random_answer
 
 A, B, C = range(3)

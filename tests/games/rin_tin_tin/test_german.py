@@ -6,9 +6,9 @@ from tests.games.german import GERMAN, NAMES, compared
 from tests.games.rin_tin_tin.table import A, B, C, table
 from tests.games.rin_tin_tin.test_words import DONE, LAST, OPEN, last_of
 from tinstar.games.rin_tin_tin.actions import ACTIONS
+from tinstar.match.transition import Happening
 from tinstar.presentation.perspective import Sight
 from tinstar.presentation.scene import choice, events, scene
-from tinstar.table.happening import Happening
 
 FULL = "red 1  A B C A B / .\nred 2  C B C A A / ."
 TIE = "A\nB*\nC\nred 1  A A A A . / B"

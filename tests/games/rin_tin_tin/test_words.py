@@ -7,9 +7,9 @@ from tests.games.rin_tin_tin.table import A, B, C, Table, new_table, table
 from tinstar.engine.rulebook import parse
 from tinstar.games.rin_tin_tin import words
 from tinstar.games.rin_tin_tin.actions import ACTIONS
+from tinstar.match.transition import Happening
 from tinstar.presentation.perspective import Sight
 from tinstar.presentation.scene import Event, events, primer
-from tinstar.table.happening import Happening
 
 NAMES = ["Ann", "Bob", "Cy"]
 OPEN = "A*\nB\nC"

@@ -14,8 +14,8 @@ from tinstar.engine.game import Game
 from tinstar.engine.state import State
 from tinstar.games.showdown.actions import ACTIONS
 from tinstar.games.showdown.components import Disguise
+from tinstar.match.transition import Happening
 from tinstar.presentation.scene import Scene, Zone, events, offered, refusal, scene
-from tinstar.table.happening import Happening
 from tinstar.testing.leaks import random_answer
 
 

@@ -13,9 +13,9 @@ from tinstar.engine.state import State
 from tinstar.games.showdown import words
 from tinstar.games.showdown.actions import ACTIONS
 from tinstar.games.showdown.components import SHERIFF_FACE
+from tinstar.match.transition import Happening
 from tinstar.presentation.perspective import Sight
 from tinstar.presentation.scene import events, primer, scene
-from tinstar.table.happening import Happening
 from tinstar.testing.leaks import random_answer
 
 

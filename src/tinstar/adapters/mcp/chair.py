@@ -12,10 +12,10 @@ from tinstar.engine.i18n import HERE, Tongue, tongue
 from tinstar.engine.rulebook import Clause
 from tinstar.engine.rules import Rules
 from tinstar.errors import BadOption, IllegalAction, NotAnAction, NotYourTurn
+from tinstar.match.match import Match
+from tinstar.match.solo_session import Session, meant_by
 from tinstar.presentation.scene import Choice, Event, Scene, offered, primer
-from tinstar.table.match import Match
-from tinstar.table.session import Session, meant_by
-from tinstar.table.telling import table_lines
+from tinstar.presentation.text_table import table_lines
 
 LONGEST_MOVE = 200  # characters
 

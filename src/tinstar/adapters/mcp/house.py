@@ -12,8 +12,8 @@ import msgspec
 from tinstar.adapters.mcp.chair import Chair, Standing
 from tinstar.engine.rulebook import Clause, Kind
 from tinstar.errors import BadOption, IllegalAction, NotAnAction, NotYourTurn, TinstarError
+from tinstar.match.solo_session import meant_by
 from tinstar.presentation.scene import Choice, Event, Refusal, Scene
-from tinstar.table.session import meant_by
 
 LARGEST = 4 * 1024 * 1024  # bytes of an answer
 BEFORE = ("gathering", "revealing")  # phases of a table

@@ -12,10 +12,10 @@ from tinstar.lab.arena.beliefs import Belief, Question, asked_now, percent_in
 from tinstar.lab.arena.briefing import LONGEST_REPLY, NOT_READ, Mode, asked, brief, move_in
 from tinstar.lab.arena.twins import ITSELF, Twin, twin
 from tinstar.lab.review import Effort, review
+from tinstar.match.match import Match
+from tinstar.match.solo_session import LONGEST_QUOTE, Session
 from tinstar.players import player
 from tinstar.presentation.scene import Choice, Event, Scene, offered
-from tinstar.table.match import Match
-from tinstar.table.session import LONGEST_QUOTE, Session
 
 SEATS = 26  # more than there are: so all have seeds of their own
 ATTEMPTS = 3  # at a move, before one is drawn by lot

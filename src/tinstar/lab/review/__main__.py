@@ -10,10 +10,10 @@ from pathlib import Path
 
 import msgspec
 
+from tinstar.engine.background_process import step_behind
 from tinstar.lab.review.decisions import Effort
 from tinstar.lab.review.reviewing import review
-from tinstar.table.job import step_behind
-from tinstar.table.journal import Journal
+from tinstar.match.journal import Journal
 
 
 def main(file: str, playouts: str, seconds: str, way: str) -> None:

@@ -10,11 +10,11 @@ from tinstar.engine.view import View
 from tinstar.errors import BadOption
 from tinstar.lab.review.judge import Judge
 from tinstar.lab.review.luck import SURE, figure
+from tinstar.lab_schemas.review_result import Balance, Decision, Figure
 from tinstar.players import player
 from tinstar.players.search import BEST, PLAIN, SearchPlayer
 from tinstar.presentation.perspective import Sight
 from tinstar.presentation.scene import choice
-from tinstar.table.reviewed import Balance, Decision, Figure
 
 MOST_COSTLY = 3
 CANDIDATES = 3

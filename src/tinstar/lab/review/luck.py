@@ -12,8 +12,8 @@ import numpy as np
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.state import State
 from tinstar.lab.review.judge import Judge
-from tinstar.table.happening import Happening
-from tinstar.table.reviewed import Balance, Figure, Standing
+from tinstar.lab_schemas.review_result import Balance, Figure, Standing
+from tinstar.match.transition import Happening
 
 LOT = 25  # playouts of each moment before the first moment has more
 SURE = 2.0  # standard errors

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from tinstar.errors import BadOption
 from tinstar.lab.review.telling import Part, amount, heading, how, parts, who
+from tinstar.lab_schemas.review_result import Review, Standing
 from tinstar.system.atomic_files import expect_writable, write_whole
-from tinstar.table.reviewed import Review, Standing
 
 WIDTH, HEIGHT, SIDE = 900, 260, 44  # of the curve; room for what stands beside it
 DASHES = ("", "8 4", "2 4", "10 3 2 3", "5 5", "1 5", "12 6", "4 2 1 2")  # no line by colour alone

@@ -11,13 +11,13 @@ from tinstar.errors import BadOption, BadRecord
 from tinstar.lab.review.decisions import Effort, analyse, with_costs
 from tinstar.lab.review.judge import Judge
 from tinstar.lab.review.luck import balance, moments, steps, value
-from tinstar.table.chairs import PERSON, Chairs
-from tinstar.table.happening import Happening
-from tinstar.table.header import game_of
-from tinstar.table.journal import Journal
-from tinstar.table.lines import Chair
-from tinstar.table.replaying import follow, in_order
-from tinstar.table.reviewed import Decision, Review
+from tinstar.lab_schemas.review_result import Decision, Review
+from tinstar.match.journal import Journal
+from tinstar.match.journal_header import game_of
+from tinstar.match.journal_lines import Chair
+from tinstar.match.replay import follow, in_order
+from tinstar.match.seat_changes import PERSON, Chairs
+from tinstar.match.transition import Happening
 
 Report = Callable[[float], Any]
 Seen = tuple[Happening, list[str]]  # a decision, and how everybody was called then

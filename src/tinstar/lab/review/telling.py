@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.kernel import CHANCE
 from tinstar.lab.review.luck import SURE
-from tinstar.table.reviewed import Decision, Figure, Review
+from tinstar.lab_schemas.review_result import Decision, Figure, Review
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

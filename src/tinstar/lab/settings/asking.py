@@ -11,6 +11,7 @@ from contextlib import closing, suppress
 
 import msgspec
 
+from tinstar.engine.background_process import step_behind
 from tinstar.engine.i18n import ENGLISH, tongue
 from tinstar.engine.rules import Rules
 from tinstar.games import rules
@@ -18,8 +19,7 @@ from tinstar.lab.settings.comparing import Comparison, Difference, Played, which
 from tinstar.lab.settings.telling import HERE
 from tinstar.lab.simulating.simulate import Plan
 from tinstar.lab.statistics import Estimate
-from tinstar.table.compared import Compared, Finding, Interval, Question, Setting
-from tinstar.table.job import step_behind
+from tinstar.lab_schemas.comparison_result import Compared, Finding, Interval, Question, Setting
 
 MOST_MEMORY = 4 << 30  # bytes of addresses; machine code takes one of them
 SEED = 1

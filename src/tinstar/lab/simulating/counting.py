@@ -13,16 +13,16 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
+from tinstar.engine.background_process import step_behind
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.layout import CELL
 from tinstar.errors import TinstarError
 from tinstar.lab.simulating.tallying import Tally, deeds, ever_had, note_cells, tally_for, watches
-from tinstar.table.counted import BySeat, Counted
-from tinstar.table.header import game_of
-from tinstar.table.job import step_behind
-from tinstar.table.journal import Journal
-from tinstar.table.replaying import follow
+from tinstar.lab_schemas.match_counts import BySeat, Counted
+from tinstar.match.journal import Journal
+from tinstar.match.journal_header import game_of
+from tinstar.match.replay import follow
 
 
 def counted(journal: Journal) -> Counted:

@@ -9,9 +9,9 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from tinstar.errors import BadOption
+from tinstar.match.durable_files import sync_folder
 from tinstar.server.keeping.connecting import alone
 from tinstar.server.keeping.database import other_schema
-from tinstar.table.disk import sync_folder
 
 
 def backup(url: str, to: Path) -> None:

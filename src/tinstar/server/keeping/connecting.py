@@ -12,7 +12,7 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.exc import ArgumentError
 
 from tinstar.errors import BadOption, BadRecord
-from tinstar.table.disk import for_its_owner, open_alone
+from tinstar.match.durable_files import for_its_owner, open_alone
 
 LIKE = "sqlite:///house.sqlite or postgresql://user@host/house"
 LOCK_SECONDS = 2  # how long to wait for a database that somebody else is writing to

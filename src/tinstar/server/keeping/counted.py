@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Column, Integer, Join, LargeBinary, Select, Table, and_, func, insert, select
 
+from tinstar.lab_schemas.match_counts import Counted
 from tinstar.server.keeping.database import DEALT, METADATA, RESULTS, SEATS, TABLES, Database
-from tinstar.table.counted import Counted
 
 MOST_TOLD = 1000  # matches of a guest, the newest
 

@@ -4,9 +4,9 @@ from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 
 from tinstar.errors import BadRecord
+from tinstar.match.fair_chance import commitment
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.keeping.store import Store
-from tinstar.table.fair import commitment
 
 
 class StoredLines:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from unicodedata import category, combining, name, normalize
 
+from tinstar.match.journal_lines import JOINERS, is_printable
 from tinstar.server.errors import BadOption
 from tinstar.server.keeping.look_alikes import look_alike, seen
 from tinstar.server.messages.terms import LONGEST_NAME
-from tinstar.table.lines import JOINERS, is_printable
 
 MOST_MARKS = 4  # on one letter, as UTS #39 says, and each once; of marks that fit any letter
 MOST_ACCENTS = 2  # only so many: a pile of them covers the lines above

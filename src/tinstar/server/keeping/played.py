@@ -25,6 +25,8 @@ from sqlalchemy import (
     update,
 )
 
+from tinstar.match.journal_lines import Chair, unsealed
+from tinstar.match.seat_changes import NOBODY, PERSON
 from tinstar.server.keeping.database import (
     HOUSE,
     LINES,
@@ -37,8 +39,6 @@ from tinstar.server.keeping.database import (
     Database,
 )
 from tinstar.server.keeping.record import TableRecord
-from tinstar.table.chairs import NOBODY, PERSON
-from tinstar.table.lines import Chair, unsealed
 
 RATED = "rated"  # under which name the house keeps how far it has rated
 RATED_AT_ONCE = 100  # results, in one transaction: who has a new one waits for it

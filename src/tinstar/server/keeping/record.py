@@ -9,12 +9,12 @@ from msgspec import Struct, field
 from tinstar.engine.actions import seat_letter
 from tinstar.errors import BadRecord, UnknownGame
 from tinstar.games import known
+from tinstar.match.journal_lines import LOST, Seat, Share, Why
+from tinstar.match.seat_changes import PERSON
 from tinstar.server.clocks import Clock, Times
 from tinstar.server.errors import BadOption
 from tinstar.server.keeping import names
 from tinstar.server.keys import new_token
-from tinstar.table.chairs import PERSON
-from tinstar.table.lines import LOST, Seat, Share, Why
 
 LONGEST_TOKEN = 32  # characters
 COMPANY_NAMES = (

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tinstar.table.compared import Compared, Question
+from tinstar.lab_schemas.comparison_result import Compared, Question
 
 
 class LabEntry(Struct, frozen=True):

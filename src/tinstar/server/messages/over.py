@@ -4,8 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tinstar.lab_schemas.review_result import Review
 from tinstar.server.messages.live import Frame
-from tinstar.table.reviewed import Review
 
 
 class Replay(Struct, frozen=True):

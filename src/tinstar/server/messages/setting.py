@@ -6,9 +6,9 @@ from msgspec import Meta, Struct
 
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.game_parameters import LONGEST_EDITION
+from tinstar.match.journal_lines import Hex, WindowSeconds, Words
 from tinstar.server.clocks import Clock
 from tinstar.server.messages.terms import LONGEST_NAME, Name, SeatNumber, Token, Value
-from tinstar.table.lines import Hex, WindowSeconds, Words
 
 
 class NewChair(Struct, frozen=True, forbid_unknown_fields=True):

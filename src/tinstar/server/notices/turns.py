@@ -4,11 +4,11 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from tinstar.engine.kernel import CHANCE
+from tinstar.match.journal_lines import Chair, Undo
+from tinstar.match.match import Match
 from tinstar.server.clocks import Bank
 from tinstar.server.rooms.clock import WARNING
 from tinstar.server.rooms.room import Room
-from tinstar.table.lines import Chair, Undo
-from tinstar.table.match import Match
 
 LONG = 3600  # seconds: of a clock that a reminder makes sense for
 

@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 
 from tinstar.engine.rules import Rules
 from tinstar.games import rules
+from tinstar.lab_schemas.match_counts import BySeat
 from tinstar.server.keeping.counted import Own
 from tinstar.server.messages.cards import CardGroup, CardLine, GameCards
 from tinstar.server.people.ratings import share
-from tinstar.table.counted import BySeat
 
 ByName = dict[str, BySeat]
 

@@ -3,6 +3,7 @@
 import asyncio
 import unicodedata
 
+from tinstar.match.journal_lines import JOINERS
 from tinstar.server.errors import BadOption, Conflict, Forbidden
 from tinstar.server.keeping.chat import Saying
 from tinstar.server.keeping.look_alikes import seen
@@ -13,7 +14,6 @@ from tinstar.server.messages.talk import LONGEST_LINE, NewLine, Written
 from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.server.people.seating import expect_host
 from tinstar.server.rooms.room import Room
-from tinstar.table.lines import JOINERS
 
 INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, direction, tags, no character
 

@@ -5,6 +5,7 @@ Who does not belong gets the same answer whether there is such a circle or not.
 
 import asyncio
 
+from tinstar.match.fair_chance import new_seed
 from tinstar.server.clocks import expect_zone, is_gone
 from tinstar.server.keeping import names
 from tinstar.server.keeping.circles import KeptCircle
@@ -24,7 +25,6 @@ from tinstar.server.rooms import nights
 from tinstar.server.rooms.company import told as table_told
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
-from tinstar.table.fair import new_seed
 
 
 def found(store: Store, name: str, guest: str) -> str:

@@ -11,6 +11,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from tinstar.engine.actions import seat_letter
+from tinstar.match.fair_chance import new_seed
 from tinstar.server.errors import BadOption, Conflict, Forbidden, NotFound
 from tinstar.server.keeping.duplicates import Kept
 from tinstar.server.keeping.played import Sat
@@ -26,7 +27,6 @@ from tinstar.server.messages.duplicate import (
 )
 from tinstar.server.messages.setting import NewChair, NewTable
 from tinstar.server.rooms.house import House
-from tinstar.table.fair import new_seed
 
 Result = tuple[str, Sat]  # at which table
 

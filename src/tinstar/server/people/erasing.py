@@ -13,6 +13,7 @@ import msgspec
 
 from tinstar.engine.actions import seat_letter
 from tinstar.errors import BadRecord
+from tinstar.match.rename_in_journal import renamed
 from tinstar.server.errors import Conflict, Elsewhere, Forbidden, NotFound
 from tinstar.server.keeping import names
 from tinstar.server.keeping.record import TableRecord
@@ -20,7 +21,6 @@ from tinstar.server.keeping.store import Store
 from tinstar.server.keys import new_token
 from tinstar.server.people import seating
 from tinstar.server.rooms.house import House
-from tinstar.table.renaming import renamed
 
 log = logging.getLogger(__name__)
 SOMEBODY = "Somebody"

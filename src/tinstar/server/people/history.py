@@ -3,6 +3,7 @@
 import time
 from typing import NamedTuple
 
+from tinstar.match.seat_changes import PERSON
 from tinstar.server.errors import NotFound
 from tinstar.server.keeping.played import Result, Sat, Tally, Wanted
 from tinstar.server.keeping.record import TableRecord
@@ -10,7 +11,6 @@ from tinstar.server.keeping.store import Store
 from tinstar.server.keys import Keys
 from tinstar.server.messages import mine
 from tinstar.server.people import ratings
-from tinstar.table.chairs import PERSON
 
 PAGE = 12  # matches
 ABANDONED = 7 * 24 * 3600  # seconds without anything

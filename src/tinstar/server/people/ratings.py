@@ -12,12 +12,12 @@ from functools import cache
 
 import msgspec
 
+from tinstar.match.seat_changes import PERSON
 from tinstar.players.measured import measured, steps
 from tinstar.server.keeping.played import Played, Rating, Result
 from tinstar.server.messages import mine
 from tinstar.server.rooms.catalogue import OPPONENTS
 from tinstar.statistics import Z_95, wilson
-from tinstar.table.chairs import PERSON
 
 MEAN = 25.0
 BETA = MEAN / 6  # how much one plays better or worse from match to match

@@ -8,6 +8,7 @@ import copy
 from collections.abc import Callable, Collection
 
 from tinstar.engine.actions import seat_letter
+from tinstar.match.fair_chance import new_seed
 from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keys import new_id, new_token, same
@@ -19,7 +20,6 @@ from tinstar.server.rooms import deals, later
 from tinstar.server.rooms.house import House
 from tinstar.server.rooms.room import Room
 from tinstar.server.rooms.setting import checked_kind
-from tinstar.table.fair import new_seed
 
 ANY = -1  # no chair is left out
 MOST_CHANGES = 20  # of one chair in one match

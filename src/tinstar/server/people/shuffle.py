@@ -4,11 +4,11 @@ The house is bound to its seed before anybody commits to words, and all commitme
 any words are shown. Who does not show theirs in time is left out, which the journal says.
 """
 
+from tinstar.match.fair_chance import share_of
+from tinstar.match.journal_lines import Share
 from tinstar.server.errors import BadOption, Conflict, Forbidden
 from tinstar.server.keeping.record import TableRecord
 from tinstar.server.messages.setting import Reveal
-from tinstar.table.fair import share_of
-from tinstar.table.lines import Share
 
 
 def commit(record: TableRecord, guest: str, commitment: str) -> None:

@@ -8,6 +8,7 @@ import asyncio
 
 from sqlalchemy import Connection
 
+from tinstar.match.fair_chance import new_seed
 from tinstar.server.errors import BadOption, Conflict, Forbidden, NotFound
 from tinstar.server.keeping import names
 from tinstar.server.keeping.duplicates import Kept
@@ -29,7 +30,6 @@ from tinstar.server.messages.tournament import (
 )
 from tinstar.server.people import duplicates, pairing, seating
 from tinstar.server.rooms.house import House
-from tinstar.table.fair import new_seed
 
 NOBODY = ""  # may ask for more tables of a round
 A_BYE = 0.5  # of the matchpoints of a round

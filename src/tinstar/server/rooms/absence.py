@@ -8,11 +8,11 @@ import copy
 import logging
 from typing import NamedTuple
 
+from tinstar.match.journal_lines import Why
 from tinstar.server.errors import StoreFailed
 from tinstar.server.rooms.catalogue import OPPONENTS
 from tinstar.server.rooms.clock import Timer
 from tinstar.server.rooms.room import Room
-from tinstar.table.lines import Why
 
 log = logging.getLogger(__name__)
 WEAKEST, STAND_IN = (level.kind for level in OPPONENTS[:2])

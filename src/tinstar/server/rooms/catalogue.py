@@ -11,6 +11,7 @@ from tinstar.engine.i18n import ENGLISH, Tongue, tongue
 from tinstar.engine.rulebook import parse
 from tinstar.engine.rules import no_window
 from tinstar.games import known, load, named, ours, shared
+from tinstar.lab_schemas.comparison_result import Question
 from tinstar.players.measured import LEVELS, measured
 from tinstar.presentation.scene import primer
 from tinstar.server import tongues
@@ -25,7 +26,6 @@ from tinstar.server.messages.house import (
 )
 from tinstar.server.messages.lab import LabEntry, LabGame, LabNumber
 from tinstar.server.rooms.board import board_in
-from tinstar.table.compared import Question
 
 OPPONENTS = [
     Opponent(kind, name)

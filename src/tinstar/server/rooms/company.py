@@ -4,12 +4,12 @@ from collections.abc import Collection
 
 from tinstar.engine.actions import seat_letter
 from tinstar.games import known
+from tinstar.match.fair_chance import commitment
+from tinstar.match.journal_lines import Share
 from tinstar.server.clocks import Clocks, Post, is_gone
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.messages.live import Presence
 from tinstar.server.messages.table import Chair, Table
-from tinstar.table.fair import commitment
-from tinstar.table.lines import Share
 
 
 def told(

@@ -8,13 +8,13 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from tinstar.engine.state import State
+from tinstar.match.journal_lines import Chair
+from tinstar.match.replay import turns
+from tinstar.match.transition import Happening
 from tinstar.presentation.perspective import Sight
 from tinstar.server.messages.over import Course, Turning
 from tinstar.server.messages.terms import WATCHER
 from tinstar.server.rooms.sight import Eyes
-from tinstar.table.happening import Happening
-from tinstar.table.lines import Chair
-from tinstar.table.replaying import turns
 
 MOST = 3  # turning points
 SENTENCES = 2  # of each

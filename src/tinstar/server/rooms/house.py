@@ -9,6 +9,7 @@ from contextlib import aclosing, asynccontextmanager, suppress
 from weakref import WeakValueDictionary
 
 from tinstar.errors import UnknownGame
+from tinstar.match.fair_chance import new_seed
 from tinstar.server.clocks import Hands
 from tinstar.server.config import Config
 from tinstar.server.errors import Elsewhere, NotFound, StoreFailed, TooMuch
@@ -31,7 +32,6 @@ from tinstar.server.rooms.setting import record_of
 from tinstar.server.rooms.thinking import Thinking, warm
 from tinstar.server.shared import Shared
 from tinstar.server.tasks import Tasks, every
-from tinstar.table.fair import new_seed
 
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from tinstar.engine.state import State
+from tinstar.match.transition import Happening
 from tinstar.presentation.scene import Event
 from tinstar.server.errors import Conflict, Forbidden, TooMuch
 from tinstar.server.keeping.record import TableRecord
@@ -18,7 +19,6 @@ from tinstar.server.keeping.store import Store
 from tinstar.server.messages.live import Frame
 from tinstar.server.messages.terms import EVERYTHING, WATCHER
 from tinstar.server.rooms.sight import Eyes
-from tinstar.table.happening import Happening
 
 MOST_LATE = 500  # guests who ever watch one match so
 Told = tuple[int, Happening]  # an answer, and where the table stood after it

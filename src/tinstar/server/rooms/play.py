@@ -12,6 +12,12 @@ from tinstar.engine.game import Game
 from tinstar.engine.i18n import ENGLISH
 from tinstar.engine.view import View
 from tinstar.errors import IllegalAction
+from tinstar.match.journal_lines import Chair, Undo
+from tinstar.match.match import Match
+from tinstar.match.replay import follow, in_order
+from tinstar.match.seat_changes import NOBODY, PERSON, Chairs, say
+from tinstar.match.transition import Happening
+from tinstar.match.verification import Verdict, verify
 from tinstar.presentation.scene import Event, Scene, may_rest, refusal, rests
 from tinstar.server.errors import Conflict
 from tinstar.server.keeping.journal import StoredLines
@@ -25,12 +31,6 @@ from tinstar.server.rooms.course import course
 from tinstar.server.rooms.later import Later
 from tinstar.server.rooms.sight import Gaze, Remark
 from tinstar.server.rooms.window import Window
-from tinstar.table.chairs import NOBODY, PERSON, Chairs, say
-from tinstar.table.happening import Happening
-from tinstar.table.lines import Chair, Undo
-from tinstar.table.match import Match
-from tinstar.table.replaying import follow, in_order
-from tinstar.table.verdict import Verdict, verify
 
 Reader = tuple[int, str]  # a seat, and the language that somebody reads who looks from there
 

@@ -14,13 +14,13 @@ from typing import Literal
 import msgspec
 
 from tinstar.engine.i18n import ENGLISH
+from tinstar.lab_schemas.comparison_result import Compared, Question
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden, NotFound, TooMuch
 from tinstar.server.keys import new_id
 from tinstar.server.messages.lab import LabState
 from tinstar.server.rooms import catalogue, jobs
 from tinstar.server.tasks import Tasks
-from tinstar.table.compared import Compared, Question
 
 log = logging.getLogger(__name__)
 JOB = "tinstar.lab.settings.asking"

@@ -12,12 +12,12 @@ from pathlib import Path
 
 import msgspec
 
+from tinstar.lab_schemas.review_result import Review
 from tinstar.server.config import Config
 from tinstar.server.errors import TooMuch
 from tinstar.server.keeping.store import Store
 from tinstar.server.messages.over import ReviewState
 from tinstar.server.rooms import jobs
-from tinstar.table.reviewed import Review
 
 log = logging.getLogger(__name__)
 JOB = "tinstar.lab.review"

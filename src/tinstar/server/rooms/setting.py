@@ -1,13 +1,13 @@
 """A table as it is asked for: its chairs, and what it may not be."""
 
 from tinstar.engine.game import Game
+from tinstar.match.journal_lines import LONGEST_WINDOW, SHORTEST_WINDOW
 from tinstar.server import clocks
 from tinstar.server.errors import BadOption
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keys import new_id, new_token
 from tinstar.server.messages.setting import NewChair, NewTable
 from tinstar.server.rooms import catalogue
-from tinstar.table.lines import LONGEST_WINDOW, SHORTEST_WINDOW
 
 
 def record_of(

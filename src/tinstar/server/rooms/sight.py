@@ -11,16 +11,16 @@ from msgspec.structs import replace
 from tinstar.engine.i18n import ENGLISH
 from tinstar.engine.state import State
 from tinstar.engine.view import View
+from tinstar.match.journal_lines import Chair
+from tinstar.match.replay import turns
+from tinstar.match.seat_changes import CHAIR, Chairs, Change, say
+from tinstar.match.transition import Happening
+from tinstar.match.undo import had_no_choice
 from tinstar.presentation.open_hands import opened
 from tinstar.presentation.perspective import Sight
 from tinstar.presentation.scene import Event, Scene, choice, events_of, scene_of
 from tinstar.server.messages.live import Frame, Line
 from tinstar.server.messages.terms import EVERYTHING, WATCHER
-from tinstar.table.chairs import CHAIR, Chairs, Change, say
-from tinstar.table.happening import Happening
-from tinstar.table.lines import Chair
-from tinstar.table.replaying import turns
-from tinstar.table.undo import had_no_choice
 
 
 class Eyes(NamedTuple):

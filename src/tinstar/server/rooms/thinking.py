@@ -21,13 +21,13 @@ from typing import Any
 
 from tinstar.engine.machine_code_folder import can_keep
 from tinstar.engine.view import View
+from tinstar.match import machine_code_warmup
 from tinstar.players import Player
 from tinstar.players.search import SearchPlayer, Thought
 from tinstar.server.errors import TooMuch
 from tinstar.server.figures import QUEUE, THINKING
 from tinstar.server.rooms.slots import Claim, Slots
 from tinstar.system.child_processes import PYTHON
-from tinstar.table import ready
 
 log = logging.getLogger(__name__)
 PATIENCE = 2.0  # seconds that a search waits for its machine code
@@ -122,7 +122,7 @@ async def warm(game: str) -> AsyncGenerator[float]:
     Another process makes it: it may take a minute, during which this one would do little else.
     Where the disk takes none, this process makes its own.
     """
-    if await asyncio.to_thread(ready.is_ready, game):
+    if await asyncio.to_thread(machine_code_warmup.is_ready, game):
         yield 1.0
         return
     if await asyncio.to_thread(can_keep):
@@ -130,12 +130,12 @@ async def warm(game: str) -> AsyncGenerator[float]:
             async for share in making:
                 yield share
     if not await asyncio.to_thread(can_keep):
-        await _in_thread(lambda: ready.make_ready(game, lambda _: None))
+        await _in_thread(lambda: machine_code_warmup.make_ready(game, lambda _: None))
 
 
 async def _made_beside(game: str) -> AsyncGenerator[float]:
     process = await asyncio.create_subprocess_exec(
-        *(*PYTHON, ready.__name__, game),
+        *(*PYTHON, machine_code_warmup.__name__, game),
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
     )

@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from tinstar.engine.actions import MOST_SEATS
+from tinstar.lab_schemas.comparison_result import Question
 from tinstar.presentation.lessons import lessons
 from tinstar.server.errors import NotFound
 from tinstar.server.messages import house as said
@@ -49,7 +50,6 @@ from tinstar.server.wire.asking import (
     problems,
 )
 from tinstar.server.wire.limits import Connections
-from tinstar.table.compared import Question
 
 LONGEST_POLL = 30  # seconds
 

@@ -1,0 +1,113 @@
+"""Fair chance: every card and die follows from a seed and words that were committed to beforehand.
+
+The table commits to its secret seed, then everybody to words of their own; only then are the words
+shown, and only after the last answer the seed. docs/fair.md has the recipe, for whoever wants to
+recompute a match in any language, and says what is promised and what cannot be.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+
+from tinstar.engine.arguments import whole
+from tinstar.errors import BadOption
+from tinstar.match.journal_lines import LONGEST_WORDS, Share
+
+SEED_BYTES = 32
+A_ROUND = 2**16  # more draws than any round has
+RANGE = 2**256  # how many values HMAC-SHA-256 can take
+
+
+def new_seed(told: bytes | int | None = None) -> bytes:
+    """A secret seed of 32 bytes; from a whole number, always the same and no longer a secret."""
+    if told is None:
+        return secrets.token_bytes(SEED_BYTES)
+    if not isinstance(told, bytes):
+        return hashlib.sha256(str(whole("seed", told)).encode()).digest()
+    if len(told) != SEED_BYTES:
+        raise BadOption(
+            f"seed: expected {SEED_BYTES} bytes or a whole number, got {len(told)} bytes"
+        )
+    return told
+
+
+def commitment(seed: bytes) -> str:
+    """What the table publishes before anybody commits to words: 64 hexadecimal digits."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def share_of(words: str, nonce: str | None = None) -> Share:
+    """Words as somebody commits to them and shows them; the nonce is drawn if not given."""
+    if not 0 < len(words) <= LONGEST_WORDS or not words.isprintable():
+        raise BadOption(
+            f"words: expected one printable line of 1 to {LONGEST_WORDS} characters,"
+            f" got {words[:40]!r}"
+        )
+    nonce = nonce or secrets.token_hex(SEED_BYTES)
+    return Share(hashlib.sha256(_shown(nonce, words)).hexdigest(), nonce, words)
+
+
+def check_share(share: Share) -> None:
+    """`BadOption` where nonce and words that were shown are not those committed to."""
+    if share.nonce is None and share.words is None:
+        return
+    if share.nonce is None or share.words is None:
+        raise BadOption("expected both nonce and words or neither, got one without the other")
+    made = share_of(share.words, share.nonce).commitment
+    if made != share.commitment:
+        raise BadOption(f"expected words committed to by {share.commitment}, got those of {made}")
+
+
+def next_draw(last: int, new_round: bool) -> int:
+    """The number of a draw where several tables have the same chance, `last` being that of the one
+    before, or -1. A round begins at the same number, however long the one before it was."""
+    return (last // A_ROUND + 1) * A_ROUND if new_round else last + 1
+
+
+def _shown(nonce: str, words: str) -> bytes:
+    return f"{nonce} {words}".encode()
+
+
+class FairChance:
+    """Answers for chance, by the recipe in docs/fair.md."""
+
+    def __init__(self, seed: bytes, shares: Sequence[Share | None] = ()):
+        self.seed = seed
+        shown = [_shown(s.nonce, s.words) for s in shares if s and s.nonce and s.words]
+        self._shown = b"".join(line + b"\n" for line in shown)
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed)
+
+    def answer(self, position: int, weights: Sequence[int]) -> int:
+        """An index into `weights`, which are whole, not negative and not all zero; `position` may
+        be the number of a draw instead."""
+        if min(weights, default=0) < 0 or not any(weights):
+            raise BadOption(f"expected weights not negative and not all zero, got {weights}")
+        left, outcome = self.below(position, sum(weights)), 0
+        while left >= weights[outcome]:
+            left -= weights[outcome]
+            outcome += 1
+        return outcome
+
+    def below(self, position: int, n: int) -> int:
+        """A whole number from 0 to n-1, each equally likely; n from 1 to 2^256."""
+        attempt = 0
+        while (x := self._drawn(position, attempt)) >= RANGE - RANGE % n:
+            attempt += 1
+        return x % n
+
+    def seed_for(self, seat: int, position: int) -> int:
+        """64 bits for the computer player that sits down there then; they tell nothing of chance.
+
+        The message is a single line, which no message of `below` is.
+        """
+        return self._number(f"player {seat} from {position}".encode()) % 2**64
+
+    def _drawn(self, position: int, attempt: int) -> int:
+        return self._number(self._shown + f"{position}\n{attempt}".encode())
+
+    def _number(self, message: bytes) -> int:
+        return int.from_bytes(hmac.digest(self.seed, message, "sha256"), "big")

@@ -1,0 +1,180 @@
+"""The journal of a match, in memory and, where it has a sink, kept.
+
+A line is kept before its answer counts. So a last line that is not whole was never acknowledged,
+and is dropped when the match is resumed; anything else that does not fit is `BadRecord`, which
+names the line, what was expected and what came.
+
+The secret seed of fair chance must survive a kill too. The sink keeps it until the last line of the
+journal has published it: for a file, beside it, in one of the same name with `.seed` added that
+only its owner may read (mode 0600). The journal itself shows every hidden card: until the match is
+over it belongs to the table.
+"""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tinstar.errors import BadRecord
+from tinstar.match.journal_lines import (
+    LONGEST_LINE,
+    Answer,
+    Chair,
+    End,
+    Entry,
+    Header,
+    Undo,
+    checked,
+    sealed,
+    unsealed,
+)
+from tinstar.match.journal_storage import JournalFile, Sink
+
+LONGEST_WHY = 400  # characters of what is wrong with a line
+
+
+class Journal:
+    """Header, answers and, once the match is over, its end; `digest` is that of the last line."""
+
+    def __init__(self, header: Header, sink: Sink | None = None):
+        self.sink = sink
+        self.header = header
+        self.entries: list[Entry] = []  # all that was ever written
+        self.chairs: list[Chair] = []  # those of them that say who sits down
+        self.answers: list[Answer] = []  # those that were not taken back
+        self.end: End | None = None
+        raw, self.digest = sealed("", header)
+        self.torn = 0  # bytes of a last line that is not whole
+        self._size = len(raw)
+
+    @classmethod
+    def begin(cls, header: Header, seed: bytes, sink: Sink | None = None) -> "Journal":
+        """A new journal; `BadRecord` where the sink holds one already."""
+        journal = cls(header, sink)
+        if sink:
+            sink.begin(seed)
+            journal._keep(sealed("", header)[0])
+        return journal
+
+    @classmethod
+    def load(cls, place: Path | Sink) -> "Journal":
+        """The journal in a file or another sink, to read."""
+        sink = JournalFile(place) if isinstance(place, Path) else place
+        lines = iter(sink.read())
+        journal = cls(_header(sink.name, next(lines, b"")), sink)
+        for raw in lines:
+            journal._read(raw)
+        return journal
+
+    @classmethod
+    def resume(cls, sink: Sink) -> "Journal":
+        """The journal in a sink, to go on with; a last line that is not whole is dropped."""
+        sink.resume()
+        try:
+            journal = cls.load(sink)
+            if journal.torn:
+                sink.cut(journal._size)
+        except BadRecord:
+            sink.close(over=False)
+            raise
+        return journal
+
+    @property
+    def path(self) -> Path | None:
+        """The file that it is kept in, if it is kept in one."""
+        return self.sink.path if isinstance(self.sink, JournalFile) else None
+
+    @property
+    def lines(self) -> int:
+        return 1 + len(self.entries) + bool(self.end)
+
+    def where(self, line: int) -> str:
+        """How messages name a line, counted from 1."""
+        return f"{self.sink.name if self.sink else 'journal'}, line {line}"
+
+    # --- writing ---------------------------------------------------------------------------------
+
+    def write(self, *lines: Entry | End) -> None:
+        """Add lines, all or none. With a sink, they are kept when this returns."""
+        sealed_lines: list[tuple[bytes, str]] = []
+        digest = self.digest
+        for line in lines:
+            raw, digest = sealed(digest, line)
+            sealed_lines.append((raw, digest))
+        if self.sink:
+            self._keep(b"".join(raw for raw, _ in sealed_lines))
+        for line, (raw, digest) in zip(lines, sealed_lines, strict=True):
+            self._add(line, raw, digest)
+        if self.end:
+            self.close()
+
+    def _keep(self, raw: bytes) -> None:
+        assert self.sink
+        with at(self.where(self.lines + 1)):
+            self.sink.add(raw)
+
+    def close(self) -> None:
+        """Let go of the sink; whoever wants may resume the match. A published seed is removed."""
+        if self.sink:
+            self.sink.close(over=self.end is not None)
+
+    # --- reading ---------------------------------------------------------------------------------
+
+    def _read(self, raw: bytes) -> None:
+        """Take the next line of the file, if it fits the ones before."""
+        with at(self.where(self.lines + 1)):
+            if self.end:
+                raise BadRecord(f"expected nothing after the end, got {raw[:60]!r}")
+            if not _is_whole(raw):
+                self.torn = len(raw)
+                return
+            line = unsealed(raw)
+            if isinstance(line, Header):
+                raise BadRecord("expected an answer or the end, got another header")
+            self._check_position(line)
+            self._add(line, raw, checked(self.digest, line, raw))
+
+    def _check_position(self, line: Entry | End) -> None:
+        """The next position for an answer or a chair, the last one for an undo."""
+        expected = len(self.answers) - isinstance(line, Undo)
+        if not isinstance(line, End) and line.position != expected:
+            raise BadRecord(f"expected position {expected}, got {line.position}")
+
+    def _add(self, line: Entry | End, raw: bytes, digest: str) -> None:
+        if isinstance(line, End):
+            self.end = line
+        else:
+            self.entries.append(line)
+            if isinstance(line, Undo):
+                self.answers.pop()
+            elif isinstance(line, Chair):
+                self.chairs.append(line)
+            else:
+                self.answers.append(line)
+        self.digest = digest
+        self._size += len(raw)
+
+
+def _is_whole(raw: bytes) -> bool:
+    return raw.endswith(b"\n") or len(raw) > LONGEST_LINE
+
+
+def _header(name: str, raw: bytes) -> Header:
+    with at(f"{name}, line 1"):
+        if not _is_whole(raw):
+            raise BadRecord(f"expected a header, got {raw[:60]!r} and no more")
+        line = unsealed(raw)
+        if not isinstance(line, Header):
+            raise BadRecord(f"expected a header, got {line}")
+        checked("", line, raw)
+        return line
+
+
+@contextmanager
+def at(where: str) -> Generator[None]:
+    """Say in each `BadRecord` from inside where it was found, and of what came the beginning."""
+    try:
+        yield
+    except BadRecord as e:
+        why = str(e)
+        short = why if len(why) <= LONGEST_WHY else f"{why[:LONGEST_WHY]}..."
+        raise BadRecord(f"{where}: {short}") from e

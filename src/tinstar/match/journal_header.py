@@ -1,0 +1,94 @@
+"""From a game to the header of its journal and back."""
+
+from typing import Any
+
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.game import Game, find_variant
+from tinstar.engine.game_parameters import Edition
+from tinstar.engine.rules import Rules
+from tinstar.errors import BadRecord, TinstarError, UnknownGame
+from tinstar.games import rules, shared
+from tinstar.match.fair_chance import check_share
+from tinstar.match.journal import Journal, at
+from tinstar.match.journal_lines import LONGEST_WINDOW, SHORTEST_WINDOW, Header, Share
+
+LONGEST_VERSION = 200  # characters
+
+
+def header_of(game: Game) -> dict[str, Any]:
+    """What a header says of the game. An edition that is not the house's goes in whole."""
+    house = game.edition.digest == game.rules.edition.digest
+    version = game.rules.source.version[:LONGEST_VERSION] or None
+    own = None if house else game.edition.content
+    return {**game.header(), "own_edition": own, "package_version": version}
+
+
+def game_of(journal: Journal) -> Game:
+    """The game that a journal was played with; `BadRecord` where the house has no such game."""
+    header = journal.header
+    with at(journal.where(1)):
+        try:
+            bundle = _bundle(header)
+            edition = _edition(bundle, header.own_edition)
+            made = find_variant(bundle, header.variant) if header.variant else None
+            game = shared(bundle, header.players, edition, header.options, made)
+        except TinstarError as e:
+            raise BadRecord(str(e)) from e
+        check_header(header, game)
+    return game
+
+
+def _bundle(header: Header) -> Rules:
+    """The rules that it was played by, of the package that it names."""
+    try:
+        bundle = rules(header.game)
+    except UnknownGame as e:
+        if header.package is None:
+            raise
+        raise BadRecord(
+            f"{header.game}: expected that of {_whose(header)}, which is not here"
+        ) from e
+    here = bundle.source
+    if header.package != (here.package or None):
+        brought = f"{here} brings" if here.package else "the house has"
+        raise BadRecord(f"{header.game}: expected that of {_whose(header)}, {brought} another game")
+    if header.version != bundle.version and here.package:
+        expected = f"version {header.version} of its rules, as in {_whose(header)}"
+        raise BadRecord(f"{header.game}: expected {expected}; got {bundle.version}, of {here}")
+    return bundle
+
+
+def _whose(header: Header) -> str:
+    if header.package is None:
+        return "the house"
+    return f"the package {header.package} {header.package_version or ''}".strip()
+
+
+def check_header(header: Header, game: Game) -> None:
+    """`BadRecord` where a header is not one of this game, or what it says cannot be."""
+    for name, expected in game.header().items():
+        if getattr(header, name) != expected:
+            raise BadRecord(f"{name}: expected {expected!r}, got {getattr(header, name)!r}")
+    for name, given in (("seats", header.seats), ("shares", header.shares)):
+        if len(given) != game.players:
+            raise BadRecord(f"{name}: expected {game.players}, got {len(given)}")
+    if 0 < header.window < SHORTEST_WINDOW:
+        raise BadRecord(
+            f"window: expected 0, or {SHORTEST_WINDOW} to {LONGEST_WINDOW}, got {header.window}"
+        )
+    if header.duplicate and any(header.shares):
+        raise BadRecord("shares: expected none where other tables have the same chance, got some")
+    _check_shares(header.shares)
+
+
+def _check_shares(shares: list[Share | None]) -> None:
+    for seat, share in enumerate(shares):
+        try:
+            if share:
+                check_share(share)
+        except TinstarError as e:
+            raise BadRecord(f"share of seat {seat_letter(seat)}: {e}") from e
+
+
+def _edition(bundle: Rules, own: dict[str, Any] | None) -> Edition:
+    return bundle.box.edition("own_edition", own) if own else bundle.edition

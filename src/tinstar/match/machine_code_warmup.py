@@ -1,0 +1,108 @@
+"""Getting the machine code of a game ready before somebody waits for it."""
+
+import sys
+from collections.abc import Callable, Generator
+from contextlib import contextmanager, suppress
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+
+from tinstar.engine.background_process import step_behind
+from tinstar.engine.compile_progress import told_to
+from tinstar.engine.compiler import marked_in
+from tinstar.engine.game import Game
+from tinstar.engine.kernel_calls import is_folly
+from tinstar.engine.machine_code_folder import cache_folder, can_keep
+from tinstar.engine.rules import digest_of
+from tinstar.games import load
+from tinstar.match.match import Match
+from tinstar.match.undo import was_foreseeable
+from tinstar.players.search import NET, SearchPlayer
+
+
+def make_ready(name: str, tell: Callable[[float], None]) -> None:
+    """Have all machine code of a game on the disk: first the search's, which people wait for.
+
+    tell: is told how much of the search's is made, up to 1.
+    """
+    game, made = load(name), 0
+    everything = sum(_may_be_called(module, game) for module in marked_in)
+
+    def count(_: str, functions: int) -> None:
+        nonlocal made
+        made = max(made, functions)
+        tell(min(0.99, made / everything))
+
+    with alone(name):
+        with told_to(count):
+            SearchPlayer.prepare(game)
+        tell(1.0)
+        with told_to(lambda *_: None):
+            play_once(game.compile())
+        if can_keep():
+            with suppress(OSError):
+                _note_of(game).touch()
+
+
+def is_ready(name: str) -> bool:
+    """Whether all of it is on the disk: asked before a process is begun that would find it so."""
+    try:
+        return _note_of(load(name)).exists()
+    except OSError:  # nobody may look into that folder
+        return False
+
+
+def _note_of(game: Game) -> Path:
+    """What says so, of just these rules, this Numba and this processor: Numba makes it for them.
+    Earlier ones than 0.68 make it anew, too, once the house was installed again."""
+    from llvmlite import binding
+
+    processor = binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten()
+    installed = Path(__file__).stat().st_mtime_ns
+    made_for = digest_of(game.rules.folder), version("numba"), processor, installed
+    digest = sha256(repr(made_for).encode()).hexdigest()[:16]
+    return cache_folder() / f"{game.rules.name}-{digest}.made"
+
+
+def _may_be_called(module: str, game: Game) -> bool:
+    """Whether a rule of that module may be part of this game's search."""
+    own = game.rules.functions["apply"].__module__.rpartition(".")[0]
+    by_net = ("guided", "net") if SearchPlayer().by_in(game) == NET else ()
+    names = {f"tinstar.players.{name}" for name in ("tree", "search", *by_net)}
+    return module.startswith((own, "tinstar.engine.kernel")) or module in names
+
+
+def play_once(game: Game) -> None:
+    """Use all that a table has compiled of a game."""
+    match = Match(game, ["greedy"] * game.players, seed=1)
+    while happening := match.step():
+        was_foreseeable(happening)
+        if match.asked >= 0:
+            view = match.view(match.asked)
+            view.legal_actions()
+            view.window()
+            view.objection(int(any(view.objections())))
+            game.calls[is_folly](view.record, 0)
+
+
+@contextmanager
+def alone(name: str) -> Generator[None]:
+    """Wait for another process that makes the same: then it is there to be read."""
+    try:
+        import fcntl
+    except ImportError:  # on Windows both make it
+        yield
+        return
+    try:
+        file = (cache_folder() / f"{name}.lock").open("w")
+    except OSError:  # where nothing can be kept, each process makes its own
+        yield
+        return
+    with file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+if __name__ == "__main__":
+    step_behind(5)  # not far: whoever begins to play waits for it
+    make_ready(sys.argv[1], lambda share: print(f"{share:.2f}", flush=True))

@@ -1,0 +1,433 @@
+"""A match: seats that decide, fair chance between them, and a journal of every answer."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.arguments import described
+from tinstar.engine.forced_moves import only_action
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.notebook_repr import shown
+from tinstar.engine.state import State
+from tinstar.engine.view import View
+from tinstar.errors import (
+    BadOption,
+    GameIsOver,
+    IllegalAction,
+    NotAnAction,
+    NotYourTurn,
+    TinstarError,
+)
+from tinstar.match.fair_chance import FairChance, new_seed
+from tinstar.match.journal import Journal
+from tinstar.match.journal_header import check_header, game_of, header_of
+from tinstar.match.journal_lines import (
+    FORMAT,
+    Answer,
+    Chair,
+    End,
+    Header,
+    Seat,
+    Share,
+    Undo,
+    is_printable,
+)
+from tinstar.match.journal_storage import JournalFile, Sink
+from tinstar.match.replay import NONE_YET, chance_of, draw_at, end_of, follow, revealed
+from tinstar.match.seat_changes import NOBODY, PERSON, Chairs, Change
+from tinstar.match.transition import Happening, who
+from tinstar.match.undo import had_no_choice, was_foreseeable
+from tinstar.players import Player, player
+from tinstar.presentation.scene import rests
+
+LONGEST_NAME = 40  # characters
+
+Decider = Player | str | None
+Place = str | Path | Sink
+
+
+class Match:
+    """People and computer players at one table.
+
+    `players` has one entry for each seat: a `Player`, its name such as "search:0.5s", or None for
+    a person, who answers from outside. `seats` are who they are called for the header; their
+    letters, if not given. `seed` is 32 bytes, or a whole number for a match that can
+    be repeated; drawn in secret if not given. `journal` names a new file or is another sink;
+    without one the match is in memory only. `shares` are the players' part in fair chance, one for
+    each seat or none at all, made with `fair.share_of(words)`: to let them choose after the
+    commitment, draw the seed with `fair.new_seed`, publish `fair.commitment` of it, then ask.
+    With None as `shares` the match is one of a duplicate: where other tables have the same seed the
+    same is drawn at all of them for as long as they draw alike, whatever is answered in between.
+    `window` says for how many seconds a live table listens for who is first.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[Decider],
+        seed: bytes | int | None = None,
+        journal: Place | None = None,
+        shares: Sequence[Share | None] | None = (),
+        seats: Sequence[Seat] | None = None,
+        window: int = 0,
+    ):
+        self.game = game
+        self._state = game.new_initial_state()
+        self._chance = FairChance(new_seed(seed), shares or ())
+        self._seat(players, 0)
+        header = Header(
+            format=FORMAT,
+            **header_of(game),
+            seats=_seats(self.kinds, seats),
+            commitment=self._chance.commitment,
+            window=window,
+            shares=list(shares or ()) or [None] * game.players,
+            duplicate=shares is None,
+        )
+        check_header(header, game)
+        sink = None if journal is None else _sink(journal)
+        self.journal = Journal.begin(header, self._chance.seed, sink)
+        self.chairs = Chairs(header.seats)
+        self._drawn = NONE_YET
+
+    @classmethod
+    def resume(cls, journal: Place, players: Sequence[Decider] | None = None) -> "Match":
+        """The match in a journal, with every answer that was ever acknowledged.
+
+        `players` are those that the journal names, if not given. All that the journal says is
+        checked; `BadRecord` where something does not fit, or the seed beside it is missing.
+        """
+        match, sink = cls.__new__(cls), _sink(journal)
+        match.journal = Journal.resume(sink)
+        try:
+            match._restore(sink, players)
+        except BaseException:
+            match.journal.close()
+            raise
+        return match
+
+    def _restore(self, sink: Sink, players: Sequence[Decider] | None) -> None:
+        header = self.journal.header
+        self.game = game_of(self.journal)
+        self._chance = revealed(self.journal) or chance_of(
+            self.journal, sink.seed(header.commitment)
+        )
+        kept = follow(self.journal, self.game, self._chance)
+        self._state = kept[-1].after if kept else self.game.new_initial_state()
+        self.chairs = Chairs(header.seats)
+        for line in self.journal.chairs:
+            self.chairs.change(line)
+        if players is None:
+            players = [_decider(s.kind) for s in self.chairs.seats]
+        self._seat(players, self.position)
+        self._drawn = NONE_YET
+        for happening in kept:
+            self._remember(happening)
+        if self._state.is_terminal():
+            if not self.end:
+                self.journal.write(end_of(self._state, self._chance.seed))
+            self.close()
+
+    def _seat(self, players: Sequence[Decider], position: int) -> None:
+        self._recent: list[Happening] = []  # answers that one seat gave in a row
+        if len(players) != self.game.players:
+            raise BadOption(f"players: expected {self.game.players}, got {len(players)}")
+        self.kinds = [_kind(p) for p in players]
+        self._players = [
+            _player(p, self._chance.seed_for(i, position)) for i, p in enumerate(players)
+        ]
+
+    def __enter__(self) -> "Match":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _repr_html_(self) -> str | None:
+        return shown("match", self)
+
+    def close(self) -> None:
+        """Let go of the journal's file; the match can be resumed."""
+        self.journal.close()
+
+    # --- what everybody may know -----------------------------------------------------------------
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the secret seed, known before the first answer."""
+        return self.journal.header.commitment
+
+    @property
+    def position(self) -> int:
+        """How many answers have been given, those of chance included."""
+        return len(self.journal.answers)
+
+    @property
+    def moments(self) -> int:
+        """How much has ever been written down: answers and undos. It never goes back."""
+        return len(self.journal.entries) - len(self.journal.chairs)
+
+    @property
+    def end(self) -> End | None:
+        """How it ended, the scores and the seed; None while the match goes on."""
+        return self.journal.end
+
+    @property
+    def waits_for(self) -> int | None:
+        """The seat of the person who is asked; None where no person is."""
+        actor = self._state.current_player()
+        return actor if actor >= 0 and self._players[actor] is None else None
+
+    @property
+    def asked(self) -> int:
+        """Who is to answer: a seat, CHANCE or TERMINAL."""
+        return self._state.current_player()
+
+    def decider(self, seat: int) -> Player | None:
+        """Who decides for a seat; None for a person."""
+        return self._players[seat]
+
+    def view(self, seat: int) -> View:
+        """What a seat may see; -1 for a spectator."""
+        return self._state.view(seat)
+
+    @property
+    def state(self) -> State:
+        """A copy of the position, with all that is hidden: for the table itself, for no player."""
+        return self._state.clone()
+
+    # --- going on --------------------------------------------------------------------------------
+
+    def play(self) -> list[int]:
+        """Play to the end, where computer players sit at all seats; returns the scores."""
+        if None in self._players:
+            seat = who(self._players.index(None))
+            raise NotYourTurn(f"expected a computer player at every seat, got a person at {seat}")
+        while self.step():
+            pass
+        return self._state.scores()
+
+    def step(self) -> Happening | None:
+        """An answer of chance or a computer player; None where a person is asked, or nobody."""
+        actor = self._state.current_player()
+        if actor == CHANCE:
+            return self._keep([self._answer_of_chance(self._state, self._drawn)])[0]
+        decides = self._players[actor] if actor >= 0 else None
+        return None if decides is None else self._ask(actor, decides)
+
+    def answer(self, seat: int, action: int, position: int) -> Happening:
+        """The answer of a person who saw the match at `position`.
+
+        `GameIsOver`, `NotYourTurn` (also for an answer to an older position), `NotAnAction` or
+        `IllegalAction`; each leaves the match as it was.
+        """
+        self._expect_person(seat, position)
+        return self._give(action)[0]
+
+    def answer_on(self, seat: int, action: int, position: int) -> list[Happening]:
+        """As `answer`, and with it all of chance that follows, as far as `let_chance_answer` goes:
+        kept together, or not at all."""
+        self._expect_person(seat, position)
+        return self._give(action, on=True)
+
+    def go_on_by_itself(self) -> list[Happening]:
+        """The answers of people who have no choice, as everybody sees, and all of chance that
+        follows them: each is kept as any other."""
+        told: list[Happening] = []
+        while self.waits_for is not None and (action := only_action(self._state)) is not None:
+            told += self._give(action, on=True)
+        return told
+
+    def enter(self, seat: int, action: int, position: int) -> list[Happening]:
+        """As `answer_on`, of whoever decides for the seat, asked elsewhere."""
+        self._expect(seat, position)
+        return self._give(action, on=True)
+
+    def answer_together(
+        self, said: Mapping[int, int], heard: Sequence[int], position: int
+    ) -> list[Happening]:
+        """The answers of all seats of a window, and what chance answers then: all kept, or nothing.
+
+        Who has not `said` anything says nothing. `heard` are the seats in the order in which they
+        spoke, where the table has a window and that says who was first; else chance does.
+        """
+        seats = self._state.view(-1).window()
+        if not seats:
+            raise NotYourTurn("expected several to be asked at once, got one who is asked alone")
+        self._expect(self.asked, position)
+        found: list[Happening] = []
+        state = self._state
+        for _ in seats:
+            silence = state.view(-1).silence()
+            found.append(Happening(state, said.get(state.current_player(), silence)))
+            state = found[-1].after
+        return self._keep([*found, *self._answers_of_chance(state, heard)])
+
+    def let_chance_answer(self) -> list[Happening]:
+        """All that chance answers until somebody else is asked, or everybody should look at how it
+        came out: kept together, or not at all."""
+        return self._keep(self._answers_of_chance(self._state, rested=True))
+
+    def _expect_person(self, seat: int, position: int) -> None:
+        self._expect(seat, position)
+        if self._players[seat] is not None:
+            raise NotYourTurn(f"{who(seat)} is decided by {self.kinds[seat]}, not by a person")
+
+    def _expect(self, seat: int, position: int) -> None:
+        if self._state.is_terminal():
+            raise GameIsOver("expected no more answers, the game is over")
+        if position != self.position:
+            raise NotYourTurn(f"expected an answer to position {self.position}, got {position!r}")
+        if seat != self.asked:
+            raise NotYourTurn(f"expected an answer of {who(self.asked)}, got one of seat {seat!r}")
+
+    def seat_others(self, *lines: Chair) -> list[Change]:
+        """Others sit down on these chairs, now that it is kept; what everybody is told of it.
+
+        Answers that are on their way are not disturbed: moments and positions stay.
+        """
+        for line in lines:
+            self.chairs.check(line)
+        seeds = [self._chance.seed_for(x.seat, self.position) for x in lines]
+        players = [_player(_decider(x.kind), seed) for x, seed in zip(lines, seeds, strict=True)]
+        self.journal.write(*lines)
+        for line, decides in zip(lines, players, strict=True):
+            self.kinds[line.seat], self._players[line.seat] = line.kind, decides
+        return [self.chairs.change(line) for line in lines]
+
+    def _ask(self, seat: int, decides: Player) -> Happening:
+        """What a player raises or answers may betray its cards, so messages say little of it."""
+        name = f"{who(seat)} ({self.kinds[seat]})"
+        try:
+            action = decides.choose(self._state.view(seat))
+        except Exception as e:
+            raise TinstarError(f"{name}: expected an action, got {type(e).__name__}") from e
+        try:
+            return self._give(action)[0]
+        except NotAnAction as e:
+            raise NotAnAction(f"{name}: {e}") from e
+        except IllegalAction as e:
+            text = f"{action} ({self.game.rules.actions.text(action)})"
+            raise IllegalAction(f"{name}: expected a legal action, got {text}", e.objection) from e
+
+    def _give(self, action: int, on: bool = False) -> list[Happening]:
+        """The answer, if legal, and where wanted those of chance that follow."""
+        happening = Happening(self._state, action)
+        return self._keep([happening, *(self._answers_of_chance(happening.after) if on else ())])
+
+    def _answers_of_chance(
+        self, state: State, heard: Sequence[int] = (), rested: bool = False
+    ) -> list[Happening]:
+        found: list[Happening] = []
+        drawn = self._drawn
+        while state.current_player() == CHANCE and (rested or not rests(state.view(-1))):
+            found.append(self._answer_of_chance(state, drawn, heard))
+            state, rested = found[-1].after, False
+            drawn = found[-1].number_after(drawn)
+        return found
+
+    def _answer_of_chance(self, state: State, drawn: int, heard: Sequence[int] = ()) -> Happening:
+        """`drawn` is the number of the last draw."""
+        weights = state.chance_weights()
+        listens = self.journal.header.window and state.hears_who_was_first()
+        if listens and (first := [x for x in heard if weights[x]]):
+            return Happening(state, first[0], heard=True)
+        draw = draw_at(state, drawn) if self.journal.header.duplicate else None
+        number = state.position if draw is None else draw
+        return Happening(state, self._chance.answer(number, weights), draw=draw)
+
+    def _keep(self, happenings: list[Happening]) -> list[Happening]:
+        """They were made on copies; now they are written down, and only then do they count."""
+        lines: list[Answer | End] = [
+            Answer(h.position, h.actor, h.action, h.text, h.weights, h.heard, h.draw)
+            for h in happenings
+        ]
+        if happenings and happenings[-1].after.is_terminal():  # then the seed is published too
+            lines.append(end_of(happenings[-1].after, self._chance.seed))
+        if lines:
+            self.journal.write(*lines)
+        for happening in happenings:
+            self._state = happening.after
+            self._remember(happening)
+        return happenings
+
+    # --- taking back -----------------------------------------------------------------------------
+
+    def may_undo(self, seat: int) -> bool:
+        """Return whether `seat` made the last choice, and nobody has learned anything since."""
+        lot = self._last_choice()
+        return bool(lot) and lot[0].actor == seat and all(map(was_foreseeable, lot))
+
+    def _last_choice(self) -> list[Happening]:
+        """The last answer that was chosen, with those behind it to which there was no other."""
+        for at in range(len(self._recent) - 1, -1, -1):
+            if not had_no_choice(self._recent[at]):
+                return self._recent[at:]
+        return []
+
+    def undo(self, seat: int) -> None:
+        """Take the last answer that was chosen back, and those to which there was no other;
+        `NotYourTurn` where `may_undo` says no."""
+        if not self.may_undo(seat):
+            raise NotYourTurn(
+                f"expected an undo of an answer just given that showed nothing new;"
+                f" {who(seat)} has none"
+            )
+        back = self._last_choice()[::-1]
+        self.journal.write(*(Undo(each.position, each.actor) for each in back))
+        self._state = back[-1].before
+        del self._recent[-len(back) :]
+
+    def _remember(self, happening: Happening) -> None:
+        goes_on = self._recent and self._recent[-1].actor == happening.actor
+        if not (goes_on or had_no_choice(happening)):
+            self._recent.clear()
+        if happening.actor != CHANCE:  # which nobody takes back
+            self._recent.append(happening)
+        self._drawn = happening.number_after(self._drawn)
+
+
+def _sink(place: Place) -> Sink:
+    return JournalFile(Path(place)) if isinstance(place, str | Path) else place
+
+
+def _kind(decider: Decider) -> str:
+    if decider is None:
+        return PERSON
+    return decider if isinstance(decider, str) else type(decider).__name__
+
+
+def _decider(kind: str) -> str | None:
+    """Who decides for a seat of that kind; None where it is for a person to come and answer."""
+    return None if kind in (PERSON, NOBODY) else kind
+
+
+def _player(decider: Decider, seed: int) -> Player | None:
+    if isinstance(decider, str):
+        return player(decider, seed)
+    decides = callable(getattr(decider, "choose", None)) and not isinstance(decider, type)
+    if decider is not None and not decides:
+        expected = "a kind of player, a Player or None"
+        raise BadOption(f"players: expected {expected}, got {described(decider)}")
+    return decider
+
+
+def _seats(kinds: list[str], seats: Sequence[Seat] | None) -> list[Seat]:
+    """Who sits where; if not said, a seat is called by its letter."""
+    if seats is None:
+        return [Seat(seat_letter(i), kind) for i, kind in enumerate(kinds)]
+    if [s.kind for s in seats] != kinds:
+        raise BadOption(f"seats: expected {kinds}, got {[s.kind for s in seats]}")
+    for name in (s.name for s in seats):
+        if not name or len(name) > LONGEST_NAME or not is_printable(name):
+            raise BadOption(
+                f"seats: expected 1 to {LONGEST_NAME} printable characters, got {name[:60]!r}"
+            )
+    return list(seats)

@@ -1,0 +1,164 @@
+"""From a journal back to every position of the match."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import CHANCE, TERMINAL
+from tinstar.engine.state import State
+from tinstar.errors import BadRecord, TinstarError
+from tinstar.match.fair_chance import FairChance, commitment, next_draw
+from tinstar.match.journal import Journal, at
+from tinstar.match.journal_header import game_of
+from tinstar.match.journal_lines import Answer, Chair, End, Undo
+from tinstar.match.seat_changes import Chairs
+from tinstar.match.transition import Happening, who
+from tinstar.match.undo import check_undo
+from tinstar.presentation.scene import rests
+
+NONE_YET = -1  # the number before that of the first draw
+
+
+def replay(path: str | Path) -> list[Happening]:
+    """Every answer in the journal of a match, finished or not, with the positions around it.
+
+    `BadRecord` where the journal does not hold together. Chance is taken as it is written down;
+    whether it was fair is for `verify` to say.
+    """
+    journal = Journal.load(Path(path))
+    return follow(journal, game_of(journal))
+
+
+def follow(journal: Journal, game: Game, chance: FairChance | None = None) -> list[Happening]:
+    """Give all answers of a journal again, each of them checked, and chance too where known.
+
+    Those that were taken back are checked like the others, and left out.
+    """
+    start, chairs = game.new_initial_state(), Chairs(journal.header.seats)
+    kept: list[Happening] = []
+    window, drawn = journal.header.window, NONE_YET
+    for number, entry in enumerate(journal.entries, start=2):
+        with at(journal.where(number)):
+            if isinstance(entry, Undo):
+                check_undo(kept, entry.actor)
+                kept.pop()
+            elif isinstance(entry, Chair):
+                chairs.change(entry)
+            else:
+                before = kept[-1].after if kept else start
+                _check_answer(before, entry, window)
+                drawn = _check_draw(before, entry, drawn, journal.header.duplicate)
+                kept.append(_given(before, entry, chance))
+    if journal.end:
+        with at(journal.where(journal.lines)):
+            _check_end(journal.end, kept[-1].after if kept else start)
+    return kept
+
+
+def in_order(journal: Journal, kept: list[Happening]) -> list[tuple[int, Happening | Chair]]:
+    """All that was not taken back, and who sat down in between, each with its moment: how many
+    answers and undos had been written down by then. `kept` is what `follow` has found."""
+    found: list[tuple[int, Answer | Chair]] = []
+    moment = 0
+    for entry in journal.entries:
+        moment += not isinstance(entry, Chair)
+        if isinstance(entry, Undo):
+            last = next(i for i in reversed(range(len(found))) if isinstance(found[i][1], Answer))
+            del found[last]
+        else:
+            found.append((moment, entry))
+    happenings = iter(kept)
+    return [(at, e if isinstance(e, Chair) else next(happenings)) for at, e in found]
+
+
+def turns(history: Iterable[Happening | Chair]) -> list[list[Happening] | Chair]:
+    """Answers in lots as they were shown: each of a seat's with those of chance that followed."""
+    lots: list[list[Happening] | Chair] = []
+    for item in history:
+        if isinstance(item, Chair):
+            lots.append(item)
+        elif item.actor == CHANCE and lots and isinstance(lots[-1], list):
+            lots[-1].append(item)
+        else:
+            lots.append([item])
+    return lots
+
+
+def revealed(journal: Journal) -> FairChance | None:
+    """Fair chance with the seed that the last line publishes, if it is the one committed to."""
+    if not journal.end:
+        return None
+    seed = bytes.fromhex(journal.end.seed)
+    committed, came = journal.header.commitment, commitment(seed)
+    if committed != came:
+        raise BadRecord(
+            f"{journal.where(journal.lines)}: expected a seed whose SHA-256 is {committed},"
+            f" got one of {came}"
+        )
+    return chance_of(journal, seed)
+
+
+def chance_of(journal: Journal, seed: bytes) -> FairChance:
+    """Fair chance of a journal whose header was checked, with its seed."""
+    return FairChance(seed, journal.header.shares)
+
+
+def end_of(state: State, seed: bytes) -> End:
+    """The last line of a match that ended in this position."""
+    return End(state.ending().name.lower(), state.scores(), state.digest(), seed.hex())
+
+
+def _check_end(end: End, state: State) -> None:
+    if not state.is_terminal():
+        raise BadRecord(f"expected an answer of {who(state.current_player())}, got the end")
+    expected = end_of(state, bytes.fromhex(end.seed))
+    for name in ("ending", "scores", "state"):
+        if getattr(end, name) != getattr(expected, name):
+            raise BadRecord(
+                f"{name}: expected {getattr(expected, name)!r}, got {getattr(end, name)!r}"
+            )
+
+
+def _check_answer(state: State, answer: Answer, window: int) -> None:
+    """Whether it was this one's to answer, with these weights, and heard only where one hears."""
+    actor = state.current_player()
+    if actor == TERMINAL:
+        raise BadRecord(f"expected the end, the game is over; got an answer of {who(answer.actor)}")
+    if answer.actor != actor:
+        raise BadRecord(f"expected an answer of {who(actor)}, got one of {who(answer.actor)}")
+    weights = state.chance_weights() if actor == CHANCE else None
+    if answer.weights != weights:
+        raise BadRecord(f"weights: expected {weights}, got {answer.weights}")
+    if answer.heard and not window:
+        raise BadRecord("expected a draw, the table had no window; got an answer that was heard")
+    if answer.heard and not state.hears_who_was_first():
+        raise BadRecord("expected an answer that was given or drawn, got one that was heard")
+
+
+def draw_at(state: State, last: int) -> int:
+    """The number of the draw that chance makes here, in a duplicate."""
+    return next_draw(last, new_round=rests(state.view(-1)))
+
+
+def _check_draw(state: State, answer: Answer, last: int, duplicate: bool) -> int:
+    """Whether a draw has its number, where draws have one; that of the last one now."""
+    is_drawn = duplicate and answer.actor == CHANCE and not answer.heard
+    expected = draw_at(state, last) if is_drawn else None
+    if answer.draw != expected:
+        raise BadRecord(f"draw: expected {expected}, got {answer.draw}")
+    return last if expected is None else expected
+
+
+def _given(state: State, answer: Answer, chance: FairChance | None) -> Happening:
+    if chance and answer.weights and not answer.heard:
+        number = answer.position if answer.draw is None else answer.draw
+        fair = chance.answer(number, answer.weights)
+        if answer.action != fair:
+            raise BadRecord(f"expected {fair} from the seed of fair chance, got {answer.action}")
+    try:
+        happening = Happening(state, answer.action, answer.heard, answer.draw)
+    except TinstarError as e:
+        raise BadRecord(f"expected a legal answer, got {answer.action}: {e}") from e
+    if answer.text != happening.text:
+        raise BadRecord(f"expected the text {happening.text!r}, got {answer.text!r}")
+    return happening

@@ -1,0 +1,103 @@
+"""Who sits where while a match goes on: as the header says, changed by each line on a chair.
+
+A chair that a computer player holds from the start stays a computer's. One whose person left may be
+taken over, and every such change is a line of the journal and a sentence in everybody's log, in the
+language of whoever reads it.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.i18n import ENGLISH, tongue
+from tinstar.errors import BadRecord
+from tinstar.match.journal_lines import LOST, Chair, Seat
+
+PERSON = "person"
+NOBODY = "nobody"  # the person who sat there has left
+CHAIR = "chair"  # the kind of an event or a line of a log that tells of one
+HERE = Path(__file__).parent
+
+
+def say(language: str, message: str, **about: str) -> str:
+    """What a table says of itself."""
+    return tongue(HERE, language).say(message, **about)
+
+
+class Change(NamedTuple):
+    """Somebody else decides for a seat: what everybody is told of it, a message and its names."""
+
+    seat: int
+    message: str
+    name: str
+    person: str
+
+    def said(self, language: str = ENGLISH) -> str:
+        letter = seat_letter(self.seat)
+        return say(language, self.message, name=self.name, person=self.person, letter=letter)
+
+
+class Chairs:
+    """The company at one moment of a match."""
+
+    def __init__(self, seats: Sequence[Seat]):
+        self.seats = list(seats)
+        self.lost: frozenset[int] = frozenset()  # on time
+        self._people = [s.name if s.kind == PERSON else None for s in seats]
+
+    @property
+    def names(self) -> list[str]:
+        return [s.name for s in self.seats]
+
+    def check(self, line: Chair) -> None:
+        """`BadRecord` where a chair may not be changed so."""
+        if line.seat >= len(self.seats):
+            raise BadRecord(f"expected one of {len(self.seats)} seats, got {line.seat}")
+        if self._people[line.seat] is None:
+            raise BadRecord("expected a chair that a person held at first, got a computer player's")
+        if line.seat in self.lost:
+            raise BadRecord("expected a chair to go on with, got one that has lost on time")
+        if line.why and line.kind in (PERSON, NOBODY):
+            raise BadRecord(f"expected a computer player to sit in, got {line.kind} ({line.why})")
+
+    def change(self, line: Chair) -> Change:
+        """The chair is so from now on: what everybody is told of it."""
+        self.check(line)
+        change = self._told(line)
+        self.seats[line.seat] = Seat(line.name, line.kind)
+        if line.kind == PERSON:
+            self._people[line.seat] = line.name
+        if line.why == LOST:
+            self.lost |= {line.seat}
+        return change
+
+    def _told(self, line: Chair) -> Change:
+        was, person = self.seats[line.seat], self._people[line.seat] or ""
+        name = was.name if line.kind == NOBODY else line.name
+        return Change(line.seat, _message(line, was, person), name, person)
+
+
+def _message(line: Chair, was: Seat, person: str) -> str:
+    if line.kind == NOBODY:
+        return "chair-leaves"
+    if line.kind != PERSON:
+        return f"chair-{line.why or 'sits-in'}"
+    if line.name != person:
+        return "chair-takes"
+    return "chair-moves" if was.kind == PERSON else "chair-back"
+
+
+def shared_screens(seats: Sequence[Seat]) -> list[str]:
+    """A sentence for each screen at which several sit from the beginning."""
+    screens = sorted({s.screen for s in seats if s.screen is not None})
+    return [
+        f"{together([seat_letter(i) for i, s in enumerate(seats) if s.screen == screen])}"
+        " sit at one screen"
+        for screen in screens
+    ]
+
+
+def together(names: Sequence[str]) -> str:
+    """ "A", "A and B", "A, B and C"."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

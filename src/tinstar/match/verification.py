@@ -1,0 +1,78 @@
+"""Was a match played by the rules, and was its chance fair? Anybody with the journal can tell."""
+
+from enum import Enum
+from pathlib import Path
+from typing import NamedTuple
+
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.i18n import ENGLISH, Say, tongue
+from tinstar.engine.kernel import CHANCE
+from tinstar.errors import BadRecord
+from tinstar.match import seat_changes
+from tinstar.match.journal import Journal
+from tinstar.match.journal_header import game_of
+from tinstar.match.journal_lines import Header
+from tinstar.match.journal_storage import Sink
+from tinstar.match.replay import follow, revealed
+
+
+class Finding(Enum):
+    FAIR = "fair"
+    UNFINISHED = "unfinished"  # nothing is wrong so far, but the seed is not published yet
+    REJECTED = "rejected"
+
+
+class Verdict(NamedTuple):
+    """What `verify` found, and a sentence on it: which line is wrong, where one is."""
+
+    finding: Finding
+    text: str
+
+    @property
+    def fair(self) -> bool:
+        return self.finding is Finding.FAIR
+
+    def __str__(self) -> str:
+        return f"{self.finding.value}: {self.text}"
+
+
+def verify(place: str | Path | Sink, language: str = ENGLISH) -> Verdict:
+    """Recompute all that a journal says: digests, legality, weights, chance, ending and scores.
+
+    Before the end of a match its chance cannot be checked, only the rest. The file is not touched.
+    What no journal can show is in docs/fair.md. The sentence comes in that language; what is wrong
+    with a journal is said to those who program.
+    """
+    say = tongue(seat_changes.HERE, language).say
+    try:
+        journal = Journal.load(Path(place) if isinstance(place, str) else place)
+        follow(journal, game_of(journal), revealed(journal))
+    except BadRecord as e:
+        return Verdict(Finding.REJECTED, say("verdict-rejected", why=str(e)))
+    return _accepted(journal, say)
+
+
+def _accepted(journal: Journal, say: Say) -> Verdict:
+    n = len(journal.answers)
+    heard = sum(a.heard for a in journal.answers)
+    chances = sum(a.actor == CHANCE for a in journal.answers) - heard
+    words, hidden = _who(journal.header, shown=True), _who(journal.header, shown=False)
+    bound = say("verdict-bound-words", words=words) if words else say("verdict-bound")
+    rest = say("verdict-hidden", words=hidden) if hidden else ""
+    if heard:
+        rest += say("verdict-heard", n=heard)
+    finding = Finding.FAIR if journal.end else Finding.UNFINISHED
+    text = say(f"verdict-{finding.value}", n=n, chances=chances, bound=bound) + rest
+    if journal.torn and not journal.end:
+        text += say("verdict-torn", line=journal.lines + 1)
+    return Verdict(finding, text)
+
+
+def _who(header: Header, shown: bool) -> str:
+    """Those whose words went into the shuffle, or those who committed to some and hid them."""
+    seats = zip(header.seats, header.shares, strict=True)
+    return ", ".join(
+        f"{seat_letter(i)} ({seat.name})"
+        for i, (seat, share) in enumerate(seats)
+        if share and (share.words is not None) == shown
+    )

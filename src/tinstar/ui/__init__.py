@@ -1,0 +1,1 @@
+"""What a person looks at, beside the page: the terminal, pictures, notebooks."""

@@ -1,0 +1,109 @@
+"""A match as pictures with a slider: HTML that needs nothing but a browser."""
+
+from collections.abc import Sequence
+from html import escape
+from typing import NamedTuple
+
+from tinstar.engine.game import Game
+from tinstar.engine.state import State
+from tinstar.match.journal import Journal
+from tinstar.match.journal_lines import Chair
+from tinstar.match.replay import follow, in_order, turns
+from tinstar.match.seat_changes import Chairs
+from tinstar.match.transition import Happening
+from tinstar.presentation.scene import events
+from tinstar.ui.scene_svg import picture, seen
+
+SPECTATOR = -1
+MOST_FRAMES = 200  # the last ones: each has some ten thousand characters
+ITS_KEYS = "data-lm-suppress-shortcuts"  # where JupyterLab would take the arrows for itself
+STEP = (
+    "const all=this.parentNode.querySelectorAll('figure');"
+    "all.forEach((x,i)=>{x.hidden=i!=this.value});"
+    "this.setAttribute('aria-valuetext',all[this.value].querySelector('figcaption').textContent)"
+)
+
+
+class Turn(NamedTuple):
+    """A seat's answer with those of chance that followed: where it led, and what was told."""
+
+    after: State
+    told: list[str]
+    names: Sequence[str]
+
+
+class Frame(NamedTuple):
+    """The table after a turn, and what was told of that."""
+
+    position: int
+    told: list[str]
+    drawn: str
+
+
+def frames(journal: Journal, game: Game, seat: int | None = None) -> list[Frame]:
+    """The last turns of a match of which there is something to tell, as `seat` saw them; a
+    spectator is -1.
+
+    If none is named, all cards are shown of a match that is over, and of another only what a
+    spectator sees: its hidden cards are still in play.
+    """
+    if seat is None and not journal.end:
+        seat = SPECTATOR
+    history = [item for _, item in in_order(journal, follow(journal, game))]
+    chairs, found = Chairs(journal.header.seats), list[Turn]()
+    for lot in turns(history):
+        if isinstance(lot, Chair):
+            chairs.change(lot)
+        else:
+            found.append(_turn(lot, seat, chairs.names))
+    spoken = [turn for turn in found if turn.told or turn is found[-1]]
+    if not spoken:
+        spoken = [Turn(game.new_initial_state(), [], chairs.names)]
+    return [_drawn(turn, seat) for turn in spoken[-MOST_FRAMES:]]
+
+
+def _turn(lot: Sequence[Happening], seat: int | None, names: Sequence[str]) -> Turn:
+    told: list[str] = []
+    for happening in lot:
+        _, before, actor, action, after = happening.seen_by(SPECTATOR if seat is None else seat)
+        told += [e.text for e in events(before, actor, action, after, names) if e.text]
+    return Turn(lot[-1].after, told, list(names))
+
+
+def _drawn(turn: Turn, seat: int | None) -> Frame:
+    now = seen(turn.after, seat, turn.names)
+    return Frame(turn.after.position, turn.told, picture(now, turn.after.game.rules.tongue()))
+
+
+# --- as HTML --------------------------------------------------------------------------------------
+
+
+def film(shown: Sequence[Frame]) -> str:
+    """One picture at a time, the last at first; arrow keys move the slider, too."""
+    last = len(shown) - 1
+    pictures = "".join(_figure(frame, hidden=i != last) for i, frame in enumerate(shown))
+    slider = (
+        f'<input type="range" min="0" max="{last}" value="{last}" aria-label="turn"'
+        f' style="width:100%;max-width:880px" oninput="{STEP}" {ITS_KEYS}>'
+    )
+    return f"<div>{slider}{pictures}</div>"
+
+
+def _figure(frame: Frame, hidden: bool) -> str:
+    said = " <br>".join(map(escape, [f"{frame.position}.", *frame.told]))
+    return (
+        f'<figure style="margin:0;overflow-x:auto"{" hidden" * hidden}>'
+        f"{frame.drawn}<figcaption>{said}</figcaption></figure>"
+    )
+
+
+def page(title: str, shown: Sequence[Frame]) -> str:
+    """The same as a whole page, which asks nothing of any network."""
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width">'
+        "<style>:root{color-scheme:light dark}</style>"
+        f"<title>{escape(title)}</title></head>"
+        '<body style="max-width:880px;margin:1rem auto;font:16px/1.5 system-ui,sans-serif">'
+        f"<h1>{escape(title)}</h1>{film(shown)}</body></html>\n"
+    )

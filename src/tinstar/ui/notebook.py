@@ -1,0 +1,79 @@
+"""How a notebook shows views, states, thoughts and matches; nothing is loaded before one is.
+
+A view shows what its seat may see. A state is open to whoever holds it, and shows what all seats
+see together. A match that is not over shows what a spectator sees.
+"""
+
+from collections.abc import Callable
+from html import escape
+from typing import TYPE_CHECKING
+
+from tinstar.engine.notebook_repr import DRAWERS
+
+if TYPE_CHECKING:
+    from tinstar.engine.game import Game
+    from tinstar.engine.state import State
+    from tinstar.engine.view import View
+    from tinstar.match.match import Match
+    from tinstar.players.search import Thought
+    from tinstar.presentation.scene import Scene
+
+MOST_ACTIONS = 12  # of a thought
+CELL = ' style="text-align:left;padding:2px 12px 2px 0"'
+
+
+def draw_here() -> None:
+    """From now on notebooks show pictures."""
+    drawers: dict[str, Callable[..., str]] = {
+        "view": view,
+        "state": state,
+        "thought": thought,
+        "match": match,
+    }
+    DRAWERS.update(drawers)
+
+
+def view(of: "View") -> str:
+    """The table as its seat sees it, with what that has seen before."""
+    from tinstar.presentation.scene import scene
+
+    return _drawn(of.game, scene(of, memory_aid=True))
+
+
+def state(of: "State") -> str:
+    """The table as all seats see it together."""
+    from tinstar.ui.scene_svg import seen
+
+    return _drawn(of.game, seen(of, None))
+
+
+def _drawn(game: "Game", now: "Scene") -> str:
+    from tinstar.ui.scene_svg import picture
+
+    return picture(now, game.rules.tongue())
+
+
+def thought(of: "Thought") -> str:
+    """What a search found, the best first: notation, playouts, the share of the win it expects."""
+    texts = of.game.rules.actions.text
+    rows = [
+        (texts(action), f"{visits:,}", f"{mean:.3f}")
+        for action, visits, mean in of.ranking[:MOST_ACTIONS]
+    ]
+    more = len(of.ranking) - len(rows)
+    note = f" and {more} more actions" if more else ""
+    head = _row("th", ("action", "playouts", "outlook"))
+    body = "".join(_row("td", row) for row in rows)
+    spent = f"{of.playouts:,} playouts in {of.seconds:.2f} s{note}"
+    return f"<table><caption>{spent}</caption>{head}{body}</table>"
+
+
+def _row(tag: str, cells: tuple[str, ...]) -> str:
+    return f"<tr>{''.join(f'<{tag}{CELL}>{escape(cell)}</{tag}>' for cell in cells)}</tr>"
+
+
+def match(of: "Match") -> str:
+    """All its turns, one at a time."""
+    from tinstar.ui.match_slideshow import film, frames
+
+    return film(frames(of.journal, of.game))

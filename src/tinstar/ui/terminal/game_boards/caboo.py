@@ -1,0 +1,101 @@
+"""Caboo: everybody's cards two by two on the floor, as many seats beside each other as fit."""
+
+from textwrap import wrap
+
+from textual.content import Content
+
+from tinstar.presentation.scene import Place, Scene, Seat, Touch, Zone
+from tinstar.ui.terminal.board import Size
+from tinstar.ui.terminal.styles import DIM, IRON, LAMP, LIT, LIT_SIGN, PARCHMENT, WOOD
+from tinstar.ui.terminal.terminal_text import marked, points, say
+from tinstar.ui.terminal.text_blocks import (
+    Block,
+    beside,
+    block,
+    grid,
+    head,
+    head_style,
+    is_lit,
+    line,
+    pointed,
+    whole,
+    zones,
+)
+
+NO_BREAK = "\u00a0"
+WIDEST, ROOMY = 12, 6  # columns of a card; with blanks between what it says
+ACROSS = 4  # seats beside each other at most
+BACK = "▒▒"
+
+
+def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
+    """Seats in a grid, and below them the piles with what each card is called."""
+    rows = zones(now, "row")
+    across = next(n for n in (2, 3, ACROSS) if 2 * n >= len(rows))
+    width = (size.width + 1) // across - 1
+    blocks = [_seat(now, now.seats[z.seat or 0], z, width, touch) for z in rows]
+    lines = grid(blocks, across, width, min(size.gap, 1))
+    return whole([*lines, *_middle(now, size.width, touch)])
+
+
+def _seat(now: Scene, seat: Seat, zone: Zone, width: int, touch: Touch | None) -> Block:
+    """The seat's line and its cards in two rows: those it looked at are the lower ones."""
+    said, of_seat = head(now, seat, points(seat)), list[str]()
+    if len(said) > width:
+        said, of_seat = said.split(" · ")[0] + f" · {points(seat)}", [*map(marked, seat.marks)]
+    short = said if len(said) <= width else said.replace(" · ", " ")
+    top = line(short, width, head_style(now, seat))
+    half = (len(zone.places) + 1) // 2
+    card = min(max((width + 1) // half - 1, 3), WIDEST)
+    rows = [zone.places[half:], zone.places[:half]]
+    cards = [
+        beside([_card(p, card, touch) for p in row] or [block([""], width, DIM)]) for row in rows
+    ]
+    below = wrap(", ".join([*of_seat, *_marks(zone)]), width) or [""]
+    return [top, *(_filled(b[0], width) for b in cards), *block(below, width, LAMP)]
+
+
+def _marks(zone: Zone) -> list[str]:
+    """What is said of cards, and of which: A looks 3 4."""
+    found: dict[str, str] = {}
+    for place in zone.places:
+        for mark in (m for piece in place.pieces for m in piece.marks):
+            found[mark] = f"{found.get(mark, marked(mark))} {place.name}"
+    return list(found.values())
+
+
+def _filled(row: Content, width: int) -> Content:
+    return Content.assemble(row, " " * max(width - len(row.plain), 0))
+
+
+def _card(place: Place, width: int, touch: Touch | None) -> Block:
+    """Its number, and its face or its back; nothing where none lies."""
+    piece = place.pieces[-1] if place.pieces else None
+    shown = "··" if piece is None else piece.face or BACK
+    lit = is_lit(place, touch)
+    style = LIT if lit else WOOD if piece is None else PARCHMENT if piece.face else IRON
+    roomy = width >= ROOMY
+    said = f"{' ' * (roomy and not lit)}{place.name}{' ' * roomy}{shown}"
+    return block([pointed(said, place, touch)], width, style)
+
+
+def _middle(now: Scene, width: int, touch: Touch | None) -> Block:
+    """The pile, the centre with its top card, and what somebody has drawn."""
+    said: list[str] = []
+    for kind in ("pile", "centre", "drawn"):
+        for zone in zones(now, kind):
+            mark = LIT_SIGN if is_lit(zone.places[0], touch) else " "
+            said.append(f"{mark}[ {zone.name}: {_heap(zone)} ]")
+    lines = wrap("  ".join(text.replace(" ", NO_BREAK) for text in said), width)
+    return block([text.replace(NO_BREAK, " ") for text in lines], width, f"bold {DIM}")
+
+
+def _heap(zone: Zone) -> str:
+    pieces = zone.places[0].pieces
+    if not pieces:
+        return say("table-empty")
+    top = pieces[-1].name or say("table-face-down")
+    total = sum(p.count for p in pieces)
+    if total == 1:
+        return top
+    return say("in-all", card=top, n=total) if pieces[-1].face else say("cards", n=total)

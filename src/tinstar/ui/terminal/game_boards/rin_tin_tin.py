@@ -1,0 +1,105 @@
+"""Rin Tin Tin: each group a ring of circles about the circle of Rin Tin Tin himself."""
+
+from textual.content import Content
+
+from tinstar.presentation.scene import Piece, Place, Scene, Seat, Touch, Zone
+from tinstar.ui.terminal.board import Size
+from tinstar.ui.terminal.styles import DIM, GOLD, LAMP, LIT, LIT_SIGN
+from tinstar.ui.terminal.terminal_text import points, say
+from tinstar.ui.terminal.text_blocks import (
+    Block,
+    grid,
+    head,
+    head_style,
+    is_lit,
+    line,
+    whole,
+    zones,
+)
+
+ACROSS = 4  # groups beside each other
+COLORS = {"red": "#e08a6d", "yellow": "#f0c95a", "blue": "#8fb4d8", "green": "#9cc08a"}
+
+
+def draw(now: Scene, size: Size, touch: Touch | None = None) -> Content:
+    """The groups, the spinner, and of each seat what it has left."""
+    width = (size.width + 1) // ACROSS - 1
+    groups = zones(now, "group")
+    rings = [_ring(zone, width, touch) for zone in groups]
+    columns = 2 if len(now.seats) > 2 else 1  # with two, each has two squads
+    room = (size.width + 1) // columns - 1
+    seats = [_seat(now, seat, room) for seat in now.seats]
+    middle = [_spinner(now, size.width)]
+    return whole([*grid(rings, ACROSS, width, size.gap), *middle, *grid(seats, columns, room)])
+
+
+def _ring(zone: Zone, width: int, touch: Touch | None) -> Block:
+    """The ordinary circles clockwise from the upper left, and R in the middle."""
+    *around, centre = zone.places
+    n = len(around)
+    top = max((n - 1) // 2, 1)
+    upper, right, rest = around[:top], around[top : top + 1], around[top + 1 :]
+    left, lower = rest[-1:], rest[:-1][::-1]
+    rows = [upper, [*left, centre, *right], lower]
+    style = COLORS.get(zone.places[0].id.partition("-")[0], LAMP)
+    lines = [_circles(row, touch, style) for row in rows]
+    inner = max(len(row.plain) for row in lines)
+    named = [zone.name, "", ""]
+    return [
+        _joined(_centred(row, inner), name, width, style)
+        for row, name in zip(lines, named, strict=True)
+    ]
+
+
+def _circles(row: list[Place], touch: Touch | None, style: str) -> Content:
+    parts = [Content.styled(_circle(p, touch), LIT if is_lit(p, touch) else style) for p in row]
+    return Content(" ").join(parts)
+
+
+def _circle(place: Place, touch: Touch | None) -> str:
+    """Whose piece covers it, in what stands about it: ( ) a circle, < > that of Rin Tin Tin."""
+    piece = place.pieces[-1] if place.pieces else None
+    inside = piece.value if piece else "R" if place.name == "R" else place.name
+    if is_lit(place, touch):
+        return f"{LIT_SIGN}{inside}◂"
+    if place.name == "R":
+        return f"<{inside if piece else '·'}>"
+    return f"({inside})" if piece else f" {inside} "
+
+
+def _centred(row: Content, width: int) -> Content:
+    return Content.assemble(" " * ((width - len(row.plain)) // 2), row)
+
+
+def _joined(row: Content, name: str, width: int, style: str) -> Content:
+    return Content.assemble(row, " ", line(name, width - len(row.plain) - 1, f"bold {style}"))
+
+
+def _spinner(now: Scene, width: int) -> Content:
+    """What can be spun; triangles point at what was."""
+    pieces = [p for zone in zones(now, "spinner") for place in zone.places for p in place.pieces]
+    parts = [
+        Content.styled(f"►{p.name}◄" if p.marks else f" {p.name} ", GOLD if p.marks else DIM)
+        for p in pieces
+    ]
+    return Content("").join(parts)
+
+
+def _seat(now: Scene, seat: Seat, width: int) -> Block:
+    """The letter that stands on its pieces, its points, and what it has left to place."""
+    left = [p for z in zones(now, "squad") if z.seat == seat.seat for p in z.places[0].pieces]
+    boodle = [p for z in zones(now, "boodle") if z.seat == seat.seat for p in z.places[0].pieces]
+    cards = sum(p.count for p in boodle)
+    said = head(now, seat, f"{seat.letter} · {points(seat)}")
+    said += f" · {say('boodle', n=cards)}" * bool(cards)
+    below = f"   {_left(left) or say('all-placed')}"
+    return [line(said, width, head_style(now, seat)), line(below, width, DIM)]
+
+
+def _left(pieces: list[Piece]) -> str:
+    """Pieces by colors: Purple: 5 Cavalrymen, 2 Rin Tin Tin."""
+    colors: dict[str, list[str]] = {}
+    for piece in pieces:
+        color, _, kind = str(piece.face).partition("-")
+        colors.setdefault(color, []).append(say(kind, n=piece.count))
+    return "; ".join(f"{say(color)}: {', '.join(kinds)}" for color, kinds in colors.items())

@@ -1,0 +1,95 @@
+"""Sitting down: who plays, where the journal goes, and one match after another."""
+
+from datetime import datetime
+from pathlib import Path
+from shlex import quote
+
+from msgspec import Struct
+
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.game import Game
+from tinstar.errors import BadOption, BadRecord
+from tinstar.match.durable_files import own_folder
+from tinstar.match.match import Match
+from tinstar.match.seat_changes import PERSON
+from tinstar.match.solo_session import Session
+from tinstar.ui.terminal.terminal_text import language, say
+
+
+class Setup(Struct, frozen=True, kw_only=True):
+    """What a person asks for: a game, a seat, who plays at the others.
+
+    Without a `journal` a new file is made where this machine keeps such things.
+    """
+
+    game: Game
+    seat: int = 0
+    others: str = "search:0.5s"
+    seed: int | None = None
+    journal: Path | None = None
+    memory_aid: bool = False
+
+
+class Sitting:
+    """One match after another with the same people."""
+
+    def __init__(self, setup: Setup, session: Session | None = None):
+        self.setup = setup
+        self.played = 0
+        self._first = session
+
+    @classmethod
+    def resumed(cls, journal: Path, memory_aid: bool = False) -> "Sitting":
+        """With the match in a journal first; `BadRecord` where it cannot be gone on with."""
+        match = Match.resume(journal)
+        people = [i for i, kind in enumerate(match.kinds) if kind == PERSON]
+        if len(people) != 1:
+            match.close()
+            raise BadRecord(f"{journal.name}: expected one person at the table, got {len(people)}")
+        others = next(kind for kind in match.kinds if kind != PERSON)
+        setup = Setup(game=match.game, seat=people[0], others=others, memory_aid=memory_aid)
+        return cls(setup, _sit(match, people[0], memory_aid))
+
+    def next_session(self) -> Session:
+        """Sit down at a new match, the first time perhaps at one that was left."""
+        session, self._first = self._first or self._new_session(), None
+        self.played += 1
+        return session
+
+    def _new_session(self) -> Session:
+        setup = self.setup
+        if not 0 <= setup.seat < setup.game.players:
+            last = seat_letter(setup.game.players - 1)
+            raise BadOption(f"seat: expected A to {last}, got {seat_letter(setup.seat)}")
+        players = [None if i == setup.seat else setup.others for i in range(setup.game.players)]
+        seed = None if setup.seed is None else setup.seed + self.played
+        match = Match(setup.game, players, seed=seed, journal=self._journal())
+        return _sit(match, setup.seat, setup.memory_aid)
+
+    def _journal(self) -> Path:
+        """The file asked for; for a further match, one of that name with a number."""
+        path = self.setup.journal
+        if path is None:
+            return new_journal(self.setup.game.rules.name)
+        return path.with_stem(f"{path.stem}-{self.played + 1}") if self.played else path
+
+
+def _sit(match: Match, seat: int, memory_aid: bool) -> Session:
+    return Session(match, seat, memory_aid, language=language())
+
+
+def new_journal(name: str) -> Path:
+    """A file that is not there yet, in the user's own folder for such things."""
+    return own_folder("journals") / f"{name}-{datetime.now():%Y%m%d-%H%M%S-%f}.jsonl"
+
+
+def farewell(session: Session) -> list[str]:
+    """What to say when somebody leaves: where the match is kept and how to go on with it."""
+    if session.kept_in is None:
+        return []
+    file, name = quote(session.kept_in), session.game.rules.name
+    if session.match.end:
+        lines = [say("kept-over", file=session.kept_in), say("verify")]
+        return [lines[0], f"{lines[1]} tinstar verify {file}"]
+    lines = [say("kept", file=session.kept_in), say("resume")]
+    return [lines[0], f"{lines[1]} tinstar play {name} --resume {file}"]
