@@ -13,7 +13,7 @@ from bench import equity, load, machine, nets, peers, startup
 from bench import page as visit
 from bench.measure import Row, interleaved, table
 from tinstar.games import rules
-from tinstar.lab import speed
+from tinstar.lab import benchmarks
 from tinstar.players.search import HINTS
 
 RESULTS = Path(__file__).parent / "results.md"
@@ -44,7 +44,7 @@ def tables() -> list[tuple[str, tinstar.Game]]:
 
 def measures(seconds: float) -> Measures:
     """All that is timed turn by turn, in units per second."""
-    timed = partial(speed.per_second, seconds=seconds)
+    timed = partial(benchmarks.per_second, seconds=seconds)
     found: Measures = {
         PYTHON: partial(timed, peers.hearts_from_python),
         WHOLE_PYTHON: partial(timed, peers.whole_hearts_from_python),
@@ -55,12 +55,14 @@ def measures(seconds: float) -> Measures:
     }
     for label, game in tables():
         found[f"{CPP}, {label}"] = partial(timed, peers.hearts_in_cpp)
-        found[f"{RANDOM}, {label}"] = partial(speed.random_play, game, seconds)
+        found[f"{RANDOM}, {label}"] = partial(benchmarks.random_play, game, seconds)
         found[f"{WHOLE_CPP}, {label}"] = partial(timed, peers.whole_hearts_in_cpp)
         found[f"{SEARCH} decisions, {label}"] = partial(
-            speed.search_decisions, game, seconds, HINTS
+            benchmarks.search_decisions, game, seconds, HINTS
         )
-        found[f"{SEARCH} playouts, {label}"] = partial(speed.search_playouts, game, seconds, HINTS)
+        found[f"{SEARCH} playouts, {label}"] = partial(
+            benchmarks.search_playouts, game, seconds, HINTS
+        )
     return found
 
 
@@ -86,7 +88,7 @@ def random_rows(figures: Figures) -> list[Row]:
             name = f"{RANDOM}, {label} / {HEARTS}, {peer}"
             rows.append(Row(name, "decisions/s", ours, figure, target))
     for label, game in tables():
-        if (alone := speed.outside_windows(game)) < 1:
+        if (alone := benchmarks.outside_windows(game)) < 1:
             name = f"{RANDOM} without answers in windows, {label} / {HEARTS}, {CPP}"
             ours = [alone * figure for figure in figures[f"{RANDOM}, {label}"]]
             rows.append(Row(name, "decisions/s", ours, figures[f"{CPP}, {label}"]))

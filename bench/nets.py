@@ -9,9 +9,9 @@ import numpy as np
 
 import tinstar
 from bench.measure import Row, interleaved
-from tinstar.lab import speed
-from tinstar.lab.training.course import Course
-from tinstar.lab.training.training import Training
+from tinstar.lab import benchmarks
+from tinstar.lab.training.trainer import Training
+from tinstar.lab.training.training_config import Course
 from tinstar.players.learned import shipped
 from tinstar.players.net import Net
 from tinstar.players.search import NET
@@ -28,13 +28,13 @@ def rows(seconds: float, repeats: int) -> list[Row]:
         if net is None:
             continue
         dense = np.zeros(game.encoder().size, np.float32)
-        dense[game.encoder().active(speed.first_decision(game, 1))] = 1
+        dense[game.encoder().active(benchmarks.first_decision(game, 1))] = 1
         measures: dict[str, Callable[[], float]] = {
-            "ours": partial(speed.net_evaluations, game, net, seconds),
+            "ours": partial(benchmarks.net_evaluations, game, net, seconds),
             "one": partial(by_jax, net, dense, 1, seconds),
             "many": partial(by_jax, net, dense, MANY, seconds),
-            "inside": partial(speed.search_decisions, game, seconds, NET),
-            "random": partial(speed.random_play, game, seconds),
+            "inside": partial(benchmarks.search_decisions, game, seconds, NET),
+            "random": partial(benchmarks.random_play, game, seconds),
             "taught": partial(decisions_taught, name),
         }
         figures: dict[str, list[float]] = {}
@@ -80,7 +80,7 @@ def by_jax(net: Net, dense: np.ndarray, batch: int, seconds: float) -> float:
             jax.block_until_ready(compiled(there, seen))
         return n * batch
 
-    return speed.per_second(work, seconds)
+    return benchmarks.per_second(work, seconds)
 
 
 def decisions_taught(name: str) -> float:

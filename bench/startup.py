@@ -12,7 +12,7 @@ HELP = ["-m", "tinstar", "--help"]
 ROLLOUT = "import tinstar; tinstar.load({name!r}, {players}).rollouts(1, seed=1)"
 SEARCH = """
 import tinstar
-from tinstar.lab.speed import first_decision
+from tinstar.lab.benchmarks import first_decision
 game = tinstar.load({name!r}, {players})
 tinstar.player("search:10", seed=1).choose(first_decision(game, seed=1))
 """

@@ -20,7 +20,7 @@ from typing import NamedTuple
 import tinstar
 from bench import machine, others
 from bench.measure import Row, interleaved, table
-from tinstar.lab.speed import per_second
+from tinstar.lab.benchmarks import per_second
 
 HERE = Path(__file__).parent
 TURNS = 4

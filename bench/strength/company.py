@@ -2,8 +2,8 @@
 
 import tinstar
 from tinstar.lab.statistics import Estimate
-from tinstar.lab.training.course import Course
-from tinstar.lab.training.training import Training
+from tinstar.lab.training.trainer import Training
+from tinstar.lab.training.training_config import Course
 from tinstar.players.learned import POWER, shipped
 
 PLAYOUTS = 200  # of each search, as of `search:200/hints`

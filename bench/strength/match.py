@@ -1,7 +1,7 @@
 """One player against others of one kind: what share of the wins it takes."""
 
 from tinstar.engine.kernel import share_of_win
-from tinstar.lab.simulating.simulate import Plan, simulate
+from tinstar.lab.simulation.simulate import Plan, simulate
 from tinstar.lab.statistics import Estimate, wilson
 
 

@@ -6,9 +6,9 @@ import numpy as np
 
 import tinstar
 from tinstar.lab.solving.cfr import Policy, Solver
-from tinstar.lab.solving.tree import Tree
-from tinstar.lab.training.course import Course
-from tinstar.lab.training.training import Training
+from tinstar.lab.solving.game_tree import Tree
+from tinstar.lab.training.trainer import Training
+from tinstar.lab.training.training_config import Course
 from tinstar.players.net import Net, thought
 
 # Nobody shows the net what greedy does: it would be sure of that, and stay so (docs/strength.md).

@@ -9,8 +9,8 @@ import pytest
 import tinstar
 from tests.cli.conftest import GAME, Tinstar, assert_refused
 from tinstar.games import rules
-from tinstar.lab.review.judge import Judge
-from tinstar.lab.simulating import simulate as lab
+from tinstar.lab.review.position_value import Judge
+from tinstar.lab.simulation import simulate as lab
 from tinstar.match import machine_code_warmup
 
 

@@ -17,7 +17,7 @@ from tinstar.engine.vector import Vector
 from tinstar.engine.view import View
 from tinstar.errors import TinstarError
 from tinstar.lab.solving.cfr import Policy
-from tinstar.lab.solving.tree import Tree
+from tinstar.lab.solving.game_tree import Tree
 from tinstar.players.net import Net, blank_net, thought
 from tinstar.players.netfile import to_bytes
 

@@ -17,7 +17,7 @@ from tests.match.conftest import short
 from tests.server.leaving import Sun, answer, open_quietly, set_table, settle
 from tinstar.engine import game_parameters, state, vector_file
 from tinstar.engine.game import Game
-from tinstar.lab.training import keeping
+from tinstar.lab.training import checkpoint
 from tinstar.match import Match, journal_lines
 from tinstar.players import netfile
 from tinstar.players.net import blank_net
@@ -31,7 +31,7 @@ FILES = {
     "edition": f"edition-{game_parameters.FORMAT}.toml",
     "net": f"net-{netfile.FORMAT}.bin",
     "vector": f"vector-{vector_file.FORMAT}.bin",
-    "training": f"training-{keeping.FORMAT}.npz",
+    "training": f"training-{checkpoint.FORMAT}.npz",
     "database": f"database-{int(database.SCHEMA)}.sql",
 }
 ANSWERS = 5
@@ -52,7 +52,7 @@ def write_all(folder: Path) -> None:
     (FOLDER / FILES["state"]).write_text(begun.state.serialize() + "\n", encoding="utf-8")
     (FOLDER / FILES["net"]).write_bytes(_a_net(a_game()))
     a_game().vector(2, seed=5).save(FOLDER / FILES["vector"])
-    training = keeping.packed({"spent": 1.5}, {"lit": np.arange(3)})
+    training = checkpoint.packed({"spent": 1.5}, {"lit": np.arange(3)})
     (FOLDER / FILES["training"]).write_bytes(training)
     asyncio.run(_begin_a_table(folder))
     with closing(sqlite3.connect(folder / "house.sqlite")) as db:

@@ -14,7 +14,7 @@ import tinstar
 from tests.formats.__main__ import FILES, FOLDER, a_game
 from tests.server.leaving import Sun, answer, open_quietly, settle
 from tinstar.errors import BadEdition, BadOption, BadRecord
-from tinstar.lab.training import keeping
+from tinstar.lab.training import checkpoint
 from tinstar.match import verify
 from tinstar.match.journal import Journal
 from tinstar.match.verification import Finding
@@ -59,7 +59,7 @@ def test_a_vector_is_read():
 
 
 def test_what_it_takes_to_go_on_with_a_training_is_read():
-    words, arrays = keeping.unpacked(file("training"))
+    words, arrays = checkpoint.unpacked(file("training"))
     assert (words, list(arrays["lit"])) == ({"spent": 1.5}, [0, 1, 2])
 
 
@@ -116,9 +116,9 @@ def test_a_vector_of_a_later_format_is_refused_in_plain_words(tmp_path: Path):
 
 
 def test_a_training_of_a_later_format_is_refused_in_plain_words(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(keeping, "FORMAT", 0)
+    monkeypatch.setattr(checkpoint, "FORMAT", 0)
     with pytest.raises(BadRecord, match="expected a training of format 0, got 1: a later"):
-        keeping.unpacked(file("training"))
+        checkpoint.unpacked(file("training"))
 
 
 def test_a_database_of_a_later_format_is_refused_and_left_as_it_is(tmp_path: Path):

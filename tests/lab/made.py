@@ -3,8 +3,8 @@
 import numpy as np
 
 import tinstar
-from tinstar.lab.simulating.matches import row_type
-from tinstar.lab.simulating.simulate import Plan, Results
+from tinstar.lab.simulation.compiled_games import row_type
+from tinstar.lab.simulation.simulate import Plan, Results
 
 PLAN = Plan("calaboose", ("greedy", "random", "random"), games=1, seed=7)
 

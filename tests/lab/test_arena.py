@@ -15,10 +15,10 @@ import tinstar
 from tests.match.conftest import short
 from tinstar.cli import run
 from tinstar.lab import arena
-from tinstar.lab.arena import Course, Endpoint, Mode, compete, playing, scores
-from tinstar.lab.arena.asking import LARGEST, PAUSE
-from tinstar.lab.arena.briefing import move_in
-from tinstar.lab.arena.scoring import GAMES, MOST_ELO, MOVES, rating
+from tinstar.lab.arena import Course, Endpoint, Mode, compete, competition, scores
+from tinstar.lab.arena.chat_client import LARGEST, PAUSE
+from tinstar.lab.arena.prompts import move_in
+from tinstar.lab.arena.scores import GAMES, MOST_ELO, MOVES, rating
 from tinstar.lab.review import Effort
 from tinstar.match.solo_session import Session
 from tinstar.players import player
@@ -57,13 +57,13 @@ def straw(monkeypatch: pytest.MonkeyPatch) -> Iterator[Straw]:
 
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     straw = Straw(f"http://127.0.0.1:{server.server_port}/v1")
-    sits = playing._Seat
+    sits = competition._Seat
 
     def seat(session: Session, *about: Any) -> Any:
         straw.at.append(session)
         return sits(session, *about)
 
-    monkeypatch.setattr(playing, "_Seat", seat)
+    monkeypatch.setattr(competition, "_Seat", seat)
     threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
     yield straw
     server.shutdown()

@@ -10,7 +10,7 @@ from tinstar.engine.variants import Variant
 from tinstar.errors import BadOption
 from tinstar.lab import solve
 from tinstar.lab.solving.cfr import Solver
-from tinstar.lab.solving.tree import Tree
+from tinstar.lab.solving.game_tree import Tree
 
 pytestmark = pytest.mark.compiled
 CHIPS = Variant("chips", "for chips", 2, {}, {}, "score", 2)

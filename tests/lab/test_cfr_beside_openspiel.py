@@ -10,7 +10,7 @@ from tests.engine import kuhn
 from tests.lab.test_cfr import every_decision, for_chips
 from tinstar.adapters import openspiel
 from tinstar.lab.solving.cfr import Solver
-from tinstar.lab.solving.tree import Tree
+from tinstar.lab.solving.game_tree import Tree
 
 pytestmark = pytest.mark.compiled
 TINY = "tiny"  # by custom the variant whose tree is small

@@ -14,19 +14,13 @@ from tinstar import cli
 from tinstar.errors import BadOption, BadRecord
 from tinstar.lab import reporting
 from tinstar.lab.metrics import all_metrics
-from tinstar.lab.reporting import files, look_into, report
-from tinstar.lab.reporting.answers import answer
-from tinstar.lab.reporting.page import page
-from tinstar.lab.simulating import tallying
-from tinstar.lab.simulating.simulate import Plan
-from tinstar.lab.simulating.tallying import ever_had, has, tally_for, watches
-from tinstar.lab.statistics import Estimate, explained, holm, rating, ratio_interval, shift
-from tinstar.lab.studies import all_studies, beginning, minutes, spread, variance
-from tinstar.lab.studies.deeds import deeds
-from tinstar.lab.studies.policy import width
-from tinstar.lab.workshop import LOT, Rung, Workshop
-from tinstar.lab.workshop.clauses import Clauses, _in_file
-from tinstar.lab.workshop.findings import (
+from tinstar.lab.reporting import report_files
+from tinstar.lab.reporting.association import compared, what_wins
+from tinstar.lab.reporting.clause_tracing import Clauses, _in_file
+from tinstar.lab.reporting.metric_findings import answer
+from tinstar.lab.reporting.report import look_into, report
+from tinstar.lab.reporting.report_games import LOT, Rung, Workshop
+from tinstar.lab.reporting.report_model import (
     WHOLE,
     Basis,
     Chapter,
@@ -36,7 +30,20 @@ from tinstar.lab.workshop.findings import (
     Spread,
     amount,
 )
-from tinstar.lab.workshop.having import compared, what_wins
+from tinstar.lab.reporting.report_page import page
+from tinstar.lab.simulation import action_counts
+from tinstar.lab.simulation.action_counts import ever_had, has, tally_for, watches
+from tinstar.lab.simulation.simulate import Plan
+from tinstar.lab.statistics import Estimate, explained, holm, rating, ratio_interval, shift
+from tinstar.lab.studies import (
+    all_studies,
+    first_player_advantage,
+    playing_time,
+    spread_of_playing_strength,
+    variance_by_cause,
+)
+from tinstar.lab.studies.effective_choices_of_strong_player import width
+from tinstar.lab.studies.wins_by_action import deeds
 
 RNG = np.random.default_rng(1)
 BASIS = Basis(100, "greedy", 1)
@@ -142,7 +149,7 @@ def test_what_a_seat_holds_is_read_off_the_state_by_its_names():
     state.array["hand"][0, 1, 4] = 2
     state.array["jail"][0, 2, 3] = 1
     for decisions in range(2):
-        tallying.note_cells(tally, 0, game.rules.state.flat(state.array), decisions)
+        action_counts.note_cells(tally, 0, game.rules.state.flat(state.array), decisions)
         state.array["jail"][0, 2, 3] = 0
     assert has(found["hand gunslinger"], tally.dealt).tolist() == [[False, True, False]]
     assert has(found["jail bandit"], tally.dealt).tolist() == [[False, False, True]]
@@ -155,8 +162,8 @@ def test_a_deed_counts_as_offered_where_another_was_possible_too():
     game = tinstar.load("calaboose", 3)
     tally, first = tally_for(game, 1), game.rules.actions.first
     both = np.array([first("put"), first("put") + 1, first("pass_turn")])
-    tallying.note_choice(tally, 0, 1, both, 3, 1, 0)
-    tallying.note_choice(tally, 0, 1, both, 2, 0, 0)  # only ways to put: no choice of deeds
+    action_counts.note_choice(tally, 0, 1, both, 3, 1, 0)
+    action_counts.note_choice(tally, 0, 1, both, 2, 0, 0)  # only ways to put: no choice of deeds
     names = list(game.rules.actions.families)
     put, passing = names.index("put"), names.index("pass_turn")
     assert tally.offered[0, [put, passing]].tolist() == [1, 1]
@@ -186,14 +193,14 @@ def test_what_wins_is_told_from_what_only_seems_to():
 
 def test_beginning_is_worth_as_much_as_the_rating_that_wins_so_often():
     games = results(1100, returns=[(1, -0.5, -0.5)] * 600 + [(-0.5, 1, -0.5)] * 500)
-    found = beginning.advantage(Workshop(games, 1))
+    found = first_player_advantage.advantage(Workshop(games, 1))
     assert found.lines[0].value == pytest.approx(rating(600 / 1100, 2))
     assert "beyond luck" in found.sentence
 
 
 def test_minutes_are_those_of_the_box_for_a_usual_game(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(minutes, "_usual", lambda _: 60.0)
-    found = minutes.lasting(Workshop(results(400, decisions=np.tile((60, 120), 200)), 1))
+    monkeypatch.setattr(playing_time, "_usual", lambda _: 60.0)
+    found = playing_time.lasting(Workshop(results(400, decisions=np.tile((60, 120), 200)), 1))
     told = [one.value for one in found.lines]
     assert told[0] == pytest.approx(tinstar.games.rules("calaboose").words.MINUTES)
     assert told[2] == pytest.approx(2 * told[0])
@@ -202,7 +209,7 @@ def test_minutes_are_those_of_the_box_for_a_usual_game(monkeypatch: pytest.Monke
 def test_the_parts_of_a_result_sum_to_all_of_its_variance():
     chance, own = RNG.normal(size=(2, 500, 3))
     result = 2 * chance + own
-    parts = variance.share(2 * chance, result), variance.share(own, result)
+    parts = variance_by_cause.share(2 * chance, result), variance_by_cause.share(own, result)
     assert sum(part.value for part in parts) == pytest.approx(1)
     assert parts[0].value == pytest.approx(0.8, abs=0.05)
     assert parts[0].high - parts[0].low == pytest.approx(0.04, abs=0.01)
@@ -211,8 +218,8 @@ def test_the_parts_of_a_result_sum_to_all_of_its_variance():
 def test_ratings_add_up_from_rung_to_rung():
     even, double = Estimate(0.5, 0.5, 0.5), Estimate(10 / 11, 10 / 11, 10 / 11)
     rungs = [Rung(("a", "b"), 9, double, even), Rung(("b", "c"), 9, double, even)]
-    assert spread.deviation(rungs, RNG).value == pytest.approx(400)
-    assert spread.as_chess(Estimate(28.1, 6.0, 900.0)) == (50, 25, 100)
+    assert spread_of_playing_strength.deviation(rungs, RNG).value == pytest.approx(400)
+    assert spread_of_playing_strength.as_chess(Estimate(28.1, 6.0, 900.0)) == (50, 25, 100)
 
 
 def test_effective_choice_is_one_where_all_is_tried_in_one_place():
@@ -303,7 +310,7 @@ def test_an_interval_whose_ends_read_alike_is_told_once():
 def test_a_folder_that_cannot_be_written_is_refused_before_the_games(tmp_path: Path):
     (tmp_path / "file").touch()
     with pytest.raises(BadRecord, match="file: expected a folder to write to, got: File exists"):
-        files.check_target(tmp_path / "file")
+        report_files.check_target(tmp_path / "file")
 
 
 def test_the_command_writes_what_was_found_before_ctrl_c(
@@ -374,8 +381,8 @@ def test_a_report_answers_every_question_and_keeps_the_games(tmp_path: Path):
         for f in c.findings
         for one in f.lines
     )
-    files.check_target(tmp_path)
-    files.write(found, games, tmp_path)
+    report_files.check_target(tmp_path)
+    report_files.write(found, games, tmp_path)
     rows = polars.read_parquet(tmp_path / "games.parquet")
     assert rows.height == 64 == polars.read_csv(tmp_path / "games.csv").height
     assert {"first", "length", "turn: first", "drama"} <= set(rows.columns)

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tinstar.lab.settings import settings_of
-from tinstar.lab.settings.retraining import retrained
-from tinstar.lab.simulating.simulate import Plan, simulate
+from tinstar.lab.experiments import settings_of
+from tinstar.lab.experiments.retraining import retrained
+from tinstar.lab.simulation.simulate import Plan, simulate
 
 USUAL = Plan("calaboose", ("net", "random"), games=30, seed=1)
 CHANGED = settings_of(USUAL, "bounty.gunslinger.1=15").popitem()[1]

@@ -14,10 +14,18 @@ from tinstar.engine.game import Game
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.view import View
 from tinstar.errors import BadOption, BadRecord
-from tinstar.lab.review import Effort, effort_of, judge, page, review, reviewing, telling
-from tinstar.lab.review.decisions import analyse
-from tinstar.lab.review.judge import Judge
-from tinstar.lab.review.luck import figure, steps, value
+from tinstar.lab.review import (
+    Effort,
+    effort_of,
+    match_review,
+    position_value,
+    review,
+    review_page,
+    review_text,
+)
+from tinstar.lab.review.decision_costs import analyse
+from tinstar.lab.review.luck_share import figure, steps, value
+from tinstar.lab.review.position_value import Judge
 from tinstar.lab_schemas.review_result import Balance, Decision, Review, Unit
 from tinstar.match import Match
 from tinstar.match.replay import follow
@@ -75,7 +83,7 @@ def test_in_a_game_without_a_net_decisions_cost_what_playouts_to_the_end_say(
     monkeypatch: pytest.MonkeyPatch,
 ):
     """Hints find nearly all of them alike, and are sure of it."""
-    monkeypatch.setattr(judge, "SHIPPED", "no.bin")
+    monkeypatch.setattr(position_value, "SHIPPED", "no.bin")
     match = played(tinstar.load("rin_tin_tin", players=3))
     found = review(match.journal, Effort(12, seed=1, fast=False), seats=[0])
     assert found.by == "plain"
@@ -99,12 +107,12 @@ def test_what_chance_answers_in_a_row_is_one_step_and_what_has_no_choice_is_none
 def test_a_moment_is_worth_what_the_game_is_worth_there():
     """Kuhn poker played at random can be worked out."""
     game = kuhn.game()
-    judge = Judge(game, "plain", seed=1, fast=False)
+    position_value = Judge(game, "plain", seed=1, fast=False)
     for hand in ((), (kuhn.Card.KING,), (kuhn.Card.QUEEN, kuhn.Card.KING)):
         state = game.new_initial_state()
         for card in hand:
             state.apply_action(card)
-        found = figure(judge.truth(state.array, 400)[:, 0])
+        found = figure(position_value.truth(state.array, 400)[:, 0])
         assert abs(found.value - worked_out(state)) < 4 * found.error
 
 
@@ -123,8 +131,8 @@ def worked_out(state: tinstar.State) -> float:
 
 def test_more_playouts_are_more_of_the_same_and_the_result_is_certain(match: Match):
     way = steps(happenings(match))[-4:]
-    judge = Judge(match.game, seed=1, fast=False)
-    few, many = (value(judge, way, n, lambda _: None) for n in (4, 8))
+    position_value = Judge(match.game, seed=1, fast=False)
+    few, many = (value(position_value, way, n, lambda _: None) for n in (4, 8))
     assert few.shape[1:] == many.shape[1:] == (5, 2)
     assert np.array_equal(few, many[:4])
     assert (many[:, -1] == many[0, -1]).all()
@@ -145,7 +153,7 @@ def test_a_decision_is_judged_by_what_its_seat_could_see(
         assert view.digest() == before.view(view.seat).digest()
         return analyse(judge, effort, before.view(view.seat), *rest)
 
-    monkeypatch.setattr(reviewing, "analyse", of_another_world)
+    monkeypatch.setattr(match_review, "analyse", of_another_world)
     assert review(match.journal, QUICK).decisions == found.decisions
     truth = {h.before.digest() for h in happenings(match)}
     assert dealt - truth
@@ -170,8 +178,8 @@ def test_the_same_seed_makes_the_same_review(match: Match, found: Review):
 @pytest.mark.parametrize(("unit", "nothing"), [("wins", "0.0 %"), ("points", "0.00")])
 def test_next_to_nothing_has_no_minus(unit: Unit, nothing: str, found: Review):
     told = replace(found, unit=unit)
-    assert telling.amount(told, -1e-9) == nothing
-    assert telling.amount(told, -1e-9, signed=True) == f"+{nothing}"
+    assert review_text.amount(told, -1e-9) == nothing
+    assert review_text.amount(told, -1e-9, signed=True) == f"+{nothing}"
 
 
 def test_ctrl_c_tells_what_was_found_by_then(match: Match, found: Review):
@@ -188,7 +196,7 @@ def test_ctrl_c_tells_what_was_found_by_then(match: Match, found: Review):
     assert not late.whole
     assert late.moments == found.moments
     assert 0 < len(late.decisions) < len(found.decisions)
-    assert "It was stopped" in telling.how(late)
+    assert "It was stopped" in review_text.how(late)
 
 
 def test_a_match_that_goes_on_is_not_reviewed():
@@ -207,7 +215,7 @@ def test_seats_and_efforts_that_cannot_be_are_refused(match: Match):
 
 
 def test_the_page_is_one_file_that_asks_for_nothing_and_says_nothing_as_markup(found: Review):
-    text = page.page(replace(found, names=["<b>", "&"]))
+    text = review_page.page(replace(found, names=["<b>", "&"]))
     assert "http" not in text
     assert "<script" not in text
     assert "<b>" not in text

@@ -9,9 +9,9 @@ import pytest
 from rich.console import Console
 
 import tinstar
-from tinstar.lab.simulating import summary
-from tinstar.lab.simulating.matches import row_type
-from tinstar.lab.simulating.simulate import Plan, Results
+from tinstar.lab.simulation import summary
+from tinstar.lab.simulation.compiled_games import row_type
+from tinstar.lab.simulation.simulate import Plan, Results
 from tinstar.lab.statistics import mean_interval, wilson
 
 BASE = "decisions", "chances", "ending", "scores", "returns"

@@ -11,11 +11,9 @@ import pytest
 from tests.engine import kuhn
 from tinstar.errors import BadOption, BadRecord
 from tinstar.lab.training import Course, train
-from tinstar.lab.training.keeping import packed, unpacked
-from tinstar.lab.training.learning import (
-    begun,
-)
-from tinstar.lab.training.training import Training, beside
+from tinstar.lab.training.checkpoint import packed, unpacked
+from tinstar.lab.training.gradients import begun
+from tinstar.lab.training.trainer import Training, beside
 from tinstar.players.net import thought
 from tinstar.players.netfile import read
 from tinstar.system.atomic_files import write_whole

@@ -4,8 +4,8 @@ import pytest
 
 import tinstar
 from tinstar.games import read_edition, rules
-from tinstar.lab.settings.tuning import Effort, aims_of, ranges_of, tune
-from tinstar.lab.simulating.simulate import Plan
+from tinstar.lab.experiments.tuning import Effort, aims_of, ranges_of, tune
+from tinstar.lab.simulation.simulate import Plan
 
 PLAN = Plan("calaboose", ("random", "random"), 1, seed=3, variant="mini")
 EDITION = read_edition(rules("calaboose"), None)

@@ -8,7 +8,7 @@ import pytest
 from tinstar.engine.compile_progress import told_to
 from tinstar.games import load
 from tinstar.lab.review import Effort, review
-from tinstar.lab.review.judge import Judge
+from tinstar.lab.review.position_value import Judge
 from tinstar.match import Match, machine_code_warmup
 from tinstar.match.machine_code_warmup import is_ready, make_ready
 from tinstar.presentation.scene import scene

@@ -9,7 +9,7 @@ import tinstar
 from tests.match.tampering import chained, lines
 from tinstar.engine.game import Game
 from tinstar.errors import BadRecord
-from tinstar.lab.retell import retell
+from tinstar.lab.journal_text import retell
 from tinstar.match import Finding, Match, verify
 from tinstar.match.journal_lines import Chair, Seat
 from tinstar.match.seat_changes import NOBODY, PERSON, Chairs

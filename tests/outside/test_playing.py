@@ -19,7 +19,7 @@ from tinstar.adapters import gymnasium, pettingzoo
 from tinstar.engine import compiler, kernel
 from tinstar.errors import BadGame, BadRecord
 from tinstar.games import ours, outside
-from tinstar.lab.retell import retell
+from tinstar.lab.journal_text import retell
 from tinstar.match import Match
 from tinstar.match.journal import Journal
 from tinstar.match.journal_header import game_of

@@ -4,7 +4,7 @@ import numpy as np
 
 from tinstar.engine.game import Game
 from tinstar.engine.state import State
-from tinstar.lab.simulating.simulate import Plan, simulate
+from tinstar.lab.simulation.simulate import Plan, simulate
 
 
 def position(game: Game, decisions: int, seed: int) -> State:

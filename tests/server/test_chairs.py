@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
-from tinstar.lab.retell import retell
+from tinstar.lab.journal_text import retell
 from tinstar.match import verify
 from tinstar.server.keeping.record import COMPANY_NAMES, ChairRecord, TableRecord
 from tinstar.server.rooms.company import told as as_told

@@ -102,7 +102,7 @@ def replay(
     ] = None,
     written: From = None,
 ) -> None:
-    from tinstar.lab.retell import retell
+    from tinstar.lab.journal_text import retell
 
     if html:
         _film(file, seat, html)
@@ -112,8 +112,8 @@ def replay(
 
 
 def _film(file: Path, seat: str | None, target: Path) -> None:
-    from tinstar.lab.retell import eyes_of
-    from tinstar.lab.review.page import check_target, write
+    from tinstar.lab.journal_text import eyes_of
+    from tinstar.lab.review.review_page import check_target, write
     from tinstar.match.journal import Journal
     from tinstar.match.journal_header import game_of
     from tinstar.ui.match_slideshow import frames, page
@@ -154,16 +154,16 @@ def review(
     html: Curve = None,
     written: From = None,
 ) -> None:
-    from tinstar.lab.review import page, telling
+    from tinstar.lab.review import review_page, review_text
 
     if html:
-        page.check_target(html)
+        review_page.check_target(html)
     found = _reviewed(file, seat, effort, seed)
     console = wide_console()
-    for block in telling.tables(found):
+    for block in review_text.tables(found):
         console.print(block, highlight=False, markup=False)
     if html:
-        page.write(page.page(found), html)
+        review_page.write(review_page.page(found), html)
     if not found.whole:
         raise KeyboardInterrupt
 

@@ -9,9 +9,9 @@ from tinstar.cli.app import wide_console
 from tinstar.cli.progress import bar
 
 if TYPE_CHECKING:
-    from tinstar.lab.settings.comparing import Comparison
-    from tinstar.lab.simulating.less_luck import Saved
-    from tinstar.lab.simulating.simulate import Plan
+    from tinstar.lab.experiments.comparison import Comparison
+    from tinstar.lab.simulation.simulate import Plan
+    from tinstar.lab.simulation.variance_reduction import Saved
 
 
 class How(NamedTuple):
@@ -26,7 +26,7 @@ class How(NamedTuple):
 
 def wanted_of(base: "Plan", settings: list[str]) -> "dict[str, Plan]":
     """What is compared, by name, the first with each of the others."""
-    from tinstar.lab.settings import AS_IT_IS, settings_of
+    from tinstar.lab.experiments import AS_IT_IS, settings_of
 
     wanted: dict[str, Plan] = {}
     for text in settings:
@@ -51,7 +51,7 @@ def _learning(how: How) -> "Generator[Callable[[Plan], Plan]]":
     """How a plan comes to its net, if nets are to learn; they are gone afterwards."""
     from tempfile import TemporaryDirectory
 
-    from tinstar.lab.settings.retraining import retrained
+    from tinstar.lab.experiments.retraining import retrained
 
     def learn(plan: "Plan") -> "Plan":
         if how.retrain is None:
@@ -67,7 +67,7 @@ def _by_greedy(plan: "Plan") -> "Plan":
     """The same question where others play: how much the answer depends on that."""
     from dataclasses import replace
 
-    from tinstar.lab.simulating.simulate import GREEDY
+    from tinstar.lab.simulation.simulate import GREEDY
 
     return replace(plan, seats=(GREEDY,) * len(plan.seats))
 
@@ -104,7 +104,7 @@ def limits_of(texts: list[str]) -> dict[str, float]:
 
 
 def _compared(plans: "tuple[Plan, Plan]", name: str, how: How) -> "Comparison":
-    from tinstar.lab.settings.comparing import compare
+    from tinstar.lab.experiments.comparison import compare
 
     with bar(name) as tell:
         return compare(
@@ -145,8 +145,8 @@ def _show(found: "Comparison", first: str, second: str) -> None:
 
 def _saved(found: "Comparison") -> str:
     """What weighing the answers of chance was good for: the least of what it was for any chair."""
-    from tinstar.lab.simulating.less_luck import saved, surprises
-    from tinstar.lab.simulating.summary import wins
+    from tinstar.lab.simulation.summary import wins
+    from tinstar.lab.simulation.variance_reduction import saved, surprises
 
     apart = wins(found.b) - wins(found.a)
     least = min((saved(column, surprises(found.a, found.b)) for column in apart.T), key=_as_good)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from tinstar.engine.game import Game
     from tinstar.lab.arena import Believed, Course, Endpoint, Gap, Mode, Played, Score
-    from tinstar.lab.arena.ladder import Ladder
+    from tinstar.lab.arena.rating_ladder import Ladder
     from tinstar.statistics import Estimate
 
 Models = Annotated[
@@ -86,7 +86,7 @@ def arena(
 
 def _check(others: list[str], out: Path | None) -> None:
     """Say now what is wrong with them, not after hours of games."""
-    from tinstar.lab.arena.scoring import check_target
+    from tinstar.lab.arena.scores import check_target
     from tinstar.players import player
 
     for kind in others:
@@ -128,7 +128,7 @@ def _report(played: "list[Played]", table: "Game") -> None:
     from rich.console import Console
 
     from tinstar.lab.arena import gaps, scores
-    from tinstar.lab.arena.ladder import anchors, ladder
+    from tinstar.lab.arena.rating_ladder import anchors, ladder
 
     console = Console()
     found = scores(played, table.players)

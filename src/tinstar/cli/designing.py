@@ -31,8 +31,8 @@ from tinstar.cli.tuning import TRIALS, Tune, Wanted, look_for
 from tinstar.system.cpu_count import cores
 
 if TYPE_CHECKING:
-    from tinstar.lab.simulating.simulate import Plan, Results
-    from tinstar.lab.workshop.findings import Report
+    from tinstar.lab.reporting.report_model import Report
+    from tinstar.lab.simulation.simulate import Plan, Results
 
 Begins = Annotated[
     str | None, typer.Option("--explain", metavar="PATH", help="only numbers whose path begins so")
@@ -55,7 +55,7 @@ def edition(
 ) -> None:
     from tinstar.errors import BadOption
     from tinstar.games import rules as bundle_of
-    from tinstar.lab.settings.numbers import as_toml, tables
+    from tinstar.lab.experiments.edition_toml import as_toml, tables
     from tinstar.system.atomic_files import write_new
 
     bundle = bundle_of(game)
@@ -122,7 +122,7 @@ def _plan(game: str, players: int | None, seats: str, seed: int, file: Path | No
     """One game of it, which whoever asks makes as many of as they like."""
     from tinstar.games import read_edition
     from tinstar.games import rules as bundle_of
-    from tinstar.lab.simulating.simulate import Plan
+    from tinstar.lab.simulation.simulate import Plan
 
     bundle = bundle_of(game)
     kinds = kinds_of(seats, players, company(bundle))
@@ -174,7 +174,7 @@ def lab(
 
 def _one_setting(plan: "Plan", text: str) -> "Plan":
     from tinstar.errors import BadOption
-    from tinstar.lab.settings import settings_of
+    from tinstar.lab.experiments import settings_of
 
     found = settings_of(plan, text)
     if len(found) > 1:
@@ -185,12 +185,12 @@ def _one_setting(plan: "Plan", text: str) -> "Plan":
 def _report(
     plan: "Plan", said: str, seconds: float, games: int | None, workers: int, folder: Path
 ) -> None:
-    from tinstar.lab.reporting import files
+    from tinstar.lab.reporting import report_files
 
-    files.check_target(folder)
+    report_files.check_target(folder)
     found, results = _looked_into(plan, seconds, games, workers, said)
     _tell(found, folder)
-    files.write(found, results, folder)
+    report_files.write(found, results, folder)
     if found.interrupted:
         raise KeyboardInterrupt
 
@@ -198,16 +198,16 @@ def _report(
 def _looked_into(
     plan: "Plan", seconds: float, games: int | None, workers: int, said: str
 ) -> "tuple[Report, Results]":
-    from tinstar.lab.reporting import look_into
+    from tinstar.lab.reporting.report import look_into
 
     with bar("report") as tell:
         return look_into(plan, seconds, games, workers, lambda _, part: tell(part), said)
 
 
 def _tell(found: "Report", folder: Path) -> None:
-    from tinstar.lab.reporting.files import PAGE
-    from tinstar.lab.reporting.page import heading, how
-    from tinstar.lab.reporting.telling import lead
+    from tinstar.lab.reporting.report_files import PAGE
+    from tinstar.lab.reporting.report_page import heading, how
+    from tinstar.lab.reporting.terminal_summary import lead
 
     console = wide_console()
     console.print(found.title, style="bold", highlight=False)

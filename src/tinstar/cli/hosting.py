@@ -117,7 +117,7 @@ def make_machine_code(
     from rich.progress import Progress
 
     from tinstar.games import bundles, load
-    from tinstar.lab.review.judge import Judge
+    from tinstar.lab.review.position_value import Judge
     from tinstar.match.machine_code_warmup import make_ready
 
     names = game or [bundle.name for bundle in bundles()]

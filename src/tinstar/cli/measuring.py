@@ -29,7 +29,7 @@ from tinstar.system.cpu_count import cores
 
 if TYPE_CHECKING:
     from tinstar.engine.rules import Rules
-    from tinstar.lab.simulating.simulate import Plan, Results
+    from tinstar.lab.simulation.simulate import Plan, Results
 
 Kinds = Annotated[
     str,
@@ -70,8 +70,8 @@ def simulate(
     written: From = None,
 ) -> None:
     from tinstar.games import rules as bundle_of
-    from tinstar.lab.simulating import summary
-    from tinstar.lab.simulating.simulate import Plan
+    from tinstar.lab.simulation import summary
+    from tinstar.lab.simulation.simulate import Plan
 
     if out:
         summary.check_target(out)
@@ -99,7 +99,7 @@ def _note_who_has_no_net(plan: "Plan") -> None:
 
 
 def _tell(results: "Results", out: Path | None) -> None:
-    from tinstar.lab.simulating import summary
+    from tinstar.lab.simulation import summary
 
     if len(results.rows):
         console = wide_console()
@@ -114,7 +114,7 @@ def _tell(results: "Results", out: Path | None) -> None:
 def _simulated(plan: "Plan", workers: int, on: str) -> "Results":
     from rich.progress import MofNCompleteColumn
 
-    from tinstar.lab.simulating.simulate import simulate
+    from tinstar.lab.simulation.simulate import simulate
 
     with bar("games", plan.games, MofNCompleteColumn()) as tell:
         return simulate(plan, workers, tell, on)
@@ -130,7 +130,7 @@ def bench(
     written: From = None,
 ) -> None:
     from tinstar.games import bundles, load
-    from tinstar.lab.speed import random_play
+    from tinstar.lab.benchmarks import random_play
 
     for bundle in bundles():
         for players in bundle.box.seats:

@@ -8,8 +8,8 @@ from tinstar.cli.app import wide_console
 from tinstar.cli.progress import bar
 
 if TYPE_CHECKING:
-    from tinstar.lab.settings.tuning import Aim, Front
-    from tinstar.lab.simulating.simulate import Plan
+    from tinstar.lab.experiments.tuning import Aim, Front
+    from tinstar.lab.simulation.simulate import Plan
     from tinstar.lab.statistics import Estimate
 
 TRIALS = 10_000  # at the most; the seconds end it before
@@ -26,7 +26,7 @@ def look_for(
     plan: "Plan", pattern: str, wanted: str | None, seconds: float, trials: int, workers: int
 ) -> None:
     from tinstar.errors import BadOption
-    from tinstar.lab.settings.tuning import Effort, tune
+    from tinstar.lab.experiments.tuning import Effort, tune
 
     if wanted is None:
         raise BadOption("--tune: expected what it is for too, such as --for seat-share,length=20m")

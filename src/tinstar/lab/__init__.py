@@ -1,12 +1,12 @@
 """Questions about the games, answered by playing or by solving them."""
 
-from tinstar.lab.reporting import report
-from tinstar.lab.settings.comparing import Comparison, compare
-from tinstar.lab.settings.tuning import Front, tune
-from tinstar.lab.simulating.simulate import Plan
+from tinstar.lab.experiments.comparison import Comparison, compare
+from tinstar.lab.experiments.tuning import Front, tune
+from tinstar.lab.reporting.report import report
+from tinstar.lab.reporting.report_model import Report
+from tinstar.lab.simulation.simulate import Plan
 from tinstar.lab.solving.cfr import Solution, solve
 from tinstar.lab.training import Course, train
-from tinstar.lab.workshop.findings import Report
 
 __all__ = [
     "Comparison",

@@ -1,5 +1,5 @@
-"""What was counted of a match that is over: `tinstar.lab.simulating.counting` counts it, the house
-keeps it, and tells each guest what is of their own seat. It knows no language.
+"""What was counted of a match that is over: `lab.simulation.match_count_job`
+counts it, the house keeps it, and tells each guest what is of their own seat. It knows no language.
 """
 
 from msgspec import Struct

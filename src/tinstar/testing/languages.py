@@ -8,7 +8,7 @@ from tinstar.engine import i18n
 from tinstar.engine.i18n import ENGLISH, languages
 from tinstar.errors import BadWords
 from tinstar.games import ours, rules
-from tinstar.lab.settings import telling as lab
+from tinstar.lab.experiments import setting_text as lab
 from tinstar.match import seat_changes
 from tinstar.server import tongues
 from tinstar.server.errors import REFUSALS

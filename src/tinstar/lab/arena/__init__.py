@@ -1,10 +1,10 @@
 """Language models at the table: `tinstar arena`, and what it finds. See docs/models.md."""
 
-from tinstar.lab.arena.asking import Endpoint, Said
-from tinstar.lab.arena.beliefs import Believed
-from tinstar.lab.arena.briefing import Mode
-from tinstar.lab.arena.playing import Course, Played, compete
-from tinstar.lab.arena.scoring import Gap, Score, gaps, scores, write
+from tinstar.lab.arena.belief_questions import Believed
+from tinstar.lab.arena.chat_client import Endpoint, Said
+from tinstar.lab.arena.competition import Course, Played, compete
+from tinstar.lab.arena.prompts import Mode
+from tinstar.lab.arena.scores import Gap, Score, gaps, scores, write
 
 __all__ = [
     "Believed",

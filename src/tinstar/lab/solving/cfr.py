@@ -13,7 +13,7 @@ from tinstar.engine.compiler import compiled, rule
 from tinstar.engine.game import Game
 from tinstar.engine.state import State
 from tinstar.errors import BadOption
-from tinstar.lab.solving.tree import Tree
+from tinstar.lab.solving.game_tree import Tree
 
 
 class Edges(NamedTuple):

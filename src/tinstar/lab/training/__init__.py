@@ -1,6 +1,6 @@
 """Nets that learn a game by playing it against themselves: `train`, or `tinstar train`."""
 
-from tinstar.lab.training.course import Course, Progress
-from tinstar.lab.training.training import train
+from tinstar.lab.training.trainer import train
+from tinstar.lab.training.training_config import Course, Progress
 
 __all__ = ["Course", "Progress", "train"]

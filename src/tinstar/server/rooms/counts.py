@@ -14,7 +14,7 @@ from tinstar.server.keeping.store import Store
 from tinstar.server.rooms import jobs
 
 log = logging.getLogger(__name__)
-JOB = "tinstar.lab.simulating.counting"
+JOB = "tinstar.lab.simulation.match_count_job"
 AT_ONCE = 20  # matches in one job
 WITHIN = 60  # seconds that it may take
 MOST_FAILED = 1000  # guests that are remembered

@@ -23,7 +23,7 @@ from tinstar.server.rooms import catalogue, jobs
 from tinstar.server.tasks import Tasks
 
 log = logging.getLogger(__name__)
-JOB = "tinstar.lab.settings.asking"
+JOB = "tinstar.lab.experiments.comparison_job"
 SLOWER = 4  # times its time may pass while others go first
 MOST_KEPT = 200  # answers
 NOBODY_LOOKS = 1.0  # seconds between two looks at who still looks

@@ -1,0 +1,156 @@
+"""What a model thinks that others hold, beside what the deal alone says about it.
+
+The question is made for any game from redeals of what the seat sees: of all that an owner would see
+in zones of its own and the seat does not, the piece whose share of the redeals is nearest a half.
+"""
+
+import math
+import re
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from msgspec import structs
+
+from tinstar.engine.state import State
+from tinstar.lab.arena.prompts import said_after
+from tinstar.lab.statistics import ratio_interval
+from tinstar.match.solo_session import Session
+from tinstar.presentation.scene import Piece, Scene, Zone, scene
+from tinstar.presentation.text_table import piece_text
+from tinstar.statistics import Estimate
+
+MARK = "BELIEF:"
+TO_CHOOSE, TO_COUNT = 50, 200  # redeals: to find the question, and to answer it
+LEAST, MOST, NEITHER = 1.0, 99.0, 50.0  # percent: nobody is surer; and of who says nothing
+NUMBER = re.compile(r"\d{1,3}(?:\.\d{1,9})?")
+ASKED = """
+Besides your move: how likely is it, in percent, that there is at least one {piece} among what you
+cannot see of {zone}? Say it in a line of its own before that of your move:
+{mark} and the number"""
+
+
+class Held(NamedTuple):
+    """A kind of piece in a zone of somebody else."""
+
+    seat: int
+    zone: str  # its kind
+    face: str
+
+
+class Question(NamedTuple):
+    """What is asked, the share of redeals in which it is so, and whether it is."""
+
+    text: str
+    share: float
+    true: bool
+
+
+class Belief(NamedTuple):
+    """What a model said, in percent; None where that could not be read."""
+
+    said: float | None
+    share: float
+    true: bool
+
+    @property
+    def loss(self) -> float:
+        """In nats; nobody is taken to be surer than 99 %."""
+        return _loss(NEITHER if self.said is None else self.said, self.true)
+
+    @property
+    def least(self) -> float:
+        """That of who says what the deal alone says."""
+        return _loss(100 * self.share, self.true)
+
+
+class Believed(NamedTuple):
+    """All beliefs of some games; losses in nats."""
+
+    asked: int
+    unread: float  # the share of them that no number was found in
+    loss: float
+    least: float  # the loss of what the deal alone says
+    excess: Estimate  # the difference; those of a deal are not independent, and count as one
+
+
+def asked_now(session: Session, every: int, deal: int) -> Question | None:
+    """What is asked at this decision, at one in `every`; None at the others, and where nothing is
+    in doubt. The same for all who decide there."""
+    rng = np.random.default_rng([deal, session.seat, session.match.position])
+    if rng.integers(every):
+        return None
+    state, now = session.match.state, session.scene()
+    lots = [_hidden(state.resample(session.seat, rng), now) for _ in range(TO_CHOOSE)]
+    counts = Counter(held for lot in lots for held in lot)
+    doubtful = sorted(held for held, n in counts.items() if n < TO_CHOOSE)
+    if not doubtful:
+        return None
+    held = min(doubtful, key=lambda held: abs(counts[held] / TO_CHOOSE - 0.5))
+    piece = next(lot[held] for lot in lots if held in lot)
+    zone = _zones(now, held.seat)[held.zone].name
+    text = ASKED.format(piece=_called(piece, session), zone=zone, mark=MARK)
+    again = (_hidden(state.resample(session.seat, rng), now) for _ in range(TO_COUNT))
+    share = sum(held in lot for lot in again) / TO_COUNT
+    return Question(text, share, held in _hidden(state, now))
+
+
+def _hidden(state: State, now: Scene) -> dict[Held, Piece]:
+    """What the others see, or have seen, in their own zones and a seat's scene does not show."""
+    found: dict[Held, Piece] = {}
+    for seat in range(state.game.players):
+        if seat == now.you:
+            continue
+        shown, own = _zones(now, seat), _zones(scene(state.view(seat), memory_aid=True), seat)
+        for kind in shown.keys() & own.keys():
+            pieces = {p.face: p for place in own[kind].places for p in place.pieces if p.face}
+            for face in _faces(own[kind]) - _faces(shown[kind]):
+                found[Held(seat, kind, face)] = pieces[face]
+    return found
+
+
+def _zones(now: Scene, seat: int) -> dict[str, Zone]:
+    return {zone.kind: zone for zone in now.zones if zone.seat == seat}
+
+
+def _faces(zone: Zone) -> Counter[str]:
+    faces: Counter[str] = Counter()
+    for piece in (p for place in zone.places for p in place.pieces):
+        if piece.face:
+            faces[piece.face] += piece.count
+    return faces
+
+
+def _called(piece: Piece, session: Session) -> str:
+    value = piece.value if piece.value != piece.name else ""
+    return piece_text(structs.replace(piece, value=value, count=1, marks=()), session.tongue)
+
+
+def percent_in(reply: str) -> float | None:
+    """The number in the last line of a reply that is marked so, 1 to 99; None without one."""
+    said = said_after(MARK, reply).removesuffix("%").strip()
+    if not NUMBER.fullmatch(said) or float(said) > 100:
+        return None
+    return min(MOST, max(LEAST, float(said)))
+
+
+def believed(deals: Sequence[Sequence[Belief]]) -> Believed | None:
+    """What beliefs come to, deal by deal; None without any."""
+    asked = [beliefs for beliefs in deals if beliefs]
+    every = [belief for beliefs in asked for belief in beliefs]
+    if not every:
+        return None
+    n = len(every)
+    return Believed(
+        n,
+        sum(b.said is None for b in every) / n,
+        sum(b.loss for b in every) / n,
+        sum(b.least for b in every) / n,
+        ratio_interval([sum(b.loss - b.least for b in lot) for lot in asked], [*map(len, asked)]),
+    )
+
+
+def _loss(percent: float, true: bool) -> float:
+    chance = min(MOST, max(LEAST, percent)) / 100
+    return -math.log(chance if true else 1 - chance)

@@ -1,0 +1,138 @@
+"""All models on one ladder, beside the computer players that they played."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from tinstar.engine.game import Game
+from tinstar.games import load
+from tinstar.lab import statistics
+from tinstar.lab.arena.competition import Played
+from tinstar.lab.arena.prompts import Mode
+from tinstar.players.measured import LEVELS, measured, steps
+from tinstar.statistics import Estimate, wilson
+
+ORIGIN = 1500.0  # points of the gentlest computer player
+POINTS = 400 / np.log(10)  # for each unit of the logarithm of a strength
+PRIOR = 0.1  # draws of each with the average of those who stand fast: nobody is infinitely strong
+RESAMPLES, ROUNDS = 200, 40
+
+
+class Rung(NamedTuple):
+    """One model in one mode, of the game or of its twins. The interval is that of other deals;
+    where computer players stand is taken for certain."""
+
+    model: str
+    mode: Mode
+    twin: bool
+    games: int
+    rating: Estimate
+
+
+class Ladder(NamedTuple):
+    """The models, and the points of each kind of computer player: of those that stood fast, and of
+    those that these games have put there."""
+
+    rungs: list[Rung]
+    fast: dict[str, float]
+    found: dict[str, float]
+
+
+class _Games(NamedTuple):
+    """Of each deal, model and kind of the others: how many games, and how much of them was won."""
+
+    played: np.ndarray
+    won: np.ndarray
+
+
+def anchors(game: Game) -> dict[str, float]:
+    """Where the levels of the house stand in a game, as far as they were measured: the gentlest at
+    1500, each other so far above the one below as its share of the wins says. Nobody stands
+    anywhere in a game with numbers or options of somebody's own, or that was not measured."""
+    if game.digest != load(game.rules, game.players).digest:
+        return {}
+    size, shares = steps(measured().get(game.rules.name, []), game.players)
+    found, below = {LEVELS[0]: ORIGIN}, ORIGIN
+    for kind, share in shares.items():
+        found[kind] = below = below + statistics.rating(share, size - 1)
+    return found if shares else {}
+
+
+def ladder(played: Sequence[Played], seats: int, known: dict[str, float]) -> Ladder:
+    """By Luce's choice axiom, as far as possible for all wins there are (maximum likelihood), with
+    the kinds that are `known` standing fast; if none of them played, the first that did at 1500."""
+    kinds = [*dict.fromkeys(game.others for game in played)]
+    fast = {k: known[k] for k in kinds if k in known} or {kinds[0]: ORIGIN}
+    lines = [*dict.fromkeys((game.model, game.mode, game.twin) for game in played)]
+    games = _counted(played, lines, kinds)
+    stand = np.array([fast.get(kind, np.nan) for kind in kinds])
+    best = _fitted(games.played.sum(0), games.won.sum(0), stand, seats)
+    low, high = _interval(games, stand, seats)
+    _open_ends(games, stand, seats, low, high)
+    count = games.played.sum((0, 2)).astype(int).tolist()
+    rungs = [
+        Rung(*line, n, Estimate(*map(float, rating)))
+        for line, n, *rating in zip(lines, count, best, low, high, strict=False)
+    ]
+    others = dict(zip(kinds, best[len(lines) :].tolist(), strict=True))
+    return Ladder(rungs, fast, {k: points for k, points in others.items() if k not in fast})
+
+
+def _counted(
+    played: Sequence[Played], lines: list[tuple[str, Mode, bool]], kinds: list[str]
+) -> _Games:
+    deals = [*dict.fromkeys(game.deal for game in played)]
+    shape = len(deals), len(lines), len(kinds)
+    games = _Games(np.zeros(shape), np.zeros(shape))
+    for one in played:
+        line = lines.index((one.model, one.mode, one.twin))
+        at = deals.index(one.deal), line, kinds.index(one.others)
+        games.played[at] += 1
+        games.won[at] += one.won
+    return games
+
+
+def _interval(games: _Games, stand: np.ndarray, seats: int) -> tuple[np.ndarray, np.ndarray]:
+    """95 % of what comes of deals drawn anew from these (bootstrap)."""
+    rng, n = np.random.default_rng(1), len(games.played)
+    if n == 1:
+        nobody_knows = np.full(games.played.shape[1] + len(stand), np.inf)
+        return -nobody_knows, nobody_knows
+    drawn = (rng.integers(n, size=n) for _ in range(RESAMPLES))
+    again = [_fitted(games.played[d].sum(0), games.won[d].sum(0), stand, seats) for d in drawn]
+    low, high = np.percentile(again, [2.5, 97.5], axis=0)
+    return low, high
+
+
+def _open_ends(
+    games: _Games, stand: np.ndarray, seats: int, low: np.ndarray, high: np.ndarray
+) -> None:
+    """Where a model has won all or nothing, drawing anew says nothing: one end is open, and the
+    other is where it would be with as many wins as Wilson's interval of the deals leaves it."""
+    played, won = games.played.sum(0), games.won.sum(0)
+    for line in np.flatnonzero((won.sum(1) == 0) | (won.sum(1) == played.sum(1))):
+        share, other = float(won[line].any()), won.copy()
+        _, least, most = wilson(share * len(games.won), len(games.won))
+        other[line] = played[line] * (least if share else most)
+        low[line], high[line] = -np.inf, np.inf
+        (low if share else high)[line] = _fitted(played, other, stand, seats)[line]
+
+
+def _fitted(played: np.ndarray, won: np.ndarray, stand: np.ndarray, seats: int) -> np.ndarray:
+    """The points of models and then of kinds, by Newton's method; `played` and `won` have a row a
+    model and a column a kind, `stand` is NaN for a kind that is free."""
+    models, middle = len(played), np.nanmean(stand)
+    points = np.append(np.zeros(models), np.nan_to_num((stand - middle) / POINTS))
+    free = np.append(np.ones(models, bool), np.isnan(stand))
+    for _ in range(ROUNDS):
+        above = points[:models, None] - points[None, models:]
+        chance = 1 / (1 + (seats - 1) * np.exp(-above))
+        off, weight = won - played * chance, played * chance * (1 - chance)
+        slope = np.append(off.sum(1), -off.sum(0)) - PRIOR * points
+        curve = np.diag(np.append(weight.sum(1), weight.sum(0)) + PRIOR)
+        curve[:models, models:] -= weight
+        curve[models:, :models] -= weight.T
+        step = np.linalg.solve(curve[np.ix_(free, free)], slope[free])
+        points[free] += np.clip(step, -1, 1)
+    return middle + POINTS * points

@@ -1,0 +1,106 @@
+"""Compare two settings of a game, as a job of the server:
+`python -m tinstar.lab.experiments.comparison_job SECONDS WAY LANGUAGE`.
+
+The question is JSON on standard input. On standard output it says what it has found, as JSON, a
+line after each lot of games. Way: "fast", or "python" where no machine code is made. It ends after
+so many seconds of the processor, when intervals are narrow, or after many games.
+"""
+
+import sys
+import time
+from contextlib import closing, suppress
+
+import msgspec
+
+from tinstar.engine.background_process import step_behind
+from tinstar.engine.i18n import ENGLISH, tongue
+from tinstar.engine.rules import Rules
+from tinstar.games import rules
+from tinstar.lab.experiments.comparison import Comparison, Difference, Played, which_of
+from tinstar.lab.experiments.setting_text import HERE
+from tinstar.lab.simulation.simulate import Plan
+from tinstar.lab.statistics import Estimate
+from tinstar.lab_schemas.comparison_result import Compared, Finding, Interval, Question, Setting
+
+MOST_MEMORY = 4 << 30  # bytes of addresses; machine code takes one of them
+SEED = 1
+LOTS, LOTS_IN_PYTHON = (32, 1024), (4, 8)  # games of each, at first and at the most
+MOST_GAMES = 100_000
+NARROW = {"length": 0.01, "turn": 0.005}  # how far intervals reach to a side
+LONGEST_NAME = 60  # of a setting in a sentence
+
+
+def main(seconds: str, way: str, language: str) -> None:
+    _bound_memory()
+    question = msgspec.json.decode(sys.stdin.buffer.read(), type=Question)
+    fast = way == "fast"
+    a, b = (plan_of(question, setting) for setting in (question.a, question.b))
+    began, why = 0.0, ""
+    with closing(Played(a, b, 1, lots=LOTS if fast else LOTS_IN_PYTHON, fast=fast)) as games:
+        for count in games:
+            began = began or time.process_time()  # in the first lot machine code may be made
+            lines = games.lines()
+            if time.process_time() - began > float(seconds):
+                why = "time-up"
+            elif count >= MOST_GAMES:
+                why = "most-games"
+            elif count > LOTS[0] and _narrow(lines):
+                why = "narrow"
+            found = Comparison(*games.results(), lines, why)
+            sys.stdout.write(msgspec.json.encode(told(question, found, language)).decode() + "\n")
+            sys.stdout.flush()
+            if why:
+                return
+
+
+def plan_of(question: Question, setting: Setting) -> Plan:
+    bundle = rules(question.game)
+    edition = bundle.box.changed(bundle.edition, setting.numbers)
+    seats = (question.kind,) * question.players
+    return Plan(question.game, seats, 1, SEED, edition, setting.options)
+
+
+def told(question: Question, found: Comparison, language: str = ENGLISH) -> Compared:
+    """As it is said to the house; `why_it_ended` names a message."""
+    say, why = tongue(HERE, language).say, found.why_it_ended
+    name = question.b.said()
+    if question.a.said() or len(name) > LONGEST_NAME:
+        name = "B"
+    same = question.a == question.b
+    sentence = say("same") if same else found.sentence(name or say("as-it-is"), language)
+    findings = [_finding(found.b.game.rules, line, language) for line in found.lines]
+    return Compared(sentence, len(found.a.rows), findings, say(why) if why else "")
+
+
+def _finding(rules: Rules, line: Difference, language: str) -> Finding:
+    metric = line.metric
+    text = tongue(HERE, language).told(metric.text, "metric", metric.name)
+    a, b, difference = (_interval(e, metric.scale) for e in (line.a, line.b, line.difference))
+    words = metric.name, text, which_of(rules, line, language)
+    return Finding(*words, metric.share, a, b, difference, line.sure)
+
+
+def _interval(e: Estimate, scale: int) -> Interval:
+    return Interval(e.value * scale, e.low * scale, e.high * scale)
+
+
+def _narrow(lines: list[Difference]) -> bool:
+    """Whether length and wins are known as well as anybody asks: a share as it is, the rest as a
+    part of its figure."""
+    return all(
+        d.high - d.value <= NARROW[metric.name] * (1 if metric.share else abs(a.value))
+        for metric, _, a, _, d, _ in lines
+        if metric.name in NARROW
+    )
+
+
+def _bound_memory() -> None:
+    with suppress(ImportError, OSError, ValueError):  # elsewhere there is no such bound
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+
+
+if __name__ == "__main__":
+    step_behind()
+    main(*sys.argv[1:])

@@ -1,0 +1,36 @@
+"""A net for a game whose numbers were changed: the one that comes with it has never seen them, so
+for a while it learns the changed game from what it knew of the other."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from tinstar.lab.simulation.chance_value import net_for
+from tinstar.lab.simulation.simulate import NET, Plan
+from tinstar.lab.training import Course
+from tinstar.lab.training.trainer import Training
+from tinstar.players import without_net
+
+
+def retrained(
+    plan: Plan,
+    folder: Path,
+    minutes: float,
+    threads: int = 1,
+    report: Callable[[float], Any] | None = None,
+) -> Plan:
+    """The same plan, with a net of its own in place of `net` where none comes with the game as it
+    is played; it is written into the folder. `report` is told the part of the time."""
+    game = plan.load()
+    if NET not in plan.seats or not without_net(NET, game):
+        return plan
+    course = Course(minutes, (game.players,), threads, plan.seed, ladder=0)
+    training = Training(game, course, net_for(game))
+    while training.done < 1.0:
+        training.round()
+        if report:
+            report(training.done)
+    file = folder / f"{game.digest[:16]}-{game.players}.net"
+    training.save(file)
+    return replace(plan, seats=tuple(f"{NET}:{file}" if s == NET else s for s in plan.seats))

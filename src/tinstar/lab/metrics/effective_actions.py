@@ -1,0 +1,23 @@
+import numpy as np
+
+from tinstar.lab.metrics import CHOOSING, Columns, Metric
+from tinstar.lab.simulation.simulate import Results
+
+
+def of_a_choice(games: Results) -> Columns:
+    """Of those games in which a net chose; there may be none."""
+    judged = games.rows["judged"]
+    if not judged.all():
+        return {}
+    return {"": games.rows["breadth"] / np.maximum(judged, 1)}
+
+
+METRIC = Metric(
+    "breadth",
+    "actions among which a net really chooses: exp(entropy) of its odds, where there is a choice",
+    of_a_choice,
+    "a net chooses among {amount} actions in effect",
+    source="M. Hill, Diversity and Evenness, Ecology 54(2), 1973",
+    chapter=CHOOSING,
+    unit="actions",
+)

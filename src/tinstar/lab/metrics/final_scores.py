@@ -1,0 +1,22 @@
+import numpy as np
+
+from tinstar.lab.metrics import WINNING, Columns, Metric
+from tinstar.lab.simulation.simulate import Results
+
+
+def winners(games: Results) -> Columns:
+    """The points of who won, and of all."""
+    scores, returns = games.rows["scores"], games.rows["returns"]
+    best = np.argmax(returns, axis=1)
+    own = np.take_along_axis(scores, best[:, None], axis=1)[:, 0]
+    return {"who wins": own, "a seat": scores.mean(axis=1)}
+
+
+METRIC = Metric(
+    "score",
+    "points in the end",
+    winners,
+    "{which} has {amount} points",
+    chapter=WINNING,
+    unit="points",
+)

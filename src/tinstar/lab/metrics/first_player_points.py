@@ -1,0 +1,23 @@
+import numpy as np
+
+from tinstar.lab.metrics import WINNING, Columns, Metric
+from tinstar.lab.simulation.simulate import Results
+
+
+def of_the_first(games: Results) -> Columns:
+    """What whoever is asked first has more than the others have on average."""
+    scores, first = games.rows["scores"].astype(float), games.rows["first"]
+    own = np.take_along_axis(scores, first[:, None].astype(int), axis=1)[:, 0]
+    others = (scores.sum(axis=1) - own) / max(scores.shape[1] - 1, 1)
+    return {"": own - others}
+
+
+METRIC = Metric(
+    "points",
+    "points of who is asked first, beyond the others'",
+    of_the_first,
+    "whoever is asked first has {amount} points than another",
+    chapter=WINNING,
+    unit="points",
+    says="whoever is asked first has {amount} points beyond what the others have",
+)

@@ -1,0 +1,20 @@
+import numpy as np
+
+from tinstar.lab.metrics import LASTING, Columns, Metric
+from tinstar.lab.simulation.simulate import Results
+
+
+def cut_off(games: Results) -> Columns:
+    """Of games whose words say which endings only cut a game off."""
+    caps = [int(e) for e in getattr(games.game.rules.words, "CAPS", ())]
+    return {"": np.isin(games.rows["ending"], caps).astype(float)} if caps else {}
+
+
+METRIC = Metric(
+    "capped",
+    "games that a limit cuts off",
+    cut_off,
+    "{amount} games in 100 are cut off by a limit",
+    share=True,
+    chapter=LASTING,
+)

@@ -1,0 +1,24 @@
+import numpy as np
+
+from tinstar.lab.metrics import TENSION, Columns, Metric
+from tinstar.lab.simulation.simulate import Results
+
+
+def decided(games: Results) -> Columns:
+    """The last part of the game, in which who won was never less than sure to win."""
+    if games.game.box["by_score"][0]:
+        return {}
+    rows, best = games.rows, np.argmax(games.rows["returns"], axis=1)
+    until = np.take_along_axis(rows["unsure"], best[:, None], axis=1)[:, 0]
+    return {"": 1 - until / np.maximum(rows["decisions"], 1)}
+
+
+METRIC = Metric(
+    "decided",
+    "part of a game that is played on while the winner is 80 % sure, by the game's own hints",
+    decided,
+    "the last {amount} hundredths of a game are decided",
+    share=True,
+    source="C. Browne, Automatic Generation and Evaluation of Recombination Games, 2008",
+    chapter=TENSION,
+)

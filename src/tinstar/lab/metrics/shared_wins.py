@@ -1,0 +1,11 @@
+from tinstar.lab.metrics import WINNING, Metric
+from tinstar.lab.simulation.summary import wins
+
+METRIC = Metric(
+    "shared",
+    "games that several win",
+    lambda games: {"": (wins(games).max(axis=1) < 1).astype(float)},
+    "{amount} games in 100 have several winners",
+    share=True,
+    chapter=WINNING,
+)

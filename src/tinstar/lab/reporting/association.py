@@ -1,0 +1,67 @@
+"""What wins: seats that have something, or did something, beside those that have not."""
+
+from collections.abc import Callable
+
+import numpy as np
+
+from tinstar.lab.reporting.report_games import Workshop
+from tinstar.lab.reporting.report_model import Finding, Line, line
+from tinstar.lab.simulation.action_counts import Tally, Watch, watches
+from tinstar.lab.simulation.summary import wins
+from tinstar.lab.statistics import holm, shift
+
+FEWEST = 0.002  # of seats that have it, or have it not: else nothing can be said
+CORRECTED = "Corrected for so many questions after S. Holm, 1979; marked lines stand it"
+
+
+def having(
+    shop: Workshop, when: Callable[[Watch, Tally], np.ndarray], name: str, said: tuple[str, str]
+) -> Finding | None:
+    """Wins of seats that have something, by all that the state says of what lies where.
+
+    said: in a title when they have it, and a note.
+    """
+    kind = shop.quick
+    games, tally = shop.counted(kind)
+    columns = {
+        f"{watch.field.name.replace('_', ' ')}: {watch.what}": when(watch, tally)
+        for watch in watches(shop.game)
+    }
+    lines = compared(columns, wins(games))
+    if not lines:
+        return None
+    return Finding(
+        name=name,
+        title=f"What it is worth to have something {said[0]}",
+        sentence=what_wins(lines, f"has it {said[0]}"),
+        unit="more wins in 100",
+        lines=tuple(lines),
+        basis=shop.basis(len(games.rows), kind),
+        even=0.0,
+        source=CORRECTED,
+        note=f"By how many games in 100 seats with it win more than seats without. {said[1]}",
+    )
+
+
+def compared(columns: dict[str, np.ndarray], won: np.ndarray) -> list[Line]:
+    """A line for each column, bool of shape (games, seats), greatest difference first."""
+    told = {k: c for k, c in columns.items() if FEWEST <= c.mean() <= 1 - FEWEST}
+    found = {k: shift(c.astype(float), won) for k, c in told.items()}
+    sure = holm([doubt for _, doubt in found.values()])
+    lines = [
+        line(what, e, 100, sure=believed, note=f"{told[what].mean():.1%} of seats")
+        for (what, (e, _)), believed in zip(found.items(), sure, strict=True)
+    ]
+    return sorted(lines, key=lambda one: (not one.sure, -abs(one.value)))
+
+
+def what_wins(lines: list[Line], does: str) -> str:
+    """The best and the worst of what is beyond luck."""
+    sure = sorted((one for one in lines if one.sure), key=lambda one: -one.value)
+    if not sure:
+        return f"Whoever {does} wins no more beyond luck, whatever it is: {len(lines)} questions."
+    best, worst = sure[0], sure[-1]
+    said = [f"{best.value:.0f} more games in 100 for “{best.what}”"] * (best.value > 0)
+    said += [f"{-worst.value:.0f} fewer for “{worst.what}”"] * (worst.value < 0)
+    beyond = f"{len(sure)} of {len(lines)} are beyond luck"
+    return f"Who {does} wins {', '.join(said)}; {beyond}."

@@ -1,0 +1,151 @@
+"""The report of one game: every metric and every study, as plain data.
+
+First games are played by who was asked for; the studies then have time of their own. Ctrl-C ends it
+early, with what was found by then.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from tinstar.engine.game import Game
+from tinstar.errors import BadOption
+from tinstar.lab.experiments import AS_IT_IS, settings_of
+from tinstar.lab.metrics import CHOOSING, LASTING, LUCK, TENSION, WINNING, all_metrics
+from tinstar.lab.reporting.metric_findings import answer
+from tinstar.lab.reporting.report_games import Workshop
+from tinstar.lab.reporting.report_model import WHOLE, Chapter, Finding, Report
+from tinstar.lab.simulation.simulate import NET, Company, Plan, Results, plays_as
+from tinstar.lab.studies import PIECES, PLAYERS, RULES, Study, all_studies
+from tinstar.players import without_net
+
+CHAPTERS = WINNING, LASTING, CHOOSING, TENSION, LUCK, PIECES, RULES, PLAYERS
+SECONDS = 120.0
+MAIN = 0.15  # of the time, for the games that the metrics are about
+LOT, MOST_GAMES = 512, 20_000
+
+Tell = Callable[[str, float], Any]
+
+
+def report(
+    game: str,
+    setting: str = "",
+    seats: tuple[str, ...] | None = None,
+    seconds: float = SECONDS,
+    games: int | None = None,
+    seed: int = 1,
+    workers: int = 1,
+) -> Report:
+    """The report of a game as a setting such as "rounds=12 players=3" has it, nets on four seats
+    unless `seats` names others. `TinstarError` for what cannot be played."""
+    from tinstar.games import rules
+
+    box = rules(game).box
+    base = Plan(game, seats or (NET,) * min(max(4, box.seats[0]), box.seats[-1]), 1, seed)
+    found = settings_of(base, setting)
+    if len(found) > 1:
+        raise BadOption(f"expected one setting, got a range of {len(found)}")
+    return look_into(found.popitem()[1], seconds, games, workers, said=setting)[0]
+
+
+def look_into(
+    plan: Plan,
+    seconds: float = SECONDS,
+    games: int | None = None,
+    workers: int = 1,
+    tell: Tell = lambda *_: None,
+    said: str = "",
+) -> tuple[Report, Results]:
+    """The report of a plan, and the games it rests on. `tell` hears what is being done, and which
+    part of the whole is."""
+    if seconds <= 0:
+        raise BadOption(f"seconds: expected more than 0, got {seconds}")
+    table, began = plan.load(), time.monotonic()
+    warnings = tuple(_warnings(plan, table))
+    plan = replace(plan, seats=tuple(plays_as(kind, table) for kind in plan.seats))
+    results = _played(plan, table, seconds * MAIN, games, workers, tell)
+    if not len(results.rows):
+        raise KeyboardInterrupt
+    answers = [(m.chapter, f) for m in all_metrics() if (f := answer(m, results))]
+    whole = games is None or results.complete
+    if whole:
+        whole = _study(Workshop(results, workers), seconds * (1 - MAIN), tell, answers)
+    return Report(
+        game=plan.game,
+        title=table.rules.title,
+        setting=said or AS_IT_IS,
+        seats=len(plan.seats),
+        basis=Workshop(results, 1).basis(len(results.rows), ", ".join(dict.fromkeys(plan.seats))),
+        seconds=round(time.monotonic() - began, 1),
+        why_it_ended=WHOLE if whole else "it was interrupted",
+        warnings=warnings,
+        chapters=_sorted(answers),
+    ), results
+
+
+def _study(shop: Workshop, seconds: float, tell: Tell, answers: list[tuple[str, Finding]]) -> bool:
+    """All studies, for as long as nobody interrupts: whether they came to their end."""
+    try:
+        for study in _in_turn(shop, seconds, tell):
+            if found := study.of(shop):
+                answers.append((study.chapter, found))
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def _sorted(answers: list[tuple[str, Finding]]) -> tuple[Chapter, ...]:
+    chapters = [Chapter(c, tuple(f for of, f in answers if of == c)) for c in CHAPTERS]
+    return tuple(c for c in chapters if c.findings)
+
+
+def _in_turn(shop: Workshop, seconds: float, tell: Tell) -> Iterator[Study]:
+    studies = all_studies()
+    done, whole = 0.0, sum(study.part for study in studies)
+    for study in studies:
+        shop.seconds = max(seconds * study.part / whole, 1e-3)
+
+        def heard(part: float, begun: float = done, study: Study = study) -> None:
+            tell(study.name, MAIN + (1 - MAIN) * (begun + part * study.part) / whole)
+
+        shop.tell = heard
+        shop.tell(0.0)
+        yield study
+        done += study.part
+
+
+def _played(
+    plan: Plan, table: Game, seconds: float, games: int | None, workers: int, tell: Tell
+) -> Results:
+    """So many games, or as many as the time is enough for."""
+    lots: list[tuple[np.ndarray, np.ndarray]] = []
+    most, done, began = games or MOST_GAMES, 0, 0.0
+    try:
+        with closing(Company(plan, table, workers)) as company:
+            while done < most and (games or not began or time.monotonic() - began < seconds):
+                for lot in company.play(range(done, min(done + LOT, most))):
+                    began = began or time.monotonic()  # before the first, machine code is made
+                    lots.append(lot)
+                    done += len(lot[0])
+                    spent = done / most if games else (time.monotonic() - began) / seconds
+                    tell("games", MAIN * min(spent, 1.0))
+                    if not games and spent > 1:
+                        break
+    except KeyboardInterrupt:
+        pass
+    if not lots:
+        raise KeyboardInterrupt
+    numbers, rows = (np.concatenate(part) for part in zip(*lots, strict=True))
+    order = np.argsort(numbers)
+    planned = replace(plan, games=games or len(rows))
+    return Results(planned, table, numbers[order], rows[order])
+
+
+def _warnings(plan: Plan, table: Game) -> Iterator[str]:
+    for kind in dict.fromkeys(plan.seats):
+        if note := without_net(kind, table):
+            yield note

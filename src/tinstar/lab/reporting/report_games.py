@@ -1,0 +1,153 @@
+"""Where a report's questions are looked into: who plays, what was played, and for how long yet."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from tinstar.engine.game import Game
+from tinstar.lab.reporting.report_model import Basis
+from tinstar.lab.simulation.action_counts import Tally, joined, tally_for
+from tinstar.lab.simulation.compiled_games import QUICK, Ways, play_and_count
+from tinstar.lab.simulation.in_game_measurements import AS_IT_LIES
+from tinstar.lab.simulation.simulate import GREEDY, NET, Company, Plan, Results
+from tinstar.lab.simulation.summary import wins
+from tinstar.lab.statistics import Estimate, explained, rating, ratio_interval, wilson
+from tinstar.players.learned import shipped
+
+LOT = 128  # games between two looks at the clock
+MOST_COUNTED = 4096  # games of which deeds and places are kept
+FEWEST = 8  # games between players that take a process each
+
+Tell = Callable[[float], Any]
+
+
+@dataclass
+class Rung:
+    """Games between two kinds of player: by how much the second is the better."""
+
+    kinds: tuple[str, str]
+    games: int
+    share: Estimate  # of the wins of a seat of either
+    explained: Estimate  # the part of the variance of wins that goes with who sits there
+
+    @property
+    def rating(self) -> Estimate:
+        return Estimate(*(rating(min(max(s, 0.002), 0.998)) for s in self.share))
+
+
+@dataclass
+class Workshop:
+    """What every study is handed. `seconds` are for the study at hand; `tell` how much of it is
+    done, from 0 to 1."""
+
+    results: Results
+    workers: int
+    seconds: float = 1.0
+    tell: Tell = field(default=lambda _: None)
+    _counted: dict[str, tuple[Results, Tally]] = field(default_factory=dict)
+    _ladder: list[Rung] = field(default_factory=list)
+
+    @property
+    def plan(self) -> Plan:
+        return self.results.plan
+
+    @property
+    def game(self) -> Game:
+        return self.results.game
+
+    @property
+    def strong(self) -> str:
+        """The best of those who play in machine code."""
+        return NET if shipped(self.game)[0] else GREEDY
+
+    @property
+    def quick(self) -> str:
+        """As who was asked for, if they play in machine code and are all alike."""
+        kinds = set(self.plan.seats)
+        alone = kinds.pop() if len(kinds) == 1 else ""
+        if alone == NET:
+            return self.strong
+        return alone if alone in QUICK else self.strong
+
+    def basis(self, games: int, players: str) -> Basis:
+        return Basis(games, players, self.plan.seed)
+
+    def clock(self, seconds: float | None = None) -> Iterator[float]:
+        """The part of the time that is gone, again and again until all of it is; once at least."""
+        whole, began = self.seconds if seconds is None else seconds, time.monotonic()
+        spent = 0.0
+        while True:
+            yield spent
+            spent = (time.monotonic() - began) / whole
+            self.tell(min(spent, 1.0))
+            if spent >= 1:
+                return
+
+    def counted(self, kind: str) -> tuple[Results, Tally]:
+        """Games of such players alone with all that is counted of them; the same for all studies.
+        They take as long as the study that asks first has time."""
+        if kind not in self._counted:
+            lots: list[tuple[np.ndarray, Tally]] = []
+            for _ in self.clock():
+                lots += self.lot(kind, len(lots) * LOT)
+                if len(lots) * LOT >= MOST_COUNTED:
+                    break
+            rows = np.concatenate([rows for rows, _ in lots])
+            self._counted[kind] = self.made(kind, rows), joined([tally for _, tally in lots])
+        return self._counted[kind]
+
+    def lot(
+        self, kind: str, first: int, without: frozenset[int] = frozenset(), by: int = AS_IT_LIES
+    ) -> list[tuple[np.ndarray, Tally]]:
+        """The next games of such players alone; one seat of each does without those actions."""
+        numbers = np.arange(first, first + LOT)
+        sitting = np.full((LOT, self.game.players), QUICK[kind], np.uint8)
+        tally = tally_for(self.game, LOT, self.workers, without)
+        table = self.game, sitting, numbers, self.plan.seed, self.workers
+        return list(play_and_count(*table, tally, Ways(by)))
+
+    def made(self, kind: str, rows: np.ndarray) -> Results:
+        plan = replace(self.plan, seats=(kind,) * self.game.players, games=len(rows))
+        return Results(plan, self.game, np.arange(len(rows)), rows)
+
+    def ladder(self) -> list[Rung]:
+        """Players of the house side by side, each with the next better one, as far as the time of
+        the study that asks first goes."""
+        if not self._ladder:
+            net = [NET] if self.strong == NET else []
+            kinds = ["easy", GREEDY, *net, "search:25", "search:100"]
+            pairs = list(pairwise(kinds))
+            parts = [1 if set(pair) <= set(QUICK) else 4 for pair in pairs]
+            whole, done = self.tell, 0.0
+            for pair, part in zip(pairs, parts, strict=True):
+                share = part / sum(parts)
+                self.tell = lambda p, done=done, share=share: whole(done + p * share)
+                self._ladder.append(self._rung(pair, self.seconds * share))
+                done += share
+            self.tell = whole
+        return self._ladder
+
+    def _rung(self, pair: tuple[str, str], seconds: float) -> Rung:
+        n = self.game.players
+        plan = replace(self.plan, seats=(pair * n)[:n])
+        quick, done, lots = set(pair) <= set(QUICK), 0, list[tuple[np.ndarray, np.ndarray]]()
+        lot = LOT if quick else max(FEWEST, 2 * n)
+        with closing(Company(plan, self.game, self.workers)) as company:
+            if not quick:
+                list(company.play(range(self.workers)))  # each process makes itself ready
+            for _ in self.clock(seconds):
+                lots += company.play(range(done, done + lot))
+                done += lot
+        numbers, rows = (np.concatenate(part) for part in zip(*lots, strict=True))
+        games = Results(plan, self.game, numbers, rows)
+        sat, won = np.array(plan.seats)[games.kinds()], wins(games)
+        first, second = (won.mean(axis=1, where=sat == kind) for kind in pair)
+        share = ratio_interval(second, first + second)
+        if share.value in (0, 1):  # one of them always wins: Wilson says how sure that is
+            share = wilson(share.value * len(rows), len(rows))
+        return Rung(pair, len(rows), share, explained(sat == pair[1], won))

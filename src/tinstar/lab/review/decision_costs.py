@@ -1,0 +1,93 @@
+"""What a decision cost, by what its seat could know: only its view is looked at."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from msgspec.structs import replace
+
+from tinstar.engine.view import View
+from tinstar.errors import BadOption
+from tinstar.lab.review.luck_share import SURE, figure
+from tinstar.lab.review.position_value import Judge
+from tinstar.lab_schemas.review_result import Balance, Decision, Figure
+from tinstar.players import player
+from tinstar.players.search import BEST, PLAIN, SearchPlayer
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import choice
+
+MOST_COSTLY = 3
+CANDIDATES = 3
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much is done for each decision: playouts of the search, and a share of them for each
+    comparison and for each moment. `by` and `fast` as for a search."""
+
+    playouts: int
+    seed: int = 0
+    by: str = BEST
+    fast: bool = True
+
+    @property
+    def compared(self) -> int:
+        return max(1, self.playouts // 2)
+
+
+def effort_of(text: str, seed: int) -> Effort:
+    """What `--effort` asks for: playouts, and perhaps by what to judge; no time, which would come
+    to something else each time."""
+    asked = player(f"search:{text}")
+    assert isinstance(asked, SearchPlayer)
+    if asked.playouts is None:
+        raise BadOption(f"effort: expected playouts such as 2000, got {text[:40]!r}")
+    return Effort(asked.playouts, seed, asked.by)
+
+
+def analyse(
+    judge: Judge, effort: Effort, view: View, played: int, names: Sequence[str]
+) -> Decision:
+    """A decision beside the best that a search from the same view has found.
+
+    What the search looked at most and what was done are played on from in the same worlds, drawn
+    from those that the seat could not tell apart: a search itself looks too seldom at what it
+    thinks little of. Its first choice is the best unless another is better beyond doubt.
+    """
+    seed = effort.seed * 1_000_003 + view.position
+    by = PLAIN if judge.by == PLAIN else effort.by
+    search = SearchPlayer(playouts=effort.playouts, seed=seed % 2**64, by=by, fast=effort.fast)
+    firsts = [action for action, _, _ in search.think(view).ranking[:CANDIDATES]]
+    actions = list(dict.fromkeys([*firsts, played]))
+    values = judge.compare(view.record, view.seat, actions, effort.compared)
+    first = _best(values)
+    best, sight = actions[first], Sight(view, names)
+    return Decision(
+        position=view.position,
+        seat=view.seat,
+        text=choice(sight, played).text,
+        best=choice(sight, best).text,
+        found=best == played,
+        chance=float(values[:, first].mean()),
+        cost=figure(values[:, first] - values[:, actions.index(played)]),
+    )
+
+
+def _best(values: np.ndarray) -> int:
+    """The first column, unless another is greater beyond doubt."""
+    gains = [figure(column) for column in (values - values[:, :1]).T]
+    sure = [i for i, gain in enumerate(gains) if gain.value > SURE * gain.error]
+    return max(sure, key=lambda i: gains[i].value, default=0)
+
+
+def with_costs(balance: Balance, decisions: Sequence[Decision]) -> Balance:
+    """A seat's balance with what its decisions cost."""
+    mine = [d for d in decisions if d.seat == balance.seat]
+    if not mine:
+        return balance
+    total = sum(d.cost.value for d in mine)
+    error = sum(d.cost.error**2 for d in mine) ** 0.5
+    sure = [d for d in mine if d.cost.value > SURE * d.cost.error]
+    sure.sort(key=lambda d: -d.cost.value)
+    positions = [d.position for d in sure[:MOST_COSTLY]]
+    return replace(balance, cost=Figure(total, error), costliest=positions)

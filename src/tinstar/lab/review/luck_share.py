@@ -1,0 +1,112 @@
+"""How much of a result was luck: the true position is valued before and after each answer, so that
+the steps from the start to the result sum to their difference (decision 0026).
+
+What a seat could have done in one way only is no step. All that chance answers in a row is one.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.state import State
+from tinstar.lab.review.position_value import Judge
+from tinstar.lab_schemas.review_result import Balance, Figure, Standing
+from tinstar.match.transition import Happening
+
+LOT = 25  # playouts of each moment before the first moment has more
+SURE = 2.0  # standard errors
+MOST_SWINGS = 3
+Report = Callable[[int], Any]
+
+
+class Step(NamedTuple):
+    """From one moment to the next: who went it, and the answers that it was."""
+
+    actor: int
+    answers: list[Happening]
+
+    @property
+    def text(self) -> str:
+        more = f" and {len(self.answers) - 1} more" if len(self.answers) > 1 else ""
+        return self.answers[0].text + more
+
+
+def steps(kept: Sequence[Happening]) -> list[Step]:
+    """The answers of a match in steps. What there was no choice in belongs to the step before; at
+    the very beginning to chance."""
+    found: list[Step] = []
+    for happening in kept:
+        actor = happening.actor if len(happening.before.legal_actions()) > 1 else None
+        if found and (actor is None or actor == CHANCE == found[-1].actor):
+            found[-1].answers.append(happening)
+        else:
+            found.append(Step(CHANCE if actor is None else actor, [happening]))
+    return found
+
+
+def value(judge: Judge, way: Sequence[Step], playouts: int, report: Report) -> np.ndarray:
+    """What each seat might expect at each moment: shape (playouts, moments, seats). The last moment
+    is the result. Ctrl-C ends it early, with as many playouts for all moments."""
+    states = [way[0].answers[0].before, *(step.answers[-1].after for step in way)]
+    lots: list[np.ndarray] = []
+    try:
+        for first in range(0, playouts, LOT):
+            lot = min(LOT, playouts - first)
+            lots.append(np.stack([_truth(judge, s, lot, first, report) for s in states], axis=1))
+    except KeyboardInterrupt:
+        if not lots:
+            return np.zeros((0, len(states), states[0].game.players))
+    return np.concatenate(lots)
+
+
+def _truth(judge: Judge, state: State, lot: int, first: int, report: Report) -> np.ndarray:
+    found = judge.truth(state.array, lot, first)
+    report(lot)
+    return found
+
+
+def moments(way: Sequence[Step], values: np.ndarray) -> list[Standing]:
+    """Each moment with what each seat might expect there."""
+    found = [Standing(way[0].answers[0].position, CHANCE, "", _figures(values[:, 0]))]
+    for i, step in enumerate(way, 1):
+        position = step.answers[-1].position + 1
+        found.append(Standing(position, step.actor, step.text, _figures(values[:, i])))
+    return found
+
+
+def balance(way: Sequence[Step], values: np.ndarray, seat: int) -> Balance:
+    """A seat's way from the start to its result."""
+    own = values[:, :, seat]
+    gains = np.diff(own, axis=1)
+    actors = np.array([step.actor for step in way])
+    chance, mine = actors == CHANCE, actors == seat
+    return Balance(
+        seat=seat,
+        start=figure(own[:, 0]),
+        luck=figure(gains[:, chance].sum(axis=1)),
+        own=figure(gains[:, mine].sum(axis=1)),
+        others=figure(gains[:, ~chance & ~mine].sum(axis=1)),
+        result=float(own[0, -1]),
+        cost=None,
+        costliest=[],
+        swings=_swings(way, [figure(gains[:, i]) if chance[i] else None for i in range(len(way))]),
+    )
+
+
+def _swings(way: Sequence[Step], gains: Sequence[Figure | None]) -> list[int]:
+    sure = [(abs(g.value), i) for i, g in enumerate(gains) if g and abs(g.value) > SURE * g.error]
+    greatest = sorted(sure, reverse=True)[:MOST_SWINGS]
+    return [way[i].answers[-1].position + 1 for _, i in greatest]
+
+
+def _figures(values: np.ndarray) -> list[Figure]:
+    return [figure(column) for column in values.T]
+
+
+def figure(values: np.ndarray) -> Figure:
+    """The mean of independent values, and how far it may be off."""
+    n = len(values)
+    error = float(values.std(ddof=1)) / n**0.5 if n > 1 else 0.0
+    return Figure(float(values.mean()), error)

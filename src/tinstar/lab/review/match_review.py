@@ -1,0 +1,118 @@
+"""A whole match looked through, from its journal."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+from tinstar.engine.actions import seats as letters_of
+from tinstar.engine.game import Game
+from tinstar.errors import BadOption, BadRecord
+from tinstar.lab.review.decision_costs import Effort, analyse, with_costs
+from tinstar.lab.review.luck_share import balance, moments, steps, value
+from tinstar.lab.review.position_value import Judge
+from tinstar.lab_schemas.review_result import Decision, Review
+from tinstar.match.journal import Journal
+from tinstar.match.journal_header import game_of
+from tinstar.match.journal_lines import Chair
+from tinstar.match.replay import follow, in_order
+from tinstar.match.seat_changes import PERSON, Chairs
+from tinstar.match.transition import Happening
+
+Report = Callable[[float], Any]
+Seen = tuple[Happening, list[str]]  # a decision, and how everybody was called then
+
+
+def review(
+    journal: Journal,
+    effort: Effort,
+    seats: Sequence[int] | None = None,
+    report: Report = lambda _: None,
+) -> Review:
+    """Every moment of a match that is over, and the decisions of these seats; if none are named, of
+    those where a person sat, or of all.
+
+    `report` is told how much is done, up to 1. Ctrl-C ends it early with what was found by then.
+    `BadRecord` for a journal that does not hold together, or whose match is not over.
+    """
+    game, kept, asked = _read(journal, seats)
+    way = steps(kept)
+    judge = Judge(game, effort.by, effort.seed, effort.fast)
+    decision_cost = effort.playouts + 4 * effort.compared
+    tell = _counting(effort.compared * (len(way) + 1) + decision_cost * len(asked), report)
+    values, decisions = value(judge, way, effort.compared, tell), list[Decision]()
+    complete = len(values) == effort.compared
+    try:
+        for happening, names in asked if complete else ():
+            view = happening.before.view(happening.actor)
+            decisions.append(analyse(judge, effort, view, happening.action, names))
+            tell(decision_cost)
+    except KeyboardInterrupt:
+        complete = False
+    return _put_together(journal, game, (judge, effort, complete), (way, values), decisions)
+
+
+def _counting(whole: int, report: Report) -> Callable[[int], None]:
+    """Hears how much more is done, and reports which part of the whole that makes."""
+    done = 0
+
+    def tell(amount: int) -> None:
+        nonlocal done
+        done += amount
+        report(min(1.0, done / whole))
+
+    return tell
+
+
+def _read(
+    journal: Journal, seats: Sequence[int] | None
+) -> tuple[Game, list[Happening], list[Seen]]:
+    """The game, its answers, and those that are to be analysed."""
+    if not journal.end:
+        name = journal.sink.name if journal.sink else "journal"
+        raise BadRecord(f"{name}: expected a match that is over, got one that goes on")
+    game = game_of(journal)
+    kept = follow(journal, game)
+    chairs = Chairs(journal.header.seats)
+    people = {i for i, s in enumerate(chairs.seats) if s.kind == PERSON}
+    people |= {line.seat for line in journal.chairs}
+    wanted = people or range(game.players) if seats is None else _checked(seats, game)
+    asked: list[Seen] = []
+    for _, item in in_order(journal, kept):
+        if isinstance(item, Chair):
+            chairs.change(item)
+        elif item.actor in wanted and len(item.before.legal_actions()) > 1:
+            asked.append((item, chairs.names))
+    return game, kept, asked
+
+
+def _checked(seats: Sequence[int], game: Game) -> Sequence[int]:
+    if not all(0 <= seat < game.players for seat in seats):
+        letters = ", ".join(letters_of(game.players))
+        raise BadOption(f"seats: expected some of {letters}, got {list(seats)}")
+    return seats
+
+
+def _put_together(
+    journal: Journal,
+    game: Game,
+    how: tuple[Judge, Effort, bool],
+    found: tuple[Any, np.ndarray],
+    decisions: list[Decision],
+) -> Review:
+    chairs, (judge, effort, complete), (way, values) = Chairs(journal.header.seats), how, found
+    for line in journal.chairs:
+        chairs.change(line)
+    balances = [balance(way, values, seat) for seat in range(game.players)] if len(values) else []
+    return Review(
+        title=game.rules.title,
+        names=chairs.names,
+        unit="points" if game.box["by_score"][0] else "wins",
+        by=judge.by,
+        playouts=effort.playouts,
+        seed=effort.seed,
+        whole=complete,
+        moments=moments(way, values) if len(values) else [],
+        balance=[with_costs(b, decisions) for b in balances],
+        decisions=decisions,
+    )

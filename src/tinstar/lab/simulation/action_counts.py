@@ -1,0 +1,210 @@
+"""What is counted of each game beside its row: which deeds were possible and which were done, and
+what lay where of all that is counted or named in the state. It knows no game: deeds are the
+families of actions, and places the fields of the layout that say what they hold.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tinstar.engine.actions import MOST_SEATS
+from tinstar.engine.compiler import rule
+from tinstar.engine.game import Game
+from tinstar.engine.layout import Field, Seats
+from tinstar.engine.random_streams import below
+from tinstar.lab.training.self_play import GREEDY, RANDOM
+from tinstar.players.net import draw_one
+
+VALUES = 63  # of a cell that are told apart
+
+
+class Tally(NamedTuple):
+    """Room for what is counted of some games; of none where nobody asks for it."""
+
+    family: np.ndarray  # int16: of each action
+    cells: np.ndarray  # int32: those cells of the state that are looked at
+    banned: np.ndarray  # uint8: 1 for actions that one seat of each game does without
+    offered: np.ndarray  # int32, (games, families): decisions with it and another one
+    taken: np.ndarray  # int32: how often it was chosen there
+    played: np.ndarray  # uint8, (games, seats, actions): 1 where it was ever done
+    dealt: np.ndarray  # int16, (games, cells): as the first seat is asked
+    met: np.ndarray  # uint64: every value before a decision, as bits, counted from -1
+    ended: np.ndarray  # int16: as the game is over
+    marks: np.ndarray  # uint8, (threads, families): scratch
+
+
+COUNTED = Tally._fields[3:-1]
+
+
+class Watch(NamedTuple):
+    """Something of one seat that is looked at: a kind of card in a hand, an Outlaw in a row."""
+
+    field: Field
+    what: str
+    cells: np.ndarray  # of the tally, (seats, places)
+    value: int  # that a cell has if it is there; NUMBER: any number above 0
+
+
+NUMBER = -2
+
+
+# --- compiled -----------------------------------------------------------------------------------
+
+
+@rule
+def note_choice(tally: Any, i: int, mover: int, actions: Any, n: int, k: int, thread: int) -> None:
+    """In game i the k-th of n actions was chosen."""
+    if i >= len(tally.offered):
+        return
+    tally.played[i, mover, actions[k]] = 1
+    marks, several = tally.marks[thread], 0
+    for f in range(len(marks)):
+        marks[f] = 0
+    for j in range(n):
+        f = tally.family[actions[j]]
+        several += marks[f] == 0
+        marks[f] = 1
+    if several > 1:
+        for f in range(len(marks)):
+            tally.offered[i, f] += marks[f]
+        tally.taken[i, tally.family[actions[k]]] += 1
+
+
+@rule
+def note_cells(tally: Any, i: int, cells: Any, decisions: int) -> None:
+    """What lies where in game i after so many decisions."""
+    if i >= len(tally.offered):
+        return
+    for j in range(len(tally.cells)):
+        value = cells[tally.cells[j]]
+        if decisions == 0:
+            tally.dealt[i, j] = value
+        tally.ended[i, j] = value
+        tally.met[i, j] |= np.uint64(1) << np.uint64(min(max(int(value) + 1, 0), VALUES))
+
+
+@rule
+def choose_another(table: Any, i: int, k: int, n: int, tally: Any, power: float, bench: Any) -> int:
+    """In place of the k-th action one that is not banned, as whoever sits there would choose it;
+    the k-th if there is none."""
+    mind, room, stream, best = bench.mind, bench.rooms[0], bench.rooms[0].stream, -1
+    who, alike = int(table.sitting[i, int(table.movers[i])]), 0
+    if tally.banned[mind.actions[k]] == 0:
+        return k
+    for j in range(n):
+        if tally.banned[mind.actions[j]]:
+            mind.odds[j] = 0.0
+        elif who == RANDOM or best < 0 or room.merits[j] == room.merits[best]:
+            alike += 1
+            if below(stream, alike) == 0:
+                best = j
+        elif room.merits[j] > room.merits[best]:
+            best, alike = j, 1
+    if best < 0:
+        return k
+    return best if who in (RANDOM, GREEDY) else draw_one(mind.odds, n, power, stream)
+
+
+# --- in Python ----------------------------------------------------------------------------------
+
+
+def tally_for(
+    game: Game, games: int = 0, threads: int = 1, without: frozenset[int] = frozenset()
+) -> Tally:
+    """Room for so many games, in which one seat does without those actions."""
+    actions, families = game.rules.actions, game.rules.actions.families
+    family = np.zeros(actions.size, np.int16)
+    for number, f in enumerate(families.values()):
+        family[f.first : f.first + f.size] = number
+    banned = np.zeros(actions.size, np.uint8)
+    banned[list(without)] = 1
+    cells = np.concatenate([np.zeros(0, np.int32), *(w.ravel() for w in _watched(game).values())])
+    return Tally(
+        family,
+        cells,
+        banned,
+        np.zeros((games, len(families)), np.int32),
+        np.zeros((games, len(families)), np.int32),
+        np.zeros((games, MOST_SEATS, actions.size), np.uint8),
+        np.zeros((games, len(cells)), np.int16),
+        np.zeros((games, len(cells)), np.uint64),
+        np.zeros((games, len(cells)), np.int16),
+        np.zeros((threads, len(families)), np.uint8),
+    )
+
+
+def blank(tally: Tally, games: int) -> Tally:
+    """Room for so many games of a lot, or where the tally has room for none, for none."""
+    games = games if len(tally.offered) else 0
+    new = {
+        name: np.zeros((games, *part.shape[1:]), part.dtype)
+        for name, part in zip(COUNTED, (getattr(tally, name) for name in COUNTED), strict=True)
+    }
+    return tally._replace(**new)
+
+
+def joined(parts: list[Tally]) -> Tally:
+    """The games of several, in a row."""
+    return parts[0]._replace(
+        **{name: np.concatenate([getattr(part, name) for part in parts]) for name in COUNTED}
+    )
+
+
+def watches(game: Game) -> list[Watch]:
+    """All that is looked at, by the layout of the state."""
+    found: list[Watch] = []
+    begin = 0
+    for field, cells in _watched(game).items():
+        at = np.arange(begin, begin + cells.size).reshape(cells.shape)
+        begin += cells.size
+        f = game.rules.state.fields[field]
+        if f.kinds:
+            found += [Watch(f, kind, at[:, i, None], NUMBER) for i, kind in enumerate(f.kinds)]
+        else:
+            hidden = {f.blank} if f.blank else set[int]()
+            members = [m for m in f.of or () if m >= 0 and m not in hidden]
+            found += [Watch(f, m.name.lower().replace("_", "-"), at, int(m)) for m in members]
+    return found
+
+
+def deeds(game: Game) -> dict[tuple[str, str], np.ndarray]:
+    """The actions of each family, under its name and "", and where one names a thing, those about
+    each thing. Seats and numbers of places are names of no thing.
+    """
+    found: dict[tuple[str, str], np.ndarray] = {}
+    for f in game.rules.actions.families.values():
+        numbers = np.arange(f.first, f.first + f.size)
+        found[f.name, ""] = numbers
+        grid = numbers.reshape([len(words) for words in f.parameters.values()] or [1])
+        for axis, words in enumerate(f.parameters.values()):
+            if all(len(w) > 1 and not w.isdigit() for w in words):
+                for i, word in enumerate(words):
+                    found[f.name, word] = np.take(grid, i, axis=axis).ravel()
+    return found
+
+
+def _watched(game: Game) -> dict[str, np.ndarray]:
+    """By field, the cells of the state that belong to each seat: (seats, places)."""
+    layout, found = game.rules.state, dict[str, np.ndarray]()
+    for f in layout.fields.values():
+        cells = np.arange(layout.start[f.name], layout.start[f.name] + f.size, dtype=np.int32)
+        cells = cells.reshape(f.shape)
+        if f.kinds and not f.per_seat and len(f.shape) == 2 and isinstance(f.shape[1], Seats):
+            found[f.name] = cells.T[: game.players]
+        elif f.per_seat and len(f.shape) == 2 and (f.kinds or f.of):
+            found[f.name] = cells[: game.players]
+    return found
+
+
+def has(watch: Watch, values: np.ndarray) -> np.ndarray:
+    """Which seats have it, by cells as in `dealt` or `ended`: bool of shape (games, seats)."""
+    there = values[:, watch.cells]
+    return np.any((there > 0) if watch.value == NUMBER else (there == watch.value), axis=2)
+
+
+def ever_had(watch: Watch, met: np.ndarray) -> np.ndarray:
+    """The same at any time."""
+    there = met[:, watch.cells]
+    if watch.value == NUMBER:
+        return np.any(there >> np.uint64(2) > 0, axis=2)
+    return np.any(there >> np.uint64(watch.value + 1) & np.uint64(1) > 0, axis=2)

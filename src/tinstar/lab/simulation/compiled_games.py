@@ -1,0 +1,254 @@
+"""Whole games between players that machine code knows, thousands a second, and what is noted of
+each: how it went, and how the outlook changed by the way.
+
+Chance and players draw from two streams, each of the run's seed and the game's number: so two runs
+that differ in a number of the box, or in who plays, are dealt alike for as long as they go alike.
+"""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tinstar.engine.actions import MOST_SEATS
+from tinstar.engine.compiler import compiled, rule
+from tinstar.engine.game import Game, noted
+from tinstar.engine.kernel import (
+    CHANCE,
+    TERMINAL,
+    apply,
+    cast,
+    ending,
+    outlook,
+    score,
+    set_up,
+    to_act,
+    utility,
+)
+from tinstar.engine.layout import record_type, trimmed
+from tinstar.engine.random_streams import start
+from tinstar.engine.state import State
+from tinstar.engine.thread_pool import Crew, Share, taken
+from tinstar.lab.simulation.action_counts import (
+    Tally,
+    blank,
+    choose_another,
+    note_cells,
+    note_choice,
+    tally_for,
+)
+from tinstar.lab.simulation.in_game_measurements import (
+    AS_IT_LIES,
+    NOBODY,
+    begin_to_look,
+    breadth,
+    foresee,
+    foresee_chance,
+    look,
+)
+from tinstar.lab.training.self_play import (
+    GREEDY,
+    LEARNER,
+    RANDOM,
+    Bench,
+    Table,
+    bench_of,
+    choose,
+    table_of,
+)
+from tinstar.players.learned import POWER, shipped
+from tinstar.players.net import Net, no_net
+
+QUICK = {"random": RANDOM, "greedy": GREEDY, "net": LEARNER}  # who plays in machine code
+AT_ONCE = 512  # games that are played before somebody is told
+
+
+class Ways(NamedTuple):
+    """How games are played and looked at, if not as usual."""
+
+    by: int = AS_IT_LIES  # what the outlook is judged by
+    net: Net | None = None  # by which `net` plays, if not by the one that comes with the game
+
+
+def row_type(seats: int) -> np.dtype:
+    """As a row of `Game.rollouts`, and what else is noted of a game."""
+    return record_type(
+        [
+            *noted(seats),
+            ("first", "i2"),  # who was asked first
+            ("choices", "i4"),  # decisions with more than one legal action
+            ("options", "i8"),  # legal actions of these, summed
+            ("leader", "i2"),  # who has, or in the end had, the best outlook
+            ("leads", "i4"),  # how often another came to have it
+            ("settled", "i4"),  # after how many decisions the last one came to have it
+            ("swing", "f4"),  # the most that a seat's outlook changed by one decision, as utility
+            ("luck", "f4"),  # and by what chance answered between two
+            ("surprises", "f8", (2, seats)),  # of each seat, if they were weighed: see `weighing`
+            ("chance", "f4", (seats,)),  # all that chance changed of it, the deal included
+            ("own", "f4", (seats,)),  # and the seat's own decisions
+            ("end", "f4", (seats,)),  # and of either, what changed it last: the end of the game
+            ("ender", "i2"),  # whose decision that was, or NOBODY's
+            ("behind", "f4", (seats,)),  # how far below the best it was, summed over decisions
+            ("unsure", "i4", (seats,)),  # decisions after which it was last not sure to win
+            ("turns", "i4"),  # decisions of one seat in a row count as one
+            ("dead", "i4"),  # of these, without any choice
+            ("judged", "i4"),  # choices of which a net said how likely it finds what
+            ("breadth", "f8"),  # exp(entropy) of that, summed
+            ("last", "i2"),  # who decided last
+            ("alive", "i2"),  # 1 where that turn has had a choice
+        ]
+    )
+
+
+# --- compiled -----------------------------------------------------------------------------------
+
+
+@rule
+def games_part(
+    table: Any, nets: Any, deal: tuple[Any, ...], rows: Any, tally: Any, bench: Any, share: Any
+) -> None:
+    """Play this share's games, fill their rows, and count for the tally.
+
+    deal: the run's seed, the games' numbers, the power of `draw_one`, and by what the outlook is.
+    """
+    box, stream = table.box[0], bench.rooms[0].stream
+    for i in taken(share):
+        s, row = table.states[i], rows[i]
+        table.states[i] = table.states[len(table.states) - 1]
+        set_up(box, s)
+        start(stream, deal[0], 2 * deal[1][i] + 1)
+        own = stream[0]
+        start(stream, deal[0], 2 * deal[1][i])
+        mover = let_chance_answer(box, s, row, bench)
+        foresee(table, nets[0], i, deal[3], bench, bench.outlooks[0])
+        begin_to_look(box, mover, row, bench.outlooks)
+        while mover != TERMINAL:
+            table.movers[i] = mover
+            stream[0], own = own, stream[0]
+            note_cells(tally, i, table.cells[i], row.decisions)
+            k, n = choose(table, nets, i, 0, deal[2], bench)
+            if mover == deal[1][i] % int(box.players):
+                k = choose_another(table, i, k, n, tally, deal[2], bench)
+            if n > 1 and table.sitting[i, mover] == LEARNER:
+                row.judged += 1
+                row.breadth += breadth(bench.mind.odds, n, deal[2])
+            note_choice(tally, i, mover, bench.mind.actions, n, k, share.number)
+            apply(box, s, bench.mind.actions[k])
+            foresee_chance(table, nets[0], i, deal[3], bench)
+            stream[0], own = own, stream[0]
+            look(box, mover, n, row, bench.outlooks)
+            mover = let_chance_answer(box, s, row, bench)
+            foresee(table, nets[0], i, deal[3], bench, bench.outlooks[1])
+            look(box, NOBODY, 0, row, bench.outlooks)
+        note_cells(tally, i, table.cells[i], row.decisions)
+        finish(box, s, row)
+
+
+@rule
+def let_chance_answer(box: Any, s: Any, row: Any, bench: Any) -> int:
+    room, mover = bench.rooms[0], to_act(box, s)
+    while mover == CHANCE:
+        apply(box, s, cast(box, s, room.stream, room.weights))
+        row.chances += 1
+        mover = to_act(box, s)
+    return mover
+
+
+@rule
+def finish(box: Any, s: Any, row: Any) -> None:
+    row.ending = ending(box, s)
+    for seat in range(int(box.players)):
+        row.scores[seat] = score(box, s, seat)
+        row.returns[seat] = utility(box, s, seat, int(box.players))
+
+
+@rule
+def begin_to_watch(boxes: Any, states: Any, mover: int, rows: Any, outlooks: Any) -> None:
+    outlook(boxes[0], states[0], outlooks[0])
+    begin_to_look(boxes[0], mover, rows[0], outlooks)
+
+
+@rule
+def watch(boxes: Any, states: Any, mover: int, options: int, rows: Any, outlooks: Any) -> None:
+    outlook(boxes[0], states[0], outlooks[1])
+    look(boxes[0], mover, options, rows[0], outlooks)
+
+
+# --- in Python ----------------------------------------------------------------------------------
+
+
+class Watched:
+    """Notes the same of a game that is played in Python."""
+
+    def __init__(self, state: State, mover: int):
+        self._state, self._calls = state, state.game.calls
+        self._row = np.zeros(1, row_type(MOST_SEATS))
+        self._outlooks = np.zeros((2, state.game.players), np.float32)
+        self._calls[begin_to_watch](state.array, mover, self._row, self._outlooks)
+
+    def note(self, mover: int = NOBODY, options: int = 0) -> None:
+        """A seat chose among so many, or chance had its say: then there are none."""
+        self._calls[watch](self._state.array, mover, options, self._row, self._outlooks)
+
+    def row(self) -> np.ndarray:
+        """Of a game that is over."""
+        state, row = self._state, trimmed(self._row, row_type(self._state.game.players))
+        row["chances"] = len(state.history()) - row["decisions"]
+        row["ending"] = state.ending()
+        row["scores"], row["returns"] = state.scores(), state.returns()
+        return row
+
+
+def play_quickly(
+    game: Game,
+    sitting: np.ndarray,
+    numbers: np.ndarray,
+    seed: int,
+    threads: int = 1,
+    net: Net | None = None,
+) -> Iterator[np.ndarray]:
+    """Play the games of these numbers, some hundred at a time: their rows.
+
+    sitting: of shape (games, seats), who sits where, as numbers of `QUICK`. net: by which it is
+    played, if not by the one that comes with the game.
+    """
+    nothing = tally_for(game, 0, threads)
+    deal = game, sitting, numbers, seed
+    return (rows for rows, _ in play_and_count(*deal, threads, nothing, Ways(net=net)))
+
+
+def play_and_count(
+    game: Game,
+    sitting: np.ndarray,
+    numbers: np.ndarray,
+    seed: int,
+    threads: int,
+    tally: Tally,
+    ways: Ways | None = None,
+) -> Iterator[tuple[np.ndarray, Tally]]:
+    """The same, with what was counted, if the tally has room for any."""
+    by, own = ways or Ways()
+    net = own or shipped(game)[0] or no_net(game)
+    table, crew = table_of(game, min(len(sitting), AT_ONCE), seed), Crew(threads)
+    benches = [bench_of(game, net, seed) for _ in range(threads)]
+    for begin in range(0, len(sitting), AT_ONCE):
+        some = slice(begin, begin + AT_ONCE)
+        table.sitting[: len(sitting[some])] = sitting[some]
+        rows = np.zeros(len(sitting[some]), row_type(MOST_SEATS))  # one type, made once
+        deal = np.uint64(seed % 2**64), numbers[some], POWER, by
+        lot = blank(tally, len(rows))
+        _play(crew, table, (net, net), (deal, rows, lot), benches)
+        yield trimmed(rows, row_type(game.players)), lot
+    crew.close()
+
+
+def _play(
+    crew: Crew, table: Table, nets: tuple[Net, Net], told: tuple[Any, ...], benches: list[Bench]
+) -> None:
+    machine = compiled(games_part)
+    deal, rows, tally = told
+
+    def part(share: Share) -> None:
+        machine(table, nets, deal, rows, tally, benches[share.number], share)
+
+    crew.share(part, len(rows))

@@ -1,0 +1,257 @@
+"""Many games between computer players, the same from the same seed however many workers play.
+
+Kinds of player move on by one seat from game to game, so that none keeps a good seat. Every game
+draws its chance and its players from a seed of its own, made of the run's seed and its number.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from functools import cached_property, partial
+from pathlib import Path
+from typing import Any, ClassVar, Protocol
+
+import numpy as np
+
+from tinstar.engine import compile_progress
+from tinstar.engine.arguments import instance, whole
+from tinstar.engine.game import Game
+from tinstar.engine.game_parameters import Edition
+from tinstar.engine.kernel import TERMINAL
+from tinstar.engine.machine_code_folder import leave_telling_to, told_by_one
+from tinstar.engine.state import State
+from tinstar.errors import BadOption
+from tinstar.games import load
+from tinstar.lab.simulation.chance_value import Weigher
+from tinstar.lab.simulation.compiled_games import QUICK, Watched, play_quickly, row_type
+from tinstar.lab.simulation.ray_cluster import Cluster
+from tinstar.players import player, without_net
+from tinstar.players.netfile import read
+from tinstar.system.child_processes import pool
+
+GREEDY, NET, OF = "greedy", "net", "net:"  # which is followed by the file of a net
+MOST_PLAYOUTS = 100_000
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be played, in a form that can be sent to another process.
+
+    `seats` names the players of game 0 from seat A on; a search that is given a time instead of
+    playouts cannot be repeated.
+    """
+
+    game: str
+    seats: tuple[str, ...]
+    games: int
+    seed: int
+    edition: str | Edition | None = None  # see `tinstar.games.read_edition`
+    options: dict[str, Any] = field(default_factory=dict)
+    variant: str | None = None
+    playouts: int = 0  # by which answers of chance are weighed: see `weighing`; 0 for not at all
+
+    def __post_init__(self):
+        specs = (instance("seats", spec, str) for spec in instance("seats", self.seats, Sequence))
+        object.__setattr__(self, "seats", tuple(specs))
+        for name in ("games", "seed", "playouts"):
+            object.__setattr__(self, name, whole(name, getattr(self, name)))
+
+    def load(self, fast: bool = True) -> Game:
+        """The game, compiled unless it is to be played in Python; raises `TinstarError` for a plan
+        that cannot be played."""
+        if self.games < 1:
+            raise BadOption(f"games: expected at least 1, got {self.games}")
+        if not 0 <= self.playouts <= MOST_PLAYOUTS:
+            raise BadOption(f"playouts: expected 0 to {MOST_PLAYOUTS}, got {self.playouts}")
+        for spec in self.seats:
+            player(spec)
+        table = self._table()
+        return table.compile() if fast else table
+
+    def _table(self) -> Game:
+        n = len(self.seats)
+        if self.variant is None:
+            return load(self.game, n, self.edition, **self.options)
+        game = load(self.game, None, self.edition, **self.options).variant(self.variant)
+        if game.players != n:
+            raise BadOption(f"variant {self.variant}: expected {game.players} seats, got {n}")
+        return game
+
+    def kinds(self, numbers: np.ndarray) -> np.ndarray:
+        """Which of `seats` sits where in those games: of shape (games, seats)."""
+        n = len(self.seats)
+        return (np.arange(n)[None, :] - numbers[:, None]) % n
+
+
+@dataclass(frozen=True)
+class Results:
+    """The games of a plan that were finished: rows as of `matches.row_type`, and their numbers."""
+
+    plan: Plan
+    game: Game
+    numbers: np.ndarray
+    rows: np.ndarray
+
+    @property
+    def complete(self) -> bool:
+        return len(self.numbers) == self.plan.games
+
+    def kinds(self) -> np.ndarray:
+        """Which of the plan's seats sat where: shape (games, seats)."""
+        return self.plan.kinds(self.numbers)
+
+
+def simulate(
+    plan: Plan, workers: int = 1, report: Callable[[int], Any] | None = None, on: str = ""
+) -> Results:
+    """Play the plan on that many processes or threads; `report` is told how many are finished. on:
+    `ray`, or the address of a cluster.
+
+    Ctrl-C ends it early with the games finished by then.
+    """
+    game = plan.load()
+    rows, finished = np.zeros(plan.games, row_type(game.players)), np.zeros(plan.games, bool)
+    try:
+        with closing(Company(plan, game, workers, on)) as company:
+            for numbers, some in company.play(range(plan.games)):
+                rows[numbers], finished[numbers] = some, True
+                if report:
+                    report(int(finished.sum()))
+    except KeyboardInterrupt:
+        pass
+    return Results(plan, game, np.flatnonzero(finished), rows[finished])
+
+
+class Place(Protocol):
+    """Where games are played; it is kept from one lot of games to the next."""
+
+    def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        """The numbers and rows of some games at a time, as they are finished."""
+        ...
+
+    def close(self) -> None: ...
+
+
+class Company:
+    """Who plays a plan's games: threads in machine code where it knows all the players, else
+    processes; or a cluster."""
+
+    def __init__(self, plan: Plan, game: Game, workers: int = 1, on: str = ""):
+        self.plan, self.game, self._on = plan, game, on
+        self.workers = whole("workers", workers, 1)
+
+    @cached_property
+    def _elsewhere(self) -> Place:
+        return (
+            Cluster(Company, self.plan, self._on, self.workers)
+            if self._on
+            else _Processes(self.plan, self.workers)
+        )
+
+    def close(self) -> None:
+        if "_elsewhere" in self.__dict__:
+            self._elsewhere.close()
+
+    def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        """The numbers and rows of some games at a time, as they are finished."""
+        if self._on:
+            yield from self._elsewhere.play(numbers)
+        elif self._is_quick():
+            yield from self._quickly(numbers)
+        elif min(self.workers, len(numbers)) == 1:
+            for number in numbers:
+                yield np.array([number]), play(self.plan, self.game, number)
+        else:
+            yield from self._elsewhere.play(numbers)
+
+    def _is_quick(self) -> bool:
+        """Machine code knows one net at a time."""
+        nets = {kind for kind in self.plan.seats if kind.startswith(NET)}
+        known = set(self.plan.seats) <= nets | set(QUICK) and len(nets) < 2
+        return self.game.calls.fast and known and not self.plan.playouts
+
+    def _quickly(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        whole, at = np.array(numbers), 0
+        kinds = np.array([QUICK[plays_as(kind, self.game)] for kind in self.plan.seats], np.uint8)
+        sitting, deal = kinds[self.plan.kinds(whole)], (whole, self.plan.seed)
+        file = next((kind[len(OF) :] for kind in self.plan.seats if kind.startswith(OF)), None)
+        net = read(self.game, Path(file))[0] if file else None
+        for rows in play_quickly(self.game, sitting, *deal, self.workers, net):
+            yield whole[at : at + len(rows)], rows
+            at += len(rows)
+
+
+def plays_as(kind: str, game: Game) -> str:
+    """As whom somebody plays: greedy, where there is no net for a game as it is played."""
+    if kind.startswith(OF):
+        return NET
+    return GREEDY if kind == NET and without_net(kind, game) else kind
+
+
+class _Processes:
+    """A place of so many processes of this machine."""
+
+    def __init__(self, plan: Plan, workers: int):
+        self._pool = pool(workers, _Worker.start, (plan, told_by_one()))
+
+    def play(self, numbers: range) -> Iterator[tuple[np.ndarray, np.ndarray]]:
+        for number, row in self._pool.imap_unordered(_Worker.play, numbers):
+            yield np.array([number]), row
+
+    def close(self) -> None:
+        self._pool.terminate()
+        self._pool.join()
+
+
+class _Worker:
+    """What a process keeps between games."""
+
+    plan: ClassVar[Plan]
+    game: ClassVar[Game]
+
+    @classmethod
+    def start(cls, plan: Plan, told: Any) -> None:
+        import signal
+
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process answers Ctrl-C for all
+        compile_progress.tell_nobody()  # and talks for all
+        leave_telling_to(partial(told.acquire, False))
+        cls.plan, cls.game = plan, plan.load()
+
+    @classmethod
+    def play(cls, number: int) -> tuple[int, np.ndarray]:
+        return number, play(cls.plan, cls.game, number)
+
+
+def play(plan: Plan, game: Game, number: int) -> np.ndarray:
+    """One game of the plan, as one row of `matches.row_type`. Who has no choice is not asked:
+    nobody is there to see how quick the answer was."""
+    seeds = np.random.SeedSequence([plan.seed % 2**64, number])
+    chance, *own = seeds.generate_state(1 + game.players, np.uint64).tolist()
+    kinds = plan.kinds(np.array([number]))[0]
+    players = [player(plan.seats[k], s) for k, s in zip(kinds, own, strict=True)]
+    state, rng = game.new_initial_state(), np.random.default_rng(chance)
+    weigher = Weigher(game, plan.playouts, seeds) if plan.playouts else None
+    mover = _drawn(state, rng, weigher)
+    watched = Watched(state, mover)
+    while mover != TERMINAL:
+        actions = state.legal_actions()
+        forced = len(actions) == 1
+        state.apply_action(actions[0] if forced else players[mover].choose(state.view(mover)))
+        watched.note(mover, len(actions))
+        mover = _drawn(state, rng, weigher)
+        watched.note()
+    row = watched.row()
+    if weigher:
+        row["surprises"] = weigher.surprises
+    return row
+
+
+def _drawn(state: State, rng: np.random.Generator, weigher: Weigher | None) -> int:
+    """Who is asked after chance has answered, and what that was worth is weighed."""
+    if weigher is None:
+        return state.draw(rng)
+    weigher.before(state)
+    mover = state.draw(rng)
+    weigher.after(state)
+    return mover

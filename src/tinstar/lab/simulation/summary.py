@@ -1,0 +1,209 @@
+"""What a simulation says: estimates by kind of player, by seat and of the game, and a row a game.
+
+Shares (of wins, of shared wins, of endings) have Wilson intervals, means (of scores, returns and
+decisions) normal ones. A win that w seats share counts 1/w for each. Several seats of one kind
+count as one: the games are independent, the seats of a game are not.
+"""
+
+from importlib.util import find_spec
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from tinstar.engine.actions import seat_letter
+from tinstar.errors import BadOption
+from tinstar.lab.simulation.simulate import Results
+from tinstar.lab.simulation.variance_reduction import saved, surprises, with_less
+from tinstar.lab.statistics import Estimate, mean_interval, wilson
+from tinstar.system.atomic_files import expect_writable, write_whole
+
+if TYPE_CHECKING:
+    import polars
+    from rich.console import RenderableType
+
+
+class Line(NamedTuple):
+    """How one kind of player, or one seat, did."""
+
+    name: str
+    wins: Estimate
+    score: Estimate
+    returns: Estimate
+
+
+def wins(results: Results) -> np.ndarray:
+    """Each seat's part of the win: float of shape (games, seats), each row summing to 1."""
+    returns = results.rows["returns"]
+    won = returns == returns.max(axis=1, keepdims=True)  # where all win all get 0
+    return won / won.sum(axis=1, keepdims=True)
+
+
+def as_chances(results: Results, part: str) -> np.ndarray:
+    """A change of utility that was noted, as one of the chance to win."""
+    n = len(results.plan.seats)
+    by_score = results.game.box["by_score"][0]
+    return results.rows[part] * (1 if by_score else (n - 1) / n)
+
+
+def chances(results: Results, part: str) -> dict[str, np.ndarray]:
+    """The same as a metric's columns: none where points are played for, not the win."""
+    return {} if results.game.box["by_score"][0] else {"": as_chances(results, part)}
+
+
+def by_kind(results: Results) -> list[Line]:
+    """A line for each kind of player, in the order of the plan."""
+    sat = np.array(results.plan.seats)[results.kinds()]
+    return [_line(results, kind, sat == kind) for kind in dict.fromkeys(results.plan.seats)]
+
+
+def by_seat(results: Results) -> list[Line]:
+    """A line for each seat, whoever sat there."""
+    n = len(results.plan.seats)
+    here = np.eye(n, dtype=bool)
+    shape = (len(results.rows), n)
+    return [_line(results, seat_letter(i), np.broadcast_to(here[i], shape)) for i in range(n)]
+
+
+def _line(results: Results, name: str, where: np.ndarray) -> Line:
+    def average(values: np.ndarray) -> np.ndarray:
+        return values.mean(axis=1, where=where)
+
+    won, surprised = average(wins(results)), surprises(results)
+    return Line(
+        name,
+        mean_interval(with_less(won, surprised))
+        if surprised.size
+        else _wins_of_a_seat(float(wins(results)[where].sum()), len(where), int(where[0].sum())),
+        mean_interval(average(results.rows["scores"])),
+        mean_interval(average(results.rows["returns"])),
+    )
+
+
+def _wins_of_a_seat(won: float, games: int, seats: int) -> Estimate:
+    """The share of wins of one of the `seats` of a kind, of which each game has as many."""
+    return Estimate(*(share / seats for share in wilson(won, games)))
+
+
+def decisions(results: Results) -> Estimate:
+    """How many decisions a game has."""
+    return mean_interval(results.rows["decisions"])
+
+
+def shared_wins(results: Results) -> Estimate:
+    """The share of games that more than one seat won."""
+    return wilson(int((wins(results).max(axis=1) < 1).sum()), len(results.rows))
+
+
+def endings(results: Results) -> dict[str, Estimate]:
+    """The share of games that ended so, for each ending there is, in the game's own words."""
+    rules, met = results.game.rules, results.rows["ending"]
+    return {rules.ending(e): wilson(int((met == e).sum()), len(met)) for e in rules.endings if e}
+
+
+# --- as a table ----------------------------------------------------------------------------------
+
+
+def tables(results: Results) -> "list[RenderableType]":
+    """The whole report, to be printed one after the other."""
+    from rich.table import Table
+
+    def heading(first: str, *others: str) -> Table:
+        table = Table(first, box=None, pad_edge=False, title_justify="left", header_style="bold")
+        for other in others:
+            table.add_column(other, justify="right", no_wrap=True)
+        return table
+
+    blocks = []
+    for name, lines in (("player", by_kind(results)), ("seat", by_seat(results))):
+        table = heading(name, "wins", "score", "return")
+        for line in lines:
+            table.add_row(line.name, _share(line.wins), _mean(line.score), _mean(line.returns, 2))
+        blocks += [table, ""]
+    table = heading("game", "")
+    table.add_row("decisions", _mean(decisions(results)))
+    table.add_row("shared wins", _share(shared_wins(results)))
+    for words, share in endings(results).items():
+        table.add_row(words, _share(share))
+    return [_title(results), *_saved(results), "", *blocks, table]
+
+
+def _saved(results: Results) -> list[str]:
+    """What weighing the answers of chance was good for."""
+    surprised, won = surprises(results), wins(results)
+    if not surprised.size:
+        return []
+    told = [saved(column, surprised) for column in won.T]
+    least = min(told, key=lambda s: s.as_good_as)
+    return [
+        f"less luck by {results.plan.playouts:,} playouts of each answer of chance: shares of wins "
+        f"by seat as good as from {least.as_good_as:,.0f} games without"
+    ]
+
+
+def _title(results: Results) -> str:
+    plan = results.plan
+    left_out = "" if results.complete else f" of {plan.games:,} (interrupted)"
+    return (
+        f"{len(results.rows):,}{left_out} games of {results.game.rules.title}, "
+        f"{len(plan.seats)} players, seed {plan.seed}\n"
+        f"95 % intervals in brackets; an even share of the wins is {100 / len(plan.seats):.1f} %"
+    )
+
+
+def _share(e: Estimate) -> str:
+    return f"{e.value:.1%} ({e.low:.1%} to {e.high:.1%})".replace("%", " %")
+
+
+def _mean(e: Estimate, digits: int = 1) -> str:
+    return f"{e.value:z.{digits}f} ({e.low:z.{digits}f} to {e.high:z.{digits}f})"
+
+
+# --- as a file -----------------------------------------------------------------------------------
+
+
+def frame(results: Results) -> "polars.DataFrame":
+    """A row per game: its number, the run's seed, how it went, and who did how on each seat."""
+    import polars
+
+    plan, rows = results.plan, results.rows
+    sat = np.array(plan.seats)[results.kinds()]
+    names = {int(e): e.name.lower() for e in results.game.rules.endings}
+    columns = {
+        "game": results.numbers,
+        "seed": np.full(len(rows), plan.seed % 2**64, np.uint64),
+        "decisions": rows["decisions"],
+        "chances": rows["chances"],
+        "ending": [names[e] for e in rows["ending"].tolist()],
+    }
+    for seat in range(len(plan.seats)):
+        letter = seat_letter(seat)
+        columns[f"player_{letter}"] = sat[:, seat].tolist()
+        columns[f"score_{letter}"] = rows["scores"][:, seat]
+        columns[f"return_{letter}"] = rows["returns"][:, seat]
+    return polars.DataFrame(columns)
+
+
+def check_target(path: Path) -> None:
+    """`BadOption` where no row could be written: said before the games, not after."""
+    if find_spec("polars") is None:
+        raise BadOption('--out: expected Polars for the rows: pip install "tinstar[lab]"')
+    if path.suffix != ".parquet" or path.is_dir():
+        raise BadOption(f"--out: expected a file name ending in .parquet, got {path.name!r}")
+    if not path.parent.is_dir():
+        raise BadOption(f"--out: expected a folder that exists, got {str(path.parent)!r}")
+    expect_writable(path)
+
+
+def write(results: Results, path: Path) -> None:
+    """Write `frame(results)` as Parquet."""
+    check_target(path)
+    write_whole(path, parquet(frame(results)))
+
+
+def parquet(rows: "polars.DataFrame") -> bytes:
+    """Rows as the bytes of a file: Polars has errors of its own where a disk is full."""
+    file = BytesIO()
+    rows.write_parquet(file)
+    return file.getvalue()

@@ -1,0 +1,37 @@
+from tinstar.lab.metrics import WINNING
+from tinstar.lab.metrics.wins_by_turn_order import TURNS
+from tinstar.lab.reporting.report_games import Workshop
+from tinstar.lab.reporting.report_model import Finding, amount, line
+from tinstar.lab.simulation.summary import wins
+from tinstar.lab.statistics import Estimate, rating, wilson
+from tinstar.lab.studies import Study
+
+
+def advantage(shop: Workshop) -> Finding:
+    """What a seat would have to be better by, to win as much in another's place."""
+    won, n = wins(shop.results), shop.game.players
+    games = len(won)
+    lines = []
+    for turn in range(n):
+        seat = (shop.results.rows["first"] + turn) % n
+        share = wilson(float(won[range(games), seat].sum()), games)
+        lines.append(line(TURNS[turn], Estimate(*(rating(s, n - 1) for s in share))))
+    first = lines[0]
+    even = first.low <= 0 <= first.high
+    said = "and so may be worth nothing" if even else "beyond luck"
+    sentence = f"To be asked first is worth {amount(first, 0, True)} points of rating, {said}."
+    return Finding(
+        name="beginning",
+        title="Advantage of beginning, as a rating",
+        sentence=sentence,
+        unit="points of rating",
+        lines=tuple(lines),
+        basis=shop.basis(games, ", ".join(dict.fromkeys(shop.plan.seats))),
+        even=0.0,
+        digits=0,
+        source="A. Elo, The Rating of Chessplayers, 1978; R. D. Luce for several players, 1959",
+        note="By how much better a player would have to be to win that share against equal others.",
+    )
+
+
+STUDY = Study("beginning", WINNING, advantage)

@@ -1,0 +1,78 @@
+import numpy as np
+
+from tinstar.lab.metrics import all_metrics
+from tinstar.lab.reporting.report_games import Workshop
+from tinstar.lab.reporting.report_model import Finding, Line, line
+from tinstar.lab.simulation.simulate import GREEDY, Results
+from tinstar.lab.statistics import Z_95, Estimate, doubt, holm, mean_interval
+from tinstar.lab.studies import PLAYERS, Study
+
+ASKED = ("turn", "choice", "dead", "shared", "endings", "settled", "swing", "luck")  # all shares
+
+
+def others(shop: Workshop) -> Finding | None:
+    """The same figures by another player. `shop.plan.seats` are the first."""
+    kinds = [k for k in (shop.strong, GREEDY, "random") if {k} != set(shop.plan.seats)]
+    other = kinds[0]
+    there, _ = shop.counted(other)
+    here = shop.results
+    lines = _compared(here, there)
+    name = ", ".join(dict.fromkeys(shop.plan.seats))
+    return Finding(
+        name="company",
+        title="How much depends on who plays",
+        sentence=_sentence(lines, name, other),
+        unit="of 100, more than with those who were asked for",
+        lines=tuple(lines),
+        basis=shop.basis(min(len(here.rows), len(there.rows)), f"{other} beside {name}"),
+        even=0.0,
+        note="Decisions in a game are told as parts of what they are with those. Marked lines stand"
+        " Holm's correction. What differs much says as much about the players as about the game:"
+        " believe what stays.",
+    )
+
+
+STUDY = Study("company", PLAYERS, others, part=0.1)
+
+
+def _compared(here: Results, there: Results) -> list[Line]:
+    """What differs, the most first."""
+    found = {
+        f"{m.name}: {which}" if which else m.text.split(",")[0]: _between(a[which], b[which])
+        for m in all_metrics()
+        if m.name in ASKED
+        for a, b in [(m.of(here), m.of(there))]
+        for which in a
+        if which in b
+    }
+    found["decisions in a game"] = _in_parts(here.rows["decisions"], there.rows["decisions"])
+    sure = holm([doubt for _, doubt in found.values()])
+    lines = [
+        line(what, e, 100, sure=s) for (what, (e, _)), s in zip(found.items(), sure, strict=True)
+    ]
+    return sorted(lines, key=lambda one: -abs(one.value))
+
+
+def _in_parts(a: np.ndarray, b: np.ndarray) -> tuple[Estimate, float]:
+    """The same, as a part of what the first has."""
+    return _between(a / a.mean(), b / a.mean())
+
+
+def _between(a: np.ndarray, b: np.ndarray) -> tuple[Estimate, float]:
+    """Of independent games: by how much the second is more, and how likely luck alone does it."""
+    one, two = mean_interval(a), mean_interval(b)
+    value = two.value - one.value
+    half = float(np.hypot(one.high - one.value, two.high - two.value))
+    return Estimate(value, value - half, value + half), doubt(value, half / Z_95)
+
+
+def _sentence(lines: list[Line], name: str, other: str) -> str:
+    sure = [one for one in lines if one.sure]
+    if not sure:
+        return f"By {other} nothing is beyond luck otherwise than by {name}."
+    top = sure[0]
+    more = "more" if top.value > 0 else "fewer"
+    return (
+        f"By {other} in place of {name}, {len(sure)} of {len(lines)} figures are otherwise; most of"
+        f" all “{top.what}”, {abs(top.value):.0f} of 100 {more}."
+    )

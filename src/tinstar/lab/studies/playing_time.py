@@ -1,0 +1,57 @@
+import numpy as np
+
+from tinstar.games import load
+from tinstar.lab.metrics import LASTING
+from tinstar.lab.reporting.report_games import Workshop
+from tinstar.lab.reporting.report_model import Finding, Spread, amount, line
+from tinstar.lab.simulation.compiled_games import AT_ONCE, QUICK, play_quickly
+from tinstar.lab.simulation.simulate import GREEDY
+from tinstar.lab.statistics import Estimate
+from tinstar.lab.studies import Study
+
+SHOWN = (5, 50, 95)  # per cent of the games that are shorter
+BINS, RESAMPLED = 24, 200
+
+
+def lasting(shop: Workshop) -> Finding:
+    """Decisions and minutes; the box says how long it takes four."""
+    length = shop.results.rows["decisions"].astype(float)
+    rng, n = np.random.default_rng(shop.plan.seed), len(length)
+    drawn = [np.percentile(length[rng.integers(0, n, n)], SHOWN) for _ in range(RESAMPLED)]
+    low, high = np.percentile(drawn, (2.5, 97.5), axis=0)
+    found = np.percentile(length, SHOWN)
+    minute = shop.game.rules.words.MINUTES / _usual(shop)
+    decisions = [Estimate(*map(float, e)) for e in zip(found, low, high, strict=True)]
+    names = ("5 % are shorter than", "the median", "5 % are longer than")
+    lines = [line(name, e, minute) for name, e in zip(names, decisions, strict=True)]
+    digits = 0 if lines[0].value >= 2 else 1
+    counts, edges = np.histogram(length * minute, BINS)
+    short, middle, long = (round(e.value) for e in decisions)
+    return Finding(
+        name="minutes",
+        title="Length in minutes, estimated",
+        sentence=f"Half of all games take less than {amount(lines[1], digits)} minutes; nine of ten"
+        f" last from {lines[0].value:.{digits}f} to {lines[2].value:.{digits}f}, or {short} to"
+        f" {long} decisions with a median of {middle}."
+        if short < long
+        else f"Games take about {lines[1].value:.0f} minutes, always {middle} decisions.",
+        unit="minutes",
+        lines=tuple(lines),
+        basis=shop.basis(n, ", ".join(dict.fromkeys(shop.plan.seats))),
+        note="As many minutes a decision as make an average game of four by greedy, or of as near"
+        f" to four as can be, last the {shop.game.rules.words.MINUTES} that the house says a game"
+        " takes. No person was timed.",
+        spread=Spread(tuple(map(float, edges)), tuple(map(int, counts))),
+    )
+
+
+def _usual(shop: Workshop) -> float:
+    """Decisions of a game as the box has it, at four or as near to it as can be."""
+    seats = shop.game.rules.box.seats
+    game = load(shop.game.rules.name, min(max(4, seats[0]), seats[-1])).compile()
+    sitting = np.full((AT_ONCE, game.players), QUICK[GREEDY], np.uint8)
+    rows = play_quickly(game, sitting, np.arange(AT_ONCE), shop.plan.seed, shop.workers)
+    return float(np.concatenate(list(rows))["decisions"].mean())
+
+
+STUDY = Study("minutes", LASTING, lasting)

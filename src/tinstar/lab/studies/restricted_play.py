@@ -1,0 +1,100 @@
+import math
+
+import numpy as np
+
+from tinstar.lab.reporting.report_games import Workshop
+from tinstar.lab.reporting.report_model import Finding, Line, line
+from tinstar.lab.simulation.action_counts import Tally
+from tinstar.lab.simulation.summary import wins
+from tinstar.lab.statistics import Z_95, Estimate, doubt, holm, mean_interval
+from tinstar.lab.studies import PIECES, Study
+from tinstar.lab.studies.wins_by_action import deeds
+
+SELDOM = 0.02  # of games: what is done in fewer is not asked about
+
+
+def restricted(shop: Workshop) -> Finding | None:
+    """What a seat loses that never does something as long as it can do anything else. The same
+    deals are played with and without, and the seat moves on from game to game."""
+    kind = shop.quick
+    _, tally = shop.counted(kind)
+    bans = _bans(shop, tally)
+    if not bans:
+        return None
+    lost, games = _lost(shop, kind, list(bans.values()))
+    lines = _told(list(bans), [mean_interval(one) for one in lost])
+    return Finding(
+        name="restricted",
+        title="Restricted play: what it costs never to do something",
+        sentence=_sentence(lines),
+        unit="more wins in 100",
+        lines=tuple(lines),
+        basis=shop.basis(games, kind),
+        even=0.0,
+        source="A. Jaffe and others, Evaluating competitive game balance with restricted play,"
+        " 2012",
+        note="One seat of each game does without, where it can do anything else; the others play as"
+        " ever. The same deals with and without. Marked lines stand Holm's correction. A player"
+        " that wins more without plays that deed badly.",
+    )
+
+
+def _bans(shop: Workshop, tally: Tally) -> dict[str, frozenset[int]]:
+    """The actions of each deed that is chosen in place of others: by families, or where those do
+    not stand to choice, by what they are about."""
+    families = {
+        f.name.replace("_", " "): frozenset(range(f.first, f.first + f.size))
+        for number, f in enumerate(shop.game.rules.actions.families.values())
+        if (tally.taken[:, number] > 0).mean() >= SELDOM
+    }
+    finer = {name: frozenset(map(int, among)) for name, among in deeds(shop.game).items()}
+    return families or finer
+
+
+def _lost(shop: Workshop, kind: str, bans: list[frozenset[int]]) -> tuple[list[np.ndarray], int]:
+    """By each ban, what it changed in each of so many games."""
+    lost: list[list[np.ndarray]] = [[] for _ in bans]
+    games, n = 0, shop.game.players
+    for _ in shop.clock():
+        base = _of_the_seat(shop, kind, games, frozenset(), n)
+        for own, ban in zip(lost, bans, strict=True):
+            own.append(_of_the_seat(shop, kind, games, ban, n) - base)
+        games += len(base)
+    return [np.concatenate(own) for own in lost], games
+
+
+def _told(names: list[str], found: list[Estimate]) -> list[Line]:
+    """What costs most comes first."""
+    sure = holm([doubt(e.value, max((e.high - e.low) / 2 / Z_95, 1e-12)) for e in found])
+    lines = [
+        line(f"never {name}", e, 100, sure=s)
+        for name, e, s in zip(names, found, sure, strict=True)
+        if math.isfinite(e.low)
+    ]
+    return sorted(lines, key=lambda one: one.value)
+
+
+def _of_the_seat(
+    shop: Workshop, kind: str, first: int, without: frozenset[int], n: int
+) -> np.ndarray:
+    rows = np.concatenate([rows for rows, _ in shop.lot(kind, first, without)])
+    won = wins(shop.made(kind, rows))
+    return won[np.arange(len(won)), (first + np.arange(len(won))) % n]
+
+
+def _sentence(lines: list[Line]) -> str:
+    sure = [one for one in lines if one.sure]
+    if not sure:
+        return "No deed is missed beyond luck by who never does it."
+    said = [
+        f"“{one.what}”: {abs(one.value):.0f} {'fewer' if one.value < 0 else 'more'} wins in 100"
+        for one in dict.fromkeys((sure[0], sure[-1]))
+        if abs(one.value) >= 0.5
+    ]
+    told = "; ".join(said) or "all differences are below half a game in 100"
+    rest = len(lines) - len(sure)
+    others = f"Of {len(lines)} deeds, {rest} make no difference beyond luck."
+    return f"{told[0].upper()}{told[1:]}. {others if rest else 'Every deed makes a difference.'}"
+
+
+STUDY = Study("without", PIECES, restricted, part=0.2)

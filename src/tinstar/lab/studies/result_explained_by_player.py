@@ -1,0 +1,35 @@
+from tinstar.lab.metrics import LUCK
+from tinstar.lab.reporting.report_games import Workshop
+from tinstar.lab.reporting.report_model import Finding, Line, amount, line
+from tinstar.lab.studies import Study
+
+
+def by_players(shop: Workshop) -> Finding:
+    """How much of what one game brings goes with who sits there; the rest is chance."""
+    rungs = shop.ladder()
+    lines = [
+        line(f"{second} beside {first}", rung.explained, 100, note=f"{rung.games} games")
+        for rung in rungs
+        for first, second in [rung.kinds]
+    ]
+    widest = max(lines, key=lambda one: one.value)
+    return Finding(
+        name="explained",
+        title="How much of a result goes with who plays, and how much is chance",
+        sentence=f"Of who wins one game, at most {amount(widest, 0)} % goes with who plays"
+        f" ({widest.what}); {amount(_rest(widest), 0)} % is chance.",
+        unit="% of the variance",
+        lines=tuple(lines),
+        basis=shop.basis(sum(rung.games for rung in rungs), "as named, half of the seats each"),
+        digits=1,
+        note="The part of the variance of a seat's win that its player explains; the rest is cards,"
+        " dice, who sits beside it, and what players draw by lot. Between equal players all is"
+        " chance, so this depends on how unlike they are.",
+    )
+
+
+def _rest(one: Line) -> Line:
+    return Line("", 100 - one.value, 100 - one.high, 100 - one.low)
+
+
+STUDY = Study("explained", LUCK, by_players)

@@ -1,0 +1,57 @@
+import numpy as np
+
+from tinstar.lab.metrics import LUCK
+from tinstar.lab.reporting.report_games import Rung, Workshop
+from tinstar.lab.reporting.report_model import Finding, amount, line
+from tinstar.lab.statistics import Z_95, Estimate
+from tinstar.lab.studies import Study
+
+# Deviations of best-fit ratings and the chess they are as wide as, from a table of the authors'
+# working paper of 2018; the journal's figures of 2020 are larger.
+WIDTHS, CHESS = (0.0, 6.0, 28.1, 123.4), (0.0, 25.0, 50.0, 100.0)
+DRAWN = 2000
+
+
+def width(shop: Workshop) -> Finding:
+    """How far apart the players of the house are in this game."""
+    rungs = shop.ladder()
+    spread = deviation(rungs, np.random.default_rng(shop.plan.seed))
+    chess = line("", as_chess(spread))
+    lines = (line("deviation of the ratings", spread),)
+    names = [rungs[0].kinds[0], *(rung.kinds[1] for rung in rungs)]
+    return Finding(
+        name="spread",
+        title="How wide players are apart",
+        sentence=f"The house's players, {', '.join(names)}, have ratings with a deviation of"
+        f" {amount(lines[0], 0)} points: as wide as {amount(chess, 0)} % chess.",
+        unit="points of rating",
+        lines=lines,
+        basis=shop.basis(sum(rung.games for rung in rungs), ", ".join(names)),
+        digits=0,
+        source="P. Duersch, M. Lambrecht, J. Oechssler, Measuring skill and chance in games,"
+        " European Economic Review 127, 2020",
+        note="x % chess is chess of which the rest is decided by a coin: poker comes to about 25 %."
+        " Theirs are ratings of people; ours are of programs that we chose, so compare this"
+        " figure between games of this house, not with a court's. Above 100 % is told as 100 %.",
+    )
+
+
+def deviation(rungs: list[Rung], rng: np.random.Generator) -> Estimate:
+    """Of ratings that add up from rung to rung, each as unsure as its games are few."""
+    steps = np.array([rung.rating.value for rung in rungs])
+    errors = np.array([(r.rating.high - r.rating.low) / 2 / Z_95 for r in rungs])
+    drawn = steps + errors * rng.standard_normal((DRAWN, len(rungs)))
+    low, high = np.percentile(_of(drawn), (2.5, 97.5))
+    value = float(_of(steps[None])[0])
+    return Estimate(value, min(float(low), value), max(float(high), value))
+
+
+def _of(steps: np.ndarray) -> np.ndarray:
+    return np.cumsum(np.pad(steps, ((0, 0), (1, 0))), axis=1).std(axis=1, ddof=1)
+
+
+def as_chess(spread: Estimate) -> Estimate:
+    return Estimate(*(float(np.interp(s, WIDTHS, CHESS)) for s in spread))
+
+
+STUDY = Study("spread", LUCK, width)

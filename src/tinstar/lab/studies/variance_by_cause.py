@@ -1,0 +1,84 @@
+import numpy as np
+
+from tinstar.lab.metrics import LUCK
+from tinstar.lab.reporting.report_games import LOT, MOST_COUNTED, Workshop
+from tinstar.lab.reporting.report_model import Finding, Line, amount, line
+from tinstar.lab.simulation.in_game_measurements import BY_HINTS, BY_NET, NOBODY
+from tinstar.lab.simulation.simulate import NET
+from tinstar.lab.statistics import Z_95, Estimate
+from tinstar.lab.studies import Study
+
+SAID = {
+    BY_NET: "the game's net says what each seat may expect by what it can see",
+    BY_HINTS: "the game's own hints say what each seat may expect, all cards known",
+}
+
+
+def shares(shop: Workshop) -> Finding | None:
+    """The variance of a seat's result is the sum of its covariances with what chance, its own
+    decisions and the others' decisions gave it: no part is left over."""
+    kind = shop.strong
+    by = BY_NET if kind == NET else BY_HINTS
+    rows = _played(shop, kind, by)
+    if not rows["returns"].any():
+        return None
+    parts, result = _parts(rows), rows["returns"]
+    lines = [line(name, share(part, result), 100) for name, part in parts.items()]
+    return Finding(
+        name="variance",
+        title="Where a result comes about: at answers of chance, or at decisions",
+        sentence=f"As {kind} judges it, the answers of chance make up {_said(lines[0])} of the"
+        f" differences between results, a seat's own decisions {_said(lines[1])}, the others'"
+        f" {_said(lines[2])}, and {_said(lines[3])} only the end brought to light.",
+        unit="% of the variance",
+        lines=tuple(lines),
+        basis=shop.basis(len(rows), kind),
+        digits=0,
+        source="D. Billings, M. Kan, A tool for the direct assessment of poker decisions, 2006",
+        note=f"After each answer {SAID[by]}: what chance changes of it, and"
+        " what decisions change, sums to the result. Before chance has answered, the mean of some"
+        " answers counts. The last change of all is told apart: it is what whoever judges did not"
+        " see coming. What a card is worth shows only when it is used, so more than is due goes to"
+        " decisions. A part below 0 works against the others.",
+    )
+
+
+def _played(shop: Workshop, kind: str, by: int) -> np.ndarray:
+    lots = list[np.ndarray]()
+    for _ in shop.clock():
+        lots += [rows for rows, _ in shop.lot(kind, len(lots) * LOT, by=by)]
+        if len(lots) * LOT >= MOST_COUNTED:
+            break
+    return np.concatenate(lots)
+
+
+def _parts(rows: np.ndarray) -> dict[str, np.ndarray]:
+    """Of each result, by where it came about; whoever brought the last change of all, chance or
+    the seat, that change is not theirs but the end's."""
+    result, chance, own, end = (rows[p].astype(float) for p in ("returns", "chance", "own", "end"))
+    ender = rows["ender"][:, None]
+    chance -= end * (ender == NOBODY)
+    own -= end * (ender == np.arange(result.shape[1]))
+    return {
+        "chance": chance,
+        "own decisions": own,
+        "others' decisions": result - chance - own - end,
+        "the end, which nobody foresaw": end,
+    }
+
+
+def share(part: np.ndarray, result: np.ndarray) -> Estimate:
+    """The covariance with the result over the result's variance, games resampled as a whole."""
+    part, result = part - part.mean(), result - result.mean()
+    above, below = (part * result).sum(axis=1), (result**2).sum(axis=1)
+    value = float(above.sum() / below.sum())
+    off = (above - value * below) / below.mean()
+    half = Z_95 * float(off.std(ddof=1)) / len(off) ** 0.5
+    return Estimate(value, value - half, value + half)
+
+
+def _said(one: Line) -> str:
+    return f"{amount(one, 0)} %"
+
+
+STUDY = Study("variance", LUCK, shares, part=0.1)

@@ -1,0 +1,41 @@
+import numpy as np
+
+from tinstar.engine.game import Game
+from tinstar.lab.reporting.association import CORRECTED, compared, what_wins
+from tinstar.lab.reporting.report_games import Workshop
+from tinstar.lab.reporting.report_model import Finding
+from tinstar.lab.simulation import action_counts
+from tinstar.lab.simulation.summary import wins
+from tinstar.lab.studies import PIECES, Study
+
+
+def doings(shop: Workshop) -> Finding | None:
+    """Wins of seats that have ever done something, and of those that have not."""
+    kind = shop.quick
+    games, tally = shop.counted(kind)
+    played = tally.played[:, : shop.game.players]
+    done = {what: played[:, :, among].max(axis=2) for what, among in deeds(shop.game).items()}
+    lines = compared(done, wins(games))
+    if not lines:
+        return None
+    return Finding(
+        name="deeds",
+        title="What it is worth to do something",
+        sentence=what_wins(lines, "has ever done it"),
+        unit="more wins in 100",
+        lines=tuple(lines),
+        basis=shop.basis(len(games.rows), kind),
+        even=0.0,
+        source=CORRECTED,
+        note="Of seats that did so at least once. A deed may win games, or only be possible for"
+        " whoever is winning: “restricted play” below asks which.",
+    )
+
+
+def deeds(game: Game) -> dict[str, np.ndarray]:
+    """By name, the actions that are looked at together."""
+    found = action_counts.deeds(game).items()
+    return {f"{name.replace('_', ' ')} {thing}".strip(): among for (name, thing), among in found}
+
+
+STUDY = Study("deeds", PIECES, doings, part=0.05)

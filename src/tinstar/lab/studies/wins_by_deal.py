@@ -1,0 +1,17 @@
+from tinstar.lab.reporting.association import having
+from tinstar.lab.reporting.report_games import Workshop
+from tinstar.lab.reporting.report_model import Finding
+from tinstar.lab.simulation.action_counts import has
+from tinstar.lab.studies import PIECES, Study
+
+SAID = (
+    "at first",
+    "It is dealt by lot before anybody decides, so it is a cause.",
+)
+
+
+def dealt(shop: Workshop) -> Finding | None:
+    return having(shop, lambda watch, tally: has(watch, tally.dealt), "dealt", SAID)
+
+
+STUDY = Study("dealt", PIECES, dealt, part=0.05)

@@ -1,0 +1,17 @@
+from tinstar.lab.reporting.association import having
+from tinstar.lab.reporting.report_games import Workshop
+from tinstar.lab.reporting.report_model import Finding
+from tinstar.lab.simulation.action_counts import has
+from tinstar.lab.studies import PIECES, Study
+
+SAID = (
+    "at the end",
+    "It may be what points are counted by, or be left over: no cause is claimed.",
+)
+
+
+def kept(shop: Workshop) -> Finding | None:
+    return having(shop, lambda watch, tally: has(watch, tally.ended), "kept", SAID)
+
+
+STUDY = Study("kept", PIECES, kept, part=0.05)

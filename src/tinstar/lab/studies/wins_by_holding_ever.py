@@ -1,0 +1,17 @@
+from tinstar.lab.reporting.association import having
+from tinstar.lab.reporting.report_games import Workshop
+from tinstar.lab.reporting.report_model import Finding
+from tinstar.lab.simulation.action_counts import ever_had
+from tinstar.lab.studies import PIECES, Study
+
+SAID = (
+    "at any time",
+    "It may be there because the seat was doing well: no cause is claimed.",
+)
+
+
+def held(shop: Workshop) -> Finding | None:
+    return having(shop, lambda watch, tally: ever_had(watch, tally.met), "held", SAID)
+
+
+STUDY = Study("held", PIECES, held, part=0.05)

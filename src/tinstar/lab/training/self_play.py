@@ -1,0 +1,334 @@
+"""Games that a net plays against itself and others, in machine code; what it is to learn is noted.
+
+Many games of one number of seats go on from one call to the next. Each seat of each game is taken
+by the net that learns, by an older one, by greedy, by random or by a search; decisions of the net
+are noted with what it saw, and at the end of a call, with how it went on for it.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tinstar.engine.compiler import rule
+from tinstar.engine.encoder import encode
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import (
+    TERMINAL,
+    answer_chance,
+    apply,
+    deal_unseen,
+    legal_actions,
+    mannerly,
+    see,
+    set_up,
+    utility,
+)
+from tinstar.engine.layout import CELL
+from tinstar.engine.random_streams import below, start
+from tinstar.engine.thread_pool import taken
+from tinstar.lab.training.experience_buffer import (
+    PLAYED,
+    SHOWN,
+    SKIPPED,
+    WATCHED,
+    beside,
+    look_back,
+)
+from tinstar.lab.training.search_teacher import Teacher, action_by_hints, action_of, teacher_of
+from tinstar.players.net import Eyes, Mind, Net, draw_one, eyes_of, mind_of, think
+from tinstar.players.simple import WORLDS
+
+LEARNER, OLDER, GREEDY, RANDOM, SEARCHER = range(5)  # who sits in a seat
+TURN = 1 << 30
+
+
+class Table(NamedTuple):
+    """A game of one number of seats, and the games of it that go on."""
+
+    box: np.ndarray
+    sights: np.ndarray
+    eyes: Eyes
+    states: np.ndarray  # a last one is blank
+    cells: np.ndarray  # their memory as integers
+    streams: np.ndarray  # of each game, uint64
+    movers: np.ndarray  # int16: who is asked in each
+    sitting: np.ndarray  # uint8, (games, seats): who sits where
+
+
+class Bench(NamedTuple):
+    """What one thread works on."""
+
+    views: np.ndarray  # one record, and its memory as integers
+    seen: np.ndarray
+    worlds: np.ndarray  # two records
+    mind: Mind
+    outlooks: np.ndarray  # float32, (3, seats): see `look_back`
+    rooms: np.ndarray
+    teacher: Teacher
+
+
+class Terms(NamedTuple):
+    """How games are played and judged."""
+
+    steps: int  # decisions of each game in a call
+    power: float  # of the odds by which the net draws
+    older: float  # share of seats that the older net takes
+    greedy: float  # and greedy
+    smooth: float  # lambda of generalised advantage estimation
+    blend: float  # how much of what was expected later goes into a result
+    show: int  # 1 if greedy's decisions are noted as examples
+    playouts: int  # by which the teacher shows what the learner should have done; 0 for no teacher
+    among: float  # share of games in which all others search
+    thinking: int  # the playouts of such a search
+
+
+# --- compiled -----------------------------------------------------------------------------------
+
+
+@rule
+def play_part(table: Any, nets: Any, notes: Any, terms: Any, bench: Any, share: Any) -> None:
+    """Play `steps` decisions of each of this share's games, and note them."""
+    for i in taken(share):
+        bench.rooms[0].stream[0] = table.streams[i]
+        for t in range(terms.steps):
+            play_and_note(table, nets, notes, i * terms.steps + t, terms, bench)
+        look_back(table, nets, notes, i, terms, bench)
+        table.streams[i] = bench.rooms[0].stream[0]
+
+
+@rule
+def play_and_note(table: Any, nets: Any, notes: Any, at: int, terms: Any, bench: Any) -> None:
+    i, players = at // terms.steps, int(table.box[0].players)
+    mover = int(table.movers[i])
+    who, mind = int(table.sitting[i, mover]), bench.mind
+    notes.movers[at] = mover
+    notes.players[at] = players
+    notes.use[at] = SKIPPED
+    k, n = decide(table, nets, i, terms, bench)
+    action = mind.actions[k]
+    if who == LEARNER or (who == GREEDY and terms.show):
+        notes.use[at] = PLAYED if who == LEARNER else SHOWN
+        if who == LEARNER and terms.playouts:
+            k = correct(table, notes, at, k, n, terms, bench)
+        notes.counts[at] = mind.held[0]
+        for j in range(mind.held[0]):
+            notes.active[at, j] = mind.active[j]
+        notes.options[at] = n
+        for j in range(n):
+            notes.legal[at, j] = mind.legal[j]
+        notes.chosen[at] = k
+        notes.odds[at] = mind.odds[k]
+        for turn in range(players):
+            notes.values[at, turn] = mind.values[turn]
+    watch(table, notes, at, i, bench)
+    over = go_on(table, i, action, bench)
+    notes.ended[at] = over
+    if over:
+        for seat in range(players):
+            notes.results[at, seat] = utility(table.box[0], table.states[i], seat, players)
+        begin(table, i, bench)
+        seat_players(table, i, terms, bench.rooms[0].stream)
+
+
+@rule
+def watch(table: Any, notes: Any, at: int, i: int, bench: Any) -> None:
+    """Half of the time, note what one of the others sees: a search asks in the midst of others'
+    turns what its seat may expect."""
+    box, stream, mind = table.box[0], bench.rooms[0].stream, bench.mind
+    row, players = beside(notes, at), int(box.players)
+    notes.use[row] = SKIPPED
+    if below(stream, 2):
+        return
+    seat = (int(table.movers[i]) + 1 + below(stream, players - 1)) % players
+    if table.sitting[i, seat] != LEARNER:
+        return
+    v, seen = bench.views[0], bench.seen
+    see(box, table.states[i], table.cells[i], table.sights[seat], seat, v, seen)
+    notes.use[row] = WATCHED
+    notes.movers[row] = seat
+    notes.players[row] = players
+    notes.counts[row] = encode(box, v, seen, seat, table.eyes.walk, mind.active)
+    for j in range(notes.counts[row]):
+        notes.active[row, j] = mind.active[j]
+
+
+@rule
+def decide(table: Any, nets: Any, i: int, terms: Any, bench: Any) -> tuple[int, int]:
+    """The same as `choose` where somebody may be searching."""
+    mover = int(table.movers[i])
+    if table.sitting[i, mover] != SEARCHER:
+        return choose(table, nets, i, terms.show, terms.power, bench)
+    see(
+        table.box[0],
+        table.states[i],
+        table.cells[i],
+        table.sights[mover],
+        mover,
+        bench.views[0],
+        bench.seen,
+    )
+    n = legal_actions(table.box[0], bench.views[0], bench.mind.actions)
+    best = action_by_hints(
+        table.box, bench.views, mover, bench.teacher, bench.rooms, terms.thinking
+    )
+    return place_of(best, bench.mind.actions, n), n
+
+
+@rule
+def choose(table: Any, nets: Any, i: int, show: int, power: float, bench: Any) -> tuple[int, int]:
+    """Which of how many legal actions is chosen in game i by whoever sits there; they, and what a
+    net makes of them, are in the bench's mind."""
+    box, mover, mind = table.box[0], int(table.movers[i]), bench.mind
+    who, stream = int(table.sitting[i, mover]), bench.rooms[0].stream
+    if who == RANDOM:
+        n = legal_actions(box, table.states[i], mind.actions)
+        return below(stream, n), n
+    v, seen = bench.views[0], bench.seen
+    see(box, table.states[i], table.cells[i], table.sights[mover], mover, v, seen)
+    if who <= OLDER:
+        n = think(box, v, seen, mover, table.eyes, nets[who], mind)
+        return draw_one(mind.odds, n, power, stream), n
+    if show:
+        think(box, v, seen, mover, table.eyes, nets[0], mind)
+    return choose_greedily(box, mover, bench)
+
+
+@rule
+def correct(table: Any, notes: Any, at: int, k: int, n: int, terms: Any, bench: Any) -> int:
+    """Which of the n legal actions the teacher would choose in place of k; it is asked half of the
+    time. What is played is the learner's own choice, so that it is shown the way out of positions
+    that it gets into by itself (as in S. Ross et al., "A reduction of imitation learning and
+    structured prediction to no-regret online learning", 2011)."""
+    notes.use[at] = WATCHED
+    if n == 1 or below(bench.rooms[0].stream, 2):
+        return k
+    notes.use[at] = SHOWN
+    mover, actions = int(notes.movers[at]), bench.mind.actions
+    better = action_of(table.box, bench.views, mover, bench.teacher, bench.rooms, terms.playouts)
+    return place_of(better, actions, n)
+
+
+@rule
+def place_of(action: int, actions: Any, n: int) -> int:
+    """Which of n actions that one is; the first, if none."""
+    for k in range(n):
+        if actions[k] == action:
+            return k
+    return 0
+
+
+@rule
+def choose_greedily(box: Any, mover: int, bench: Any) -> tuple[int, int]:
+    """The action with the best outlook in a few worlds, ties drawn by lot, as `GreedyPlayer`."""
+    room, worlds, actions = bench.rooms[0], bench.worlds, bench.mind.actions
+    n = legal_actions(box, bench.views[0], actions)
+    for k in range(n):
+        room.merits[k] = 0.0
+    for _ in range(WORLDS if n > 1 else 0):
+        worlds[0] = bench.views[0]
+        deal_unseen(box, worlds[0], mover, room.stream)
+        for k in range(n):
+            room.merits[k] += mannerly(box, worlds, actions[k], room)
+    best, alike = 0, 1
+    for k in range(1, n):
+        if room.merits[k] > room.merits[best]:
+            best, alike = k, 1
+        elif room.merits[k] == room.merits[best]:
+            alike += 1
+            if below(room.stream, alike) == 0:
+                best = k
+    return best, n
+
+
+@rule
+def go_on(table: Any, i: int, action: int, bench: Any) -> bool:
+    """Carry out an action in game i, and whatever chance has to say; whether the game is over."""
+    box, s = table.box[0], table.states[i]
+    apply(box, s, action)
+    mover = answer_chance(box, s, bench.rooms[0])
+    table.movers[i] = mover
+    return mover == TERMINAL
+
+
+@rule
+def begin(table: Any, i: int, bench: Any) -> None:
+    """Begin game i anew."""
+    box, s = table.box[0], table.states[i]
+    table.states[i] = table.states[len(table.states) - 1]
+    set_up(box, s)
+    table.movers[i] = answer_chance(box, s, bench.rooms[0])
+
+
+@rule
+def seat_players(table: Any, i: int, terms: Any, stream: Any) -> None:
+    """Draw who sits where: the learner everywhere, in about half of the seats, or in one."""
+    players, drawn, other = int(table.box[0].players), below(stream, TURN) / TURN, LEARNER
+    if drawn >= 1.0 - terms.among:
+        for seat in range(players):
+            table.sitting[i, seat] = SEARCHER
+        table.sitting[i, below(stream, players)] = LEARNER
+        return
+    if drawn < terms.older:
+        other = OLDER
+    elif drawn < terms.older + terms.greedy:
+        other = GREEDY
+    for seat in range(players):
+        whole = terms.show and other == GREEDY
+        table.sitting[i, seat] = other if whole or below(stream, 2) else LEARNER
+
+
+@rule
+def begin_part(table: Any, terms: Any, bench: Any, share: Any) -> None:
+    for i in taken(share):
+        bench.rooms[0].stream[0] = table.streams[i]
+        begin(table, i, bench)
+        seat_players(table, i, terms, bench.rooms[0].stream)
+        table.streams[i] = bench.rooms[0].stream[0]
+
+
+@rule
+def match_part(
+    table: Any, nets: Any, seed: Any, terms: Any, results: Any, bench: Any, share: Any
+) -> None:
+    """Play whole games between those who sit in `sitting`; games are dealt alike in a row of as
+    many as there are seats.
+
+    results: utilities, (games, seats).
+    """
+    players = int(table.box[0].players)
+    for i in taken(share):
+        start(bench.rooms[0].stream, seed, i // players)
+        begin(table, i, bench)
+        over = False
+        while not over:
+            k, _ = decide(table, nets, i, terms, bench)
+            over = go_on(table, i, bench.mind.actions[k], bench)
+        for seat in range(players):
+            results[i, seat] = utility(table.box[0], table.states[i], seat, players)
+
+
+# --- in Python ----------------------------------------------------------------------------------
+
+
+def table_of(game: Game, games: int, seed: int) -> Table:
+    """So many games, of which none has begun."""
+    states = np.zeros(games + 1, game.rules.state.dtype)
+    streams = np.random.default_rng(seed).integers(2**63, size=games, dtype=np.uint64)
+    return Table(
+        game.box,
+        game.sights,
+        eyes_of(game),
+        states,
+        states.view(CELL).reshape(games + 1, -1),
+        streams,
+        np.zeros(games, np.int16),
+        np.zeros((games, game.players), np.uint8),
+    )
+
+
+def bench_of(game: Game, net: Net, seed: int, teacher: Net | None = None) -> Bench:
+    """teacher: the net that searches, if somebody is to show what is better."""
+    views, worlds = game.rules.state.blank(), np.zeros(2, game.rules.state.dtype)
+    outlooks, mind = np.zeros((3, game.players), np.float32), mind_of(game, net)
+    shown = teacher_of(game, teacher or net)
+    return Bench(views, views.view(CELL), worlds, mind, outlooks, game.room(seed), shown)
