@@ -23,10 +23,10 @@ from bench.strength.match import share, told
 from bench.strength.page import Row, line, put, up_to_date
 from bench.strength.peer import share_among_ismcts
 from bench.strength.tiny import exploitability
-from tinstar.lab.statistics import Estimate
 from tinstar.players.learned import shipped
 from tinstar.players.measured import FILE, Measured
 from tinstar.server.rooms.catalogue import OPPONENTS
+from tinstar.statistics import Estimate
 
 SIMPLE = ("random", "easy", "greedy", "net")
 SEATS = (2, 4)

@@ -1,10 +1,10 @@
 """What a net alone wins among others, all of it in machine code: many games in little time."""
 
 import tinstar
-from tinstar.lab.statistics import Estimate
 from tinstar.lab.training.trainer import Training
 from tinstar.lab.training.training_config import Course
 from tinstar.players.learned import POWER, shipped
+from tinstar.statistics import Estimate
 
 PLAYOUTS = 200  # of each search, as of `search:200/hints`
 

@@ -8,7 +8,7 @@ import numpy as np
 import tinstar
 from tinstar.engine.kernel import share_of_win
 from tinstar.lab.simulation.simulate import Plan, play
-from tinstar.lab.statistics import Estimate
+from tinstar.statistics import Estimate
 
 ELO = 400 / np.log(10)  # points of a rating for each unit of its logarithm
 PRIOR = 0.1  # draws of each player with the average one: nobody is rated at infinity

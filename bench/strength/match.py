@@ -2,7 +2,7 @@
 
 from tinstar.engine.kernel import share_of_win
 from tinstar.lab.simulation.simulate import Plan, simulate
-from tinstar.lab.statistics import Estimate, wilson
+from tinstar.statistics import Estimate, wilson
 
 
 def share(name: str, one: str, others: str, seats: int, games: int, seed: int = 1) -> Estimate:

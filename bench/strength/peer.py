@@ -9,8 +9,8 @@ from open_spiel.python.algorithms import ismcts, mcts
 
 from tinstar.adapters import openspiel
 from tinstar.engine.kernel import share_of_win
-from tinstar.lab.statistics import Estimate, wilson
 from tinstar.players import player
+from tinstar.statistics import Estimate, wilson
 
 SEATS = 2
 FIRST_SIMULATIONS = 2

@@ -1,7 +1,10 @@
-"""How sure a number of games makes us of a share: 95 % intervals."""
+"""How sure a number of games makes us: 95 % intervals for shares, means and ratios."""
 
 import math
 from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
 
 Z_95 = 1.959963984540054  # the normal distribution leaves 2.5 % beyond it on either side
 
@@ -28,3 +31,77 @@ def wilson(successes: float, n: int) -> Estimate:
     half = Z_95 / shrink * math.sqrt(share * (1 - share) / n + (Z_95 / (2 * n)) ** 2)
     low, high = max(centre - half, 0.0), min(centre + half, 1.0)
     return Estimate(share, min(low, share), max(high, share))  # they may miss 0 and 1 by a hair
+
+
+def mean_interval(values: ArrayLike) -> Estimate:
+    """The mean of independent values with its normal interval; without bounds for a single one."""
+    sample = np.asarray(values, float)
+    if sample.ndim != 1 or not len(sample):
+        raise ValueError(f"expected one row of values, got shape {sample.shape}")
+    mean = float(sample.mean())
+    if len(sample) == 1:
+        return Estimate(mean, -math.inf, math.inf)
+    half = Z_95 * float(sample.std(ddof=1)) / math.sqrt(len(sample))
+    return Estimate(mean, mean - half, mean + half)
+
+
+def ratio_interval(parts: ArrayLike, wholes: ArrayLike) -> Estimate:
+    """The sum of the one over the sum of the other, a pair for each of independent games."""
+    part, whole = np.asarray(parts, float), np.asarray(wholes, float)
+    value = float(part.sum() / whole.sum())
+    if len(part) == 1:
+        return Estimate(value, -math.inf, math.inf)
+    off = (part - value * whole) / whole.mean()
+    half = Z_95 * float(off.std(ddof=1)) / math.sqrt(len(part))
+    return Estimate(value, value - half, value + half)
+
+
+def shift(having: np.ndarray, won: np.ndarray) -> tuple[Estimate, float]:
+    """By how much more those who have it win than those who have not, and how likely chance alone
+    shows as much. Both of shape (games, seats); seats of one game are not taken for independent."""
+    apart = having - having.mean()
+    spread = float((apart**2).sum())
+    slope = float((apart * won).sum()) / spread
+    left = won - won.mean() - slope * apart
+    by_game = (apart * left).sum(axis=1)
+    error = math.sqrt(float((by_game**2).sum())) / spread
+    for group in (won[having > 0.5], won[having <= 0.5]):
+        if len(group) and not group.std():  # all win or none: Wilson says how sure that is
+            _, low, high = wilson(float(group.sum()), len(group))
+            error = max(error, (high - low) / 2 / Z_95)
+    half = Z_95 * error
+    return Estimate(slope, slope - half, slope + half), doubt(slope, error)
+
+
+def doubt(value: float, error: float) -> float:
+    """How likely a normal error alone takes a value that far from 0, to either side."""
+    if error == 0:
+        return float(value == 0)
+    return math.erfc(abs(value) / error / math.sqrt(2))
+
+
+def holm(doubts: list[float], level: float = 0.05) -> list[bool]:
+    """Which of many answers to believe, so that with 95 % none of them is chance alone (S. Holm, "A
+    simple sequentially rejective multiple test procedure", 1979)."""
+    sure = [False] * len(doubts)
+    for rank, i in enumerate(sorted(range(len(doubts)), key=doubts.__getitem__)):
+        if doubts[i] > level / (len(doubts) - rank):
+            break
+        sure[i] = True
+    return sure
+
+
+def rating(share: float, others: int = 1) -> float:
+    """By how many points of Elo's scale somebody is better who wins that share against so many
+    equal others."""
+    bounded = min(max(share, 1e-4), 1 - 1e-4)
+    return 400 * math.log10(bounded * others / (1 - bounded))
+
+
+def explained(having: np.ndarray, won: np.ndarray) -> Estimate:
+    """Which part of the variance of wins goes with having it: the square of the correlation, both
+    ends of the interval from those of `shift`."""
+    (value, low, high), _ = shift(having.astype(float), won)
+    unit = float(having.var() / won.var()) if won.any() else 0.0
+    least = 0.0 if low <= 0 <= high else min(low**2, high**2)
+    return Estimate(value**2 * unit, least * unit, min(max(low**2, high**2) * unit, 1.0))

@@ -34,7 +34,6 @@ from tinstar.lab.reporting.report_page import page
 from tinstar.lab.simulation import action_counts
 from tinstar.lab.simulation.action_counts import ever_had, has, tally_for, watches
 from tinstar.lab.simulation.simulate import Plan
-from tinstar.lab.statistics import Estimate, explained, holm, rating, ratio_interval, shift
 from tinstar.lab.studies import (
     all_studies,
     first_player_advantage,
@@ -44,6 +43,7 @@ from tinstar.lab.studies import (
 )
 from tinstar.lab.studies.effective_choices_of_strong_player import width
 from tinstar.lab.studies.wins_by_action import deeds
+from tinstar.statistics import Estimate, explained, holm, rating, ratio_interval, shift
 
 RNG = np.random.default_rng(1)
 BASIS = Basis(100, "greedy", 1)

@@ -5,7 +5,7 @@ import tinstar
 from tests.engine import kuhn
 from tinstar.lab.simulation import simulate as lab
 from tinstar.lab.simulation.simulate import Plan, play, simulate
-from tinstar.lab.statistics import mean_interval, wilson
+from tinstar.statistics import mean_interval, wilson
 
 PLAN = Plan("calaboose", ("easy", "random"), games=5, seed=3)  # easy is not QUICK: in processes
 ROW = "decisions", "chances", "ending", "scores", "returns"

@@ -13,8 +13,8 @@ from bench.strength.ladder import Played, ratings
 from bench.strength.match import told
 from bench.strength.peer import FIRST_SIMULATIONS, Timed
 from tinstar.adapters import openspiel
-from tinstar.lab.statistics import Estimate
 from tinstar.players.measured import Measured, measured
+from tinstar.statistics import Estimate
 
 
 def test_ratings_are_found_that_explain_the_wins():

@@ -12,7 +12,7 @@ import tinstar
 from tinstar.lab.simulation import summary
 from tinstar.lab.simulation.compiled_games import row_type
 from tinstar.lab.simulation.simulate import Plan, Results
-from tinstar.lab.statistics import mean_interval, wilson
+from tinstar.statistics import mean_interval, wilson
 
 BASE = "decisions", "chances", "ending", "scores", "returns"
 SEATS = ("greedy", "random", "random")

@@ -9,7 +9,7 @@ from tinstar.lab.simulation.chance_value import LATER, Weigher
 from tinstar.lab.simulation.compiled_games import row_type
 from tinstar.lab.simulation.simulate import Plan, Results, play
 from tinstar.lab.simulation.variance_reduction import saved, surprises, with_less
-from tinstar.lab.statistics import mean_interval
+from tinstar.statistics import mean_interval
 
 RNG = np.random.default_rng(1)
 TINY = Plan("calaboose", ("random", "random"), 600, 1, variant="tiny", playouts=4)

@@ -10,7 +10,7 @@ from tinstar.cli.progress import bar
 if TYPE_CHECKING:
     from tinstar.lab.experiments.tuning import Aim, Front
     from tinstar.lab.simulation.simulate import Plan
-    from tinstar.lab.statistics import Estimate
+    from tinstar.statistics import Estimate
 
 TRIALS = 10_000  # at the most; the seconds end it before
 Tune = Annotated[

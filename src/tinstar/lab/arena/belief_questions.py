@@ -15,11 +15,10 @@ from msgspec import structs
 
 from tinstar.engine.state import State
 from tinstar.lab.arena.prompts import said_after
-from tinstar.lab.statistics import ratio_interval
 from tinstar.match.solo_session import Session
 from tinstar.presentation.scene import Piece, Scene, Zone, scene
 from tinstar.presentation.text_table import piece_text
-from tinstar.statistics import Estimate
+from tinstar.statistics import Estimate, ratio_interval
 
 MARK = "BELIEF:"
 TO_CHOOSE, TO_COUNT = 50, 200  # redeals: to find the question, and to answer it

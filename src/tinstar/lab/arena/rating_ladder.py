@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from tinstar import statistics
 from tinstar.engine.game import Game
 from tinstar.games import load
-from tinstar.lab import statistics
 from tinstar.lab.arena.competition import Played
 from tinstar.lab.arena.prompts import Mode
 from tinstar.players.measured import LEVELS, measured, steps

@@ -8,14 +8,13 @@ from typing import NamedTuple
 
 import numpy as np
 
+from tinstar import statistics
 from tinstar.errors import BadOption
-from tinstar.lab import statistics
 from tinstar.lab.arena.belief_questions import Belief, Believed, believed
 from tinstar.lab.arena.competition import Move, Played
 from tinstar.lab.arena.prompts import Mode
 from tinstar.lab.simulation.summary import parquet
-from tinstar.lab.statistics import mean_interval, ratio_interval
-from tinstar.statistics import Estimate, wilson
+from tinstar.statistics import Estimate, mean_interval, ratio_interval, wilson
 from tinstar.system.atomic_files import expect_writable, make_folder, write_whole
 
 GAMES, MOVES = "games.parquet", "moves.parquet"

@@ -23,7 +23,7 @@ from tinstar.lab.experiments.setting_text import HERE, beginning
 from tinstar.lab.metrics import LENGTH, Metric, all_metrics
 from tinstar.lab.simulation.simulate import Company, Plan, Results
 from tinstar.lab.simulation.variance_reduction import surprises, with_less
-from tinstar.lab.statistics import Z_95, Estimate, mean_interval
+from tinstar.statistics import Z_95, Estimate, mean_interval
 
 LOTS = 32, 8192  # games, at first and at the most
 LONG_ENOUGH = 1.0  # seconds: then a lot grows no more

@@ -19,8 +19,8 @@ from tinstar.games import rules
 from tinstar.lab.experiments.comparison import Comparison, Difference, Played, which_of
 from tinstar.lab.experiments.setting_text import HERE
 from tinstar.lab.simulation.simulate import Plan
-from tinstar.lab.statistics import Estimate
 from tinstar.lab_schemas.comparison_result import Compared, Finding, Interval, Question, Setting
+from tinstar.statistics import Estimate
 
 MOST_MEMORY = 4 << 30  # bytes of addresses; machine code takes one of them
 SEED = 1

@@ -21,7 +21,7 @@ from tinstar.errors import BadEdition, BadOption
 from tinstar.games import read_edition, rules
 from tinstar.lab.metrics import LENGTH, Metric, all_metrics
 from tinstar.lab.simulation.simulate import GREEDY, Company, Plan, Results
-from tinstar.lab.statistics import Estimate, mean_interval
+from tinstar.statistics import Estimate, mean_interval
 
 if TYPE_CHECKING:
     from optuna import Study, Trial

@@ -9,7 +9,7 @@ from importlib import import_module
 import numpy as np
 
 from tinstar.lab.simulation.simulate import Results
-from tinstar.lab.statistics import Estimate, mean_interval, wilson
+from tinstar.statistics import Estimate, mean_interval, wilson
 
 LENGTH = "length"  # what is told first
 WINNING, LASTING, CHOOSING, TENSION, LUCK = (

@@ -8,7 +8,7 @@ from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, Line, line
 from tinstar.lab.simulation.action_counts import Tally, Watch, watches
 from tinstar.lab.simulation.summary import wins
-from tinstar.lab.statistics import holm, shift
+from tinstar.statistics import holm, shift
 
 FEWEST = 0.002  # of seats that have it, or have it not: else nothing can be said
 CORRECTED = "Corrected for so many questions after S. Holm, 1979; marked lines stand it"

@@ -6,7 +6,7 @@ from statistics import NormalDist
 from tinstar.lab.metrics import Metric
 from tinstar.lab.reporting.report_model import Basis, Finding, Line, amount, line
 from tinstar.lab.simulation.simulate import Results
-from tinstar.lab.statistics import Z_95
+from tinstar.statistics import Z_95
 
 HINTS = (
     "The hints see all cards, and are a rule of thumb: they call a lead by a hair a lead, and are"

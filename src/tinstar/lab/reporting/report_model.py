@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tinstar.lab.statistics import Estimate
+from tinstar.statistics import Estimate
 
 WHOLE = "all was looked into"
 

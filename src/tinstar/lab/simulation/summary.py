@@ -16,7 +16,7 @@ from tinstar.engine.actions import seat_letter
 from tinstar.errors import BadOption
 from tinstar.lab.simulation.simulate import Results
 from tinstar.lab.simulation.variance_reduction import saved, surprises, with_less
-from tinstar.lab.statistics import Estimate, mean_interval, wilson
+from tinstar.statistics import Estimate, mean_interval, wilson
 from tinstar.system.atomic_files import expect_writable, write_whole
 
 if TYPE_CHECKING:

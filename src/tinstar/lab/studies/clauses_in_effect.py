@@ -8,9 +8,9 @@ from tinstar.engine.rulebook import Clause, parse
 from tinstar.lab.reporting.clause_tracing import clauses_of, replayed
 from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, Line, line
-from tinstar.lab.statistics import wilson
 from tinstar.lab.studies import RULES, Study
 from tinstar.players import player
+from tinstar.statistics import wilson
 
 KINDS = ("greedy", "random")  # in turn: what nobody sensible does happens too
 SHOWN = 70  # characters of a clause

@@ -3,8 +3,8 @@ import numpy as np
 from tinstar.lab.metrics import CHOOSING
 from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, Line, line
-from tinstar.lab.statistics import ratio_interval
 from tinstar.lab.studies import Study
+from tinstar.statistics import ratio_interval
 
 NEVER, ALWAYS = 1.0, 99.0  # per cent
 FEWEST = 50  # decisions of which something can be said

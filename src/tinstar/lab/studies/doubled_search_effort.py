@@ -1,8 +1,8 @@
 from tinstar.lab.metrics import LUCK
 from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, Line, amount, line
-from tinstar.lab.statistics import Estimate
 from tinstar.lab.studies import Study
+from tinstar.statistics import Estimate
 
 
 def by_effort(shop: Workshop) -> Finding:

@@ -6,9 +6,9 @@ from tinstar.lab.metrics.effective_actions import METRIC
 from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, amount, line
 from tinstar.lab.simulation.simulate import NET
-from tinstar.lab.statistics import mean_interval
 from tinstar.lab.studies import Study
 from tinstar.players.search import SearchPlayer
+from tinstar.statistics import mean_interval
 
 PLAYOUTS = 100
 

@@ -3,8 +3,8 @@ from tinstar.lab.metrics.wins_by_turn_order import TURNS
 from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, amount, line
 from tinstar.lab.simulation.summary import wins
-from tinstar.lab.statistics import Estimate, rating, wilson
 from tinstar.lab.studies import Study
+from tinstar.statistics import Estimate, rating, wilson
 
 
 def advantage(shop: Workshop) -> Finding:

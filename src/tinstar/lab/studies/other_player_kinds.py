@@ -4,8 +4,8 @@ from tinstar.lab.metrics import all_metrics
 from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, Line, line
 from tinstar.lab.simulation.simulate import GREEDY, Results
-from tinstar.lab.statistics import Z_95, Estimate, doubt, holm, mean_interval
 from tinstar.lab.studies import PLAYERS, Study
+from tinstar.statistics import Z_95, Estimate, doubt, holm, mean_interval
 
 ASKED = ("turn", "choice", "dead", "shared", "endings", "settled", "swing", "luck")  # all shares
 

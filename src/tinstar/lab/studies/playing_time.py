@@ -6,8 +6,8 @@ from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, Spread, amount, line
 from tinstar.lab.simulation.compiled_games import AT_ONCE, QUICK, play_quickly
 from tinstar.lab.simulation.simulate import GREEDY
-from tinstar.lab.statistics import Estimate
 from tinstar.lab.studies import Study
+from tinstar.statistics import Estimate
 
 SHOWN = (5, 50, 95)  # per cent of the games that are shorter
 BINS, RESAMPLED = 24, 200

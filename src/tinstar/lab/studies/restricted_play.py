@@ -6,9 +6,9 @@ from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, Line, line
 from tinstar.lab.simulation.action_counts import Tally
 from tinstar.lab.simulation.summary import wins
-from tinstar.lab.statistics import Z_95, Estimate, doubt, holm, mean_interval
 from tinstar.lab.studies import PIECES, Study
 from tinstar.lab.studies.wins_by_action import deeds
+from tinstar.statistics import Z_95, Estimate, doubt, holm, mean_interval
 
 SELDOM = 0.02  # of games: what is done in fewer is not asked about
 

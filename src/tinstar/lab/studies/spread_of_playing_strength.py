@@ -3,8 +3,8 @@ import numpy as np
 from tinstar.lab.metrics import LUCK
 from tinstar.lab.reporting.report_games import Rung, Workshop
 from tinstar.lab.reporting.report_model import Finding, amount, line
-from tinstar.lab.statistics import Z_95, Estimate
 from tinstar.lab.studies import Study
+from tinstar.statistics import Z_95, Estimate
 
 # Deviations of best-fit ratings and the chess they are as wide as, from a table of the authors'
 # working paper of 2018; the journal's figures of 2020 are larger.

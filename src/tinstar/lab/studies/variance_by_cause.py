@@ -5,8 +5,8 @@ from tinstar.lab.reporting.report_games import LOT, MOST_COUNTED, Workshop
 from tinstar.lab.reporting.report_model import Finding, Line, amount, line
 from tinstar.lab.simulation.in_game_measurements import BY_HINTS, BY_NET, NOBODY
 from tinstar.lab.simulation.simulate import NET
-from tinstar.lab.statistics import Z_95, Estimate
 from tinstar.lab.studies import Study
+from tinstar.statistics import Z_95, Estimate
 
 SAID = {
     BY_NET: "the game's net says what each seat may expect by what it can see",

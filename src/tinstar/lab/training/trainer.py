@@ -13,7 +13,6 @@ from tinstar.engine.game import Game
 from tinstar.engine.kernel import share_of_win
 from tinstar.engine.thread_pool import Crew, Share
 from tinstar.errors import BadOption, BadRecord
-from tinstar.lab.statistics import Estimate, mean_interval
 from tinstar.lab.training.checkpoint import packed, unpacked
 from tinstar.lab.training.experience_buffer import Notes, notes_for
 from tinstar.lab.training.feature_groups import kin_of_actions, kin_of_features
@@ -49,6 +48,7 @@ from tinstar.lab.training.self_play import (
 from tinstar.lab.training.training_config import Course, Ladder, Progress
 from tinstar.players.net import Net, mind_of
 from tinstar.players.netfile import read, to_bytes, whose
+from tinstar.statistics import Estimate, mean_interval
 from tinstar.system.atomic_files import write_whole
 
 OPPONENTS = {"random": RANDOM, "greedy": GREEDY, "earlier": OLDER, "search": SEARCHER}

@@ -7,9 +7,9 @@ from tinstar.engine.arguments import plainly
 from tinstar.engine.game import Game
 from tinstar.engine.simd import LANES
 from tinstar.errors import BadOption
-from tinstar.lab.statistics import Estimate
 from tinstar.players.net import FIRST, SECOND, Net
 from tinstar.players.netfile import WIDEST
+from tinstar.statistics import Estimate
 
 Ladder = dict[str, dict[int, Estimate]]
 

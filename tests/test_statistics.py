@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 from scipy import stats
 
-from tinstar.lab.statistics import Z_95, mean_interval, wilson
+from tinstar.statistics import Z_95, mean_interval, wilson
 
 
 def test_z_95_is_the_normal_quantile():
