@@ -12,8 +12,8 @@ from bench.measure import Row, interleaved
 from tinstar.lab import benchmarks
 from tinstar.lab.training.trainer import Training
 from tinstar.lab.training.training_config import Course
-from tinstar.players.learned import shipped
 from tinstar.players.net import Net
+from tinstar.players.net_players import shipped
 from tinstar.players.search import NET
 
 MANY = 256  # views that JAX may look at together

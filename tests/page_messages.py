@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tinstar.engine.i18n import ENGLISH
-from tinstar.testing.contract.languages import catalogue
+from tinstar.testing.contract.translations import catalogue
 
 CODE = (".svelte", ".ts")
 SAYING = re.compile(r"(?<![.\w])say\(")

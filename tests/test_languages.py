@@ -11,9 +11,9 @@ import tinstar
 from tests.page_messages import unsaid
 from tinstar.engine.i18n import ENGLISH, WHOLE
 from tinstar.games import ours
-from tinstar.testing import languages, refusals
-from tinstar.testing.contract.languages import missing, wrong
-from tinstar.testing.languages import page, report, speakers
+from tinstar.testing import error_messages, translation_report
+from tinstar.testing.contract.translations import missing, wrong
+from tinstar.testing.translation_report import page, report, speakers
 
 
 def test_the_report_counts_what_a_begun_language_lacks(
@@ -21,7 +21,7 @@ def test_the_report_counts_what_a_begun_language_lacks(
 ):
     (tmp_path / "en.ftl").write_text("red = Red\nblue = Blue\nturn = Turn { $color }\n")
     (tmp_path / "fr.ftl").write_text("red = Rouge\nturn = Tourne { $couleur }\n")
-    monkeypatch.setattr(languages, "speakers", lambda: {"a game": tmp_path})
+    monkeypatch.setattr(translation_report, "speakers", lambda: {"a game": tmp_path})
     assert list(report("fr")) == [
         "a game, fr: 2 of 3 messages",
         "  turn asks for $couleur, which English does not",
@@ -44,7 +44,7 @@ def test_somebody_begins_another_language_as_the_manual_says_and_it_is_spoken(tm
         return done.stdout + done.stderr
 
     (tree / "games/rin_tin_tin/es.ftl").write_text("primer-aim = Captura bandidos.\n")
-    told = run("tinstar.testing.languages", "es")
+    told = run("tinstar.testing.translation_report", "es")
     assert "rin_tin_tin, es: 1 of" in told
     assert "nobody can choose it: engine has no es.ftl" in told
     (tree / "engine/es.ftl").write_text("table-empty = vacío\n", encoding="utf-8")
@@ -69,7 +69,7 @@ def test_the_page_says_what_its_catalogues_have_and_all_of_it(who: str):
 
 
 def test_each_refusal_has_its_message_and_each_message_is_said():
-    assert not [*refusals.unsaid()]
+    assert not [*error_messages.unsaid()]
 
 
 def test_refusals_that_cannot_be_said_are_named(tmp_path: Path):
@@ -81,7 +81,7 @@ raise No(f"expected {n}")
 raise BadOption("of a game")
 """
     (tmp_path / "seating.py").write_text(code)
-    assert list(refusals.unsaid(tmp_path, tmp_path)) == [
+    assert list(error_messages.unsaid(tmp_path, tmp_path)) == [
         "seating.py, line 2: empty is raised, and there is no such message",
         "seating.py, line 3: late asks for ['n']",
         "seating.py, line 4: f'expected {n}' is raised, and there is no such message",

@@ -23,8 +23,8 @@ from bench.strength.match import share, told
 from bench.strength.page import Row, line, put, up_to_date
 from bench.strength.peer import share_among_ismcts
 from bench.strength.tiny import exploitability
-from tinstar.players.learned import shipped
-from tinstar.players.measured import FILE, Measured
+from tinstar.players.measured_strength import FILE, Measured
+from tinstar.players.net_players import shipped
 from tinstar.server.rooms.catalogue import OPPONENTS
 from tinstar.statistics import Estimate
 

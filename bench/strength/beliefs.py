@@ -20,8 +20,8 @@ from tinstar.engine.simd import add_scaled, dot
 from tinstar.lab.training.feature_groups import kin_of_actions, kin_of_features
 from tinstar.lab.training.gradients import Learner, begun, send_back
 from tinstar.lab.training.self_play import begin, bench_of, choose, go_on, table_of
-from tinstar.players.learned import shipped
 from tinstar.players.net import FIRST, SECOND, layers, mind_of, soften
+from tinstar.players.net_players import shipped
 from tinstar.statistics import Estimate, mean_interval
 
 WORLDS = 4  # the true one and three that were dealt

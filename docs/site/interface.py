@@ -18,8 +18,8 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
             "tinstar.players",
             "tinstar.players.simple",
             "tinstar.players.search",
-            "tinstar.players.learned",
-            "tinstar.players.netfile",
+            "tinstar.players.net_players",
+            "tinstar.players.net_file",
         ),
     ),
     "lab": ("Questions about games: compare, report, solve, train, tune.", ("tinstar.lab",)),
@@ -50,7 +50,11 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
     ),
     "testing": (
         "The leak kit, for environments of your own.",
-        ("tinstar.testing.leaks", "tinstar.testing.openspiel", "tinstar.testing.pettingzoo"),
+        (
+            "tinstar.testing.leak_check",
+            "tinstar.testing.openspiel_leak_check",
+            "tinstar.testing.pettingzoo_leak_check",
+        ),
     ),
 }
 

@@ -12,7 +12,7 @@ from tests.engine import kuhn
 from tinstar.adapters import openspiel as our_openspiel
 from tinstar.adapters import pettingzoo as our_pettingzoo
 from tinstar.errors import BadOption
-from tinstar.testing import leaks, openspiel, pettingzoo
+from tinstar.testing import leak_check, openspiel_leak_check, pettingzoo_leak_check
 
 # --- OpenSpiel ----------------------------------------------------------------------------------
 
@@ -51,15 +51,17 @@ def told(state, answer, seat):
 
 
 def found(game) -> set[str]:
-    shim = openspiel.Shim(game, openspiel.replayed(told))
-    report = leaks.check(shim, positions=100, seed=1)
+    shim = openspiel_leak_check.Shim(game, openspiel_leak_check.replayed(told))
+    report = leak_check.check(shim, positions=100, seed=1)
     assert report.changed > 50
     return {leak.what for leak in report.leaks}
 
 
 def test_honest_games_of_openspiel_have_no_leaks():
     for name in ("kuhn_poker", "leduc_poker"):
-        report = leaks.check(openspiel.Shim(pyspiel.load_game(name)), positions=100, seed=1)
+        report = leak_check.check(
+            openspiel_leak_check.Shim(pyspiel.load_game(name)), positions=100, seed=1
+        )
         assert report.ok, str(report)
         assert report.changed > 50
     assert found(kuhn_poker.KuhnPokerGame()) == set()
@@ -79,16 +81,18 @@ def test_an_action_that_hangs_on_a_hidden_card_is_found_and_named():
 
 
 def test_a_game_that_cannot_deal_anew_asks_for_a_function_that_does():
-    shim = openspiel.Shim(kuhn_poker.KuhnPokerGame())
+    shim = openspiel_leak_check.Shim(kuhn_poker.KuhnPokerGame())
     with pytest.raises(BadOption, match="python_kuhn_poker: expected redeal="):
-        leaks.check(shim, positions=1)
+        leak_check.check(shim, positions=1)
 
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("name", tinstar.available())
 def test_what_openspiel_is_told_of_our_games_does_not_leak(name):
     our_openspiel.register()
-    report = leaks.check(openspiel.Shim(pyspiel.load_game(f"tinstar_{name}")), positions=40, seed=1)
+    report = leak_check.check(
+        openspiel_leak_check.Shim(pyspiel.load_game(f"tinstar_{name}")), positions=40, seed=1
+    )
     assert report.ok, str(report)
     assert report.changed > 20
 
@@ -164,8 +168,8 @@ def test_what_an_environment_gives_away_is_found_and_named(plant, what):
     def make():
         return plant(our_pettingzoo.env(kuhn.game()))
 
-    redeal = pettingzoo.replayed(make, knows=card)
-    report = leaks.check(pettingzoo.Shim(make, redeal), positions=60, seed=1)
+    redeal = pettingzoo_leak_check.replayed(make, knows=card)
+    report = leak_check.check(pettingzoo_leak_check.Shim(make, redeal), positions=60, seed=1)
     assert report.changed > 50
     assert {leak.what for leak in report.leaks} == what
 
@@ -179,14 +183,14 @@ def test_what_pettingzoo_is_told_of_our_games_does_not_leak(name):
         env._position = position.env._position.resample(seat, rng)
         return env
 
-    shim = pettingzoo.Shim(lambda: our_pettingzoo.env(game), redeal)
-    report = leaks.check(shim, positions=15, seed=1)
+    shim = pettingzoo_leak_check.Shim(lambda: our_pettingzoo.env(game), redeal)
+    report = leak_check.check(shim, positions=15, seed=1)
     assert report.ok, str(report)
 
 
 def test_arrays_that_differ_are_named_with_their_first_places():
     one, other = np.zeros(9), np.arange(9.0)
-    assert leaks.differing({"a": one}, {"a": other}) == ["a[1, 2, 3, 4, 5]"]
-    assert leaks.differing({"a": one}, {"a": one[:3]}) == ["a"]
-    assert leaks.differing({"a": 1}, {"a": True}) == ["a"]
-    assert leaks.differing({"a": 1, "b": 2}, {"a": 1}) == ["b"]
+    assert leak_check.differing({"a": one}, {"a": other}) == ["a[1, 2, 3, 4, 5]"]
+    assert leak_check.differing({"a": one}, {"a": one[:3]}) == ["a"]
+    assert leak_check.differing({"a": 1}, {"a": True}) == ["a"]
+    assert leak_check.differing({"a": 1, "b": 2}, {"a": 1}) == ["b"]

@@ -10,8 +10,8 @@ from mcp import Client
 
 import tinstar
 from tinstar.adapters.mcp import serve
-from tinstar.adapters.mcp.chair import Here
-from tinstar.adapters.mcp.house import House
+from tinstar.adapters.mcp.seat import Here
+from tinstar.adapters.mcp.seat_on_server import House
 from tinstar.adapters.mcp.tools import MOST_CHAIRS
 from tinstar.errors import BadOption
 from tinstar.presentation.scene import scene

@@ -11,7 +11,7 @@ from tests.browser.conftest import PHONE, Arrive
 from tests.browser.house import House
 from tests.browser.person import Person
 from tinstar.engine.i18n import ENGLISH, read
-from tinstar.testing.languages import page, speakers
+from tinstar.testing.translation_report import page, speakers
 
 GAME = "calaboose"
 MOST_MOVES = 200

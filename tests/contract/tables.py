@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 import tinstar
 from tinstar.games import ours, rules
-from tinstar.testing.contract.tables import plans, positions, walk
-from tinstar.testing.contract.tables import tables as tables_of
+from tinstar.testing.contract.sample_tables import plans, positions, walk
+from tinstar.testing.contract.sample_tables import tables as tables_of
 
 __all__ = ["ANSWERS", "SOME", "each_table", "plans", "positions", "reached", "walk"]
 

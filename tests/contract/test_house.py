@@ -12,7 +12,7 @@ import pytest
 
 import tinstar
 from tests.contract.tables import plans
-from tinstar.testing.starting import STARTER
+from tinstar.testing.new_game import STARTER
 
 
 def test_every_game_has_the_same_files(bundle):

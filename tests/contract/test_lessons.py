@@ -12,7 +12,7 @@ from tinstar.engine.state import State
 from tinstar.games import ours
 from tinstar.presentation.lessons import Lesson, lessons, matters
 from tinstar.presentation.scene import events, scene
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 SEATS = 3  # at a learner's table
 FIRST = 60  # decisions of everybody in a guided game, by the end of which the half has been said

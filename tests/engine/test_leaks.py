@@ -11,8 +11,8 @@ from tinstar.engine.compiler import rule
 from tinstar.engine.layout import Sees, field
 from tinstar.errors import BadOption
 from tinstar.testing import __main__ as report
-from tinstar.testing import leaks
-from tinstar.testing.sweep import sweep
+from tinstar.testing import leak_check
+from tinstar.testing.compiled_leak_check import sweep
 
 OPEN_HAND = field("hand", (kuhn.SEATS,), Sees.EVERYONE, "card in hand", of=Card, blank=Card.NONE)
 
@@ -53,14 +53,14 @@ def with_functions(name, **functions):
 
 
 def found_in(rules):
-    report = leaks.check(kuhn.game(rules), positions=100, seed=1)
+    report = leak_check.check(kuhn.game(rules), positions=100, seed=1)
     assert not report.ok
     assert report.leaks[0].what in str(report)
     return {leak.what for leak in report.leaks}
 
 
 def test_an_honest_game_has_no_leaks_though_much_was_dealt_anew():
-    report = leaks.check(kuhn.game(), positions=100, seed=1)
+    report = leak_check.check(kuhn.game(), positions=100, seed=1)
     assert report.ok
     assert report.leaks == ()
     assert report.positions == 100
@@ -70,7 +70,7 @@ def test_an_honest_game_has_no_leaks_though_much_was_dealt_anew():
 
 def test_what_is_no_number_of_positions_is_refused():
     with pytest.raises(BadOption, match="positions: expected a whole number of at least 0, got"):
-        leaks.check(kuhn.game(), positions=1.5)
+        leak_check.check(kuhn.game(), positions=1.5)
 
 
 def test_a_hand_that_is_labelled_for_everyone_is_found():
@@ -104,7 +104,7 @@ def test_events_that_tell_more_than_was_seen_are_found():
 
 
 def test_a_leak_can_be_visited():
-    report = leaks.check(kuhn.game(kuhn.variant("where", OPEN_HAND)), positions=50, seed=2)
+    report = leak_check.check(kuhn.game(kuhn.variant("where", OPEN_HAND)), positions=50, seed=2)
     leak = report.leaks[-1]
     state = kuhn.game().new_initial_state()
     for answer in leak.history:
@@ -145,9 +145,9 @@ def test_a_sweep_in_machine_code_finds_the_same():
 def test_a_game_in_which_nothing_is_hidden_is_swept_once(monkeypatch: pytest.MonkeyPatch):
     swept: list[int] = []
 
-    def nothing(_game: object, positions: int, _seed: int) -> leaks.Report:
+    def nothing(_game: object, positions: int, _seed: int) -> leak_check.Report:
         swept.append(positions)
-        return leaks.Report(positions, 0, ())
+        return leak_check.Report(positions, 0, ())
 
     monkeypatch.setattr(report, "sweep", nothing)
     assert report.swept_long(kuhn.game()).changed == 0

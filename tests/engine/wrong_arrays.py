@@ -19,7 +19,7 @@ from tinstar.errors import TinstarError
 from tinstar.lab.solving.cfr import Policy
 from tinstar.lab.solving.game_tree import Tree
 from tinstar.players.net import Net, blank_net, thought
-from tinstar.players.netfile import to_bytes
+from tinstar.players.net_file import to_bytes
 
 SEED, MANY, N = 45, 10_000, 16
 KINDS = "?ifFUO"

@@ -19,7 +19,7 @@ from tinstar.engine import game_parameters, state, vector_file
 from tinstar.engine.game import Game
 from tinstar.lab.training import checkpoint
 from tinstar.match import Match, journal_lines
-from tinstar.players import netfile
+from tinstar.players import net_file
 from tinstar.players.net import blank_net
 from tinstar.server.clocks import Bank
 from tinstar.server.keeping import database
@@ -29,7 +29,7 @@ FILES = {
     "journal": f"journal-{journal_lines.FORMAT}.jsonl",
     "state": f"state-{state.FORMAT}.json",
     "edition": f"edition-{game_parameters.FORMAT}.toml",
-    "net": f"net-{netfile.FORMAT}.bin",
+    "net": f"net-{net_file.FORMAT}.bin",
     "vector": f"vector-{vector_file.FORMAT}.bin",
     "training": f"training-{checkpoint.FORMAT}.npz",
     "database": f"database-{int(database.SCHEMA)}.sql",
@@ -65,7 +65,7 @@ def _a_net(game: Game) -> bytes:
     net = blank_net(encoder.size, most, game.num_distinct_actions(), (16, 16))
     lit = np.zeros(encoder.size)
     lit[:9] = 1
-    return netfile.to_bytes(game, net, lit, [2], {"minutes": 0})
+    return net_file.to_bytes(game, net, lit, [2], {"minutes": 0})
 
 
 async def _begin_a_table(folder: Path) -> None:

@@ -18,7 +18,7 @@ from tinstar.lab.training import checkpoint
 from tinstar.match import verify
 from tinstar.match.journal import Journal
 from tinstar.match.verification import Finding
-from tinstar.players import netfile
+from tinstar.players import net_file
 from tinstar.server.keeping.backup import backup
 from tinstar.server.keeping.store import Store
 
@@ -48,7 +48,7 @@ def test_an_edition_is_read():
 
 
 def test_a_net_is_read():
-    _, says = netfile.read(a_game(), file("net"))
+    _, says = net_file.read(a_game(), file("net"))
     assert says["widths"] == [16, 16]
 
 
@@ -105,7 +105,7 @@ def test_an_edition_of_a_later_format_is_refused_in_plain_words(tmp_path: Path):
 def test_a_net_of_a_later_format_is_refused_in_plain_words():
     later = file("net").read_bytes().replace(b"tinstar net 1\n", b"tinstar net 12\n", 1)
     with pytest.raises(BadRecord, match="expected a net of format 1, got 12: a later Tinstar"):
-        netfile.from_bytes(a_game(), later)
+        net_file.from_bytes(a_game(), later)
 
 
 def test_a_vector_of_a_later_format_is_refused_in_plain_words(tmp_path: Path):

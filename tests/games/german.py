@@ -11,7 +11,7 @@ import tinstar
 from tinstar.engine.state import State
 from tinstar.match.transition import Happening
 from tinstar.presentation.scene import events, scene
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 GERMAN = "de"
 NAMES = ["Ann", "Bob", "Cleo"]

@@ -6,7 +6,7 @@ import pytest
 import tinstar
 from tinstar.lab.arena import Mode, Played
 from tinstar.lab.arena.rating_ladder import ORIGIN, anchors, ladder
-from tinstar.players.measured import measured
+from tinstar.players.measured_strength import measured
 
 SEATS, DEALS = 4, 60
 KNOWN = {"easy": 1500.0, "keen": 1650.0}

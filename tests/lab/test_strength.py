@@ -13,7 +13,7 @@ from bench.strength.ladder import Played, ratings
 from bench.strength.match import told
 from bench.strength.peer import FIRST_SIMULATIONS, Timed
 from tinstar.adapters import openspiel
-from tinstar.players.measured import Measured, measured
+from tinstar.players.measured_strength import Measured, measured
 from tinstar.statistics import Estimate
 
 

@@ -15,7 +15,7 @@ from tinstar.lab.training.checkpoint import packed, unpacked
 from tinstar.lab.training.gradients import begun
 from tinstar.lab.training.trainer import Training, beside
 from tinstar.players.net import thought
-from tinstar.players.netfile import read
+from tinstar.players.net_file import read
 from tinstar.system.atomic_files import write_whole
 
 SHORT = Course(minutes=0.02, games=16, steps=8, batch=64, ladder=10, widths=(16, 16))

@@ -15,7 +15,7 @@ from tinstar.match import match as match_module
 from tinstar.match.replay import follow
 from tinstar.match.transition import Happening
 from tinstar.match.undo import was_foreseeable
-from tinstar.testing import leaks, telling
+from tinstar.testing import leak_check, seat_knowledge
 
 
 @pytest.fixture
@@ -155,9 +155,9 @@ def test_an_undo_offered_by_what_others_hold_is_found_by_the_leak_kit(
     monkeypatch: pytest.MonkeyPatch,
 ):
     game = tinstar.load("calaboose", 2).variant("mini")
-    assert leaks.check(game, positions=30, seed=2).ok
-    monkeypatch.setattr(telling, "was_foreseeable", foreseen_by_what_each_really_holds)
-    found = leaks.check(game, positions=30, seed=2).leaks
+    assert leak_check.check(game, positions=30, seed=2).ok
+    monkeypatch.setattr(seat_knowledge, "was_foreseeable", foreseen_by_what_each_really_holds)
+    found = leak_check.check(game, positions=30, seed=2).leaks
     assert {leak.what for leak in found} == {"frame: undo"}
 
 

@@ -30,11 +30,11 @@ from tests.mutants.faults import Fault, faults
 TESTS = Path(__file__).parents[1] / "games"
 SOURCES = Path(tinstar.games.__path__[0])
 BESIDE_THE_RULES = {
-    "unseen",
-    "listing",
-    "hints",
-    "habits",
-    "company",
+    "resample",
+    "legal_actions",
+    "evaluation",
+    "rollout_policy",
+    "etiquette",
 }  # what no person at the table needs
 BOUNDS = {"longest_game"}  # any number that is not too small would do
 KILLED, SURVIVED, TIMED_OUT = "killed", "survived", "timed out"
@@ -164,5 +164,5 @@ def in_a_child(work: Callable[[], Any]) -> Any:
 def hunt(tests: Path, prey: list[Fault], tell: Callable[[Fault, str], None]) -> None:
     """Plant each fault, and tell what a folder or a file of tests makes of it."""
     options = ["-s", "-q", "-p", "no:xdist", "-m", "not compiled and not slow", "-o", "timeout=0"]
-    ignored = [f"--ignore={tests / f'test_{name}.py'}" for name in ("hints", "habits")]
+    ignored = [f"--ignore={tests / f'test_{name}.py'}" for name in ("evaluation", "rollout_policy")]
     pytest.main([str(tests), *options, *ignored], plugins=[Hunt(tests.stem, prey, tell)])

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tinstar.games.outside import FROM
-from tinstar.testing.starting import STARTER
+from tinstar.testing.new_game import STARTER
 
 BROUGHT = """
 [project]

@@ -11,9 +11,9 @@ from tests.outside.conftest import Install
 from tinstar.cli import run
 from tinstar.errors import BadOption
 from tinstar.games import ours, outside
-from tinstar.testing.checking import check
-from tinstar.testing.contract.parts import PARTS, table
-from tinstar.testing.starting import write
+from tinstar.testing.check_process import check
+from tinstar.testing.contract.required_parts import PARTS, table
+from tinstar.testing.new_game import write
 
 ROOT = Path(__file__).parents[2]
 pytestmark = pytest.mark.slow  # most of them run a suite in another process
@@ -87,7 +87,7 @@ OF_WORDS_AND_SECRETS = {  # old, new: what is found
     ("rules.py", "    return 1\n\n\n# --- what", "    return 0\n\n\n# --- what"): "nobody has won",
     ("en.ftl", "pitch = ", "pinch = "): r"no message pitch in en.ftl",
     ("RULES.md", "- **P5** (printed)", "- **P9** (printed)"): r"P9: write \[P9\] where the code",
-    ("unseen.py", "from tinstar", "import os\nfrom tinstar"): r"unseen.py imports \['os'",
+    ("resample.py", "from tinstar", "import os\nfrom tinstar"): r"resample.py imports \['os'",
 }
 OF_ITS_LAYOUT = {
     ("rules.py", "    s.pile_size -= 1\n", ""): r"\['pile_size'\] is not the sum of what it counts",
@@ -170,11 +170,11 @@ def test_a_small_open_game_is_asked_for_nothing_that_it_cannot_have(night_owl: P
         ("rules.py", "    if box.unwrap_all:  # [O1]\n", "    if True:\n"),
         ("rules.py", "return 1 if seat == dealt_to(box, s) else 0", "return 1"),
         ("rules.py", "return 1 if seat == s.peddler else 0", "return 1"),
-        ("__init__.py", "rules, unseen, hints)", "rules, unseen)"),
+        ("__init__.py", "rules, resample, evaluation)", "rules, resample)"),
     ]:
         changed(night_owl, file, old, new)
     (night_owl / "src" / "night_owl" / "variants.toml").unlink()
-    (night_owl / "src" / "night_owl" / "unseen.py").write_text(OPEN)
+    (night_owl / "src" / "night_owl" / "resample.py").write_text(OPEN)
     assert check(outside.add(night_owl)[0], fast=False).faults == []
 
 

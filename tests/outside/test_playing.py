@@ -28,7 +28,7 @@ from tinstar.presentation.scene import scene
 from tinstar.server.config import Config
 from tinstar.server.rooms.board import board_in
 from tinstar.server.rooms.house import House
-from tinstar.testing import leaks
+from tinstar.testing import leak_check
 from tinstar.ui.terminal.board import fitting
 from tinstar.ui.terminal.game_boards import drawing
 from tinstar.ui.terminal.line_mode import Plain
@@ -130,7 +130,7 @@ def test_a_job_of_the_house_finds_it_too(game: tinstar.Game):
 
 @pytest.mark.parametrize("unwrap_all", [False, True])
 def test_the_leak_kit_finds_nothing_and_has_something_to_look_at(starter: Path, unwrap_all: bool):
-    report = leaks.check(tinstar.load(starter, players=4, unwrap_all=unwrap_all), 60)
+    report = leak_check.check(tinstar.load(starter, players=4, unwrap_all=unwrap_all), 60)
     assert report.ok, str(report)
     assert report.changed > 60
 

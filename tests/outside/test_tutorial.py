@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tinstar.testing.starting import STARTER, files
+from tinstar.testing.new_game import STARTER, files
 
 TUTORIAL = (Path(__file__).parents[2] / "docs" / "tutorial.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"^In `([^`]+)`:\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)

@@ -14,10 +14,10 @@ from tests.players.positions import position
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import TERMINAL, share_of_win
 from tinstar.errors import BadRecord
-from tinstar.players import netfile
-from tinstar.players.learned import KEEN_ON, POWER, KeenPlayer, NetPlayer, shipped
+from tinstar.players import net_file
 from tinstar.players.net import LEAST, Net, blank_net, thought
-from tinstar.players.netfile import LARGEST, SIGN, from_bytes, to_bytes
+from tinstar.players.net_file import LARGEST, SIGN, from_bytes, to_bytes
+from tinstar.players.net_players import KEEN_ON, POWER, KeenPlayer, NetPlayer, shipped
 
 GAMES = tinstar.available()
 
@@ -203,7 +203,7 @@ def test_a_net_player_draws_by_the_square_of_the_odds_of_its_net(tmp_path):
     path = tmp_path / "some.net"
     path.write_bytes(file_of())
     view = position(calaboose(), 3, 1).view(position(calaboose(), 3, 1).current_player())
-    _, policy = thought(view, netfile.read(calaboose(), path)[0])
+    _, policy = thought(view, net_file.read(calaboose(), path)[0])
     player = tinstar.player(f"net:{path}", seed=1)
     drawn = [player.choose(view) for _ in range(200)]
     squares = {action: odds**POWER for action, odds in policy.items()}
@@ -218,7 +218,7 @@ def test_a_net_player_without_an_end_of_certainty_takes_the_likeliest(tmp_path):
     path.write_bytes(file_of())
     state = position(calaboose(), 3, 1)
     view = state.view(state.current_player())
-    _, policy = thought(view, netfile.read(calaboose(), path)[0])
+    _, policy = thought(view, net_file.read(calaboose(), path)[0])
     sure = NetPlayer(1, path, power=float("inf"))
     assert {sure.choose(view) for _ in range(20)} == {max(policy, key=policy.__getitem__)}
 
@@ -234,7 +234,7 @@ def test_a_file_that_is_named_must_be_a_net_of_the_game(tmp_path):
 
 
 def test_without_a_net_the_net_player_is_greedy_and_says_so(monkeypatch):
-    monkeypatch.setattr("tinstar.players.learned.SHIPPED", "none.net")
+    monkeypatch.setattr("tinstar.players.net_players.SHIPPED", "none.net")
     state = position(calaboose(), 3, 1)
     view = state.view(state.current_player())
     player, greedy = NetPlayer(1), tinstar.player("greedy", seed=1)
@@ -252,7 +252,8 @@ def test_a_keen_player_does_what_its_net_likes_among_what_looks_good(monkeypatch
     for loss, considered in ((KEEN_ON / 2, {liked, disliked}), (2 * KEEN_ON, {disliked})):
         merits = [-loss if a == liked else 0.0 if a == disliked else -1.0 for a in odds]
         monkeypatch.setattr(
-            "tinstar.players.learned.seem", lambda *_, m=merits: (np.array([*odds]), np.array(m))
+            "tinstar.players.net_players.seem",
+            lambda *_, m=merits: (np.array([*odds]), np.array(m)),
         )
         player = KeenPlayer(1)
         chosen = [player.choose(view) for _ in range(200)]
@@ -270,8 +271,8 @@ def test_a_keen_player_chooses_also_where_its_net_is_sure_of_something_worse(mon
     odds = thought(view, sure)[1]
     merits = np.array([-1.0 if odds[a] > 2 * LEAST else 0.0 for a in odds])
     assert (merits == 0.0).sum() > 1
-    monkeypatch.setattr("tinstar.players.learned.shipped", lambda _: (sure, ""))
-    monkeypatch.setattr("tinstar.players.learned.seem", lambda *_: (np.array([*odds]), merits))
+    monkeypatch.setattr("tinstar.players.net_players.shipped", lambda _: (sure, ""))
+    monkeypatch.setattr("tinstar.players.net_players.seem", lambda *_: (np.array([*odds]), merits))
     assert odds[KeenPlayer(1).choose(view)] < 2 * LEAST
 
 
@@ -287,7 +288,7 @@ def test_a_net_that_comes_with_a_game_is_not_used_for_its_variants(name):
 def test_a_net_that_comes_with_a_game_is_one_of_the_rules_as_they_are(name):
     """If this fails, the net is of no use any more: train it anew, or let it go."""
     bundle = tinstar.load(name).rules
-    if not (bundle.folder / netfile.SHIPPED).exists():
+    if not (bundle.folder / net_file.SHIPPED).exists():
         assert shipped(tinstar.load(name)) == (None, f"no net comes with {name}")
         return
     for players in bundle.box.seats:

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.server.conftest import Visit, Visitor, asked, open_house, visitors
 from tests.server.waiting import PATIENCE
 from tinstar.errors import BadOption
-from tinstar.players.learned import KeenPlayer
+from tinstar.players.net_players import KeenPlayer
 from tinstar.players.simple import EasyPlayer
 from tinstar.server.keeping.names import checked
 from tinstar.server.keeping.record import ChairRecord, TableRecord

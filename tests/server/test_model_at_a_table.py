@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tests.server.conftest import Visitor
-from tinstar.adapters.mcp.house import AtHouse, House
+from tinstar.adapters.mcp.seat_on_server import AtHouse, House
 from tinstar.errors import BadOption, NotYourTurn, TinstarError
 
 

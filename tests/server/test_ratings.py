@@ -9,7 +9,7 @@ import pytest
 from openskill.models import PlackettLuce
 
 from tinstar.match.journal_lines import Chair, sealed
-from tinstar.players.measured import Measured
+from tinstar.players.measured_strength import Measured
 from tinstar.server.keeping.played import Rating, Result, Sat, Wanted
 from tinstar.server.keeping.record import ChairRecord, TableRecord
 from tinstar.server.keeping.store import Store

@@ -10,7 +10,7 @@ import pytest
 
 from tinstar.server.rooms import jobs, thinking
 from tinstar.system.child_processes import PYTHON, pool
-from tinstar.testing import checking
+from tinstar.testing import check_process
 
 PLANTED = "import os, pathlib\npathlib.Path(__file__).with_name('ran').touch()\nos._exit(9)\n"
 
@@ -28,7 +28,7 @@ def compiling() -> None:
 
 
 def a_check() -> None:
-    assert checking.check("no-such-game", fast=False).faults
+    assert check_process.check("no-such-game", fast=False).faults
 
 
 def a_pool() -> None:

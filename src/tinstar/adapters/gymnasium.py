@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from tinstar.adapters import extra
-from tinstar.adapters.sitting import MASK, bounds, laid, mask
+from tinstar.adapters.environment_helpers import MASK, bounds, laid, mask
 from tinstar.engine.arguments import instance, whole
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import TERMINAL

@@ -11,30 +11,30 @@ import typer
 
 from tinstar.cli import (
     app,
-    asking,
-    authoring,
-    contest,
-    designing,
-    hosting,
-    measuring,
-    modelling,
-    owning,
-    playing,
-    training,
+    arena_command,
+    author_commands,
+    house_commands,
+    info_commands,
+    lab_commands,
+    mcp_command,
+    play_command,
+    serve_commands,
+    simulate_commands,
+    train_command,
 )
 from tinstar.cli.plain_output import never_fail, write_no_more
 
 COMMANDS = (
-    asking,
-    authoring,
-    contest,
-    designing,
-    hosting,
-    measuring,
-    modelling,
-    owning,
-    playing,
-    training,
+    info_commands,
+    author_commands,
+    arena_command,
+    lab_commands,
+    serve_commands,
+    simulate_commands,
+    mcp_command,
+    house_commands,
+    play_command,
+    train_command,
 )  # each brings some to the app
 WRONG = 2
 LONGEST = 80  # characters of what came, in a message

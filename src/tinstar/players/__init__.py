@@ -45,14 +45,14 @@ def _greedy(effort: str, seed: int | None) -> Player:
 
 
 def _keen(effort: str, seed: int | None) -> Player:
-    from tinstar.players.learned import KeenPlayer
+    from tinstar.players.net_players import KeenPlayer
 
     _no_effort("keen", effort)
     return KeenPlayer(seed)
 
 
 def _net(effort: str, seed: int | None) -> Player:
-    from tinstar.players.learned import NetPlayer
+    from tinstar.players.net_players import NetPlayer
 
     return NetPlayer(seed, Path(effort) if effort else None)
 
@@ -100,7 +100,7 @@ def player(spec: str, seed: int | None = None) -> Player:
 def without_net(spec: str, game: Game) -> str:
     """A sentence for whoever asked for a player that goes by a net, where it has none for a game as
     it is played; else empty."""
-    from tinstar.players.learned import KeenPlayer, NetPlayer
+    from tinstar.players.net_players import KeenPlayer, NetPlayer
     from tinstar.players.search import SearchPlayer
 
     asked = player(spec)

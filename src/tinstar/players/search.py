@@ -10,7 +10,7 @@ was; where habits know better, the tree ends there. Untried actions are weighed 
 step on (PUCT, where the times that an action was available stand for the visits of its parent).
 
 Where a game has a net, and does not say that hints are better, the tree is grown by that instead
-(`players.guided`).
+(`players.net_search`).
 """
 
 import math
@@ -27,9 +27,9 @@ from tinstar.engine.game import Game
 from tinstar.engine.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL, answer_chance
 from tinstar.engine.notebook_repr import shown
 from tinstar.engine.view import View
-from tinstar.players.guided import grow_by_net, guide_of
-from tinstar.players.learned import shipped
-from tinstar.players.tree import NODE, TRUST, add_child, find_children, learn
+from tinstar.players.net_players import shipped
+from tinstar.players.net_search import grow_by_net, guide_of
+from tinstar.players.search_tree import NODE, TRUST, add_child, find_children, learn
 
 EXPLORATION = 1.0
 TEMPERATURE = 0.1  # of the softmax that makes a prior of merits

@@ -9,8 +9,8 @@ from pathlib import Path
 from tinstar.engine.game import Game
 from tinstar.games import load, ours, rules
 from tinstar.system.atomic_files import write_whole
-from tinstar.testing.leaks import Report, check
-from tinstar.testing.sweep import sweep
+from tinstar.testing.compiled_leak_check import sweep
+from tinstar.testing.leak_check import Report, check
 
 SWEPT, CHECKED, SEED = 100_000, 300, 1
 HEAD = f"""# The leak kit's report

@@ -24,7 +24,7 @@ from tinstar.engine.compiler import plain
 from tinstar.engine.game import Game
 from tinstar.engine.kernel_calls import Calls
 from tinstar.engine.state import State
-from tinstar.games.caboo import listing, play
+from tinstar.games.caboo import legal_actions, play
 from tinstar.games.caboo.actions import ACTIONS, Objection
 from tinstar.games.caboo.cards import empty_every_place
 from tinstar.games.caboo.components import EMPTY, LOTS, NOWHERE, RANKS, UNSEEN
@@ -87,7 +87,7 @@ class Table:
         if self.mover < 0:
             return []
         out = np.zeros(ACTIONS.size + 1, np.int64)
-        listed = out[: listing.legal_actions(self.box, self.s, out)].tolist()
+        listed = out[: legal_actions.legal_actions(self.box, self.s, out)].tolist()
         why = [play.objection(self.box, self.s, a) for a in range(ACTIONS.size)]
         assert listed == [a for a, x in enumerate(why) if x == Objection.NONE], self
         return [ACTIONS.text(action) for action in listed]

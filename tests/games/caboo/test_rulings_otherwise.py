@@ -7,7 +7,7 @@ from tests.games.caboo.table import A, B, C, Table, box_with, table
 from tinstar.engine.compiler import plain
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.components import Answer
-from tinstar.games.caboo.hints import worth
+from tinstar.games.caboo.evaluation import worth
 from tinstar.games.caboo.state import How, Phase
 from tinstar.presentation.lessons import lessons
 from tinstar.presentation.scene import primer, scene

@@ -13,7 +13,7 @@ from tinstar.games.caboo.looking import called, card_word
 from tinstar.games.caboo.state import Phase
 from tinstar.presentation.perspective import Sight
 from tinstar.presentation.scene import events, primer, scene
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 # --- cards ---------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ import tinstar
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.engine.state import State
-from tinstar.games.calaboose import listing, play
+from tinstar.games.calaboose import legal_actions, play
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.components import EMPTY, KINDS, Card
 from tinstar.games.calaboose.rules import clear_the_jails
@@ -83,7 +83,7 @@ class Table:
         if self.mover < 0:
             return []
         out = np.zeros(ACTIONS.size, np.int32)
-        return out[: listing.legal_actions(self.box, self.s, out)].tolist()
+        return out[: legal_actions.legal_actions(self.box, self.s, out)].tolist()
 
     def agree(self) -> None:
         """What is listed as legal is that which nothing speaks against."""

@@ -12,7 +12,7 @@ from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.match.transition import Happening
 from tinstar.presentation.perspective import Sight
 from tinstar.presentation.scene import choice, events, scene
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 NAMES = ["Ann", "Bob", "Cy"]
 ANN, BOB, CY = range(3)

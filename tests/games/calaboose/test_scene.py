@@ -10,7 +10,7 @@ from tests.games.calaboose.telling import DEFENCE, FULL, TURN, zone
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.match.transition import Happening
 from tinstar.presentation.scene import Scene, events, offered, refusal, scene
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 A, B, C = range(3)
 DUEL = """

@@ -6,7 +6,7 @@ import pytest
 import tinstar
 from tinstar.engine.actions import seats
 from tinstar.games.calaboose.actions import ACTIONS, SEAT
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 
 def turned(action: int, players: int) -> int:

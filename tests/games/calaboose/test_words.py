@@ -14,7 +14,7 @@ from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.match.transition import Happening
 from tinstar.presentation.perspective import Sight
 from tinstar.presentation.scene import choice, events, primer, scene
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 A, B, C = range(3)
 DUEL = """

@@ -22,7 +22,7 @@ import tinstar
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.engine.state import State
-from tinstar.games.outlaws25 import listing, objections, play
+from tinstar.games.outlaws25 import legal_actions, objections, play
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
 from tinstar.games.outlaws25.components import (
     LETTERS_OF_RANKS,
@@ -110,7 +110,7 @@ class Table:
 
     def legal(self) -> list[str]:
         out = np.zeros(ACTIONS.size, np.int32)
-        listed = out[: listing.legal_actions(self.box, self.s, out)].tolist()
+        listed = out[: legal_actions.legal_actions(self.box, self.s, out)].tolist()
         all_actions = range(ACTIONS.size)
         unopposed = [a for a in all_actions if not objections.objection(self.box, self.s, a)]
         assert listed == unopposed, f"{listed} listed, {unopposed} legal\n{self}"

@@ -10,7 +10,7 @@ from tinstar.engine.compiler import plain
 from tinstar.engine.kernel import apply
 from tinstar.games.outlaws25.components import DECK, NONE
 from tinstar.games.outlaws25.state import Phase
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 
 def check(game: tinstar.Game, s) -> None:

@@ -13,7 +13,7 @@ from tinstar.engine.kernel import apply
 from tinstar.errors import BadEdition
 from tinstar.games import rules
 from tinstar.games.outlaws25.state import BOX
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 
 def content(**changes: Any) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.components import Reward
 from tinstar.presentation.perspective import Sight
 from tinstar.presentation.scene import choice, events, scene
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 NAMES = ["Ann", "Bob", "Cy"]
 GERMAN = "de"

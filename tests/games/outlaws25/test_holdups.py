@@ -8,7 +8,7 @@ from tests.games.outlaws25.table import A, B, C, Phase, Table, chance_tree, tabl
 from tinstar.engine.compiler import plain
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import NONE
-from tinstar.games.outlaws25.hints import duel_chance
+from tinstar.games.outlaws25.evaluation import duel_chance
 
 TABLE = """
     A*  1:100 2:100 >5:100

@@ -6,7 +6,7 @@ import pytest
 import tinstar
 from tinstar.engine import kernel
 from tinstar.engine.compiler import plain
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 
 @pytest.mark.parametrize("options", [{}, {"rounds": 12}, {"hand_only": True}, {"few_bets": True}])

@@ -13,7 +13,7 @@ from tinstar.games.outlaws25.state import Ending
 from tinstar.presentation import scene
 from tinstar.presentation.perspective import Sight
 from tinstar.presentation.scene import Event
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 THREE = """
     A*  1:100 2:100 >3:100

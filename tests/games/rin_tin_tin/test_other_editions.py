@@ -10,7 +10,7 @@ from tinstar.engine.compiler import plain
 from tinstar.games.rin_tin_tin import play
 from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES
 from tinstar.games.rin_tin_tin.state import Ending, Phase
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 EDITION = tinstar.load("rin_tin_tin").rules.edition_file.read_text(encoding="utf-8")
 

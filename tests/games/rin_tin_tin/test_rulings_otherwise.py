@@ -5,7 +5,7 @@ import pytest
 from tests.games.rin_tin_tin.table import A, B, C, Table, boxed, table
 from tinstar.engine.compiler import plain
 from tinstar.games.rin_tin_tin.actions import Objection
-from tinstar.games.rin_tin_tin.hints import worth
+from tinstar.games.rin_tin_tin.evaluation import worth
 from tinstar.games.rin_tin_tin.state import Phase
 from tinstar.presentation.scene import events, primer, scene
 

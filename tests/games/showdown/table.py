@@ -25,7 +25,7 @@ import tinstar
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.engine.state import State
-from tinstar.games.showdown import listing, play, rules
+from tinstar.games.showdown import legal_actions, play, rules
 from tinstar.games.showdown.actions import ACTIONS, Objection
 from tinstar.games.showdown.components import (
     EMPTY,
@@ -102,7 +102,7 @@ class Table:
         if self.mover < 0:
             return []
         out = np.zeros(ACTIONS.size + 1, np.int64)
-        return out[: listing.legal_actions(self.box, self.s, out)].tolist()
+        return out[: legal_actions.legal_actions(self.box, self.s, out)].tolist()
 
     def agree(self) -> None:
         """What is listed as legal is that which nothing speaks against."""

@@ -12,7 +12,7 @@ from tinstar.engine.game import Game
 from tinstar.errors import BadEdition
 from tinstar.games import rules
 from tinstar.games.showdown.components import KINDS, Card
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 OWN = rules("showdown")
 

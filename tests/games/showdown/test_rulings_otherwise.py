@@ -5,7 +5,7 @@ import pytest
 from tests.games.showdown.table import A, B, Table, table
 from tinstar.engine.compiler import plain
 from tinstar.games.showdown.components import SHERIFF_FACE
-from tinstar.games.showdown.hints import worth
+from tinstar.games.showdown.evaluation import worth
 from tinstar.games.showdown.state import Phase
 from tinstar.presentation.scene import events
 

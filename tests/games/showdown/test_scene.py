@@ -16,7 +16,7 @@ from tinstar.games.showdown.actions import ACTIONS
 from tinstar.games.showdown.components import Disguise
 from tinstar.match.transition import Happening
 from tinstar.presentation.scene import Scene, Zone, events, offered, refusal, scene
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 
 def faces(of: Zone) -> list[list[str]]:

@@ -5,7 +5,7 @@ import pytest
 
 import tinstar
 from tinstar.engine.kernel import CHANCE
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

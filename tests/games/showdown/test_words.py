@@ -16,7 +16,7 @@ from tinstar.games.showdown.components import SHERIFF_FACE
 from tinstar.match.transition import Happening
 from tinstar.presentation.perspective import Sight
 from tinstar.presentation.scene import events, primer, scene
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.leak_check import random_answer
 
 
 def answered(state: State, number: int, seat: int) -> list[Any]:

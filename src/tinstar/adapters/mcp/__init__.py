@@ -4,7 +4,7 @@ A model sits down, looks, waits and acts as a person in that chair would, and se
 person would see: the scene and the events of one seat, in words and as data.
 """
 
-from tinstar.adapters.mcp.chair import Chair, Standing
+from tinstar.adapters.mcp.seat import Chair, Standing
 from tinstar.adapters.mcp.tools import serve
 
 __all__ = ["Chair", "Standing", "serve"]

@@ -10,7 +10,7 @@ import msgspec
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
-from tinstar.adapters.mcp.chair import Chair, Standing
+from tinstar.adapters.mcp.seat import Chair, Standing
 from tinstar.engine import rulebook
 from tinstar.errors import TinstarError
 

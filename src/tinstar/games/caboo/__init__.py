@@ -5,14 +5,14 @@ from pathlib import Path
 from tinstar.engine.rules import Rules
 from tinstar.games.caboo import (
     claims,
-    company,
-    habits,
-    hints,
-    listing,
+    etiquette,
+    evaluation,
+    legal_actions,
     play,
+    resample,
+    rollout_policy,
     rounds,
     scene,
-    unseen,
     words,
 )
 from tinstar.games.caboo.actions import ACTIONS, Objection
@@ -31,7 +31,7 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=RANKS,
-    modules=(play, listing, rounds, claims, unseen, habits, hints, company),
+    modules=(play, legal_actions, rounds, claims, resample, rollout_policy, evaluation, etiquette),
     words=words,
     scene=scene,
     open_to_all=(Phase.TRADE, Phase.NAME, Phase.GIVE),

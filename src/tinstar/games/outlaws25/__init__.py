@@ -4,14 +4,14 @@ from pathlib import Path
 
 from tinstar.engine.rules import Rules
 from tinstar.games.outlaws25 import (
-    company,
-    hints,
-    listing,
+    etiquette,
+    evaluation,
+    legal_actions,
     objections,
     play,
+    resample,
     rules,
     scene,
-    unseen,
     words,
 )
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
@@ -30,7 +30,7 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=DECK,
-    modules=(play, objections, listing, rules, unseen, hints, company),
+    modules=(play, objections, legal_actions, rules, resample, evaluation, etiquette),
     words=words,
     scene=scene,
     open_to_all=(Phase.SLOW, Phase.ROBBING),

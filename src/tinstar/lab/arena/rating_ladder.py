@@ -10,7 +10,7 @@ from tinstar.engine.game import Game
 from tinstar.games import load
 from tinstar.lab.arena.competition import Played
 from tinstar.lab.arena.prompts import Mode
-from tinstar.players.measured import LEVELS, measured, steps
+from tinstar.players.measured_strength import LEVELS, measured, steps
 from tinstar.statistics import Estimate, wilson
 
 ORIGIN = 1500.0  # points of the gentlest computer player

@@ -17,7 +17,7 @@ from tinstar.engine.kernel import prepare, set_up
 from tinstar.engine.rulebook import tags
 from tinstar.engine.state import State
 
-TELLING = {"hints", "habits", "company"}  # what is only thought of a game
+TELLING = {"evaluation", "rollout_policy", "etiquette"}  # what is only thought of a game
 EVERY = 11  # how many decisions lie between two at which all refusals are asked for
 
 

@@ -16,11 +16,11 @@ from tinstar.engine.compiler import compiled, plain, rule
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import TERMINAL, share_of_win
 from tinstar.engine.random_streams import start
-from tinstar.players import guided, search
-from tinstar.players.guided import guide_of
-from tinstar.players.learned import shipped
+from tinstar.players import net_search, search
 from tinstar.players.net import judge
-from tinstar.players.netfile import SHIPPED
+from tinstar.players.net_file import SHIPPED
+from tinstar.players.net_players import shipped
+from tinstar.players.net_search import guide_of
 from tinstar.players.search import BEST, HINTS, NET, PLAIN
 
 By = Literal["net", "hints", "plain"]
@@ -42,7 +42,7 @@ def play_out_by_net(
         deal(box, states, asked, k, room)
         for a in range(len(asked[1])):
             begin(box, states, asked, k, a, room)
-            guided.play_on(box, s, guided.ANYBODY, room, guide)
+            net_search.play_on(box, s, net_search.ANYBODY, room, guide)
             value_each(box, s, room, guide)
             for seat in range(box.players):
                 out[k, a, seat] = room.values[seat]

@@ -21,8 +21,8 @@ from tinstar.engine.kernel import CHANCE, TERMINAL, answer_chance, utility
 from tinstar.engine.state import State
 from tinstar.games import available, load
 from tinstar.lab.training.self_play import GREEDY, LEARNER, bench_of, choose, go_on, table_of
-from tinstar.players.learned import POWER, shipped
 from tinstar.players.net import Net, no_net
+from tinstar.players.net_players import POWER, shipped
 
 DEALT, LATER = range(2)  # surprises before anybody was asked, and after
 

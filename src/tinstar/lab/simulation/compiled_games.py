@@ -56,8 +56,8 @@ from tinstar.lab.training.self_play import (
     choose,
     table_of,
 )
-from tinstar.players.learned import POWER, shipped
 from tinstar.players.net import Net, no_net
+from tinstar.players.net_players import POWER, shipped
 
 QUICK = {"random": RANDOM, "greedy": GREEDY, "net": LEARNER}  # who plays in machine code
 AT_ONCE = 512  # games that are played before somebody is told

@@ -26,7 +26,7 @@ from tinstar.lab.simulation.chance_value import Weigher
 from tinstar.lab.simulation.compiled_games import QUICK, Watched, play_quickly, row_type
 from tinstar.lab.simulation.ray_cluster import Cluster
 from tinstar.players import player, without_net
-from tinstar.players.netfile import read
+from tinstar.players.net_file import read
 from tinstar.system.child_processes import pool
 
 GREEDY, NET, OF = "greedy", "net", "net:"  # which is followed by the file of a net

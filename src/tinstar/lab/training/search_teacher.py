@@ -13,10 +13,10 @@ import numpy as np
 from tinstar.engine.compiler import rule
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import NODES_USED
-from tinstar.players.guided import Guide, grow_by_net, guide_of
 from tinstar.players.net import Net
+from tinstar.players.net_search import Guide, grow_by_net, guide_of
 from tinstar.players.search import grow
-from tinstar.players.tree import NODE
+from tinstar.players.search_tree import NODE
 
 NODES = 1 << 16
 

@@ -8,7 +8,7 @@ from tinstar.engine.game import Game
 from tinstar.engine.simd import LANES
 from tinstar.errors import BadOption
 from tinstar.players.net import FIRST, SECOND, Net
-from tinstar.players.netfile import WIDEST
+from tinstar.players.net_file import WIDEST
 from tinstar.statistics import Estimate
 
 Ladder = dict[str, dict[int, Estimate]]

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from tinstar.players.measured import Measured
+from tinstar.players.measured_strength import Measured
 
 Face = Annotated[str, Meta(min_length=1, max_length=40)]
 Colour = Annotated[str, Meta(pattern="^#[0-9a-fA-F]{6}$")]

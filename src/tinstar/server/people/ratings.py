@@ -13,7 +13,7 @@ from functools import cache
 import msgspec
 
 from tinstar.match.seat_changes import PERSON
-from tinstar.players.measured import measured, steps
+from tinstar.players.measured_strength import measured, steps
 from tinstar.server.keeping.played import Played, Rating, Result
 from tinstar.server.messages import mine
 from tinstar.server.rooms.catalogue import OPPONENTS

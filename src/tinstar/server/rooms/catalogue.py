@@ -12,7 +12,7 @@ from tinstar.engine.rulebook import parse
 from tinstar.engine.rules import no_window
 from tinstar.games import known, load, named, ours, shared
 from tinstar.lab_schemas.comparison_result import Question
-from tinstar.players.measured import LEVELS, measured
+from tinstar.players.measured_strength import LEVELS, measured
 from tinstar.presentation.scene import primer
 from tinstar.server import tongues
 from tinstar.server.messages.house import (

@@ -14,8 +14,8 @@ from typing import Any
 
 from tinstar.engine.rules import Rules
 from tinstar.testing.contract.promise import PROMISES, Broken, Promise
-from tinstar.testing.contract.tables import Table
-from tinstar.testing.contract.tables import tables as tables_of
+from tinstar.testing.contract.sample_tables import Table
+from tinstar.testing.contract.sample_tables import tables as tables_of
 
 for found in pkgutil.iter_modules(__path__):  # each brings some promises
     if found.name != "__main__":

@@ -1,5 +1,5 @@
 """`python -m tinstar.testing.contract GAME [fast]`: look into all promises of a game, and say of
-each on a line what came of it. `testing.checking` reads that; what the game prints is let go.
+each on a line what came of it. `testing.check_process` reads that; what the game prints is let go.
 """
 
 import json
@@ -38,7 +38,7 @@ def _look(name: str, fast: bool, say: Say) -> None:
         return
     say(kept="")
     from tinstar.testing.contract import promises
-    from tinstar.testing.contract.parts import PARTS
+    from tinstar.testing.contract.required_parts import PARTS
 
     broken = set[str]()
     for kept in promises(bundle, fast):

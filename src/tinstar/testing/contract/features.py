@@ -11,8 +11,8 @@ from tinstar.engine.state import State
 from tinstar.errors import BadOption
 from tinstar.games import load
 from tinstar.testing.contract.promise import Broken, expect, promise, refused
-from tinstar.testing.contract.tables import positions
-from tinstar.testing.leaks import random_answer
+from tinstar.testing.contract.sample_tables import positions
+from tinstar.testing.leak_check import random_answer
 
 LONG, SET_UP = 1000, 30  # decisions at the most; answers that make a long game symmetrical
 ALIKE = 20  # one view in so many may have the features of another

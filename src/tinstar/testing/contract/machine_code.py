@@ -9,7 +9,7 @@ from tinstar.engine.kernel_calls import objection_at
 from tinstar.engine.random_streams import start
 from tinstar.engine.state import State
 from tinstar.testing.contract.promise import expect, promise
-from tinstar.testing.contract.tables import fast, positions, walk
+from tinstar.testing.contract.sample_tables import fast, positions, walk
 
 SAME = "what is simulated and searched is otherwise another game than the one at the table"
 SEED, STEPS = 21, 40

@@ -7,7 +7,7 @@ from tinstar.engine.kernel import CHANCE
 from tinstar.engine.state import State
 from tinstar.presentation.scene import scene
 from tinstar.testing.contract.promise import expect, promise
-from tinstar.testing.contract.tables import walk
+from tinstar.testing.contract.sample_tables import walk
 
 
 def windows(game: Game) -> list[State]:

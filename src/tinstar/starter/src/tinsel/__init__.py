@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tinsel import hints, rules, scene, unseen, words
+from tinsel import evaluation, resample, rules, scene, words
 from tinsel.actions import ACTIONS, Objection
 from tinsel.components import SEATS
 from tinsel.state import BOX, STATE, Ending, Phase
@@ -20,7 +20,7 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=int(SEATS),  # a seat that begins; there are fewer kinds of wares
-    modules=(rules, unseen, hints),
+    modules=(rules, resample, evaluation),
     words=words,
     scene=scene,
 )

@@ -1,0 +1,143 @@
+"""A chair at a table of a house, by HTTP as any program may sit there (docs/bot.md)."""
+
+import json
+import re
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import httpx
+import msgspec
+
+from tinstar.adapters.mcp.seat import Chair, Standing
+from tinstar.engine.rulebook import Clause, Kind
+from tinstar.errors import BadOption, IllegalAction, NotAnAction, NotYourTurn, TinstarError
+from tinstar.match.solo_session import meant_by
+from tinstar.presentation.scene import Choice, Event, Refusal, Scene
+
+LARGEST = 4 * 1024 * 1024  # bytes of an answer
+BEFORE = ("gathering", "revealing")  # phases of a table
+BEGINNING = 0.5  # seconds between two looks whether it has begun
+PATIENCE = 10.0  # seconds beyond those that the house was asked to wait
+PORTS = 1 << 16  # there are so many
+KEY = re.compile(r"[\w-]{1,100}", re.ASCII)
+REFUSED: Mapping[str, type[TinstarError]] = {
+    e.__name__: e for e in (BadOption, IllegalAction, NotAnAction, NotYourTurn)
+}
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """Of what the house says, what is needed here."""
+
+    at: int
+    scene: Scene
+    events: list[Event]
+
+
+class House:
+    """One guest of a house, with a cookie of its own."""
+
+    def __init__(self, address: str):
+        """address: such as "https://tables.example.org"; named by whoever starts this, never by
+        the model."""
+        try:
+            url = httpx.URL(address).copy_with(path="/api", query=None, fragment=None)
+        except httpx.InvalidURL:
+            url = httpx.URL()
+        if url.scheme not in ("http", "https") or not url.host or (url.port or 0) >= PORTS:
+            raise BadOption(f"--house: expected an address such as http://..., got {address!r}")
+        # Where the house sends us is not where its owner did: nothing is followed.
+        self._guest = httpx.Client(base_url=url)
+
+    def ask(self, path: str, body: object = None, seconds: float = 0.0) -> bytes:
+        """GET, or POST where there is a body; `TinstarError` says what the house objects to."""
+        method = "GET" if body is None else "POST"
+        patience = seconds + PATIENCE
+        try:
+            with self._guest.stream(method, path, json=body, timeout=patience) as answer:
+                raw = _bounded(answer)
+        except httpx.HTTPError as e:
+            raise BadOption(f"expected a house at {self._guest.base_url}, got: {e}"[:300]) from e
+        if not answer.is_success:
+            raise _refusal(answer.status_code, raw)
+        return raw
+
+    def close(self) -> None:
+        self._guest.close()
+
+
+def _bounded(answer: httpx.Response) -> bytes:
+    raw = bytearray()
+    for part in answer.iter_bytes():
+        raw += part
+        if len(raw) > LARGEST:
+            raise BadOption(f"expected at most {LARGEST:,} bytes of the house, got more")
+    return bytes(raw)
+
+
+def _refusal(status: int, raw: bytes) -> TinstarError:
+    try:
+        told = json.loads(raw)
+        return REFUSED.get(told["error"], BadOption)(str(told["detail"])[:1000])
+    except (ValueError, KeyError, TypeError):
+        return BadOption(f"expected an answer of the house, got status {status}")
+
+
+class AtHouse(Chair):
+    """A chair taken with an invitation."""
+
+    def __init__(self, house: House, table: str, invitation: str, name: str):
+        super().__init__()
+        if not KEY.fullmatch(table) or not KEY.fullmatch(invitation):
+            raise BadOption("expected a table and an invitation as they stand in the link")
+        self._house, self._table = house, f"/tables/{table}"
+        joined = json.loads(
+            house.ask(f"{self._table}/join", {"invitation": invitation, "name": name})
+        )
+        self._game: str = joined["game"]
+        self._seat = next(chair["seat"] for chair in joined["chairs"] if chair["yours"])
+        self._at = -1
+
+    def close(self) -> None:
+        self._house.close()
+
+    def see(self, seconds: float) -> Standing:
+        self._begun(seconds)
+        path = f"{self._table}/seats/{self._seat}/frame?since={self._at}&wait={seconds:.0f}"
+        frame = msgspec.json.decode(self._house.ask(path, seconds=seconds), type=Frame)
+        told = frame.events if frame.at != self._at else []
+        self._at = frame.at
+        return Standing(frame.scene, told, frame.at)
+
+    def _begun(self, seconds: float) -> None:
+        """Wait so long for the table to begin; `NotYourTurn` where it has not."""
+        until = time.monotonic() + seconds
+        while self._at < 0 and json.loads(self._house.ask(self._table))["phase"] in BEFORE:
+            if time.monotonic() >= until:
+                raise NotYourTurn("expected a table that has begun, this one waits for people")
+            time.sleep(BEGINNING)
+
+    def do(self, choice: Choice) -> None:
+        answer = {"seat": self._seat, "at": self._at, "action": choice.action}
+        self._house.ask(f"{self._table}/answers", answer)
+
+    def refusal(self, move: str) -> tuple[str, str]:
+        refused = self.glance().scene.refusals
+        found = meant_by(move, {r.action: r.notation for r in refused})
+        if not found:
+            raise NotAnAction(f"expected a move as the list writes it, got {move!r}")
+        first: Refusal = next(r for r in refused if r.action == found[0])
+        return first.why, first.touch.deed
+
+    def _page(self) -> dict[str, Any]:
+        return json.loads(self._house.ask(f"/games/{self._game}/rules"))
+
+    def book(self) -> list[str]:
+        return self._page()["primer"]
+
+    def clauses(self) -> list[Clause]:
+        told = self._page()["clauses"]
+        return [Clause(c["id"], Kind(c["kind"]), c["heading"], c["text"]) for c in told]
+
+    def about(self, deed: str) -> Sequence[str]:
+        return [c["id"] for c in self._page()["clauses"] if deed in c.get("deeds", ())]

@@ -1,0 +1,160 @@
+"""What `tinstar compare GAME SETTING...` does and tells."""
+
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from tinstar.cli.app import wide_console
+from tinstar.cli.progress_bar import bar
+
+if TYPE_CHECKING:
+    from tinstar.lab.experiments.comparison import Comparison
+    from tinstar.lab.simulation.simulate import Plan
+    from tinstar.lab.simulation.variance_reduction import Saved
+
+
+class How(NamedTuple):
+    """How settings are compared; nets learn a changed game for so many minutes, if at all."""
+
+    seconds: float
+    within: dict[str, float]
+    threads: int
+    on: str
+    retrain: float | None
+
+
+def wanted_of(base: "Plan", settings: list[str]) -> "dict[str, Plan]":
+    """What is compared, by name, the first with each of the others."""
+    from tinstar.lab.experiments import AS_IT_IS, settings_of
+
+    wanted: dict[str, Plan] = {}
+    for text in settings:
+        wanted |= settings_of(base, text)
+    return {AS_IT_IS: base} | wanted if len(wanted) == 1 else wanted
+
+
+def ask_all(wanted: "dict[str, Plan]", how: How) -> None:
+    """The first beside each of the others."""
+    (first, a), *others = wanted.items()
+    for name, b in others:
+        with _learning(how) as learn:
+            _show(_compared((learn(a), learn(b)), name, how), first, name)
+        if how.retrain:
+            _show_beside(_compared((_by_greedy(a), _by_greedy(b)), name, how), name)
+        else:
+            _show_who_has_no_net({first: a, name: b})
+
+
+@contextmanager
+def _learning(how: How) -> "Generator[Callable[[Plan], Plan]]":
+    """How a plan comes to its net, if nets are to learn; they are gone afterwards."""
+    from tempfile import TemporaryDirectory
+
+    from tinstar.lab.experiments.retraining import retrained
+
+    def learn(plan: "Plan") -> "Plan":
+        if how.retrain is None:
+            return plan
+        with bar("a net learns the changed game") as tell:
+            return retrained(plan, Path(folder), how.retrain, how.threads, tell)
+
+    with TemporaryDirectory() as folder:
+        yield learn
+
+
+def _by_greedy(plan: "Plan") -> "Plan":
+    """The same question where others play: how much the answer depends on that."""
+    from dataclasses import replace
+
+    from tinstar.lab.simulation.simulate import GREEDY
+
+    return replace(plan, seats=(GREEDY,) * len(plan.seats))
+
+
+def _show_who_has_no_net(plans: "dict[str, Plan]") -> None:
+    """So that nobody takes a change of the players for one of the game."""
+    from tinstar.players import without_net
+
+    for name, plan in plans.items():
+        for kind in dict.fromkeys(plan.seats):
+            if why := without_net(kind, plan.load()):
+                note = f"{name}: {why}; --retrain 5m lets a net learn it first"
+                wide_console().print(note, highlight=False)
+
+
+def _show_beside(found: "Comparison", name: str) -> None:
+    games = f"{len(found.a.rows):,} games of each"
+    wide_console().print(f"\nPlayed by greedy, {games}: {found.sentence(name)}", highlight=False)
+
+
+def limits_of(texts: list[str]) -> dict[str, float]:
+    from tinstar.errors import BadOption
+
+    found: dict[str, float] = {}
+    for text in texts:
+        name, sign, value = text.partition("=")
+        try:
+            found[name] = float(value)
+        except ValueError:
+            found[name] = 0.0
+        if not sign or not found[name] > 0:
+            raise BadOption(f"--within: expected METRIC=X with X above 0, got {text[:80]!r}")
+    return found
+
+
+def _compared(plans: "tuple[Plan, Plan]", name: str, how: How) -> "Comparison":
+    from tinstar.lab.experiments.comparison import compare
+
+    with bar(name) as tell:
+        return compare(
+            *plans, how.seconds, how.within, how.threads, lambda _, spent: tell(spent), how.on
+        )
+
+
+def _show(found: "Comparison", first: str, second: str) -> None:
+    from rich.table import Table
+
+    console = wide_console()
+    console.print(found.sentence(second), highlight=False)
+    plan = found.a.plan
+    console.print(
+        f"{len(found.a.rows):,} games of each, dealt alike, {', '.join(dict.fromkeys(plan.seats))} "
+        f"at {len(plan.seats)} seats, seed {plan.seed}; {found.why_it_ended}. "
+        "95 % intervals; * beyond luck for all lines together.\n",
+        highlight=False,
+    )
+    if found.a.plan.playouts:
+        console.print(f"{_saved(found)}\n", highlight=False)
+    table = Table("", first, second, "difference", "", box=None, pad_edge=False)
+    metric = None
+    for line in found.lines:
+        if line.which and line.metric is not metric:
+            table.add_row(line.metric.text)
+        metric = line.metric
+        scale, digits = metric.scale, 1 if metric.share else 2
+        low, high = line.difference.low * scale, line.difference.high * scale
+        table.add_row(
+            f"  {line.which}" if line.which else metric.text,
+            *(f"{e.value * scale:.{digits}f}{' %' * metric.share}" for e in (line.a, line.b)),
+            f"{low:+.{digits}f} to {high:+.{digits}f}",
+            "*" * line.sure,
+        )
+    console.print(table, highlight=False)
+
+
+def _saved(found: "Comparison") -> str:
+    """What weighing the answers of chance was good for: the least of what it was for any chair."""
+    from tinstar.lab.simulation.summary import wins
+    from tinstar.lab.simulation.variance_reduction import saved, surprises
+
+    apart = wins(found.b) - wins(found.a)
+    least = min((saved(column, surprises(found.a, found.b)) for column in apart.T), key=_as_good)
+    return (
+        f"Less luck by {found.a.plan.playouts:,} playouts of each answer of chance: wins by chair "
+        f"as good as from {least.as_good_as:,.0f} games of each without."
+    )
+
+
+def _as_good(one: "Saved") -> float:
+    return one.as_good_as

@@ -1,0 +1,198 @@
+"""Commands for whoever owns the house: `tinstar house`."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
+
+from tinstar.cli.app import app, whole_number
+from tinstar.cli.serve_commands import settings_of
+
+if TYPE_CHECKING:
+    from tinstar.server.config import Config
+    from tinstar.server.messages.house import OwnerWish, Told
+
+OWN = typer.Typer(
+    no_args_is_help=True,
+    help="Look after the house: tables, guests, backups.",
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+app.add_typer(OWN, name="house")
+
+SECONDS = 30.0
+LONGEST_ANSWER = 1 << 24  # bytes
+ConfigFile = Annotated[
+    Path | None, typer.Option("--config", metavar="FILE", help="as of `tinstar serve`")
+]
+Port = Annotated[
+    int | None, typer.Option(metavar="N", parser=whole_number, help="where it is open; else 8260")
+]
+Database = Annotated[str | None, typer.Option(metavar="URL", help="as of `tinstar serve`")]
+Id = Annotated[str, typer.Argument(metavar="TABLE", help="its id: `tinstar house tables`")]
+Seat = Annotated[
+    int, typer.Argument(metavar="SEAT", parser=whole_number, help="counted from 0, as listed")
+]
+
+
+@OWN.command(
+    help="List the tables, the newest first: when something last happened, id, game, who sits"
+    " there."
+)
+def tables(config: ConfigFile = None, port: Port = None, database: Database = None) -> None:
+    _wish(settings_of(config, port=port, database=database).config, "tables")
+
+
+@OWN.command(
+    help="Forget a table, with its journal and its review. There is no way back but a backup.",
+)
+def forget(
+    table: Id, config: ConfigFile = None, port: Port = None, database: Database = None
+) -> None:
+    _wish(settings_of(config, port=port, database=database).config, "forget", table=table)
+
+
+@OWN.command(help="Have whoever sits there leave the table for good, and draw a new invitation.")
+def kick(
+    table: Id,
+    seat: Seat,
+    config: ConfigFile = None,
+    port: Port = None,
+    database: Database = None,
+) -> None:
+    _wish(settings_of(config, port=port, database=database).config, "kick", table=table, seat=seat)
+
+
+@OWN.command(help="Give whoever sits there another name.")
+def rename(
+    table: Id,
+    seat: Seat,
+    name: Annotated[str, typer.Argument(metavar="NAME")],
+    config: ConfigFile = None,
+    port: Port = None,
+    database: Database = None,
+) -> None:
+    said = settings_of(config, port=port, database=database).config
+    _wish(said, "rename", table=table, seat=seat, name=name)
+
+
+@OWN.command(
+    help="""List what guests have reported of each other, the newest first, with the last lines of
+    the table."""
+)
+def reports(config: ConfigFile = None, port: Port = None, database: Database = None) -> None:
+    _wish(settings_of(config, port=port, database=database).config, "reports")
+
+
+@OWN.command(help="Forget a report.")
+def dismiss(
+    report: Annotated[int, typer.Argument(metavar="REPORT", parser=whole_number, help="as listed")],
+    config: ConfigFile = None,
+    port: Port = None,
+    database: Database = None,
+) -> None:
+    said = settings_of(config, port=port, database=database).config
+    _wish(said, "dismiss", report=report)
+
+
+@OWN.command(help="Copy all that the house keeps, also while it is open.")
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="a new one")],
+    config: ConfigFile = None,
+    database: Database = None,
+) -> None:
+    from tinstar.server.keeping.backup import backup as copy
+
+    copy(settings_of(config, database=database).config.database, file)
+    print(f"{file} holds all of the house, its secrets too.")
+
+
+@OWN.command(help="Let the house, which must be closed, be as it was then.")
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="which `backup` wrote")],
+    config: ConfigFile = None,
+    database: Database = None,
+) -> None:
+    from tinstar.server.keeping.backup import restore as bring_back
+
+    url = settings_of(config, database=database).config.database
+    bring_back(url, file)
+    print("The house is as it was. What it kept until now lies beside it, as ....before.")
+
+
+Deed = Literal["tables", "forget", "kick", "rename", "reports", "dismiss"]
+
+
+def _wish(config: "Config", deed: Deed, **of: Any) -> None:
+    """Ask the house that is open there; where none is, open it for a moment, for nobody else."""
+    from tinstar.cli.serve_commands import is_open
+    from tinstar.server.messages.house import OwnerWish
+
+    wish = OwnerWish(deed, **of)
+    address = f"http://{config.host}:{config.port}"
+    told = (
+        _asked(config, wish, f"{address}/api/owner")
+        if is_open(address)
+        else _done_here(config, wish)
+    )
+    for line in told.lines or ["There is nothing."]:
+        print(line)
+
+
+def _asked(config: "Config", wish: "OwnerWish", address: str) -> "Told":
+    """Ask the house once it has shown that it has the same database."""
+    from http.client import HTTPException
+
+    import msgspec
+
+    from tinstar.errors import BadOption
+    from tinstar.server.keeping.database import secret_of
+    from tinstar.server.keys import OwnerKey, new_token, same
+    from tinstar.server.messages.house import OwnerChallenge, Told
+
+    key, nonce = OwnerKey(secret_of(config.database)), new_token()
+    try:
+        found = msgspec.json.decode(_sent(f"{address}?nonce={nonce}"), type=OwnerChallenge)
+        if not same(found.answer, key.answer(nonce)):
+            raise OSError("expected proof of the key, got none")
+        body = msgspec.json.encode(wish)
+        signed = {"Authorization": f"Tinstar {key.signed(found.challenge, body)}"}
+        headers = signed | {"Content-Type": "application/json"}
+        return msgspec.json.decode(_sent(address, body, headers), type=Told)
+    except (msgspec.MsgspecError, OSError, HTTPException) as e:
+        raise BadOption(f"expected the house of this database at {address}, got another") from e
+
+
+def _sent(url: str, body: bytes | None = None, headers: dict[str, str] | None = None) -> bytes:
+    """Return what the house answers; `BadOption` where it refuses."""
+    from urllib.error import HTTPError
+    from urllib.request import Request, urlopen
+
+    import msgspec
+
+    from tinstar.errors import BadOption
+    from tinstar.server.messages.house import Problem
+
+    try:
+        with urlopen(Request(url, body, headers or {}), timeout=SECONDS) as answer:
+            return answer.read(LONGEST_ANSWER)
+    except HTTPError as e:
+        problem = msgspec.json.decode(e.read(LONGEST_ANSWER), type=Problem)
+        raise BadOption(problem.detail) from e
+
+
+def _done_here(config: "Config", wish: "OwnerWish") -> "Told":
+    import asyncio
+
+    from msgspec.structs import replace
+
+    from tinstar.server.people.owner import carry_out
+    from tinstar.server.rooms.house import House
+
+    async def once() -> "Told":
+        house = House(replace(config, compile=False))
+        try:
+            return await carry_out(house, wish)
+        finally:
+            await house.close()
+
+    return asyncio.run(once())

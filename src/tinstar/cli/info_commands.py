@@ -1,0 +1,178 @@
+"""Commands for those who ask: about games, their rules, and the journals of matches."""
+
+import sys
+import warnings
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tinstar.cli.app import From, GameName, app, seat_number, whole_number, wide_console
+from tinstar.cli.progress_bar import bar
+
+if TYPE_CHECKING:
+    from tinstar.lab_schemas.review_result import Review
+
+NOT_YET = 1
+PAGE_WIDTH = 100  # columns of text that goes to a file or another program
+
+
+@app.command(help="List the games: name, title, how many can play.")
+def games(written: From = None) -> None:
+    from tinstar.games import bundles
+
+    with warnings.catch_warnings(record=True) as found:
+        warnings.simplefilter("always")
+        every = bundles()
+    for bundle in every:
+        seats, source = bundle.box.seats, bundle.source
+        whose = f"  ({source.package} {source.version})" if source.package else ""
+        print(f"{bundle.name}  {bundle.title}  {seats[0]} to {seats[-1]} players{whose}")
+    for told in found:
+        print(f"tinstar: {told.message}", file=sys.stderr)
+
+
+@app.command(help="Show the rules of a game in numbered clauses, or one clause of them.")
+def rules(
+    game: GameName,
+    clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="such as P6")] = None,
+    reference: Annotated[
+        bool, typer.Option("--reference", help="for programs: options, numbers, state, actions")
+    ] = False,
+    written: From = None,
+) -> None:
+    from tinstar.engine.rulebook import find, parse
+    from tinstar.games import read_edition
+    from tinstar.games import rules as bundle_of
+    from tinstar.presentation.reference_page import page
+
+    if reference:
+        print(page(bundle_of(game), read_edition(bundle_of(game))))
+        return
+    clauses = parse(bundle_of(game).clauses)
+    wanted = [find(clauses, clause)] if clause else clauses
+    heading = None
+    for c in wanted:
+        if c.heading != heading:
+            heading = c.heading
+            print(f"\n{heading}\n" if c is not wanted[0] else f"{heading}\n")
+        print(_paragraph(c.id, f"{c.text} ({c.kind})"))
+
+
+def _paragraph(mark: str, text: str) -> str:
+    """Text as wide as the terminal, behind a mark."""
+    import shutil
+    import textwrap
+
+    width = min(shutil.get_terminal_size().columns, PAGE_WIDTH)
+    return textwrap.fill(text, width, initial_indent=f"{mark:<5}", subsequent_indent=" " * 5)
+
+
+# --- records -------------------------------------------------------------------------------------
+
+Record = Annotated[Path, typer.Argument(metavar="FILE", help="the journal of a match")]
+Whose = Annotated[
+    list[str] | None,
+    typer.Option(metavar="A", help="whose decisions; all people's if not said; repeatable"),
+]
+Effort = Annotated[
+    str, typer.Option(metavar="N", help="playouts a search; N/net, N/hints, N/plain: by those")
+]
+SameSeed = Annotated[
+    int, typer.Option(metavar="N", parser=whole_number, help="the same seed, the same review")
+]
+Curve = Annotated[
+    Path | None, typer.Option(metavar="FILE.html", help="write it as a page, with the curve")
+]
+
+
+@app.command(
+    help="""Play a journal again, answer by answer, in notation.
+
+    A match that is not over is shown as a spectator sees it, if no seat is named.
+    """
+)
+def replay(
+    file: Record,
+    seat: Annotated[
+        str | None, typer.Option(metavar="A", help="only what this seat saw; - for a spectator")
+    ] = None,
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE.html", help="write it as a page of pictures")
+    ] = None,
+    written: From = None,
+) -> None:
+    from tinstar.lab.journal_text import retell
+
+    if html:
+        _film(file, seat, html)
+        return
+    for line in retell(file, seat):
+        print(line)
+
+
+def _film(file: Path, seat: str | None, target: Path) -> None:
+    from tinstar.lab.journal_text import eyes_of
+    from tinstar.lab.review.review_page import check_target, write
+    from tinstar.match.journal import Journal
+    from tinstar.match.journal_header import game_of
+    from tinstar.ui.match_slideshow import frames, page
+
+    check_target(target)
+    journal = Journal.load(file)
+    game = game_of(journal)
+    write(page(game.rules.title, frames(journal, game, eyes_of(journal, game, seat))), target)
+
+
+@app.command(
+    help="Recompute a journal: every answer, card and die. Exit code 1 until its seed is published."
+)
+def verify(file: Record, written: From = None) -> None:
+    from tinstar.errors import BadRecord
+    from tinstar.match import Finding
+    from tinstar.match import verify as verdict_on
+
+    verdict = verdict_on(file)
+    if verdict.finding is Finding.REJECTED:
+        raise BadRecord(str(verdict))
+    print(verdict)
+    if not verdict.fair:
+        raise typer.Exit(NOT_YET)
+
+
+@app.command(
+    help="""Look through a match that is over: what decisions cost, and what luck did.
+
+    Ctrl-C stops it, and what was found by then is told.
+    """
+)
+def review(
+    file: Record,
+    seat: Whose = None,
+    effort: Effort = "2000",
+    seed: SameSeed = 1,
+    html: Curve = None,
+    written: From = None,
+) -> None:
+    from tinstar.lab.review import review_page, review_text
+
+    if html:
+        review_page.check_target(html)
+    found = _reviewed(file, seat, effort, seed)
+    console = wide_console()
+    for block in review_text.tables(found):
+        console.print(block, highlight=False, markup=False)
+    if html:
+        review_page.write(review_page.page(found), html)
+    if not found.whole:
+        raise KeyboardInterrupt
+
+
+def _reviewed(file: Path, seat: list[str] | None, effort: str, seed: int) -> "Review":
+    from tinstar.lab.review import effort_of, review
+    from tinstar.match.journal import Journal
+
+    spent, journal = effort_of(effort, seed), Journal.load(file)
+    seats = [seat_number(letter, journal.header.players) for letter in seat] if seat else None
+    with bar("looking through it") as tell:
+        return review(journal, spent, seats, tell)

@@ -1,0 +1,217 @@
+"""Commands for those who change a game: its numbers, and what comes of other ones."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tinstar.cli.app import (
+    Edition,
+    From,
+    GameName,
+    LessLuck,
+    On,
+    Players,
+    Seed,
+    Settings,
+    Workers,
+    app,
+    at_least_one,
+    company,
+    duration,
+    kinds_of,
+    minutes,
+    numbers_and_options,
+    wide_console,
+)
+from tinstar.cli.compare_output import How, ask_all, limits_of, wanted_of
+from tinstar.cli.progress_bar import bar
+from tinstar.cli.tune_output import TRIALS, Tune, Wanted, look_for
+from tinstar.system.cpu_count import cores
+
+if TYPE_CHECKING:
+    from tinstar.lab.reporting.report_model import Report
+    from tinstar.lab.simulation.simulate import Plan, Results
+
+Begins = Annotated[
+    str | None, typer.Option("--explain", metavar="PATH", help="only numbers whose path begins so")
+]
+File = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="write it as a file to change and play with")
+]
+
+
+@app.command(
+    help="Show every number of a game, how sure it is, and where it is from; and its options.",
+)
+def edition(
+    game: GameName,
+    settings: Settings = None,
+    begins: Begins = None,
+    file: Edition = None,
+    out: File = None,
+    written: From = None,
+) -> None:
+    from tinstar.errors import BadOption
+    from tinstar.games import rules as bundle_of
+    from tinstar.lab.experiments.edition_toml import as_toml, tables
+    from tinstar.system.atomic_files import write_new
+
+    bundle = bundle_of(game)
+    found, options = numbers_and_options(bundle, settings, file)
+    if options:
+        raise BadOption(f"expected numbers, which a file can hold; got the option {min(options)}")
+    if out:
+        write_new(out, as_toml(found).encode())
+        return
+    console = wide_console()
+    for table in tables(bundle.box, found, begins):
+        console.print(table, highlight=False)
+
+
+Compared = Annotated[
+    list[str],
+    typer.Argument(metavar="SETTING...", help='such as "rounds=12 bounty.gunslinger.1=15"'),
+]
+Kinds = Annotated[
+    str,
+    typer.Option("--seats", metavar="KIND,KIND...", help="who plays; one kind takes every seat"),
+]
+ForEach = Annotated[float, typer.Option(metavar="S", parser=duration, help="for each comparison")]
+Within = Annotated[
+    list[str] | None,
+    typer.Option(metavar="METRIC=X", help="end once its intervals reach no further to a side"),
+]
+Retrain = Annotated[
+    float | None,
+    typer.Option(metavar="TIME", parser=minutes, help="let nets learn a changed game: 5m"),
+]
+
+
+@app.command(
+    help="""Say what another number, option or player does to a game, with honest intervals.
+
+    One setting is compared with the game as it is, several with the first. A setting may name
+    numbers by their paths, options, `players=4`, `seats=net`, `variant=mini` or `edition=FILE`; a
+    range such as 10..20:2 is that many settings. Deals are the same in both.
+    """
+)
+def compare(
+    game: GameName,
+    settings: Compared,
+    players: Players = None,
+    seats: Kinds = "greedy",
+    seconds: ForEach = 20.0,
+    within: Within = None,
+    seed: Seed = 1,
+    workers: Workers = None,
+    file: Edition = None,
+    less_luck: LessLuck = 0,
+    on: On = "",
+    retrain: Retrain = None,
+    written: From = None,
+) -> None:
+    plan = _plan(game, players, seats, seed, file)
+    wanted = wanted_of(replace(plan, playouts=less_luck), settings)
+    threads = cores() if workers is None else workers
+    ask_all(wanted, How(seconds, limits_of(within or []), threads, on, retrain))
+
+
+def _plan(game: str, players: int | None, seats: str, seed: int, file: Path | None) -> "Plan":
+    """One game of it, which whoever asks makes as many of as they like."""
+    from tinstar.games import read_edition
+    from tinstar.games import rules as bundle_of
+    from tinstar.lab.simulation.simulate import Plan
+
+    bundle = bundle_of(game)
+    kinds = kinds_of(seats, players, company(bundle))
+    return Plan(game, kinds, 1, seed, read_edition(bundle, file))
+
+
+Games = Annotated[
+    int | None,
+    typer.Option(metavar="N", parser=at_least_one, help="as many as there is time for"),
+]
+ForAll = Annotated[float, typer.Option(metavar="S", parser=duration, help="for the whole report")]
+Folder = Annotated[
+    Path | None, typer.Option(metavar="FOLDER", help="where it is written; GAME-report")
+]
+
+
+@app.command(
+    help="""Report on a game: who wins, how long it lasts, what there is to choose, how much is
+    luck.
+
+    Writes a page with figures, the same as data, and a row for each game; on Ctrl-C what it has.
+    """
+)
+def lab(
+    game: GameName,
+    settings: Settings = None,
+    players: Players = None,
+    seats: Kinds = "net",
+    games: Games = None,
+    seconds: ForAll = 120.0,
+    seed: Seed = 1,
+    workers: Workers = None,
+    file: Edition = None,
+    out: Folder = None,
+    tune: Tune = None,
+    wanted: Wanted = None,
+    written: From = None,
+) -> None:
+    plan = _plan(game, players, seats, seed, file)
+    said = " ".join(settings or [])
+    plan = _one_setting(plan, said)
+    plan.load()  # or say now what is wrong with it
+    threads = cores() if workers is None else workers
+    if tune:
+        look_for(plan, tune, wanted, seconds, TRIALS, threads)
+        return
+    _report(plan, said, seconds, games, threads, out or Path(f"{game}-report"))
+
+
+def _one_setting(plan: "Plan", text: str) -> "Plan":
+    from tinstar.errors import BadOption
+    from tinstar.lab.experiments import settings_of
+
+    found = settings_of(plan, text)
+    if len(found) > 1:
+        raise BadOption(f"expected one setting, got {len(found)}; `tinstar compare` sweeps a range")
+    return found.popitem()[1]
+
+
+def _report(
+    plan: "Plan", said: str, seconds: float, games: int | None, workers: int, folder: Path
+) -> None:
+    from tinstar.lab.reporting import report_files
+
+    report_files.check_target(folder)
+    found, results = _looked_into(plan, seconds, games, workers, said)
+    _tell(found, folder)
+    report_files.write(found, results, folder)
+    if found.interrupted:
+        raise KeyboardInterrupt
+
+
+def _looked_into(
+    plan: "Plan", seconds: float, games: int | None, workers: int, said: str
+) -> "tuple[Report, Results]":
+    from tinstar.lab.reporting.report import look_into
+
+    with bar("report") as tell:
+        return look_into(plan, seconds, games, workers, lambda _, part: tell(part), said)
+
+
+def _tell(found: "Report", folder: Path) -> None:
+    from tinstar.lab.reporting.report_files import PAGE
+    from tinstar.lab.reporting.report_page import heading, how
+    from tinstar.lab.reporting.terminal_summary import lead
+
+    console = wide_console()
+    console.print(found.title, style="bold", highlight=False)
+    console.print(f"{heading(found)} {how(found)}\n", highlight=False)
+    for sentence in lead(found):
+        console.print(f"- {sentence}", highlight=False, markup=False)
+    console.print(f"\nAll of it, with figures: {folder / PAGE}", highlight=False, markup=False)

@@ -1,0 +1,24 @@
+"""When somebody calls who came to play, whatever wins.
+
+By the printed numbers a call on the first turn may well pay. A round that ends before anybody has
+done anything is no company to people; so players that are company wait.
+"""
+
+from tinstar.engine.compiler import rule
+from tinstar.games.caboo.actions import CALL
+from tinstar.games.caboo.evaluation import believed_sum, chance_of_the_least
+
+TURNS = 4  # of each seat, before anybody calls
+SURE = 0.6  # the chance to have the least, from which on one calls
+
+
+@rule
+def manners(box, s, action):
+    if action != CALL:
+        return 0
+    seats = 0
+    for seat in range(box.players):
+        seats += s.playing >> seat & 1
+    own = believed_sum(box, s, s.mover, s.mover)
+    sure = chance_of_the_least(box, s, s.mover, own)
+    return 1 if s.turns > TURNS * seats and sure > SURE else -1

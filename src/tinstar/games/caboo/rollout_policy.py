@@ -1,0 +1,137 @@
+"""What a seat does while a search plays on: a rule of thumb for each question, by what it has seen.
+
+The figures were chosen by play against greedy players. Like the hints they decide nothing of what
+may be done: a habit is one of the legal actions.
+"""
+
+from tinstar.engine.compiler import rule
+from tinstar.games.caboo.actions import (
+    CALL,
+    DISCARD,
+    DRAW,
+    GIVE,
+    LOOK,
+    MINE,
+    PASS,
+    STACK,
+    SWAP,
+    TRADE,
+    TRADE_FOR,
+    TURN_OVER,
+)
+from tinstar.games.caboo.components import NOWHERE, PLACES
+from tinstar.games.caboo.evaluation import (
+    believed,
+    believed_sum,
+    chance_of_the_least,
+    gain_of_a_claim,
+    mean_value,
+)
+from tinstar.games.caboo.legal_actions import legal_actions
+from tinstar.games.caboo.state import Phase
+
+DARING = 0.9  # of an even share of the chances, to call on one's own turn
+DARING_OUT_OF_TURN = 0.3  # the chance for which one calls in a window
+WORTH_A_CLAIM = 1.5  # points that a claim must bring
+WORTH_A_SWAP = 1.5  # points that a swap must bring, or the power of the card is used
+
+
+@rule
+def habit(box, s, room):
+    n = legal_actions(box, s, room.actions)
+    if s.phase == Phase.TURN:
+        return CALL if s.caller == NOWHERE and dares(box, s, DARING / box.players) else DRAW
+    if s.phase == Phase.WINDOW:
+        return answer(box, s, room.actions, n)
+    if s.phase == Phase.TRADE:
+        return cheapest(box, s, room.actions, n)
+    if s.phase == Phase.GIVE:
+        return dearest(box, s, room.actions, n, GIVE)
+    stack = right_stack(s, room.actions, n)
+    if stack != NOWHERE:
+        return stack
+    if s.phase == Phase.NAME:
+        return TURN_OVER
+    if s.phase == Phase.PLAY:
+        return play(box, s, room.actions, n)
+    swap = dearest(box, s, room.actions, n, SWAP)
+    return swap if swap != NOWHERE else room.actions[0]
+
+
+@rule
+def ends_at_chance(box, s):
+    """What one does with a card depends on which it is."""
+    return 1
+
+
+@rule
+def dares(box, s, chance):
+    own = believed_sum(box, s, s.mover, s.mover)
+    return chance_of_the_least(box, s, s.mover, own) > chance
+
+
+@rule
+def answer(box, s, actions, n):
+    """Caboo, Mine, or nothing."""
+    if actions[n - 1] == CALL and dares(box, s, DARING_OUT_OF_TURN):
+        return CALL
+    if n > 1 and actions[1] == MINE and gain_of_a_claim(box, s, s.mover) > WORTH_A_CLAIM:
+        return MINE
+    return PASS
+
+
+@rule
+def play(box, s, actions, n):
+    """The best card for the dearest; else its power; else nothing."""
+    swap = dearest(box, s, actions, n, SWAP)
+    if swap == NOWHERE:
+        return DISCARD
+    most = believed(box, s, s.mover, s.mover, swap - SWAP)
+    if most - box.value[s.drawn] > WORTH_A_SWAP:
+        return swap
+    for i in range(n):
+        place = actions[i] - LOOK
+        if 0 <= place < SWAP - LOOK and not has_seen(s, place):
+            return actions[i]
+    trade = dearest(box, s, actions, n, TRADE) if most > mean_value(box) else NOWHERE
+    return trade if trade != NOWHERE else DISCARD
+
+
+@rule
+def has_seen(s, place):
+    return s.seen[place // PLACES, place % PLACES] >> s.mover & 1
+
+
+@rule
+def right_stack(s, actions, n):
+    """A stack of a card that is known to be right; NOWHERE if there is none."""
+    rank = s.drawn if s.phase == Phase.PLAY else s.top
+    for i in range(n):
+        place = actions[i] - STACK
+        if 0 <= place < TURN_OVER - STACK and has_seen(s, place):
+            if s.face[place // PLACES, place % PLACES] == rank:
+                return actions[i]
+    return NOWHERE
+
+
+@rule
+def dearest(box, s, actions, n, first):
+    """Of those that part with an own card, counted from action `first`: that with the dearest."""
+    best, most = NOWHERE, -1.0
+    for i in range(n):
+        at = actions[i] - first
+        if 0 <= at < PLACES and believed(box, s, s.mover, s.mover, at) > most:
+            best, most = actions[i], believed(box, s, s.mover, s.mover, at)
+    return best
+
+
+@rule
+def cheapest(box, s, actions, n):
+    """Of the cards of others, the one to trade for."""
+    best, least = actions[0], float(box.deck_sum)
+    for i in range(n):
+        place = actions[i] - TRADE_FOR
+        points = believed(box, s, s.mover, place // PLACES, place % PLACES)
+        if points < least:
+            best, least = actions[i], points
+    return best

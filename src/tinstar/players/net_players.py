@@ -1,0 +1,102 @@
+"""Players that go by a net without thinking ahead: all the way, or among what looks good."""
+
+from pathlib import Path
+
+import numpy as np
+
+from tinstar.engine.game import Game
+from tinstar.engine.random_streams import new_stream
+from tinstar.engine.view import View
+from tinstar.errors import BadRecord
+from tinstar.players.net import Eyes, Mind, Net, decide, eyes_of, mind_of, thought
+from tinstar.players.net_file import SHIPPED, read
+from tinstar.players.simple import GreedyPlayer, seem
+
+MANY = 100
+POWER = 2.0  # of the odds by which it draws: at 1 it still plays as curiously as it learned
+KEEN_ON = 0.03  # of the utility, at the most, that seems lost by what a keen player considers
+
+
+_read: dict[tuple[Path, str], tuple[Net | None, str]] = {}  # by file, and a game's digest
+
+
+def shipped(game: Game) -> tuple[Net | None, str]:
+    """The net that comes with a game, or why there is none for it as it is played."""
+    path = game.rules.folder / SHIPPED
+    if len(_read) > MANY:  # games that somebody made up
+        _read.clear()
+    if (path, game.digest) not in _read:
+        _read[path, game.digest] = _net_in(path, game)
+    return _read[path, game.digest]
+
+
+def _net_in(path: Path, game: Game) -> tuple[Net | None, str]:
+    if not path.is_file():
+        return None, f"no net comes with {game.rules.name}"
+    try:
+        return read(game, path)[0], ""
+    except BadRecord as e:
+        return None, str(e)
+
+
+class Ready:
+    """A net with all that it takes to ask it in one game."""
+
+    def __init__(self, game: Game, net: Net):
+        self.net = net
+        self.eyes: Eyes = eyes_of(game)
+        self.mind: Mind = mind_of(game, net)
+
+
+class NetPlayer:
+    """Draws an action as likely as its net finds it good. Without a net for a game it is greedy."""
+
+    def __init__(self, seed: int | None = None, file: Path | None = None, power: float = POWER):
+        self.power = power
+        self._file = file
+        self._games: dict[str, tuple[Ready | None, str]] = {}
+        self._stream = new_stream(int(np.random.default_rng(seed).integers(2**63)))
+        self._greedy = GreedyPlayer(seed)
+
+    def without_net(self, game: Game) -> str:
+        """Why it plays a game without a net; empty where it has one."""
+        return self._ready(game)[1]
+
+    def choose(self, view: View) -> int:
+        """An action drawn by the net; as greedy does where there is no net."""
+        game = view.game
+        ready, _ = self._ready(game)
+        if ready is None:
+            return self._greedy.choose(view)
+        drawing = self._stream, self.power
+        f = game.calls[decide]
+        return int(f(view.record, view.seat, ready.eyes, ready.net, ready.mind, drawing))
+
+    def _ready(self, game: Game) -> tuple[Ready | None, str]:
+        if game.digest not in self._games:
+            net, why = (read(game, self._file)[0], "") if self._file else shipped(game)
+            self._games[game.digest] = Ready(game, net) if net else None, why
+        return self._games[game.digest]
+
+
+class KeenPlayer:
+    """Of what looks about best right now, it does what its net likes, curiously. Without a net for
+    a game it is greedy."""
+
+    def __init__(self, seed: int | None = None):
+        self._rng = np.random.default_rng(seed)
+
+    def without_net(self, game: Game) -> str:
+        """Why it plays a game without a net; empty where it has one."""
+        return shipped(game)[1]
+
+    def choose(self, view: View) -> int:
+        """An action drawn by the net among those that seem about best one step ahead."""
+        actions, merits = seem(view, self._rng)
+        net, _ = shipped(view.game)
+        good = actions[merits >= merits.max() - (KEEN_ON if net else 0.0)].tolist()
+        if net is None or len(good) == 1:
+            return int(self._rng.choice(good))
+        odds = thought(view, net)[1]
+        liked = np.array([odds[action] for action in good])
+        return int(self._rng.choice(good, p=liked / liked.sum()))

@@ -1,0 +1,183 @@
+"""The leak kit in machine code: the same question, asked at hundreds of thousands of positions.
+
+What a seat is told is made of its view and of little else: tensor, strings, scene, events and the
+offer of an undo are functions of views, and a `View` holds nothing but the redacted record. That
+they are is what `leaks.check` tries out. Here the record itself is compared, cell by cell, and with
+it all that is told past the view: whose turn it is, what is legal, what is objected to every
+action, who will see the answer, and the result.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from tinstar.engine.compiler import rule
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import (
+    TERMINAL,
+    deal_unseen,
+    ending,
+    legal_actions,
+    objection,
+    score,
+    see,
+    set_up,
+    step_at_random,
+    to_act,
+    utility,
+    who_sees,
+)
+from tinstar.engine.random_streams import below
+from tinstar.testing.leak_check import ONE_IN, Leak, Report
+
+TRUE, WORLD, SEEN, SEEN_THERE, BLANK, RECORDS = range(6)  # the records that are worked on
+VIEW, SPECTATOR, TURN, ACTIONS, REFUSAL, ANSWER, RESULT, NOW, ROWS = range(9)  # what may differ
+COUNT, SEAT, PLACE, POSITION, COLUMNS = range(5)  # how often, and where first; of NOW the position
+WORDS = {
+    TURN: "whose turn",
+    ACTIONS: "legal actions",
+    ANSWER: "who sees the answer",
+    RESULT: "result",
+}
+AT_ONCE = 10_000  # positions between two chances to interrupt
+
+
+def sweep(game: Game, positions: int = 100_000, seed: int = 1) -> Report:
+    """Look for leaks at so many positions of random games, for every seat; fast, if the game is
+    compiled.
+
+    Of each kind of leak the report has the first alone, and no history: `leaks.check` finds those.
+    """
+    layout = game.rules.state
+    states = np.zeros(RECORDS, layout.dtype)
+    states[:1] = game.new_initial_state().array
+    cells = layout.flat(states).reshape(RECORDS, -1)
+    found, room = np.zeros((ROWS, COLUMNS), np.int64), game.room(seed)
+    changed = 0
+    for first in range(0, positions, AT_ONCE):
+        last = min(first + AT_ONCE, positions)
+        given = states, cells, game.sights, found, last, room
+        changed += int(game.calls[look_for_leaks](*given))
+    return Report(positions, changed, tuple(_leaks(game, found)))
+
+
+def _leaks(game: Game, found: np.ndarray) -> Iterator[Leak]:
+    for kind, (count, seat, place, position) in enumerate(found[:NOW].tolist()):
+        if count:
+            yield Leak(_what(game, kind, place), seat, position, ())
+
+
+def _what(game: Game, kind: int, place: int) -> str:
+    if kind in WORDS:
+        return WORDS[kind]
+    if kind == REFUSAL:
+        return f"refusal of {game.rules.actions.text(place)}"
+    layout = game.rules.state
+    name = next(n for n in reversed(layout.fields) if layout.start[n] <= place)
+    return ("spectator's " if kind == SPECTATOR else "") + f"view: {name}"
+
+
+@rule
+def look_for_leaks(
+    boxes: Any, states: Any, cells: Any, sights: Any, found: Any, last: int, rooms: Any
+) -> int:
+    """Play on at random, and look at positions until there were `last`: how many deals put hidden
+    things elsewhere.
+
+    cells: the memory of `states` as integers, shape (RECORDS, size). sights: as
+    `see` wants them, a row for each seat and one for spectators.
+    """
+    box, room = boxes[0], rooms[0]
+    players, changed = int(box.players), 0
+    while found[NOW, COUNT] < last:
+        if below(room.stream, ONE_IN) == 0:
+            for seat in range(players):
+                changed += look_at(box, states, cells, sights, found, seat, room)
+            found[NOW, COUNT] += 1
+        if step_at_random(box, states[TRUE], room) == TERMINAL:
+            states[TRUE] = states[BLANK]
+            set_up(box, states[TRUE])
+    return changed
+
+
+@rule
+def look_at(
+    box: Any, states: Any, cells: Any, sights: Any, found: Any, seat: int, room: Any
+) -> bool:
+    """Deal one world anew for a seat and compare: whether anything lies elsewhere in it."""
+    s, w, v, there = states[TRUE], states[WORLD], states[SEEN], states[SEEN_THERE]
+    see(box, s, cells[TRUE], sights[seat], seat, v, cells[SEEN])
+    states[WORLD] = v
+    deal_unseen(box, w, seat, room.stream)
+    see(box, w, cells[WORLD], sights[seat], seat, there, cells[SEEN_THERE])
+    note(found, VIEW, seat, first_difference(cells, SEEN, SEEN_THERE))
+    see(box, s, cells[TRUE], sights[-1], -1, v, cells[SEEN])
+    see(box, w, cells[WORLD], sights[-1], -1, there, cells[SEEN_THERE])
+    note(found, SPECTATOR, seat, first_difference(cells, SEEN, SEEN_THERE))
+    compare_turns(box, s, w, found, seat, room)
+    return first_difference(cells, TRUE, WORLD) >= 0
+
+
+@rule
+def first_difference(cells: Any, one: int, other: int) -> int:
+    for i in range(cells.shape[1]):
+        if cells[one, i] != cells[other, i]:
+            return i
+    return -1
+
+
+@rule
+def note(found: Any, kind: int, seat: int, place: int) -> None:
+    """Keep that there was a leak, unless `place` is below 0."""
+    if place < 0:
+        return
+    if found[kind, COUNT] == 0:
+        found[kind, SEAT] = seat
+        found[kind, PLACE] = place
+        found[kind, POSITION] = found[NOW, COUNT]
+    found[kind, COUNT] += 1
+
+
+@rule
+def compare_turns(box: Any, s: Any, w: Any, found: Any, seat: int, room: Any) -> None:
+    """What a seat is told past its view, in the state `s` and in the world `w`."""
+    mover = to_act(box, s)
+    if mover != to_act(box, w):
+        note(found, TURN, seat, 0)
+        return
+    if mover == TERMINAL:
+        note(found, RESULT, seat, other_result(box, s, w))
+        return
+    note(found, ANSWER, seat, 0 if who_sees(box, s) != who_sees(box, w) else -1)
+    if mover == seat:
+        note(found, ACTIONS, seat, other_action(box, s, w, room))
+        for action in range(len(room.actions) - 1):
+            if objection(box, s, action) != objection(box, w, action):
+                note(found, REFUSAL, seat, action)
+
+
+@rule
+def other_action(box: Any, s: Any, w: Any, room: Any) -> int:
+    """Where the lists of legal actions differ first, or -1."""
+    n = legal_actions(box, s, room.actions)
+    if n != legal_actions(box, w, room.slots):
+        return n
+    for i in range(n):
+        if room.actions[i] != room.slots[i]:
+            return i
+    return -1
+
+
+@rule
+def other_result(box: Any, s: Any, w: Any) -> int:
+    """The first seat to whom the end brings something else, or -1."""
+    players = int(box.players)
+    if ending(box, s) != ending(box, w):
+        return 0
+    for seat in range(players):
+        if score(box, s, seat) != score(box, w, seat):
+            return seat
+        if utility(box, s, seat, players) != utility(box, w, seat, players):
+            return seat
+    return -1

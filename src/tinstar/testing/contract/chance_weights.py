@@ -1,0 +1,84 @@
+"""Chance is asked by the rules, and answered by its weights."""
+
+import numpy as np
+
+from tinstar.engine import kernel
+from tinstar.engine.compiler import plain
+from tinstar.engine.game import Game
+from tinstar.engine.kernel import CHANCE
+from tinstar.engine.random_streams import new_stream, pick
+from tinstar.engine.state import State
+from tinstar.testing.contract.promise import expect, promise
+from tinstar.testing.contract.sample_tables import fast, positions, walk
+
+DRAWS, SIGMAS = 1000, 6
+
+
+def at_chance(game: Game) -> list[State]:
+    """A game may be without chance."""
+    return [state for state in positions(game, about=40) if state.is_chance_node()]
+
+
+@promise("table", "fair chance draws by them without rounding")
+def weights_are_whole_numbers_of_at_least_nothing_and_not_all_nothing(game: Game) -> None:
+    for state in at_chance(game):
+        weights = state.chance_weights()
+        said = f"expected weights of 0 or more with a sum above 0, got {weights[:20]}"
+        expect(min(weights) >= 0 and 0 < sum(weights) < 2**31, said)
+        most = game.max_chance_outcomes()
+        expect(len(weights) <= most, f"most_outcomes is {most}, got {len(weights)} outcomes")
+
+
+@promise("table", "researchers sum over what chance may answer")
+def probabilities_sum_to_one_and_follow_the_weights(game: Game) -> None:
+    for state in at_chance(game):
+        outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+        expect(abs(sum(chances) - 1) < 1e-9, f"the probabilities sum to {sum(chances)}")
+        possible = [i for i, w in enumerate(state.chance_weights()) if w]
+        expect(list(outcomes) == possible == state.legal_actions(), "outcomes without a weight")
+
+
+@promise("table", "a simulator's figures hold only if chance is what it says")
+def random_play_draws_outcomes_as_likely_as_they_are_said_to_be(game: Game) -> None:
+    stream = new_stream(3)
+    for state in at_chance(game)[:4]:
+        weights = np.array(state.chance_weights(), np.int32)
+        drawn = [plain(pick, stream, weights, len(weights)) for _ in range(DRAWS)]
+        counts, share = np.bincount(drawn, minlength=len(weights)), weights / weights.sum()
+        off = np.abs(counts - DRAWS * share)
+        near = off <= SIGMAS * np.sqrt(DRAWS * share * (1 - share))
+        expect(near.all(), f"weights {weights.tolist()} were drawn {counts.tolist()} times")
+
+
+@promise("table", "each answer that chance may give must lead somewhere")
+def every_possible_outcome_can_be_applied(game: Game) -> None:
+    for state in at_chance(game):
+        for outcome, _ in state.chance_outcomes():
+            after = state.clone()
+            after.apply_action(outcome)
+            expect(after.history() == [*state.history(), outcome], "it is not in the history")
+
+
+@promise("table", "a game may draw faster than by listing, but not otherwise")
+def chance_cast_quickly_is_chance_by_its_weights(game: Game) -> None:
+    for number, state in enumerate(walk(game, seed=1)):
+        if state.is_chance_node():
+            weights, room = np.array(state.chance_weights()), game.room()
+            quick, slow = new_stream(number), new_stream(number)
+            cast = plain(kernel.cast, game.box[0], state.s, quick, room["weights"][0])
+            same = cast == plain(pick, slow, weights, len(weights)) and quick == slow
+            expect(same, f"cast draws {cast} where the weights draw another")
+
+
+@promise("table", "machine code deals as Python does", fast=True)
+def chance_answers_by_itself_as_if_it_had_been_asked_each_time(game: Game) -> None:
+    for position in at_chance(game)[:4]:
+        state = position.clone()
+        drawn = State(fast(game), state.array.copy(), state.steps())
+        asked = drawn.draw(np.random.default_rng(5))
+        for answer in drawn.history()[len(state.history()) :]:
+            expect(state.is_chance_node() and answer is not None, "chance answered for a seat")
+            state.apply_action(answer or 0)
+        expect(asked == state.current_player() != CHANCE, "it stopped before a seat was asked")
+        expect(drawn.array.tobytes() == state.array.tobytes(), "the states differ")
+        expect(drawn.steps() == state.steps(), "the histories differ")

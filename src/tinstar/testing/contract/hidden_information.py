@@ -1,0 +1,121 @@
+"""Nothing leaks, and what a seat cannot see can be dealt anew."""
+
+import numpy as np
+
+from tinstar.engine.forced_moves import is_open
+from tinstar.engine.game import Game
+from tinstar.engine.state import State
+from tinstar.testing import leak_check
+from tinstar.testing.contract.promise import expect, promise
+from tinstar.testing.contract.sample_tables import positions
+from tinstar.testing.leak_check import differences, random_answer
+
+SHOWN = 4  # leaks that are named
+
+
+def miscounted(state: State) -> list[str]:
+    """The fields that say how many there are of something, and are wrong."""
+    fields = state.game.rules.state.fields.values()
+    return [f.name for f in fields if f.counts and _is_wrong(state, f.name, f.counts)]
+
+
+def _is_wrong(state: State, name: str, counted: str) -> bool:
+    return bool((state.s[name] != state.s[counted].sum(axis=-1)).any())
+
+
+@promise("table", "whoever learns what they may not see need not play fair to win")
+def there_is_no_leak(game: Game) -> None:
+    """In the smallest games little is hidden, and seldom: more positions are looked at there."""
+    many = 40 if game.max_game_length() < 10 else 48 // game.players
+    report = leak_check.check(game, many, seed=1)
+    told = "; ".join(dict.fromkeys(str(leak) for leak in report.leaks[:SHOWN]))
+    expect(report.ok, f"{len(report.leaks)} leaks: {told}")
+
+
+@promise("table", "what a seat is told may not depend on how the rest is dealt")
+def no_seat_is_told_of_what_is_dealt_anew(game: Game) -> None:
+    for number, state in enumerate(positions(game, about=8)):
+        for seat in range(game.players):
+            redealt = state.resample(seat, np.random.default_rng(number))
+            found = differences(state, redealt, seat)
+            expect(not found, f"dealt anew, seat {seat} is told something else of {found[:SHOWN]}")
+            wrong = miscounted(redealt)
+            expect(not wrong, f"deal_unseen leaves {wrong} with another count than it says")
+
+
+@promise("table", "a table that decides by itself would tell of what is hidden")
+def where_choices_are_open_to_all_they_do_not_depend_on_what_is_hidden(game: Game) -> None:
+    asked = [state for state in positions(game, about=200) if is_open(state)]
+    for number, state in enumerate(asked):
+        for seat in {*range(game.players)} - {state.current_player()}:
+            redealt = state.resample(seat, np.random.default_rng(number))
+            same = redealt.legal_actions() == state.legal_actions()
+            phase = game.rules.phases(int(state.s.phase)).name
+            expect(
+                same, f"dealt anew for seat {seat}, {phase} has other choices: is it open to all?"
+            )
+
+
+@promise("table", "how many cards somebody holds everybody sees, and it must be true")
+def what_is_counted_adds_up_in_every_position(game: Game) -> None:
+    for state in positions(game, about=60):
+        wrong = miscounted(state)
+        expect(
+            not wrong, f"{wrong} is not the sum of what it counts after {state.position} answers"
+        )
+
+
+@promise("table", "a search plays on from there")
+def a_position_dealt_anew_can_be_played_to_its_end(game: Game) -> None:
+    rng, most = np.random.default_rng(1), 4 * len(positions(game, about=10**6)) + 1000
+    for state in positions(game, about=2):
+        redealt = state.resample(0, rng)
+        for _ in range(most):
+            if redealt.is_terminal():
+                break
+            redealt.apply_action(random_answer(redealt, rng))
+        expect(redealt.is_terminal(), "dealt anew, a game did not come to its end")
+
+
+@promise("table", "else nothing that searches can be repeated")
+def dealing_anew_follows_its_source_of_chance_alone(game: Game) -> None:
+    for state in positions(game, about=5):
+        one, same = (state.resample(0, np.random.default_rng(7)) for _ in range(2))
+        expect(one == same, "the same stream dealt two different positions")
+
+
+@promise("table", "who only watches must not be able to help anybody")
+def what_spectators_see_every_seat_sees(game: Game) -> None:
+    blanks, flat = game.blanks, game.rules.state.flat
+    for state in positions(game, about=5):
+        open_to_all = flat(state.view(-1).record)
+        for seat in range(game.players):
+            seen = flat(state.view(seat).record)
+            shown = open_to_all != blanks
+            expect(
+                (seen[shown] == open_to_all[shown]).all(), f"spectators see more than seat {seat}"
+            )
+
+
+@promise("table", "a view that invents something misleads")
+def a_view_never_shows_anything_but_the_state_or_a_blank(game: Game) -> None:
+    flat, blanks = game.rules.state.flat, game.blanks
+    for state in positions(game):
+        for seat in range(-1, game.players):
+            seen = flat(state.view(seat).record)
+            odd = (seen != flat(state.array)) & (seen != blanks)
+            names = {n for n, at in game.rules.state.cell_slices().items() if odd[at].any()}
+            expect(
+                not names, f"{sorted(names)} is neither as it is nor blank: what does reveal do?"
+            )
+
+
+@promise("table", "learners lay out their inputs by it")
+def the_tensor_has_the_shape_that_is_announced(game: Game) -> None:
+    slices = list(game.observation_slices().values())
+    for state in positions(game, about=4):
+        for seat in range(game.players):
+            tensor = state.observation_tensor(seat)
+            shape = game.observation_tensor_shape()
+            right = list(tensor.shape) == shape == [slices[-1].stop] and tensor.dtype == np.float32
+            expect(right, f"expected float32 of {shape}, got {tensor.dtype} of {tensor.shape}")

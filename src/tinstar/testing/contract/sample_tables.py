@@ -1,0 +1,96 @@
+"""Tables of all kinds: a game at each number of seats, with each of its options, with all its
+rulings the other way, with all of both at once, and each of its variants; and games there."""
+
+from collections.abc import Iterator
+from copy import copy
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tinstar.engine.game import Game
+from tinstar.engine.rules import Rules
+from tinstar.engine.state import State
+from tinstar.games import load
+from tinstar.testing.contract.promise import expect
+from tinstar.testing.leak_check import random_answer
+
+CHANCES = 300  # answers of chance in a row: a deal takes no more
+
+
+class Table(NamedTuple):
+    """One of them; `usual` are the smallest and the largest as they are, and the variants."""
+
+    rules: Rules
+    players: int | None = None
+    options: tuple[tuple[str, Any], ...] = ()
+    variant: str | None = None
+    usual: bool = True
+
+    def __str__(self) -> str:
+        if self.variant:
+            return f"{self.rules.name}-{self.variant}"
+        said = (f"{k}={v}" for k, v in self.options)
+        return "-".join([self.rules.name, str(self.players), *said])
+
+    def load(self) -> Game:
+        return _loaded(self)
+
+
+@cache
+def _loaded(table: Table) -> Game:
+    game = load(table.rules, table.players, **dict(table.options))
+    return game.variant(table.variant) if table.variant else game
+
+
+def fast(game: Game) -> Game:
+    """The same table, played by machine code."""
+    return copy(game).compile()
+
+
+def plans(rules: Rules) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Every number of seats; at the largest table each other value of each option on its own, and
+    those of all rulings together; the last values of all at once at the smallest."""
+    sizes, options = rules.box.seats, rules.box.options.values()
+    rulings = [o for o in options if o.ruling]
+    yield from ((players, {}) for players in sizes)
+    yield from ((sizes[-1], {o.name: v}) for o in options if not o.ruling for v in o.choices[1:])
+    for nth in range(1, max((len(o.choices) for o in rulings), default=0)):
+        yield sizes[-1], {o.name: o.choices[min(nth, len(o.choices) - 1)] for o in rulings}
+    if len(options) > 1:
+        yield sizes[0], {o.name: o.choices[-1] for o in options}
+
+
+def tables(rules: Rules) -> Iterator[Table]:
+    """All of a game's tables."""
+    ends = rules.box.seats[0], rules.box.seats[-1]
+    for players, options in plans(rules):
+        usual = not options and players in ends
+        yield Table(rules, players, tuple(options.items()), None, usual)
+    for variant in rules.variants:
+        yield Table(rules, variant=variant)
+
+
+@cache
+def walk(game: Game, seed: int) -> list[State]:
+    """Every position of a random game, the end included; `Broken` where it does not end."""
+    rng, state = np.random.default_rng(seed), game.new_initial_state()
+    positions, decisions, chances, most = [state.clone()], 0, 0, game.max_game_length()
+    while not state.is_terminal():
+        chances = chances + 1 if state.is_chance_node() else 0
+        decisions += not state.is_chance_node()
+        expect(
+            decisions <= most,
+            f"a game has at most {most} decisions, its longest_game says; a random one went on",
+        )
+        expect(chances <= CHANCES, f"chance was asked {CHANCES} times in a row")
+        expect(state.legal_actions(), f"nobody can do anything after {state.history()[-5:]}")
+        state.apply_action(random_answer(state, rng))
+        positions.append(state.clone())
+    return positions
+
+
+def positions(game: Game, about: int = 15) -> list[State]:
+    """So many positions spread evenly over a random game, the end included."""
+    whole = walk(game, seed=1)
+    return [*whole[: -1 : max(1, len(whole) // about)], whole[-1]]

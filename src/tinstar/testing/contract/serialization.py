@@ -1,0 +1,64 @@
+"""States can be copied, kept and read again; games are the same from the same answers."""
+
+import pickle
+
+from tinstar.engine.game import Game
+from tinstar.engine.rules import Rules
+from tinstar.engine.state import State
+from tinstar.testing.contract.promise import expect, promise
+from tinstar.testing.contract.sample_tables import positions, walk
+
+
+@promise("table", "positions are sent to others and read again")
+def a_state_survives_the_way_to_text_and_back(game: Game) -> None:
+    for state in positions(game, about=6):
+        copy = game.deserialize_state(state.serialize())
+        expect(copy == state and copy.steps() == state.steps(), "it is another afterwards")
+        expect(copy.legal_actions() == state.legal_actions(), "other actions are legal afterwards")
+        for seat in range(game.players):
+            one, other = (s.information_state_string(seat) for s in (state, copy))
+            expect(one == other, "a seat knows something else afterwards")
+
+
+@promise("table", "workers of a simulator and of a cluster are sent games and states")
+def a_state_survives_pickling(game: Game) -> None:
+    state = positions(game)[-2]
+    copy = pickle.loads(pickle.dumps(state))
+    expect(copy == state and copy.legal_actions() == state.legal_actions(), "it is another")
+    expect(copy.game.rules is game.rules, "it belongs to another bundle of the same game")
+
+
+@promise("table", "a journal is a list of answers, and is the game")
+def the_same_answers_lead_to_the_same_state(game: Game) -> None:
+    end = walk(game, seed=2)[-1]
+    again = game.new_initial_state()
+    for answer in end.history():
+        again.apply_action(-1 if answer is None else answer)
+    expect(again == end and again.steps() == end.steps(), "the same answers led elsewhere")
+
+
+@promise("table", "a search tries out what would come, and the table must not notice")
+def a_clone_is_equal_until_it_goes_its_own_way(game: Game) -> None:
+    for state in positions(game)[:-1]:
+        clone, before = state.clone(), state.serialize()
+        expect(clone == state, "a clone differs")
+        clone.apply_action(clone.legal_actions()[-1])
+        expect(state.serialize() == before, "an action of a clone changed what it was cloned from")
+
+
+@promise("table", "a game that keeps something on the side cannot be searched, resumed or proved")
+def nothing_in_a_position_depends_on_anything_but_its_record(game: Game) -> None:
+    for state in positions(game):
+        bare = State(game, state.array.copy())
+        same = bare.legal_actions() == state.legal_actions() and bare.returns() == state.returns()
+        same = same and bare.chance_outcomes() == state.chance_outcomes()
+        expect(same, "read from its bytes alone, it has other answers")
+
+
+@promise("rules", "whoever programs with the game reads it there")
+def the_reference_names_every_field_and_every_action(rules: Rules) -> None:
+    page = rules.state.reference() + rules.box.layout.reference() + rules.actions.reference()
+    names = [f"| `{name}` |" for name in (*rules.state.fields, *rules.box.layout.fields)]
+    names += [f"`{family.notation}`" for family in rules.actions.families.values()]
+    lacking = [name for name in names if name not in page]
+    expect(not lacking, f"the reference lacks {', '.join(lacking)}")

@@ -1,0 +1,139 @@
+"""What a game says in each language that it has a catalogue of."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+from unicodedata import category
+
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from tinstar.engine.game import Game
+from tinstar.engine.i18n import ENGLISH, HERE, WHOLE, languages, read
+from tinstar.engine.rulebook import parse
+from tinstar.engine.rules import Rules, message
+from tinstar.errors import BadWords
+from tinstar.presentation.lessons import lessons
+from tinstar.presentation.scene import events, primer, scene
+from tinstar.testing.contract.promise import Broken, expect, promise
+from tinstar.testing.contract.sample_tables import walk
+
+EVERY = 19  # of the positions of a game
+
+
+class _Asks(Visitor):
+    """What a message wants to be told, and which others it uses."""
+
+    def __init__(self) -> None:
+        self.variables, self.messages = set[str](), set[str]()
+
+    def visit(self, node: Any) -> None:
+        if isinstance(node, ast.VariableReference):
+            self.variables.add(node.id.name)
+        elif isinstance(node, ast.MessageReference):
+            self.messages.add(node.id.name)
+        super().visit(node)
+
+
+Catalogue = dict[str, _Asks]
+
+
+def catalogue(folder: Path, language: str) -> Catalogue:
+    """The messages of a catalogue, with what they ask for."""
+    found: Catalogue = {}
+    for resource in read(folder / f"{language}.ftl"):
+        for entry in resource.body:
+            if isinstance(entry, ast.Message):
+                expect(
+                    entry.id.name not in found, f"{language}.ftl: {entry.id.name} is there twice"
+                )
+                found[entry.id.name] = asks = _Asks()
+                asks.visit(entry)
+    return found
+
+
+def asked(known: Catalogue, name: str) -> set[str]:
+    """All that a message wants to be told, for the messages that it uses too."""
+    asks = known.get(name, _Asks())
+    return asks.variables.union(*(asked(known, used) for used in asks.messages))
+
+
+def missing(folder: Path, language: str) -> list[str]:
+    """The messages that a catalogue lacks beside the English one."""
+    other = catalogue(folder, language)
+    return [name for name in catalogue(folder, ENGLISH) if name not in other]
+
+
+def wrong(folder: Path, language: str) -> Iterator[str]:
+    """What cannot be in a catalogue, one thing after the other."""
+    english = catalogue(HERE, ENGLISH) | catalogue(folder, ENGLISH)
+    own = catalogue(folder, language)
+    other = catalogue(HERE, language) | own
+    for name, asks in own.items():
+        if name in english and (odd := asked(other, name) - asked(english, name) - {"n"}):
+            yield f"{name} asks for ${', $'.join(sorted(odd))}, which English does not"
+        if unknown := asks.messages - set(other):
+            yield f"{name} uses {', '.join(sorted(unknown))}, which is not there"
+
+
+@promise("rules", "people are told why they may not do something, how it ended, what the game is")
+def english_is_whole(rules: Rules) -> None:
+    try:
+        known = catalogue(rules.folder, ENGLISH)
+    except BadWords as e:
+        raise Broken(str(e)) from e
+    wanted = [message("objection", o) for o in rules.objections if o]
+    wanted += [message("ending", e) for e in rules.endings] + ["pitch"]
+    missing = [name for name in wanted if name not in known]
+    expect(not missing, f"no message {', '.join(missing)} in {ENGLISH}.ftl")
+    sentences = [rules.tongue().say(name) for name in wanted]
+    expect(len(set(sentences)) == len(sentences), f"a sentence is there twice: {sentences}")
+    kinds = {o for o in known if o.startswith(("objection-", "ending-"))}
+    odd = sorted(kinds - set(wanted))
+    expect(not odd, f"{', '.join(odd)}: there is no such objection or ending")
+
+
+@promise("rules", "who reads another language than English should not be told half of it")
+def every_language_says_what_english_says(rules: Rules) -> None:
+    for language in languages(rules.folder):
+        found = [*wrong(rules.folder, language)]
+        if language in WHOLE:
+            found += [f"{name} is missing" for name in missing(rules.folder, language)]
+        expect(not found, f"{language}.ftl: {'; '.join(found[:5])}")
+
+
+@promise("rules", "a clause has one number in all languages")
+def a_translated_rulebook_has_the_same_clauses(rules: Rules) -> None:
+    own = [(c.id, c.kind) for c in parse(rules.clauses)]
+    for file in sorted(rules.folder.glob("RULES.*.md")):
+        there = [(c.id, c.kind) for c in parse(file.read_text(encoding="utf-8"))]
+        odd = set(own) ^ set(there)
+        expect(own == there, f"{file.name}: expected the clauses of RULES.md, odd: {sorted(odd)}")
+
+
+@promise("rules", "what is counted of matches is what the game has")
+def what_is_counted_is_there(rules: Rules) -> None:
+    named = {f"did-{name}" for name in rules.actions.families}
+    named |= {f"had-{name}" for name in rules.state.fields}
+    counted = {o for o in catalogue(rules.folder, ENGLISH) if o.startswith(("did-", "had-"))}
+    odd = sorted(counted - {name.replace("_", "-") for name in named})
+    expect(not odd, f"{', '.join(odd)}: there is no such family of actions or field")
+
+
+@promise("table", "whoever reads another language plays the same game")
+def a_game_is_told_in_every_language(game: Game) -> None:
+    for language in languages(game.rules.folder):
+        told = [*primer(game, language), *(x.text for x in lessons(game, language))]
+        expect(all(told), f"in {language} the game is told with an empty sentence")
+        steps = [*pairwise(walk(game, seed=1))]
+        for before, after in (*steps[::EVERY], steps[-1]):
+            for seat in range(-1, game.players):
+                step, view = after.steps()[-1], after.view(seat)
+                seen = step.action if step.seen_by(seat, game.players) else None
+                scene(view, memory_aid=True, language=language)
+                heard = events(
+                    before.view(seat), before.current_player(), seen, view, language=language
+                )
+                odd = [e.text for e in heard if e.text and category(e.text[-1]) != "Po"]
+                expect(not odd, f"expected sentences, with a full stop or the like, got {odd}")

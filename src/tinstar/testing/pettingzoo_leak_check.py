@@ -1,0 +1,161 @@
+"""PettingZoo's environments for the leak kit: `leaks.check(pettingzoo.Shim(make, redeal))`.
+
+An environment says nothing of what an agent may know, nor can it deal anew; whoever knows its
+insides has to. The least that can be asked is one function, `redeal`; for an environment that is
+dealt from the seed of `reset`, `replayed` makes it of a still smaller one.
+"""
+
+import copy
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from pettingzoo import AECEnv
+
+from tinstar.testing.leak_check import ONE_IN, differing
+
+ERRORS = 3  # forbidden actions that are tried at a position
+TRIES = 100  # seeds that are tried for a deal that the agent cannot tell apart
+
+
+@dataclass(frozen=True)
+class Position:
+    """An environment, and how it came to where it is. Look at it, do not step it."""
+
+    env: AECEnv
+    seed: int
+    actions: tuple[Any, ...]
+
+
+Redeal = Callable[[Position, Any, np.random.Generator], AECEnv | None]
+
+
+class Shim:
+    """A turn-based environment. Positions are those where no agent is done: what the end reveals is
+    a matter of the rules."""
+
+    def __init__(self, make: Callable[[], AECEnv], redeal: Redeal):
+        """redeal(position, agent, rng): another environment that the agent must not be able to tell
+        from `position.env`, or None where that is not to be had."""
+        self._make = make
+        self._redeal = redeal
+        self._agents = list(make().possible_agents)
+        self.seats = len(self._agents)
+
+    def positions(self, rng: np.random.Generator) -> Iterator[Position]:
+        """Positions of random games in which no agent is done, without end."""
+        while True:
+            env, seed, actions = self._make(), int(rng.integers(2**31)), []
+            env.reset(seed=seed)
+            while _going(env):
+                if rng.integers(ONE_IN) == 0:
+                    yield Position(env, seed, tuple(actions))
+                actions.append(_random_action(env, rng))
+                env.step(actions[-1])
+
+    def redealt(self, position: Position, seat: int, rng: np.random.Generator) -> AECEnv | None:
+        """What `redeal` makes of the position."""
+        return self._redeal(position, self._agents[seat], rng)
+
+    def moved(self, position: Position, redealt: AECEnv) -> bool:
+        """Nobody can say from outside."""
+        return position.env is not redealt
+
+    def differences(
+        self, position: Position, redealt: AECEnv, seat: int, _rng: np.random.Generator
+    ) -> list[str]:
+        """What the agent is told that is not the same in both."""
+        agent = self._agents[seat]
+        return differing(told(position.env, agent), told(redealt, agent))
+
+    def history(self, position: Position) -> tuple[Any, ...]:
+        """The seed, and all actions."""
+        return position.seed, *position.actions
+
+
+def told(env: AECEnv, agent: Any) -> dict[str, Any]:
+    """All that an agent is told, by name; what is nested, under the path to it."""
+    return {
+        "whose turn": env.agent_selection,
+        "agents": list(env.agents),
+        **_flat("observation", env.observe(agent)),
+        **_flat("info", env.infos[agent]),
+        "reward": env.rewards[agent],
+        "reward so far": env._cumulative_rewards[agent],  # pyright: ignore[reportPrivateUsage]
+        "termination": env.terminations[agent],
+        "truncation": env.truncations[agent],
+        **(_errors(env) if env.agent_selection == agent else {}),
+    }
+
+
+def _errors(env: AECEnv) -> dict[str, str]:
+    """What is said of the first actions that the mask forbids, each tried on a copy; nothing where
+    an environment cannot be copied."""
+    found, mask = {}, _mask(env)
+    for action in [] if mask is None else np.flatnonzero(mask == 0)[:ERRORS].tolist():
+        try:
+            trial = copy.deepcopy(env)
+        except (TypeError, NotImplementedError):
+            break
+        try:
+            trial.step(action)
+        except Exception as e:  # whatever it raises is what the agent hears
+            found[f"error of action {action}"] = f"{type(e).__name__}: {e}"
+    return found
+
+
+def replayed(make: Callable[[], AECEnv], knows: Callable[[AECEnv, Any], Hashable]) -> Redeal:
+    """Deals anew by other seeds, with the same actions, until the agent knows the same.
+
+    knows(env, agent): by the rules, what of all that is hidden from some agent this one knows, such
+    as its own hand. That the others act as they did is taken for something that all may see.
+    """
+
+    def redeal(position: Position, agent: Any, rng: np.random.Generator) -> AECEnv | None:
+        known = knows(position.env, agent)
+        for _ in range(TRIES):
+            env = make()
+            env.reset(seed=int(rng.integers(2**31)))
+            if _played(env, position.actions) and knows(env, agent) == known:
+                return env
+        return None
+
+    return redeal
+
+
+def _played(env: AECEnv, actions: tuple[Any, ...]) -> bool:
+    """Whether these actions could all be given."""
+    for action in actions:
+        mask = _mask(env)
+        if not _going(env) or (mask is not None and not mask[action]):
+            return False
+        env.step(action)
+    return _going(env)
+
+
+def _going(env: AECEnv) -> bool:
+    done = any(env.terminations.values()) or any(env.truncations.values())
+    return bool(env.agents) and not done
+
+
+def _mask(env: AECEnv) -> np.ndarray | None:
+    """What may be done, in the observation or in the info, wherever the environment has it."""
+    observation, _, _, _, info = env.last()
+    of = observation if isinstance(observation, dict) else info
+    return of.get("action_mask", info.get("action_mask"))
+
+
+def _random_action(env: AECEnv, rng: np.random.Generator) -> Any:
+    space, mask = env.action_space(env.agent_selection), _mask(env)
+    if mask is not None:
+        return int(rng.choice(np.flatnonzero(mask)))
+    space.seed(int(rng.integers(2**31)))
+    return space.sample()
+
+
+def _flat(path: str, value: Any) -> dict[str, Any]:
+    if isinstance(value, dict):
+        parts = [_flat(f"{path}: {key}", part) for key, part in value.items()]
+        return {name: part for found in parts for name, part in found.items()}
+    return {path: value}

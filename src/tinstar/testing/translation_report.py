@@ -1,0 +1,68 @@
+"""`python -m tinstar.testing.translation_report [LANGUAGE]`: how far each language is."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tinstar.engine import i18n
+from tinstar.engine.i18n import ENGLISH, languages
+from tinstar.errors import BadWords
+from tinstar.games import ours, rules
+from tinstar.lab.experiments import setting_text as lab
+from tinstar.match import seat_changes
+from tinstar.server import tongues
+from tinstar.server.errors import REFUSALS
+from tinstar.server.notices import wording
+from tinstar.testing import error_messages
+from tinstar.testing.contract.promise import Broken
+from tinstar.testing.contract.translations import catalogue, missing, wrong
+from tinstar.ui.terminal import terminal_text
+
+PAGE = Path(__file__).parents[3] / "web" / "src"  # of a checkout; an installed house has none
+
+
+def page(source: Path = PAGE) -> dict[str, Path]:
+    """Return the folders of the page that have catalogues, by their names."""
+    found = sorted(file.parent for file in source.rglob(f"{ENGLISH}.ftl"))
+    return {f"the page, {folder.relative_to(source).as_posix()}": folder for folder in found}
+
+
+def speakers() -> dict[str, Path]:
+    """Who has catalogues, and in which folder."""
+    games = {name: rules(name).folder for name in ours()}
+    house = {"the table": seat_changes.HERE, "the house": tongues.HERE, "its refusals": REFUSALS}
+    house |= {"its notices": wording.HERE, "the terminal": terminal_text.HERE, "the lab": lab.HERE}
+    return {"all games": i18n.HERE, **house, **games, **page()}
+
+
+def report(language: str | None = None) -> Iterator[str]:
+    """A line for each catalogue, or for each message that is missing in one language; and where one
+    was begun that nobody can choose yet."""
+    known = speakers()
+    for who, folder in known.items():
+        gate = known["the page, shared"] if who.startswith("the page") else i18n.HERE
+        for each in [language] if language else languages(folder):
+            if each == ENGLISH:
+                continue
+            try:
+                lacking, odd = missing(folder, each), list(wrong(folder, each))
+            except (BadWords, Broken) as e:
+                yield f"{who}: {e}"
+                continue
+            whole = len(catalogue(folder, ENGLISH))
+            yield f"{who}, {each}: {whole - len(lacking)} of {whole} messages"
+            yield from (f"  {fault}" for fault in odd)
+            if whole > len(lacking) and each not in languages(gate):
+                yield f"  nobody can choose it: {gate.name} has no {each}.ftl"
+            if language:
+                yield from (f"  {name} is missing" for name in lacking)
+
+
+def unsaid() -> Iterator[str]:
+    """Name refusals without a message, and messages of refusals that nothing raises."""
+    yield from (f"its refusals: {fault}" for fault in error_messages.unsaid())
+
+
+if __name__ == "__main__":
+    for line in (*report(*sys.argv[1:2]), *unsaid()):
+        print(line)
