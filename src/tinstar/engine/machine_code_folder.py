@@ -16,7 +16,7 @@ from typing import Any
 import platformdirs
 
 log = logging.getLogger(__name__)
-KERNEL_FOLDERS = ("engine", "games", "lab", "players")
+KERNEL_FOLDERS = ("engine", "games", "lab", "players", "testing")
 KEPT_CACHES = 4  # folders of older sources that are left on disk
 BLOCK = 1 << 16  # bytes: a full disk still takes an empty file
 
