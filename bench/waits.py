@@ -17,10 +17,10 @@ from tinstar.engine.kernel import CHANCE
 from tinstar.games import available, known
 from tinstar.match.match import Match
 from tinstar.presentation.scene import Event
-from tinstar.server.messages.terms import WATCHER
-from tinstar.server.rooms.sight import Eyes, Gaze
-from tinstar.server.rooms.thinking import STEP
-from tinstar.server.rooms.window import AFTER_PEOPLE
+from tinstar.server.schema_types import WATCHER
+from tinstar.server.tables.answer_window import AFTER_PEOPLE
+from tinstar.server.tables.seat_frames import Eyes, Gaze
+from tinstar.server.tables.thinking import STEP
 
 WEB = Path(__file__).parents[1] / "web" / "src"
 ME, SEATS, SHERIFF = 0, 4, "net"

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.json import schema_components
 
-from tinstar.server.messages.spoken import SPOKEN
+from tinstar.server.schema_registry import SPOKEN
 
 
 def schemas() -> dict[str, Any]:

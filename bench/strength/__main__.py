@@ -25,7 +25,7 @@ from bench.strength.peer import share_among_ismcts
 from bench.strength.tiny import exploitability
 from tinstar.players.measured_strength import FILE, Measured
 from tinstar.players.net_players import shipped
-from tinstar.server.rooms.catalogue import OPPONENTS
+from tinstar.server.tables.catalogue import OPPONENTS
 from tinstar.statistics import Estimate
 
 SIMPLE = ("random", "easy", "greedy", "net")

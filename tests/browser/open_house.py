@@ -8,16 +8,15 @@ from typing import Any
 
 from tinstar.__main__ import main
 from tinstar.match import fair_chance
-from tinstar.server.keeping.record import TableRecord
-from tinstar.server.people import seating
-from tinstar.server.rooms import house, patience, thinking
+from tinstar.server.tables import acknowledgements, registry, seating, thinking
+from tinstar.server.tables.table_record import TableRecord
 
 SEED = 1
 SHORTEST = 30  # seconds
 
 thinking.STEP = 0.01  # whole games are played here
-patience.LEAST_PACE = 0.0
-record_of = house.record_of
+acknowledgements.LEAST_PACE = 0.0
+record_of = registry.record_of
 
 
 def impatient(*wanted: Any) -> TableRecord:
@@ -26,8 +25,8 @@ def impatient(*wanted: Any) -> TableRecord:
     return record
 
 
-house.record_of = impatient
-house.new_seed = seating.new_seed = lambda: fair_chance.new_seed(SEED)
+registry.record_of = impatient
+registry.new_seed = seating.new_seed = lambda: fair_chance.new_seed(SEED)
 
 if __name__ == "__main__":
     main()

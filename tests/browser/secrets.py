@@ -15,7 +15,7 @@ from tinstar.match.seat_changes import say
 from tinstar.match.transition import Happening
 from tinstar.match.undo import had_no_choice
 from tinstar.presentation.scene import Scene, events, scene
-from tinstar.server.rooms.sight import Eyes
+from tinstar.server.tables.seat_frames import Eyes
 
 FACES = """() => [...document.querySelectorAll('[data-place] [data-face]')]
     .map(e => [e.closest('[data-place]').dataset.place, e.dataset.face])

@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Arrive
 from tests.browser.house import House
 from tests.browser.person import Person
-from tinstar.server.keeping.database import secret_of
-from tinstar.server.keys import OwnerKey
+from tinstar.server.guests.signed_cookies import OwnerKey
+from tinstar.server.storage.database import secret_of
 
 
 def chat(person: Person):

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.house import House
-from tests.server.standing_in import Browser, There, somebody
+from tests.server.sending.fake_services import Browser, There, somebody
 
 SUBSCRIBED = """
 Notification.requestPermission = async () => 'granted'

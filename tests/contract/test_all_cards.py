@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import tinstar
 from tinstar.engine.rules import Rules
 from tinstar.match.transition import Happening
-from tinstar.server.messages.terms import EVERYTHING, WATCHER
-from tinstar.server.rooms.sight import Eyes
+from tinstar.server.schema_types import EVERYTHING, WATCHER
+from tinstar.server.tables.seat_frames import Eyes
 
 ANSWERS = 120
 SPOKEN_TO = re.compile(r"\b[Yy]ou(r|rs)?\b")

@@ -14,15 +14,15 @@ import numpy as np
 
 import tinstar
 from tests.match.conftest import short
-from tests.server.leaving import Sun, answer, open_quietly, set_table, settle
+from tests.server.tables.random_leaving import Sun, answer, open_quietly, set_table, settle
 from tinstar.engine import game_parameters, state, vector_file
 from tinstar.engine.game import Game
 from tinstar.lab.training import checkpoint
 from tinstar.match import Match, journal_lines
 from tinstar.players import net_file
 from tinstar.players.net import blank_net
-from tinstar.server.clocks import Bank
-from tinstar.server.keeping import database
+from tinstar.server.clock_settings import Bank
+from tinstar.server.storage import database
 
 FOLDER = Path(__file__).parent
 FILES = {

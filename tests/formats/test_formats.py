@@ -12,15 +12,15 @@ import pytest
 
 import tinstar
 from tests.formats.__main__ import FILES, FOLDER, a_game
-from tests.server.leaving import Sun, answer, open_quietly, settle
+from tests.server.tables.random_leaving import Sun, answer, open_quietly, settle
 from tinstar.errors import BadEdition, BadOption, BadRecord
 from tinstar.lab.training import checkpoint
 from tinstar.match import verify
 from tinstar.match.journal import Journal
 from tinstar.match.verification import Finding
 from tinstar.players import net_file
-from tinstar.server.keeping.backup import backup
-from tinstar.server.keeping.store import Store
+from tinstar.server.storage.backup import backup
+from tinstar.server.store import Store
 
 
 def file(kind: str) -> Path:

@@ -26,8 +26,8 @@ from tinstar.match.journal_header import game_of
 from tinstar.match.journal_lines import unsealed
 from tinstar.presentation.scene import scene
 from tinstar.server.config import Config
-from tinstar.server.rooms.board import board_in
-from tinstar.server.rooms.house import House
+from tinstar.server.tables.plugin_board import board_in
+from tinstar.server.tables.registry import House
 from tinstar.testing import leak_check
 from tinstar.ui.terminal.board import fitting
 from tinstar.ui.terminal.game_boards import drawing

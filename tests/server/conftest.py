@@ -16,20 +16,20 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.match import conftest as tables
 from tests.server.engines import Nats, Postgres
-from tests.server.leaving import UNBOUNDED, Sun, open_quietly
-from tests.server.noticing import Told, open_telling
-from tests.server.standing_in import somebody
+from tests.server.features.notifications.reminding_house import Told, open_telling
+from tests.server.sending.fake_services import somebody
+from tests.server.tables.random_leaving import UNBOUNDED, Sun, open_quietly
 from tests.server.waiting import PATIENCE, until
 from tinstar.match.fair_chance import share_of
 from tinstar.match.journal_lines import Share
+from tinstar.server.app import create_app, listening
 from tinstar.server.config import Config
-from tinstar.server.rooms import patience, thinking
-from tinstar.server.rooms.house import House
-from tinstar.server.wire import asking
-from tinstar.server.wire.app import create_app, listening
+from tinstar.server.gateway import dependencies
+from tinstar.server.tables import acknowledgements, thinking
+from tinstar.server.tables.registry import House
 
 MOST = 10_000  # answers, by which any game is over
-patience.LEAST_PACE = 0.0  # of computer players among themselves
+acknowledgements.LEAST_PACE = 0.0  # of computer players among themselves
 thinking.STEP = 0.001  # of the clock that hides how long a computer player thinks
 
 Visit = Callable[[], "Visitor"]
@@ -61,7 +61,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A house that many tests share; its limits are wide."""
     with ExitStack() as opened:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(asking, "TRIES_AT_ONCE", 10**6)
+            patch.setattr(dependencies, "TRIES_AT_ONCE", 10**6)
             file = tmp_path_factory.mktemp("house") / "house.sqlite"
             address = opened.enter_context(open_house(file, **UNBOUNDED))
         yield address
@@ -224,7 +224,7 @@ def visit(house: str) -> Iterator[Callable[[], Visitor]]:
 @pytest.fixture
 def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Visit]:
     """Somebody new at the door of a house of one's own, where one may ask for much."""
-    monkeypatch.setattr(asking, "TRIES_AT_ONCE", 10**6)
+    monkeypatch.setattr(dependencies, "TRIES_AT_ONCE", 10**6)
     with open_house(tmp_path / "house.sqlite", **UNBOUNDED) as address, visitors() as come:
         yield lambda: come(address)
 

@@ -28,9 +28,9 @@ from tests.server.engines import Engine, Nats, Postgres, free_port
 
 HOUSE = """
 import sys, uvicorn
-from tests.server.leaving import UNBOUNDED
+from tests.server.tables.random_leaving import UNBOUNDED
 from tinstar.server.config import Config
-from tinstar.server.wire.app import create_app, listening
+from tinstar.server.app import create_app, listening
 database, bus, port, machine_code = sys.argv[1:]
 of_the_house = {"games": ("calaboose",), "compile": bool(machine_code), "metrics": True}
 config = Config(database=database, bus=bus, **of_the_house, **UNBOUNDED)

@@ -18,9 +18,9 @@ from tests.server.waiting import PATIENCE
 from tinstar.errors import BadOption
 from tinstar.players.net_players import KeenPlayer
 from tinstar.players.simple import EasyPlayer
-from tinstar.server.keeping.names import checked
-from tinstar.server.keeping.record import ChairRecord, TableRecord
-from tinstar.server.wire import here
+from tinstar.server.gateway import local_table
+from tinstar.server.guests.display_names import checked
+from tinstar.server.tables.table_record import ChairRecord, TableRecord
 
 
 @contextmanager
@@ -309,13 +309,13 @@ def test_who_connects_and_says_nothing_is_let_go(tmp_path: Path, short: str):
 def test_what_a_busy_house_takes_is_not_held_against_who_said_hello(
     tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
 ):
-    at_once = here.carry_out
+    at_once = local_table.carry_out
 
     async def later(*what: Any) -> None:
         await asyncio.sleep(0.6)
         await at_once(*what)
 
-    monkeypatch.setattr(here, "carry_out", later)
+    monkeypatch.setattr(local_table, "carry_out", later)
     with open_house(tmp_path / "h.sqlite", hello_within=0.3) as house, visitors() as come:
         ann = come(house)
         table = ann.sets("me", "keen", edition=short)
@@ -361,7 +361,7 @@ def test_nobody_sets_more_tables_than_they_may(tmp_path: Path):
 def test_a_locked_database_refuses_moves_and_loses_none(
     tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("tinstar.server.keeping.connecting.LOCK_SECONDS", 0.2)
+    monkeypatch.setattr("tinstar.server.storage.connections.LOCK_SECONDS", 0.2)
     path = tmp_path / "house.sqlite"
     with open_house(path) as house, visitors() as come:
         ann = come(house)

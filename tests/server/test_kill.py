@@ -19,7 +19,7 @@ import os
 import signal
 import sys
 import uvicorn
-from tinstar.server.wire.app import create_app, listening
+from tinstar.server.app import create_app, listening
 from tinstar.server.config import Config
 config = Config(database=f"sqlite:///{sys.argv[1]}", compile=False)
 house = 0

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tinstar.server.rooms import jobs, thinking
+from tinstar.server.jobs import runner
+from tinstar.server.tables import thinking
 from tinstar.system.child_processes import PYTHON, pool
 from tinstar.testing import check_process
 
@@ -16,7 +17,7 @@ PLANTED = "import os, pathlib\npathlib.Path(__file__).with_name('ran').touch()\n
 
 
 def a_job() -> None:
-    asyncio.run(jobs.run("tinstar.server.messages.terms", hear=lambda _: None))
+    asyncio.run(runner.run("tinstar.server.schema_types", hear=lambda _: None))
 
 
 def compiling() -> None:

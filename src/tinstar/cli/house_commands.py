@@ -10,7 +10,7 @@ from tinstar.cli.serve_commands import settings_of
 
 if TYPE_CHECKING:
     from tinstar.server.config import Config
-    from tinstar.server.messages.house import OwnerWish, Told
+    from tinstar.server.tables.catalogue_schemas import OwnerWish, Told
 
 OWN = typer.Typer(
     no_args_is_help=True,
@@ -100,7 +100,7 @@ def backup(
     config: ConfigFile = None,
     database: Database = None,
 ) -> None:
-    from tinstar.server.keeping.backup import backup as copy
+    from tinstar.server.storage.backup import backup as copy
 
     copy(settings_of(config, database=database).config.database, file)
     print(f"{file} holds all of the house, its secrets too.")
@@ -112,7 +112,7 @@ def restore(
     config: ConfigFile = None,
     database: Database = None,
 ) -> None:
-    from tinstar.server.keeping.backup import restore as bring_back
+    from tinstar.server.storage.backup import restore as bring_back
 
     url = settings_of(config, database=database).config.database
     bring_back(url, file)
@@ -125,7 +125,7 @@ Deed = Literal["tables", "forget", "kick", "rename", "reports", "dismiss"]
 def _wish(config: "Config", deed: Deed, **of: Any) -> None:
     """Ask the house that is open there; where none is, open it for a moment, for nobody else."""
     from tinstar.cli.serve_commands import is_open
-    from tinstar.server.messages.house import OwnerWish
+    from tinstar.server.tables.catalogue_schemas import OwnerWish
 
     wish = OwnerWish(deed, **of)
     address = f"http://{config.host}:{config.port}"
@@ -145,9 +145,9 @@ def _asked(config: "Config", wish: "OwnerWish", address: str) -> "Told":
     import msgspec
 
     from tinstar.errors import BadOption
-    from tinstar.server.keeping.database import secret_of
-    from tinstar.server.keys import OwnerKey, new_token, same
-    from tinstar.server.messages.house import OwnerChallenge, Told
+    from tinstar.server.guests.signed_cookies import OwnerKey, new_token, same
+    from tinstar.server.storage.database import secret_of
+    from tinstar.server.tables.catalogue_schemas import OwnerChallenge, Told
 
     key, nonce = OwnerKey(secret_of(config.database)), new_token()
     try:
@@ -170,7 +170,7 @@ def _sent(url: str, body: bytes | None = None, headers: dict[str, str] | None = 
     import msgspec
 
     from tinstar.errors import BadOption
-    from tinstar.server.messages.house import Problem
+    from tinstar.server.tables.catalogue_schemas import Problem
 
     try:
         with urlopen(Request(url, body, headers or {}), timeout=SECONDS) as answer:
@@ -185,8 +185,8 @@ def _done_here(config: "Config", wish: "OwnerWish") -> "Told":
 
     from msgspec.structs import replace
 
-    from tinstar.server.people.owner import carry_out
-    from tinstar.server.rooms.house import House
+    from tinstar.server.features.admin.service import carry_out
+    from tinstar.server.tables.registry import House
 
     async def once() -> "Told":
         house = House(replace(config, compile=False))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
     from tinstar.server.config import Config
-    from tinstar.server.settings import Settings
+    from tinstar.server.config_sources import Settings
 
 LOOPBACK = "127.0.0.1"
 ENOUGH = 1 << 16  # bytes of an answer: a house can be known by them
@@ -137,7 +137,7 @@ def _advance(progress: "Progress", task: "TaskID", share: float) -> None:
 
 
 def settings_of(file: Path | None, **options: object) -> "Settings":
-    from tinstar.server.settings import settle
+    from tinstar.server.config_sources import settle
 
     return settle(file, os.environ, options, page=PAGE)
 

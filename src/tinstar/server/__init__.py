@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tinstar.errors import BadOption
 from tinstar.server.config import Config
-from tinstar.server.logs import write_logs
+from tinstar.server.logging_setup import write_logs
 
 __all__ = ["Config", "run"]
 
@@ -25,7 +25,7 @@ def run(config: Config, ready: Callable[[str], object] = print) -> None:
     """
     import uvicorn
 
-    from tinstar.server.wire.app import create_app, listening
+    from tinstar.server.app import create_app, listening
 
     class OpenHouse(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:

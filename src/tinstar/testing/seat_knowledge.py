@@ -13,8 +13,8 @@ from tinstar.errors import TinstarError
 from tinstar.match.transition import Happening
 from tinstar.match.undo import was_foreseeable
 from tinstar.presentation.scene import scene
-from tinstar.server.messages.live import Frame, Waiting
-from tinstar.server.rooms.sight import Eyes
+from tinstar.server.tables.seat_frames import Eyes
+from tinstar.server.tables.websocket_schemas import Frame, Waiting
 
 SPECTATOR = -1
 
@@ -46,7 +46,7 @@ def frame(state: State, answer: int, seat: int) -> Frame:
     """What the house shows a seat once this answer was given, with all that helps its memory, at a
     table of people where nobody has said anything more.
 
-    It is made as `server.rooms.play` makes it, and a test says that nothing of it is missing.
+    It is made as `server.tables.live_match` makes it, and a test says that nothing is missing.
     """
     happening = Happening(state, answer)
     eyes, view = Eyes(LETTERS[: state.game.players], memory_aid=True), happening.after.view(seat)

@@ -10,9 +10,9 @@ from tinstar.errors import BadWords
 from tinstar.games import ours, rules
 from tinstar.lab.experiments import setting_text as lab
 from tinstar.match import seat_changes
-from tinstar.server import tongues
 from tinstar.server.errors import REFUSALS
-from tinstar.server.notices import wording
+from tinstar.server.http import accept_language
+from tinstar.server.sending import message_text
 from tinstar.testing import error_messages
 from tinstar.testing.contract.promise import Broken
 from tinstar.testing.contract.translations import catalogue, missing, wrong
@@ -30,8 +30,16 @@ def page(source: Path = PAGE) -> dict[str, Path]:
 def speakers() -> dict[str, Path]:
     """Who has catalogues, and in which folder."""
     games = {name: rules(name).folder for name in ours()}
-    house = {"the table": seat_changes.HERE, "the house": tongues.HERE, "its refusals": REFUSALS}
-    house |= {"its notices": wording.HERE, "the terminal": terminal_text.HERE, "the lab": lab.HERE}
+    house = {
+        "the table": seat_changes.HERE,
+        "the house": accept_language.HERE,
+        "its refusals": REFUSALS,
+    }
+    house |= {
+        "its notices": message_text.HERE,
+        "the terminal": terminal_text.HERE,
+        "the lab": lab.HERE,
+    }
     return {"all games": i18n.HERE, **house, **games, **page()}
 
 

@@ -1,0 +1,267 @@
+"""Puts the server together."""
+
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Annotated, Any, NamedTuple
+
+import uvicorn
+from litestar import Litestar, Response, Router
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import PathParameter
+
+from tinstar import errors as core
+from tinstar.server import errors
+from tinstar.server.background_tasks import Tasks, every
+from tinstar.server.cluster.bus import bus_of
+from tinstar.server.config import Config
+from tinstar.server.features.accounts import passkey_routes
+from tinstar.server.features.accounts import passkeys
+from tinstar.server.features.accounts import routes as accounts_routes
+from tinstar.server.features.chat import routes as chat_routes
+from tinstar.server.features.circles import routes as circles_routes
+from tinstar.server.features.notifications import routes as notifications_routes
+from tinstar.server.features.notifications.turn_reminders import Telling
+from tinstar.server.features.tournaments import duplicate_routes
+from tinstar.server.features.tournaments import routes as tournaments_routes
+from tinstar.server.gateway import dependencies, finished_match_routes, table_routes
+from tinstar.server.gateway.dependencies import Asks
+from tinstar.server.gateway.health import Watch
+from tinstar.server.gateway.relay_messages import Courier
+from tinstar.server.gateway.relay_server import SWEEP_SECONDS, Abroad
+from tinstar.server.gateway.remote_tables import STILL_SECONDS, Theirs
+from tinstar.server.gateway.request_relay import Forward
+from tinstar.server.gateway.session_middleware import Door
+from tinstar.server.gateway.websocket import LONGEST_MESSAGE, live
+from tinstar.server.http import accept_language
+from tinstar.server.http.connection_deadlines import WebSocket, http_protocol, is_ours, room_for
+from tinstar.server.http.error_responses import LONGEST_DETAIL, mistake, problem
+from tinstar.server.http.page_files import COMPRESSED_ALREADY, page_handler
+from tinstar.server.http.rate_limits import Buckets, Connections, Places
+from tinstar.server.schema_registry import SPOKEN
+from tinstar.server.tables.catalogue_schemas import Problem
+from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.registry import House
+
+TAKEN_IN = 32  # sockets at once: asyncio takes in some hundred before the first has its place
+KEPT_OPEN = 150  # seconds: longer than proxies do, so that no request meets a closing connection
+
+DESCRIPTION = OpenAPIConfig(
+    title="Tinstar",
+    version="1",
+    description="A house for tabletop games with hidden information and chance. What people read"
+    " comes in the language of `Accept-Language` that it likes best.",
+    path="/api/openapi.json",
+    render_plugins=[JsonRenderPlugin(path="/")],
+    use_handler_docstrings=True,
+)
+COMPRESSION = CompressionConfig(
+    backend="brotli", brotli_quality=4, exclude_opt_key=COMPRESSED_ALREADY
+)
+WAYS = (  # to ask for something over HTTP
+    table_routes,
+    finished_match_routes,
+    accounts_routes,
+    passkey_routes,
+    notifications_routes,
+    duplicate_routes,
+    tournaments_routes,
+    circles_routes,
+    chat_routes,
+)
+Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
+
+
+class Inside(NamedTuple):
+    """What works behind all that can be asked."""
+
+    house: House
+    courier: Courier
+    theirs: Theirs
+    telling: Telling
+
+
+def create_app(config: Config) -> Litestar:
+    """The server as an ASGI application; it opens its tables when it is started."""
+    inside = _inside(config)
+    app = Litestar(
+        route_handlers=[
+            Router("/api", route_handlers=[h for part in WAYS for h in part.HANDLERS]),
+            live,
+            page_handler(config.page),
+        ],
+        dependencies=_provided(inside),
+        exception_handlers=ANSWERS,
+        compression_config=COMPRESSION,
+        openapi_config=DESCRIPTION,
+        lifespan=[lambda _: _opened(inside, abroad)],
+        request_max_body_size=None,  # the door has seen to it
+        logging_config=None,
+        debug=False,
+    )
+    app.state.places = Places(config.connections)
+    # Outside of Litestar's own middleware, which never sees what has no route.
+    house, courier = inside.house, inside.courier
+    abroad = Abroad(house, courier, app.asgi_handler, app)
+    forward = Forward(app.asgi_handler, house, courier)
+    door = Door(forward, config, house.keys, house.store.devices)
+    app.asgi_handler = Watch(door, house, courier.bus)
+    _close_schemas(app)
+    return app
+
+
+def _inside(config: Config) -> Inside:
+    """`BadOption` where it cannot be so."""
+    passkeys.check(config)
+    bus = bus_of(config.bus)
+    house = House(config)
+    try:
+        telling = Telling(house)
+    except core.BadOption:
+        house.store.close()
+        raise
+    courier = Courier(bus, house.store.secret(), house.store.leases)
+    return Inside(house, courier, Theirs(courier), telling)
+
+
+@asynccontextmanager
+async def _opened(inside: Inside, abroad: Abroad) -> AsyncGenerator[None]:
+    """The house while it is open. It closes in the opposite order, whatever goes wrong then."""
+    house, courier, theirs, telling = inside
+    async with AsyncExitStack() as closes:
+        await courier.bus.open()
+        closes.push_async_callback(courier.bus.close)
+        abroad.open()
+        theirs.open()
+        closes.push_async_callback(house.close)
+        await house.open()
+        closes.push_async_callback(telling.close)
+        chores = Tasks()
+        closes.push_async_callback(chores.close)
+        for chore in (
+            every(SWEEP_SECONDS, abroad.sweep, "let go of sockets elsewhere"),
+            every(STILL_SECONDS, theirs.ask_after, "ask after sockets elsewhere"),
+            telling.run(),
+        ):
+            chores.begin(chore)
+        yield
+
+
+def _provided(inside: Inside) -> dict[str, Provide]:
+    """What handlers may ask for by name."""
+    house, courier, theirs, telling = inside
+    config = house.config
+
+    async def the_room(id: Id) -> Room:
+        return await house.room(id)
+
+    async def the_language(request: Asks) -> str:
+        return _language(request)
+
+    return {
+        "house": _given(house),
+        "theirs": _given(theirs),
+        "connections": _given(Connections(config.connections, config.connections_per_address)),
+        "room": Provide(the_room),
+        "language": Provide(the_language),
+        "courier": _given(courier),
+        "sending": _given(telling.sending),
+        **{name: _given(Buckets(rate, size)) for name, (rate, size) in _bounds().items()},
+    }
+
+
+def _bounds() -> dict[str, tuple[float, float]]:
+    """How much may be done a second, and at once, of what handlers count by these names."""
+    return {
+        "tries": (dependencies.TRIES_A_SECOND, dependencies.TRIES_AT_ONCE),
+        "lines": (chat_routes.LINES_A_SECOND, chat_routes.LINES_AT_ONCE),
+        "reported": (chat_routes.REPORTS_A_SECOND, chat_routes.REPORTS_AT_ONCE),
+        "tournaments_asked": (tournaments_routes.ASKED_A_SECOND, tournaments_routes.ASKED_AT_ONCE),
+    }
+
+
+def _given(one: Any) -> Provide:
+    """The same one for everybody who asks."""
+
+    async def given() -> Any:
+        return one
+
+    return Provide(given)
+
+
+def _close_schemas(app: Litestar) -> None:
+    """Say in the description which messages allow no further fields; Litestar does not."""
+    schemas = app.openapi_schema.components.schemas or {}
+    for name, schema in schemas.items():
+        message = SPOKEN.get(name)
+        if message and message.__struct_config__.forbid_unknown_fields:
+            schema.additional_properties = False
+
+
+def listening(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
+    """How the house listens to the network; port 0 takes any that is free. `proxies` are those
+    that are believed for whom they ask."""
+    places: Places = app.state.places
+    places.most = room_for(places.most)
+    logging.getLogger("uvicorn.error").addFilter(is_ours)
+    return uvicorn.Config(
+        app,  # pyright: ignore[reportArgumentType] - it knows more kinds of message than Litestar
+        port=port,
+        http=http_protocol(places),
+        ws=WebSocket,
+        backlog=TAKEN_IN,
+        ws_max_size=LONGEST_MESSAGE,
+        ws_per_message_deflate=False,  # it would cost each connection 300 KB
+        server_header=False,
+        forwarded_allow_ips=list(proxies),
+        log_level="error",  # it warns of every request that is none: strangers could fill a disk
+        timeout_keep_alive=KEPT_OPEN,
+        timeout_graceful_shutdown=2,
+    )
+
+
+def _language(request: Asks) -> str:
+    return accept_language.of_header(request.headers.get("accept-language", ""))
+
+
+def _problem(status: int, error: str, detail: str) -> Response[Problem]:
+    return Response(Problem(error, detail), status_code=status, media_type="application/json")
+
+
+def _refused(request: Asks, e: core.TinstarError) -> Response[Problem]:
+    if isinstance(e, errors.Elsewhere):
+        request.scope["state"]["elsewhere"] = e.owner  # to whom it is passed on
+    status, why = problem(e, _language(request))
+    return Response(why, status_code=status, media_type="application/json")
+
+
+def _not_understood(request: Asks, e: HTTPException) -> Response[Problem]:
+    if e.status_code >= 500:
+        return _broken(request, e)
+    detail = e.detail
+    if isinstance(e.extra, list) and e.extra:
+        said = [f"{x.get('key', '')}: {x.get('message', '')}".strip(": ") for x in e.extra]
+        detail = f"{detail} ({'; '.join(said)})"
+    name = type(e).__name__.removesuffix("Exception")
+    return _problem(e.status_code, name, detail[:LONGEST_DETAIL])
+
+
+def _no_json(_request: Asks, _e: Exception) -> Response[Problem]:
+    return _problem(400, "Validation", "expected JSON in UTF-8 and not as deep as that")
+
+
+def _broken(request: Asks, e: Exception) -> Response[Problem]:
+    return _refused(request, mistake("a request", e))
+
+
+ANSWERS: dict[int | type[Exception], Any] = {
+    core.TinstarError: _refused,
+    HTTPException: _not_understood,
+    RecursionError: _no_json,
+    UnicodeDecodeError: _no_json,
+    Exception: _broken,
+}

@@ -1,0 +1,59 @@
+"""Work that goes on by itself, whoever began it."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeVar
+
+from tinstar.server.errors import StoreFailed
+from tinstar.server.metrics import BROKEN
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+async def every(seconds: float, work: Callable[[], Awaitable[object]], what: str) -> None:
+    """Do it again and again: a time when it fails is noted, and is not the last one."""
+    while True:
+        await asyncio.sleep(seconds)
+        try:
+            await work()
+        except StoreFailed as e:
+            log.error("expected to %s, got: %s", what, e)
+        except Exception as e:
+            BROKEN.inc()
+            log.error("expected to %s, got %s", what, type(e).__name__, exc_info=e)
+
+
+class Tasks:
+    """Held on to until they are done: the event loop itself would let them go in the middle."""
+
+    def __init__(self) -> None:
+        self._going_on: set[asyncio.Task[Any]] = set()
+
+    def __len__(self) -> int:
+        return len(self._going_on)
+
+    def begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        task = asyncio.create_task(work)
+        self._going_on.add(task)
+        task.add_done_callback(self._going_on.discard)
+        return task
+
+    def cancel(self) -> None:
+        """Let them go; who is tidying up already is not disturbed at it."""
+        for task in self._going_on:
+            if not task.cancelling():
+                task.cancel()
+
+    async def close(self, patience: float = 0) -> None:
+        """Wait so many seconds for them, and let the rest go."""
+        if self._going_on and patience:
+            await asyncio.wait(self._going_on, timeout=patience)
+        self.cancel()
+        await asyncio.gather(*self._going_on, return_exceptions=True)
+
+    async def settled(self) -> None:
+        """Wait until nothing goes on any more."""
+        while self._going_on:
+            await asyncio.wait(self._going_on)

@@ -1,0 +1,127 @@
+"""A bus over NATS, which comes and goes as it likes: what is to be heard is heard again after."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription
+from nats.errors import Error
+
+from tinstar.server.background_tasks import Tasks
+from tinstar.server.cluster.bus.bus_protocol import Answer, Hear
+from tinstar.server.errors import Unreachable
+
+log = logging.getLogger(__name__)
+MOST_UNSENT = 10_000  # messages; whatever is more is lost, and made good by who counts
+LAST_WORDS = 1  # seconds to send the rest when the house closes
+Order = Callable[[], Awaitable[object]]
+
+
+class Nats:
+    """As `Bus` says."""
+
+    def __init__(self, url: str):
+        self._url = url
+        self._client = Client()
+        self._orders = asyncio.Queue[Order](MOST_UNSENT)
+        self._heard: dict[str, Subscription] = {}
+        self._work: asyncio.Task[None] | None = None
+        self._answering = Tasks()
+        self._is_away = False
+
+    @property
+    def is_up(self) -> bool:
+        return self._client.is_connected
+
+    async def open(self) -> None:
+        self._work = asyncio.create_task(self._carry_out())
+
+    async def close(self) -> None:
+        if self._work and self.is_up:
+            with contextlib.suppress(TimeoutError, Error):
+                await asyncio.wait_for(self._orders.join(), LAST_WORDS)
+                await self._client.flush(LAST_WORDS)
+        if self._work:
+            self._work.cancel()
+        await self._answering.close()
+        with contextlib.suppress(Exception):
+            await self._client.close()
+
+    async def _carry_out(self) -> None:
+        """One order after the other, beginning as soon as there is a connection."""
+        await self._client.connect(
+            self._url,
+            error_cb=self._away,
+            reconnected_cb=self._back,
+            max_reconnect_attempts=-1,
+            reconnect_time_wait=0.5,  # pyright: ignore[reportArgumentType] - it only sleeps so long
+            connect_timeout=2,
+            ping_interval=2,
+            max_outstanding_pings=2,
+        )
+        while True:
+            order = await self._orders.get()
+            try:
+                await order()
+            except Exception as e:  # what comes after it is still to be carried out
+                log.warning("bus: expected to be heard, got %s", type(e).__name__)
+            finally:
+                self._orders.task_done()
+
+    def _order(self, order: Order) -> None:
+        with contextlib.suppress(asyncio.QueueFull):
+            self._orders.put_nowait(order)
+
+    def publish(self, subject: str, raw: bytes) -> None:
+        if self.is_up:  # who hears it late would hear what is long made good
+            self._order(partial(self._client.publish, subject, raw))
+
+    def hear(self, subject: str, hear: Hear) -> None:
+        async def heard(message: Msg) -> None:
+            hear(message.data)
+
+        self._order(partial(self._subscribe, subject, heard))
+
+    async def _subscribe(self, subject: str, heard: Callable[[Msg], Awaitable[None]]) -> None:
+        self._heard[subject] = await self._client.subscribe(subject, cb=heard)
+
+    def quiet(self, subject: str) -> None:
+        self._order(partial(self._unsubscribe, subject))
+
+    async def _unsubscribe(self, subject: str) -> None:
+        if subscription := self._heard.pop(subject, None):
+            await subscription.unsubscribe()
+
+    def serve(self, subject: str, answer: Answer) -> None:
+        async def asked(message: Msg) -> None:
+            self._answering.begin(self._answer(message, answer))
+
+        self._order(partial(self._subscribe, subject, asked))
+
+    async def _answer(self, message: Msg, answer: Answer) -> None:
+        try:
+            await message.respond(await answer(message.data))
+        except Exception as e:  # whoever asked finds out by waiting
+            log.warning("bus: expected to answer, got %s", type(e).__name__)
+
+    async def ask(self, subject: str, raw: bytes, within: float) -> bytes:
+        if not self.is_up:
+            raise Unreachable
+        try:
+            return (await self._client.request(subject, raw, timeout=within)).data
+        except (Error, OSError) as e:
+            raise Unreachable from e
+
+    async def _away(self, e: Exception) -> None:
+        """It tries again, twice a second, and says so once."""
+        if not (self._is_away or self.is_up):
+            self._is_away = True
+            log.error("bus: expected it to be there, got %s", type(e).__name__)
+
+    async def _back(self) -> None:
+        self._is_away = False
+        log.warning("bus: it is there again")

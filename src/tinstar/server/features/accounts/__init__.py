@@ -1,0 +1,1 @@
+"""Profiles, devices, passkeys; and how a guest is forgotten."""

@@ -1,0 +1,113 @@
+"""Forgetting a guest: chairs pass on as when somebody leaves, and nothing says who it was.
+
+First every table, then the rest; so whoever is stopped in between begins again where they were.
+A table's journal is written anew with another name and chained anew. That happens while the table
+is in no memory: a match that goes on is read again afterwards, and pages come back by themselves.
+"""
+
+import asyncio
+import logging
+from collections.abc import Collection
+
+import msgspec
+
+from tinstar.engine.actions import seat_letter
+from tinstar.errors import BadRecord
+from tinstar.match.rename_in_journal import renamed
+from tinstar.server.errors import Conflict, Elsewhere, Forbidden, NotFound
+from tinstar.server.guests import display_names
+from tinstar.server.guests.signed_cookies import new_token
+from tinstar.server.store import Store
+from tinstar.server.tables import seating
+from tinstar.server.tables.registry import House
+from tinstar.server.tables.table_record import TableRecord
+
+log = logging.getLogger(__name__)
+SOMEBODY = "Somebody"
+
+
+async def erase(house: House, guest: str) -> None:
+    """All of it, at the tables of this process; `Elsewhere` names another that has more of them,
+    `Conflict` where a match begins just now."""
+    nobody = new_token()
+    elsewhere: Elsewhere | None = None
+    for id in await asyncio.to_thread(house.store.tables.all_of, guest):
+        try:
+            await _leave(house, id, guest)
+            await _forget_at(house, id, guest, nobody)
+        except Elsewhere as e:
+            elsewhere = e
+        except BadRecord as e:
+            log.error("table %s: expected to forget a guest, got: %s", id, e)
+    if elsewhere:
+        raise elsewhere
+    await asyncio.to_thread(house.store.forget_guest, guest, nobody, SOMEBODY)
+
+
+async def _leave(house: House, id: str, guest: str) -> None:
+    """In mid-match, as when somebody leaves."""
+    record = await asyncio.to_thread(house.store.table, id, any_game=True)
+    if record is None or record.phase in ("gathering", "over") or not record.held_by(guest):
+        return
+    try:
+        await seating.leave(await house.room(id), guest)
+    except (Forbidden, NotFound):  # they have left meanwhile, or the table is forgotten
+        return
+
+
+async def _forget_at(house: House, id: str, guest: str, nobody: str) -> None:
+    goes_on = False
+    async with house.put_away(id) as record:
+        if record:
+            goes_on = await asyncio.to_thread(_rewrite, house.store, record, guest, nobody)
+    if goes_on:
+        await house.room(id)
+
+
+def _rewrite(store: Store, record: TableRecord, guest: str, nobody: str) -> bool:
+    """The table without the guest; whether its match goes on."""
+    if record.held_by(guest) and record.phase in ("revealing", "playing"):
+        raise Conflict("begins-erasing")
+    gone = store.played.names_at(record.id, guest)
+    for seat in record.held_by(guest):
+        chair = record.chairs[seat]
+        gone.setdefault(seat, set()).add(chair.name)
+        chair.free()
+        chair.name = "" if record.phase == "gathering" else chair.name
+    for chair in record.chairs:
+        if chair.left_by == guest:
+            chair.recovery = ""  # which nobody takes the chair back by
+    nobody_s = _nobody_s_names(record, gone)
+    for seat, called in gone.items():
+        chair = record.chairs[seat]
+        chair.name = nobody_s[seat] if chair.name in called else chair.name
+        chair.left_name = nobody_s[seat] if chair.left_name in called else chair.left_name
+    if not _pass_on(record, guest):
+        store.forget(record)
+        return False
+    lines = renamed(store.lines(record.id), gone, nobody_s)
+    store.rewrite(_without(record, guest, nobody), lines, guest)
+    return record.phase == "playing"
+
+
+def _nobody_s_names(record: TableRecord, seats: Collection[int]) -> dict[int, str]:
+    """How nobody is called on each of these seats: told from all others there."""
+    taken = len(seats) > 1 or any(display_names.same(SOMEBODY, n) for n in record.names_taken())
+    return {seat: f"{SOMEBODY} {seat_letter(seat)}" if taken else SOMEBODY for seat in seats}
+
+
+def _pass_on(record: TableRecord, guest: str) -> bool:
+    """Somebody else who sits there is the host; whether there is anybody, where there must be."""
+    if record.host != guest:
+        return True
+    record.host = next((c.guest for c in record.chairs if c.guest), "")
+    if record.phase == "over":
+        record.address = ""  # which nobody's quota needs any more
+    return bool(record.host) or record.phase != "gathering"
+
+
+def _without(record: TableRecord, guest: str, nobody: str) -> TableRecord:
+    """The same with `nobody` in the guest's place, wherever it stands. A guest's id is drawn at
+    random, and in JSON it is what it is."""
+    raw = msgspec.json.encode(record).replace(f'"{guest}"'.encode(), f'"{nobody}"'.encode())
+    return msgspec.json.decode(raw, type=TableRecord)

@@ -1,0 +1,88 @@
+"""Passkeys over HTTP: made and taken away by their guest, shown by whoever wants to be that one."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import delete, get, post
+from litestar.params import JSONBody, PathParameter
+
+from tinstar.server.features.accounts import schemas
+from tinstar.server.features.accounts.passkeys import Desk, site
+from tinstar.server.features.accounts.service import person
+from tinstar.server.gateway.dependencies import (
+    A_TRY,
+    BODY,
+    Asks,
+    TheHouse,
+    Tries,
+    address_of,
+    guest_of,
+    problems,
+)
+from tinstar.server.tables.registry import House
+
+Id = Annotated[
+    str,
+    PathParameter(
+        description="the `id` of a passkey",
+        max_length=schemas.LONGEST_ID,
+        pattern=schemas.BASE64URL,
+    ),
+]
+
+
+def _desk(request: Asks, house: House) -> Desk:
+    _, port = request.scope.get("server") or ("", 0)
+    here = site(house.config, request.headers.get("host", ""), port or 0)
+    return Desk(house.store, house.keys, here, guest_of(request))
+
+
+@get("/me/passkeys", responses=problems())
+async def show_passkeys(request: Asks, house: TheHouse) -> schemas.Passkeys:
+    """One's passkeys, and whether there can be any here."""
+    return await asyncio.to_thread(_desk(request, house).listed)
+
+
+@post("/me/passkeys/begin", status_code=200, responses=problems())
+async def begin_passkey(request: Asks, house: TheHouse, tries: Tries) -> schemas.PasskeyWanted:
+    """What a browser makes a new passkey of; an older question ends."""
+    tries.take(address_of(request), A_TRY)
+    return await asyncio.to_thread(_desk(request, house).begin)
+
+
+@post("/me/passkeys", status_code=200, responses=problems(409, *BODY))
+async def add_passkey(
+    request: Asks, data: JSONBody[schemas.NewPasskey], house: TheHouse, tries: Tries
+) -> schemas.Passkeys:
+    """Keep the passkey that was made."""
+    tries.take(address_of(request), A_TRY)
+    return await asyncio.to_thread(_desk(request, house).add, data)
+
+
+@delete("/me/passkeys/{id:str}", status_code=200, responses=problems(404))
+async def remove_passkey(request: Asks, id: Id, house: TheHouse) -> schemas.Passkeys:
+    """It serves nobody any more."""
+    return await asyncio.to_thread(_desk(request, house).remove, id)
+
+
+@post("/me/passkeys/ask", status_code=200, responses=problems())
+async def ask_for_passkey(request: Asks, house: TheHouse, tries: Tries) -> schemas.PasskeyAsked:
+    """What one's passkey is to sign, to be oneself on this device too."""
+    tries.take(address_of(request), A_TRY)
+    return await asyncio.to_thread(_desk(request, house).ask)
+
+
+@post("/me/passkeys/sign-in", status_code=200, responses=problems(409, *BODY))
+async def sign_in(
+    request: Asks, data: JSONBody[schemas.ShownPasskey], house: TheHouse, tries: Tries
+) -> schemas.Person:
+    """With a passkey: this device is its guest from now on. What it was until now it is no more."""
+    state, desk = request.scope["state"], _desk(request, house)
+    tries.take(state["address"], A_TRY)
+    state["guest"] = await asyncio.to_thread(desk.sign_in, data)
+    return await asyncio.to_thread(person, house.store, state["guest"])
+
+
+HANDLERS = [
+    show_passkeys, begin_passkey, add_passkey, remove_passkey, ask_for_passkey, sign_in,
+]  # fmt: skip

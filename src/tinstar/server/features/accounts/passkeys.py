@@ -1,0 +1,180 @@
+"""Passkeys (WebAuthn): the way to keep a profile for good, on any device that has one's passkeys.
+
+A passkey is made for the name of the house, and a browser shows it to no other. So there is one
+only where the house has a name of its own, over HTTPS, or on this machine as `localhost`. What an
+authenticator says is checked by `webauthn`; nothing is asked of who made it (no attestation).
+"""
+
+import json
+import time
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import NamedTuple, TypeVar
+from urllib.parse import urlsplit
+
+from tinstar.errors import BadOption
+from tinstar.server.config import Config
+from tinstar.server.errors import Conflict, Forbidden, NotFound
+from tinstar.server.features.accounts import schemas
+from tinstar.server.features.accounts.passkey_store import Passkey
+from tinstar.server.features.accounts.service import carry, expect_one_hand
+from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.store import Store
+
+MOST = 10  # of one guest
+ALGORITHMS = [-8, -7, -257]  # EdDSA, ECDSA, RSA: what all authenticators know one of
+NEW, SIGN_IN = "new", "sign in"
+T = TypeVar("T")
+
+
+class Site(NamedTuple):
+    """For whom passkeys are, and from which pages they may come."""
+
+    name: str
+    origin: str
+
+
+def check(config: Config) -> None:
+    """`BadOption` where passkeys are wanted and cannot be checked."""
+    if config.passkeys and find_spec("webauthn") is None:
+        raise BadOption(
+            "passkeys: expected what they need, got none: pip install 'tinstar[passkeys]'"
+        )
+
+
+def site(config: Config, host: str, port: int) -> Site | None:
+    """That of the house under the address by which somebody came; None where there is none. `port`
+    is where this house listens: other ports of this machine are other programs'."""
+    if not config.passkeys:
+        return None
+    name, public = urlsplit(f"//{host}").hostname or "", urlsplit(config.outside)
+    if public.scheme == "https" and public.hostname == name:
+        at = f":{public.port}" if public.port not in (None, 443) else ""
+        return Site(name, f"https://{name}{at}")
+    return Site(name, f"http://{host}") if host == f"localhost:{port}" else None
+
+
+class Desk(NamedTuple):
+    """Where a guest's passkeys are made, shown and taken away."""
+
+    store: Store
+    keys: Keys
+    site: Site | None
+    guest: str
+
+    def listed(self) -> schemas.Passkeys:
+        kept = [schemas.Passkey(p.id, p.since, p.used) for p in self.store.passkeys.of(self.guest)]
+        return schemas.Passkeys(self.site is not None, kept)
+
+    def begin(self) -> schemas.PasskeyWanted:
+        """What to make a new passkey of."""
+        site, kept = self._here(), [p.id for p in self.store.passkeys.of(self.guest)]
+        challenge = self.store.passkeys.challenge(self.guest, NEW)
+        called = self.store.profiles.of(self.guest).name or "Guest"
+        handle = _text(self._handle(self.guest))
+        return schemas.PasskeyWanted(site.name, handle, called, _text(challenge), ALGORITHMS, kept)
+
+    def add(self, said: schemas.NewPasskey) -> schemas.Passkeys:
+        site, challenge = self._here(), self._challenge(NEW)
+        from webauthn import verify_registration_response as verify
+
+        _expect_own_page(said.client)
+        response = {"clientDataJSON": said.client, "attestationObject": said.attestation}
+        found = _checked(
+            lambda: verify(
+                credential=_credential(said.id, response),
+                expected_challenge=challenge,
+                expected_rp_id=site.name,
+                expected_origin=site.origin,
+                require_user_verification=True,
+            )
+        )
+        id, now = _text(found.credential_id), int(time.time())
+        new = Passkey(id, self.guest, found.credential_public_key, found.sign_count, now, now)
+        if not self.store.passkeys.add(new, MOST):
+            raise Conflict("passkeys", most=MOST)
+        return self.listed()
+
+    def remove(self, id: str) -> schemas.Passkeys:
+        if not self.store.passkeys.remove(self.guest, id):
+            raise NotFound("no-passkey")
+        return self.listed()
+
+    def ask(self) -> schemas.PasskeyAsked:
+        """What one's passkey is to sign on another device."""
+        site = self._here()
+        challenge = self.store.passkeys.challenge(self.guest, SIGN_IN)
+        return schemas.PasskeyAsked(site.name, _text(challenge))
+
+    def sign_in(self, said: schemas.ShownPasskey) -> str:
+        """Who the device of this guest is from now on."""
+        site, challenge = self._here(), self._challenge(SIGN_IN)
+        from webauthn import verify_authentication_response as verify
+
+        passkey = self.store.passkeys.find(said.id)
+        if passkey is None or said.user != _text(self._handle(passkey.guest)):
+            raise Forbidden("passkey-unknown")
+        _expect_own_page(said.client)
+        response = {
+            "clientDataJSON": said.client,
+            "authenticatorData": said.authenticator,
+            "signature": said.signature,
+            "userHandle": said.user,
+        }
+        found = _checked(
+            lambda: verify(
+                credential=_credential(said.id, response),
+                expected_challenge=challenge,
+                expected_rp_id=site.name,
+                expected_origin=site.origin,
+                require_user_verification=True,
+                credential_public_key=passkey.key,
+                credential_current_sign_count=passkey.signed,
+            )
+        )
+        expect_one_hand(self.store, self.guest, passkey.guest)
+        if not self.store.passkeys.served(passkey, found.new_sign_count):
+            raise Forbidden("passkey-served")
+        carry(self.store, self.guest, passkey.guest)
+        return passkey.guest
+
+    def _here(self) -> Site:
+        if self.site is None:
+            raise Forbidden("passkeys-elsewhere")
+        return self.site
+
+    def _challenge(self, purpose: str) -> bytes:
+        found = self.store.passkeys.take_challenge(self.guest, purpose)
+        if found is None:
+            raise Forbidden("passkey-late")
+        return found
+
+    def _handle(self, guest: str) -> bytes:
+        """What an authenticator calls a guest: it tells nobody who they are."""
+        return bytes.fromhex(self.keys.digest("passkey", guest))
+
+
+def _credential(id: str, response: dict[str, str]) -> dict[str, object]:
+    return {"id": id, "rawId": id, "type": "public-key", "response": response}
+
+
+def _expect_own_page(client: str) -> None:
+    """`Forbidden` where the browser says that the page stood inside one of another site, which
+    `webauthn` does not look at."""
+    said = _checked(lambda: json.loads(urlsafe_b64decode(client + "=" * (-len(client) % 4))))
+    if not isinstance(said, dict) or said.get("crossOrigin") or "topOrigin" in said:
+        raise Forbidden("passkey-other")
+
+
+def _text(raw: bytes) -> str:
+    return urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+
+def _checked(check: Callable[[], T]) -> T:
+    """`Forbidden` for whatever does not hold. What came may be anything, and whoever checks it
+    breaks in any way on what is no passkey at all."""
+    try:
+        return check()
+    except Exception as e:
+        raise Forbidden("passkey-other") from e

@@ -1,0 +1,89 @@
+"""What the owner of the house may do at any table, whoever sits there."""
+
+import asyncio
+
+from tinstar.server.errors import Conflict, Forbidden
+from tinstar.server.features.chat import reports
+from tinstar.server.guests.signed_cookies import new_token
+from tinstar.server.tables.catalogue_schemas import OwnerWish, Told
+from tinstar.server.tables.registry import House
+from tinstar.server.tables.seating import chair_of, change_company, expect_not_in_between
+from tinstar.server.tables.table_record import TableRecord
+
+MOST_TOLD = 1000  # tables
+SCHEME = "tinstar"  # of the header Authorization
+
+
+async def carry_out(house: House, wish: OwnerWish) -> Told:
+    """What came of it, in lines. Raises as the wish does; then nothing has changed."""
+    match wish.deed:
+        case "tables":
+            return Told(await asyncio.to_thread(_tables, house))
+        case "forget":
+            await house.forget(wish.table)
+            return Told([f"{wish.table} is forgotten."])
+        case "kick":
+            return Told([await _kick(house, wish)])
+        case "rename":
+            return Told([await _rename(house, wish)])
+        case "reports":
+            return Told(await asyncio.to_thread(reports.listed, house.store))
+        case "dismiss":
+            return Told([await asyncio.to_thread(reports.dismiss, house.store, wish.report)])
+
+
+def _tables(house: House) -> list[str]:
+    found = house.store.tables.newest(MOST_TOLD)
+    return [f"{when:%Y-%m-%d %H:%M}Z  {_line(record)}" for when, record in found]
+
+
+def _line(record: TableRecord) -> str:
+    names = ", ".join(f"{i} {c.name or '-'}" for i, c in enumerate(record.chairs))
+    return f"{record.id}  {record.game:12} {record.phase:10} {names}"
+
+
+async def _kick(house: House, wish: OwnerWish) -> str:
+    """Whoever holds the chair leaves all chairs here, and cannot come back by what they have."""
+    room = await house.room(wish.table)
+    gone: list[str] = []
+
+    def change(record: TableRecord) -> None:
+        chair = chair_of(record, wish.seat)
+        if chair.holder != "person":
+            raise Conflict("no-person", holder=chair.holder)
+        expect_not_in_between(record)
+        record.invitation = record.invitation and new_token()
+        for seat in record.held_by(chair.guest):
+            gone.append(record.chairs[seat].name)
+            record.said.pop(seat, None)
+            _empty(record, seat)
+
+    await change_company(room, change)
+    return f"{', '.join(gone)} had to leave. The table's invitation is a new one."
+
+
+def _empty(record: TableRecord, seat: int) -> None:
+    chair = record.chairs[seat]
+    if record.phase == "playing":
+        chair.leave()
+        chair.left_by, chair.recovery = new_token(), ""  # so somebody left, whom nobody is
+    else:
+        chair.free()
+
+
+async def _rename(house: House, wish: OwnerWish) -> str:
+    room = await house.room(wish.table)
+    before = chair_of(room.record, wish.seat).name
+
+    def change(record: TableRecord) -> None:
+        chair_of(record, wish.seat).name = record.check_name(wish.name, wish.seat)
+
+    await change_company(room, change)
+    return f"{before or 'The free chair'} is called {room.record.chairs[wish.seat].name} now."
+
+
+def expect_owner(house: House, said: str | None, wish: bytes) -> None:
+    """`Forbidden` where the wish is not signed with the key that the house's database gives."""
+    scheme, _, signed = (said or "").partition(" ")
+    if scheme.lower() != SCHEME or not house.keys.owner.accepts(signed, wish):
+        raise Forbidden("not-owner")

@@ -1,0 +1,1 @@
+"""What people write at a table, whom they block, and whom they report."""

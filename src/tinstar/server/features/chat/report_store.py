@@ -1,0 +1,104 @@
+"""What guests have told the owner of the house of each other."""
+
+import time
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Connection,
+    Integer,
+    Table,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
+
+from tinstar.server.features.chat.store import Saying
+from tinstar.server.storage.database import METADATA, Database, Text
+
+A_DAY = 24 * 3600  # seconds
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("number", Integer, primary_key=True),
+    Column("made", BigInteger, nullable=False, index=True),
+    Column("reporter", Text, nullable=False, index=True),
+    Column("reported", Text, nullable=False, index=True),
+    Column("told", Text, nullable=False),  # a `ToldOf` as JSON
+)
+
+
+class ToldOf(Struct, frozen=True):
+    """What was told of somebody, with the last lines of the table."""
+
+    table: str
+    game: str
+    seat: int
+    name: str
+    by: str  # the name of who told it
+    kind: str
+    text: str
+    lines: list[Saying]
+
+
+class Reports:
+    """Of all guests of the house, for its owner."""
+
+    def __init__(self, database: Database):
+        self._database = database
+
+    def add(self, reporter: str, reported: str, told: ToldOf, a_day: int, most: int) -> bool:
+        """Whether it is kept: nobody tells more than so many a day, nor all of them so many."""
+        now = int(time.time())
+        count = select(func.count()).select_from(REPORTS)
+        lately = count.where(REPORTS.c.reporter == reporter, REPORTS.c.made > now - A_DAY)
+        with self._database.writing() as db:
+            if (db.scalar(lately) or 0) >= a_day or (db.scalar(count) or 0) >= most:
+                return False
+            raw = msgspec.json.encode(told).decode()
+            new = {"made": now, "reporter": reporter, "reported": reported, "told": raw}
+            db.execute(insert(REPORTS).values(new))
+            return True
+
+    def newest(self) -> list[tuple[int, int, ToldOf]]:
+        """All of them: number, when, and what."""
+        with self._database.reading() as db:
+            rows = db.execute(select(REPORTS).order_by(REPORTS.c.number.desc())).all()
+        return [(row.number, row.made, _read(row.told)) for row in rows]
+
+    def made_by(self, guest: str) -> list[tuple[int, ToldOf]]:
+        wanted = select(REPORTS.c.made, REPORTS.c.told).where(REPORTS.c.reporter == guest)
+        with self._database.reading() as db:
+            rows = db.execute(wanted.order_by(REPORTS.c.number)).all()
+        return [(row.made, _read(row.told)) for row in rows]
+
+    def dismiss(self, number: int) -> bool:
+        """Whether there was one of that number; there is none now."""
+        with self._database.writing() as db:
+            return bool(db.execute(delete(REPORTS).where(REPORTS.c.number == number)).rowcount)
+
+    def forget_old(self, kept: float) -> None:
+        """Those that were told more than so many seconds ago."""
+        with self._database.writing() as db:
+            db.execute(delete(REPORTS).where(REPORTS.c.made < int(time.time() - kept)))
+
+    def forget(self, db: Connection, guest: str) -> None:
+        """Neither what the guest has told nor what was told of them, and in the rest no line of
+        theirs."""
+        about = or_(REPORTS.c.reporter == guest, REPORTS.c.reported == guest)
+        db.execute(delete(REPORTS).where(about))
+        with_them = REPORTS.c.told.contains(guest, autoescape=True)
+        for row in db.execute(select(REPORTS).where(with_them)).all():
+            told = _read(row.told)
+            left = [line for line in told.lines if line.guest != guest]
+            raw = msgspec.json.encode(msgspec.structs.replace(told, lines=left)).decode()
+            db.execute(update(REPORTS).where(REPORTS.c.number == row.number).values(told=raw))
+
+
+def _read(raw: str) -> ToldOf:
+    return msgspec.json.decode(raw, type=ToldOf)

@@ -1,0 +1,65 @@
+"""What the owner of the house is told of somebody at a table. Nothing follows from it by itself."""
+
+import asyncio
+from datetime import UTC, datetime
+
+from tinstar.server.errors import NotFound, TooMuch
+from tinstar.server.features.chat.blocking import met
+from tinstar.server.features.chat.report_store import ToldOf
+from tinstar.server.features.chat.schemas import Report, Reported
+from tinstar.server.features.chat.service import checked
+from tinstar.server.features.chat.store import Saying
+from tinstar.server.store import Store
+from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.table_record import TableRecord
+
+A_DAY = 5  # reports of one guest
+MOST = 1000  # in all; then the owner has to look first
+LAST = 50  # lines of the table that go with one
+
+
+async def report(room: Room, days: float, guest: str, said: Report) -> Reported:
+    """Keep it so many days, with what was written and said by a click last, by whomever."""
+    record, lately = room.record, list(room.lately)
+    who, _ = met(record, guest, said.seat)
+    text = checked(said.text) if said.text.strip() else ""
+    lines = await asyncio.to_thread(_last, room.store, record.id, lately)
+    told = _told(record, guest, said, text, lines)
+    kept = await asyncio.to_thread(room.store.reports.add, guest, who, told, A_DAY, MOST)
+    if not kept:
+        raise TooMuch("reports", most=A_DAY)
+    return Reported(days, len(lines))
+
+
+def _last(store: Store, table: str, lately: list[Saying]) -> list[Saying]:
+    return sorted([*store.chat.lines(table), *lately], key=lambda line: line.at)[-LAST:]
+
+
+def _told(record: TableRecord, guest: str, said: Report, text: str, lines: list[Saying]) -> ToldOf:
+    _, name = met(record, guest, said.seat)
+    mine = next((c.name or c.left_name for c in record.chairs if guest in (c.guest, c.left_by)), "")
+    return ToldOf(record.id, record.game, said.seat, name, mine, said.kind, text, lines)
+
+
+def listed(store: Store) -> list[str]:
+    """All of them for the owner, the newest first."""
+    return [
+        line for number, made, told in store.reports.newest() for line in _lines(number, made, told)
+    ]
+
+
+def _lines(number: int, made: int, told: ToldOf) -> list[str]:
+    where = f"seat {told.seat} of {told.table}, {told.game}"
+    head = f"{number}  {_when(made)}  {told.kind}: {told.name} ({where}), says {told.by or '-'}"
+    said = [f"    {_when(x.at)}  {x.seat} {x.name}: {x.text}" for x in told.lines]
+    return [head, *([f"    {told.text}"] if told.text else []), *said]
+
+
+def _when(seconds: int) -> str:
+    return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%d %H:%M}Z"
+
+
+def dismiss(store: Store, number: int) -> str:
+    if not store.reports.dismiss(number):
+        raise NotFound("no-report", got=number)
+    return f"Report {number} is forgotten."

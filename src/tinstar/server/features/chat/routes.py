@@ -1,0 +1,117 @@
+"""What people write to each other, whom they block, and what they report, over HTTP."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter
+
+from tinstar.server.errors import TooMuch
+from tinstar.server.features.chat import blocking, reports, service
+from tinstar.server.features.chat.schemas import (
+    BlockedGuests,
+    BlockedSeats,
+    BlockSeat,
+    Chat,
+    Chatting,
+    NewLine,
+    Report,
+    Reported,
+    Written,
+)
+from tinstar.server.gateway.dependencies import (
+    BODY,
+    Asks,
+    TheHouse,
+    TheRoom,
+    address_of,
+    guest_of,
+    problems,
+)
+from tinstar.server.http.rate_limits import Buckets
+from tinstar.server.tables import seating
+from tinstar.server.tables.table_schemas import Table
+
+LINES_A_SECOND, LINES_AT_ONCE = 0.5, 5  # of one guest
+REPORTS_A_SECOND, REPORTS_AT_ONCE = 20 / 86400, 20  # from one address
+
+Key = Annotated[str, PathParameter(max_length=24, description="as they are listed")]
+
+
+@post("/tables/{id:str}/chatting", status_code=200, responses=problems(404, *BODY))
+async def allow_chat(request: Asks, data: JSONBody[Chatting], room: TheRoom) -> Table:
+    """Let those who sit there write to each other, or no more. The host only."""
+    guest = guest_of(request)
+    await seating.change_company(room, lambda r: service.allow(r, guest, data.wish))
+    return room.table(guest)
+
+
+@get("/tables/{id:str}/chat", responses=problems(404))
+async def show_chat(request: Asks, room: TheRoom) -> Chat:
+    """What those who sit there have written last. For them only."""
+    return Chat(await service.lines(room, guest_of(request)))
+
+
+@post("/tables/{id:str}/chat", responses=problems(404, 409, *BODY))
+async def write(
+    request: Asks,
+    data: JSONBody[NewLine],
+    room: TheRoom,
+    lines: NamedDependency[Buckets],
+) -> Written:
+    """Write a line to all who sit there."""
+    try:
+        lines.take(guest_of(request))
+    except TooMuch as e:
+        raise TooMuch("lines", most=LINES_AT_ONCE) from e
+    return await service.write(room, guest_of(request), data)
+
+
+@get("/tables/{id:str}/blocked", responses=problems(404))
+async def show_blocked_seats(request: Asks, house: TheHouse, room: TheRoom) -> BlockedSeats:
+    """Where those sit whom one has blocked."""
+    return await asyncio.to_thread(blocking.seats, house.store, room.record, guest_of(request))
+
+
+@post("/tables/{id:str}/blocked", status_code=200, responses=problems(404, 409, *BODY))
+async def block(
+    request: Asks, data: JSONBody[BlockSeat], house: TheHouse, room: TheRoom
+) -> BlockedSeats:
+    """Have no more to do with who sits or sat there, or no more so. They are not told."""
+    wish = room.record, guest_of(request), data.seat, data.wish
+    return await asyncio.to_thread(blocking.block, house.store, *wish)
+
+
+@post("/tables/{id:str}/reports", status_code=200, responses=problems(404, 409, *BODY))
+async def report(
+    request: Asks,
+    data: JSONBody[Report],
+    house: TheHouse,
+    room: TheRoom,
+    reported: NamedDependency[Buckets],
+) -> Reported:
+    """Tell the owner of the house of who sits or sat there, with the last lines of the table."""
+    try:
+        reported.take(address_of(request))
+    except TooMuch as e:
+        raise TooMuch("reports-here", most=REPORTS_AT_ONCE) from e
+    return await reports.report(room, house.config.keep_reports, guest_of(request), data)
+
+
+@get("/me/blocked", responses=problems())
+async def show_blocked(request: Asks, house: TheHouse) -> BlockedGuests:
+    """Whom one has blocked."""
+    return await asyncio.to_thread(blocking.listed, house.store, house.keys, guest_of(request))
+
+
+@delete("/me/blocked/{key:str}", status_code=200, responses=problems(404))
+async def unblock(request: Asks, key: Key, house: TheHouse) -> BlockedGuests:
+    """That one is blocked no more."""
+    wish = house.store, house.keys, guest_of(request), key
+    return await asyncio.to_thread(blocking.unblock, *wish)
+
+
+HANDLERS = [
+    allow_chat, show_chat, write, show_blocked_seats, block, report, show_blocked, unblock,
+]  # fmt: skip

@@ -1,0 +1,74 @@
+"""Free chat at a table whose host has switched it on, among those who sit there."""
+
+import asyncio
+import unicodedata
+
+from tinstar.match.journal_lines import JOINERS
+from tinstar.server.errors import BadOption, Conflict, Forbidden
+from tinstar.server.features.chat.schemas import LONGEST_LINE, NewLine, Written
+from tinstar.server.features.chat.store import Saying
+from tinstar.server.guests.display_names import exceeded
+from tinstar.server.guests.look_alikes import seen
+from tinstar.server.schema_types import EVERYTHING, WATCHER
+from tinstar.server.store import Store
+from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.seating import expect_host
+from tinstar.server.tables.table_record import TableRecord
+
+INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, direction, tags, no character
+
+
+def checked(text: str) -> str:
+    """The text as it may be shown, on one line and with nothing in it that cannot be seen;
+    `BadOption` where nothing is left, or letters bear piles of marks."""
+    text = " ".join(unicodedata.normalize("NFC", text).split())
+    kept = (c for c in text if c in JOINERS or unicodedata.category(c) not in INVISIBLE)
+    text = "".join(kept).strip()
+    if not seen(text) or len(text) > LONGEST_LINE:
+        raise BadOption("text", most=LONGEST_LINE, got=len(text))
+    if most := exceeded(text):
+        raise BadOption("text-marks", most=most)
+    return text
+
+
+async def write(room: Room, guest: str, said: NewLine) -> Written:
+    """Somebody writes a line to all who sit there, but for those who have blocked them."""
+    text = checked(said.text)
+    async with room.lock:
+        _expect_seated(room.record, guest, said.seat)
+        if not room.record.chat or room.record.quiet:
+            raise Conflict("no-chat")
+        whose = guest, said.seat, room.record.chairs[said.seat].name, text
+        kept = await asyncio.to_thread(room.store.chat.add, room.record, *whose)
+        deaf = await asyncio.to_thread(room.store.blocks.against, guest)
+        room.audience.tell_said(line := _told(kept), deaf, {WATCHER, EVERYTHING})
+    return line
+
+
+async def lines(room: Room, guest: str) -> list[Written]:
+    """What is kept of it, as somebody who sits there may read it."""
+    _expect_seated(room.record, guest)
+    if not room.record.chat:
+        return []
+    return await asyncio.to_thread(_lines, room.store, room.record.id, guest)
+
+
+def _lines(store: Store, table: str, guest: str) -> list[Written]:
+    blocked = {block.blocked for block in store.blocks.of(guest)}
+    return [_told(kept) for kept in store.chat.lines(table) if kept.guest not in blocked]
+
+
+def allow(record: TableRecord, guest: str, wish: bool) -> None:
+    """The host lets people write to each other, or no more."""
+    expect_host(record, guest)
+    record.chat = wish
+
+
+def _expect_seated(record: TableRecord, guest: str, seat: int | None = None) -> None:
+    held = record.held_by(guest)
+    if not held if seat is None else seat not in held:
+        raise Forbidden("watcher")
+
+
+def _told(kept: Saying) -> Written:
+    return Written(kept.number, kept.seat, kept.name, kept.text, kept.at)

@@ -1,0 +1,1 @@
+"""Circles of friends, their tables and standings, and their weekly night."""

@@ -1,0 +1,82 @@
+"""Tells who belongs to a circle that its night begins: each once, and none who look there.
+
+A while goes by first, in which pages say that somebody looks at the circle, and every process that
+somebody looks at one of its tables. Then one process takes the night and tells of it. It is taken
+before anybody is told: a house that is killed in that very moment tells nobody, but none twice.
+"""
+
+import asyncio
+import logging
+
+from tinstar.server.background_tasks import Tasks
+from tinstar.server.errors import StoreFailed
+from tinstar.server.features.circles import night_times
+from tinstar.server.features.circles.night_store import Due
+from tinstar.server.sending.channel_store import Channel
+from tinstar.server.sending.delivery import SHORT, Sending
+from tinstar.server.sending.message_text import NightBegins
+from tinstar.server.tables.registry import House
+
+log = logging.getLogger(__name__)
+TOO_LATE = 3600  # seconds after it began nobody is told any more: the house was closed till then
+APART = 20 * 3600  # seconds between two that a circle's members are told of: it may be moved
+AGAIN_AFTER = (30.0, 120.0)  # seconds, where it could not be sent
+
+
+class Nights:
+    """Of all circles of the house."""
+
+    def __init__(self, house: House, sending: Sending):
+        self._house = house
+        self._sending = sending
+        self._jobs = Tasks()
+
+    async def look(self) -> None:
+        """Look which have begun."""
+        now = self._house.hands.wall()
+        for due in await asyncio.to_thread(self._house.store.nights.due, now):
+            if now < due.begins + self._house.config.notice_after:
+                await self._note_who_looks(due.circle, now)
+            else:
+                await self._take(due, now)
+
+    async def _note_who_looks(self, circle: str, now: float) -> None:
+        rooms = [room for room in self._house.rooms.values() if room.record.circle == circle]
+        if looking := {guest for room in rooms for guest in room.audience.attentive()}:
+            await asyncio.to_thread(self._house.store.nights.look, circle, looking, now)
+
+    async def _take(self, due: Due, now: float) -> None:
+        tell = now < due.begins + TOO_LATE and due.begins >= due.told + APART
+        asked = due, night_times.next_after(due.night, now), due.begins if tell else due.told
+        if await asyncio.to_thread(self._house.store.nights.take, *asked) and tell:
+            self._jobs.begin(self._tell(due))
+
+    async def _tell(self, due: Due) -> None:
+        store = self._house.store
+        try:
+            guests = await asyncio.to_thread(store.nights.to_tell, due)
+            ways = await asyncio.to_thread(self._ways, guests)
+            await asyncio.gather(*(self._say(due, way) for way in ways))
+        except StoreFailed as e:
+            log.error("a night: expected to tell of it, got: %s", e)
+
+    def _ways(self, guests: list[str]) -> list[Channel]:
+        """Their own; not those of a table, where others listen."""
+        found = (way for guest in guests for way in self._house.store.notices.of(guest))
+        return [way for way in found if way.proved and not way.table]
+
+    async def _say(self, due: Due, way: Channel) -> None:
+        parts = "night", due.circle, str(due.begins), way.guest
+        notice = NightBegins(due.circle, due.name, self._house.keys.digest(*parts)[:SHORT])
+        for wait in (*AGAIN_AFTER, None):
+            said = await self._sending.say(way, notice, lambda: True)
+            if said not in ("failed", "dropped") or wait is None:
+                return
+            await asyncio.sleep(wait)
+
+    async def close(self) -> None:
+        await self._jobs.close()
+
+    async def settled(self) -> None:
+        """Wait until nothing is on its way."""
+        await self._jobs.settled()

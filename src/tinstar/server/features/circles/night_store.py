@@ -1,0 +1,58 @@
+"""The nights of circles: which have begun, who has looked since, and that each is told of once."""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import select, update
+
+from tinstar.server.features.circles.schemas import Night
+from tinstar.server.features.circles.store import CIRCLES, MEMBERS, QUIET
+from tinstar.server.storage.database import Database
+
+
+class Due(NamedTuple):
+    """A night that has begun and is still to be told of; `told` is when the one began that was told
+    of last."""
+
+    circle: str
+    name: str
+    night: Night
+    begins: int
+    told: int
+
+
+class Nights:
+    """Of all circles of the house."""
+
+    def __init__(self, database: Database):
+        self._database = database
+
+    def due(self, now: float) -> list[Due]:
+        wanted = select(CIRCLES).where(CIRCLES.c.due <= int(now)).order_by(CIRCLES.c.due)
+        with self._database.reading() as db:
+            rows = db.execute(wanted).all()
+        nights = msgspec.json.Decoder(Night)
+        return [Due(r.id, r.name, nights.decode(r.night), r.due, r.told) for r in rows]
+
+    def take(self, due: Due, next_one: int, told: int) -> bool:
+        """Whether that night was still due, which is so for one of several processes; from now on
+        the next one is."""
+        this = (CIRCLES.c.id == due.circle) & (CIRCLES.c.due == due.begins)
+        with self._database.writing() as db:
+            now = update(CIRCLES).where(this).values(due=next_one, told=told)
+            return bool(db.execute(now).rowcount)
+
+    def look(self, circle: str, guests: Collection[str], now: float) -> None:
+        """These have the circle or one of its tables before their eyes."""
+        these = (MEMBERS.c.circle == circle) & MEMBERS.c.guest.in_(guests)
+        with self._database.writing() as db:
+            db.execute(update(MEMBERS).where(these).values(looked=int(now)))
+
+    def to_tell(self, due: Due) -> list[str]:
+        """All who belong, want to hear of it, and have not looked since the night began."""
+        quiet = select(QUIET.c.guest).where(QUIET.c.circle == due.circle)
+        wanted = select(MEMBERS.c.guest).where(MEMBERS.c.circle == due.circle, ~MEMBERS.c.gone)
+        wanted = wanted.where(MEMBERS.c.guest.not_in(quiet))
+        with self._database.reading() as db:
+            return list(db.scalars(wanted.where(MEMBERS.c.looked < due.begins)))

@@ -1,0 +1,162 @@
+"""Circles of friends, over HTTP."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import delete, get, post, put
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from tinstar.server.features.circles import service, standings
+from tinstar.server.features.circles.schemas import (
+    Circle,
+    CircleLink,
+    CircleName,
+    CircleNight,
+    CircleQuiet,
+    CircleSign,
+    CircleStandings,
+    MyCircles,
+)
+from tinstar.server.gateway.dependencies import (
+    A_TRY,
+    BODY,
+    Asks,
+    TheHouse,
+    Tries,
+    address_of,
+    guest_of,
+    problems,
+)
+from tinstar.server.tables.registry import House
+from tinstar.server.tables.setup_schemas import NewTable
+from tinstar.server.tables.table_schemas import Table
+
+Which = Annotated[str, PathParameter(description="a circle's id", max_length=40)]
+MemberPath = Annotated[int, PathParameter(ge=0, lt=2**31, description="the `number` of a member")]
+Looks = Annotated[bool, QueryParameter(description="somebody has it before their eyes")]
+
+
+@get("/circles", responses=problems())
+async def list_circles(request: Asks, house: TheHouse) -> MyCircles:
+    """The circles that whoever asks belongs to."""
+    return await asyncio.to_thread(service.mine, house, guest_of(request))
+
+
+@post("/circles", responses=problems(*BODY))
+async def found_circle(
+    request: Asks, data: JSONBody[CircleName], house: TheHouse, tries: Tries
+) -> Circle:
+    """A new circle, to which others come by its link."""
+    tries.take(address_of(request), A_TRY)
+    guest = guest_of(request)
+    id = await asyncio.to_thread(service.found, house.store, data.name, guest)
+    return await _told(house, id, request)
+
+
+@get("/circles/{which:str}", responses=problems(404))
+async def show_circle(request: Asks, which: Which, house: TheHouse, looks: Looks = False) -> Circle:
+    """Who belongs, the tables that are open, and when they meet. For those who belong."""
+    return await asyncio.to_thread(service.told, house, which, guest_of(request), looks)
+
+
+@get("/circles/{which:str}/standings", responses=problems(404))
+async def show_standings(request: Asks, which: Which, house: TheHouse) -> CircleStandings:
+    """How all stand by what was played at the circle's tables. For those who belong."""
+    return await asyncio.to_thread(standings.standings, house.store, which, guest_of(request))
+
+
+@post("/circles/{which:str}/sign", status_code=200, responses=problems(404, *BODY))
+async def read_sign(which: Which, data: JSONBody[CircleLink], house: TheHouse) -> CircleSign:
+    """What whoever has the link is told before they join."""
+    return await asyncio.to_thread(service.sign, house.store, which, data.invitation)
+
+
+@post("/circles/{which:str}/join", status_code=200, responses=problems(404, 409, *BODY))
+async def join_circle(
+    request: Asks, which: Which, data: JSONBody[CircleLink], house: TheHouse, tries: Tries
+) -> Circle:
+    """Belong to it, with its link."""
+    tries.take(address_of(request), A_TRY)
+    joined = house.store.circles.join
+    await asyncio.to_thread(joined, which, data.invitation, guest_of(request))
+    return await _told(house, which, request)
+
+
+@post("/circles/{which:str}/leave", status_code=200, responses=problems(404))
+async def leave_circle(request: Asks, which: Which, house: TheHouse) -> MyCircles:
+    """Belong to it no more. Whoever has belonged longest is the founder then."""
+    await asyncio.to_thread(house.store.circles.leave, which, guest_of(request))
+    return await asyncio.to_thread(service.mine, house, guest_of(request))
+
+
+@put("/circles/{which:str}/quiet", responses=problems(404, *BODY))
+async def be_quiet(
+    request: Asks, which: Which, data: JSONBody[CircleQuiet], house: TheHouse
+) -> Circle:
+    """Be told of its nights no more, or again. For oneself alone."""
+    guest = guest_of(request)
+    await asyncio.to_thread(house.store.circles.be_quiet, which, guest, data.quiet)
+    return await _told(house, which, request)
+
+
+@post("/circles/{which:str}/tables", responses=problems(404, *BODY))
+async def set_circle_table(
+    request: Asks, which: Which, data: JSONBody[NewTable], house: TheHouse
+) -> Table:
+    """Set a table where all who belong may sit down."""
+    guest, address = guest_of(request), address_of(request)
+    return (await service.set_table(house, which, data, guest, address)).table(guest)
+
+
+# --- by its founder -------------------------------------------------------------------------------
+
+
+@put("/circles/{which:str}", responses=problems(404, *BODY))
+async def rename_circle(
+    request: Asks, which: Which, data: JSONBody[CircleName], house: TheHouse
+) -> Circle:
+    """Call it otherwise."""
+    guest = guest_of(request)
+    await asyncio.to_thread(service.rename, house.store, which, guest, data.name)
+    return await _told(house, which, request)
+
+
+@post("/circles/{which:str}/link", status_code=200, responses=problems(404))
+async def renew_circle_link(request: Asks, which: Which, house: TheHouse) -> Circle:
+    """Make a new link; the old one serves nobody any more."""
+    await asyncio.to_thread(house.store.circles.renew_link, which, guest_of(request))
+    return await _told(house, which, request)
+
+
+@put("/circles/{which:str}/night", responses=problems(404, *BODY))
+async def set_night(
+    request: Asks, which: Which, data: JSONBody[CircleNight], house: TheHouse
+) -> Circle:
+    """Meet then, every week."""
+    await asyncio.to_thread(service.meet, house, which, guest_of(request), data.night)
+    return await _told(house, which, request)
+
+
+@delete("/circles/{which:str}/members/{number:int}", status_code=200, responses=problems(404, 409))
+async def remove_member(request: Asks, which: Which, number: MemberPath, house: TheHouse) -> Circle:
+    """Let somebody belong no more; there is a new link then."""
+    await asyncio.to_thread(house.store.circles.remove, which, guest_of(request), number)
+    return await _told(house, which, request)
+
+
+@delete("/circles/{which:str}", status_code=200, responses=problems(404))
+async def dissolve_circle(request: Asks, which: Which, house: TheHouse) -> MyCircles:
+    """Let there be no such circle any more."""
+    await asyncio.to_thread(house.store.circles.dissolve, which, guest_of(request))
+    return await asyncio.to_thread(service.mine, house, guest_of(request))
+
+
+async def _told(house: House, id: str, request: Asks) -> Circle:
+    return await asyncio.to_thread(service.told, house, id, guest_of(request))
+
+
+HANDLERS = [
+    list_circles, found_circle, show_circle, show_standings, read_sign, join_circle, leave_circle,
+    be_quiet, set_circle_table, rename_circle, renew_circle_link, set_night, remove_member,
+    dissolve_circle,
+]  # fmt: skip

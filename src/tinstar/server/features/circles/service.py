@@ -1,0 +1,131 @@
+"""Circles of friends: lasting company by a link, with tables of its own and a weekly night.
+
+Who does not belong gets the same answer whether there is such a circle or not.
+"""
+
+import asyncio
+
+from tinstar.match.fair_chance import new_seed
+from tinstar.server.clock_settings import expect_zone, is_gone
+from tinstar.server.features.circles import night_times
+from tinstar.server.features.circles.schemas import (
+    Circle,
+    CircleSign,
+    CircleTable,
+    Member,
+    MyCircle,
+    MyCircles,
+    Night,
+)
+from tinstar.server.features.circles.store import KeptCircle
+from tinstar.server.guests import display_names
+from tinstar.server.store import Store
+from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.registry import House
+from tinstar.server.tables.setup_schemas import NewTable
+from tinstar.server.tables.table_message import told as table_told
+from tinstar.server.tables.table_record import TableRecord
+
+
+def found(store: Store, name: str, guest: str) -> str:
+    """A new circle, whose founder is the guest; its id."""
+    return store.circles.found(display_names.checked(name), guest)
+
+
+def rename(store: Store, id: str, guest: str, name: str) -> None:
+    store.circles.rename(id, guest, display_names.checked(name))
+
+
+def meet(house: House, id: str, guest: str, night: Night | None) -> None:
+    """It meets then from now on."""
+    if night:
+        expect_zone(night.zone)
+    due = night_times.next_after(night, house.hands.wall()) if night else None
+    house.store.circles.meet(id, guest, night, due)
+
+
+async def set_table(house: House, id: str, new: NewTable, guest: str, address: str) -> Room:
+    """A table of the circle, by somebody who belongs. Where they go on from it to another game,
+    that is one, too."""
+    await asyncio.to_thread(house.store.circles.of, id, guest)
+    record = await house.new_record(new, guest, address, new_seed())
+    record.circle = id
+    return await house.add(record)
+
+
+# --- what is told of it ---------------------------------------------------------------------------
+
+
+def sign(store: Store, id: str, invitation: str) -> CircleSign:
+    """What stands over the door, for whoever has the link."""
+    circle = store.circles.by_link(id, invitation)
+    return CircleSign(circle.name, len(circle.members))
+
+
+def told(house: House, id: str, guest: str, looks: bool = False) -> Circle:
+    """The circle for somebody who belongs, and `looks` at it just now or does not."""
+    circle = house.store.circles.of(id, guest)
+    now = house.hands.wall()
+    if looks and circle.due is not None and circle.due <= now:
+        _note_that_looks(house.store, circle, guest, now)
+    return Circle(
+        id=id,
+        name=circle.name,
+        members=_members(house.store, circle, guest),
+        tables=[
+            _table(record, guest)
+            for record in house.store.circles.open_tables(id)
+            if record.game in house.games
+        ],
+        invitation=circle.invitation,
+        night=circle.night,
+        zone_gone=circle.night is not None and is_gone(circle.night.zone),
+        quiet=any(one.guest == guest and one.quiet for one in circle.members),
+        **_when(circle.night, now),
+    )
+
+
+def _note_that_looks(store: Store, circle: KeptCircle, guest: str, now: float) -> None:
+    """The night has begun, and there is nothing to tell the guest of it; once a night."""
+    if any(one.guest == guest and one.looked < (circle.due or 0) for one in circle.members):
+        store.nights.look(circle.id, [guest], now)
+
+
+def _members(store: Store, circle: KeptCircle, guest: str) -> list[Member]:
+    founder = circle.members[0]
+    profiles = store.profiles.of_all([one.guest for one in circle.members])
+    return [
+        Member(one.number, profile.name, profile.mark, one == founder, one.guest == guest)
+        for one, profile in zip(circle.members, profiles, strict=True)
+    ]
+
+
+def _table(record: TableRecord, guest: str) -> CircleTable:
+    sits = record.phase == "gathering" and any(c.holder == "free" for c in record.chairs)
+    return CircleTable(table_told(record, guest, [], None), record.invitation if sits else "")
+
+
+def mine(house: House, guest: str) -> MyCircles:
+    """The circles of the guest, as the lobby lists them."""
+    now, circles = house.hands.wall(), house.store.circles
+    return MyCircles(
+        [
+            MyCircle(
+                id=circle.id,
+                name=circle.name,
+                members=len(circle.members),
+                gathering=circles.gathering(circle.id),
+                **_when(circle.night, now),
+            )
+            for circle in circles.mine(guest)
+        ]
+    )
+
+
+def _when(night: Night | None, now: float) -> dict[str, int]:
+    if night is None:
+        return {"next_night": 0, "begun": 0}
+    return {
+        "next_night": night_times.next_after(night, now),
+        "begun": night_times.begun(night, now),
+    }

@@ -1,0 +1,64 @@
+"""How the members of a circle stand with each other, by what was played at its tables alone.
+
+A match counts where two or more who belong, or did when they played, sat from the deal to the end,
+each alone on one chair. The rating is the house's, made of these matches and no others: so nobody
+is told how strong somebody is elsewhere.
+"""
+
+from itertools import groupby
+
+from tinstar.server.features.circles.schemas import CircleRow, CircleStandings, GameStanding
+from tinstar.server.features.circles.store import tables
+from tinstar.server.features.history import ratings
+from tinstar.server.store import Store
+from tinstar.server.tables.result_store import Rating, Result
+
+MOST_COUNTED = 1000  # matches, the newest
+
+
+def standings(store: Store, id: str, guest: str) -> CircleStandings:
+    """Of all who belong, for one of them."""
+    circle, ever = store.circles.of(id, guest), store.circles.ever(id)
+    results = store.played.results_at(tables(id), MOST_COUNTED)
+    counted = [result for result in results if len(_played(result, ever)) > 1]
+    counted.sort(key=lambda result: result.game)
+    numbers = {one.guest: one.number for one in circle.members}
+    profiles = store.profiles.of_all([*numbers])
+    names = {who: profile.name for who, profile in zip(numbers, profiles, strict=True)}
+    games: list[GameStanding] = []
+    for game, found in groupby(counted, key=lambda result: result.game):
+        tallies = _tallied([*found])
+        rows = [
+            _row(numbers[who], names[who], who == guest, *tally)
+            for who, tally in tallies.items()
+            if who in numbers
+        ]
+        games.append(GameStanding(game, sorted(rows, key=_place)))
+    return CircleStandings([game for game in games if game.rows])
+
+
+def _played(result: Result, guests: set[str]) -> set[str]:
+    """Those of the guests who played all of it."""
+    return {seat.guest for seat in result.seats if seat.counts and seat.guest in guests}
+
+
+def _tallied(results: list[Result]) -> dict[str, tuple[int, int, Rating]]:
+    """How often each guest has played and won, and what rating that comes to."""
+    rated: dict[str, Rating] = {}
+    tally: dict[str, tuple[int, int]] = {}
+    for result in results:
+        rated |= ratings.rate(result, rated)
+        for seat in result.seats:
+            if seat.counts and seat.guest:
+                matches, wins = tally.get(seat.guest, (0, 0))
+                tally[seat.guest] = matches + 1, wins + seat.won
+    return {guest: (*count, rated.get(guest, ratings.NEW)) for guest, count in tally.items()}
+
+
+def _row(number: int, name: str, yours: bool, matches: int, wins: int, rating: Rating) -> CircleRow:
+    low, points, high = ratings.points(rating)
+    return CircleRow(number, name, yours, ratings.share(wins, matches), points, low, high)
+
+
+def _place(row: CircleRow) -> tuple[int, int, str]:
+    return -row.won.wins, row.won.matches, row.name

@@ -1,0 +1,64 @@
+"""What one guest did and had in matches that are over, and how these went: by deed and by card.
+
+Which deeds and places are told, and how they are called, a game's catalogue says: `did-put` of the
+family of actions `put`, `had-hand` of the field `hand`, and `thing-bandit` or `card-bandit` of what
+both call bandit.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from tinstar.engine.rules import Rules
+from tinstar.games import rules
+from tinstar.lab_schemas.match_counts import BySeat
+from tinstar.server.features.history.count_store import Own
+from tinstar.server.features.history.ratings import share
+from tinstar.server.features.history.schemas import CardGroup, CardLine, GameCards
+
+ByName = dict[str, BySeat]
+
+
+def told(found: Sequence[Own], known: Sequence[str], language: str) -> list[GameCards]:
+    """By game and players, the most matches first; of games that are known."""
+    lots: dict[tuple[str, int], list[Own]] = {}
+    for own in found:
+        if own.game in known:
+            lots.setdefault((own.game, own.players), []).append(own)
+    games = [_game(*at, lot, language) for at, lot in lots.items()]
+    return sorted(games, key=lambda one: -one.won.matches)
+
+
+def _game(game: str, players: int, lot: list[Own], language: str) -> GameCards:
+    words = Words(rules(game), language)
+    did = words.groups("did", [(own, own.counted.did) for own in lot])
+    had = words.groups("had", [(own, own.counted.had) for own in lot])
+    won = share(sum(own.won for own in lot), len(lot))
+    return GameCards(game, players, won, [*did], [*had])
+
+
+class Words:
+    """A game's words for what is told."""
+
+    def __init__(self, bundle: Rules, language: str):
+        self._says, self._english = bundle.tongue(language), bundle.tongue()
+
+    def groups(self, kind: str, lot: Sequence[tuple[Own, ByName]]) -> Iterator[CardGroup]:
+        """Of deeds or of places, as the newest match knows them."""
+        for name, things in lot[0][1].items():
+            if called := self._found(f"{kind}-{name}"):
+                of_it = [(own, by_name.get(name, {})) for own, by_name in lot]
+                lines = [line for thing in things if (line := self._line(thing, of_it))]
+                if lines:
+                    yield CardGroup(called, lines)
+
+    def _line(self, thing: str, of_it: Sequence[tuple[Own, BySeat]]) -> CardLine | None:
+        found = [(own, by_thing[thing][own.seat]) for own, by_thing in of_it if thing in by_thing]
+        there = [own for own, times in found if times]
+        if not there:
+            return None
+        called = self._found(f"thing-{thing}") or self._found(f"card-{thing}") or thing
+        won = share(sum(own.won for own in there), len(there))
+        return CardLine(called, sum(times for _, times in found), won)
+
+    def _found(self, name: str) -> str:
+        message = name.replace("_", "-").replace(" ", "-")
+        return self._says.say(message) if self._english.knows(message) else ""

@@ -1,0 +1,80 @@
+"""Deeds and cards of matches that are over: each match is counted once, some at a time, by the lab
+in a process of its own (see `jobs`), when a guest who played there asks for theirs.
+
+What was counted is kept; a restart forgets only who waited, and they ask again.
+"""
+
+import asyncio
+import logging
+import tempfile
+from pathlib import Path
+
+from tinstar.server.errors import StoreFailed
+from tinstar.server.jobs import runner
+from tinstar.server.store import Store
+
+log = logging.getLogger(__name__)
+JOB = "tinstar.lab.simulation.match_count_job"
+AT_ONCE = 20  # matches in one job
+WITHIN = 60  # seconds that it may take
+MOST_FAILED = 1000  # guests that are remembered
+
+
+class Counts:
+    """Whose matches are being counted, in the order in which they asked."""
+
+    def __init__(self, store: Store):
+        self._store = store
+        self._waiting: dict[str, None] = {}  # guests
+        self._failed: dict[str, None] = {}  # at whose matches a job broke down
+        self._worker: asyncio.Task[None] | None = None
+
+    async def ask(self, guest: str) -> int:
+        """Have what is still to be counted of a guest's matches counted: how many these are; none
+        where it broke down."""
+        waiting = await asyncio.to_thread(self._store.counted.waiting, guest)
+        if not waiting or guest in self._failed:
+            return 0
+        self._waiting[guest] = None
+        if self._worker is None or self._worker.done():
+            self._worker = asyncio.create_task(self._work())
+        return waiting
+
+    async def close(self) -> None:
+        if self._worker:
+            self._worker.cancel()
+            await asyncio.gather(self._worker, return_exceptions=True)
+
+    async def _work(self) -> None:
+        while self._waiting:
+            guest = next(iter(self._waiting))
+            del self._waiting[guest]  # whoever has more waits again, behind the others
+            try:
+                if await self._count_some(guest) == AT_ONCE:
+                    self._waiting[guest] = None
+            except StoreFailed:
+                pass  # for a moment: they ask again
+            except Exception as e:  # the others still wait
+                log.error("expected some matches to be counted, got %s", type(e).__name__)
+                self._failed[guest] = None
+                if len(self._failed) > MOST_FAILED:
+                    del self._failed[next(iter(self._failed))]
+
+    async def _count_some(self, guest: str) -> int:
+        tables = await asyncio.to_thread(self._store.counted.next_of, guest, AT_ONCE)
+        if not tables:
+            return 0
+        said: list[bytes] = []
+        with tempfile.TemporaryDirectory() as folder:
+            files = await asyncio.to_thread(self._written, Path(folder), list(tables.values()))
+            async with asyncio.timeout(WITHIN + runner.GRACE):
+                await runner.run(JOB, *files, hear=said.append)
+        for number, raw in zip(tables, said, strict=True):
+            await asyncio.to_thread(self._store.counted.keep, number, raw.strip())
+        return len(tables)
+
+    def _written(self, folder: Path, tables: list[str]) -> list[Path]:
+        files = [folder / f"{table}.jsonl" for table in tables]
+        for table, file in zip(tables, files, strict=True):
+            file.write_bytes(b"".join(self._store.lines(table)))
+        return files

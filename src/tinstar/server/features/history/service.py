@@ -1,0 +1,122 @@
+"""What one guest has played, and how that came out."""
+
+import time
+from typing import NamedTuple
+
+from tinstar.match.seat_changes import PERSON
+from tinstar.server.errors import NotFound
+from tinstar.server.features.accounts import schemas
+from tinstar.server.features.history import ratings
+from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.store import Store
+from tinstar.server.tables.result_store import Result, Sat, Tally, Wanted
+from tinstar.server.tables.table_record import TableRecord
+
+PAGE = 12  # matches
+ABANDONED = 7 * 24 * 3600  # seconds without anything
+
+
+class Asked(NamedTuple):
+    """What of one's history is asked for; `against` is the key of an opponent."""
+
+    before: int | None = None
+    game: str = ""
+    players: int = 0
+    against: str = ""
+
+
+class Past:
+    """The past of one guest, as nobody else is told of it."""
+
+    def __init__(self, store: Store, keys: Keys, guest: str):
+        self._store = store
+        self._keys = keys
+        self.guest = guest
+
+    def history(self, asked: Asked) -> schemas.History:
+        """Some matches, the newest first."""
+        against = self._opponent(asked.against) if asked.against else None
+        wanted = Wanted(asked.before, asked.game, asked.players, against)
+        found = self._store.played.results(self.guest, wanted, PAGE + 1)
+        matches = [self._over(result) for result in found[:PAGE]]
+        if asked.before is None and not asked.against:
+            matches = [*self.unfinished(asked.game, asked.players), *matches]
+        return schemas.History(matches, found[PAGE - 1].number if len(found) > PAGE else 0)
+
+    def all_results(self) -> list[schemas.PlayedMatch]:
+        """All matches that are over."""
+        found: list[schemas.PlayedMatch] = []
+        before: int | None = None
+        while some := self._store.played.results(self.guest, Wanted(before), 500):
+            found += [self._over(result) for result in some]
+            before = some[-1].number
+        return found
+
+    def unfinished(self, game: str = "", players: int = 0) -> list[schemas.PlayedMatch]:
+        """Matches that are not over: who plays, and nothing of how they stand."""
+        return [
+            self._going_on(touched, record)
+            for touched, record in self._store.tables.unfinished_of(self.guest)
+            if game in ("", record.game) and players in (0, len(record.chairs))
+        ]
+
+    def standing(self) -> schemas.Strength:
+        """Ratings and shares of wins, with all results that there are."""
+        played = self._store.played
+        ratings.catch_up(played)
+        ranks = [ratings.rank(*at, rating) for at, rating in played.ratings(self.guest).items()]
+        seats = [
+            schemas.SeatShare(game, int(players), int(seat), ratings.share(wins, matches))
+            for (game, players, seat), matches, wins in played.by_seat(self.guest)
+        ]
+        opponents = [self._met(tally) for tally in played.by_opponent(self.guest)]
+        return schemas.Strength(sorted(ranks, key=lambda r: -r.rated), seats, opponents)
+
+    def _met(self, tally: Tally) -> schemas.Opponents:
+        guest, name, kind = tally.key
+        won = ratings.share(tally.wins, tally.matches)
+        return schemas.Opponents(name, kind, self._key(guest, name, kind), won)
+
+    def _over(self, result: Result) -> schemas.PlayedMatch:
+        seats = [self._seat(seat) for seat in result.seats]
+        own = [s for s in result.seats if s.guest == self.guest]
+        return schemas.PlayedMatch(
+            result.table,
+            result.game,
+            "over" if own else "left",
+            result.ended,
+            seats,
+            result.kept,
+            self.guest in ratings.rate(result, {}),
+            result.number,
+        )
+
+    def _seat(self, seat: Sat) -> schemas.PlayedSeat:
+        yours = seat.guest == self.guest
+        key = "" if yours else self._key(seat.guest, seat.name, seat.kind)
+        return schemas.PlayedSeat(seat.seat, seat.name, seat.kind, seat.score, seat.won, yours, key)
+
+    def _going_on(self, touched: int, record: TableRecord) -> schemas.PlayedMatch:
+        seats = [
+            schemas.PlayedSeat(
+                i,
+                chair.name,
+                chair.kind if chair.holder == "computer" else PERSON,
+                yours=chair.guest == self.guest,
+            )
+            for i, chair in enumerate(record.chairs)
+        ]
+        state = "abandoned" if touched < time.time() - ABANDONED else "running"
+        return schemas.PlayedMatch(record.id, record.game, state, touched, seats, True, False)
+
+    def _key(self, guest: str, name: str, kind: str) -> str:
+        """Names somebody to this guest alone. Under another name they are somebody else: nobody is
+        told that two names are one person."""
+        return self._keys.digest("opponent", self.guest, guest, name, kind)[:16]
+
+    def _opponent(self, key: str) -> tuple[str, str, str]:
+        for tally in self._store.played.by_opponent(self.guest):
+            guest, name, kind = tally.key
+            if self._key(guest, name, kind) == key:
+                return guest, name, kind
+        raise NotFound("no-opponent")

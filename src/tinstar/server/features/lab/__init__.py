@@ -1,0 +1,1 @@
+"""Questions to the lab about a game's numbers."""

@@ -1,0 +1,146 @@
+"""What guests ask of the lab: what does another number or option do to a game?
+
+Each question is a job in a process of its own that goes behind all others. A guest has one, and one
+is answered at a time for all at an address; a few are in the house, and the others wait. The page
+asks how far it is: when nobody does any more, the job ends. Nothing of it outlives the house.
+"""
+
+import asyncio
+import logging
+import time
+from dataclasses import dataclass, field
+from typing import Literal
+
+import msgspec
+
+from tinstar.engine.i18n import ENGLISH
+from tinstar.lab_schemas.comparison_result import Compared, Question
+from tinstar.server.background_tasks import Tasks
+from tinstar.server.config import Config
+from tinstar.server.errors import Forbidden, NotFound, TooMuch
+from tinstar.server.features.lab.schemas import LabState
+from tinstar.server.guests.signed_cookies import new_id
+from tinstar.server.jobs import runner
+from tinstar.server.tables import catalogue
+
+log = logging.getLogger(__name__)
+JOB = "tinstar.lab.experiments.comparison_job"
+SLOWER = 4  # times its time may pass while others go first
+MOST_KEPT = 200  # answers
+NOBODY_LOOKS = 1.0  # seconds between two looks at who still looks
+
+
+@dataclass
+class Asked:
+    """A question of a guest, and the last that its job said."""
+
+    question: Question
+    address: str
+    language: str = ENGLISH  # of the answer
+    id: str = field(default_factory=new_id)
+    phase: Literal["waiting", "working", "done", "failed"] = "waiting"
+    last: bytes = b""
+    looked: float = field(default_factory=time.monotonic)
+    work: asyncio.Task[None] | None = None
+
+
+class Questions:
+    """Those that were asked, the last of each guest, in their order."""
+
+    def __init__(self, config: Config):
+        self._config = config
+        self._asked: dict[str, Asked] = {}  # by guest
+        self._works = Tasks()  # also those that are being ended
+
+    async def ask(
+        self, question: Question, guest: str, address: str, language: str = ENGLISH
+    ) -> LabState:
+        """Instead of what that guest asked before, answered in that language. `TooMuch` where too
+        many wait; `BadOption` and `BadEdition` for what cannot be played."""
+        if not self._config.lab:
+            raise Forbidden("lab-closed")
+        await asyncio.to_thread(catalogue.check_question, question)
+        self._leave(guest)
+        self._expect_few(address)
+        mine = self._asked[guest] = Asked(question, address, language)
+        self._go_on()
+        return self.state(guest, mine.id)
+
+    def state(self, guest: str, id: str) -> LabState:
+        """How far a question is; `NotFound` where the guest has asked for something else."""
+        mine = self._asked.get(guest)
+        if mine is None or mine.id != id:
+            raise NotFound("no-question")
+        mine.looked = time.monotonic()
+        ahead = self._waiting().index(mine) + 1 if mine.phase == "waiting" else 0
+        found = msgspec.json.decode(mine.last, type=Compared) if mine.last else None
+        return LabState(id, mine.question, mine.phase, ahead, found)
+
+    def leave(self, guest: str, id: str) -> LabState:
+        """Enough of it: how far it came."""
+        now = self.state(guest, id)
+        self._leave(guest)
+        self._go_on()
+        return now
+
+    async def close(self) -> None:
+        self._asked.clear()  # nothing begins any more
+        await self._works.close()
+
+    def _leave(self, guest: str) -> None:
+        mine = self._asked.pop(guest, None)
+        if mine and mine.work:
+            mine.work.cancel()
+
+    def _expect_few(self, address: str) -> None:
+        open_ = [a for a in self._asked.values() if a.phase in ("waiting", "working")]
+        theirs = sum(asked.address == address for asked in open_)
+        if len(open_) >= self._config.lab_waiting or theirs >= self._config.lab_per_address:
+            raise TooMuch("questions")
+
+    def _waiting(self) -> list[Asked]:
+        return [asked for asked in self._asked.values() if asked.phase == "waiting"]
+
+    def _go_on(self) -> None:
+        """Begin what may begin; forget what nobody has looked at for longest."""
+        for mine in self._waiting():
+            busy = [asked for asked in self._asked.values() if asked.phase == "working"]
+            if len(busy) >= self._config.lab_at_once:
+                break
+            if mine.address not in [asked.address for asked in busy]:
+                mine.phase = "working"
+                mine.work = self._works.begin(self._work(mine))
+        for guest in [g for g, a in self._asked.items() if a.work and a.work.done()][:-MOST_KEPT]:
+            del self._asked[guest]
+
+    async def _work(self, mine: Asked) -> None:
+        """Until it is answered, has taken too long, or nobody waits for it any more."""
+        job = asyncio.create_task(self._run(mine))
+        try:
+            async with asyncio.timeout(SLOWER * self._config.lab_seconds + runner.GRACE):
+                while not job.done() and self._is_looked_at(mine):
+                    await asyncio.wait([job], timeout=NOBODY_LOOKS)
+                if job.done():
+                    job.result()
+        except TimeoutError:
+            pass  # what was found by then counts
+        except Exception as e:  # the others still wait
+            log.error("expected an answer of the lab, got %s", type(e).__name__)
+            mine.phase = "failed"
+        finally:
+            job.cancel()
+            await asyncio.gather(job, return_exceptions=True)
+            if mine.phase == "working":
+                mine.phase = "done" if mine.last else "failed"
+            self._go_on()
+
+    def _is_looked_at(self, mine: Asked) -> bool:
+        return time.monotonic() - mine.looked < self._config.lab_patience
+
+    async def _run(self, mine: Asked) -> None:
+        def hear(line: bytes) -> None:
+            mine.last = line
+
+        may, given = self._config, msgspec.json.encode(mine.question)
+        way = "fast" if may.compile else "python"
+        await runner.run(JOB, may.lab_seconds, way, mine.language, hear=hear, given=given)

@@ -1,0 +1,135 @@
+"""How one is told that it is one's turn, over HTTP: where it is, and by which ways one wants it."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter
+
+from tinstar.server.features.accounts import schemas
+from tinstar.server.features.notifications import service
+from tinstar.server.gateway import tables_of_all_processes
+from tinstar.server.gateway.dependencies import (
+    A_TRY,
+    BODY,
+    Asks,
+    TheCourier,
+    TheHouse,
+    TheLanguage,
+    Tries,
+    address_of,
+    guest_of,
+    problems,
+)
+from tinstar.server.sending.delivery import Sending
+from tinstar.server.tables.registry import House
+
+ChannelPath = Annotated[str, PathParameter(description="a way to be told", max_length=40)]
+TheSending = NamedDependency[Sending]
+
+
+@get("/me/turns", responses=problems())
+async def show_turns(request: Asks, house: TheHouse, courier: TheCourier) -> schemas.MyTurns:
+    """The tables that wait for whoever asks."""
+    tables = await tables_of_all_processes.tables_of(house, courier, guest_of(request))
+    playing = [t for t in tables if t.phase == "playing" and any(c.yours for c in t.chairs)]
+    waiting = [t for t in playing if any(t.chairs[seat].yours for seat in t.asked)]
+    return schemas.MyTurns([schemas.MyTurn(t.id, t.title) for t in waiting], len(playing))
+
+
+@get("/me/notices", responses=problems())
+async def show_notices(request: Asks, house: TheHouse, sending: TheSending) -> schemas.Notices:
+    """By which ways whoever asks is told, and which ways there are."""
+    return await _told(request, house, sending)
+
+
+@post("/me/notices/push", status_code=200, responses=problems(*BODY))
+async def tell_here(
+    request: Asks,
+    data: JSONBody[schemas.PushHere],
+    house: TheHouse,
+    sending: TheSending,
+    tries: Tries,
+    language: TheLanguage,
+) -> schemas.Notices:
+    """Be told in this browser."""
+    tries.take(address_of(request), A_TRY)
+    added = await service.add_push(house, sending, guest_of(request), data, language)
+    return await _told(request, house, sending, added)
+
+
+@post("/me/notices/mail", status_code=200, responses=problems(*BODY))
+async def tell_by_mail(
+    request: Asks,
+    data: JSONBody[schemas.MailTo],
+    house: TheHouse,
+    sending: TheSending,
+    tries: Tries,
+    language: TheLanguage,
+) -> schemas.Notices:
+    """Be told by mail: a letter asks whoever reads it."""
+    tries.take(address_of(request), A_TRY)
+    source = address_of(request)
+    added = await service.add_mail(house, sending, guest_of(request), data, language, source)
+    return await _told(request, house, sending, added)
+
+
+@post("/me/notices/hook", status_code=200, responses=problems(404, *BODY))
+async def tell_there(
+    request: Asks,
+    data: JSONBody[schemas.HookThere],
+    house: TheHouse,
+    sending: TheSending,
+    tries: Tries,
+    language: TheLanguage,
+) -> schemas.Notices:
+    """Be told in a chat room, alone or with a whole table."""
+    tries.take(address_of(request), A_TRY)
+    added = await service.add_hook(house, sending, guest_of(request), data, language)
+    return await _told(request, house, sending, added)
+
+
+@delete("/me/notices/{channel:str}", status_code=200, responses=problems(404))
+async def tell_no_more(
+    request: Asks, channel: ChannelPath, house: TheHouse, sending: TheSending
+) -> schemas.Notices:
+    """Be told by that no more."""
+    await service.remove(house, guest_of(request), channel)
+    return await _told(request, house, sending)
+
+
+@post("/notices/prove", status_code=200, responses=problems(*BODY))
+async def prove(
+    request: Asks,
+    data: JSONBody[schemas.NoticeToken],
+    house: TheHouse,
+    sending: TheSending,
+    tries: Tries,
+) -> schemas.NoticeToken:
+    """Whoever has got the letter that asks says yes. What comes back is what stops them again."""
+    tries.take(address_of(request), A_TRY)
+    return schemas.NoticeToken(await service.prove(house, sending, data.token))
+
+
+@post("/notices/stop", status_code=200, responses=problems(*BODY))
+async def stop(
+    request: Asks,
+    data: JSONBody[schemas.NoticeToken],
+    house: TheHouse,
+    sending: TheSending,
+    tries: Tries,
+) -> schemas.NoticeToken:
+    """Whoever has got a letter wants no more of them."""
+    tries.take(address_of(request), A_TRY)
+    await service.stop(house, sending, data.token)
+    return schemas.NoticeToken("")
+
+
+async def _told(request: Asks, house: House, sending: Sending, added: str = "") -> schemas.Notices:
+    return await asyncio.to_thread(service.told, house, sending, guest_of(request), added)
+
+
+HANDLERS = [
+    show_turns, show_notices, tell_here, tell_by_mail, tell_there, tell_no_more, prove, stop,
+]  # fmt: skip

@@ -1,0 +1,123 @@
+"""What guests ask for: by which ways they are told that it is their turn."""
+
+import asyncio
+
+import msgspec
+
+from tinstar.engine.i18n import ENGLISH
+from tinstar.server.errors import BadOption, Forbidden, NotFound, TooMuch
+from tinstar.server.features.accounts import schemas
+from tinstar.server.sending import mail
+from tinstar.server.sending.channel_store import Channel
+from tinstar.server.sending.delivery import PROVE, STOP, Sending
+from tinstar.server.sending.outbound_http import LOOKED_UP_WITHIN, NotOutside
+from tinstar.server.sending.web_push import Sealing
+from tinstar.server.tables.registry import House
+
+MOST = 12  # channels of a guest
+
+
+def told(house: House, sending: Sending, guest: str, added: str = "") -> schemas.Notices:
+    """What the house offers, and what the guest has asked for."""
+    shown = [
+        schemas.NoticeChannel(x.id, x.kind, _shown(x), x.table, x.proved)
+        for x in house.store.notices.of(guest)
+    ]
+    key = sending.push.public if sending.push else ""
+    return schemas.Notices(key, bool(sending.mail), sending.hooks, shown, added)
+
+
+def _shown(channel: Channel) -> str:
+    """Enough to know it by: who has the whole address of a chat room may write there."""
+    if channel.kind == "mail":
+        return channel.target
+    return channel.target.split("/")[2].rpartition("@")[2]
+
+
+async def add_push(
+    house: House, sending: Sending, guest: str, said: schemas.PushHere, language: str = ENGLISH
+) -> str:
+    """The guest is told in this browser, in the language that they read now. The id of that way, as
+    of all others here."""
+    if sending.push is None:
+        raise Forbidden("no-push")
+    sealing = msgspec.json.encode(Sealing(said.p256dh, said.auth)).decode()
+    new = Channel("", guest, "push", said.endpoint, sealing, language=language)
+    await _expect_outside(sending, guest, new.target)
+    sending.push.expect(new)
+    return await _add(house, new)
+
+
+async def add_hook(
+    house: House, sending: Sending, guest: str, said: schemas.HookThere, language: str = ENGLISH
+) -> str:
+    """The guest is told in a chat room; with a table, all who sit at it are, if the guest is its
+    host."""
+    if not sending.hooks:
+        raise Forbidden("no-hooks")
+    if said.table:
+        record = await asyncio.to_thread(house.store.table, said.table)
+        if record is None:
+            raise NotFound("no-table")
+        if record.host != guest:
+            raise Forbidden("not-host")
+    await _expect_outside(sending, guest, said.url)
+    new = Channel("", guest, "hook", said.url, table=said.table, language=language)
+    return await _add(house, new)
+
+
+async def add_mail(
+    house: House,
+    sending: Sending,
+    guest: str,
+    said: schemas.MailTo,
+    language: str = ENGLISH,
+    source: str = "",
+) -> str:
+    """Notify the guest by mail, once the reader of a first mail has agreed. `source` is the network
+    address that the guest asks from; `TooMuch` over a daily cap."""
+    if sending.mail is None:
+        raise Forbidden("no-mail")
+    new = Channel("", guest, "mail", mail.address(said.address), proved=False, language=language)
+    sending.caps.take(source, new.target)
+    id = await _add(house, new)
+    if await sending.ask_to_prove(new._replace(id=id)) != "sent":
+        await asyncio.to_thread(house.store.notices.remove, id)
+        raise BadOption("mail-refused")
+    return id
+
+
+async def _add(house: House, new: Channel) -> str:
+    id = await asyncio.to_thread(house.store.notices.add, new, MOST)
+    if id is None:
+        raise TooMuch("channels", most=MOST)
+    return id
+
+
+async def _expect_outside(sending: Sending, guest: str, url: str) -> None:
+    """`BadOption` where no request goes. It is asked again before each."""
+    try:
+        async with asyncio.timeout(LOOKED_UP_WITHIN):
+            await sending.outside.find(sending.outside.expect(url), guest)
+    except (NotOutside, TimeoutError) as e:
+        raise BadOption("not-outside") from e
+
+
+async def remove(house: House, guest: str, id: str) -> None:
+    if not await asyncio.to_thread(house.store.notices.remove, id, guest):
+        raise NotFound("no-channel")
+
+
+async def prove(house: House, sending: Sending, token: str) -> str:
+    """Whoever has the letter wants to have more; that serves once. What stops them again."""
+    id = sending.channel_of(PROVE, token)
+    if not (id and await asyncio.to_thread(house.store.notices.prove, id)):
+        raise Forbidden("letter-spent")
+    return sending.token(STOP, id)
+
+
+async def stop(house: House, sending: Sending, token: str) -> None:
+    """Whoever has a letter wants no more of them."""
+    id = sending.channel_of(STOP, token)
+    if not (id and await asyncio.to_thread(house.store.notices.remove, id)):
+        raise Forbidden("letter-spent")

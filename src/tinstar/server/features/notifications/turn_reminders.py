@@ -1,0 +1,200 @@
+"""Looks whose turn it is, and has those told who do not look: each turn once, after a while, and
+once more before their time is up.
+
+Which turns somebody was told of is kept once that has been sent, so it survives a restart; only a
+house that is killed in that very moment says it twice, and browsers show the second in place of the
+first.
+"""
+
+import asyncio
+import logging
+import time
+from dataclasses import dataclass, field
+
+from tinstar.games import known
+from tinstar.server.background_tasks import Tasks, every
+from tinstar.server.errors import StoreFailed
+from tinstar.server.features.circles.night_reminders import Nights
+from tinstar.server.features.notifications.turns import Turn, turns_at
+from tinstar.server.sending.channel_store import Channel, Noticed, Stage
+from tinstar.server.sending.delivery import SHORT, Outcome, Sending
+from tinstar.server.sending.dns_lookup import Resolve, looked_up
+from tinstar.server.sending.message_text import Notice
+from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.registry import House
+
+log = logging.getLogger(__name__)
+TICK = 2.0  # seconds between two looks
+ASKED_EVERY = 5.0  # seconds, until the store is asked again who wants to be told
+CLOSES_WITHIN = 2.0  # seconds to keep what was sent
+FIRST_WAIT = 30.0  # seconds before what failed is tried again
+SLOWER = 4  # times as long before the next try
+MOST_TRIES = 3
+
+
+@dataclass(eq=False)
+class Waiting:
+    """A turn that somebody may have to be told of."""
+
+    turn: Turn
+    since: float  # they look on, or do not
+    seen: bool = False  # they have looked on for long enough
+    stage: Stage | None = None  # what they were told; None: the store has not been asked yet
+    busy: bool = False
+    tries: int = 0
+    not_before: float = 0.0
+    told: set[str] = field(default_factory=set)  # the channels by which they were
+
+    @property
+    def wanted(self) -> Stage:
+        return Stage.REMINDED if self.turn.late else Stage.TOLD
+
+    def goes_on(self, turn: Turn, now: float, grace: float) -> None:
+        """So it stands now."""
+        if turn.looks != self.turn.looks:
+            self.since = now
+        self.turn = turn
+        self.seen |= turn.looks and now >= self.since + grace
+
+    def is_due(self, now: float, grace: float) -> bool:
+        if self.busy or self.turn.looks or now < max(self.since + grace, self.not_before):
+            return False
+        return self.stage is None or self.stage < self.wanted
+
+
+class Telling:
+    """Of all tables of this process: those that others have are theirs to tell of."""
+
+    def __init__(self, house: House, resolve: Resolve = looked_up):
+        self.house = house
+        self.sending = Sending(house.config, house.store, house.keys, resolve)
+        self.nights = Nights(house, self.sending)
+        self._waiting: dict[tuple[str, str], Waiting] = {}  # by table and guest
+        self._jobs = Tasks()
+        self._guests, self._tables = set[str](), set[str]()  # who wants to be told, and where
+        self._asked_at = 0.0
+
+    async def run(self) -> None:
+        """As long as the house is open; where nothing can be sent nothing is looked at."""
+        if self.sending.offers:
+            await every(TICK, self._look_around, "look whom to notify")
+
+    async def _look_around(self) -> None:
+        if time.monotonic() > self._asked_at + ASKED_EVERY:
+            await self.ask_who_wants_it()
+        self.look()
+        await self.nights.look()
+
+    async def ask_who_wants_it(self) -> None:
+        """Of all other guests nothing is looked at."""
+        self._asked_at = time.monotonic()
+        found = await asyncio.to_thread(self.house.store.notices.asked_for)
+        self._guests, self._tables = found
+
+    async def close(self) -> None:
+        """What is on its way may still get there; what was not sent is sent after the restart."""
+        await self.sending.close()
+        await self.nights.close()
+        await self._jobs.close(CLOSES_WITHIN)
+
+    async def settled(self) -> None:
+        """Wait until nothing is on its way."""
+        await self._jobs.settled()
+
+    def look(self) -> None:
+        """Look at all tables, but for those where something happens just now."""
+        now = self.house.hands.monotonic()
+        before, self._waiting = self._waiting, {}
+        for id, room in list(self.house.rooms.items()):
+            if not self._is_wanted(room):
+                continue
+            if room.lock.locked():
+                same = {key: w for key, w in before.items() if key[0] == id}
+                self._waiting |= same
+            else:
+                self._look_at(room, before, now)
+
+    def _is_wanted(self, room: Room) -> bool:
+        here = room.record.id in self._tables
+        return here or any(chair.guest in self._guests for chair in room.record.chairs)
+
+    def _look_at(self, room: Room, before: dict[tuple[str, str], Waiting], now: float) -> None:
+        grace = self.house.config.notice_after
+        for turn in turns_at(room):
+            key = (turn.table, turn.guest)
+            waiting = before.get(key)
+            if waiting is None or waiting.turn.number != turn.number:
+                waiting = Waiting(turn, now)
+            self._waiting[key] = waiting
+            waiting.goes_on(turn, now, grace)
+            if waiting.is_due(now, grace):
+                waiting.busy = True
+                self._jobs.begin(self._try_to_tell(room, waiting))
+            elif not waiting.turn.looks and waiting.stage is None:
+                room.touched = time.monotonic()  # it stays until they are told
+
+    async def _try_to_tell(self, room: Room, waiting: Waiting) -> None:
+        try:
+            await self._tell(room, waiting)
+        except StoreFailed:
+            waiting.not_before = self.house.hands.monotonic() + TICK
+        except Exception as e:  # the others are still to be told
+            log.error("a notice: got %s", type(e).__name__, exc_info=e)
+            waiting.not_before = self.house.hands.monotonic() + FIRST_WAIT
+        finally:
+            waiting.busy = False
+
+    async def _tell(self, room: Room, waiting: Waiting) -> None:
+        turn, wanted = waiting.turn, waiting.wanted
+        notices = self.house.store.notices
+        kept = await asyncio.to_thread(notices.stage, turn.table, turn.guest, turn.number)
+        waiting.stage = max(kept, Stage.TOLD) if waiting.seen else kept
+        to = await asyncio.to_thread(notices.for_turn, turn.guest, turn.table)
+        if waiting.stage < wanted:
+            notice = _notice(room, turn, self.house.keys.digest(*_parts(turn, wanted)))
+            if not await self._all_told(waiting, to, notice):
+                return
+            waiting.stage = wanted
+        if to and waiting.stage > kept and self._still(waiting):
+            noticed = Noticed(turn.table, turn.number, waiting.stage)
+            await asyncio.to_thread(notices.keep, turn.guest, noticed)
+
+    async def _all_told(self, waiting: Waiting, to: list[Channel], notice: Notice) -> bool:
+        """Tell them by all of these; False where some shall be tried again."""
+        left = [channel for channel in to if channel.id not in waiting.told]
+        said = (self.sending.say(x, notice, lambda: self._still(waiting)) for x in left)
+        outcomes: list[Outcome] = await asyncio.gather(*said)
+        if "quiet" in outcomes and not self._still(waiting):
+            return False
+        again = {
+            x.id for x, how in zip(left, outcomes, strict=True) if how in ("failed", "dropped")
+        }
+        waiting.told |= {channel.id for channel in left} - again
+        waiting.tries += 1
+        if again and waiting.tries < MOST_TRIES:
+            wait = FIRST_WAIT * SLOWER ** (waiting.tries - 1)
+            waiting.not_before = self.house.hands.monotonic() + wait
+            return False
+        waiting.tries, waiting.told = 0, set()
+        return True
+
+    def _still(self, waiting: Waiting) -> bool:
+        """Whether they are asked as before, at a table of ours, and do not look."""
+        turn = waiting.turn
+        room = self.house.rooms.get(turn.table)
+        if room is None or not self.house.store.leases.holds(room.record):
+            return False
+        return any(
+            (now.guest, now.number, now.looks) == (turn.guest, turn.number, False)
+            for now in turns_at(room)
+        )
+
+
+def _notice(room: Room, turn: Turn, key: str) -> Notice:
+    record = room.record
+    names = tuple(record.chairs[seat].name for seat in turn.seats)
+    return Notice(turn.table, known(record.game).title, names, turn.late, key[:SHORT])
+
+
+def _parts(turn: Turn, stage: Stage) -> tuple[str, ...]:
+    return "notice", turn.table, turn.guest, str(turn.number), str(int(stage))

@@ -1,0 +1,118 @@
+"""Reviews of matches that are over: each a job in a process of its own, one at a time in the house.
+
+The job is the lab's, which the server never imports: it is handed the journal as a file, says how
+far it is, and at last what it found. That is kept, and told for nothing to whoever asks again.
+"""
+
+import asyncio
+import logging
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from tinstar.lab_schemas.review_result import Review
+from tinstar.server.config import Config
+from tinstar.server.errors import TooMuch
+from tinstar.server.jobs import runner
+from tinstar.server.store import Store
+from tinstar.server.tables.finished_match_schemas import ReviewState
+
+log = logging.getLogger(__name__)
+JOB = "tinstar.lab.review"
+IN_PYTHON = 20  # playouts, where no machine code is made
+MOST_FAILED = 1000  # tables that are remembered
+
+
+@dataclass
+class Asked:
+    """A review that is waited for: from where it was asked for, and how much of it is done."""
+
+    address: str
+    share: float = 0.0
+
+
+class Reviews:
+    """Those that were asked for, in their order; the first is being made."""
+
+    def __init__(self, store: Store, config: Config):
+        self._store = store
+        self._config = config
+        self._asked: dict[str, Asked] = {}  # by table
+        self._failed: dict[str, None] = {}
+        self._worker: asyncio.Task[None] | None = None
+
+    async def state(self, id: str) -> ReviewState:
+        """How it is with the review of a table."""
+        if id in self._asked:
+            ahead = list(self._asked).index(id)
+            return ReviewState("waiting" if ahead else "working", self._asked[id].share, ahead)
+        raw = await asyncio.to_thread(self._store.review, id)
+        if raw:
+            return ReviewState("done", 1.0, review=msgspec.json.decode(raw, type=Review))
+        return ReviewState("failed" if id in self._failed else "none")
+
+    async def ask(self, id: str, address: str) -> ReviewState:
+        """Have a match that is over reviewed, unless it has been; `TooMuch` where too many wait."""
+        now = await self.state(id)
+        if now.phase not in ("none", "failed") or id in self._asked:
+            return await self.state(id)
+        self._expect_few(address)
+        self._asked[id] = Asked(address)
+        self._failed.pop(id, None)
+        if self._worker is None or self._worker.done():
+            self._worker = asyncio.create_task(self._work())
+        return await self.state(id)
+
+    def _expect_few(self, address: str) -> None:
+        in_all, each = self._config.reviews_waiting, self._config.reviews_waiting_per_address
+        theirs = sum(asked.address == address for asked in self._asked.values())
+        if len(self._asked) >= in_all or theirs >= each:
+            raise TooMuch("reviews")
+
+    async def close(self) -> None:
+        if self._worker:
+            self._worker.cancel()
+            await asyncio.gather(self._worker, return_exceptions=True)
+
+    async def _work(self) -> None:
+        while self._asked:
+            id, asked = next(iter(self._asked.items()))
+            try:
+                raw = await self._made(id, asked)
+                await asyncio.to_thread(self._store.keep_review, id, raw)
+            except Exception as e:  # the others still wait
+                log.error("table %s: expected a review, got %s", id, type(e).__name__)
+                self._failed[id] = None
+                if len(self._failed) > MOST_FAILED:
+                    del self._failed[next(iter(self._failed))]
+            finally:
+                del self._asked[id]
+
+    async def _made(self, id: str, asked: Asked) -> bytes:
+        """The review as the job says it; it is checked before it is kept."""
+        lines = await asyncio.to_thread(self._store.lines, id)
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / f"{id}.jsonl"
+            file.write_bytes(b"".join(lines))
+            async with asyncio.timeout(self._config.review_within + runner.GRACE):
+                raw = await self._run(file, asked)
+        if not msgspec.json.decode(raw, type=Review).moments:
+            raise ValueError("expected a review, got one that was stopped before it began")
+        return raw
+
+    async def _run(self, file: Path, asked: Asked) -> bytes:
+        may = self._config
+        playouts = may.review_playouts if may.compile else min(may.review_playouts, IN_PYTHON)
+        way = "fast" if may.compile else "python"
+        last = b""
+
+        def hear(line: bytes) -> None:
+            nonlocal last
+            last = line
+            if not line.startswith(b"{"):
+                asked.share = float(line)
+
+        await runner.run(JOB, file, playouts, may.review_within, way, hear=hear)
+        return last

@@ -1,0 +1,1 @@
+"""Tournaments, and tables that share their deals."""

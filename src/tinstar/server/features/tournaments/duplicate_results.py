@@ -1,0 +1,141 @@
+"""Duplicates: the same deals for several companies, and how it came out for each of them.
+
+The house draws one seed for all tables and shows its commitment at each of them before anybody sits
+down. Nobody's words go into it: they would deal other cards at every table.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from itertools import groupby
+
+from msgspec.structs import replace
+
+from tinstar.engine.actions import seat_letter
+from tinstar.match.fair_chance import new_seed
+from tinstar.server.errors import BadOption, Conflict, Forbidden, NotFound
+from tinstar.server.features.tournaments.duplicate_schemas import (
+    MOST,
+    AtSeat,
+    DealtTable,
+    Duplicate,
+    NewDuplicate,
+    OneOfMany,
+)
+from tinstar.server.guests.signed_cookies import new_id
+from tinstar.server.store import Store
+from tinstar.server.tables.duplicate_store import Kept
+from tinstar.server.tables.registry import House
+from tinstar.server.tables.result_store import Sat
+from tinstar.server.tables.setup_schemas import NewChair, NewTable
+
+Result = tuple[str, Sat]  # at which table
+
+
+async def ask_for(house: House, said: NewDuplicate, guest: str, address: str) -> str:
+    """Set so many tables of the same deals, all or none; the duplicate's id."""
+    kept = Kept(new_id(), guest, new_seed(), for_friends(said.table))
+    asked = [said.table, *[kept.asked] * (said.tables - 1)]
+    own = (guest, address, kept.seed, kept.id)
+    records = [await house.new_record(one, *own) for one in asked]
+    await house.deal(kept, records, guest, also=lambda db: house.store.duplicates.keep(db, kept))
+    return kept.id
+
+
+async def one_more(house: House, id: str, guest: str, address: str) -> None:
+    """Another table of these deals, as long as somebody plays them."""
+    kept = await asyncio.to_thread(_expect_one_more, house.store, id, guest)
+    record = await house.new_record(kept.asked, guest, address, kept.seed, id)
+    hidden = house.store.duplicates.expect_hidden
+    await house.deal(kept, [record], guest, also=lambda db: hidden(db, id))
+
+
+def _expect_one_more(store: Store, id: str, guest: str) -> Kept:
+    kept = found(store, id)
+    if kept.host != guest:
+        raise Forbidden("not-asker")
+    if store.duplicates.standing(id).tables >= MOST:
+        raise Conflict("duplicates", most=MOST)
+    return kept
+
+
+def found(store: Store, id: str) -> Kept:
+    """The duplicate of that id; `NotFound`."""
+    kept = store.duplicates.of(id)
+    if kept is None:
+        raise NotFound("no-duplicate")
+    return kept
+
+
+def told(store: Store, id: str, guest: str) -> Duplicate:
+    """The duplicate as that guest may know it."""
+    kept = found(store, id)
+    tables, ended = standing = store.duplicates.standing(id)
+    host = kept.host == guest
+    seats = compare(store.duplicates.results(id), guest) if standing.open else []
+    links = _links(store, id) if host else []
+    return Duplicate(id, kept.asked.game, tables, ended, standing.open, host, links, seats)
+
+
+def _links(store: Store, id: str) -> list[DealtTable]:
+    records = [r for table in store.duplicates.tables(id) if (r := store.table(table))]
+    return [DealtTable(r.id, r.phase, r.invitation) for r in records]
+
+
+def for_friends(asked: NewTable) -> NewTable:
+    """The same table for others: nobody sits at two of them. `BadOption` where those who watch
+    would see too much."""
+    if asked.delay:
+        raise BadOption("duplicate-delay")
+    chairs = [NewChair("friend") if c.who == "me" else c for c in asked.chairs]
+    return replace(asked, chairs=chairs)
+
+
+# --- how it came out ------------------------------------------------------------------------------
+
+
+def compare(results: Sequence[Result], guest: str = "") -> list[AtSeat]:
+    """Everybody at each seat, by what they made of it; `results` are in the order of the seats."""
+    up = upwards(results)
+    return [
+        AtSeat(seat, seat_letter(seat), _at_seat([*rows], up, guest))
+        for seat, rows in groupby(results, lambda result: result[1].seat)
+    ]
+
+
+def _at_seat(results: list[Result], up: bool, guest: str) -> list[OneOfMany]:
+    worth = [_worth(sat, up) for _, sat in results]
+    rows = [
+        OneOfMany(
+            table,
+            sat.name,
+            sat.kind,
+            sat.score,
+            sat.won,
+            sat.counts,
+            bool(guest) and sat.guest == guest,
+            matchpoints(worth, i),
+        )
+        for i, (table, sat) in enumerate(results)
+    ]
+    return sorted(rows, key=lambda row: -(row.share or 0.0))
+
+
+def _worth(sat: Sat, up: bool) -> tuple[bool, int]:
+    """In these games winning counts; among those who did, or did not, their points."""
+    return sat.won, sat.score if up else -sat.score
+
+
+def matchpoints(worth: Sequence[tuple[bool, int]], at: int) -> float | None:
+    """The share of all others than whom that one did better, ties half."""
+    others = [w for i, w in enumerate(worth) if i != at]
+    if not others:
+        return None
+    return sum(1.0 if worth[at] > w else 0.5 * (worth[at] == w) for w in others) / len(others)
+
+
+def upwards(results: Sequence[Result]) -> bool:
+    """Whether more points are better, as the points of winners and of all others say: in some
+    games whoever has the fewest wins."""
+    won = [sat.score for _, sat in results if sat.won]
+    lost = [sat.score for _, sat in results if not sat.won]
+    return not won or not lost or sum(won) / len(won) >= sum(lost) / len(lost)

@@ -1,0 +1,97 @@
+"""Tournaments of duplicate tables, over HTTP."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter
+
+from tinstar.server.errors import TooMuch
+from tinstar.server.features.tournaments import service
+from tinstar.server.features.tournaments.schemas import (
+    Enter,
+    MyTournaments,
+    NewTournament,
+    Tournament,
+)
+from tinstar.server.gateway.dependencies import (
+    A_TRY,
+    BODY,
+    Asks,
+    TheHouse,
+    Tries,
+    address_of,
+    guest_of,
+    problems,
+)
+from tinstar.server.http.rate_limits import Buckets
+from tinstar.server.tables.registry import House
+
+ASKED_A_SECOND, ASKED_AT_ONCE = 30 / 86400, 30  # from one address
+
+Which = Annotated[str, PathParameter(description="a tournament's id", max_length=40)]
+
+
+@post("/tournaments", responses=problems(*BODY))
+async def ask_for_tournament(
+    request: Asks,
+    data: JSONBody[NewTournament],
+    house: TheHouse,
+    tournaments_asked: NamedDependency[Buckets],
+) -> Tournament:
+    """A tournament that people may enter by its invitation. Whoever asks for it is its host."""
+    address = address_of(request)
+    try:
+        tournaments_asked.take(address)
+    except TooMuch as e:
+        raise TooMuch("tournaments-here", most=ASKED_AT_ONCE) from e
+    id = await service.ask_for(house, data, guest_of(request), address)
+    return await _told(house, id, request)
+
+
+@get("/tournaments", responses=problems())
+async def list_tournaments(request: Asks, house: TheHouse) -> MyTournaments:
+    """The newest of those that whoever asks takes part in, or has asked for."""
+    return await asyncio.to_thread(service.mine, house.store, guest_of(request))
+
+
+@get("/tournaments/{which:str}", responses=problems(404))
+async def show_tournament(request: Asks, which: Which, house: TheHouse) -> Tournament:
+    """Who takes part, how they stand, and the tables of the round."""
+    return await _told(house, which, request)
+
+
+@post("/tournaments/{which:str}/enter", status_code=200, responses=problems(404, 409, *BODY))
+async def enter_tournament(
+    request: Asks, which: Which, data: JSONBody[Enter], house: TheHouse
+) -> Tournament:
+    """Take part, with the invitation, before the first round."""
+    await asyncio.to_thread(service.enter, house.store, which, guest_of(request), data)
+    return await _told(house, which, request)
+
+
+@post("/tournaments/{which:str}/withdraw", status_code=200, responses=problems(404, 409))
+async def withdraw_from_tournament(request: Asks, which: Which, house: TheHouse) -> Tournament:
+    """Take no part after all, before the first round."""
+    await asyncio.to_thread(service.withdraw, house.store, which, guest_of(request))
+    return await _told(house, which, request)
+
+
+@post("/tournaments/{which:str}/rounds", responses=problems(404, 409))
+async def begin_round(request: Asks, which: Which, house: TheHouse, tries: Tries) -> Tournament:
+    """Begin the next round, once all tables of the last one have ended: the first one by the host,
+    each other one by anybody who takes part."""
+    tries.take(address := address_of(request), A_TRY)
+    await service.go_on(house, which, guest_of(request), address)
+    return await _told(house, which, request)
+
+
+async def _told(house: House, id: str, request: Asks) -> Tournament:
+    return await asyncio.to_thread(service.told, house.store, id, guest_of(request))
+
+
+HANDLERS = [
+    ask_for_tournament, list_tournaments, show_tournament, enter_tournament,
+    withdraw_from_tournament, begin_round,
+]  # fmt: skip

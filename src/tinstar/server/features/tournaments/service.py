@@ -1,0 +1,250 @@
+"""Tournaments: rounds of duplicate tables, whose matchpoints add up.
+
+All tables of a round have the same deals. Whoever does not come is late by the table's clock, and
+is stood in for: so every round comes to its end.
+"""
+
+import asyncio
+
+from sqlalchemy import Connection
+
+from tinstar.match.fair_chance import new_seed
+from tinstar.server.errors import BadOption, Conflict, Forbidden, NotFound
+from tinstar.server.features.tournaments import duplicate_results, pairing
+from tinstar.server.features.tournaments.schemas import (
+    MOST_ENTRANTS,
+    MOST_ROUNDS,
+    Enter,
+    Entrant,
+    MyTournament,
+    MyTournaments,
+    NewTournament,
+    RoundTable,
+    Tournament,
+    TournamentPhase,
+)
+from tinstar.server.features.tournaments.store import KeptEntrant, KeptRound, KeptTournament
+from tinstar.server.guests import display_names
+from tinstar.server.guests.signed_cookies import new_id, new_token, same
+from tinstar.server.store import Store
+from tinstar.server.tables import seating
+from tinstar.server.tables.duplicate_store import Kept
+from tinstar.server.tables.registry import House
+from tinstar.server.tables.table_record import ChairRecord, TableRecord
+
+NOBODY = ""  # may ask for more tables of a round
+A_BYE = 0.5  # of the matchpoints of a round
+MOST_LISTED = 12  # in the lobby
+
+
+async def ask_for(house: House, said: NewTournament, guest: str, address: str) -> str:
+    """A new tournament, which nobody has entered yet; its id."""
+    asked = duplicate_results.for_friends(said.table)
+    if asked.clock is None:
+        raise BadOption("tournament-clock")
+    await house.new_record(asked, guest, address, b"")  # whether there can be such a table
+    new = KeptTournament(new_id(), guest, new_token(), said.kind, said.rounds, asked)
+    await asyncio.to_thread(house.store.tournaments.add, new)
+    return new.id
+
+
+def enter(store: Store, id: str, guest: str, said: Enter) -> None:
+    """Take part, before the first round."""
+    kept = found(store, id)
+    if not same(said.invitation, kept.invitation):
+        raise Forbidden("tournament-invitation")
+    _before_the_first(kept)
+    name = display_names.checked(said.name)
+    if kept.number_of(guest) is not None:
+        raise Conflict("entered")
+    if any(display_names.same(name, one.name) for one in kept.entrants):
+        raise BadOption("name-taken", name=name)
+    if len(kept.entrants) >= MOST_ENTRANTS:
+        raise Conflict("entrants", most=MOST_ENTRANTS)
+    kept.entrants.append(KeptEntrant(guest, name))
+    store.tournaments.keep(kept)
+
+
+def withdraw(store: Store, id: str, guest: str) -> None:
+    """Take no part after all, before the first round."""
+    kept = found(store, id)
+    _before_the_first(kept)
+    number = kept.number_of(guest)
+    if number is None:
+        raise Forbidden("not-entered")
+    del kept.entrants[number]
+    store.tournaments.keep(kept)
+
+
+async def go_on(house: House, id: str, guest: str, address: str) -> None:
+    """Begin the next round: the first one by its host, each other one by anybody who takes part."""
+    kept = await asyncio.to_thread(found, house.store, id)
+    if guest != kept.host and (not kept.played or kept.number_of(guest) is None):
+        raise Forbidden("tournament-host")
+    await asyncio.to_thread(_expect_ready, house.store, kept)
+    if kept.kind == "everybody":
+        seats = len(kept.asked.chairs)
+        kept.rounds = min(MOST_ROUNDS, pairing.rounds_of_all(len(kept.entrants), seats))
+    dealt = Kept(new_id(), NOBODY, new_seed(), kept.asked)
+    plan = await asyncio.to_thread(_paired, house.store, kept)
+    records = [await _table(house, kept, table, dealt, address) for table in plan.tables]
+    tables = [record.id for record in records]
+    kept.played.append(KeptRound(dealt.id, tables, plan.tables, plan.byes))
+
+    def also(db: Connection) -> None:
+        house.store.duplicates.keep(db, dealt)
+        house.store.tournaments.write(db, kept)
+
+    await house.deal(dealt, records, guest, also)
+    for table in tables:
+        await seating.begin(await house.room(table))
+
+
+async def _table(
+    house: House, kept: KeptTournament, seated: list[int], dealt: Kept, address: str
+) -> TableRecord:
+    """A table where all have their chairs already. Each entrant could profit from a host's rights,
+    or from an invitation for a friend, so nobody has them."""
+    there = [kept.entrants[i] for i in seated]
+    record = await house.new_record(kept.asked, there[0].guest, address, dealt.seed, dealt.id)
+    record.tournament, record.host, record.invitation = kept.id, "", ""
+    record.chairs = [ChairRecord(x.name, "person", "", x.guest, new_token()) for x in there]
+    return record
+
+
+def _paired(store: Store, kept: KeptTournament) -> pairing.Round:
+    rounds, seats = _rounds(kept), len(kept.asked.chairs)
+    if kept.kind == "everybody":
+        return pairing.everybody(len(kept.entrants), seats, rounds)
+    points = _points(store, kept)
+    ranking = sorted(range(len(points)), key=lambda i: -points[i])
+    return pairing.swiss(ranking, seats, rounds)
+
+
+def _rounds(kept: KeptTournament) -> list[pairing.Round]:
+    return [pairing.Round(played.seated, played.byes) for played in kept.played]
+
+
+# --- what everybody may know ----------------------------------------------------------------------
+
+
+def found(store: Store, id: str) -> KeptTournament:
+    """The tournament of that id; `NotFound`."""
+    kept = store.tournaments.of(id)
+    if kept is None:
+        raise NotFound("no-tournament")
+    return kept
+
+
+def told(store: Store, id: str, guest: str) -> Tournament:
+    """The tournament as that guest may know it."""
+    kept = found(store, id)
+    host, number = kept.host == guest, kept.number_of(guest)
+    last, over = (kept.played[-1] if kept.played else None), _last_is_over(store, kept)
+    phase = _phase(kept, over)
+    called = [one.name for one in kept.entrants]
+    return Tournament(
+        id=id,
+        game=kept.asked.game,
+        seats=len(kept.asked.chairs),
+        kind=kept.kind,
+        phase=phase,
+        rounds=kept.rounds,
+        round=len(kept.played),
+        entrants=_standings(store, kept, number),
+        tables=_tables(store, kept, last, number) if last else [],
+        byes=[called[i] for i in last.byes] if last else [],
+        host=host,
+        entered=number is not None,
+        ready=phase != "over" and over and len(called) >= _fewest(kept),
+        invitation=kept.invitation if host or number is not None else "",
+    )
+
+
+def mine(store: Store, guest: str) -> MyTournaments:
+    """Those of the guest, as the lobby lists them."""
+    newest = store.tournaments.newest_of(guest, MOST_LISTED)
+    return MyTournaments([_mine(store, kept, guest) for kept in newest])
+
+
+def _mine(store: Store, kept: KeptTournament, guest: str) -> MyTournament:
+    number, seats = kept.number_of(guest), len(kept.asked.chairs)
+    last = kept.played[-1] if kept.played else None
+    tables = _tables(store, kept, last, number) if last and number is not None else []
+    open_one = next((t.id for t in tables if t.yours and not t.over), "")
+    phase = _phase(kept, _last_is_over(store, kept))
+    rounds = kept.rounds, len(kept.played)
+    return MyTournament(kept.id, kept.asked.game, seats, phase, *rounds, open_one)
+
+
+def _phase(kept: KeptTournament, last_is_over: bool) -> TournamentPhase:
+    if not kept.played:
+        return "gathering"
+    return "over" if last_is_over and len(kept.played) >= kept.rounds else "playing"
+
+
+def _standings(store: Store, kept: KeptTournament, yours: int | None) -> list[Entrant]:
+    points = _points(store, kept)
+    byes = pairing.Past(_rounds(kept)).byes
+    ranking = sorted(range(len(points)), key=lambda i: (-points[i], kept.entrants[i].name))
+    place = {p: 1 + sum(other > p for other in points) for p in points}
+    return [
+        Entrant(place[points[i]], kept.entrants[i].name, points[i], byes(i), i == yours)
+        for i in ranking
+    ]
+
+
+def _points(store: Store, kept: KeptTournament) -> list[float]:
+    """The matchpoints of each entrant, of all rounds that are over; to six places, so that equal
+    sums are equal."""
+    points = [0.0] * len(kept.entrants)
+    for played in kept.played:
+        if store.duplicates.standing(played.duplicate).open:
+            for who, share in _shares(store, played).items():
+                points[who] += share
+    return [round(x, 6) for x in points]
+
+
+def _shares(store: Store, played: KeptRound) -> dict[int, float]:
+    """What each entrant got, whoever sat there in their place in the end."""
+    compared = duplicate_results.compare(store.duplicates.results(played.duplicate))
+    got = {(row.table, at.seat): row.share for at in compared for row in at.results}
+    shares = dict.fromkeys(played.byes, A_BYE)
+    for table, seated in zip(played.tables, played.seated, strict=True):
+        for seat, who in enumerate(seated):
+            shares[who] = got.get((table, seat)) or 0.0
+    return shares
+
+
+def _tables(
+    store: Store, kept: KeptTournament, last: KeptRound, yours: int | None
+) -> list[RoundTable]:
+    called = [one.name for one in kept.entrants]
+    over = store.duplicates.over(last.duplicate)
+    return [
+        RoundTable(table, [called[i] for i in seated], table in over, yours in seated)
+        for table, seated in zip(last.tables, last.seated, strict=True)
+    ]
+
+
+def _last_is_over(store: Store, kept: KeptTournament) -> bool:
+    return not kept.played or store.duplicates.standing(kept.played[-1].duplicate).open
+
+
+def _fewest(kept: KeptTournament) -> int:
+    """Two tables, or there would be nobody to be compared with."""
+    return 2 * len(kept.asked.chairs)
+
+
+def _expect_ready(store: Store, kept: KeptTournament) -> None:
+    if len(kept.entrants) < _fewest(kept):
+        raise Conflict("too-few", least=_fewest(kept))
+    if not _last_is_over(store, kept):
+        raise Conflict("round-played")
+    if kept.played and len(kept.played) >= kept.rounds:
+        raise Conflict("tournament-over", rounds=kept.rounds)
+
+
+def _before_the_first(kept: KeptTournament) -> None:
+    if kept.played:
+        raise Conflict("tournament-begun")

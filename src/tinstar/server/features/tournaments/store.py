@@ -1,0 +1,120 @@
+"""Tournaments: who takes part, and who sat where in each round. Results are those of the tables."""
+
+import time
+
+import msgspec
+from msgspec import Struct, field
+from sqlalchemy import Connection, delete, insert, select, update
+
+from tinstar.server.errors import Conflict
+from tinstar.server.features.tournaments.schemas import Kind
+from tinstar.server.storage.database import ENTERED, TOURNAMENTS, Database
+from tinstar.server.tables.setup_schemas import NewTable
+
+
+class KeptEntrant(Struct):
+    guest: str
+    name: str
+
+
+class KeptRound(Struct):
+    """The tables of a round, and by their numbers the entrants at each of them, by seat."""
+
+    duplicate: str
+    tables: list[str]
+    seated: list[list[int]]
+    byes: list[int]
+
+
+class KeptTournament(Struct):
+    """`version` goes up with each change: what somebody else has changed is not overwritten."""
+
+    id: str
+    host: str
+    invitation: str
+    kind: Kind
+    rounds: int
+    asked: NewTable
+    entrants: list[KeptEntrant] = field(default_factory=list)
+    played: list[KeptRound] = field(default_factory=list)
+    version: int = 0
+
+    def number_of(self, guest: str) -> int | None:
+        """Which of the entrants that guest is."""
+        return next((i for i, one in enumerate(self.entrants) if one.guest == guest), None)
+
+
+class Tournaments:
+    """Of all guests of the house."""
+
+    def __init__(self, database: Database):
+        self._database = database
+
+    def add(self, new: KeptTournament) -> None:
+        with self._database.writing() as db:
+            db.execute(insert(TOURNAMENTS).values(id=new.id, **_row(new)))
+            _keep_guests(db, new)
+
+    def of(self, id: str) -> KeptTournament | None:
+        with self._database.reading() as db:
+            raw = db.scalar(select(TOURNAMENTS.c.record).where(TOURNAMENTS.c.id == id))
+        return None if raw is None else msgspec.json.decode(raw, type=KeptTournament)
+
+    def known_to(self, guest: str) -> list[str]:
+        """Those that the guest takes part in, or has asked for."""
+        with self._database.reading() as db:
+            return list(db.scalars(select(ENTERED.c.tournament).where(ENTERED.c.guest == guest)))
+
+    def newest_of(self, guest: str, most: int) -> list[KeptTournament]:
+        """Those of them where something happened last."""
+        wanted = select(TOURNAMENTS.c.record).join(
+            ENTERED, ENTERED.c.tournament == TOURNAMENTS.c.id
+        )
+        wanted = wanted.where(ENTERED.c.guest == guest).order_by(TOURNAMENTS.c.touched.desc())
+        with self._database.reading() as db:
+            raws = db.scalars(wanted.limit(most)).all()
+        return [msgspec.json.decode(raw, type=KeptTournament) for raw in raws]
+
+    def keep(self, changed: KeptTournament) -> None:
+        """`Conflict` where somebody else has changed it meanwhile."""
+        with self._database.writing() as db:
+            self.write(db, changed)
+
+    def write(self, db: Connection, changed: KeptTournament) -> None:
+        was = TOURNAMENTS.c.version == changed.version
+        changed.version += 1
+        this = update(TOURNAMENTS).where(TOURNAMENTS.c.id == changed.id, was)
+        if not db.execute(this.values(**_row(changed))).rowcount:
+            raise Conflict("tournament-went-on")
+        _keep_guests(db, changed)
+
+    def forget(self, db: Connection, guest: str, nobody: str, name: str) -> None:
+        """In all of them there is `nobody` in the guest's place, of that name."""
+        entered = select(ENTERED.c.tournament).where(ENTERED.c.guest == guest)
+        wanted = select(TOURNAMENTS.c.record).where(TOURNAMENTS.c.id.in_(entered))
+        for raw in list(db.scalars(wanted)):
+            kept = msgspec.json.decode(raw, type=KeptTournament)
+            kept.host = nobody if kept.host == guest else kept.host
+            for one in kept.entrants:
+                if one.guest == guest:
+                    one.guest, one.name = nobody, name
+            self.write(db, kept)
+
+    def forget_old(self, kept: float) -> None:
+        """Those in which nothing has happened for so many seconds."""
+        old = TOURNAMENTS.c.touched < int(time.time() - kept)
+        with self._database.writing() as db:
+            ids = select(TOURNAMENTS.c.id).where(old)
+            db.execute(delete(ENTERED).where(ENTERED.c.tournament.in_(ids)))
+            db.execute(delete(TOURNAMENTS).where(old))
+
+
+def _row(kept: KeptTournament) -> dict[str, object]:
+    raw = msgspec.json.encode(kept)
+    return {"version": kept.version, "touched": int(time.time()), "record": raw}
+
+
+def _keep_guests(db: Connection, kept: KeptTournament) -> None:
+    guests = sorted({kept.host, *(one.guest for one in kept.entrants)})
+    db.execute(delete(ENTERED).where(ENTERED.c.tournament == kept.id))
+    db.execute(insert(ENTERED), [{"tournament": kept.id, "guest": g} for g in guests])

@@ -1,0 +1,1 @@
+"""HTTP and WebSockets at the tables, of this process and of others."""

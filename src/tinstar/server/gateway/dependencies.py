@@ -1,0 +1,77 @@
+"""What all who ask over HTTP have in common: who they are, from where, and what can go wrong."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from litestar import Request
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+
+from tinstar.server.config import Config
+from tinstar.server.errors import Forbidden
+from tinstar.server.gateway.relay_messages import Courier
+from tinstar.server.http.rate_limits import Buckets, ip_of
+from tinstar.server.schema_types import EVERYTHING
+from tinstar.server.tables.catalogue_schemas import Problem
+from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.registry import House
+from tinstar.server.tables.table_record import TableRecord
+
+A_TRY, AN_EXPORT = 1, 4  # what they take of what an address may do in a while
+TRIES_A_SECOND, TRIES_AT_ONCE = 0.2, 20
+BODY = (413, 415)  # what can be wrong with what a request brings
+MEANINGS = {
+    400: "the request is not as described, or the rules refuse it",
+    403: "not for whoever asks",
+    404: "no such table, seat or game",
+    409: "not as the table stands",
+    413: "too large",
+    415: "not JSON",
+    429: "too many requests or tables",
+    503: "could not be kept or found just now; try again",
+}
+
+Asks = Request[Any, Any, Any]
+TheHouse = NamedDependency[House]
+TheRoom = NamedDependency[Room]
+TheCourier = NamedDependency[Courier]
+TheLanguage = NamedDependency[str]  # of whoever asks
+Tries = NamedDependency[Buckets]
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """What can go wrong besides the request itself, for the description."""
+    return {
+        s: ResponseSpec(Problem, generate_examples=False, description=MEANINGS[s])
+        for s in (400, 403, 429, 503, *statuses)
+    }
+
+
+def guest_of(request: Asks) -> str:
+    return request.scope["state"]["guest"]
+
+
+def expect_known(state: Mapping[str, Any], record: TableRecord, seat: int) -> None:
+    """`Forbidden` for whoever brings no cookie and wants to see what a table notes of its watchers:
+    each such request would be of another guest."""
+    if not state["is_known"] and (seat == EVERYTHING or record.duplicate):
+        raise Forbidden("no-cookie")
+
+
+def address_of(request: Asks) -> str:
+    """From where they ask, as much of it as limits count."""
+    return request.scope["state"]["address"]
+
+
+def is_own_machine(request: Asks) -> bool:
+    """Whether they ask from the machine of the house itself."""
+    address = ip_of(request.client.host) if request.client else None
+    return address is not None and address.is_loopback
+
+
+def house_address(request: Asks, config: Config) -> str:
+    """Return where others find the house: as this one did, but not as its own machine alone."""
+    if is_own_machine(request) and config.outside:
+        return config.outside
+    scheme = "https" if config.secure else request.scope["scheme"]
+    return f"{scheme}://{request.headers.get('host', '')}"

@@ -1,0 +1,120 @@
+"""What may be asked of a match that is over, over HTTP.
+
+Where others have yet to play the same deals, all of it waits for them (decision 43).
+"""
+
+import asyncio
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.params import PathParameter
+
+from tinstar.engine.actions import MOST_SEATS, seat_letter
+from tinstar.server.errors import Conflict, NotFound
+from tinstar.server.gateway.dependencies import (
+    BODY,
+    Asks,
+    TheHouse,
+    TheLanguage,
+    TheRoom,
+    address_of,
+    guest_of,
+    problems,
+)
+from tinstar.server.schema_types import EVERYTHING
+from tinstar.server.tables import hidden_deals
+from tinstar.server.tables.finished_match_schemas import Course, Replay, ReviewState, Verdict
+from tinstar.server.tables.live_match import Play
+from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.registry import House
+from tinstar.server.tables.stored_journal import StoredLines
+
+ReplayPath = Annotated[
+    int,
+    PathParameter(
+        ge=EVERYTHING, lt=MOST_SEATS, description="a seat; -1 to watch, -2 for all cards shown"
+    ),
+]
+
+
+@get("/tables/{id:str}/replay/{seat:int}", responses=problems(404, 409))
+async def show_replay(
+    request: Asks,
+    seat: ReplayPath,
+    room: TheRoom,
+    house: TheHouse,
+    language: TheLanguage,
+) -> Replay:
+    """Every position of a match that is over. Where others have yet to play the same deals, only
+    from a seat of one's own."""
+    own = seat in room.record.held_by(guest_of(request))
+    play = _over(room) if own else await _open(room, house)
+    if seat >= room.game.players:
+        last = seat_letter(room.game.players - 1)
+        raise NotFound("no-seat", last=last, got=seat)
+    return Replay(seat, await room.in_thread(lambda: play.replay(seat, language)))
+
+
+@get("/tables/{id:str}/course", responses=problems(404, 409))
+async def show_course(room: TheRoom, house: TheHouse, language: TheLanguage) -> Course:
+    """How the scores went in a match that is over, and where it turned."""
+    play = await _open(room, house)
+    return await room.in_thread(lambda: play.course(language))
+
+
+@get("/tables/{id:str}/review", responses=problems(404, 409))
+async def show_review(room: TheRoom, house: TheHouse) -> ReviewState:
+    """How far the review of a match that is over is, and what it says once it is done."""
+    await _open(room, house)
+    return await house.reviews.state(room.record.id)
+
+
+@post("/tables/{id:str}/review", status_code=200, responses=problems(404, 409, *BODY))
+async def ask_for_review(request: Asks, room: TheRoom, house: TheHouse) -> ReviewState:
+    """Have a match that is over reviewed, once: what decisions cost, and what luck did."""
+    await _open(room, house)
+    return await house.reviews.ask(room.record.id, address_of(request))
+
+
+@get("/tables/{id:str}/journal", responses=problems(404, 409), media_type="application/x-ndjson")
+async def show_journal(room: TheRoom, house: TheHouse) -> Response[bytes]:
+    """The journal of a match that is over: `tinstar verify` reads it."""
+    await _open(room, house)
+    lines = await room.in_thread(lambda: house.store.lines(room.record.id))
+    name = f"{room.record.game}-{room.record.id}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(b"".join(lines), media_type="application/x-ndjson", headers=headers)
+
+
+@get("/tables/{id:str}/verdict", responses=problems(404, 409))
+async def show_verdict(
+    request: Asks, room: TheRoom, house: TheHouse, language: TheLanguage
+) -> Verdict:
+    """Was it played by the rules, and was chance fair?"""
+    play = room.begun()
+    journal = play.match.journal
+    if journal.end or not room.record.knows(guest_of(request)):  # it says how far they are
+        await asyncio.to_thread(hidden_deals.expect_open, house.store, room.record)
+    kept = StoredLines(house.store, room.record)
+    found = await room.in_thread(lambda: play.verdict(kept, language))
+    seed = journal.end.seed if journal.end else ""
+    return Verdict(found.finding.value, found.text, journal.header.commitment, seed)
+
+
+def _over(room: Room) -> Play:
+    play = room.begun()
+    if not play.match.end:
+        raise Conflict("not-over")
+    return play
+
+
+async def _open(room: Room, house: House) -> Play:
+    """The match, where nobody has yet to play its deals."""
+    play = _over(room)
+    await asyncio.to_thread(hidden_deals.expect_open, house.store, room.record)
+    return play
+
+
+HANDLERS = [
+    show_replay, show_course, show_review, ask_for_review, show_journal, show_verdict,
+]  # fmt: skip

@@ -1,0 +1,237 @@
+"""Those at tables of this process who came in at another one: their requests, and their sockets."""
+
+import asyncio
+import time
+from functools import partial
+from typing import Any
+
+import msgspec
+from litestar.types import ASGIApp
+
+from tinstar.engine.i18n import ENGLISH
+from tinstar.errors import TinstarError
+from tinstar.server import errors
+from tinstar.server.clock_settings import Clocks
+from tinstar.server.errors import Elsewhere, TooMuch
+from tinstar.server.gateway.local_table import carry_out, language_of
+from tinstar.server.gateway.relay_messages import (
+    LARGEST,
+    UNREADABLE,
+    Alone,
+    Asked,
+    Batch,
+    Courier,
+    Heard,
+    Known,
+    Left,
+    Request,
+    Response,
+    Said,
+    Standing,
+    Still,
+    Whom,
+    pack,
+    what_is_asked,
+)
+from tinstar.server.gateway.session_middleware import refuse
+from tinstar.server.http.error_responses import mistake
+from tinstar.server.http.rate_limits import Places
+from tinstar.server.tables import viewing
+from tinstar.server.tables.audience import Ears, ears_of
+from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.registry import House
+from tinstar.server.tables.websocket_schemas import Company, Look, Presence, ToServer
+
+SILENT = 10.0  # seconds without a word, and who looked on is gone
+SWEEP_SECONDS = 3.0
+_reader = msgspec.json.Decoder(ToServer)
+
+
+class Far:
+    """A connection at another process. It is a `Listener` of its room; what its ears are told is
+    published for all who share them."""
+
+    far = True
+
+    def __init__(self, said: Said, room: Room, courier: Courier):
+        self.connection = said.connection
+        self.guest = said.guest
+        self.room = room
+        self.seat: int | None = None
+        self.language = ENGLISH
+        self.reads = self.rests = self.own_time = self.aside = False
+        self.seen = 0
+        self.heard_at = time.monotonic()
+        self.sent = 0
+        self._shown: list[bytes] | None = None  # instead of being sent
+        self._looking = asyncio.Lock()
+        self._inbox = courier.inbox(said.process)
+        self._courier = courier
+
+    def send(self, raw: bytes) -> None:
+        if self._shown is not None:
+            self._shown.append(raw)
+        else:
+            self.sent += 1
+            self._courier.publish(self._inbox, Alone(self.connection, self.sent, raw))
+
+    def know(self, how: Company | Presence | Clocks) -> None:
+        self.send(msgspec.json.encode(how))
+
+    def leave(self) -> None:
+        self.heard_at = 0.0
+        self._courier.publish(self._inbox, Alone(self.connection, 0, b""))
+
+    async def look(self, look: Look, way: float) -> list[bytes]:
+        """What it is shown. One look after the other: whoever was kept waiting looks again."""
+        async with self._looking:
+            self._shown = shown = list[bytes]()
+            try:
+                await carry_out(self.room, self, look, way)
+            finally:
+                self._shown = None
+        return shown
+
+    @property
+    def standing(self) -> Standing:
+        told = self.room.audience.told[ears_of(self)] if self.seat is not None else 0
+        return Standing(self.seat, told, self.sent)
+
+
+class Abroad:
+    """Answers the other processes."""
+
+    def __init__(self, house: House, courier: Courier, app: ASGIApp, itself: Any):
+        self._house = house
+        self._courier = courier
+        self._app = app
+        self._itself = itself  # what Litestar finds in a scope
+        self._far: dict[str, Far] = {}
+        self._places = Places(10**9)  # each has one where it came in
+
+    def open(self) -> None:
+        self._courier.bus.serve(self._courier.desk(self._courier.me), self._answer)
+
+    async def sweep(self) -> None:
+        """Let those go of whom nothing is heard any more."""
+        for far in list(self._far.values()):
+            if far.heard_at < time.monotonic() - SILENT:
+                await self._gone(far)
+
+    async def _answer(self, raw: bytes) -> bytes:
+        try:
+            letter = what_is_asked(raw)
+        except UNREADABLE:  # whoever asks is of another version, and shall not have to wait
+            return b""
+        match letter:
+            case Request():
+                return await self._serve(letter)
+            case Said():
+                return pack(await self._hear(letter))
+            case Still(connections):
+                return pack(Known({c: f.standing for c in connections if (f := self._still(c))}))
+            case Whom(tables):
+                rooms = self._house.rooms
+                return pack(Asked({t: rooms[t].asked for t in tables if t in rooms}))
+            case Left(connection):
+                if far := self._far.get(connection):
+                    await self._gone(far)
+                return pack(Heard())
+
+    def _still(self, connection: str) -> Far | None:
+        far = self._far.get(connection)
+        if far and far.heard_at and self._house.rooms.get(far.room.record.id) is far.room:
+            far.heard_at = time.monotonic()
+            return far
+        return None
+
+    async def _gone(self, far: Far) -> None:
+        self._far.pop(far.connection, None)
+        await viewing.gone(far.room, far)
+
+    async def _hear(self, said: Said) -> Heard:
+        room, language = None, ENGLISH
+        try:
+            room = await self._house.room(said.table)
+            far = self._far_of(said, room)
+            message = _reader.decode(said.raw)
+            language = language_of(far, message)
+            shown: list[bytes] = []
+            if isinstance(message, Look):
+                shown = await far.look(message, said.way)
+            else:
+                await carry_out(room, far, message, said.way)
+        except Elsewhere:
+            return Heard()
+        except TinstarError as e:
+            at = room.at if room else 0
+            return Heard(True, at, error=type(e).__name__, detail=errors.said(e, language))
+        except Exception as e:
+            broken = mistake(f"table {said.table}", e)
+            at = room.at if room else 0
+            return Heard(True, at, error=type(broken).__name__, detail=broken.said(language))
+        return Heard(True, room.at, shown, far.standing)
+
+    def _far_of(self, said: Said, room: Room) -> Far:
+        far = self._far.get(said.connection)
+        if far is None or far.room is not room:
+            far = self._far[said.connection] = Far(said, room, self._courier)
+            room.audience.publish = partial(self._publish, said.table)
+        far.heard_at = time.monotonic()
+        return far
+
+    def _publish(self, table: str, ears: Ears, number: int, messages: list[bytes]) -> None:
+        self._courier.publish(self._courier.ears(table, ears), Batch(number, messages))
+
+    # --- requests --------------------------------------------------------------------------------
+
+    async def _serve(self, asked: Request) -> bytes:
+        """As if it had come in here."""
+        found, body = Response(), bytearray()
+
+        async def receive() -> Any:
+            return {"type": "http.request", "body": asked.body, "more_body": False}
+
+        async def send(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                found.status, found.headers = message["status"], list(message["headers"])
+            else:
+                body.extend(message.get("body", b""))
+
+        place = self._places.take(lambda: None)
+        scope = _scope(asked) | {"app": self._itself, "litestar_app": self._itself}
+        scope["state"]["place"] = place
+        try:
+            await self._app(scope, receive, send)  # pyright: ignore[reportArgumentType]
+        finally:
+            place.give_up()
+        found.here, found.body = "elsewhere" not in scope["state"], bytes(body)
+        found.guest = scope["state"]["guest"]
+        if len(packed := pack(found)) > LARGEST:
+            body.clear()
+            await refuse(scope, send, TooMuch("carried"))
+            found.body = bytes(body)
+            packed = pack(found)
+        return packed
+
+
+def _scope(asked: Request) -> Any:
+    return {
+        "type": "http",
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "scheme": "http",
+        "method": asked.method,
+        "path": asked.path,
+        "raw_path": asked.path.encode(),
+        "root_path": "",
+        "query_string": asked.query,
+        "headers": asked.headers,
+        "client": (asked.client, 0) if asked.client else None,
+        "server": None,
+        "state": {
+            "guest": asked.guest,
+            "is_known": asked.is_known,
+            "address": asked.address,
+        },
+    }

@@ -1,0 +1,108 @@
+"""Requests for a table of another process are passed on to it, and its answer is passed back."""
+
+from typing import Any
+from urllib.parse import parse_qsl, urlencode
+
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.utils.scope.state import CONNECTION_STATE_KEY
+
+from tinstar.server.errors import Unreachable
+from tinstar.server.gateway.relay_messages import Courier, Request, Response
+from tinstar.server.gateway.session_middleware import SAFE, refuse
+from tinstar.server.tables.registry import House
+
+TRIES = 3  # a table may change hands while somebody asks
+WITHIN = 8.0  # seconds
+LONGEST_POLL = 3.0  # seconds: who waits at a process that is killed should not wait for long
+PASSED_ON = (b"content-type", b"accept-encoding", b"accept-language", b"authorization")
+
+
+class Forward:
+    """Wraps the application within the door."""
+
+    def __init__(self, app: ASGIApp, house: House, courier: Courier):
+        self._app = app
+        self._house = house
+        self._courier = courier
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or not self._house.config.bus:
+            return await self._app(scope, receive, send)
+        body: Any = None if scope["method"] in SAFE else await receive()
+        for _ in range(TRIES):
+            again = _said(body, receive) if body else receive
+            owner = await self._here(scope, again, send)
+            if not owner:
+                return None
+            try:
+                found = await self._ask(owner, scope, body)
+            except Unreachable as e:
+                if await self._courier.lives(owner):
+                    return await refuse(scope, send, e)
+                continue  # nobody has the table now
+            if found.here:
+                scope["state"]["guest"] = found.guest or scope["state"]["guest"]
+                return await _pass_back(found, send)
+        return await refuse(scope, send, Unreachable())
+
+    async def _here(self, scope: Scope, receive: Receive, send: Send) -> str:
+        """Have it answered here, or find who has the table: then what was said here is dropped."""
+
+        async def unless_elsewhere(message: Message) -> None:
+            if "elsewhere" not in scope["state"]:
+                await send(message)
+
+        # What Litestar knows of the request, such as that its answer has begun, which was dropped.
+        scope["state"].pop(CONNECTION_STATE_KEY, None)
+        await self._app(scope, receive, unless_elsewhere)
+        return scope["state"].pop("elsewhere", "")
+
+    async def _ask(self, owner: str, scope: Scope, body: Any) -> Response:
+        client, state = scope.get("client"), scope["state"]
+        asked = Request(
+            method=scope["method"],  # pyright: ignore[reportGeneralTypeIssues] - of HTTP
+            path=scope["path"],
+            query=_soon(scope["query_string"]),
+            headers=[(k, v) for k, v in scope["headers"] if k in PASSED_ON],
+            body=body["body"] if body else b"",
+            guest=state["guest"],
+            is_known=state["is_known"],
+            address=state["address"],
+            client=client[0] if client else "",
+        )
+        return await self._courier.ask(owner, asked, Response, WITHIN)
+
+
+def _said(body: Message, receive: Receive) -> Receive:
+    """The same once more."""
+    told = False
+
+    async def again() -> Any:
+        nonlocal told
+        if told:
+            return await receive()
+        told = True
+        return body
+
+    return again
+
+
+def _soon(query: bytes) -> bytes:
+    """As it was asked, but for how long one may be kept waiting."""
+    if b"wait=" not in query:
+        return query
+    asked = parse_qsl(query.decode("latin-1"), keep_blank_values=True)
+    return urlencode([(k, _shorter(v) if k == "wait" else v) for k, v in asked]).encode()
+
+
+def _shorter(wait: str) -> str:
+    try:
+        return str(min(float(wait), LONGEST_POLL))
+    except ValueError:
+        return wait  # which is refused where it is answered
+
+
+async def _pass_back(found: Response, send: Send) -> None:
+    start = {"type": "http.response.start", "status": found.status, "headers": found.headers}
+    await send(start)  # pyright: ignore[reportArgumentType]
+    await send({"type": "http.response.body", "body": found.body, "more_body": False})

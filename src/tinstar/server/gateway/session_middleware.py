@@ -1,0 +1,151 @@
+"""The door of the house: every request and connection comes in here, and every answer goes out.
+
+It turns away those under a wrong name or from another site's page, tells guests apart by their
+cookie (and gives one to whoever has none, or has just become another guest), and puts on each
+answer what a browser must know.
+"""
+
+import ipaddress
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from tinstar.errors import TinstarError
+from tinstar.server.config import Config
+from tinstar.server.errors import Forbidden
+from tinstar.server.guests.session_revocation import Devices
+from tinstar.server.guests.signed_cookies import A_YEAR, Keys, new_token
+from tinstar.server.http import accept_language
+from tinstar.server.http.error_responses import problem
+from tinstar.server.http.rate_limits import GUEST, Buckets, neighbourhood
+from tinstar.server.http.request_body import Gone, whole
+
+HTML = b"text/html"
+SAFE = ("GET", "HEAD", "OPTIONS")
+HEADERS = [
+    (b"content-security-policy",
+     b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:;"
+     b" base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]  # fmt: skip
+
+
+class Door:
+    """Wraps the whole application."""
+
+    def __init__(self, app: ASGIApp, config: Config, keys: Keys, devices: Devices):
+        self._app = app
+        self._config = config
+        self._keys = keys
+        self._devices = devices
+        # With the prefix no other host of the same domain can set it; browsers want HTTPS for that.
+        self._called = ("__Host-" if config.secure else "") + keys.cookie
+        self._buckets = Buckets(config.requests_per_second, config.requests_at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = {k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}
+        guest, times = self._keys.guest(_cookie(headers.get("cookie", ""), self._called))
+        guest = guest if self._devices.holds(guest, times) else ""
+        client = scope.get("client")
+        address = neighbourhood(client[0]) if client else ""
+        scope["state"] |= {"guest": guest or new_token(), "is_known": bool(guest)}
+        scope["state"] |= {"times": times, "address": address}
+        out = send if scope["type"] == "websocket" else self._dressed(scope, send, guest)
+        try:
+            self._check(scope, headers, address)
+            if _brings(scope):
+                receive = await whole(headers, receive)
+            scope["state"]["place"].now(GUEST)
+        except TinstarError as e:
+            await refuse(scope, out, e)
+        except Gone:
+            return
+        else:
+            await self._app(scope, receive, out)
+
+    def _check(self, scope: Scope, headers: dict[str, str], address: str) -> None:
+        host, origin = headers.get("host", ""), headers.get("origin")
+        if not self._is_ours(host):
+            raise Forbidden("other-host")
+        changes = scope["type"] == "websocket" or _brings(scope)
+        if changes and origin is not None and not self._may_talk(origin, host):
+            raise Forbidden("other-origin")
+        self._buckets.take(address)
+
+    def _is_ours(self, host: str) -> bool:
+        """A plain address cannot be a name that somebody else points at us."""
+        try:
+            found = urlsplit(f"//{host}")
+            name, _port = found.hostname or "", found.port  # each may be none at all
+        except ValueError:
+            return False
+        if name == "localhost" or name in self._config.hosts:
+            return True
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return False
+        return True
+
+    def _may_talk(self, origin: str, host: str) -> bool:
+        if origin in self._config.origins:
+            return True
+        scheme, _, rest = origin.partition("://")
+        return scheme in ("http", "https") and rest == host
+
+    def _dressed(self, scope: Scope, send: Send, came_as: str) -> Send:
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                own = list(HEADERS)
+                api = scope["path"].startswith("/api/")
+                if api:
+                    own.append((b"cache-control", b"no-store"))
+                guest = scope["state"]["guest"]
+                renewed = scope["state"].get("renewed", False)
+                if (guest != came_as or renewed) and (api or _is_page(message)):
+                    own.append((b"set-cookie", self._new_cookie(guest).encode()))
+                message["headers"] = [*message.get("headers", []), *own]
+            await send(message)
+
+        return dressed
+
+    def _new_cookie(self, guest: str) -> str:
+        secure = "; Secure" if self._config.secure else ""
+        signed = self._keys.signed(guest, self._devices.times(guest))
+        named = f"{self._called}={signed}"
+        return f"{named}; Path=/; Max-Age={A_YEAR}; HttpOnly; SameSite=Lax{secure}"
+
+
+def _is_page(message: Message) -> bool:
+    """With the page comes a cookie: what it asks for first, all at once, comes from one guest."""
+    headers = dict(message.get("headers", ()))
+    return headers.get(b"content-type", b"").startswith(HTML)
+
+
+def _brings(scope: Scope) -> bool:
+    """Whether the request may change something."""
+    return scope["type"] == "http" and scope["method"] not in SAFE
+
+
+def _cookie(header: str, called: str) -> str | None:
+    for part in header.split(";"):
+        name, sign, value = part.strip().partition("=")
+        if sign and name == called:
+            return value
+    return None
+
+
+async def refuse(scope: Scope, send: Any, e: TinstarError) -> None:
+    """Answer a request, or a handshake that is not to become a WebSocket."""
+    accepted = dict(scope["headers"]).get(b"accept-language", b"")
+    status, why = problem(e, accept_language.of_header(accepted.decode("latin-1")))
+    kind = "websocket.http" if scope["type"] == "websocket" else "http"
+    body = msgspec.json.encode(why)
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    await send({"type": f"{kind}.response.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.response.body", "body": body, "more_body": False})

@@ -1,0 +1,342 @@
+"""The house over HTTP: everything a page or a program can ask for and do.
+
+What people read comes in the language that `Accept-Language` would like best. Errors are a
+`Problem` with a fitting status, in that language too; nothing else is told of what went wrong.
+"""
+
+from typing import Annotated
+
+from litestar import delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from tinstar.engine.actions import MOST_SEATS
+from tinstar.lab_schemas.comparison_result import Question
+from tinstar.presentation.lessons import lessons
+from tinstar.server.errors import NotFound
+from tinstar.server.features.admin import service
+from tinstar.server.features.lab.schemas import LabGame, LabState
+from tinstar.server.gateway import tables_of_all_processes
+from tinstar.server.gateway.dependencies import (
+    BODY,
+    Asks,
+    TheCourier,
+    TheHouse,
+    TheLanguage,
+    TheRoom,
+    address_of,
+    expect_known,
+    guest_of,
+    house_address,
+    is_own_machine,
+    problems,
+)
+from tinstar.server.http.rate_limits import Connections
+from tinstar.server.schema_types import EVERYTHING
+from tinstar.server.tables import (
+    catalogue,
+    closed_page_choice,
+    moves,
+    pausing,
+    phrases,
+    seating,
+    shuffle_words,
+    viewing,
+)
+from tinstar.server.tables import catalogue_schemas as said
+from tinstar.server.tables.catalogue_schemas import OwnerChallenge, OwnerWish, RulesPage, Told
+from tinstar.server.tables.registry import House
+from tinstar.server.tables.setup_schemas import (
+    ChangeChair,
+    Commit,
+    Join,
+    Missed,
+    NewTable,
+    Pause,
+    Quiet,
+    Recover,
+    Reveal,
+)
+from tinstar.server.tables.table_schemas import Guide, Hint, Links, Table, Tables
+from tinstar.server.tables.websocket_schemas import Answer, Frame, Log, Taken, Undo
+
+LONGEST_POLL = 30  # seconds
+
+Game = Annotated[str, PathParameter(description="the name of a game", max_length=40)]
+QuestionPath = Annotated[str, PathParameter(description="of whoever asks", max_length=40)]
+SeatPath = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS, description="a seat, counted from 0")]
+EyesPath = Annotated[
+    int,
+    PathParameter(
+        ge=EVERYTHING, lt=MOST_SEATS, description="a seat; -1 to watch, -2 with all cards late"
+    ),
+]
+Nonce = Annotated[str, QueryParameter(min_length=16, max_length=64, description="chosen at random")]
+Since = Annotated[int, QueryParameter(ge=-1, lt=2**31, description="`at` of the last frame seen")]
+Wait = Annotated[float, QueryParameter(ge=0, le=LONGEST_POLL, description="seconds at most")]
+
+
+# --- the house ------------------------------------------------------------------------------------
+
+
+@get("/house", responses=problems())
+async def show_house(house: TheHouse, language: TheLanguage) -> said.House:
+    """The games and the computer players of this house."""
+    return catalogue.house(house.games, language)
+
+
+@get("/games/{game:str}/rules", responses=problems(404))
+async def show_rules(game: Game, house: TheHouse, language: TheLanguage) -> RulesPage:
+    """The rules of a game in numbered clauses."""
+    _expect_game(game, house)
+    return catalogue.rules_page(game, language)
+
+
+def _expect_game(game: str, house: House) -> None:
+    if game not in house.games:
+        raise NotFound("no-game", games=", ".join(house.games))
+
+
+@get("/tables", responses=problems())
+async def list_tables(request: Asks, house: TheHouse, courier: TheCourier) -> Tables:
+    """The tables where whoever asks sits or is host, the newest first."""
+    return Tables(await tables_of_all_processes.tables_of(house, courier, guest_of(request)))
+
+
+@post("/tables", responses=problems(*BODY))
+async def set_table(request: Asks, data: JSONBody[NewTable], house: TheHouse) -> Table:
+    """Set a table. Whoever does is its host."""
+    room = await house.set_table(data, guest_of(request), address_of(request))
+    return room.table(guest_of(request))
+
+
+@get("/owner", responses=problems())
+async def challenge_owner(nonce: Nonce, house: TheHouse) -> OwnerChallenge:
+    """What the owner of the house signs together with a wish; `tinstar house` does so."""
+    key = house.keys.owner
+    return OwnerChallenge(key.answer(nonce), key.challenge())
+
+
+@post("/owner", status_code=200, responses=problems(404, 409, *BODY))
+async def serve_owner(request: Asks, data: JSONBody[OwnerWish], house: TheHouse) -> Told:
+    """What only the owner of the house may do, signed with the key that its database gives."""
+    service.expect_owner(house, request.headers.get("authorization"), await request.body())
+    return await service.carry_out(house, data)
+
+
+# --- the lab --------------------------------------------------------------------------------------
+
+
+@get("/lab/games/{game:str}", responses=problems(404))
+async def show_knobs(game: Game, house: TheHouse, language: TheLanguage) -> LabGame:
+    """The numbers of a game that can be turned."""
+    _expect_game(game, house)
+    return catalogue.knobs(game, house.config.lab, language)
+
+
+@post("/lab/questions", responses=problems(*BODY))
+async def ask_the_lab(
+    request: Asks,
+    data: JSONBody[Question],
+    house: TheHouse,
+    language: TheLanguage,
+) -> LabState:
+    """Have games of two settings played, instead of what one asked before."""
+    address = address_of(request)
+    return await house.questions.ask(data, guest_of(request), address, language)
+
+
+@get("/lab/questions/{id:str}", responses=problems(404))
+async def show_answer(request: Asks, id: QuestionPath, house: TheHouse) -> LabState:
+    """What the games that were played so far say. Who asks no more lets it go."""
+    return house.questions.state(guest_of(request), id)
+
+
+@delete("/lab/questions/{id:str}", status_code=200, responses=problems(404))
+async def leave_the_lab(request: Asks, id: QuestionPath, house: TheHouse) -> LabState:
+    """Enough of it."""
+    return house.questions.leave(guest_of(request), id)
+
+
+# --- a table --------------------------------------------------------------------------------------
+
+
+@get("/tables/{id:str}", responses=problems(404))
+async def show_table(request: Asks, room: TheRoom) -> Table:
+    """Who sits there, and how far they are."""
+    return room.table(guest_of(request))
+
+
+@get("/tables/{id:str}/guide", responses=problems(404))
+async def show_guide(room: TheRoom, language: TheLanguage) -> Guide:
+    """What is said there to whoever plays such a game for the first time."""
+    return Guide(lessons(room.game, language))
+
+
+@post("/tables/{id:str}/join", status_code=200, responses=problems(404, 409, *BODY))
+async def join(request: Asks, data: JSONBody[Join], room: TheRoom) -> Table:
+    """Sit down on a free chair, with the invitation."""
+    await seating.join(room, guest_of(request), data)
+    return room.table(guest_of(request))
+
+
+@post("/tables/{id:str}/leave", status_code=200, responses=problems(404, 409, *BODY))
+async def leave(request: Asks, room: TheRoom) -> Table:
+    """Free one's chairs."""
+    await seating.leave(room, guest_of(request))
+    return room.table(guest_of(request))
+
+
+@post("/tables/{id:str}/commit", status_code=200, responses=problems(404, 409, *BODY))
+async def commit(request: Asks, data: JSONBody[Commit], room: TheRoom) -> Table:
+    """Commit to words for the shuffle, while the table gathers; the last commitment counts."""
+    guest = guest_of(request)
+    await seating.change_company(
+        room, lambda record: shuffle_words.commit(record, guest, data.commitment)
+    )
+    return room.table(guest)
+
+
+@post("/tables/{id:str}/reveal", status_code=200, responses=problems(404, 409, *BODY))
+async def reveal(request: Asks, data: JSONBody[Reveal], room: TheRoom) -> Table:
+    """Show the words that one committed to, while the table is `revealing`."""
+    await seating.change_company(room, lambda record: shuffle_words.reveal(record, data))
+    return room.table(guest_of(request))
+
+
+@post("/tables/{id:str}/start", status_code=200, responses=problems(404, 409, *BODY))
+async def start(request: Asks, room: TheRoom) -> Table:
+    """Begin the match, once all words that were committed to are shown. The host only."""
+    await seating.start(room, guest_of(request))
+    return room.table(guest_of(request))
+
+
+@put("/tables/{id:str}/chairs/{seat:int}", responses=problems(404, 409, *BODY))
+async def change_chair(
+    request: Asks,
+    seat: SeatPath,
+    data: JSONBody[ChangeChair],
+    room: TheRoom,
+) -> Table:
+    """Make a chair free, or put a computer player there. The host only."""
+    await seating.change_chair(room, guest_of(request), seat, data)
+    return room.table(guest_of(request))
+
+
+@post(
+    "/tables/{id:str}/chairs/{seat:int}/missing",
+    status_code=200,
+    responses=problems(404, 409, *BODY),
+)
+async def decide_on_missing(
+    request: Asks, seat: SeatPath, data: JSONBody[Missed], room: TheRoom
+) -> Table:
+    """Decide what becomes of a chair that is `missing`."""
+    await closed_page_choice.decide(room, guest_of(request), seat, data)
+    return room.table(guest_of(request))
+
+
+@post("/tables/{id:str}/again", responses=problems(404, 409, *BODY))
+async def again(request: Asks, house: TheHouse, room: TheRoom) -> Table:
+    """Another game: a table where the whole company is asked to sit, one chair further on."""
+    return await seating.again(house, room, guest_of(request), address_of(request))
+
+
+@post("/tables/{id:str}/pause", status_code=200, responses=problems(404, 409, *BODY))
+async def pause(request: Asks, data: JSONBody[Pause], room: TheRoom) -> Table:
+    """Want the clock to stand, or to go on. It stands while all want it who sit there."""
+    await pausing.pause(room, guest_of(request), data.wish)
+    return room.table(guest_of(request))
+
+
+@post("/tables/{id:str}/quiet", status_code=200, responses=problems(404, *BODY))
+async def hush(request: Asks, data: JSONBody[Quiet], room: TheRoom) -> Table:
+    """Want it quiet: no phrases and no gestures of anybody. The host only."""
+    guest = guest_of(request)
+    await seating.change_company(room, lambda r: phrases.hush(r, guest, data.wish))
+    return room.table(guest)
+
+
+@get("/tables/{id:str}/links", responses=problems(404))
+async def show_links(request: Asks, house: TheHouse, room: TheRoom) -> Links:
+    """The invitation, and the tokens of one's own chairs."""
+    outside = house.config.outside if is_own_machine(request) else None
+    address = house_address(request, house.config)
+    return seating.links(room, guest_of(request), address, outside)
+
+
+@post("/tables/{id:str}/recover", status_code=200, responses=problems(404, *BODY))
+async def recover(request: Asks, data: JSONBody[Recover], room: TheRoom) -> Table:
+    """Take one's chair back: in another browser with its token, or after having left it; or sit
+    down where one is asked to another game."""
+    await seating.recover(room, guest_of(request), data)
+    return room.table(guest_of(request))
+
+
+# --- playing --------------------------------------------------------------------------------------
+
+
+@get("/tables/{id:str}/seats/{seat:int}/frame", responses=problems(404, 409))
+async def show_frame(
+    request: Asks,
+    seat: EyesPath,
+    room: TheRoom,
+    connections: NamedDependency[Connections],
+    language: TheLanguage,
+    since: Since = -1,
+    wait: Wait = 0.0,
+) -> Frame:
+    """What the seat sees, as soon as the table has gone on from `since`."""
+    state = request.scope["state"]
+    expect_known(state, room.record, seat)
+    viewing.may_look(room, guest_of(request), seat)
+    with connections.one_more(state["place"], state["address"], seat >= 0):
+        return await viewing.frame(room, guest_of(request), seat, since, wait, language)
+
+
+@get("/tables/{id:str}/seats/{seat:int}/log", responses=problems(404, 409))
+async def show_log(request: Asks, seat: EyesPath, room: TheRoom, language: TheLanguage) -> Log:
+    """The log so far, as the seat saw it."""
+    expect_known(request.scope["state"], room.record, seat)
+    return Log(seat, await viewing.log_of(room, guest_of(request), seat, language))
+
+
+@post("/tables/{id:str}/answers", status_code=200, responses=problems(404, 409, *BODY))
+async def answer(
+    request: Asks,
+    data: JSONBody[Answer],
+    room: TheRoom,
+    language: TheLanguage,
+) -> Taken:
+    """Answer for a seat of one's own."""
+    guest, answer = guest_of(request), (data.seat, data.at, data.action)
+    return Taken(await moves.answer(room, guest, *answer, language=language))
+
+
+@post("/tables/{id:str}/undo", status_code=200, responses=problems(404, 409, *BODY))
+async def undo(request: Asks, data: JSONBody[Undo], room: TheRoom) -> Taken:
+    """Take one's last answer back."""
+    return Taken(await moves.undo(room, guest_of(request), data.seat, data.at))
+
+
+@post(
+    "/tables/{id:str}/seats/{seat:int}/hint", status_code=200, responses=problems(404, 409, *BODY)
+)
+async def hint(
+    request: Asks,
+    seat: SeatPath,
+    house: TheHouse,
+    room: TheRoom,
+    language: TheLanguage,
+) -> Hint:
+    """What the search would do."""
+    return await room.hint(guest_of(request), seat, house.config.hint_seconds, language)
+
+
+HANDLERS = [
+    show_house, challenge_owner, serve_owner, show_rules,
+    show_knobs, ask_the_lab, show_answer, leave_the_lab,
+    list_tables, set_table, show_table, show_guide, join, leave, commit, reveal, start,
+    change_chair, decide_on_missing, again, pause, hush, show_links, recover, show_frame,
+    show_log, answer, undo, hint,
+]  # fmt: skip

@@ -1,0 +1,34 @@
+"""All tables of a guest, at whatever processes of the house they are."""
+
+import asyncio
+
+from msgspec.structs import replace
+
+from tinstar.server.errors import Unreachable
+from tinstar.server.gateway.relay_messages import Asked, Courier, Whom
+from tinstar.server.tables.registry import House
+from tinstar.server.tables.table_schemas import Table
+
+WITHIN = 2.0  # seconds: of a process that says nothing in time it is not known
+
+
+async def tables_of(house: House, courier: Courier, guest: str) -> list[Table]:
+    """The newest first; whom those at other processes wait for, these say."""
+    tables = await house.tables_of(guest)
+    away = [t.id for t in tables if t.phase == "playing" and t.id not in house.rooms]
+    if not (away and house.config.bus):
+        return tables
+    owners: dict[str, list[str]] = {}
+    for id, owner in (await asyncio.to_thread(house.store.tables.owners, away)).items():
+        owners.setdefault(owner, []).append(id)
+    said = await asyncio.gather(*(_asked(courier, owner, ids) for owner, ids in owners.items()))
+    found = {id: seats for seats_of in said for id, seats in seats_of.items()}
+    return [replace(t, asked=found[t.id]) if t.id in found else t for t in tables]
+
+
+async def _asked(courier: Courier, owner: str, ids: list[str]) -> dict[str, list[int]]:
+    """Of those tables; none are marked where their owner does not answer."""
+    try:
+        return (await courier.ask(owner, Whom(ids), Asked, WITHIN)).seats
+    except Unreachable:
+        return {id: [] for id in ids}

@@ -1,0 +1,266 @@
+"""A WebSocket at a table: says what to do, hears what one seat may know."""
+
+import asyncio
+import contextlib
+import random
+import time
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from itertools import chain, repeat
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from tinstar.engine.i18n import ENGLISH
+from tinstar.errors import TinstarError
+from tinstar.server.clock_settings import Clocks
+from tinstar.server.errors import Elsewhere, Relayed, TooMuch, said
+from tinstar.server.gateway.dependencies import expect_known
+from tinstar.server.gateway.latency import Distance
+from tinstar.server.gateway.local_table import Here, language_of
+from tinstar.server.gateway.remote_tables import Theirs, There
+from tinstar.server.gateway.session_middleware import refuse
+from tinstar.server.http.error_responses import mistake
+from tinstar.server.http.rate_limits import Bucket, Connections
+from tinstar.server.metrics import REFUSALS
+from tinstar.server.schema_types import WATCHER
+from tinstar.server.tables.audience import Listener
+from tinstar.server.tables.registry import House
+from tinstar.server.tables.table_record import TableRecord
+from tinstar.server.tables.websocket_schemas import (
+    Company,
+    Look,
+    Pong,
+    Presence,
+    Refused,
+    ToClient,
+    ToServer,
+)
+
+LONGEST_MESSAGE = 4096  # bytes
+MOST_WAITING = 64  # messages that a slow reader may be behind
+RATE, BURST = 20, 40  # messages a second, and at once
+FIRST_PINGS, FIRST_PING = 5, 0.3  # so many, each after so many seconds
+LAST_WARNINGS = 20  # refusals for haste before the connection is closed
+DRAIN_SECONDS = 2
+NOTHING_YET = -1  # where a table stands that one has not seen
+NORMAL, POLICY, COME_BACK, TOO_SLOW = 1000, 1008, 1012, 1013
+
+_reader = msgspec.json.Decoder(ToServer)
+
+
+class Live:
+    """One connection. It is a `Listener` of its room, wherever that is."""
+
+    far = False
+
+    def __init__(
+        self,
+        socket: WebSocket[Any, Any, Any],
+        sit: Callable[[Listener], Here | There],
+        holds: Callable[[], bool],
+        count_as_seated: Callable[[], None],
+        may_look: Callable[[int], None],
+    ):
+        self.guest: str = socket.scope["state"]["guest"]
+        self.seat: int | None = None
+        self.language = ENGLISH
+        self.reads = self.rests = self.own_time = self.aside = False
+        self.seen = 0
+        self._socket = socket
+        self._table = sit(self)
+        self._holds = holds  # whether the device is not signed out
+        self._may_look = may_look  # from that seat, else it raises
+        self._count_as_seated = count_as_seated
+        self._out: deque[bytes] = deque()
+        self._news: dict[type, ToClient] = {}  # of each kind only the latest
+        self._something = asyncio.Event()
+        self._bucket = Bucket(RATE, BURST)
+        self._distance = Distance()
+        self._warnings = LAST_WARNINGS
+        self._doing = False  # something that was said, which is finished in any case
+        self._ending = asyncio.Event()
+        self._code = NORMAL
+
+    def send(self, raw: bytes) -> None:
+        """Take a message to be sent; who falls too far behind is let go, and may come back."""
+        if len(self._out) >= MOST_WAITING:
+            self._end(TOO_SLOW)
+        else:
+            self._out.append(raw)
+            self._something.set()
+
+    def know(self, how: Company | Presence | Clocks) -> None:
+        """Take how it is now, to be sent when its turn comes: it never waits behind itself."""
+        if isinstance(how, Company):  # it says who is there, too
+            self._news.pop(Presence, None)
+        self._news[type(how)] = how
+        self._something.set()
+
+    def leave(self) -> None:
+        """The table is no more, or goes on elsewhere; whoever comes back is told so."""
+        self._end(COME_BACK)
+
+    def _say(self, message: ToClient) -> None:
+        self.send(msgspec.json.encode(message))
+
+    def _end(self, code: int) -> None:
+        self._code = code
+        self._ending.set()
+
+    async def run(self, hello_within: float, ping_every: float) -> None:
+        """Listen and tell until one side has enough."""
+        jobs = [
+            asyncio.create_task(job)
+            for job in (
+                self._listen(hello_within),
+                self._tell(),
+                self._ping(ping_every),
+                self._ending.wait(),
+            )
+        ]
+        try:
+            await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._ending.set()
+            for job in jobs[self._doing :]:  # it listens no more once that is done
+                job.cancel()
+            await asyncio.gather(*jobs, return_exceptions=True)
+            await self._table.gone(self)
+            with contextlib.suppress(Exception):  # it may be gone already
+                await self._socket.close(self._code)
+                await self._drain()
+
+    async def _drain(self) -> None:
+        """Read what was on its way, or the closing would stand behind it in the queue."""
+        async with asyncio.timeout(DRAIN_SECONDS):
+            while (await self._socket.receive())["type"] != "websocket.disconnect":
+                pass
+
+    async def _tell(self) -> None:
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            while raw := self._next():
+                if not self._holds():
+                    self._code = POLICY
+                    return
+                await self._socket.send_data(raw.decode(), mode="text")
+
+    def _next(self) -> bytes | None:
+        """The company comes before what happens in it, who looks on when there is time."""
+        if Company not in self._news and self._out:
+            return self._out.popleft()
+        how = next(
+            (self._news.pop(x) for x in (Company, Clocks, Presence) if x in self._news), None
+        )
+        return msgspec.json.encode(how) if how else None
+
+    async def _ping(self, every: float) -> None:
+        """Some soon, to know how far away the client is; then to know that it is there. Those who
+        came at the same moment, as after a restart, are not all asked at the same moment again."""
+        for pause in chain([FIRST_PING] * FIRST_PINGS, repeat(every)):
+            await asyncio.sleep(min(pause, every) * random.uniform(0.5, 1))
+            self._say(self._distance.ping())
+
+    async def _listen(self, hello_within: float) -> None:
+        """Somebody who keeps silent is sent away; what a busy house takes is not held against
+        them."""
+        try:
+            while self.seat is None:
+                asked = time.monotonic()
+                async with asyncio.timeout(hello_within):
+                    text = await self._socket.receive_data(mode="text")
+                hello_within -= time.monotonic() - asked
+                await self._hear(text)
+            while True:
+                await self._hear(await self._socket.receive_data(mode="text"))
+        except TimeoutError:
+            self._code = POLICY
+        except WebSocketDisconnect:
+            pass
+
+    async def _hear(self, text: str) -> None:
+        """One message and what comes of it."""
+        if not self._holds():
+            self._code = POLICY
+            raise WebSocketDisconnect(detail="signed out")
+        self._doing = True
+        await self._do(text)
+        self._doing = False
+        if self._ending.is_set():
+            raise WebSocketDisconnect(detail="ended")
+        if not self._warnings:
+            self._code = POLICY
+            raise WebSocketDisconnect(detail="too many messages")
+
+    async def _do(self, text: str) -> None:
+        language = self.language
+        try:
+            if not self._bucket.take():
+                self._warnings -= 1
+                raise TooMuch("messages", most=RATE)
+            message = _reader.decode(text)
+            language = language_of(self, message)
+            if isinstance(message, Pong):
+                self._distance.pong(message.stamp)
+            else:
+                if isinstance(message, Look):
+                    self._may_look(message.seat)
+                await self._table.do(self, message, self._distance.way)
+                if self.seat is not None and self.seat > WATCHER:
+                    self._count_as_seated()
+        except TinstarError as e:
+            name = e.name if isinstance(e, Relayed) else type(e).__name__
+            self._refuse(name, said(e, language))
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as e:
+            self._refuse("BadMessage", f"expected a message to the server, got another: {e}"[:300])
+        except Exception as e:
+            broken = mistake(f"table {self._table.id}", e)
+            self._refuse(type(broken).__name__, broken.said(language))
+
+    def _refuse(self, error: str, detail: str) -> None:
+        REFUSALS.labels(error).inc()
+        at = NOTHING_YET if self.seat is None else self._table.at  # who may not look is not told
+        self._say(Refused(error, detail, at))
+
+
+@websocket("/api/tables/{id:str}/live")
+async def live(
+    socket: WebSocket[Any, Any, Any],
+    id: FromPath[str],
+    house: NamedDependency[House],
+    theirs: NamedDependency[Theirs],
+    connections: NamedDependency[Connections],
+) -> None:
+    """Sit at a table, or watch it."""
+    state = socket.scope["state"]
+    try:
+        sit, record = await _found(house, theirs, id)
+        seated = bool(record.held_by(state["guest"]))
+        with connections.one_more(state["place"], state["address"], seated) as count_as_seated:
+            await socket.accept()
+            holds = partial(house.store.devices.holds, state["guest"], state["times"])
+            one = Live(socket, sit, holds, count_as_seated, partial(expect_known, state, record))
+            await one.run(house.config.hello_within, house.config.ping_every)
+    except TinstarError as e:
+        await refuse(socket.scope, socket.send, e)
+
+
+async def _found(
+    house: House, theirs: Theirs, id: str
+) -> tuple[Callable[[Listener], Here | There], TableRecord]:
+    """How to sit down at the table, here or there, and what is kept of it."""
+    try:
+        room = await house.room(id)
+    except Elsewhere as e:
+        record = await asyncio.to_thread(house.store.table, id)
+        if record is None or not house.config.bus:
+            raise
+        return partial(theirs.at, id, e.owner), record
+    return lambda _: Here(room), room.record

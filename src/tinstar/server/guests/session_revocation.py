@@ -1,0 +1,55 @@
+"""Which cookies of a guest still hold: a guest may have all but one of their devices signed out.
+
+A cookie says how often that had happened when it was given, and one that says less holds no more.
+"""
+
+from sqlalchemy import Column, Connection, Float, Integer, Table, delete, insert, select
+
+from tinstar.server.storage.database import METADATA, Database, Text
+
+LATE = 10.0  # seconds in which what was written before may come to be seen
+SIGNED_OUT = Table(
+    "signed_out",
+    METADATA,
+    Column("guest", Text, primary_key=True),
+    Column("times", Integer, nullable=False),
+    Column("changed", Float, nullable=False, index=True),  # by the clock of the database
+)
+
+
+class Devices:
+    """Of all guests of the house, as this process knows it."""
+
+    def __init__(self, database: Database):
+        self._database = database
+        self._times: dict[str, int] = {}
+        self._seen = 0.0
+        self.learn()
+
+    def learn(self) -> None:
+        """Find out what other processes have signed out."""
+        news = select(SIGNED_OUT).where(SIGNED_OUT.c.changed > self._seen - LATE)
+        with self._database.reading() as db:
+            for guest, times, changed in db.execute(news).all():
+                self._times[guest] = times
+                self._seen = max(self._seen, changed)
+
+    def times(self, guest: str) -> int:
+        return self._times.get(guest, 0)
+
+    def holds(self, guest: str, times: int) -> bool:
+        """Whether a cookie that says so may still be shown."""
+        return times >= self.times(guest)
+
+    def sign_out(self, guest: str) -> None:
+        """No cookie that was given until now holds any more."""
+        mine = SIGNED_OUT.c.guest == guest
+        with self._database.writing() as db:
+            times = 1 + (db.scalar(select(SIGNED_OUT.c.times).where(mine)) or 0)
+            db.execute(delete(SIGNED_OUT).where(mine))
+            new = {"guest": guest, "times": times, "changed": self._database.now}
+            db.execute(insert(SIGNED_OUT).values(new))
+        self._times[guest] = times
+
+    def forget(self, db: Connection, guest: str) -> None:
+        db.execute(delete(SIGNED_OUT).where(SIGNED_OUT.c.guest == guest))

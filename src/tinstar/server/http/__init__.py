@@ -1,0 +1,1 @@
+"""Limits, errors and files over HTTP. It knows no table."""

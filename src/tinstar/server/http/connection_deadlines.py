@@ -1,0 +1,138 @@
+"""Deadlines and limits for each TCP connection, on top of uvicorn's protocol classes.
+
+uvicorn waits without end for the rest of a request and for a reader. No setting of uvicorn bounds
+either. The classes here override only callbacks of `asyncio.Protocol`; decision 51 says why each
+is needed.
+"""
+
+import asyncio
+import logging
+import os
+from functools import partial
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from tinstar.server.http.rate_limits import Bucket, Place, Places
+
+WHOLE_WITHIN = 15  # seconds from the connection, or the first byte, to the whole request
+READ_WITHIN = 10  # seconds until a reader takes what has piled up
+BYTES_A_SECOND, BYTES_AT_ONCE = 4096, 16_384  # that a WebSocket may send, frames of any kind
+OTHER_FILES = 256  # databases, processes, and sockets that are about to be closed
+HALF_SENT = (h11.IDLE, h11.SEND_BODY)
+FAULTS_OF_CLIENTS = (  # which uvicorn logs as errors: strangers could fill a disk
+    "Invalid UTF-8 sequence received from client.",
+    "ASGI callable returned without completing handshake.",  # after each refused handshake
+)
+
+
+def room_for(sockets: int) -> int:
+    """How many sockets there may be, of so many wanted: this process may have only so many files,
+    so it asks for more where it may."""
+    if os.name != "posix":
+        return sockets
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = sockets + OTHER_FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        return max(soft - OTHER_FILES, soft // 2)
+    return sockets
+
+
+class Http(H11Protocol):
+    """A connection over HTTP, until it becomes a WebSocket."""
+
+    _place: Place
+    _whole: asyncio.TimerHandle | None = None
+    _read: asyncio.TimerHandle | None = None
+
+    def __init__(self, places: Places, **more: Any):
+        super().__init__(**more)
+        self._places = places
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore[reportIncompatibleMethodOverride] - as uvicorn has it
+        super().connection_made(transport)
+        self._place = self._places.take(transport.abort)
+        self.app_state = {**self.app_state, "place": self._place}
+        self._whole = _deadline(WHOLE_WITHIN, transport)
+
+    def data_received(self, data: bytes) -> None:
+        try:
+            super().data_received(data)
+        except h11.LocalProtocolError:  # uvicorn answers garbage after it has answered already
+            self.transport.abort()
+        has_become_another = self.transport.get_protocol() is not self  # before h11 saw its end
+        if has_become_another or self.conn.their_state not in HALF_SENT:
+            self._whole = _called_off(self._whole)
+        elif not self._whole:
+            self._whole = _deadline(WHOLE_WITHIN, self.transport)
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._read = _deadline(READ_WITHIN, self.transport)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._read = _called_off(self._read)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        _called_off(self._whole)
+        _called_off(self._read)
+        self._place.give_up()
+        super().connection_lost(exc)
+
+
+class WebSocket(WebSocketsSansIOProtocol):
+    """A connection that has become one; it keeps the place that it had."""
+
+    _read: asyncio.TimerHandle | None = None
+
+    def __init__(self, **more: Any):
+        super().__init__(**more)
+        self._bucket = Bucket(BYTES_A_SECOND, BYTES_AT_ONCE)
+
+    def data_received(self, data: bytes) -> None:
+        if self._bucket.take(len(data)):
+            super().data_received(data)
+        else:
+            self.transport.abort()
+        if not self.handshake_initiated:  # websockets refused the head, and uvicorn would wait
+            self.transport.abort()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._read = _deadline(READ_WITHIN, self.transport)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._read = _called_off(self._read)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        _called_off(self._read)
+        self.app_state["place"].give_up()
+        super().connection_lost(exc)
+
+
+def _deadline(seconds: float, transport: asyncio.Transport) -> asyncio.TimerHandle:
+    """Abort the connection then, unless the deadline is called off."""
+    return asyncio.get_running_loop().call_later(seconds, transport.abort)
+
+
+def _called_off(deadline: asyncio.TimerHandle | None) -> None:
+    if deadline:
+        deadline.cancel()
+
+
+def http_protocol(places: Places) -> Any:
+    """Return the factory that uvicorn calls for each connection."""
+    return partial(Http, places)
+
+
+def is_ours(record: logging.LogRecord) -> bool:
+    """Whether a line of uvicorn's log tells of a fault of this program, not of a client's."""
+    return record.msg not in FAULTS_OF_CLIENTS

@@ -1,0 +1,50 @@
+"""How what was refused is answered: under which status of HTTP, and in which words."""
+
+import logging
+
+from tinstar.errors import BadRecord, GameIsOver, NotYourTurn, TinstarError
+from tinstar.server.errors import (
+    BadBody,
+    BodyTooBig,
+    Broken,
+    Conflict,
+    Forbidden,
+    NotFound,
+    StoreFailed,
+    TooMuch,
+    Unreachable,
+    said,
+)
+from tinstar.server.metrics import BROKEN, REFUSALS
+from tinstar.server.tables.catalogue_schemas import Problem
+
+log = logging.getLogger(__name__)
+STATUS: dict[type[TinstarError], int] = {
+    NotFound: 404,
+    Forbidden: 403,
+    Conflict: 409,
+    TooMuch: 429,
+    BodyTooBig: 413,
+    BadBody: 415,
+    StoreFailed: 503,
+    Unreachable: 503,
+    NotYourTurn: 409,
+    GameIsOver: 409,
+    BadRecord: 503,
+    Broken: 500,
+}
+LONGEST_DETAIL = 500  # characters: it may repeat what came
+
+
+def problem(e: TinstarError, language: str) -> tuple[int, Problem]:
+    """How it is told to somebody who reads that language."""
+    status = next((STATUS[c] for c in type(e).__mro__ if c in STATUS), 400)
+    REFUSALS.labels(type(e).__name__).inc()
+    return status, Problem(type(e).__name__, said(e, language)[:LONGEST_DETAIL])
+
+
+def mistake(where: str, e: Exception) -> Broken:
+    """A mistake of ours is noted and counted; whoever asks is told no more than that."""
+    log.error("%s: got %s", where, type(e).__name__, exc_info=e)
+    BROKEN.inc()
+    return Broken()

@@ -1,0 +1,1 @@
+"""Jobs of the lab, each in a process of its own."""

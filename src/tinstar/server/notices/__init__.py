@@ -1,1 +1,0 @@
-"""Telling people elsewhere that it is their turn: by Web Push, by mail, in a chat room."""

@@ -1,1 +1,0 @@
-"""Who sits where, who they are to each other, and what they have played."""

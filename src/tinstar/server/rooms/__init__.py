@@ -1,1 +1,0 @@
-"""The house and its tables: a match, who looks on, who is asked, who thinks."""

@@ -1,0 +1,1 @@
+"""Mail, Web Push and webhooks."""

@@ -1,0 +1,195 @@
+"""Sends what is to be said by the channels of guests, and says what came of it."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from email.message import EmailMessage
+from typing import Literal
+
+import httpx
+
+from tinstar.errors import BadOption, TinstarError
+from tinstar.server.config import Config
+from tinstar.server.guests.signed_cookies import Keys, same
+from tinstar.server.metrics import NOTICES
+from tinstar.server.sending.channel_store import Channel, Kind
+from tinstar.server.sending.daily_caps import DailyCaps
+from tinstar.server.sending.dns_lookup import Resolve, check_installed, looked_up
+from tinstar.server.sending.mail import Mailer, Refused
+from tinstar.server.sending.message_text import (
+    Letter,
+    Sayable,
+    by_mail,
+    for_browser,
+    for_room,
+    to_prove,
+)
+from tinstar.server.sending.outbound_http import Outside
+from tinstar.server.sending.outbox import Outbox
+from tinstar.server.sending.web_push import Push
+from tinstar.server.store import Store
+
+log = logging.getLogger(__name__)
+# It has come; the channel is no more; not this time; too many waited; nobody is asked any more.
+Outcome = Literal["sent", "ended", "failed", "dropped", "quiet"]
+GONE = (404, 410)
+FAILURES = (httpx.HTTPError, httpx.InvalidURL, TinstarError, OSError, ValueError)
+PROVE, STOP = "prove", "stop"
+SHORT = 32  # characters of a signature
+
+
+class Sending:
+    """All the ways that the owner of the house has switched on."""
+
+    def __init__(self, config: Config, store: Store, keys: Keys, resolve: Resolve = looked_up):
+        if config.push or config.hooks:
+            check_installed()
+        self.outside = Outside(config.inside, resolve)
+        self.address = address_of(config)
+        self.push = Push(store, config.push) if config.push else None
+        self.mail = self._mail(config) if config.mail else None
+        self.caps = DailyCaps(config)
+        self.hooks = config.hooks
+        self._store = store
+        self._keys = keys
+        kinds: tuple[Kind, ...] = ("push", "mail", "hook")
+        self._boxes: dict[Kind, Outbox] = {kind: Outbox() for kind in kinds}
+
+    def _mail(self, config: Config) -> Mailer:
+        if not self.address:
+            raise BadOption("mail: expected outside or hosts as well, for the links in it")
+        return Mailer(config.mail, config.mail_from)
+
+    @property
+    def offers(self) -> list[Kind]:
+        """The kinds that guests may ask for."""
+        on = {"push": self.push, "mail": self.mail, "hook": self.hooks}
+        return [kind for kind in self._boxes if on[kind]]
+
+    async def close(self) -> None:
+        await asyncio.gather(*(box.close() for box in self._boxes.values()))
+        await self.outside.close()
+
+    # --- saying it -------------------------------------------------------------------------------
+
+    async def say(self, to: Channel, notice: Sayable, still: Callable[[], bool]) -> Outcome:
+        """Say it by that channel when its turn comes, if it is `still` so then."""
+        if to.kind not in self.offers:
+            return "quiet"
+
+        try:
+            address = await self._address_of(to)
+        except FAILURES as e:
+            return self._counted(to, await self._failed(to, e))
+
+        async def tell() -> Outcome:
+            now = await asyncio.to_thread(self._store.notices.channel, to.id)
+            if not still() or now is None:
+                return "quiet"
+            return await self._said(to, lambda: self._tell(to, notice, address))
+
+        return await self._queued(to, tell)
+
+    async def ask_to_prove(self, to: Channel) -> Outcome:
+        """Write to an address whether it wants to be written to."""
+        key = self._keys.digest("mail", to.id)[:SHORT]
+        link = f"{self.address}/me#{PROVE}={self.token(PROVE, to.id)}"
+        letter = to_prove(self._letter(to), link, key)
+        return await self._queued(to, lambda: self._said(to, lambda: self._mailed(letter)))
+
+    async def _queued(self, to: Channel, job: Callable[[], Awaitable[Outcome]]) -> Outcome:
+        host = "" if to.kind == "mail" else httpx.URL(to.target).host
+        going_out = self._boxes[to.kind].put(host, job)
+        return self._counted(to, await _came_of(going_out) if going_out else "dropped")
+
+    def _counted(self, to: Channel, outcome: Outcome) -> Outcome:
+        NOTICES.labels(to.kind, outcome).inc()
+        return outcome
+
+    async def _address_of(self, to: Channel) -> str:
+        """Look up where a request goes, before it takes a place of the outbox: a guest with a slow
+        name server keeps nobody else waiting."""
+        if to.kind == "mail":
+            return ""
+        return await self.outside.find(self.outside.expect(to.target), to.guest)
+
+    async def _said(self, to: Channel, tell: Callable[[], Awaitable[Outcome]]) -> Outcome:
+        """What came of it, and the channel remembers that."""
+        try:
+            outcome = await tell()
+        except FAILURES as e:
+            return await self._failed(to, e)
+        notices = self._store.notices
+        await asyncio.to_thread(notices.worked if outcome == "sent" else notices.remove, to.id)
+        return outcome
+
+    async def _failed(self, to: Channel, why: Exception) -> Outcome:
+        """Count a failure against the channel, but no time-out: we set those, and a machine or
+        network of ours that is busy causes them too."""
+        if to.kind == "mail":  # where it is the owner's own server that does not work
+            log.warning("mail: expected it to be taken, got %s", type(why).__name__)
+        elif not isinstance(why, TimeoutError | httpx.TimeoutException):
+            if await asyncio.to_thread(self._store.notices.failed, to.id):
+                return "ended"
+        return "failed"
+
+    async def _tell(self, to: Channel, notice: Sayable, address: str) -> Outcome:
+        if to.kind == "mail":
+            return await self._mailed(by_mail(notice, self._letter(to), self.address))
+        content, headers = self._packed(to, notice)
+        status = await self.outside.post(self.outside.expect(to.target), address, content, headers)
+        if status in GONE:
+            return "ended"
+        if not 200 <= status < 300:
+            raise OSError(f"expected a status of 200 to 299, got {status}")
+        return "sent"
+
+    def _packed(self, to: Channel, notice: Sayable) -> tuple[bytes, dict[str, str]]:
+        if self.push and to.kind == "push":
+            topic = self._keys.digest("topic", notice.path)[:SHORT]
+            return self.push.sealed(to, for_browser(notice, to.language), topic)
+        content = for_room(notice, to.language, self.address, bool(to.table))
+        return content, {"Content-Type": "application/json"}
+
+    async def _mailed(self, letter: EmailMessage) -> Outcome:
+        assert self.mail
+        try:
+            await self.mail.send(letter)
+        except Refused:
+            return "ended"
+        return "sent"
+
+    def _letter(self, to: Channel) -> Letter:
+        assert self.mail
+        stop = f"{self.address}/me#{STOP}={self.token(STOP, to.id)}"
+        return Letter(self.mail.sender, to.target, to.language, stop)
+
+    # --- links in letters ------------------------------------------------------------------------
+
+    def token(self, purpose: str, id: str) -> str:
+        """What only who reads a letter can know."""
+        return f"{id}.{self._keys.digest(purpose, id)[:SHORT]}"
+
+    def channel_of(self, purpose: str, token: str) -> str:
+        """The id of the channel that it is about; empty for what is not ours."""
+        id, _, _ = token.partition(".")
+        return id if same(token, self.token(purpose, id)) else ""
+
+
+async def _came_of(going_out: asyncio.Task[Outcome]) -> Outcome:
+    """It has failed, too, where a house that closes let it go, or what came of it was not kept."""
+    await asyncio.wait([going_out])  # it goes out also when nobody waits for it any more
+    try:
+        return going_out.result()
+    except asyncio.CancelledError:
+        return "failed"
+    except Exception as e:
+        log.error("a notice: got %s", type(e).__name__, exc_info=e)
+        return "failed"
+
+
+def address_of(config: Config) -> str:
+    """Under which address links lead to the house; empty where nobody has said it."""
+    if config.secure and config.hosts:
+        return f"https://{config.hosts[0]}"
+    return config.outside.rstrip("/")

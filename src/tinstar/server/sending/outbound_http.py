@@ -1,0 +1,141 @@
+"""Requests to addresses that guests have named: out into the world, and never into the house's own
+network.
+
+A name is looked up once, and the connection goes to the very address that was looked at; what it
+answers is not followed, not read, and not waited for long.
+"""
+
+import asyncio
+import socket
+import ssl
+from collections.abc import Collection, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from ipaddress import IPv6Address, IPv6Network, ip_address
+from weakref import WeakValueDictionary
+
+import httpx
+
+from tinstar.errors import TinstarError
+from tinstar.server.errors import BadOption
+from tinstar.server.sending.dns_lookup import Resolve, looked_up
+
+LONGEST_URL = 1000  # characters
+LOOKED_UP_WITHIN = 5.0  # seconds
+WITHIN = 8.0  # seconds for a request
+RESOLVERS = 4  # names of the owner's own network that are looked up at once
+MOST_OPEN = 32  # connections
+# Ways to write an address of version 4, which may be one inside, as one of version 6.
+TRANSLATED = [
+    IPv6Network(n)
+    for n in ("::ffff:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")
+]
+
+
+class NotOutside(TinstarError):
+    """It leads to no address that others may have named, or to none at all."""
+
+
+def is_outside(address: str) -> bool:
+    """Whether it is an address of the world, and of no network that only the house can reach."""
+    try:
+        found = ip_address(address)
+    except ValueError:  # with a zone, which only an inner one has
+        return False
+    if isinstance(found, IPv6Address):
+        if any(found in network for network in TRANSLATED) or found.is_site_local:
+            return False
+    return found.is_global and not (found.is_multicast or found.is_reserved)
+
+
+def parsed(url: str) -> httpx.URL:
+    """The address as it can be asked; `BadOption` for what is none."""
+    try:
+        if len(url) > LONGEST_URL or not url.isprintable() or " " in url:
+            raise ValueError
+        found = httpx.URL(url)
+        if found.scheme not in ("https", "http") or not found.host or found.userinfo:
+            raise ValueError
+    except (ValueError, httpx.InvalidURL) as e:
+        raise BadOption("no-url") from e
+    return found.copy_with(fragment=None)
+
+
+def origin(url: httpx.URL) -> str:
+    """Scheme, host and port."""
+    port = url.port or (443 if url.scheme == "https" else 80)
+    return f"{url.scheme}://{url.host}:{port}"
+
+
+class Outside:
+    """The way out. `inside` are origins within, where the owner of the house lets it lead."""
+
+    def __init__(self, inside: Collection[str], resolve: Resolve = looked_up):
+        self._inside = {origin(parsed(url)) for url in inside}
+        self._resolve = resolve
+        self._resolvers = ThreadPoolExecutor(RESOLVERS, "names")  # for names inside alone
+        self._turns = WeakValueDictionary[str, asyncio.Lock]()  # one look-up a guest at a time
+        self._client: httpx.AsyncClient | None = None
+
+    async def close(self) -> None:
+        self._resolvers.shutdown(wait=False, cancel_futures=True)
+        if self._client:
+            await self._client.aclose()
+
+    def expect(self, url: str) -> httpx.URL:
+        """The address, where it may be one outside; else `BadOption`."""
+        found = parsed(url)
+        if origin(found) not in self._inside:
+            if found.scheme != "https" or found.port not in (None, 443):
+                raise BadOption("no-https")
+        return found
+
+    async def find(self, url: httpx.URL, guest: str) -> str:
+        """Look up the machine that the name of a guest's URL stands for and return its address.
+        `NotOutside`; `TimeoutError` where name servers do not answer."""
+        async with self._turns.setdefault(guest, asyncio.Lock()):
+            async with asyncio.timeout(LOOKED_UP_WITHIN):
+                is_inside = origin(url) in self._inside
+                found = await (self._find_inside(url) if is_inside else self._resolve(url.host))
+        if not found or not (is_inside or all(map(is_outside, found))):
+            raise NotOutside("expected an address that the whole world can reach, got another")
+        return found[0]
+
+    async def _find_inside(self, url: httpx.URL) -> list[str]:
+        """As this machine does, by its hosts file too: the owner of the house has named it."""
+        loop = asyncio.get_running_loop()
+        try:
+            found = await loop.run_in_executor(self._resolvers, socket.getaddrinfo, url.host, None)
+        except (OSError, UnicodeError):
+            return []
+        return [str(where[0]) for *_, where in found]
+
+    async def post(
+        self, url: httpx.URL, address: str, content: bytes, headers: Mapping[str, str]
+    ) -> int:
+        """Post to that address under the name of the URL and return the status of the answer.
+        `TimeoutError`, or an error of `httpx`."""
+        async with asyncio.timeout(WITHIN):
+            own = {**headers, "Host": url.netloc.decode("ascii")}
+            request = self._opened().build_request(
+                "POST",
+                url.copy_with(host=address),
+                content=content,
+                headers=own,
+                extensions={"sni_hostname": url.raw_host.decode("ascii")},
+            )
+            response = await self._opened().send(request, stream=True)  # and none of it is read
+            await response.aclose()
+            return response.status_code
+
+    def _opened(self) -> httpx.AsyncClient:
+        """No connection is kept: it is to an address, under a name that another might not have."""
+        if self._client is None:
+            limits = httpx.Limits(max_connections=MOST_OPEN, max_keepalive_connections=0)
+            self._client = httpx.AsyncClient(
+                verify=ssl.create_default_context(),
+                trust_env=False,
+                follow_redirects=False,
+                timeout=WITHIN,
+                limits=limits,
+            )
+        return self._client

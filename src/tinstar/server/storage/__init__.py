@@ -1,0 +1,1 @@
+"""The database: its schema, connections, backups, and writes that share a flush."""

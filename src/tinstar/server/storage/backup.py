@@ -1,0 +1,87 @@
+"""A copy of all that an SQLite house keeps, also while it is open; and back from such a copy."""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+from tinstar.errors import BadOption
+from tinstar.match.durable_files import sync_folder
+from tinstar.server.storage.connections import alone
+from tinstar.server.storage.database import other_schema
+
+
+def backup(url: str, to: Path) -> None:
+    """Copy the house to a new file, as it is at one moment. It shows every hidden card and the
+    secret of the cookies, so it is for its owner's eyes alone."""
+    house = _file(url)
+    try:
+        os.close(os.open(to, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    except OSError as e:
+        raise BadOption(f"{to}: expected a new file, got: {e.strerror}") from e
+    try:
+        _copy(house, to)
+    except BaseException:
+        to.unlink()
+        raise
+
+
+def restore(url: str, source: Path) -> None:
+    """Let the house be as it was when the copy was made. What it kept until now stays beside it,
+    as `....before`. `BadOption` where the copy is none of a house, or the house is open."""
+    house = _file(url, must_be_there=False)
+    with closing(alone(str(house))):
+        fresh = house.with_name(f"{house.name}.fresh")
+        try:
+            _replace(house, source, fresh)
+        except OSError as e:
+            raise BadOption(f"{house}: expected room for the copy, got: {e.strerror}") from e
+
+
+def _replace(house: Path, source: Path, fresh: Path) -> None:
+    fresh.unlink(missing_ok=True)
+    fresh.touch(0o600)
+    try:
+        _copy(source, fresh)
+        for end in ("-wal", "-shm", ""):  # what is not in the file yet goes with it
+            old = Path(f"{house}{end}")
+            if old.exists():
+                old.replace(f"{house}.before{end}")
+        fresh.replace(house)
+        sync_folder(house)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def _file(url: str, must_be_there: bool = True) -> Path:
+    try:
+        asked = make_url(url)
+    except ArgumentError as e:
+        raise BadOption(f"database: expected a URL, got {url!r}") from e
+    if not asked.drivername.startswith("sqlite") or not asked.database:
+        raise BadOption(
+            "database: expected an SQLite file; other databases have tools of their own"
+        )
+    path = Path(asked.database)
+    if must_be_there and not path.is_file():
+        raise BadOption(f"database: expected a house that was open before, got no {path}")
+    return path
+
+
+def _copy(source: Path, to: Path) -> None:
+    """Page by page, as of one moment, whoever writes meanwhile."""
+    wanted = f"{source.absolute().as_uri()}?mode=ro"
+    try:
+        with closing(sqlite3.connect(wanted, uri=True)) as old, closing(sqlite3.connect(to)) as new:
+            schema = old.execute("SELECT value FROM house WHERE name = 'schema'").fetchone()
+            if why := other_schema(schema[0] if schema else b""):
+                raise BadOption(f"{source}: {why}")
+            old.backup(new)
+            if (found := new.execute("PRAGMA quick_check(1)").fetchone()) != ("ok",):
+                raise BadOption(f"{source}: expected a whole database, got: {found}"[:300])
+    except sqlite3.Error as e:
+        room = f"and room for it in {to.parent}"
+        raise BadOption(f"{source}: expected the database of a house, {room}, got: {e}") from e

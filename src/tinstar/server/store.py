@@ -1,0 +1,282 @@
+"""What the house keeps of its tables, and how it is found again.
+
+The lines of a match are only ever added to. Everything here waits for the disk, so it is called
+from worker threads (decision 0010). What cannot be kept raises `StoreFailed`, and has not happened.
+"""
+
+import time
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection, delete, insert, select, update
+
+from tinstar.server.clock_settings import Post
+from tinstar.server.cluster.leases import Leases, Owned
+from tinstar.server.errors import StoreDoubtful, StoreFailed
+from tinstar.server.features.accounts.passkey_store import Passkeys
+from tinstar.server.features.accounts.store import Profiles
+from tinstar.server.features.chat.report_store import Reports
+from tinstar.server.features.chat.store import Chat
+from tinstar.server.features.circles.night_store import Nights
+from tinstar.server.features.circles.store import Circles
+from tinstar.server.features.history.count_store import CountedMatches
+from tinstar.server.features.tournaments.store import Tournaments
+from tinstar.server.guests.block_store import Blocks
+from tinstar.server.guests.session_revocation import Devices
+from tinstar.server.sending.channel_store import Notices
+from tinstar.server.storage.database import GUESTS, HOUSE, LINES, REVIEWS, TABLES, Database
+from tinstar.server.storage.group_commit import Together
+from tinstar.server.tables.duplicate_store import Duplicates, Kept
+from tinstar.server.tables.result_store import Played, keep_sitters
+from tinstar.server.tables.table_queries import Tables
+from tinstar.server.tables.table_record import TableRecord, decoded
+
+ADD_LINES = insert(LINES)  # put together once, as every answer asks it
+Also = Callable[[Connection], None]  # something that is kept in the same transaction
+
+
+class Store:
+    """What the house keeps. Every method may raise `StoreFailed`."""
+
+    def __init__(self, url: str):
+        self._database = Database(url)
+        self._reading = self._database.reading
+        self.played = Played(self._database)
+        self.counted = CountedMatches(self._database)
+        self.profiles = Profiles(self._database)
+        self.notices = Notices(self._database)
+        self.passkeys = Passkeys(self._database)
+        self.duplicates = Duplicates(self._database)
+        self.tournaments = Tournaments(self._database)
+        self.circles = Circles(self._database)
+        self.nights = Nights(self._database)
+        self.blocks = Blocks(self._database)
+        self.reports = Reports(self._database)
+        self._together = Together(self._database.writing)
+        try:
+            self.leases = Leases(self._database)
+            self.devices = Devices(self._database)
+        except StoreFailed:
+            self._database.close()
+            raise
+        self.tables = Tables(self._database, self.leases)
+        self.chat = Chat(self._database, self.leases)
+
+    def close(self) -> None:
+        self._database.close()
+
+    def secret(self) -> bytes:
+        """The secret that guests' cookies are signed with."""
+        return self._database.secret()
+
+    def drawn_once(self, name: str, fresh: bytes) -> bytes:
+        """What the house has under that name; the fresh value where it had none."""
+        return self._database.drawn_once(name, fresh)
+
+    # --- tables ----------------------------------------------------------------------------------
+
+    def add(self, record: TableRecord, *others: TableRecord) -> None:
+        """Keep a new table, which is this process's, and others that know of it: all or none.
+
+        One by post is kept like one that was played at: there a day is nothing.
+        """
+        with self._writing(*others) as db:
+            self._add(db, record)
+            for other in others:
+                self._keep(db, other)
+        self.leases.begin(record)
+
+    def deal(self, kept: Kept, records: list[TableRecord], also: Also = lambda _: None) -> None:
+        """Keep new tables of a duplicate, which itself is kept by what is done `also`; all or
+        none."""
+        with self._database.writing() as db:
+            also(db)
+            for record in records:
+                self._add(db, record)
+                self.duplicates.add(db, kept.id, record)
+        for record in records:
+            self.leases.begin(record)
+
+    def _add(self, db: Connection, record: TableRecord) -> None:
+        new = {"id": record.id, "owner": self.leases.me, "epoch": record.epoch}
+        new |= {"played": isinstance(record.clock, Post)}
+        new |= {"address": record.address, "set_at": int(time.time())}
+        db.execute(insert(TABLES).values(**new, **_row(record)))
+        _keep_guests(db, record)
+        self.circles.add_table(db, record)
+
+    def keep(self, record: TableRecord) -> None:
+        """Keep a table as it is now."""
+        with self._writing(record) as db:
+            self._keep(db, record)
+
+    def keep_said(self, record: TableRecord) -> None:
+        """Keep a table where somebody has said something, or time has passed; nobody has come or
+        gone."""
+        with self._doubted(record):
+            self._together.write(lambda db: self.leases.write(db, record, **_row(record)))
+
+    def release(self, record: TableRecord, asked: list[int], due: float | None) -> None:
+        """A table of ours waits for these seats, and nobody needs it before it is due."""
+        kept = msgspec.json.encode(replace(record, asked=asked))
+        self.leases.release(record, due, record=kept)
+
+    def _keep(self, db: Connection, record: TableRecord) -> None:
+        self.leases.write(db, record, **_row(record))
+        _keep_company(db, record)
+        self.played.keep_result(db, record)
+
+    def table(self, id: str, any_game: bool = False) -> TableRecord | None:
+        """A table, whoever has it; of `any_game`, also of one that is not here any more."""
+        with self._reading() as db:
+            raw = db.scalar(select(TABLES.c.record).where(TABLES.c.id == id))
+        return None if raw is None else decoded(raw, any_game)
+
+    def claim(self, id: str, any_game: bool = False) -> TableRecord | None:
+        """A table, which is this process's from now on; `Elsewhere` where another has it."""
+        found = self.leases.claim(id)
+        if found is None:
+            return None
+        return replace(decoded(found.raw, any_game), epoch=found.epoch)
+
+    def forget(self, table: Owned) -> None:
+        """All that is kept of a table of ours is gone, and nothing of it is left behind."""
+        with self._writing(table) as db:
+            self.leases.write(db, table, owner="")
+            for of in (LINES, GUESTS, REVIEWS):
+                db.execute(delete(of).where(of.c.table_id == table.id))
+            self.played.forget(db, table.id)
+            self.notices.forget_table(db, table.id)
+            self.chat.forget_table(db, table.id)
+            db.execute(delete(TABLES).where(TABLES.c.id == table.id))
+            self.duplicates.forget_table(db, table.id)
+            self.circles.forget_table(db, table.id)
+        self.leases.lose(table)
+
+    # --- of one guest ----------------------------------------------------------------------------
+
+    def forget_guest(self, guest: str, nobody: str, name: str) -> None:
+        """Nothing is left of a guest of whom no table knows any more."""
+        with self._database.writing() as db:
+            self.circles.forget(db, guest, nobody)  # as long as results say that they have played
+            self.played.hand_over(db, guest, nobody, name)
+            self.profiles.forget(db, guest)
+            self.notices.forget(db, guest)
+            self.passkeys.forget(db, guest)
+            self.duplicates.forget(db, guest, nobody)
+            for of in (self.chat, self.blocks, self.reports, self.devices):
+                of.forget(db, guest)
+            self.tournaments.forget(db, guest, nobody, name)
+
+    def rewrite(self, record: TableRecord, lines: list[bytes], gone: str) -> None:
+        """A table of ours is so from now on, and so is its journal: nothing is left of the guest
+        who is `gone`, and nothing that was made of the journal before."""
+        rows = [
+            {"table_id": record.id, "epoch": record.epoch, "number": i, "raw": raw}
+            for i, raw in enumerate(lines)
+        ]
+        with self._writing(record) as db:
+            self.leases.write(db, record, address=record.address, **_row(record))
+            for of in (LINES, REVIEWS):
+                db.execute(delete(of).where(of.c.table_id == record.id))
+            if rows:
+                db.execute(ADD_LINES, rows)
+            _keep_guests(db, record)
+            self.played.forget_sitter(db, record.id, gone)
+
+    # --- while the house is open -----------------------------------------------------------------
+
+    def closed_since(self) -> float | None:
+        """When the house was open last, by the clock on the wall; None where it never was."""
+        with self._reading() as db:
+            found = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == "open"))
+        return float(found) if found else None
+
+    def is_open(self, now: float) -> None:
+        """Keep that the house is open now."""
+        with self._database.writing() as db:
+            said = {"value": b"%d" % now}
+            if not db.execute(update(HOUSE).where(HOUSE.c.name == "open").values(said)).rowcount:
+                db.execute(insert(HOUSE).values(name="open", **said))
+
+    # --- lines -----------------------------------------------------------------------------------
+
+    def lines(self, id: str) -> list[bytes]:
+        wanted = select(LINES.c.raw).where(LINES.c.table_id == id).order_by(LINES.c.number)
+        with self._reading() as db:
+            return list(db.scalars(wanted))
+
+    def add_lines(
+        self,
+        of: TableRecord,
+        number: int,
+        lines: list[bytes],
+        played: bool = False,
+        record: TableRecord | None = None,
+    ) -> None:
+        """Add lines of a table of ours from that number on, and keep its record with them where
+        there is one; `StoreFailed` too where there are such lines already."""
+        own = {"table_id": of.id, "epoch": of.epoch}
+        rows = [own | {"number": number + i, "raw": raw} for i, raw in enumerate(lines)]
+        known = _row(record) if record else {"touched": int(time.time())}
+        known |= {"played": True} if played else {}
+
+        def work(db: Connection) -> None:
+            self.leases.write(db, of, **known)
+            if rows:
+                db.execute(ADD_LINES, rows)
+            if record:
+                _keep_company(db, record)
+
+        with self._doubted(of):
+            self._together.write(work)
+
+    # --- reviews ---------------------------------------------------------------------------------
+
+    def review(self, id: str) -> bytes | None:
+        """The review of a table, if it has one."""
+        with self._reading() as db:
+            return db.scalar(select(REVIEWS.c.raw).where(REVIEWS.c.table_id == id))
+
+    def keep_review(self, id: str, raw: bytes) -> None:
+        """Keep the review of a table, unless the table is forgotten; it replaces an older one."""
+        with self._database.writing() as db:
+            db.execute(delete(REVIEWS).where(REVIEWS.c.table_id == id))
+            if db.scalar(select(TABLES.c.id).where(TABLES.c.id == id)):
+                db.execute(insert(REVIEWS).values(table_id=id, raw=raw))
+
+    @contextmanager
+    def _writing(self, *tables: Owned) -> Generator[Connection]:
+        with self._doubted(*tables), self._database.writing() as db:
+            yield db
+
+    @contextmanager
+    def _doubted(self, *tables: Owned) -> Generator[None]:
+        """Where nobody knows what came of it, these tables are read anew."""
+        try:
+            yield
+        except StoreDoubtful:
+            for table in tables:
+                self.leases.lose(table)
+            raise
+
+
+def _row(record: TableRecord) -> dict[str, object]:
+    raw = msgspec.json.encode(record)
+    return {"phase": record.phase, "touched": int(time.time()), "record": raw}
+
+
+def _keep_company(db: Connection, record: TableRecord) -> None:
+    """Whom the table knows, and who has ever sat there."""
+    _keep_guests(db, record)
+    keep_sitters(db, record)
+
+
+def _keep_guests(db: Connection, record: TableRecord) -> None:
+    known = record.host, *(g for c in record.chairs for g in (c.guest, c.left_by))
+    guests = {guest for guest in known if guest}
+    db.execute(delete(GUESTS).where(GUESTS.c.table_id == record.id))
+    if guests:
+        db.execute(insert(GUESTS), [{"table_id": record.id, "guest": g} for g in sorted(guests)])

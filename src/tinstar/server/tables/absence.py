@@ -1,0 +1,99 @@
+"""Who does not answer in time, or is away: warned first, then stood in for, so that nobody freezes
+a table that has a clock. At a relaxed table nobody is forced (decision 0038): there one of the
+others decides.
+"""
+
+import asyncio
+import copy
+import logging
+from typing import NamedTuple
+
+from tinstar.match.journal_lines import Why
+from tinstar.server.errors import StoreFailed
+from tinstar.server.tables.catalogue import OPPONENTS
+from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.running_clock import Timer
+
+log = logging.getLogger(__name__)
+WEAKEST, STAND_IN = (level.kind for level in OPPONENTS[:2])
+AWAY = 120.0  # seconds without a word, where everybody plays on the spot
+KEPT_EVERY = 10.0  # seconds: so much time somebody may gain where the house is killed
+
+
+class Duties(NamedTuple):
+    """What has to be done at a table."""
+
+    sit_in: dict[int, Why]
+    warn: list[int]
+    keep: bool
+    go_on: bool  # the clock has stood for long enough
+
+
+def duties(room: Room) -> Duties:
+    timer = room.timer
+    if timer is None or not (timer.runs or timer.holds):
+        return Duties({}, [], False, False)
+    sit_in: dict[int, Why] = dict.fromkeys(_away(room, timer, AWAY), "away")
+    sit_in |= dict.fromkeys(timer.out(), "lost" if timer.clock.loses else "time")
+    warn = {*timer.to_warn(), *_away(room, timer, AWAY / 2)} - {*timer.times.warned}
+    go_on = not timer.may_stand(timer.holds)
+    return Duties(sit_in, sorted(warn), timer.is_to_keep(KEPT_EVERY), go_on)
+
+
+def is_due(room: Room) -> bool:
+    return any(duties(room)) or room.missing.is_news()
+
+
+async def mind(room: Room) -> None:
+    """Do what has to be done there."""
+    try:
+        async with room.lock:
+            if room.timer:
+                await _mind(room, room.timer)
+            if room.missing.is_news():
+                room.missing.note()
+                room.audience.tell_company(room.table)
+    except StoreFailed:
+        pass  # nothing has happened; the next look comes soon
+    except Exception as e:
+        log.error("table %s: got %s", room.record.id, type(e).__name__, exc_info=e)
+
+
+async def _mind(room: Room, timer: Timer) -> None:
+    due = duties(room)
+    if due.go_on:
+        await room.keep_times(timer.pausing(timer.holds, False))
+        room.go_on()
+    elif due.sit_in:
+        await _stand_in(room, due.sit_in)
+    elif due.warn:
+        await room.keep_times(timer.warned(due.warn))
+    elif due.keep:
+        await room.keep_times(timer.now())
+
+
+async def _stand_in(room: Room, why: dict[int, Why]) -> None:
+    """Computer players decide for these seats, until somebody comes back where they may."""
+    record = copy.deepcopy(room.record)
+    for seat, reason in why.items():
+        kind = WEAKEST if reason == "lost" else STAND_IN
+        record.chairs[seat].stand_in(record.spare_name(seat * 7), kind, reason)
+    notes = await asyncio.to_thread(room.keep, record)
+    await room.now(record, notes)
+
+
+def _away(room: Room, timer: Timer, seconds: float) -> list[int]:
+    """The seats whose people have been away for so long. By post, and where time loses, that is
+    their own affair."""
+    if timer.is_by_post or timer.clock.loses:
+        return []
+    return [seat for seat in timer.runs if away(room, timer, seat) >= seconds]
+
+
+def away(room: Room, timer: Timer, seat: int) -> float:
+    """For how many seconds a seat is asked and nothing is heard of its person."""
+    guest, asked_for = room.record.chairs[seat].guest, timer.asked_for(seat)
+    if guest and guest in room.audience.guests():
+        return 0.0
+    silent = room.hands.monotonic() - room.heard.get(guest, room.opened_at)
+    return min(asked_for, silent) if guest else asked_for

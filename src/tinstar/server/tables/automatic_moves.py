@@ -1,0 +1,146 @@
+"""What a table does by itself: chance answers, computer players decide, windows close."""
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from tinstar.engine.kernel import CHANCE, TERMINAL
+from tinstar.players import Player
+from tinstar.server.errors import StoreFailed
+from tinstar.server.metrics import ANSWERS
+from tinstar.server.tables.answer_window import Window
+from tinstar.server.tables.live_match import Play
+from tinstar.server.tables.thinking import Thinking
+
+if TYPE_CHECKING:  # the room has a pump, and is what that pumps
+    from tinstar.server.tables.live_table import Room
+
+log = logging.getLogger(__name__)
+RETRY_SECONDS = 1.0
+
+
+class Pump:
+    """Goes on with a room until a person is asked; every step is taken under the room's lock."""
+
+    def __init__(self, room: "Room", thinking: Thinking):
+        self._room = room
+        self._thinking = thinking
+        self._work: asyncio.Task[None] | None = None
+
+    @property
+    def is_on(self) -> bool:
+        return self._work is not None and not self._work.done()
+
+    def start(self) -> None:
+        """Go on, unless it does already, or one person is asked who has all the time there is."""
+        play = self._room.play
+        one = play is not None and not play.window and play.match.waits_for is not None
+        if not (one or self.is_on):
+            self._work = asyncio.create_task(self._go_on())
+
+    def stop(self) -> None:
+        if self._work:
+            self._work.cancel()
+
+    def is_worth_it(self) -> bool:
+        """Computer players play among themselves only while somebody looks on, for people who have
+        lost on time, or where others wait for the end of these deals."""
+        record = self._room.record
+        played = (c.holder != "computer" or c.is_lost for c in record.chairs)
+        return bool(self._room.audience or record.duplicate) or any(played)
+
+    async def _go_on(self) -> None:
+        while True:
+            try:
+                if not await self._one_more():
+                    return
+            except StoreFailed:
+                await asyncio.sleep(RETRY_SECONDS)
+            except Exception as e:  # the table must go on; what it says may name a hidden card
+                log.error("table %s: got %s", self._room.record.id, type(e).__name__)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _one_more(self) -> bool:
+        """One answer of chance or a computer player; False where nobody of them is asked."""
+        room = self._room
+        if room.play is None:
+            await room.wait_for_words()
+        if not self.is_worth_it():
+            return False
+        play = room.begun()
+        if play.rests and not await room.patience.everybody_has_seen(play):
+            return True
+        async with room.lock:
+            room.patience.stop_or_go(play)
+            asked, window = play.match.asked, play.window
+            if asked == CHANCE:
+                await self._let_chance_answer(play)
+                return True
+            if asked == TERMINAL or room.patience.somebody_reads():
+                return False
+            decides = play.match.decider(asked)
+        if window:
+            return await self._hold(play, window)
+        if decides:
+            await self._decide(play, asked, decides)
+        return decides is not None
+
+    async def _let_chance_answer(self, play: Play) -> None:
+        try:
+            await asyncio.to_thread(play.go_on)
+        finally:
+            await self._room.show()
+
+    async def _decide(self, play: Play, seat: int, decides: Player) -> None:
+        """The answer of the computer player who is asked."""
+        room, at = self._room, play.at
+        action = await self._thinking.choose(decides, play.match.view(seat), room.claim)
+        await asyncio.sleep(room.audience.shown_at + room.patience.pace(play) - time.monotonic())
+        async with room.lock:
+            here = play.match.decider(seat) is decides and not room.patience.somebody_reads()
+            if play.at == at and here:
+                await asyncio.to_thread(lambda: play.enter(seat, at, action))
+                ANSWERS.labels(room.record.game, "computer").inc()
+                await room.show()
+
+    # --- several at once -------------------------------------------------------------------------
+
+    async def _hold(self, play: Play, window: Window) -> bool:
+        """Ask the computer players, wait, and close the window when all have spoken or time is up.
+
+        False where only people can go on, who have no hurry.
+        """
+        async with self._room.lock:
+            if play.window is not window:
+                return True
+            if not play.waits or window.left == 0:
+                await self._room.show(happens=play.close_window)
+                return True
+            if not self._waits_for_people(play):
+                window.hasten()
+            for seat in play.waits:
+                decides = play.match.decider(seat)
+                if decides and window.ask(seat, decides):
+                    speaks = self._speak(play, window, seat, decides)
+                    window.let_speak(speaks)
+        return await window.stirs()
+
+    def _waits_for_people(self, play: Play) -> bool:
+        """Whether a person may still speak; True where no person sits here."""
+        chairs = self._room.record.chairs
+        seated = any(chair.holder == "person" for chair in chairs)
+        return not seated or any(chairs[seat].holder == "person" for seat in play.waits)
+
+    async def _speak(self, play: Play, window: Window, seat: int, decides: Player) -> None:
+        """What a computer player says in a window, in its own time."""
+        patience = self._room.patience
+        action = await self._thinking.choose(decides, play.view(seat), self._room.claim)
+        moment = max(window.speaks_at(patience.pace(play)), time.monotonic())
+        await window.comes_to(moment)
+        async with self._room.lock:
+            if patience.somebody_reads():
+                window.ask_again(seat)
+            elif play.window is window and play.match.decider(seat) is decides:
+                window.say(seat, action, moment)
+                self._room.audience.tell_waiting(play)

@@ -1,0 +1,187 @@
+"""Chance that several tables have in common, and who knows it from which of them.
+
+What tells the deals stays hidden until the matches of all these tables are over. A table that is
+forgotten before its end counts no more.
+"""
+
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, delete, exists, func, insert, select, update
+
+from tinstar.server.errors import Conflict
+from tinstar.server.storage.database import (
+    DEALT,
+    DUPLICATES,
+    KNOWING,
+    KNOWING_LOCK,
+    RESULTS,
+    SEATS,
+    TABLES,
+    Database,
+)
+from tinstar.server.tables.result_store import Sat
+from tinstar.server.tables.setup_schemas import NewTable
+from tinstar.server.tables.table_record import TableRecord
+
+
+class Kept(NamedTuple):
+    """A duplicate: who asked for it, the secret seed of all its tables, and what these are."""
+
+    id: str
+    host: str
+    seed: bytes
+    asked: NewTable
+
+
+class Standing(NamedTuple):
+    """How many tables a duplicate has, and how many of their matches are over."""
+
+    tables: int
+    ended: int
+
+    @property
+    def open(self) -> bool:
+        """Whether anybody may know the deals."""
+        return self.ended == self.tables
+
+
+class Duplicates:
+    """Of all tables of the house."""
+
+    def __init__(self, database: Database):
+        self._database = database
+
+    def keep(self, db: Connection, kept: Kept) -> None:
+        """A new one."""
+        asked = msgspec.json.encode(kept.asked)
+        db.execute(insert(DUPLICATES).values(**(kept._asdict() | {"asked": asked})))
+
+    def add(self, db: Connection, id: str, record: TableRecord) -> None:
+        """A table more; whoever sits there knows the deals from there."""
+        db.execute(insert(DEALT).values(table_id=record.id, duplicate=id))
+        for guest in sorted({c.guest for c in record.chairs if c.guest}):
+            db.execute(insert(KNOWING).values(duplicate=id, guest=guest, table_id=record.id))
+
+    def expect_hidden(self, db: Connection, id: str) -> None:
+        """`Conflict` where all matches are over. Where one is not it cannot end before all of this
+        is kept: its row is locked by that."""
+        goes_on = TABLES.c.id.in_(_tables(id)) & (TABLES.c.phase != "over")
+        if not db.execute(update(TABLES).where(goes_on).values(touched=TABLES.c.touched)).rowcount:
+            raise Conflict("deals-open")
+
+    def of(self, id: str) -> Kept | None:
+        with self._database.reading() as db:
+            row = db.execute(select(DUPLICATES).where(DUPLICATES.c.id == id)).first()
+        if row is None:
+            return None
+        asked = msgspec.json.decode(row.asked, type=NewTable)
+        return Kept(row.id, row.host, row.seed, asked)
+
+    def tables(self, id: str) -> list[str]:
+        """The tables that there still are, as they were set."""
+        wanted = select(TABLES.c.id).where(TABLES.c.id.in_(_tables(id)))
+        with self._database.reading() as db:
+            return list(db.scalars(wanted.order_by(TABLES.c.number)))
+
+    def standing(self, id: str) -> Standing:
+        """Once it is open it stays open."""
+        wanted = select(DEALT.c.table_id, TABLES.c.phase)
+        wanted = wanted.join(TABLES, TABLES.c.id == DEALT.c.table_id, isouter=True)
+        with self._database.reading() as db:
+            phases = [row.phase for row in db.execute(wanted.where(DEALT.c.duplicate == id))]
+        return Standing(len(phases), sum(phase in (None, "over") for phase in phases))
+
+    def over(self, id: str) -> set[str]:
+        """Those of its tables whose matches are over."""
+        over = select(RESULTS.c.table_id).where(RESULTS.c.table_id.in_(_tables(id)))
+        with self._database.reading() as db:
+            return set(db.scalars(over))
+
+    def results(self, id: str) -> list[tuple[str, Sat]]:
+        """Who had which seat at which table, and how that came out, in the order of the seats."""
+        wanted = select(RESULTS.c.table_id, *list(SEATS.c)[1:])
+        wanted = wanted.join(SEATS, SEATS.c.number == RESULTS.c.number)
+        wanted = wanted.where(RESULTS.c.table_id.in_(_tables(id)))
+        with self._database.reading() as db:
+            rows: list[Any] = [*db.execute(wanted.order_by(SEATS.c.seat, RESULTS.c.number))]
+        return [(row[0], Sat(*row[1:])) for row in rows]
+
+    # --- who knows them --------------------------------------------------------------------------
+
+    def known_from(self, id: str, guest: str) -> str:
+        """From which table the guest knows the deals; empty: not at all."""
+        this = (KNOWING.c.duplicate == id) & (KNOWING.c.guest == guest)
+        with self._database.reading() as db:
+            return db.scalar(select(KNOWING.c.table_id).where(this)) or ""
+
+    def count_of_those_who_know(self, id: str) -> int:
+        wanted = select(func.count()).select_from(KNOWING).where(KNOWING.c.duplicate == id)
+        with self._database.reading() as db:
+            return db.scalar(wanted) or 0
+
+    def known_to(self, guest: str) -> list[tuple[str, str]]:
+        """Each duplicate whose deals the guest knows, and from which table."""
+        wanted = select(KNOWING.c.duplicate, KNOWING.c.table_id).where(KNOWING.c.guest == guest)
+        with self._database.reading() as db:
+            return [(row.duplicate, row.table_id) for row in db.execute(wanted)]
+
+    def note(self, id: str, guest: str, table: str) -> str:
+        """The guest comes to know the deals from that table; the one where they do, which is
+        another if they knew them before."""
+        with self._database.writing() as db:
+            self._database.one_at_a_time(db, KNOWING_LOCK)
+            return _note(db, id, guest, table)
+
+    def unnote(self, id: str, guest: str, table: str) -> None:
+        """The guest has left that table before its deal."""
+        this = (KNOWING.c.duplicate == id) & (KNOWING.c.guest == guest)
+        with self._database.writing() as db:
+            db.execute(delete(KNOWING).where(this & (KNOWING.c.table_id == table)))
+
+    def apart(self, one: str, other: str) -> bool:
+        """Whether two guests know deals from different tables that are not open yet."""
+        mine, theirs = KNOWING.alias("mine"), KNOWING.alias("theirs")
+        wanted = select(mine.c.duplicate).join(theirs, theirs.c.duplicate == mine.c.duplicate)
+        wanted = wanted.where(mine.c.guest == one, theirs.c.guest == other)
+        with self._database.reading() as db:
+            both = list(db.scalars(wanted.where(mine.c.table_id != theirs.c.table_id)))
+        return any(not self.standing(id).open for id in both)
+
+    def carry(self, old: str, new: str) -> None:
+        """What the one guest knows the other one does from now on: they are one person."""
+        known = select(KNOWING.c.duplicate, KNOWING.c.table_id).where(KNOWING.c.guest == old)
+        with self._database.writing() as db:
+            self._database.one_at_a_time(db, KNOWING_LOCK)
+            for row in db.execute(known).all():
+                _note(db, row.duplicate, new, row.table_id)
+
+    # --- forgetting ------------------------------------------------------------------------------
+
+    def forget(self, db: Connection, guest: str, nobody: str) -> None:
+        db.execute(delete(KNOWING).where(KNOWING.c.guest == guest))
+        db.execute(update(DUPLICATES).where(DUPLICATES.c.host == guest).values(host=nobody))
+
+    def forget_table(self, db: Connection, table: str) -> None:
+        """It is forgotten; so is the duplicate with the last of its tables."""
+        id = db.scalar(select(DEALT.c.duplicate).where(DEALT.c.table_id == table))
+        if id is None:
+            return
+        if not db.scalar(select(RESULTS.c.number).where(RESULTS.c.table_id == table)):
+            db.execute(delete(DEALT).where(DEALT.c.table_id == table))
+        if not db.scalar(select(exists().where(TABLES.c.id.in_(_tables(id))))):
+            for of in (DEALT, KNOWING):
+                db.execute(delete(of).where(of.c.duplicate == id))
+            db.execute(delete(DUPLICATES).where(DUPLICATES.c.id == id))
+
+
+def _tables(id: str) -> Any:
+    return select(DEALT.c.table_id).where(DEALT.c.duplicate == id)
+
+
+def _note(db: Connection, id: str, guest: str, table: str) -> str:
+    this = (KNOWING.c.duplicate == id) & (KNOWING.c.guest == guest)
+    if found := db.scalar(select(KNOWING.c.table_id).where(this)):
+        return found
+    db.execute(insert(KNOWING).values(duplicate=id, guest=guest, table_id=table))
+    return table

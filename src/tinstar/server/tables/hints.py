@@ -1,0 +1,47 @@
+"""What the search would do: asked by whoever has to decide, and found once for a position."""
+
+import asyncio
+
+from tinstar.engine.kernel import share_of_win
+from tinstar.engine.view import View
+from tinstar.players.search import Thought
+from tinstar.server.errors import NotYourTurn
+from tinstar.server.tables.live_match import Play
+from tinstar.server.tables.seat_frames import Eyes
+from tinstar.server.tables.table_schemas import Hint, HintMove
+from tinstar.server.tables.thinking import Thinking
+from tinstar.server.tables.thinking_queue import Claim
+
+
+class Hints:
+    """The hints of one table."""
+
+    def __init__(self, thinking: Thinking):
+        self._thinking = thinking
+        self._last: tuple[tuple[int, int], Thought] | None = None  # for which seat, and when
+        self._one_at_a_time = asyncio.Lock()
+
+    async def of(self, play: Play, seat: int, seconds: float, language: str, claim: Claim) -> Hint:
+        """What the search would do for this seat; `NotYourTurn` where another is asked."""
+        at, view = play.at, play.view(seat)
+        if view.current_player() != seat:
+            raise NotYourTurn("not-you")
+        async with self._one_at_a_time:
+            if self._last is None or self._last[0] != (seat, at):
+                self._last = (seat, at), await self._thinking.advise(view, seconds, claim)
+            thought, eyes = self._last[1], play.eyes(language)
+            return await asyncio.to_thread(lambda: _hint(eyes, view, at, thought))
+
+
+def _hint(eyes: Eyes, view: View, at: int, thought: Thought) -> Hint:
+    visits = sum(n for _, n, _ in thought.ranking) or 1
+    moves = [
+        HintMove(a, eyes.action_text(view, a), n / visits, _chance(mean, view.game.players))
+        for a, n, mean in thought.ranking
+    ]
+    return Hint(at, thought.playouts, moves)
+
+
+def _chance(outlook: float, players: int) -> float:
+    """What an outlook says of winning, which a search may think too much or too little of."""
+    return max(0.0, min(1.0, share_of_win(outlook, players)))

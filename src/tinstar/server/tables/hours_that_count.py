@@ -1,0 +1,79 @@
+"""Which hours count: all of them on the spot, by post those of the day where nights do not."""
+
+from collections.abc import Callable, Iterator
+from datetime import date, datetime, time, timedelta
+
+from tinstar.server.clock_settings import Bank, Clock, Hands, Post, zone_of
+
+MORNING, EVENING = time(8), time(22)
+SATURDAY = 5
+ONE_DAY = timedelta(days=1)
+MOST_DAYS = 400  # that are looked through
+
+
+class Steady:
+    """Every second counts, and no clock on a wall can be put forward."""
+
+    def __init__(self, now: Callable[[], float]):
+        self.now = now
+
+    def passed(self, since: float, until: float) -> float:
+        """How many seconds counted in between."""
+        return max(0.0, until - since)
+
+    def after(self, since: float, seconds: float) -> float:
+        """When so many more will have counted."""
+        return since + seconds
+
+
+class Calendar:
+    """Seconds since 1970, of which nights and weekends in some time zone may not count."""
+
+    def __init__(self, post: Post, now: Callable[[], float]):
+        self.now = now
+        self._post = post
+        self._zone = zone_of(post.zone)
+
+    def passed(self, since: float, until: float) -> float:
+        count = 0.0
+        for begin, end in self._open(since):
+            if begin >= until:
+                break
+            count += min(end, until) - begin
+        return count
+
+    def after(self, since: float, seconds: float) -> float:
+        moment = since
+        for begin, end in self._open(since):
+            moment = min(end, begin + seconds)
+            seconds -= end - begin
+            if seconds <= 0:
+                break
+        return moment
+
+    def _open(self, since: float) -> Iterator[tuple[float, float]]:
+        """The hours that count from then on, in order."""
+        first = datetime.fromtimestamp(since, self._zone).date()
+        for i in range(MOST_DAYS):
+            day = first + i * ONE_DAY
+            if self._post.weekends or day.weekday() < SATURDAY:
+                begin, end = self._hours(day)
+                if end > since:
+                    yield max(begin, since), end
+
+    def _hours(self, day: date) -> tuple[float, float]:
+        if self._post.nights:
+            return self._at(day, time(0)), self._at(day + ONE_DAY, time(0))
+        return self._at(day, MORNING), self._at(day, EVENING)
+
+    def _at(self, day: date, hour: time) -> float:
+        return datetime.combine(day, hour, self._zone).timestamp()
+
+
+Hours = Steady | Calendar
+
+
+def hours_of(clock: Clock, hands: Hands) -> Hours:
+    if isinstance(clock, Bank):
+        return Steady(hands.monotonic)
+    return Calendar(clock, hands.wall)

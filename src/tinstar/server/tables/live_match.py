@@ -1,0 +1,379 @@
+"""A match as the server goes on with it, and what each seat has been shown of it.
+
+Everything here may wait for the disk or take a while, so it runs in worker threads, one call at a
+time. What is shown of a seat is made when somebody looks from it, and kept up from then on.
+"""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from tinstar.engine.game import Game
+from tinstar.engine.i18n import ENGLISH
+from tinstar.engine.view import View
+from tinstar.errors import IllegalAction
+from tinstar.match.journal_lines import Chair, Undo
+from tinstar.match.match import Match
+from tinstar.match.replay import follow, in_order
+from tinstar.match.seat_changes import NOBODY, PERSON, Chairs, say
+from tinstar.match.transition import Happening
+from tinstar.match.verification import Verdict, verify
+from tinstar.presentation.scene import Event, Scene, may_rest, refusal, rests
+from tinstar.server.errors import Conflict
+from tinstar.server.schema_types import EVERYTHING, WATCHER
+from tinstar.server.store import Store
+from tinstar.server.tables import seat_frames
+from tinstar.server.tables.answer_window import Window
+from tinstar.server.tables.delayed_spectators import Later
+from tinstar.server.tables.finished_match_schemas import Course
+from tinstar.server.tables.score_curve import course
+from tinstar.server.tables.seat_frames import Gaze, Remark
+from tinstar.server.tables.stored_journal import StoredLines
+from tinstar.server.tables.table_record import ChairRecord, TableRecord
+from tinstar.server.tables.websocket_schemas import Frame, Line, Waiting
+
+Reader = tuple[int, str]  # a seat, and the language that somebody reads who looks from there
+
+
+def begin_or_resume(record: TableRecord, game: Game, store: Store) -> Match:
+    """The match of a table: with every line that was kept, or from the start if none was."""
+    sink = StoredLines(store, record)
+    if sink.has_begun():
+        match = Match.resume(sink)
+        if game.calls.fast:
+            match.game.compile()
+        return match
+    deciders = [c.kind if c.holder == "computer" else None for c in record.chairs]
+    shares = None if record.duplicate else record.shares
+    return Match(game, deciders, record.seed, sink, shares, record.seats(), record.window)
+
+
+def _stands(match: Match, seat: int, at: int, action: int) -> bool:
+    """Whether the journal has that answer there, and nothing was taken back since."""
+    since = [e for e in match.journal.entries if not isinstance(e, Chair)][at:]
+    answers = [entry for entry in since if not isinstance(entry, Undo)]
+    if not answers or len(answers) < len(since):
+        return False
+    return (answers[0].actor, answers[0].action) == (seat, action)
+
+
+def _holder(chair: ChairRecord) -> tuple[str, str, str]:
+    """Who decides for a chair: kind and name as a journal has them, and which guest."""
+    kind = {"free": NOBODY, "person": PERSON, "computer": chair.kind}[chair.holder]
+    return kind, chair.name, chair.guest
+
+
+def _line(position: int, seat: int, chair: ChairRecord) -> Chair:
+    kind, name, _ = _holder(chair)
+    return Chair(position, seat, kind, name, chair.why)
+
+
+class Play:
+    """A match and what has been shown of it."""
+
+    def __init__(self, match: Match, record: TableRecord):
+        self.match = match
+        self._record = record
+        self._logs: dict[Reader, list[Line]] = {}
+        self._courses: dict[str, Course] = {}  # by language, once somebody has asked
+        self._verdicts: dict[str, Verdict] = {}  # by language, on what has happened so far
+        self._later: Later | None = None  # once somebody watches so
+        self._batch: list[Happening] = []  # what happened since the table last waited
+        self._from = 0  # where it stood before that
+        self._events: dict[Reader, list[list[Event]]] = {}  # of each in the batch
+        self._gazes: dict[Reader, Gaze] = {}  # of who has heard of these, and is to see the table
+        self._open_window()
+
+    @property
+    def at(self) -> int:
+        return self.match.moments
+
+    @property
+    def rests(self) -> bool:
+        """Whether everybody should look before chance goes on."""
+        return may_rest(self.match.game) and rests(self.match.view(WATCHER))
+
+    @property
+    def _sink(self) -> StoredLines:
+        sink = self.match.journal.sink
+        assert isinstance(sink, StoredLines)
+        return sink
+
+    def eyes(self, language: str = ENGLISH) -> seat_frames.Eyes:
+        """How everybody looks now who reads that language."""
+        return self._eyes(self.match.chairs, language)
+
+    def _eyes(self, chairs: Chairs, language: str) -> seat_frames.Eyes:
+        aid, by_itself = self._record.memory_aid, self._record.by_itself
+        return seat_frames.Eyes(chairs.names, aid, chairs.lost, language, by_itself)
+
+    # --- going on --------------------------------------------------------------------------------
+
+    def answer(self, seat: int, at: int, action: int, together: TableRecord | None = None) -> bool:
+        """A person's answer, kept together with the table's record where there is one; False if it
+        has been given, and is said again. Raises as the match does."""
+        if 0 <= at < self.at and _stands(self.match, seat, at, action):
+            return False
+        self._expect(at)
+        self._sink.played = True
+        with self._sink.together_with(together):
+            self._told(at, self.match.answer_on(seat, action, self.match.position))
+        return True
+
+    def enter(self, seat: int, at: int, action: int) -> None:
+        """A computer player's answer."""
+        self._expect(at)
+        self._told(at, self.match.enter(seat, action, self.match.position))
+
+    def go_on(self) -> None:
+        """Let chance answer, before anybody else is asked."""
+        self._told(self.at, self.match.let_chance_answer())
+
+    def undo(self, seat: int, at: int, together: TableRecord | None = None) -> None:
+        """Take the last answer back; all that was shown since is forgotten."""
+        self._expect(at)
+        with self._sink.together_with(together):
+            self.match.undo(seat)
+        self._batch, self._from = [], self.at
+        self._forget_events()
+        self._verdicts.clear()
+        self._logs.clear()
+        self._later = None
+        self._open_window()
+
+    def _expect(self, at: int) -> None:
+        if at != self.at:
+            raise Conflict("went-on", at=self.at, got=at)
+
+    def _told(self, at: int, batch: list[Happening]) -> None:
+        if self._record.by_itself:
+            batch = [*batch, *self.match.go_on_by_itself()]
+        self._batch, self._from = batch, at
+        self._forget_events()
+        self._verdicts.clear()
+        self._keep_logs_up()
+        self._keep_later_up()
+        self._open_window()
+
+    # --- who sits there --------------------------------------------------------------------------
+
+    def change_chairs(self, record: TableRecord) -> list[Remark]:
+        """The company is that of `record` from now on, once that and a line for each chair that
+        changes hands are kept, all of it or nothing; what the log of everybody says of it."""
+        both = zip(self._record.chairs, record.chairs, strict=True)
+        changed = [i for i, (old, new) in enumerate(both) if _holder(old) != _holder(new)]
+        lines = [_line(self.match.position, i, record.chairs[i]) for i in changed]
+        with self._sink.together_with(record):
+            told = self.match.seat_others(*lines)
+        self._record = record
+        self._forget_events()  # others may be named otherwise from now on
+        notes = [Remark(self.at, change) for change in told]
+        for (_, language), log in self._logs.items():
+            log += [note.line(language) for note in notes]
+        self._forget_who_left()
+        return notes
+
+    def _forget_who_left(self) -> None:
+        if self.window:
+            for seat, chair in enumerate(self._record.chairs):
+                if chair.holder == "free":
+                    self.window.forget(seat)
+
+    # --- several at once -------------------------------------------------------------------------
+
+    def _open_window(self) -> None:
+        """Ask all at once, where several are to be asked."""
+        record, seats = self._record, self.match.view(WATCHER).window()
+        self.window = Window(self.at, seats, record.window) if seats else None
+        if self.window and record.said_at == self.at:
+            self.window.said.update(record.said)
+
+    @property
+    def waits(self) -> list[int]:
+        """The seats of the window that have still to speak; who left has nothing to say."""
+        if self.window is None:
+            return []
+        chairs, said = self._record.chairs, self.window.said
+        return [x for x in self.window.seats if x not in said and chairs[x].holder != "free"]
+
+    @property
+    def waiting(self) -> Waiting | None:
+        """What everybody may know of the window."""
+        if self.window is None:
+            return None
+        return Waiting(self.at, self.waits, self.window.seconds, self.window.left)
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that the table waits for; none while chance is asked, or when it is over."""
+        return self.waits or [seat for seat in [self.match.asked] if seat >= 0]
+
+    def result(self) -> tuple[list[int], list[int]]:
+        """The scores of a match that is over, and the seats that won."""
+        state = self.match.state
+        return state.scores(), seat_frames.winners(state.returns(), self.match.chairs.lost)
+
+    def view(self, seat: int) -> View:
+        """What the seat may see; in a window as one of those who are asked, until it has spoken."""
+        view, waits = self.match.view(seat), self.waits
+        return view.asked_at_once(seat if seat in waits else waits[0]) if waits else view
+
+    def check(self, seat: int, at: int, action: int, heard: float) -> bool:
+        """Whether a seat may say so in the window; False if it says it again. Raises if not."""
+        assert self.window
+        if at == self.at and self.window.said.get(seat) == action:
+            return False
+        self._expect(at)
+        self.window.expect(seat, heard)
+        self._sink.played = True
+        text, view = self.match.game.rules.actions.text(action), self.view(seat)
+        if why := refusal(view, action):
+            raise IllegalAction(f"{text}: {why}", view.objection(action))
+        return True
+
+    def close_window(self, together: TableRecord | None = None) -> bool:
+        """Enter what was said, kept together with the table's record where there is one; who has
+        not spoken says nothing. That happens in any case."""
+        assert self.window
+        said, order = self.window.said, self.window.in_order()
+        with self._sink.together_with(together):
+            self._told(self.at, self.match.answer_together(said, order, self.match.position))
+        return True
+
+    # --- showing ---------------------------------------------------------------------------------
+
+    def frame(self, seat: int, since: int | None = None, language: str = ENGLISH) -> Frame:
+        """What the seat sees now, with what happened since the table stood at `since`.
+
+        Without `since`, with what happened last.
+        """
+        if seat == EVERYTHING:
+            return self._late_frame(since, language)
+        if since in (None, self._from):
+            told = [e for events in self._last_events((seat, language)) for e in events]
+        else:
+            new = [h for at, h in self._history() if at > since]
+            told = self.eyes(language).events(new, seat)
+        return msgspec.structs.replace(self.standing(seat, language), events=told)
+
+    def standing(self, seat: int, language: str = ENGLISH) -> Frame:
+        """What the seat sees now, and nothing of how it came about."""
+        if seat == EVERYTHING:
+            return self.later.standing(self.eyes(language), self.match.state)
+        scene = self._scene(seat, self.eyes(language))
+        undo, is_open = self._may_undo(seat), self._is_open(seat)
+        return Frame(seat, self.at, [], scene, undo, self.waiting, is_open)
+
+    def _is_open(self, seat: int) -> bool:
+        """Whether a seat that shares its screen sees no more than a spectator."""
+        if not any(seat in seats for seats in self._record.one_screen()):
+            return False
+        own, public = (self.match.view(each).record for each in (seat, WATCHER))
+        return own.tobytes() == public.tobytes()
+
+    @property
+    def later(self) -> Later:
+        """What is due to those who watch with all cards."""
+        if self._later is None:
+            self._later = Later(self._history(), self._record.delay)
+            if self.match.end:
+                self._later.ends()
+        return self._later
+
+    def _keep_later_up(self) -> None:
+        if self._later:
+            more = [(self._from + i + 1, x) for i, x in enumerate(self._batch)]
+            self._later.grows(more, bool(self.match.end))
+
+    def _late_frame(self, since: int | None, language: str) -> Frame:
+        eyes = self.eyes(language)
+        told = self.later.events(eyes)
+        if since is not None:
+            new = [h for at, h in self._history() if since < at <= self.later.at]
+            told = eyes.events(new, WATCHER)
+        return msgspec.structs.replace(self.standing(EVERYTHING, language), events=told)
+
+    def stands(self, seat: int) -> int:
+        """Where the table stands, as far as that seat may know."""
+        return self.later.at if seat == EVERYTHING else self.at
+
+    def _scene(self, seat: int, eyes: seat_frames.Eyes) -> Scene:
+        gaze = self._gazes.pop((seat, eyes.language), None)
+        if waits := self.waits:
+            return eyes.scene_in_window(self.view(seat), waits)
+        return gaze.scene() if gaze else eyes.scene(self.match.state, seat)
+
+    @property
+    def may_be_taken_back(self) -> bool:
+        """Whether somebody may take back what was answered last."""
+        return any(self._may_undo(seat) for seat in range(self.match.game.players))
+
+    def _may_undo(self, seat: int) -> bool:
+        is_person = seat != WATCHER and self.match.decider(seat) is None
+        return is_person and self.match.may_undo(seat)
+
+    def taken_back(self, seat: int, language: str = ENGLISH) -> Event:
+        """How an undo is told."""
+        name = self.match.chairs.names[seat]
+        return Event("undo", say(language, "taken-back", name=name), seat)
+
+    def log(self, seat: int, language: str = ENGLISH) -> list[Line]:
+        """The log so far as the seat saw it."""
+        if seat == EVERYTHING:
+            return [line for line in self.log(WATCHER, language) if line.at <= self.later.at]
+        if (seat, language) not in self._logs:
+            self._logs[seat, language] = [*self._whole_log(seat, language)]
+        return self._logs[seat, language]
+
+    def _whole_log(self, seat: int, language: str) -> Iterable[Line]:
+        company = Chairs(self.match.journal.header.seats)
+        for at, item in self._in_order():
+            if isinstance(item, Chair):
+                yield Remark(at, company.change(item)).line(language)
+            else:
+                eyes = self._eyes(company, language)
+                yield from seat_frames.lines(at, eyes.events([item], seat))
+
+    def _keep_logs_up(self) -> None:
+        for reader, log in self._logs.items():
+            for i, events in enumerate(self._last_events(reader)):
+                log += seat_frames.lines(self._from + i + 1, events)
+
+    def _last_events(self, reader: Reader) -> list[list[Event]]:
+        """What the seat saw of each answer of the batch: made once, for its log and its frames."""
+        if reader not in self._events:
+            seat, language = reader
+            self._events[reader] = []
+            if self._batch:
+                gaze = Gaze(self.eyes(language), seat, self._batch[0].before)
+                self._events[reader] = [gaze.events(happening) for happening in self._batch]
+                self._gazes[reader] = gaze
+        return self._events[reader]
+
+    def _forget_events(self) -> None:
+        self._events.clear()
+        self._gazes.clear()
+
+    def _history(self) -> Iterable[tuple[int, Happening]]:
+        """All answers that were not taken back, each with where the table stood after it."""
+        return ((at, x) for at, x in self._in_order() if isinstance(x, Happening))
+
+    def _in_order(self) -> list[tuple[int, Happening | Chair]]:
+        return in_order(self.match.journal, follow(self.match.journal, self.match.game))
+
+    def course(self, language: str = ENGLISH) -> Course:
+        """How the match went that is over."""
+        if language not in self._courses:
+            history, (_, winners) = [x for _, x in self._in_order()], self.result()
+            self._courses[language] = course(history, winners[0], self.eyes(language))
+        return self._courses[language]
+
+    def verdict(self, kept: StoredLines, language: str) -> Verdict:
+        """Whether what is kept of it is sound so far: looked into once, however many ask."""
+        if language not in self._verdicts:
+            self._verdicts[language] = verify(kept, language)
+        return self._verdicts[language]
+
+    def replay(self, seat: int, language: str = ENGLISH) -> list[Frame]:
+        history, company = [x for _, x in self._in_order()], Chairs(self.match.journal.header.seats)
+        return seat_frames.replay(history, company, seat, self._eyes(company, language))

@@ -1,0 +1,288 @@
+"""One table: its chairs, its match, and everybody who looks on.
+
+What changes a table happens one thing after another, under its lock, and is kept before it is told.
+"""
+
+import asyncio
+import contextlib
+import copy
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from tinstar.engine.game import Game
+from tinstar.server.clock_settings import Hands, Times
+from tinstar.server.errors import Conflict, Forbidden, StoreFailed
+from tinstar.server.features.chat.store import Saying
+from tinstar.server.schema_types import EVERYTHING, WATCHER
+from tinstar.server.store import Store
+from tinstar.server.tables import hidden_deals
+from tinstar.server.tables.acknowledgements import Patience
+from tinstar.server.tables.audience import Audience
+from tinstar.server.tables.automatic_moves import Pump
+from tinstar.server.tables.clock_of_table import Ticking
+from tinstar.server.tables.closed_pages import Missing
+from tinstar.server.tables.hints import Hints
+from tinstar.server.tables.live_match import Play, begin_or_resume
+from tinstar.server.tables.running_clock import Down, Timer
+from tinstar.server.tables.seat_frames import Remark
+from tinstar.server.tables.table_message import presence, told
+from tinstar.server.tables.table_record import TableRecord
+from tinstar.server.tables.table_schemas import Hint, Table
+from tinstar.server.tables.thinking import Thinking
+from tinstar.server.tables.thinking_queue import Claim
+from tinstar.server.tables.websocket_schemas import Presence
+
+REVEAL_SECONDS = 5.0  # in which everybody shows their words
+MOST_LATELY = 50  # phrases and gestures that are remembered, in case somebody reports one
+T = TypeVar("T")
+
+
+class Room:
+    """A table that is open."""
+
+    def __init__(
+        self,
+        record: TableRecord,
+        game: Game,
+        store: Store,
+        thinking: Thinking,
+        hands: Hands = Hands(),  # noqa: B008 - it cannot be changed
+        down: Down = (0.0, 0.0),
+    ):
+        self.record = record
+        self.game = game
+        self.play: Play | None = None
+        self.audience = Audience()
+        self.touched = time.monotonic()
+        self.hands = hands
+        self.spoken: dict[str, deque[float]] = {}  # when guests said their last phrases
+        self.lately: deque[Saying] = deque(maxlen=MOST_LATELY)  # and what they were
+        self.opened_at = hands.monotonic()
+        self.heard: dict[str, float] = {}  # when those who sit here were, by `hands.monotonic`
+        self.lock = asyncio.Lock()
+        self.store = store
+        self._thinking = thinking
+        self._pump = Pump(self, thinking)
+        self.is_closed = False  # whoever looks here now is to come back to another one
+        self._reveal_until = 0.0
+        self._begun = asyncio.Event()
+        who = lambda: self.record  # noqa: E731 - it changes
+        self.patience = Patience(who, self.audience, lambda: self.ticking.may_stand())
+        self.ticking = Ticking(who, self.audience, self.patience, hands, down)
+        self._hints = Hints(thinking)
+        self.missing = Missing(self)
+
+    # --- what everybody may know -----------------------------------------------------------------
+
+    @property
+    def at(self) -> int:
+        """How much has ever happened here."""
+        return self.play.at if self.play else 0
+
+    def table(self, guest: str) -> Table:
+        """The table as `guest` is told of it."""
+        left = max(0.0, self._reveal_until - time.monotonic())
+        clocks = self.timer.told() if self.timer else None
+        looking = self.audience.guests()
+        table = told(self.record, guest, self.asked, clocks, looking, left)
+        made = self._thinking.made[self.record.game]
+        missing, decider = self.missing.told(guest), self.missing.decider_name()
+        return msgspec.structs.replace(table, made=made, missing=missing, decider=decider)
+
+    @property
+    def timer(self) -> Timer | None:
+        """Where the table has a clock, once the match has begun."""
+        return self.ticking.timer
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that the table waits for."""
+        return self.play.asked if self.play else []
+
+    @property
+    def claim(self) -> Claim:
+        """What its computer players bring along when they want to think."""
+        people = any(chair.holder == "person" for chair in self.record.chairs)
+        return Claim(people, self.record.address)
+
+    def presence(self) -> Presence:
+        """Who of the company is there, and how many watch."""
+        return presence(self.record, self.audience.guests())
+
+    # --- the match -------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Have the match ready where there is one, or wait for words where they are shown."""
+        if self.record.phase == "revealing":
+            self._reveal_until = self._reveal_until or time.monotonic() + REVEAL_SECONDS
+            self.wake()
+        elif self.record.phase != "gathering" and self.play is None:
+            try:
+                match = await asyncio.to_thread(
+                    lambda: begin_or_resume(self.record, self.game, self.store)
+                )
+            except StoreFailed:
+                self.store.leases.lose(self.record)  # it plays, without a match: read it anew
+                raise
+            self.game, self.play = match.game, Play(match, self.record)
+            await self._end_if_over(self.play)  # a house that was killed had no time to keep it
+            if self.ticking.wind_up(self.play):
+                with contextlib.suppress(StoreFailed):  # it will be, with the next answer
+                    await asyncio.to_thread(lambda: self.store.keep(self.record))
+            self._reveal_until = 0.0
+            self._begun.set()
+            self.wake()
+
+    def keep(self, record: TableRecord) -> list[Remark]:
+        """Keep that the company is so, and in mid-match a line for each chair that changes hands:
+        what the log says of it. Called under the lock, from another thread."""
+        if self.play and self.record.phase == "playing":
+            self.ticking.seated(record, self.asked)
+            return self.play.change_chairs(record)
+        self.store.keep(record)
+        return []
+
+    async def keep_times(self, times: Times) -> None:
+        """Keep that the clock stands so, and let it. Called under the lock."""
+        kept = msgspec.structs.replace(self.record, times=times)
+        await asyncio.to_thread(lambda: self.store.keep_said(kept))
+        self.ticking.take(times)
+        self.ticking.run(self.play)
+
+    async def now(self, record: TableRecord, notes: Sequence[Remark] = ()) -> None:
+        """The company is so from now on. Called under the lock, when it is kept."""
+        self.record = record
+        self.touched = time.monotonic()
+        self.ticking.take(record.times)
+        self.ticking.run(self.play)
+        if self.play is None:
+            if record.phase == "playing":
+                await hidden_deals.begin(self.store, record, self.audience)
+            await self.open()
+        else:
+            self.audience.tell_waiting(self.play)
+        away = [
+            listener
+            for listener in self.audience.listeners
+            if listener.seat not in (WATCHER, EVERYTHING, *record.held_by(listener.guest))
+        ]
+        for listener in away:
+            listener.seat = WATCHER
+        if self.play and notes:
+            await self.audience.tell_notes(notes, self.play)
+        for listener in away:
+            await self.audience.turn_away(listener, self.play)
+        self.audience.tell_company(self.table)
+        self.wake()
+
+    def playing(self, guest: str, seat: int) -> Play:
+        self.touched = time.monotonic()
+        self.hear(guest)
+        if seat == WATCHER or seat not in self.record.held_by(guest):
+            raise Forbidden("not-your-answer")
+        return self.begun()
+
+    def hear(self, guest: str) -> None:
+        """Note that the guest is there, if they sit here."""
+        if self.record.held_by(guest):
+            self.heard[guest] = self.hands.monotonic()
+
+    def begun(self) -> Play:
+        """The match; `Conflict` before it has begun."""
+        if self.play is None:
+            raise Conflict("not-begun")
+        return self.play
+
+    def wake(self) -> None:
+        """Go on by ourselves, wherever chance or a computer player is asked."""
+        self.patience.stir()
+        if not self.is_closed and (self.play is not None or self.record.phase == "revealing"):
+            self._pump.start()
+
+    async def wait_for_words(self) -> None:
+        """Wait until all have shown theirs; when time is up the match begins without the rest."""
+        with contextlib.suppress(TimeoutError):
+            left = self._reveal_until - time.monotonic()
+            await asyncio.wait_for(self._begun.wait(), left)
+        async with self.lock:
+            if self.play is None:
+                record = copy.deepcopy(self.record)
+                record.phase = "playing"
+                await asyncio.to_thread(lambda: self.store.keep(record))
+                await self.now(record)
+
+    async def hint(self, guest: str, seat: int, seconds: float, language: str) -> Hint:
+        """What the search would do for whoever is asked."""
+        play = self.playing(guest, seat)
+        return await self._hints.of(play, seat, seconds, language, self.claim)
+
+    def go_on(self) -> None:
+        """Somebody begins to read, has read it, or others need not wait for them any more."""
+        if self.play and self.play.window:
+            self.play.window.stir()
+        self.ticking.run(self.play)
+        self.wake()
+
+    # --- telling ---------------------------------------------------------------------------------
+
+    async def tell_company(self) -> None:
+        async with self.lock:
+            self.audience.tell_company(self.table)
+
+    async def show(
+        self,
+        undone: int | None = None,
+        happens: Callable[[], bool] = lambda: True,
+        times: Times | None = None,
+        answered: int | None = None,
+    ) -> bool:
+        """Let it happen, so that the clock stands so, and show it to everybody. Called under the
+        lock."""
+        play = self.begun()
+        shown = await self.audience.show(play, undone, happens)
+        if shown:
+            self.ticking.take(times, answered)
+        self.ticking.run(self.play)
+        await self._end_if_over(play)
+        return shown
+
+    async def _end_if_over(self, play: Play) -> None:
+        if play.match.end and self.record.phase == "playing":
+            self.record.phase = "over"
+            self.record.scores, self.record.winners = play.result()
+            self.record.late = []
+            try:
+                await asyncio.to_thread(lambda: self.store.keep(self.record))
+            except StoreFailed:
+                self.store.leases.lose(self.record)  # the journal says so: read anew it is kept
+            self.audience.tell_company(self.table)
+
+    async def in_thread(self, work: Callable[[], T]) -> T:
+        """Do something slow while nothing else happens at this table."""
+        async with self.lock:
+            self.touched = time.monotonic()
+            return await asyncio.to_thread(work)
+
+    def is_idle(self) -> bool:
+        """Whether nobody looks, nobody thinks, and no clock runs that needs this process."""
+        timer = self.timer
+        runs = timer is not None and timer.due() is not None and not timer.is_by_post
+        return not (self.audience or self._pump.is_on or runs or self.lock.locked())
+
+    async def close(self) -> None:
+        """Stop going on by ourselves; nothing is left half done."""
+        async with self.lock:
+            self.is_closed = True
+            self.audience.close()
+            if self.timer and (self.timer.runs or self.timer.holds):
+                with contextlib.suppress(StoreFailed):  # then it is as it was kept last
+                    await self.keep_times(self.timer.now())
+            for listener in self.audience.listeners:
+                listener.leave()
+            self._pump.stop()
+            if self.play and self.play.window:
+                self.play.window.close()

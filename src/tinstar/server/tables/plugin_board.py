@@ -1,0 +1,29 @@
+"""What a game from outside brings for the page: `board.json` in its folder, colours and outlines.
+
+Nothing in it is run: the page draws its own board with them (docs/boards.md).
+"""
+
+from pathlib import Path
+
+import msgspec
+
+from tinstar.errors import BadGame
+from tinstar.server.tables.catalogue_schemas import Board
+
+FILE = "board.json"
+LARGEST = 32 * 1024  # bytes
+
+
+def board_in(folder: Path) -> Board | None:
+    """The board of a game, if it has one; `BadGame` where it is not as it should be."""
+    path = folder / FILE
+    if not path.is_file():
+        return None
+    with path.open("rb") as file:
+        raw = file.read(LARGEST + 1)
+    if len(raw) > LARGEST:
+        raise BadGame(f"{path}: expected at most {LARGEST} bytes, got more")
+    try:
+        return msgspec.json.decode(raw, type=Board)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as e:
+        raise BadGame(f"{path}: expected colours and outlines by faces, got: {e}") from e

@@ -1,0 +1,353 @@
+"""The house: all tables, those in memory and those that wait in the store."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncGenerator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import aclosing, asynccontextmanager, suppress
+from weakref import WeakValueDictionary
+
+from tinstar.errors import UnknownGame
+from tinstar.match.fair_chance import new_seed
+from tinstar.server.background_tasks import Tasks, every
+from tinstar.server.clock_settings import Hands
+from tinstar.server.cluster.leases import RENEW_SECONDS
+from tinstar.server.config import Config
+from tinstar.server.errors import Elsewhere, NotFound, StoreFailed, TooMuch
+from tinstar.server.features.history.count_queue import Counts
+from tinstar.server.features.lab.service import Questions
+from tinstar.server.features.reviews.service import Reviews
+from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.single_flight import Shared
+from tinstar.server.storage.connections import THREADS
+from tinstar.server.store import Also, Store
+from tinstar.server.tables import absence, catalogue
+from tinstar.server.tables.duplicate_store import Kept
+from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.running_clock import as_kept
+from tinstar.server.tables.setup_schemas import NewTable
+from tinstar.server.tables.table_message import told
+from tinstar.server.tables.table_record import TableRecord
+from tinstar.server.tables.table_schemas import Table
+from tinstar.server.tables.table_setup import record_of
+from tinstar.server.tables.thinking import Thinking, warm
+
+log = logging.getLogger(__name__)
+SWEEP_SECONDS = 30
+TICK = 0.25  # seconds between two looks at the clocks
+RETRY_SECONDS = 2
+MOST_TAKEN = 100  # tables at once of a process that is no more: the others shall have some, too
+BROUGHT_AT_ONCE = 4  # tables: one that is locked shall not hold up the others, nor guests wait
+A_DAY = 24 * 3600  # seconds
+
+
+class House:
+    """Creates tables, finds them, and lets those go from memory that nobody looks at."""
+
+    def __init__(self, config: Config, hands: Hands = Hands()):  # noqa: B008 - never changed
+        self.config = config
+        self.hands = hands
+        self._down = 0.0, 0.0  # from when to when it was closed
+        self.games = catalogue.offered(config.games)
+        self.store = Store(config.database)
+        self.keys = Keys(self.store.secret())
+        self.thinking = Thinking(config.thoughts, config.thought_within, config.compile, self.games)
+        self.reviews = Reviews(self.store, config)
+        self.counts = Counts(self.store)
+        self.questions = Questions(config)
+        self.rooms: dict[str, Room] = {}
+        self.resumed = False  # whether all that went on goes on again
+        self._stuck: set[str] = set()  # what cannot, until somebody asks for it or the house opens
+        self._some = asyncio.Semaphore(BROUGHT_AT_ONCE)
+        self._renew = Shared(self._renew_leases)
+        self._lease = ThreadPoolExecutor(1, "lease")  # which never waits for tables
+        self._opening = WeakValueDictionary[str, asyncio.Lock]()  # as long as anybody waits
+        self._warming: dict[str, asyncio.Task[None]] = {}  # getting machine code ready
+        self._fast: set[str] = set()  # games whose machine code is
+        self._chores = Tasks()
+        self._leaving = Tasks()  # tables that were lost
+
+    # --- opening and closing ---------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Go on with every match."""
+        # Python's own pool has a few threads on a small machine, and all of them wait at times.
+        asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, "house"))
+        for chore in (
+            self._resume(),
+            self._warm_all(),
+            every(RENEW_SECONDS, self._renew, "keep the tables of this process"),
+            every(SWEEP_SECONDS, self.sweep, "put tables away"),
+            every(TICK, self.mind_clocks, "mind the clocks"),
+        ):
+            self._chores.begin(chore)
+        if not self.store.leases.alone:
+            self._chores.begin(every(RENEW_SECONDS, self._take_over, "take tables over"))
+
+    async def close(self) -> None:
+        await self._chores.close()
+        await self.reviews.close()
+        await self.counts.close()
+        await self.questions.close()
+        with suppress(StoreFailed):
+            if self.resumed:
+                await asyncio.to_thread(self.store.is_open, self.hands.wall())
+        with suppress(StoreFailed):  # then they wait until the lease is over
+            await self._on_leases(self.store.leases.leave)
+        for room in list(self.rooms.values()):
+            await room.close()
+        await self._leaving.settled()
+        self.store.close()
+
+    async def _warm_all(self) -> None:
+        """One game after the other, while nobody waits for it yet."""
+        for name in self.games:
+            await self._warm(name)
+
+    def _warm(self, name: str) -> asyncio.Task[None]:
+        """Get a game's machine code ready: at once, where a table of it is set."""
+        if name not in self._warming:
+            self._warming[name] = self._chores.begin(self._make_ready(name))
+        return self._warming[name]
+
+    async def _make_ready(self, name: str) -> None:
+        if self.config.compile:
+            try:
+                async with aclosing(warm(name)) as making:
+                    async for made in making:
+                        await self._made(name, made)
+            except Exception as e:  # it is made when somebody needs it
+                log.error("%s: expected machine code, got %s", name, type(e).__name__)
+            self._fast.add(name)
+            for room in self._rooms_of(name):
+                room.game.compile()
+        await self._made(name, 1.0)
+
+    async def _made(self, name: str, share: float) -> None:
+        """So much of a search's machine code is there now; the tables are told each tenth."""
+        before, self.thinking.made[name] = self.thinking.made[name], share
+        if share == 1.0:
+            self.thinking.ready[name].set()
+        if int(10 * share) > int(10 * before):
+            for room in self._rooms_of(name):
+                await room.tell_company()
+
+    def _rooms_of(self, name: str) -> list[Room]:
+        return [room for room in self.rooms.values() if room.record.game == name]
+
+    async def _resume(self) -> None:
+        await self._go_on_with(await self._playing())
+        self.resumed = True
+
+    async def mind_clocks(self) -> None:
+        """Warn those whose time is nearly up, and have those stood in for who have none."""
+        due = [room for room in self.rooms.values() if absence.is_due(room)]
+        await asyncio.gather(*(absence.mind(room) for room in due))
+
+    async def wake(self) -> None:
+        """Have those tables here where time by post is up, and keep that the house is open."""
+        now = self.hands.wall()
+        if self.resumed:
+            await asyncio.to_thread(self.store.is_open, now)
+            await self._go_on_with(await asyncio.to_thread(self.store.tables.due, now))
+
+    async def _go_on_with(self, ids: list[str], most: int | None = None) -> None:
+        new = [id for id in ids if id not in self.rooms and id not in self._stuck]
+        await asyncio.gather(*map(self._go_on, new[:most]))
+
+    async def _go_on(self, id: str) -> None:
+        try:
+            async with self._some:
+                await self.room(id)
+        except Elsewhere:  # another process was quicker
+            pass
+        except Exception as e:  # the others go on
+            log.error("table %s: expected to go on with it, got: %s", id, type(e).__name__)
+            if not isinstance(e, StoreFailed):
+                self._stuck.add(id)
+
+    async def _take_over(self) -> None:
+        """Go on with what nobody has any more. It may take a while; our leases are renewed."""
+        if self.resumed:
+            ids = await asyncio.to_thread(self.store.tables.playing, orphaned=True)
+            await self._go_on_with(ids, MOST_TAKEN)
+
+    async def _on_leases(self, work: Callable[[], None]) -> None:
+        """One after the other, and behind nobody who waits for a table."""
+        await asyncio.get_running_loop().run_in_executor(self._lease, work)
+
+    async def _renew_leases(self) -> None:
+        """Let those tables go that are not ours any more, and wait for none of them."""
+        if not self.store.leases.alone:
+            await self._on_leases(self.store.leases.renew)
+            await self._on_leases(self.store.devices.learn)
+        lost = [id for id in self.rooms if not self._is_here(id)]
+        for id in lost:
+            self._leaving.begin(self.rooms.pop(id).close())
+
+    def _is_here(self, id: str) -> bool:
+        room = self.rooms.get(id)
+        return room is not None and self.store.leases.holds(room.record)
+
+    async def _let_go(self, id: str) -> None:
+        if room := self.rooms.pop(id, None):
+            await room.close()
+
+    async def _playing(self) -> list[str]:
+        """The tables to go on with, as soon as the store says which."""
+        while True:
+            try:
+                since = await asyncio.to_thread(self.store.closed_since)
+                self._down = since or 0.0, self.hands.wall() if since else 0.0
+                return await asyncio.to_thread(self.store.tables.playing)
+            except StoreFailed as e:
+                log.error("expected to go on with the tables, got: %s", e)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def sweep(self) -> None:
+        """Let those tables go from memory that nobody needs there, and forget old ones. What could
+        not be released just then is here again soon: somebody has to mind its clock."""
+        limit = time.monotonic() - self.config.idle_after
+        for id in list(self.rooms):
+            room = self.rooms.get(id)
+            if room and room.is_idle() and room.touched < limit:
+                await self._let_go(id)
+                due = room.timer and room.timer.due()
+                with suppress(StoreFailed):
+                    await asyncio.to_thread(self.store.release, room.record, room.asked, due)
+        await self.wake()
+        await self._take_over()
+        await self._forget()
+
+    async def forget(self, id: str) -> None:
+        """Forget a table, whoever is there; `NotFound`."""
+        async with self.put_away(id) as record:
+            if record is None:
+                raise NotFound("no-table")
+            await asyncio.to_thread(self.store.forget, record)
+
+    async def _forget(self) -> None:
+        """Forget the tables that have been kept long enough, unless somebody is there."""
+        asked = self.config.keep_unplayed * A_DAY, self.config.keep * A_DAY
+        await asyncio.to_thread(self.store.tournaments.forget_old, asked[1])
+        await asyncio.to_thread(self.store.circles.forget_old, asked[1])
+        await asyncio.to_thread(self.store.reports.forget_old, self.config.keep_reports * A_DAY)
+        for id in await asyncio.to_thread(self.store.tables.to_forget, *asked):
+            async with self._alone_with(id):
+                if id not in self.rooms:
+                    with suppress(Elsewhere):
+                        if table := await asyncio.to_thread(self.store.leases.claim, id):
+                            await asyncio.to_thread(self.store.forget, table)
+
+    @asynccontextmanager
+    async def _alone_with(self, id: str) -> AsyncGenerator[None]:
+        """Nobody brings the table back from the store meanwhile, nor forgets it."""
+        lock = self._opening.setdefault(id, asyncio.Lock())
+        async with lock:
+            yield
+
+    @asynccontextmanager
+    async def put_away(self, id: str) -> AsyncGenerator[TableRecord | None]:
+        """The table is ours and in no memory, so that what is kept of it may be changed; None where
+        there is none. Whoever looked on is told to come back."""
+        async with self._alone_with(id):
+            await self._let_go(id)
+            yield await asyncio.to_thread(self.store.claim, id, any_game=True)
+
+    # --- tables ----------------------------------------------------------------------------------
+
+    async def room(self, id: str) -> Room:
+        """The table of that id, brought back from the store if need be; `NotFound`, and `Elsewhere`
+        where another process has it."""
+        if not self.store.leases.sure:
+            await self._renew()
+        if not self._is_here(id):
+            async with self._alone_with(id):
+                if not self._is_here(id):
+                    await self._let_go(id)
+                    self.rooms[id] = await self._opened(id)
+        room = self.rooms[id]
+        room.touched = time.monotonic()  # so it is not swept away before it is used
+        return room
+
+    async def _opened(self, id: str) -> Room:
+        record = await asyncio.to_thread(self.store.claim, id)
+        if record is None:
+            raise NotFound("no-table")
+        room = await self._furnish(record)
+        self._stuck.discard(id)
+        return room
+
+    async def _furnish(self, record: TableRecord) -> Room:
+        asked = (record.game, len(record.chairs), record.edition, record.options)
+        game = await asyncio.to_thread(catalogue.game_of, *asked)
+        record.asked = []  # from now on the match says
+        self._warm(record.game)
+        if record.game in self._fast:
+            game.compile()
+        room = Room(record, game, self.store, self.thinking, self.hands, self._down)
+        await room.open()
+        return room
+
+    async def set_table(self, new: NewTable, guest: str, address: str) -> Room:
+        """A new table, its chairs as the host wants them."""
+        return await self.add(await self.new_record(new, guest, address, new_seed()))
+
+    async def new_record(
+        self, new: NewTable, guest: str, address: str, seed: bytes, duplicate: str = ""
+    ) -> TableRecord:
+        """What is to be kept of such a table."""
+        self.expect_game(new.game)
+        asked = (new.game, len(new.chairs), new.edition, new.options)
+        game = await asyncio.to_thread(catalogue.game_of, *asked)
+        return record_of(new, game, guest, address, seed, duplicate)
+
+    def expect_game(self, name: str) -> None:
+        """`UnknownGame` where this house does not offer it."""
+        if name not in self.games:
+            raise UnknownGame(f"expected a game among: {', '.join(self.games)}; got {name[:60]!r}")
+
+    async def tables_of(self, guest: str) -> list[Table]:
+        """The tables where a guest sits or is host, the newest first."""
+        found = await asyncio.to_thread(self.store.tables.of, guest)
+        return [self.told(record, guest) for record in found]
+
+    def told(self, record: TableRecord, guest: str) -> Table:
+        """The table as the guest is told of it, whichever process has it."""
+        if record.id in self.rooms:
+            return self.rooms[record.id].table(guest)
+        asked = record.asked
+        return told(record, guest, asked, as_kept(record, asked, self.hands))
+
+    async def add(self, record: TableRecord, *others: TableRecord) -> Room:
+        """A new table, kept together with others that know of it."""
+        await asyncio.to_thread(self._expect_few, record.host, record.address)
+        room = await self._furnish(record)
+        await asyncio.to_thread(self.store.add, record, *others)
+        self.rooms[record.id] = room
+        return room
+
+    async def deal(self, kept: Kept, records: list[TableRecord], guest: str, also: Also) -> None:
+        """New tables of a duplicate, as that guest asks, kept together with something else."""
+        await asyncio.to_thread(self._expect_few, guest, records[0].address, len(records))
+        rooms = [await self._furnish(record) for record in records]
+        await asyncio.to_thread(self.store.deal, kept, records, also)
+        self.rooms |= {room.record.id: room for room in rooms}
+
+    def _expect_few(self, guest: str, address: str, new: int = 1) -> None:
+        """`TooMuch` where the guest, or all at that address, have set as many as they may, or would
+        with so many new ones."""
+        may = self.config
+        for (still, lately), most, an_hour in (
+            (self.store.tables.count_of(guest), may.tables_per_guest, may.tables_an_hour),
+            (
+                self.store.tables.count_from(address),
+                may.tables_per_address,
+                may.tables_an_hour_per_address,
+            ),
+        ):
+            if still + new > most:
+                raise TooMuch("tables", most=most)
+            if lately + new > an_hour:
+                raise TooMuch("tables-an-hour", most=an_hour)

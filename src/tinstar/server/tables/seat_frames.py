@@ -1,0 +1,149 @@
+"""What each seat of a table gets to see: frames, lines of the log, the frames of a replay.
+
+Everything is made from the view of one seat; all cards are shown only when a match is over.
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from tinstar.engine.i18n import ENGLISH
+from tinstar.engine.state import State
+from tinstar.engine.view import View
+from tinstar.match.journal_lines import Chair
+from tinstar.match.replay import turns
+from tinstar.match.seat_changes import CHAIR, Chairs, Change, say
+from tinstar.match.transition import Happening
+from tinstar.match.undo import had_no_choice
+from tinstar.presentation.open_hands import opened
+from tinstar.presentation.perspective import Sight
+from tinstar.presentation.scene import Event, Scene, choice, events_of, scene_of
+from tinstar.server.schema_types import EVERYTHING, WATCHER
+from tinstar.server.tables.websocket_schemas import Frame, Line
+
+
+class Eyes(NamedTuple):
+    """How everybody at a table looks who reads that language: what seats are called, and if memory
+    is helped."""
+
+    names: Sequence[str]
+    memory_aid: bool
+    lost: Collection[int] = ()  # seats that have lost on time, however it comes out
+    language: str = ENGLISH
+    by_itself: bool = False  # what leaves no choice is done without asking, and it is said
+
+    def at(self, chairs: Chairs) -> "Eyes":
+        """The same while those sit there."""
+        return self._replace(names=chairs.names, lost=chairs.lost)
+
+    def scene(self, state: State, seat: int) -> Scene:
+        if seat == EVERYTHING:
+            return self._everything(state)
+        return Gaze(self, seat, state).scene()
+
+    def sight(self, view: View) -> Sight:
+        return Sight(view, self.names, self.memory_aid, self.language)
+
+    def scene_in_window(self, view: View, waits: Sequence[int]) -> Scene:
+        """The table while all who are in `waits` are asked at once."""
+        shown = scene_of(self.sight(view))
+        assert shown.window
+        return replace(
+            shown,
+            seats=tuple(replace(s, asked=s.seat in waits) for s in shown.seats),
+            window=replace(shown.window, seats=tuple(waits)),
+        )
+
+    def action_text(self, view: View, action: int) -> str:
+        """An action as a sentence to the seat whose view it is."""
+        return choice(self.sight(view), action).text
+
+    def events(self, happenings: Iterable[Happening], seat: int) -> list[Event]:
+        """What `seat` saw of these answers, in order; with all cards shown, all that happened."""
+        gaze, told = None, list[Event]()
+        for happening in happenings:
+            gaze = gaze or Gaze(self, seat, happening.before)
+            told += gaze.events(happening)
+        return told
+
+    def _everything(self, state: State) -> Scene:
+        eyes = self._replace(memory_aid=True)  # nobody has to keep in mind what lies open
+        own = [eyes.scene(state, seat) for seat in range(state.game.players)]
+        return opened(eyes.scene(state, WATCHER), own)
+
+
+class Gaze:
+    """One seat that follows a table: it looks at each position once, whatever is told of it."""
+
+    def __init__(self, eyes: Eyes, seat: int, state: State):
+        self._all = seat == EVERYTHING
+        self._eyes = eyes._replace(memory_aid=True) if self._all else eyes
+        self._seat, self._state = WATCHER if self._all else seat, state
+        self._sight = self._eyes.sight(state.view(self._seat))
+
+    def _look(self, state: State) -> Sight:
+        if state is not self._state:
+            self._state, self._sight = state, self._eyes.sight(state.view(self._seat))
+        return self._sight
+
+    def events(self, happening: Happening) -> list[Event]:
+        """What it saw of that."""
+        before, after = self._look(happening.before), self._look(happening.after)
+        action = happening.action if self._all else happening.action_for(self._seat)
+        told = events_of(before, happening.actor, action, after)
+        if self._eyes.by_itself and had_no_choice(happening):
+            name = self._eyes.names[happening.actor]
+            text = say(self._eyes.language, "by-itself", name=name)
+            told = [Event("by-itself", text, happening.actor), *told]
+        return told
+
+    def scene(self) -> Scene:
+        """How it sees the table where it has looked last."""
+        shown, lost = scene_of(self._sight), self._eyes.lost
+        if not (lost and shown.ending):
+            return shown
+        won = winners(self._state.returns(), lost)
+        return replace(shown, seats=tuple(replace(s, winner=s.seat in won) for s in shown.seats))
+
+
+def winners(worth: Sequence[float], lost: Collection[int]) -> list[int]:
+    """The seats that won: the best of those that have not lost on time, if there is one."""
+    asked = [seat for seat in range(len(worth)) if seat not in lost] or range(len(worth))
+    best = max(worth[seat] for seat in asked)
+    return [seat for seat in asked if worth[seat] == best]
+
+
+class Remark(NamedTuple):
+    """Somebody else sat down when the table stood `at`: a line of the log in any language."""
+
+    at: int
+    change: Change
+
+    def line(self, language: str) -> Line:
+        return Line(self.at, self.change.said(language), CHAIR, self.change.seat)
+
+
+def lines(at: int, told: Iterable[Event]) -> list[Line]:
+    """The lines of the log for what was told when the table came to stand `at`."""
+    return [Line(at, e.text, e.kind, e.seat) for e in told if e.text]
+
+
+def replay(
+    history: Sequence[Happening | Chair], chairs: Chairs, seat: int, eyes: Eyes
+) -> list[Frame]:
+    """Every position of a match as `seat` saw it, from the empty table to the end. Who sat down
+    is told with what happened then; `chairs` and `eyes` are as they were at first."""
+    start = next(x for x in history if isinstance(x, Happening)).before
+    frames = [Frame(seat, 0, [], eyes.scene(start, seat))]
+    told: list[Event] = []
+    for lot in turns(history):
+        if isinstance(lot, Chair):
+            told.append(Event(CHAIR, chairs.change(lot).said(eyes.language), lot.seat))
+            eyes = eyes.at(chairs)
+        else:
+            last = lot[-1]
+            told += eyes.events(lot, seat)
+            frames.append(Frame(seat, last.position + 1, told, eyes.scene(last.after, seat)))
+            told = []
+    return frames

@@ -1,0 +1,322 @@
+"""Who sits where: joining, leaving, taking a seat back, the host's word, and going on together.
+
+Each changes a copy of the table's record, keeps it, and only then is it so.
+"""
+
+import asyncio
+import copy
+from collections.abc import Callable, Collection
+
+from tinstar.engine.actions import seat_letter
+from tinstar.match.fair_chance import new_seed
+from tinstar.server.errors import Conflict, Forbidden, NotFound
+from tinstar.server.guests.signed_cookies import new_id, new_token, same
+from tinstar.server.http import qr_code
+from tinstar.server.tables import delayed_spectators, hidden_deals, shuffle_words
+from tinstar.server.tables.block_check import is_welcome, unwelcome
+from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.registry import House
+from tinstar.server.tables.setup_schemas import ChangeChair, Join, Recover
+from tinstar.server.tables.table_record import ChairRecord, TableRecord
+from tinstar.server.tables.table_schemas import Links, Table
+from tinstar.server.tables.table_setup import checked_kind
+
+ANY = -1  # no chair is left out
+MOST_CHANGES = 20  # of one chair in one match
+
+
+async def join(room: Room, guest: str, said: Join) -> None:
+    """Sit down on a free chair."""
+
+    def change(record: TableRecord) -> None:
+        if not same(said.invitation, record.invitation):
+            raise Forbidden("invitation")
+        _expect_goes_on(record)
+        expect_not_in_between(record)
+        seat = _free_seat(record, said.seat)
+        if record.phase == "playing":
+            _expect_stranger(record, guest, seat)
+            record.chairs[seat].name = record.check_name(said.name, ANY)
+            record.chairs[seat].sit(guest, party=guest)
+            return
+        name = record.check_name(said.name, seat)
+        record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token())
+        _commit(record, guest, said.commitment)
+        if record.duplicate and not record.held_by(record.host):
+            record.host = guest  # who asked for all of these tables sits at one of them at most
+
+    if not await is_welcome(room.store, room.record, guest):
+        raise Forbidden("invitation")
+    async with hidden_deals.sitting_down(room.store, room.record, guest):
+        await change_company(room, change)
+
+
+async def leave(room: Room, guest: str) -> None:
+    """Free all chairs that the guest holds, or is asked to sit on again."""
+
+    def change(record: TableRecord) -> None:
+        asked = record.phase == "gathering"
+        seats = record.held_by(guest)
+        seats += [i for i, c in enumerate(record.chairs) if asked and c.returns(guest)]
+        if not seats:
+            raise Forbidden("watcher")
+        expect_not_in_between(record)
+        for seat in seats:
+            chair = record.chairs[seat]
+            record.said.pop(seat, None)
+            if record.phase == "playing":
+                chair.leave()
+            else:
+                chair.free()
+                chair.name = chair.name if record.phase == "over" else ""
+                chair.left_by = chair.left_name = ""
+
+    await change_company(room, change)
+    async with room.lock:
+        await hidden_deals.got_up(room.store, room.record, guest)
+
+
+async def change_chair(room: Room, guest: str, seat: int, said: ChangeChair) -> None:
+    """Make a chair free for a friend, or give it to a computer player: any while the table
+    gathers, in mid-match one whose person has left."""
+
+    def change(record: TableRecord) -> None:
+        expect_host(record, guest)
+        _expect_goes_on(record)
+        expect_not_in_between(record)
+        chair = chair_of(record, seat)
+        if chair.holder == "person":
+            raise Conflict("chair-of", name=chair.name)
+        kind = checked_kind(said.kind) if said.who == "computer" else ""
+        if record.phase == "playing":
+            _expect_left(chair)
+            if kind:
+                chair.stand_in(record.spare_name(seat * 7), kind)
+            else:
+                chair.stay_free()
+        else:
+            chair.free()
+            chair.name = chair.left_by = chair.left_name = ""
+            if kind:
+                chair.name = record.spare_name(seat * 7)
+                chair.holder, chair.kind = "computer", kind
+
+    await change_company(room, change)
+
+
+async def recover(room: Room, guest: str, said: Recover) -> None:
+    """The chair whose token this is, is this guest's from now on; the token has served then.
+
+    Without a token, those chairs that the guest has left, or is asked to sit on in another game,
+    and nobody else has taken. Tokens are of no use in a tournament: only the entrant may return.
+    """
+
+    def change(record: TableRecord) -> None:
+        token = "" if record.tournament else said.token  # whose guest may be somebody else
+        found = [
+            i for i, c in enumerate(record.chairs) if _is_for(c, guest, token, _times(room, c))
+        ]
+        if not found:
+            raise Forbidden("token")
+        expect_not_in_between(record)
+        for seat in found:
+            chair = record.chairs[seat]
+            name = chair.left_name or chair.name
+            if record.phase == "playing":
+                _expect_own(record, guest, seat)
+                chair.name = name
+                chair.sit(guest, chair.party)
+            elif chair.holder == "person":
+                chair.guest, chair.recovery = guest, new_token()
+            else:
+                record.chairs[seat] = ChairRecord(name, "person", "", guest, new_token())
+        _commit(record, guest, said.commitment)
+
+    again = room.record.phase == "gathering" and not said.token
+    if again and not await is_welcome(room.store, room.record, guest):
+        raise Forbidden("token")
+    async with hidden_deals.sitting_down(room.store, room.record, guest):
+        await change_company(room, change)
+
+
+def _commit(record: TableRecord, guest: str, commitment: str | None) -> None:
+    """Who sits down brings their part in the shuffle along; there is none in mid-match, nor where
+    chance is that of other tables."""
+    if commitment and record.phase == "gathering" and not record.duplicate:
+        shuffle_words.commit(record, guest, commitment)
+
+
+async def start(room: Room, guest: str) -> None:
+    """Begin the match, once those who committed to words have shown them."""
+
+    def change(record: TableRecord) -> None:
+        expect_host(record, guest)
+        if record.phase != "gathering":
+            raise Conflict("not-gathering", phase=record.phase)
+        free = [seat_letter(i) for i, c in enumerate(record.chairs) if c.holder == "free"]
+        if free:
+            raise Conflict("chairs-free", chairs=", ".join(free))
+        _begin(record)
+
+    await change_company(room, change)
+
+
+async def begin(room: Room) -> None:
+    """Begin the match of a table where everybody sits, without its host."""
+
+    def change(record: TableRecord) -> None:
+        if record.phase == "gathering":
+            _begin(record)
+
+    await change_company(room, change)
+
+
+def _begin(record: TableRecord) -> None:
+    for chair in record.chairs:
+        if chair.guest:
+            chair.party, chair.known_to = chair.guest, {chair.guest: chair.guest}
+    shuffle_words.begin(record)
+
+
+async def again(house: House, room: Room, guest: str, address: str) -> Table:
+    """A new table of the same kind, everybody one chair further on, where all are asked to sit; the
+    one that there is, if somebody asked before."""
+    async with room.lock:
+        successor = room.record.successor
+        if there := await asyncio.to_thread(room.store.table, successor) if successor else None:
+            return house.told(there, guest)
+        company = {room.record.host, *(g for c in room.record.chairs for g in (c.guest, c.left_by))}
+        if guest not in company:
+            raise Forbidden("not-company")
+        if room.record.phase != "over":
+            raise Conflict("not-over")
+        unwanted = await unwelcome(house.store, guest)
+        old, new = copy.deepcopy(room.record), _successor(room.record, guest, unwanted)
+        old.successor, new.address = new.id, address
+        found = await house.add(new, old)
+        room.record.successor = new.id
+    await room.tell_company()
+    return found.table(guest)
+
+
+def _successor(old: TableRecord, host: str, unwanted: Collection[str]) -> TableRecord:
+    new = copy.deepcopy(old)
+    new.id, new.invitation, new.seed, new.host = new_id(), new_token(), new_seed(), host
+    new.phase, new.shares, new.epoch = "gathering", [], 1
+    new.said_at, new.said, new.times = -1, {}, None
+    new.scores, new.winners, new.late, new.duplicate, new.tournament = [], [], [], "", ""
+    chairs = [_asked_again(chair, host, unwanted) for chair in old.chairs]
+    new.chairs = chairs[-1:] + chairs[:-1]
+    return new
+
+
+def _asked_again(old: ChairRecord, host: str, unwanted: Collection[str]) -> ChairRecord:
+    """The host sits, and computer players stay; whoever else held the chair is asked."""
+    guest, name = (old.guest, old.name) if old.guest else (old.left_by, old.left_name)
+    if guest and guest == host:
+        return ChairRecord(name, "person", "", guest, new_token())
+    if guest in unwanted:
+        return ChairRecord()
+    if guest:
+        return ChairRecord(left_by=guest, left_name=name)
+    return ChairRecord(old.name, "computer", old.kind) if old.kind else ChairRecord()
+
+
+def links(room: Room, guest: str, house: str, outside: str | None) -> Links:
+    """Return what the guest may hand on and keep; `house` is the address that others reach."""
+    record = room.record
+    seats = record.held_by(guest)
+    if not seats and record.host != guest:
+        raise Forbidden("watcher")
+    own = [] if record.tournament else seats
+    chairs = {seat_letter(i): record.chairs[i] for i in own}
+    tokens = {letter: chair.token(_times(room, chair)) for letter, chair in chairs.items()}
+    code = []
+    if record.invitation:
+        code = qr_code.rows(f"{house}/t/{record.id}#invitation={record.invitation}")
+    return Links(record.invitation, tokens, code, outside)
+
+
+async def change_company(room: Room, change: Callable[[TableRecord], None]) -> None:
+    """Change a table's record, and keep it, before it is so."""
+    async with room.lock:
+        record = copy.deepcopy(room.record)
+        change(record)
+        notes = await asyncio.to_thread(room.keep, record)
+        await room.now(record, notes)
+
+
+# --- in mid-match nobody comes to know the cards of a second seat ---------------------------------
+
+
+def _times(room: Room, chair: ChairRecord) -> int:
+    """How often whoever holds the chair, or has left it, has had other devices signed out."""
+    return room.store.devices.times(chair.guest or chair.left_by)
+
+
+def _is_for(chair: ChairRecord, guest: str, token: str, times: int) -> bool:
+    if not token:
+        return chair.returns(guest)
+    return same(token, chair.token(times)) and not chair.is_lost
+
+
+def _expect_stranger(record: TableRecord, guest: str, seat: int) -> None:
+    """Somebody who has held no chair of this match, while its cards were dealt."""
+    expect_room_for_change(record.chairs[seat], MOST_CHANGES)
+    delayed_spectators.expect_not_watched(record, guest)
+    if any(guest in chair.known_to for chair in record.chairs):
+        raise Forbidden("has-sat")
+
+
+def _expect_own(record: TableRecord, guest: str, seat: int) -> None:
+    """Somebody who has held no chair but those of the same person, from the beginning."""
+    party = record.chairs[seat].party
+    expect_room_for_change(record.chairs[seat], MOST_CHANGES)
+    delayed_spectators.expect_not_watched(record, guest)
+    if any(chair.known_to.get(guest, party) != party for chair in record.chairs):
+        raise Forbidden("sits-elsewhere")
+
+
+def _expect_left(chair: ChairRecord) -> None:
+    """A chair whose person has left."""
+    expect_room_for_change(chair, MOST_CHANGES // 2)  # the host leaves some to its person
+    if chair.is_lost:
+        raise Conflict("chair-lost")
+    if not chair.left_by:
+        raise Conflict("chair-of-computer")
+
+
+def expect_room_for_change(chair: ChairRecord, most: int) -> None:
+    if chair.changes >= most:
+        raise Conflict("chair-changes", most=most)
+
+
+def _free_seat(record: TableRecord, seat: int | None) -> int:
+    free = [i for i, c in enumerate(record.chairs) if c.holder == "free"]
+    if seat is None and free:  # one that is kept for nobody comes first
+        return min(free, key=lambda i: (bool(record.chairs[i].left_by), i))
+    if seat is None or chair_of(record, seat).holder != "free":
+        raise Conflict("chair-taken" if free else "table-full")
+    return seat
+
+
+def chair_of(record: TableRecord, seat: int) -> ChairRecord:
+    if not 0 <= seat < len(record.chairs):
+        raise NotFound("no-chair", last=len(record.chairs) - 1, got=seat)
+    return record.chairs[seat]
+
+
+def _expect_goes_on(record: TableRecord) -> None:
+    if record.phase == "over":
+        raise Conflict("over")
+
+
+def expect_not_in_between(record: TableRecord) -> None:
+    """While words are shown everybody stays, so that all see who begins."""
+    if record.phase == "revealing":
+        raise Conflict("begins")
+
+
+def expect_host(record: TableRecord, guest: str) -> None:
+    if record.host != guest:
+        raise Forbidden("not-host")

@@ -1,0 +1,69 @@
+"""The journal of a match, as it is kept with its table."""
+
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
+
+from tinstar.errors import BadRecord
+from tinstar.match.fair_chance import commitment
+from tinstar.server.store import Store
+from tinstar.server.tables.table_record import TableRecord
+
+
+class StoredLines:
+    """The journal of a table as a sink: its lines in the store, its seed in the table's record."""
+
+    def __init__(self, store: Store, record: TableRecord):
+        self._store = store
+        self._record = record
+        self._count = 0
+        self._found: list[bytes] | None = None  # in the store, until they are read
+        self._together: TableRecord | None = None
+        self.played = False  # whether a person has answered, or tried to
+
+    @property
+    def name(self) -> str:
+        return f"table {self._record.id}"
+
+    def begin(self, seed: bytes) -> None:
+        """The seed was kept when the table was set."""
+        assert seed == self._record.seed
+        if self._store.lines(self._record.id):
+            raise BadRecord(f"{self.name}: expected a new journal, got one that was begun")
+
+    def has_begun(self) -> bool:
+        self._found = self._store.lines(self._record.id)
+        return bool(self._found)
+
+    def resume(self) -> None:
+        if self._found is None:
+            self._found = self._store.lines(self._record.id)
+        self._count = len(self._found)
+
+    def read(self) -> Iterable[bytes]:
+        found, self._found = self._found, None
+        return self._store.lines(self._record.id) if found is None else found
+
+    def cut(self, size: int) -> None:
+        raise BadRecord(f"{self.name}: expected whole lines, got a torn one after {size} bytes")
+
+    def add(self, raw: bytes) -> None:
+        lines = raw.splitlines(keepends=True)
+        self._store.add_lines(self._record, self._count, lines, self.played, self._together)
+        self._count += len(lines)
+
+    @contextmanager
+    def together_with(self, record: TableRecord | None) -> Generator[None]:
+        """What is added meanwhile is kept together with the table's record, or neither is."""
+        self._together = record
+        try:
+            yield
+        finally:
+            self._together = None
+
+    def seed(self, committed: str) -> bytes:
+        if commitment(self._record.seed) != committed:
+            raise BadRecord(f"{self.name}: expected the seed of {committed}, got another")
+        return self._record.seed
+
+    def close(self, over: bool) -> None:
+        """There is nothing to let go of; the seed is in the journal's last line by then."""

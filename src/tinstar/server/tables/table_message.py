@@ -1,0 +1,98 @@
+"""A table as somebody is told of it: who sits there, who of them is there, and what is theirs."""
+
+from collections.abc import Collection
+
+from tinstar.engine.actions import seat_letter
+from tinstar.games import known
+from tinstar.match.fair_chance import commitment
+from tinstar.match.journal_lines import Share
+from tinstar.server.clock_settings import Clocks, Post, is_gone
+from tinstar.server.tables.table_record import ChairRecord, TableRecord
+from tinstar.server.tables.table_schemas import Chair, Table
+from tinstar.server.tables.websocket_schemas import Presence
+
+
+def told(
+    record: TableRecord,
+    guest: str,
+    asked: list[int],
+    clocks: Clocks | None,
+    looking: Collection[str] = (),
+    left: float = 0,
+) -> Table:
+    """The table as `guest` is told of it, while the guests `looking` have it before their eyes.
+
+    `left` is how many seconds there are to show one's words. `asked` and `clocks` tell how far the
+    match is: where others have yet to play its deals, only who sat there or looks on knows.
+    """
+    may_know = not record.duplicate or record.knows(guest)
+    may_follow = may_know or guest in looking
+    return Table(
+        id=record.id,
+        game=record.game,
+        title=known(record.game).title,
+        phase=record.phase,
+        chairs=[_chair(record, i, guest, looking) for i in range(len(record.chairs))],
+        options=record.options,
+        memory_aid=record.memory_aid,
+        pace=record.pace,
+        host_name=next((c.name for c in record.chairs if c.guest and c.guest == record.host), ""),
+        host=bool(guest) and record.host == guest,
+        watchers=_watchers(record, looking),
+        commitment=commitment(record.seed),
+        successor=record.successor,
+        window=record.window,
+        left=left,
+        one_screen=record.one_screen(),
+        scores=record.scores if may_know else [],
+        winners=record.winners if may_know else [],
+        asked=asked if may_follow else [],
+        clocks=clocks if may_follow else None,
+        clock=record.clock,
+        zone_gone=isinstance(record.clock, Post) and is_gone(record.clock.zone),
+        delay=record.delay,
+        quiet=record.quiet,
+        chat=record.chat,
+        duplicate=record.duplicate,
+        away_after=record.away_after,
+        tournament=record.tournament,
+    )
+
+
+def presence(record: TableRecord, looking: Collection[str]) -> Presence:
+    """Who is there, while the guests `looking` have the table before their eyes."""
+    here = [seat for seat, chair in enumerate(record.chairs) if _is_there(chair, looking)]
+    return Presence(here, _watchers(record, looking))
+
+
+def _watchers(record: TableRecord, looking: Collection[str]) -> int:
+    seated = {c.guest for c in record.chairs if c.guest}
+    return sum(guest not in seated for guest in looking)
+
+
+def _is_there(chair: ChairRecord, looking: Collection[str]) -> bool:
+    return chair.holder == "computer" or (bool(chair.guest) and chair.guest in looking)
+
+
+def _has_left(chair: ChairRecord, guest: str) -> bool:
+    """When it is over, whoever has lost on time is of the company, too."""
+    return bool(guest) and chair.left_by == guest
+
+
+def _chair(record: TableRecord, seat: int, guest: str, looking: Collection[str]) -> Chair:
+    chair = record.chairs[seat]
+    share = record.shares[seat] if record.shares else Share(chair.commitment)
+    return Chair(
+        seat=seat,
+        letter=seat_letter(seat),
+        name=chair.name,
+        holder=chair.holder,
+        kind=chair.kind,
+        online=_is_there(chair, looking),
+        yours=bool(guest) and chair.guest == guest,
+        commitment=share.commitment if share else "",
+        words=(share.words or "") if share else "",
+        left=chair.left_name,
+        returns=chair.returns(guest) or (record.phase == "over" and _has_left(chair, guest)),
+        lost=chair.is_lost,
+    )

@@ -1,0 +1,66 @@
+"""A table as it is asked for: its chairs, and what it may not be."""
+
+from tinstar.engine.game import Game
+from tinstar.match.journal_lines import LONGEST_WINDOW, SHORTEST_WINDOW
+from tinstar.server import clock_settings
+from tinstar.server.errors import BadOption
+from tinstar.server.guests.signed_cookies import new_id, new_token
+from tinstar.server.tables import catalogue
+from tinstar.server.tables.setup_schemas import NewChair, NewTable
+from tinstar.server.tables.table_record import ChairRecord, TableRecord
+
+
+def record_of(
+    new: NewTable, game: Game, guest: str, address: str, seed: bytes, duplicate: str = ""
+) -> TableRecord:
+    """What is to be kept of such a table, whose host is the guest."""
+    record = TableRecord(
+        id=new_id(),
+        game=new.game,
+        chairs=[ChairRecord() for _ in new.chairs],
+        options=game.options,
+        memory_aid=new.memory_aid,
+        pace=new.pace,
+        window=_checked_window(new.window),
+        clock=clock_settings.checked(new.clock, new.window),
+        delay=new.delay,
+        chat=new.chat,
+        away_after=new.away_after,
+        by_itself=new.by_itself,
+        edition=new.edition,
+        host=guest,
+        invitation=new_token(),
+        seed=seed,
+        address=address,
+        duplicate=duplicate,
+    )
+    for seat, chair in enumerate(new.chairs):
+        _furnish(record, seat, chair, guest)
+    return record
+
+
+def checked_kind(kind: str) -> str:
+    kind = kind or catalogue.OPPONENTS[0].kind
+    if kind not in catalogue.KINDS:
+        known = ", ".join(sorted(catalogue.KINDS))
+        raise BadOption("kind", known=known, got=repr(kind))
+    return kind
+
+
+def _checked_window(seconds: int) -> int:
+    if seconds and not SHORTEST_WINDOW <= seconds <= LONGEST_WINDOW:
+        least, most = SHORTEST_WINDOW, LONGEST_WINDOW
+        raise BadOption("window", least=least, most=most, got=seconds)
+    return seconds
+
+
+def _furnish(record: TableRecord, seat: int, chair: NewChair, guest: str) -> None:
+    """Put a chair as it is asked for: for oneself, for a friend, for a computer player."""
+    mine = record.chairs[seat]
+    if chair.who == "friend":
+        return
+    mine.name = record.check_name(chair.name or record.spare_name(seat * 7), seat)
+    if chair.who == "me":
+        mine.holder, mine.guest, mine.recovery = "person", guest, new_token()
+    else:
+        mine.holder, mine.kind = "computer", checked_kind(chair.kind)

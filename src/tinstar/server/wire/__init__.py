@@ -1,1 +1,0 @@
-"""What comes in and goes out: HTTP, WebSockets, the page, and how much of each."""

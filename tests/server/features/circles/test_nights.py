@@ -1,0 +1,187 @@
+"""The night of a circle of friends: when it is, and who is told of it."""
+
+import asyncio
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from tests.server.features.notifications.reminding_house import GRACE, Told, looker, open_telling
+from tests.server.sending.fake_services import somebody
+from tests.server.tables.random_leaving import MONDAY, Sun
+from tinstar.engine.i18n import ENGLISH
+from tinstar.server import clock_settings
+from tinstar.server.features.accounts import schemas
+from tinstar.server.features.circles import night_times
+from tinstar.server.features.circles import service as circles_service
+from tinstar.server.features.circles.night_reminders import TOO_LATE, Nights
+from tinstar.server.features.circles.schemas import Night
+from tinstar.server.features.notifications import service as notifications_service
+from tinstar.server.sending.message_text import Letter, NightBegins, by_mail, for_browser
+from tinstar.server.tables.setup_schemas import NewChair, NewTable
+
+FRIDAY = Night(4, 20, 0, "Europe/Berlin")
+
+
+def moment(*when: int) -> float:
+    return datetime(*when, tzinfo=ZoneInfo("Europe/Berlin")).timestamp()  # type: ignore[misc]
+
+
+def test_a_night_in_a_zone_that_is_gone_is_by_utc(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(clock_settings, "_zones", set[str])
+    begins = datetime(2026, 10, 30, 20, tzinfo=UTC).timestamp()
+    assert night_times.next_after(FRIDAY, begins - 1) == begins
+
+
+def test_the_night_is_at_the_same_hour_of_its_clocks_in_summer_and_winter():
+    before, begins = moment(2026, 10, 23, 21), moment(2026, 10, 30, 20)
+    assert night_times.next_after(FRIDAY, before) == begins
+    assert (
+        begins - night_times.last_before(FRIDAY, before) == 7 * 24 * 3600 + 3600
+    )  # clocks go back
+    assert night_times.next_after(FRIDAY, begins) == moment(2026, 11, 6, 20)
+    assert night_times.begun(FRIDAY, begins - 1) == 0
+    assert night_times.begun(FRIDAY, begins) == begins
+    assert night_times.begun(FRIDAY, begins + night_times.LASTS) == 0
+    monday = datetime.fromtimestamp(night_times.next_after(Night(0, 0), MONDAY), UTC)
+    assert (monday.weekday(), monday.hour, monday.day) == (0, 0, 12)
+
+
+IN_AN_HOUR = Night(0, 9)  # Monday, as the sun of the tests begins at eight
+AN_HOUR, A_WEEK = 3600.0, 7 * 24 * 3600.0
+
+
+@pytest.fixture
+def in_a_house(tmp_path: Path) -> Callable[[Any], None]:
+    """Ann, Bob and Cat have a circle that meets in an hour, and a chat room each but Cat."""
+
+    def happen(part: Any) -> None:
+        async def all_of_it() -> None:
+            async with somebody() as there, open_telling(tmp_path, Sun(), there) as told:
+                store = told.house.store
+                id = circles_service.found(store, "Friday folk", "ann")
+                for guest in ("bob", "cat"):
+                    store.circles.join(id, store.circles.of(id, "ann").invitation, guest)
+                for guest in ("ann", "bob", "stranger"):
+                    await told.hooks(guest)
+                circles_service.meet(told.house, id, "ann", IN_AN_HOUR)
+                await part(told, id)
+
+        asyncio.run(all_of_it())
+
+    return happen
+
+
+async def later(told: Told, seconds: float, *others: Nights) -> list[str]:
+    """So much time goes by; to whom it was said outside until then."""
+    told.sun.now += seconds
+    for looks in (told.telling.nights, *others):
+        await looks.look()
+    for looks in (told.telling.nights, *others):
+        await looks.settled()
+    return sorted(got.path[1:] for got in told.there.got)
+
+
+def test_when_the_night_begins_all_who_have_asked_to_be_told_are_told_once(in_a_house: Any):
+    async def happens(told: Told, id: str):
+        assert await later(told, AN_HOUR - 1) == []
+        assert await later(told, 1) == []
+        assert await later(told, GRACE) == ["ann", "bob"]
+        for _ in range(5):
+            assert len(await later(told, AN_HOUR)) == 2
+        assert len(await later(told, A_WEEK - 5 * AN_HOUR)) == 4
+        assert told.there.got[0].said["text"] == "A circle of friends meets now"
+
+    in_a_house(happens)
+
+
+def test_of_several_processes_one_tells(in_a_house: Any):
+    async def happens(told: Told, id: str):
+        others = [Nights(told.house, told.telling.sending) for _ in range(2)]
+        told.sun.now += AN_HOUR + GRACE
+        await asyncio.gather(*(x.look() for x in (told.telling.nights, *others)))
+        assert await later(told, 0, *others) == ["ann", "bob"]
+
+    in_a_house(happens)
+
+
+def test_who_looks_at_the_circle_or_at_one_of_its_tables_is_not_told(in_a_house: Any):
+    async def happens(told: Told, id: str):
+        new = NewTable("calaboose", [NewChair("me"), NewChair("computer")])
+        room = await circles_service.set_table(told.house, id, new, "bob", "here")
+        aside = looker("ann", -1, aside=True)
+        room.audience.listeners |= {looker("bob", 0), aside}
+        circles_service.told(told.house, id, "ann", looks=True)  # too early to count
+        assert await later(told, AN_HOUR) == []
+        assert await later(told, GRACE) == ["ann"]
+        room.audience.listeners.clear()
+        await later(told, A_WEEK - GRACE)
+        circles_service.told(told.house, id, "ann", looks=True)
+        (ann, *_) = told.house.store.circles.of(id, "ann").members
+        told.sun.now += 1
+        circles_service.told(told.house, id, "ann", looks=True)  # which is not written again
+        assert told.house.store.circles.of(id, "ann").members[0] == ann
+        circles_service.told(told.house, id, "bob")  # from a hidden tab
+        assert await later(told, GRACE) == ["ann", "bob"]
+
+    in_a_house(happens)
+
+
+def test_who_wants_to_hear_of_no_night_of_this_circle_is_told_of_none_until_they_do(
+    in_a_house: Any,
+):
+    async def happens(told: Told, id: str):
+        kept = told.house.store.circles
+        kept.be_quiet(id, "ann", True)
+        assert [circles_service.told(told.house, id, who).quiet for who in ("ann", "bob")] == [
+            True,
+            False,
+        ]
+        await later(told, AN_HOUR)
+        assert await later(told, GRACE) == ["bob"]
+        kept.be_quiet(id, "ann", False)
+        kept.be_quiet(id, "bob", True)
+        kept.leave(id, "bob")
+        kept.join(id, kept.of(id, "ann").invitation, "bob")  # who knows of no wish any more
+        await later(told, A_WEEK - GRACE)
+        assert await later(told, GRACE) == ["ann", "bob", "bob"]
+
+    in_a_house(happens)
+
+
+def test_a_night_that_is_moved_or_long_past_is_told_of_to_nobody(in_a_house: Any):
+    async def happens(told: Told, id: str):
+        assert len(await later(told, AN_HOUR + GRACE)) == 2
+        circles_service.meet(told.house, id, "ann", Night(0, 10))
+        assert len(await later(told, AN_HOUR)) == 2  # the same day
+        assert len(await later(told, A_WEEK + TOO_LATE)) == 2  # the house was closed
+        told.house.store.circles.leave(id, "bob")
+        circles_service.meet(told.house, id, "ann", Night(2, 10))
+        assert await later(told, 2 * 24 * AN_HOUR - TOO_LATE) == ["ann", "ann", "bob"]
+        circles_service.meet(told.house, id, "ann", None)
+        assert len(await later(told, A_WEEK)) == 3
+
+    in_a_house(happens)
+
+
+def test_a_chat_room_of_a_table_hears_nothing_of_a_night_and_a_browser_finds_the_way(
+    in_a_house: Any,
+):
+    async def happens(told: Told, id: str):
+        new = NewTable("calaboose", [NewChair("me"), NewChair("friend")])
+        room = await circles_service.set_table(told.house, id, new, "cat", "here")
+        said = schemas.HookThere(f"{told.there.url}/cat", room.record.id)
+        await notifications_service.add_hook(told.house, told.telling.sending, "cat", said)
+        assert await later(told, AN_HOUR + GRACE) == ["ann", "bob"]
+        begins = NightBegins(id, "Friday folk", "k")
+        assert f'"circle":"{id}"' in for_browser(begins, ENGLISH).decode()
+        letter = by_mail(
+            begins, Letter("a@b.example", "c@d.example", ENGLISH, "stop"), "https://h.example"
+        )
+        assert letter["Subject"] == "Tonight: Friday folk"
+        assert f"https://h.example/circle/{id}\n" in letter.get_content()
+
+    in_a_house(happens)

@@ -1,0 +1,80 @@
+"""A house that tells people that it is their turn, under a sun that goes on when it is told to."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from tests.server.sending.fake_services import There
+from tests.server.tables.random_leaving import Sun, set_table, settle
+from tinstar.engine.i18n import ENGLISH
+from tinstar.server.clock_settings import Clock
+from tinstar.server.config import Config
+from tinstar.server.features.accounts import schemas
+from tinstar.server.features.notifications import service
+from tinstar.server.features.notifications.turn_reminders import Telling
+from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.registry import House
+
+GRACE = 20.0
+A_DAY = 24 * 3600.0
+
+
+class Told:
+    """A house, the sun over it, and somebody outside who takes what it says."""
+
+    def __init__(self, house: House, telling: Telling, sun: Sun, there: There):
+        self.house, self.telling, self.sun, self.there = house, telling, sun, there
+
+    async def later(self, seconds: float = GRACE) -> list[Any]:
+        """So much time goes by; what was said outside until then."""
+        for step in (0.0, seconds):
+            self.sun.now += step
+            await self.telling.ask_who_wants_it()
+            await self.house.mind_clocks()
+            self.telling.look()
+            await self.telling.settled()
+        return [got.said["text"] for got in self.there.got]
+
+    async def hooks(
+        self, guest: str, path: str = "", table: str = "", language: str = ENGLISH
+    ) -> None:
+        said = schemas.HookThere(f"{self.there.url}/{path or guest}", table)
+        await service.add_hook(self.house, self.telling.sending, guest, said, language)
+
+
+@asynccontextmanager
+async def open_telling(folder: Path, sun: Sun, there: There, **more: Any) -> AsyncIterator[Told]:
+    own: dict[str, Any] = {"hooks": True, "inside": (there.url,), "compile": False}
+    url = f"sqlite:///{folder / 'house.sqlite'}"
+    house = House(Config(database=url, notice_after=GRACE, **(own | more)), sun.hands)
+    await house._resume()
+    tells = Telling(house)
+    try:
+        yield Told(house, tells, sun, there)
+    finally:
+        await tells.close()
+        await house.close()
+
+
+async def two(told: Told, clock: Clock | None = None, **more: Any) -> tuple[Room, str, int]:
+    """Ann and Bob at a table, a chat room each; who of them is asked, and on which seat."""
+    room = await set_table(told.house, clock, "bob", **more)
+    await settle(room)
+    for guest in ("ann", "bob"):
+        await told.hooks(guest)
+    seat = room.asked[0]
+    return room, room.record.chairs[seat].guest, seat
+
+
+class Looker(SimpleNamespace):
+    """Somebody at a screen."""
+
+    __hash__ = object.__hash__
+
+
+def looker(guest: str, seat: int, aside: bool = False) -> Looker:
+    quiet = dict.fromkeys(("reads", "rests", "own_time", "far"), False) | {"language": "en"}
+    ways = dict.fromkeys(("send", "know", "leave"), lambda *_: None)
+    return Looker(guest=guest, seat=seat, aside=aside, seen=0, **quiet, **ways)

@@ -1,0 +1,150 @@
+"""Those at a table of another process than where they came in, at both ends."""
+
+import asyncio
+import zlib
+from types import SimpleNamespace
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from tinstar.server.cluster.bus.memory_bus import Memory
+from tinstar.server.gateway import relay_server
+from tinstar.server.gateway.relay_messages import (
+    Alone,
+    Batch,
+    Courier,
+    Heard,
+    Request,
+    Response,
+    Said,
+    Standing,
+    unpack,
+)
+from tinstar.server.gateway.relay_server import Abroad, Far
+from tinstar.server.gateway.remote_tables import Theirs, There
+from tinstar.server.tables.websocket_schemas import Answer, Look
+
+LEASES = cast("Any", SimpleNamespace(me="here", lives=lambda _: False))
+
+
+class Owner(Courier):
+    """A process that has the table, and says so to whoever looks."""
+
+    def __init__(self, sent: int = 0) -> None:
+        super().__init__(Memory(), b"secret", LEASES)
+        self.looks, self.sent = 0, sent
+
+    async def ask(self, *_: object) -> Any:
+        self.looks += 1
+        return Heard(True, 0, [], Standing(0, 0, self.sent))
+
+
+async def looks(owner: Owner) -> There:
+    unheard: Any = lambda *_: None  # noqa: E731
+    socket = SimpleNamespace(guest="ann", seat=None, language="en", send=unheard, leave=unheard)
+    there = Theirs(owner).at("t", "there", cast("Any", socket))
+    await there.do(cast("Any", socket), Look(0), 0.0)
+    return there
+
+
+async def test_of_a_process_that_was_asked_after_nothing_is_remembered():
+    courier = Courier(Memory(), b"secret", LEASES)
+    asked = asyncio.gather(*(courier.lives(f"{i}") for i in range(3)))
+    await asyncio.sleep(0)
+    assert len(courier._lives) == 3
+    assert await asked == [False] * 3
+    assert not courier._lives
+
+
+async def test_what_one_alone_was_sent_and_has_missed_it_misses_also_where_all_hear_much():
+    there = await looks(owner := Owner())
+    there.stands(Standing(0, 0, 1))  # what it was sent alone is on its way, or lost
+    there.told(Batch(1, []))
+    there.stands(Standing(0, 1, 1))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert owner.looks == 2
+
+
+async def test_what_comes_after_a_look_that_counted_it_stands_for_nothing_that_is_lost():
+    there = await looks(owner := Owner(sent=1))
+    there.sent(Alone(there.connection, 1, b"{}"))
+    for _ in range(2):
+        there.stands(Standing(0, 0, 2))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert owner.looks == 2
+
+
+class Table:
+    """One that shows a look two messages, and takes its time between them."""
+
+    def __init__(self) -> None:
+        self.record = SimpleNamespace(id="t")
+        self.audience = SimpleNamespace(told={relay_server.ears_of: 0})
+        self.at = 3
+        self.go_on = asyncio.Event()
+
+    async def does(self, _room: Any, far: Far, message: Any, _way: float) -> None:
+        if isinstance(message, Look):
+            far.send(b"the log")
+            await self.go_on.wait()
+            far.send(b"the frame")
+
+
+async def test_what_a_look_shows_comes_whole_whatever_else_is_said_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    table = Table()
+
+    async def room(_: str) -> Table:
+        return table
+
+    monkeypatch.setattr(relay_server, "carry_out", table.does)
+    courier = Courier(bus := Memory(), b"secret", LEASES)
+    house = cast("Any", SimpleNamespace(room=room, rooms={"t": table}))
+    Abroad(house, courier, cast("Any", None), None).open()
+
+    async def says(message: Any) -> Heard:
+        raw = msgspec.json.encode(message)
+        return await courier.ask("here", Said("c", "there", "ann", "t", raw, 0.0), Heard, 5.0)
+
+    looks = [asyncio.create_task(says(Look(-1))) for _ in range(2)]  # one that was given up
+    for _ in range(5):
+        await asyncio.sleep(0)
+    await says(Answer(0, 3, 1))
+    table.go_on.set()
+    for look in looks:
+        assert (await look).messages == [b"the log", b"the frame"]
+    await bus.close()
+
+
+@pytest.mark.parametrize("raw", [b"", b"\0\xc1", b"\1nothing packed"])
+async def test_who_asks_in_other_words_is_answered_in_none(raw: bytes):
+    """It is a process of another version, which will not have to wait for long."""
+    courier = Courier(bus := Memory(), b"secret", LEASES)
+    Abroad(cast("Any", None), courier, cast("Any", None), None).open()
+    assert await bus.ask(courier.desk("here"), raw, 1.0) == b""
+    with pytest.raises((msgspec.DecodeError, zlib.error)):
+        unpack(b"", Heard)
+
+
+async def test_an_answer_too_large_for_the_bus_is_refused_in_the_reader_s_language(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    async def app(_scope: Any, _receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await send({"type": "http.response.body", "body": b"x" * 1000})
+
+    monkeypatch.setattr(relay_server, "LARGEST", 900)
+    courier = Courier(Memory(), b"secret", LEASES)
+    Abroad(cast("Any", None), courier, app, None).open()
+    headers = [(b"accept-language", b"de")]
+    asked = Request("GET", "/api/tables/t/replay/0", b"", headers, b"", "ann", True, "", "")
+    found = await courier.ask("here", asked, Response, 5.0)
+    assert (found.here, found.status) == (True, 429)
+    assert msgspec.json.decode(found.body) == {
+        "error": "TooMuch",
+        "detail": "So viel auf einmal kann dieses Haus nicht verschicken.",
+    }

@@ -1,0 +1,171 @@
+"""A house whose time is told to it, without a network, and people who leave at random.
+
+`python -m tests.server.tables.random_leaving 1000` plays so many matches and says how they went.
+"""
+
+import asyncio
+import random
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from tests.match.conftest import short
+from tinstar.errors import TinstarError
+from tinstar.server.clock_settings import Bank, Clock, Hands, Post
+from tinstar.server.config import Config
+from tinstar.server.tables import acknowledgements, moves, seating, thinking
+from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.registry import House
+from tinstar.server.tables.setup_schemas import Join, NewChair, NewTable, Recover
+
+MONDAY = 1_767_600_000.0  # the fifth of January 2026, at eight in the morning, UTC
+A_MOMENT = 0.001  # seconds in which whoever is a computer player gets on
+FIVE = Bank(300, 10)  # seconds, and so many more for each answer
+LONG = 20_000  # looks at a match, and it is stuck
+REQUESTS = ("requests_per_second", "requests_at_once")
+TABLES = ("tables_per_guest", "tables_per_address", "tables_an_hour", "tables_an_hour_per_address")
+UNBOUNDED: dict[str, Any] = dict.fromkeys((*REQUESTS, *TABLES), 10**6)
+
+
+class Sun:
+    """Tells the time: it goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.put_forward = 0.0  # the clock on the wall
+
+    @property
+    def hands(self) -> Hands:
+        return Hands(lambda: self.now, lambda: MONDAY + self.now + self.put_forward)
+
+
+@asynccontextmanager
+async def open_quietly(folder: Path, sun: Sun) -> AsyncIterator[House]:
+    """A house that looks at the clock only when it is told to."""
+    url = f"sqlite:///{folder / 'house.sqlite'}"
+    house = House(Config(database=url, compile=False, **UNBOUNDED), sun.hands)
+    await house._resume()
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+async def set_table(
+    house: House, clock: Clock | None, *others: str, game: str = "calaboose", **more: Any
+) -> Room:
+    """Ann is host, and whoever else is called as a guest's id; "computer" is one."""
+    chairs = [NewChair("me", "Ann")]
+    chairs += [NewChair("computer" if x == "computer" else "friend") for x in others]
+    new = NewTable(game, chairs, pace=0, clock=clock, **more)
+    room = await house.set_table(new, "ann", "here")
+    for guest in others:
+        if guest != "computer":
+            said = Join(room.record.invitation, guest.capitalize())
+            await seating.join(room, guest, said)
+    await seating.start(room, "ann")
+    return room
+
+
+async def settle(room: Room) -> None:
+    """Let computer players and chance get on, until a person is asked or it is over."""
+    for _ in range(LONG):
+        async with room.lock:
+            play = room.play
+        if play and (
+            room.record.phase == "over" or any(_waits_for_person(room, s) for s in play.asked)
+        ):
+            return
+        if not room._pump.is_worth_it():
+            return
+        await asyncio.sleep(A_MOMENT)
+    raise AssertionError("expected somebody to be asked, got a table that is stuck")
+
+
+def _waits_for_person(room: Room, seat: int) -> bool:
+    return room.record.chairs[seat].holder != "computer"
+
+
+async def answer(room: Room, seat: int, which: int = 0) -> int:
+    """The seat's person does the first thing that may be done, or another."""
+    play, chair = room.begun(), room.record.chairs[seat]
+    legal = play.view(seat).legal_actions()
+    return await moves.answer(room, chair.guest, seat, play.at, legal[which % len(legal)])
+
+
+async def later(house: House, sun: Sun, seconds: float) -> None:
+    """So much time goes by, and the house looks at its clocks."""
+    sun.now += seconds
+    await house.mind_clocks()
+
+
+async def two(house: House, clock: Clock | None = FIVE, **more: Any) -> tuple[Room, int, int]:
+    """Ann and Bob, and who of them is asked, and who is not."""
+    room = await set_table(house, clock, "bob", **more)
+    await settle(room)
+    asked = room.asked[0]
+    return room, asked, 1 - asked
+
+
+def left(room: Room) -> list[float]:
+    assert room.timer
+    return [round(x, 3) for x in room.timer.told().left]
+
+
+# --- people who leave ----------------------------------------------------------------------------
+
+
+async def one_match(house: House, sun: Sun, rng: random.Random, clock: Clock) -> Counter[str]:
+    """People answer, think too long, leave, come back; until it is over."""
+    room = await set_table(house, clock, "bob", "cy", edition=short())
+    did = Counter[str]()
+    for _ in range(LONG):
+        await settle(room)
+        if room.begun().match.end:
+            await house._let_go(room.record.id)
+            return did
+        if all(c.changes >= seating.MOST_CHANGES for c in room.record.chairs):
+            room.audience.waiting = 1  # nobody can come back: somebody looks how it ends
+            room.wake()
+        deed = rng.choices(("answers", "is late", "leaves", "returns"), (60, 6, 2, 8))[0]
+        did[deed] += await _happens(house, sun, room, deed, rng)
+    raise AssertionError("expected a match that ends, got one that is stuck")
+
+
+async def _happens(house: House, sun: Sun, room: Room, deed: str, rng: random.Random) -> bool:
+    guests = ["ann", "bob", "cy"]
+    asked = [s for s in room.asked if room.record.chairs[s].holder == "person"]
+    try:
+        if deed == "answers" and asked:
+            sun.now += rng.random()
+            await answer(room, rng.choice(asked), rng.randrange(100))
+        elif deed == "is late":
+            assert room.timer
+            await later(house, sun, room.timer.whole * 40)
+        elif deed == "leaves":
+            await seating.leave(room, rng.choice(guests))
+        else:
+            await seating.recover(room, rng.choice(guests), Recover())
+    except TinstarError:
+        return False
+    return True
+
+
+async def many(count: int, seed: int = 1) -> Counter[str]:
+    """So many matches, with clocks of all kinds: how often what happened."""
+    thinking.STEP, acknowledgements.LEAST_PACE = 0.0001, 0.0
+    rng, sun, did = random.Random(seed), Sun(), Counter[str]()
+    clocks = [Bank(60, 5), Bank(60, 5, "delay", True), Post(24), Post(8, False, False, loses=True)]
+    with tempfile.TemporaryDirectory() as folder:
+        async with open_quietly(Path(folder), sun) as house:
+            for i in range(count):
+                did += await one_match(house, sun, rng, clocks[i % len(clocks)])
+    return did
+
+
+if __name__ == "__main__":
+    print(dict(asyncio.run(many(int(sys.argv[1])))))
