@@ -19,8 +19,7 @@ from tinstar.server import errors
 from tinstar.server.background_tasks import Tasks, every
 from tinstar.server.cluster.bus import bus_of
 from tinstar.server.config import Config
-from tinstar.server.features.accounts import passkey_routes
-from tinstar.server.features.accounts import passkeys
+from tinstar.server.features.accounts import passkey_routes, passkeys
 from tinstar.server.features.accounts import routes as accounts_routes
 from tinstar.server.features.chat import routes as chat_routes
 from tinstar.server.features.circles import routes as circles_routes
