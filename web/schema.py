@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec.json import schema_components
 
-from tinstar.server.schema_registry import SPOKEN
+from tinstar.server.feature_list import MESSAGES
 
 
 def schemas() -> dict[str, Any]:
@@ -14,8 +14,8 @@ def schemas() -> dict[str, Any]:
     What the house says names all its fields, unless it leaves out what is as usual; of what it is
     told, the usual may be left out.
     """
-    found = schema_components(SPOKEN.values(), ref_template="#/components/schemas/{name}")[1]
-    for s in SPOKEN.values():
+    found = schema_components(MESSAGES.values(), ref_template="#/components/schemas/{name}")[1]
+    for s in MESSAGES.values():
         if not s.__struct_config__.omit_defaults and not s.__struct_config__.forbid_unknown_fields:
             found[s.__name__]["required"] = list(found[s.__name__]["properties"])
     return found

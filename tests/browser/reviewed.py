@@ -11,7 +11,7 @@ from tests.browser.person import Person
 from tinstar.lab.review import Effort, review
 from tinstar.lab_schemas.review_result import Review
 from tinstar.match.journal import Journal
-from tinstar.server.tables.finished_match_schemas import ReviewState
+from tinstar.server.features.reviews.schemas import ReviewState
 
 
 def promise_a_review(person: Person, table: str) -> Review:

@@ -20,7 +20,7 @@ from tinstar.match.journal import Journal
 from tinstar.match.verification import Finding
 from tinstar.players import net_file
 from tinstar.server.storage.backup import backup
-from tinstar.server.store import Store
+from tinstar.server.tables.table_store import Store
 
 
 def file(kind: str) -> Path:

@@ -44,7 +44,7 @@ def test_a_process_imports_nothing_from_the_folder_where_it_was_started(
     for name in ("msgspec", "numpy", "json", "runpy", "multiprocessing"):
         (tmp_path / f"{name}.py").write_text(PLANTED)
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(thinking.ready, "is_ready", lambda _: False)
+    monkeypatch.setattr(thinking.machine_code_warmup, "is_ready", lambda _: False)
     start()
     assert not (tmp_path / "ran").exists()
 

@@ -10,7 +10,7 @@ from tinstar.cli.serve_commands import settings_of
 
 if TYPE_CHECKING:
     from tinstar.server.config import Config
-    from tinstar.server.tables.catalogue_schemas import OwnerWish, Told
+    from tinstar.server.features.admin.schemas import OwnerWish, Told
 
 OWN = typer.Typer(
     no_args_is_help=True,
@@ -125,7 +125,7 @@ Deed = Literal["tables", "forget", "kick", "rename", "reports", "dismiss"]
 def _wish(config: "Config", deed: Deed, **of: Any) -> None:
     """Ask the house that is open there; where none is, open it for a moment, for nobody else."""
     from tinstar.cli.serve_commands import is_open
-    from tinstar.server.tables.catalogue_schemas import OwnerWish
+    from tinstar.server.features.admin.schemas import OwnerWish
 
     wish = OwnerWish(deed, **of)
     address = f"http://{config.host}:{config.port}"
@@ -145,9 +145,10 @@ def _asked(config: "Config", wish: "OwnerWish", address: str) -> "Told":
     import msgspec
 
     from tinstar.errors import BadOption
-    from tinstar.server.guests.signed_cookies import OwnerKey, new_token, same
+    from tinstar.server.features.admin.schemas import OwnerChallenge, Told
+    from tinstar.server.guests.signed_cookies import OwnerKey
+    from tinstar.server.random_ids import new_token, same
     from tinstar.server.storage.database import secret_of
-    from tinstar.server.tables.catalogue_schemas import OwnerChallenge, Told
 
     key, nonce = OwnerKey(secret_of(config.database)), new_token()
     try:
@@ -170,7 +171,7 @@ def _sent(url: str, body: bytes | None = None, headers: dict[str, str] | None = 
     import msgspec
 
     from tinstar.errors import BadOption
-    from tinstar.server.tables.catalogue_schemas import Problem
+    from tinstar.server.schema_types import Problem
 
     try:
         with urlopen(Request(url, body, headers or {}), timeout=SECONDS) as answer:
@@ -185,13 +186,14 @@ def _done_here(config: "Config", wish: "OwnerWish") -> "Told":
 
     from msgspec.structs import replace
 
+    from tinstar.server.app import house_of
+    from tinstar.server.feature_list import FEATURES
     from tinstar.server.features.admin.service import carry_out
-    from tinstar.server.tables.registry import House
 
     async def once() -> "Told":
-        house = House(replace(config, compile=False))
+        house = house_of(replace(config, compile=False))
         try:
-            return await carry_out(house, wish)
+            return await carry_out(house, FEATURES, wish)
         finally:
             await house.close()
 

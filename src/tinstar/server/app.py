@@ -17,15 +17,17 @@ from litestar.params import PathParameter
 from tinstar import errors as core
 from tinstar.server import errors
 from tinstar.server.background_tasks import Tasks, every
+from tinstar.server.clock_settings import Hands
 from tinstar.server.cluster.bus import bus_of
 from tinstar.server.config import Config
-from tinstar.server.features.accounts import passkey_routes, passkeys
-from tinstar.server.features.accounts import routes as accounts_routes
+from tinstar.server.feature_list import FEATURES, HOOKS, MESSAGES, expect_alike, is_on, turned_off
+from tinstar.server.features.accounts import passkeys
 from tinstar.server.features.chat import routes as chat_routes
-from tinstar.server.features.circles import routes as circles_routes
-from tinstar.server.features.notifications import routes as notifications_routes
+from tinstar.server.features.circles.night_reminders import Nights
+from tinstar.server.features.history.count_queue import Counts
+from tinstar.server.features.lab.service import Questions
 from tinstar.server.features.notifications.turn_reminders import Telling
-from tinstar.server.features.tournaments import duplicate_routes
+from tinstar.server.features.reviews.service import Reviews
 from tinstar.server.features.tournaments import routes as tournaments_routes
 from tinstar.server.gateway import dependencies, finished_match_routes, table_routes
 from tinstar.server.gateway.dependencies import Asks
@@ -41,8 +43,8 @@ from tinstar.server.http.connection_deadlines import WebSocket, http_protocol, i
 from tinstar.server.http.error_responses import LONGEST_DETAIL, mistake, problem
 from tinstar.server.http.page_files import COMPRESSED_ALREADY, page_handler
 from tinstar.server.http.rate_limits import Buckets, Connections, Places
-from tinstar.server.schema_registry import SPOKEN
-from tinstar.server.tables.catalogue_schemas import Problem
+from tinstar.server.schema_types import Problem
+from tinstar.server.sending.delivery import Sending
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
 
@@ -61,17 +63,7 @@ DESCRIPTION = OpenAPIConfig(
 COMPRESSION = CompressionConfig(
     backend="brotli", brotli_quality=4, exclude_opt_key=COMPRESSED_ALREADY
 )
-WAYS = (  # to ask for something over HTTP
-    table_routes,
-    finished_match_routes,
-    accounts_routes,
-    passkey_routes,
-    notifications_routes,
-    duplicate_routes,
-    tournaments_routes,
-    circles_routes,
-    chat_routes,
-)
+AT_TABLES = (*table_routes.HANDLERS, *finished_match_routes.HANDLERS)
 Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 
 
@@ -81,15 +73,21 @@ class Inside(NamedTuple):
     house: House
     courier: Courier
     theirs: Theirs
+    sending: Sending
     telling: Telling
+    nights: Nights
+    reviews: Reviews
+    counts: Counts
+    questions: Questions
 
 
 def create_app(config: Config) -> Litestar:
     """The server as an ASGI application; it opens its tables when it is started."""
     inside = _inside(config)
+    handlers = [h for feature in FEATURES if is_on(config, feature) for h in feature.handlers]
     app = Litestar(
         route_handlers=[
-            Router("/api", route_handlers=[h for part in WAYS for h in part.HANDLERS]),
+            Router("/api", route_handlers=[*AT_TABLES, *handlers]),
             live,
             page_handler(config.page),
         ],
@@ -102,6 +100,7 @@ def create_app(config: Config) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    app.state.config = config
     app.state.places = Places(config.connections)
     # Outside of Litestar's own middleware, which never sees what has no route.
     house, courier = inside.house, inside.courier
@@ -113,47 +112,66 @@ def create_app(config: Config) -> Litestar:
     return app
 
 
+def house_of(config: Config, hands: Hands = Hands()) -> House:  # noqa: B008 - never changed
+    """The tables of a server, and all features' hooks."""
+    return House(config, hands, HOOKS)
+
+
 def _inside(config: Config) -> Inside:
     """`BadOption` where it cannot be so."""
     passkeys.check(config)
     bus = bus_of(config.bus)
-    house = House(config)
+    house = house_of(config)
     try:
-        telling = Telling(house)
+        expect_alike(config, house.store.leases)
+        sending = Sending(config, house.store, house.keys)
     except core.BadOption:
+        house.store.leases.leave()
         house.store.close()
         raise
     courier = Courier(bus, house.store.secret(), house.store.leases)
-    return Inside(house, courier, Theirs(courier), telling)
+    return Inside(
+        house,
+        courier,
+        Theirs(courier),
+        sending,
+        Telling(house, sending),
+        Nights(house, sending),
+        Reviews(house.store, config),
+        Counts(house.store),
+        Questions(config),
+    )
 
 
 @asynccontextmanager
 async def _opened(inside: Inside, abroad: Abroad) -> AsyncGenerator[None]:
     """The house while it is open. It closes in the opposite order, whatever goes wrong then."""
-    house, courier, theirs, telling = inside
+    house, courier, config = inside.house, inside.courier, inside.house.config
     async with AsyncExitStack() as closes:
         await courier.bus.open()
         closes.push_async_callback(courier.bus.close)
         abroad.open()
-        theirs.open()
+        inside.theirs.open()
         closes.push_async_callback(house.close)
         await house.open()
-        closes.push_async_callback(telling.close)
+        for each in (inside.reviews, inside.counts, inside.questions):
+            closes.push_async_callback(each.close)
+        for each in (inside.telling, inside.nights, inside.sending):
+            closes.push_async_callback(each.close)
         chores = Tasks()
         closes.push_async_callback(chores.close)
-        for chore in (
-            every(SWEEP_SECONDS, abroad.sweep, "let go of sockets elsewhere"),
-            every(STILL_SECONDS, theirs.ask_after, "ask after sockets elsewhere"),
-            telling.run(),
-        ):
-            chores.begin(chore)
+        chores.begin(every(SWEEP_SECONDS, abroad.sweep, "let go of sockets elsewhere"))
+        chores.begin(every(STILL_SECONDS, inside.theirs.ask_after, "ask after sockets elsewhere"))
+        if config.notifications:
+            chores.begin(inside.telling.run())
+        if config.notifications and config.circles:
+            chores.begin(inside.nights.run())
         yield
 
 
 def _provided(inside: Inside) -> dict[str, Provide]:
     """What handlers may ask for by name."""
-    house, courier, theirs, telling = inside
-    config = house.config
+    house, config = inside.house, inside.house.config
 
     async def the_room(id: Id) -> Room:
         return await house.room(id)
@@ -163,12 +181,16 @@ def _provided(inside: Inside) -> dict[str, Provide]:
 
     return {
         "house": _given(house),
-        "theirs": _given(theirs),
+        "theirs": _given(inside.theirs),
         "connections": _given(Connections(config.connections, config.connections_per_address)),
         "room": Provide(the_room),
         "language": Provide(the_language),
-        "courier": _given(courier),
-        "sending": _given(telling.sending),
+        "courier": _given(inside.courier),
+        "sending": _given(inside.sending),
+        "reviews": _given(inside.reviews),
+        "counts": _given(inside.counts),
+        "questions": _given(inside.questions),
+        "features": _given(FEATURES),
         **{name: _given(Buckets(rate, size)) for name, (rate, size) in _bounds().items()},
     }
 
@@ -196,7 +218,7 @@ def _close_schemas(app: Litestar) -> None:
     """Say in the description which messages allow no further fields; Litestar does not."""
     schemas = app.openapi_schema.components.schemas or {}
     for name, schema in schemas.items():
-        message = SPOKEN.get(name)
+        message = MESSAGES.get(name)
         if message and message.__struct_config__.forbid_unknown_fields:
             schema.additional_properties = False
 
@@ -241,6 +263,9 @@ def _refused(request: Asks, e: core.TinstarError) -> Response[Problem]:
 def _not_understood(request: Asks, e: HTTPException) -> Response[Problem]:
     if e.status_code >= 500:
         return _broken(request, e)
+    feature = turned_off(request.app.state.config, request.url.path)
+    if e.status_code == 404 and feature:
+        return _refused(request, errors.NotFound("feature-off", feature=feature))
     detail = e.detail
     if isinstance(e.extra, list) and e.extra:
         said = [f"{x.get('key', '')}: {x.get('message', '')}".strip(": ") for x in e.extra]

@@ -10,6 +10,16 @@ from tinstar.match.durable_files import own_folder
 LOOPBACK = "127.0.0.1"
 PORT = 8260
 
+# Features that can be turned off. The others are part of every table, or of who guests are.
+OPTIONAL_FEATURES = (
+    "circles",
+    "tournaments",
+    "notifications",
+    "reviews",
+    "lab",
+    "passkeys",
+)
+
 Count = Annotated[int, Meta(ge=1)]
 Seconds = Annotated[float, Meta(gt=0, lt=1e9)]
 Days = Annotated[float, Meta(gt=0, lt=1e5)]
@@ -67,6 +77,10 @@ class Config(Struct, frozen=True, kw_only=True):
     review_within: Seconds = 600  # then it stops with what it has
     reviews_waiting: Count = 20  # for their turn, and so many that were asked for from one address:
     reviews_waiting_per_address: Count = 3
+    circles: bool = True  # circles of friends, and their weekly nights
+    tournaments: bool = True  # and tables that share their deals
+    notifications: bool = True  # reminders to those who do not look, by the ways named below
+    reviews: bool = True  # guests may have a match that is over reviewed
     lab: bool = True  # guests may ask it what another number does to a game:
     lab_seconds: Seconds = 60  # of the processor, for each question
     lab_at_once: Count = 2  # questions, one of each address
@@ -85,3 +99,8 @@ class Config(Struct, frozen=True, kw_only=True):
     notice_after: Seconds = 20  # that somebody is asked and does not look
     requests_per_second: Rate = 50  # of one guest, and so many at once:
     requests_at_once: Rate = 200
+
+    @property
+    def features(self) -> list[str]:
+        """The optional features that are turned on."""
+        return [name for name in OPTIONAL_FEATURES if getattr(self, name)]

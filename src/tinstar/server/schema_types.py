@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from tinstar.engine.actions import MOST_SEATS
 
@@ -17,3 +17,10 @@ ActionNumber = Annotated[int, Meta(ge=0, lt=2**31)]
 Language = Annotated[str, Meta(pattern="^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$")]
 Value = bool | Annotated[int, Meta(ge=-(2**31), lt=2**31)] | Annotated[str, Meta(max_length=40)]
 TYPED = {"tag_field": "type", "tag": str.lower}
+
+
+class Problem(Struct, frozen=True):
+    """Why something was refused: the name of the error, and what was expected and what came."""
+
+    error: str
+    detail: str

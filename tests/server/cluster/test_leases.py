@@ -17,10 +17,10 @@ from tests.server.waiting import PATIENCE, until
 from tinstar.errors import BadOption
 from tinstar.server.cluster import leases
 from tinstar.server.errors import Elsewhere, StoreDoubtful, StoreFailed, StoreLost
-from tinstar.server.features.accounts.passkey_store import Passkey
-from tinstar.server.store import Store
+from tinstar.server.features.accounts.passkey_store import Passkey, Passkeys
 from tinstar.server.tables.stored_journal import StoredLines
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
+from tinstar.server.tables.table_store import Store
 
 pytestmark = pytest.mark.xdist_group("engines")
 
@@ -350,13 +350,13 @@ def test_a_table_by_post_that_is_due_is_woken_by_any_process(two: tuple[Store, S
 
 def test_what_a_passkey_is_to_sign_any_process_may_take_once(two: tuple[Store, Store]):
     one, other = two
-    asked = one.passkeys.challenge("ann", "sign in")
-    assert one.passkeys.take_challenge("bob", "sign in") is None
-    assert other.passkeys.take_challenge("ann", "sign in") == asked
-    assert one.passkeys.take_challenge("ann", "sign in") is None
+    asked = Passkeys(one.database).challenge("ann", "sign in")
+    assert Passkeys(one.database).take_challenge("bob", "sign in") is None
+    assert Passkeys(other.database).take_challenge("ann", "sign in") == asked
+    assert Passkeys(one.database).take_challenge("ann", "sign in") is None
     new = Passkey("id", "ann", b"key", 0, 1, 1)
-    assert one.passkeys.add(new, 1)
-    assert not other.passkeys.add(new, 2)  # which is there
-    assert other.passkeys.served(new, 7)
-    assert not one.passkeys.served(new, 7)  # another has served meanwhile
-    assert [p.signed for p in one.passkeys.of("ann")] == [7]
+    assert Passkeys(one.database).add(new, 1)
+    assert not Passkeys(other.database).add(new, 2)  # which is there
+    assert Passkeys(other.database).served(new, 7)
+    assert not Passkeys(one.database).served(new, 7)  # another has served meanwhile
+    assert [p.signed for p in Passkeys(one.database).of("ann")] == [7]

@@ -19,10 +19,10 @@ from tinstar.server.cluster.leases import LEASE_SECONDS, RENEW_SECONDS
 from tinstar.server.config import Config
 from tinstar.server.errors import StoreDoubtful
 from tinstar.server.storage.database import RESULTS_LOCK
-from tinstar.server.store import ADD_LINES, Store
 from tinstar.server.tables import registry
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.table_queries import Tables
+from tinstar.server.tables.table_store import ADD_LINES, Store
 
 pytestmark = pytest.mark.xdist_group("engines")
 LOCKED = 12  # tables: more than Python's own pool has threads on a small machine

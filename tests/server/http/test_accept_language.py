@@ -21,13 +21,14 @@ from tinstar.games import known, ours, rules
 from tinstar.presentation.scene import Scene
 from tinstar.server.app import ANSWERS
 from tinstar.server.errors import Conflict, said
+from tinstar.server.features.lab.knobs import knobs
 from tinstar.server.http.accept_language import of_header
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.store import Store
 from tinstar.server.tables import catalogue
 from tinstar.server.tables.audience import Audience, Ears
 from tinstar.server.tables.live_match import Play, begin_or_resume
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
+from tinstar.server.tables.table_store import Store
 
 SEATS, LATE = 2, 3
 GERMAN = {"accept-language": "de-AT,de;q=0.8,en;q=0.5"}
@@ -355,7 +356,7 @@ def test_options_numbers_phrases_and_rules_of_a_game_are_translated_as_a_whole(n
         assert option.choices == in_german.choices
         assert len(option.says) == len(in_german.says)
         assert not set(option.says) & set(in_german.says)
-    numbers, zahlen = (catalogue.knobs(name, True, x).numbers for x in ("en", "de"))
+    numbers, zahlen = (knobs(name, True, x).numbers for x in ("en", "de"))
     assert not {n.text for n in numbers} & {n.text for n in zahlen}
     clauses, klauseln = (catalogue.rules_page(name, x).clauses for x in ("en", "de"))
     assert [c.id for c in clauses] == [c.id for c in klauseln]

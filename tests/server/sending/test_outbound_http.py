@@ -19,14 +19,14 @@ from tinstar.errors import BadOption
 from tinstar.server.config import Config
 from tinstar.server.guests.signed_cookies import Keys
 from tinstar.server.sending import outbox
-from tinstar.server.sending.channel_store import Channel
+from tinstar.server.sending.channel_store import Channel, Channels
 from tinstar.server.sending.delivery import Sending
 from tinstar.server.sending.dns_lookup import looked_up
 from tinstar.server.sending.mail import address as mail_address
 from tinstar.server.sending.message_text import Notice
 from tinstar.server.sending.outbound_http import NotOutside, Outside, is_outside
 from tinstar.server.sending.outbox import Outbox
-from tinstar.server.store import Store
+from tinstar.server.tables.table_store import Store
 
 
 async def test_an_outbox_takes_so_many_of_one_host_so_many_in_all_and_lets_the_rest_be():
@@ -89,7 +89,7 @@ async def test_slow_name_servers_of_eight_guests_keep_no_other_notice_waiting(tm
         notice = Notice("t", "", (), False, "")
 
         def say(guest: str, url: str) -> asyncio.Task[str]:
-            id = store.notices.add(Channel("", guest, "hook", url), 99) or ""
+            id = Channels(store.database).add(Channel("", guest, "hook", url), 99) or ""
             to = Channel(id, guest, "hook", url)
             return asyncio.create_task(sending.say(to, notice, lambda: True))
 
@@ -114,7 +114,7 @@ async def test_our_own_time_outs_do_not_count_against_a_channel(
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
     sending = Sending(Config(hooks=True), store, Keys(b"secret"), resolve)
     room = Channel("", "ann", "hook", "https://chat.example/1")
-    room = room._replace(id=store.notices.add(room, 9) or "")
+    room = room._replace(id=Channels(store.database).add(room, 9) or "")
     assert await sending.say(room, Notice("t", "", (), False, ""), lambda: True) == "failed"
     with sqlite3.connect(tmp_path / "house.sqlite") as db:
         assert [*db.execute("SELECT failures FROM channels")] == [(counts,)]

@@ -16,11 +16,11 @@ from tests.server.tables.random_leaving import Sun, set_table, settle
 from tinstar.errors import BadOption
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden, TooMuch
-from tinstar.server.features.accounts import schemas
 from tinstar.server.features.notifications import service
-from tinstar.server.features.notifications.turn_reminders import Telling
+from tinstar.server.features.notifications.schemas import MailTo, PushHere
+from tinstar.server.sending.channel_store import Channels
 from tinstar.server.sending.daily_caps import DailyCaps
-from tinstar.server.sending.delivery import PROVE, STOP
+from tinstar.server.sending.delivery import PROVE, STOP, Sending
 from tinstar.server.tables.registry import House
 
 # --- Web Push ------------------------------------------------------------------------------------
@@ -37,7 +37,7 @@ def test_a_browser_alone_can_read_what_a_push_service_is_handed(in_a_house: Any)
         room = await set_table(told.house, None, "bob")
         await settle(room)
         for guest in ("ann", "bob"):
-            said = schemas.PushHere(**browser.subscription(f"{told.there.url}/{guest}"))
+            said = PushHere(**browser.subscription(f"{told.there.url}/{guest}"))
             await service.add_push(told.house, sending, guest, said)
         for step in (0, GRACE):
             told.sun.now += step
@@ -69,20 +69,18 @@ def test_a_browser_s_keys_that_are_none_are_refused(in_a_house: Any, wrong: dict
     async def happens(told: Told):
         said = Browser().subscription(told.there.url) | wrong
         with pytest.raises(BadOption, match="keys of a browser"):
-            await service.add_push(
-                told.house, told.telling.sending, "ann", schemas.PushHere(**said)
-            )
+            await service.add_push(told.house, told.telling.sending, "ann", PushHere(**said))
 
     in_a_house(happens, push="jane@example.org")
 
 
 def test_a_browser_is_told_of_the_turns_of_one_guest_at_a_time(in_a_house: Any):
     async def happens(told: Told):
-        said = schemas.PushHere(**Browser().subscription(told.there.url))
+        said = PushHere(**Browser().subscription(told.there.url))
         for guest in ("ann", "bob"):
             await service.add_push(told.house, told.telling.sending, guest, said)
-        assert told.house.store.notices.of("ann") == []
-        assert len(told.house.store.notices.of("bob")) == 1
+        assert Channels(told.house.store.database).of("ann") == []
+        assert len(Channels(told.house.store.database).of("bob")) == 1
 
     in_a_house(happens, push="jane@example.org")
 
@@ -106,10 +104,10 @@ async def _by_mail(told: Told, office: Any) -> None:
     room = await set_table(house, None, "bob")
     await settle(room)
     for guest in ("ann", "bob"):
-        await service.add_mail(house, sending, guest, schemas.MailTo(f"{guest}@example.org"))
+        await service.add_mail(house, sending, guest, MailTo(f"{guest}@example.org"))
     await told.later()
     assert len(office.letters) == 2  # that ask
-    assert house.store.notices.for_turn("ann", room.record.id) == []
+    assert Channels(house.store.database).for_turn("ann", room.record.id) == []
     for letter in list(office.letters):
         token = _link(letter, PROVE)
         await service.prove(house, sending, token)
@@ -124,7 +122,7 @@ async def _by_mail(told: Told, office: Any) -> None:
     link = f"https://play.example.org/me#stop={_link(office.letters[2], STOP)}"
     assert f"\r\nList-Unsubscribe: <{link}>\r\n" in office.letters[2]
     await service.stop(house, sending, _link(office.letters[2], STOP))
-    assert house.store.notices.of(guest) == []
+    assert Channels(house.store.database).of(guest) == []
 
 
 def _link(letter: str, purpose: str) -> str:
@@ -148,7 +146,7 @@ def test_a_mail_server_that_is_none_is_refused_and_not_repeated(url: str, tmp_pa
     own |= {"mail": url, "mail_from": "a@example.org", "outside": "https://a.example"}
     house = House(Config(**own))
     with pytest.raises(BadOption, match="mail: expected a URL"):
-        Telling(house)
+        Sending(house.config, house.store, house.keys)
     house.store.close()
 
 
@@ -168,7 +166,7 @@ def test_a_house_without_what_that_needs_says_what_to_install(
     own |= {"mail_from": "a@example.org", "outside": "https://a.example", key: value}
     house = House(Config(**own))
     with pytest.raises(BadOption, match=r"pip install 'tinstar\[notices\]'"):
-        Telling(house)
+        Sending(house.config, house.store, house.keys)
     house.store.close()
 
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from tests.match.conftest import short
 from tinstar.errors import TinstarError
+from tinstar.server.app import house_of
 from tinstar.server.clock_settings import Bank, Clock, Hands, Post
 from tinstar.server.config import Config
 from tinstar.server.tables import acknowledgements, moves, seating, thinking
@@ -47,7 +48,7 @@ class Sun:
 async def open_quietly(folder: Path, sun: Sun) -> AsyncIterator[House]:
     """A house that looks at the clock only when it is told to."""
     url = f"sqlite:///{folder / 'house.sqlite'}"
-    house = House(Config(database=url, compile=False, **UNBOUNDED), sun.hands)
+    house = house_of(Config(database=url, compile=False, **UNBOUNDED), sun.hands)
     await house._resume()
     try:
         yield house

@@ -11,10 +11,10 @@ import pytest
 from tests.server.conftest import Visit, Visitor, open_house, visitors
 from tinstar.games import rules
 from tinstar.server.errors import StoreFailed
-from tinstar.server.store import Store
 from tinstar.server.tables import answer_window as windows
 from tinstar.server.tables.answer_window import Window
 from tinstar.server.tables.table_record import TableRecord
+from tinstar.server.tables.table_store import Store
 
 SECONDS = 30  # of a window that a test wants closed early
 

@@ -16,12 +16,12 @@ import tinstar
 from tests.server.conftest import Visitor, open_house, play_on, visitors
 from tinstar.engine.kernel import CHANCE
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.store import Store
 from tinstar.server.tables import delayed_spectators
 from tinstar.server.tables import live_match as play
 from tinstar.server.tables.live_match import Play, begin_or_resume
 from tinstar.server.tables.seat_frames import Eyes
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
+from tinstar.server.tables.table_store import Store
 
 SEATS, LATE = 3, 4
 

@@ -15,10 +15,10 @@ from tests.server.waiting import until
 from tinstar.errors import BadOption
 from tinstar.server import config
 from tinstar.server.errors import StoreFailed
-from tinstar.server.store import Store
 from tinstar.server.tables import registry
 from tinstar.server.tables.result_store import Played
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
+from tinstar.server.tables.table_store import Store
 
 TWO = [{"who": "me"}, {"who": "friend"}]
 A_DAY = 24 * 3600
@@ -94,14 +94,14 @@ def test_what_does_not_fit_on_the_disk_is_refused_and_all_before_it_is_kept(tmp_
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
     table = TableRecord("t", "calaboose", [ChairRecord()], {}, False, 0, "", "ann", "", b"")
     store.add(table)
-    with store._database.reading() as db:
+    with store.database.reading() as db:
         db.execute(text("PRAGMA max_page_count = 120"))
     kept = 0
     with suppress(StoreFailed):
         for kept in range(1000):
             store.add_lines(table, kept, [b"an answer" * 100])
     assert 0 < kept < 999
-    with store._database.reading() as db:
+    with store.database.reading() as db:
         db.execute(text("PRAGMA max_page_count = 10000"))
     store.add_lines(table, kept, [b"as soon as there is room"])
     assert [line[:9] for line in store.lines("t")] == [b"an answer"] * kept + [b"as soon a"]

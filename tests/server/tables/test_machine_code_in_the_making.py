@@ -89,15 +89,17 @@ async def test_a_house_whose_disk_takes_no_machine_code_makes_its_own(
     monkeypatch: pytest.MonkeyPatch,
 ):
     made: list[str] = []
-    monkeypatch.setattr(thinking.ready, "is_ready", lambda _: False)
+    monkeypatch.setattr(thinking.machine_code_warmup, "is_ready", lambda _: False)
     monkeypatch.setattr(thinking, "can_keep", lambda: False)
-    monkeypatch.setattr(thinking.ready, "make_ready", lambda name, _: made.append(name))
+    monkeypatch.setattr(
+        thinking.machine_code_warmup, "make_ready", lambda name, _: made.append(name)
+    )
     monkeypatch.setattr(asyncio, "create_subprocess_exec", None)
     assert [share async for share in thinking.warm("caboo")] == []
     assert made == ["caboo"]
 
 
 async def test_no_process_is_begun_for_what_is_there(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(thinking.ready, "is_ready", {"caboo": True}.__getitem__)
+    monkeypatch.setattr(thinking.machine_code_warmup, "is_ready", {"caboo": True}.__getitem__)
     monkeypatch.setattr(asyncio, "create_subprocess_exec", None)
     assert [share async for share in thinking.warm("caboo")] == [1.0]

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple, Protocol
 from sqlalchemy import Connection, Select, bindparam, delete, insert, select, update
 
 from tinstar.server.errors import Elsewhere, StoreLost
-from tinstar.server.guests.signed_cookies import new_id
-from tinstar.server.storage.database import PROCESSES, TABLES, Database
+from tinstar.server.random_ids import new_id
+from tinstar.server.storage.database import HOUSE, ONE_AT_A_TIME, PROCESSES, TABLES, Database
 
 LEASE_SECONDS = 4.0
 RENEW_SECONDS = 1.0
@@ -88,6 +88,20 @@ class Leases:
         """The other processes that live."""
         lives = PROCESSES.c.until > self._database.now
         return select(PROCESSES.c.id).where(lives, PROCESSES.c.id != self.me)
+
+    def agreed(self, name: str, own: bytes) -> bytes:
+        """What other processes that live have said under that name; our own where none does."""
+        here = HOUSE.c.name == name
+        with self._database.writing() as db:
+            self._database.one_at_a_time(db, ONE_AT_A_TIME)
+            said = db.scalar(select(HOUSE.c.value).where(here))
+            if said is None:
+                db.execute(insert(HOUSE).values(name=name, value=own))
+            elif db.scalar(self.others().limit(1)):
+                return said
+            else:
+                db.execute(update(HOUSE).where(here).values(value=own))
+        return own
 
     def lives(self, process: str) -> bool:
         """Whether that other process does."""

@@ -11,8 +11,7 @@ from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden
 from tinstar.server.gateway.relay_messages import Courier
 from tinstar.server.http.rate_limits import Buckets, ip_of
-from tinstar.server.schema_types import EVERYTHING
-from tinstar.server.tables.catalogue_schemas import Problem
+from tinstar.server.schema_types import EVERYTHING, Problem
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.table_record import TableRecord

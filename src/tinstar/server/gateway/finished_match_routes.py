@@ -6,24 +6,22 @@ Where others have yet to play the same deals, all of it waits for them (decision
 import asyncio
 from typing import Annotated
 
-from litestar import Response, get, post
+from litestar import Response, get
 from litestar.params import PathParameter
 
 from tinstar.engine.actions import MOST_SEATS, seat_letter
 from tinstar.server.errors import Conflict, NotFound
 from tinstar.server.gateway.dependencies import (
-    BODY,
     Asks,
     TheHouse,
     TheLanguage,
     TheRoom,
-    address_of,
     guest_of,
     problems,
 )
 from tinstar.server.schema_types import EVERYTHING
 from tinstar.server.tables import hidden_deals
-from tinstar.server.tables.finished_match_schemas import Course, Replay, ReviewState, Verdict
+from tinstar.server.tables.finished_match_schemas import Course, Replay, Verdict
 from tinstar.server.tables.live_match import Play
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
@@ -48,7 +46,7 @@ async def show_replay(
     """Every position of a match that is over. Where others have yet to play the same deals, only
     from a seat of one's own."""
     own = seat in room.record.held_by(guest_of(request))
-    play = _over(room) if own else await _open(room, house)
+    play = _over(room) if own else await open_match(room, house)
     if seat >= room.game.players:
         last = seat_letter(room.game.players - 1)
         raise NotFound("no-seat", last=last, got=seat)
@@ -58,28 +56,14 @@ async def show_replay(
 @get("/tables/{id:str}/course", responses=problems(404, 409))
 async def show_course(room: TheRoom, house: TheHouse, language: TheLanguage) -> Course:
     """How the scores went in a match that is over, and where it turned."""
-    play = await _open(room, house)
+    play = await open_match(room, house)
     return await room.in_thread(lambda: play.course(language))
-
-
-@get("/tables/{id:str}/review", responses=problems(404, 409))
-async def show_review(room: TheRoom, house: TheHouse) -> ReviewState:
-    """How far the review of a match that is over is, and what it says once it is done."""
-    await _open(room, house)
-    return await house.reviews.state(room.record.id)
-
-
-@post("/tables/{id:str}/review", status_code=200, responses=problems(404, 409, *BODY))
-async def ask_for_review(request: Asks, room: TheRoom, house: TheHouse) -> ReviewState:
-    """Have a match that is over reviewed, once: what decisions cost, and what luck did."""
-    await _open(room, house)
-    return await house.reviews.ask(room.record.id, address_of(request))
 
 
 @get("/tables/{id:str}/journal", responses=problems(404, 409), media_type="application/x-ndjson")
 async def show_journal(room: TheRoom, house: TheHouse) -> Response[bytes]:
     """The journal of a match that is over: `tinstar verify` reads it."""
-    await _open(room, house)
+    await open_match(room, house)
     lines = await room.in_thread(lambda: house.store.lines(room.record.id))
     name = f"{room.record.game}-{room.record.id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -108,7 +92,7 @@ def _over(room: Room) -> Play:
     return play
 
 
-async def _open(room: Room, house: House) -> Play:
+async def open_match(room: Room, house: House) -> Play:
     """The match, where nobody has yet to play its deals."""
     play = _over(room)
     await asyncio.to_thread(hidden_deals.expect_open, house.store, room.record)
@@ -116,5 +100,5 @@ async def _open(room: Room, house: House) -> Play:
 
 
 HANDLERS = [
-    show_replay, show_course, show_review, ask_for_review, show_journal, show_verdict,
+    show_replay, show_course, show_journal, show_verdict,
 ]  # fmt: skip

@@ -23,8 +23,8 @@ from tinstar.server.gateway.relay_messages import (
     Still,
     unpack,
 )
-from tinstar.server.guests.signed_cookies import new_id
 from tinstar.server.http import accept_language
+from tinstar.server.random_ids import new_id
 from tinstar.server.schema_types import WATCHER
 from tinstar.server.tables.audience import Ears, Listener
 from tinstar.server.tables.websocket_schemas import Look, Refused, ToServer

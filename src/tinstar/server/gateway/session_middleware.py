@@ -16,11 +16,12 @@ from tinstar.errors import TinstarError
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden
 from tinstar.server.guests.session_revocation import Devices
-from tinstar.server.guests.signed_cookies import A_YEAR, Keys, new_token
+from tinstar.server.guests.signed_cookies import A_YEAR, Keys
 from tinstar.server.http import accept_language
 from tinstar.server.http.error_responses import problem
 from tinstar.server.http.rate_limits import GUEST, Buckets, neighbourhood
 from tinstar.server.http.request_body import Gone, whole
+from tinstar.server.random_ids import new_token
 
 HTML = b"text/html"
 SAFE = ("GET", "HEAD", "OPTIONS")

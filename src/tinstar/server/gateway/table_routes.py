@@ -6,16 +6,14 @@ What people read comes in the language that `Accept-Language` would like best. E
 
 from typing import Annotated
 
-from litestar import delete, get, post, put
+from litestar import get, post, put
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec.structs import replace
 
 from tinstar.engine.actions import MOST_SEATS
-from tinstar.lab_schemas.comparison_result import Question
 from tinstar.presentation.lessons import lessons
 from tinstar.server.errors import NotFound
-from tinstar.server.features.admin import service
-from tinstar.server.features.lab.schemas import LabGame, LabState
 from tinstar.server.gateway import tables_of_all_processes
 from tinstar.server.gateway.dependencies import (
     BODY,
@@ -44,7 +42,7 @@ from tinstar.server.tables import (
     viewing,
 )
 from tinstar.server.tables import catalogue_schemas as said
-from tinstar.server.tables.catalogue_schemas import OwnerChallenge, OwnerWish, RulesPage, Told
+from tinstar.server.tables.catalogue_schemas import RulesPage
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.setup_schemas import (
     ChangeChair,
@@ -57,13 +55,12 @@ from tinstar.server.tables.setup_schemas import (
     Recover,
     Reveal,
 )
-from tinstar.server.tables.table_schemas import Guide, Hint, Links, Table, Tables
+from tinstar.server.tables.table_schemas import Guide, Hint, Links, MyTurn, MyTurns, Table, Tables
 from tinstar.server.tables.websocket_schemas import Answer, Frame, Log, Taken, Undo
 
 LONGEST_POLL = 30  # seconds
 
 Game = Annotated[str, PathParameter(description="the name of a game", max_length=40)]
-QuestionPath = Annotated[str, PathParameter(description="of whoever asks", max_length=40)]
 SeatPath = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS, description="a seat, counted from 0")]
 EyesPath = Annotated[
     int,
@@ -71,7 +68,6 @@ EyesPath = Annotated[
         ge=EVERYTHING, lt=MOST_SEATS, description="a seat; -1 to watch, -2 with all cards late"
     ),
 ]
-Nonce = Annotated[str, QueryParameter(min_length=16, max_length=64, description="chosen at random")]
 Since = Annotated[int, QueryParameter(ge=-1, lt=2**31, description="`at` of the last frame seen")]
 Wait = Annotated[float, QueryParameter(ge=0, le=LONGEST_POLL, description="seconds at most")]
 
@@ -82,17 +78,17 @@ Wait = Annotated[float, QueryParameter(ge=0, le=LONGEST_POLL, description="secon
 @get("/house", responses=problems())
 async def show_house(house: TheHouse, language: TheLanguage) -> said.House:
     """The games and the computer players of this house."""
-    return catalogue.house(house.games, language)
+    return replace(catalogue.house(house.games, language), features=house.config.features)
 
 
 @get("/games/{game:str}/rules", responses=problems(404))
 async def show_rules(game: Game, house: TheHouse, language: TheLanguage) -> RulesPage:
     """The rules of a game in numbered clauses."""
-    _expect_game(game, house)
+    expect_game(game, house)
     return catalogue.rules_page(game, language)
 
 
-def _expect_game(game: str, house: House) -> None:
+def expect_game(game: str, house: House) -> None:
     if game not in house.games:
         raise NotFound("no-game", games=", ".join(house.games))
 
@@ -110,52 +106,7 @@ async def set_table(request: Asks, data: JSONBody[NewTable], house: TheHouse) ->
     return room.table(guest_of(request))
 
 
-@get("/owner", responses=problems())
-async def challenge_owner(nonce: Nonce, house: TheHouse) -> OwnerChallenge:
-    """What the owner of the house signs together with a wish; `tinstar house` does so."""
-    key = house.keys.owner
-    return OwnerChallenge(key.answer(nonce), key.challenge())
-
-
-@post("/owner", status_code=200, responses=problems(404, 409, *BODY))
-async def serve_owner(request: Asks, data: JSONBody[OwnerWish], house: TheHouse) -> Told:
-    """What only the owner of the house may do, signed with the key that its database gives."""
-    service.expect_owner(house, request.headers.get("authorization"), await request.body())
-    return await service.carry_out(house, data)
-
-
 # --- the lab --------------------------------------------------------------------------------------
-
-
-@get("/lab/games/{game:str}", responses=problems(404))
-async def show_knobs(game: Game, house: TheHouse, language: TheLanguage) -> LabGame:
-    """The numbers of a game that can be turned."""
-    _expect_game(game, house)
-    return catalogue.knobs(game, house.config.lab, language)
-
-
-@post("/lab/questions", responses=problems(*BODY))
-async def ask_the_lab(
-    request: Asks,
-    data: JSONBody[Question],
-    house: TheHouse,
-    language: TheLanguage,
-) -> LabState:
-    """Have games of two settings played, instead of what one asked before."""
-    address = address_of(request)
-    return await house.questions.ask(data, guest_of(request), address, language)
-
-
-@get("/lab/questions/{id:str}", responses=problems(404))
-async def show_answer(request: Asks, id: QuestionPath, house: TheHouse) -> LabState:
-    """What the games that were played so far say. Who asks no more lets it go."""
-    return house.questions.state(guest_of(request), id)
-
-
-@delete("/lab/questions/{id:str}", status_code=200, responses=problems(404))
-async def leave_the_lab(request: Asks, id: QuestionPath, house: TheHouse) -> LabState:
-    """Enough of it."""
-    return house.questions.leave(guest_of(request), id)
 
 
 # --- a table --------------------------------------------------------------------------------------
@@ -334,9 +285,17 @@ async def hint(
 
 
 HANDLERS = [
-    show_house, challenge_owner, serve_owner, show_rules,
-    show_knobs, ask_the_lab, show_answer, leave_the_lab,
+    show_house, show_rules,
     list_tables, set_table, show_table, show_guide, join, leave, commit, reveal, start,
     change_chair, decide_on_missing, again, pause, hush, show_links, recover, show_frame,
     show_log, answer, undo, hint,
 ]  # fmt: skip
+
+
+@get("/me/turns", responses=problems())
+async def show_turns(request: Asks, house: TheHouse, courier: TheCourier) -> MyTurns:
+    """The tables that wait for whoever asks."""
+    tables = await tables_of_all_processes.tables_of(house, courier, guest_of(request))
+    playing = [t for t in tables if t.phase == "playing" and any(c.yours for c in t.chairs)]
+    waiting = [t for t in playing if any(t.chairs[seat].yours for seat in t.asked)]
+    return MyTurns([MyTurn(t.id, t.title) for t in waiting], len(playing))

@@ -2,29 +2,15 @@
 
 import hashlib
 import hmac
-import secrets
 import time
+
+from tinstar.server.random_ids import same
 
 COOKIE = "tinstar_guest_"  # and what tells the house from others
 DIGITS = 8  # hexadecimal, that do
 SIGNATURE = 32  # characters
 A_YEAR = 365 * 24 * 3600  # seconds
 FRESH = 30  # seconds in which a challenge to the owner can be answered
-
-
-def new_id() -> str:
-    """The id of a table: 96 random bits."""
-    return secrets.token_urlsafe(12)
-
-
-def new_token() -> str:
-    """What lets somebody sit down, or sit down again: 128 random bits."""
-    return secrets.token_urlsafe(16)
-
-
-def same(a: str, b: str) -> bool:
-    """Whether two tokens are the same, in a time that does not depend on where they differ."""
-    return bool(a) and hmac.compare_digest(a.encode(), b.encode())
 
 
 class OwnerKey:

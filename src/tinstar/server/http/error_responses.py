@@ -16,7 +16,7 @@ from tinstar.server.errors import (
     said,
 )
 from tinstar.server.metrics import BROKEN, REFUSALS
-from tinstar.server.tables.catalogue_schemas import Problem
+from tinstar.server.schema_types import Problem
 
 log = logging.getLogger(__name__)
 STATUS: dict[type[TinstarError], int] = {

@@ -9,6 +9,7 @@ a-turn = Gerade bist du nicht dran.
 ## Tische, ihre Plätze, ihre Runde
 
 no-table = Diesen Tisch gibt es nicht, oder nicht mehr.
+feature-off = Das ist auf diesem Server abgeschaltet: { $feature }.
 no-game = In diesem Haus gibt es nur diese Spiele: { $games }.
 no-chair = Diesen Platz gibt es an dem Tisch nicht.
 no-seat = Plätze gibt es hier nur von A bis { $last }.

@@ -9,6 +9,7 @@ a-turn = { $why }
 ## Tables, their chairs and their company
 
 no-table = expected the id of a table, got one that no table has
+feature-off = expected a feature that is turned on here, got { $feature }
 no-game = expected a game among: { $games }
 no-chair = expected a seat from 0 to { $last }, got { $got }
 no-seat = expected a seat from A to { $last }, got { $got }

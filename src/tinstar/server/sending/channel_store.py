@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, or_, select, update
 
 from tinstar.engine.i18n import ENGLISH
-from tinstar.server.guests.signed_cookies import new_id
+from tinstar.server.random_ids import new_id
 from tinstar.server.storage.database import CHANNELS, NOTICED, Database
 
 Kind = Literal["push", "mail", "hook"]
@@ -48,7 +48,7 @@ class Noticed(NamedTuple):
     stage: Stage
 
 
-class Notices:
+class Channels:
     """Of all guests."""
 
     def __init__(self, database: Database):

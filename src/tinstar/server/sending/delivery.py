@@ -10,9 +10,10 @@ import httpx
 
 from tinstar.errors import BadOption, TinstarError
 from tinstar.server.config import Config
-from tinstar.server.guests.signed_cookies import Keys, same
+from tinstar.server.guests.signed_cookies import Keys
 from tinstar.server.metrics import NOTICES
-from tinstar.server.sending.channel_store import Channel, Kind
+from tinstar.server.random_ids import same
+from tinstar.server.sending.channel_store import Channel, Channels, Kind
 from tinstar.server.sending.daily_caps import DailyCaps
 from tinstar.server.sending.dns_lookup import Resolve, check_installed, looked_up
 from tinstar.server.sending.mail import Mailer, Refused
@@ -27,7 +28,7 @@ from tinstar.server.sending.message_text import (
 from tinstar.server.sending.outbound_http import Outside
 from tinstar.server.sending.outbox import Outbox
 from tinstar.server.sending.web_push import Push
-from tinstar.server.store import Store
+from tinstar.server.tables.table_store import Store
 
 log = logging.getLogger(__name__)
 # It has come; the channel is no more; not this time; too many waited; nobody is asked any more.
@@ -83,7 +84,7 @@ class Sending:
             return self._counted(to, await self._failed(to, e))
 
         async def tell() -> Outcome:
-            now = await asyncio.to_thread(self._store.notices.channel, to.id)
+            now = await asyncio.to_thread(Channels(self._store.database).channel, to.id)
             if not still() or now is None:
                 return "quiet"
             return await self._said(to, lambda: self._tell(to, notice, address))
@@ -119,7 +120,7 @@ class Sending:
             outcome = await tell()
         except FAILURES as e:
             return await self._failed(to, e)
-        notices = self._store.notices
+        notices = Channels(self._store.database)
         await asyncio.to_thread(notices.worked if outcome == "sent" else notices.remove, to.id)
         return outcome
 
@@ -129,7 +130,7 @@ class Sending:
         if to.kind == "mail":  # where it is the owner's own server that does not work
             log.warning("mail: expected it to be taken, got %s", type(why).__name__)
         elif not isinstance(why, TimeoutError | httpx.TimeoutException):
-            if await asyncio.to_thread(self._store.notices.failed, to.id):
+            if await asyncio.to_thread(Channels(self._store.database).failed, to.id):
                 return "ended"
         return "failed"
 

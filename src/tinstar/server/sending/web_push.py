@@ -12,7 +12,7 @@ from tinstar.errors import BadOption
 from tinstar.server import errors
 from tinstar.server.sending.channel_store import Channel
 from tinstar.server.sending.mail import address
-from tinstar.server.store import Store
+from tinstar.server.tables.table_store import Store
 
 A_DAY = 24 * 3600  # seconds that a push service waits for a browser
 POINT, SECRET = 65, 16  # bytes of a browser's keys

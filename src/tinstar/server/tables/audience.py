@@ -14,9 +14,9 @@ import msgspec
 
 from tinstar.engine.i18n import tongue
 from tinstar.server.clock_settings import Clocks
-from tinstar.server.features.chat.schemas import Written
 from tinstar.server.http import accept_language
 from tinstar.server.schema_types import EVERYTHING, WATCHER
+from tinstar.server.tables.chat_schemas import Written
 from tinstar.server.tables.live_match import Play, Reader
 from tinstar.server.tables.seat_frames import Remark
 from tinstar.server.tables.table_schemas import Table

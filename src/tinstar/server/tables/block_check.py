@@ -2,8 +2,8 @@
 
 import asyncio
 
-from tinstar.server.store import Store
 from tinstar.server.tables.table_record import TableRecord
+from tinstar.server.tables.table_store import Store
 
 
 async def is_welcome(store: Store, record: TableRecord, guest: str) -> bool:

@@ -6,15 +6,13 @@ from functools import cache
 from msgspec.structs import replace
 
 from tinstar.engine.game import Game
-from tinstar.engine.game_parameters import Entry, Option
+from tinstar.engine.game_parameters import Option
 from tinstar.engine.i18n import ENGLISH, Tongue, tongue
 from tinstar.engine.rulebook import parse
 from tinstar.engine.rules import no_window
 from tinstar.games import known, load, named, ours, shared
-from tinstar.lab_schemas.comparison_result import Question
 from tinstar.players.measured_strength import LEVELS, measured
 from tinstar.presentation.scene import primer
-from tinstar.server.features.lab.schemas import LabEntry, LabGame, LabNumber
 from tinstar.server.http import accept_language
 from tinstar.server.tables.catalogue_schemas import (
     Choosable,
@@ -121,36 +119,3 @@ def game_of(name: str, players: int, edition: str, options: dict[str, bool | int
     own = bundle.edition
     wanted = bundle.box.parse("edition", edition, own) if edition else own
     return shared(bundle, players, wanted, options)
-
-
-@cache
-def knobs(name: str, is_open: bool, language: str = ENGLISH) -> LabGame:
-    """What can be turned in a game."""
-    bundle = known(name)
-    entries, said = bundle.edition.entries, bundle.tongue(language)
-    numbers = [
-        LabNumber(
-            number.name,
-            said.told(number.text, "number", number.name),
-            number.least,
-            number.most,
-            [_lab_entry(e) for e in entries if e.path.partition(".")[0] == number.name],
-        )
-        for number in bundle.box.numbers
-    ]
-    return LabGame(name, is_open, numbers, bundle.folder.joinpath("net.bin").is_file())
-
-
-def _lab_entry(e: Entry) -> LabEntry:
-    row = isinstance(e.value, list)
-    values = e.value if row else [e.value]
-    grades = e.grade if isinstance(e.grade, list) else [e.grade] * len(values)
-    return LabEntry(e.path, values, row, grades, e.source)
-
-
-def check_question(question: Question) -> None:
-    """`TinstarError` where one of the two settings cannot be played."""
-    bundle = known(question.game)
-    for setting in (question.a, question.b):
-        edition = bundle.box.changed(bundle.edition, setting.numbers)
-        Game(bundle, question.players, edition, setting.options)

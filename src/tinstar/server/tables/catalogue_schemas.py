@@ -1,6 +1,6 @@
 """What is said of the house, its games and their rules, and to its owner."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
@@ -68,6 +68,7 @@ class House(Struct, frozen=True):
 
     games: list[GameInfo]
     opponents: list[Opponent]
+    features: list[str] = []  # the optional ones that are turned on
 
 
 class ClauseText(Struct, frozen=True):
@@ -94,33 +95,3 @@ class RulesPage(Struct, frozen=True):
     primer: list[str]
     clauses: list[ClauseText]
     reconstructed: list[Reconstructed]
-
-
-class OwnerChallenge(Struct, frozen=True):
-    """How a house shows the owner that it is theirs, and what they are to sign with their wish."""
-
-    answer: str  # to the nonce
-    challenge: str
-
-
-class OwnerWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the owner of the house wants done, at which table and chair."""
-
-    deed: Literal["tables", "forget", "kick", "rename", "reports", "dismiss"]
-    table: Annotated[str, Meta(max_length=40)] = ""
-    seat: int = -1
-    name: str = ""
-    report: Annotated[int, Meta(ge=0, lt=2**31)] = 0  # by its number
-
-
-class Told(Struct, frozen=True):
-    """What came of it, in lines for a person."""
-
-    lines: list[str]
-
-
-class Problem(Struct, frozen=True):
-    """Why something was refused: the name of the error, and what was expected and what came."""
-
-    error: str
-    detail: str

@@ -15,9 +15,9 @@ from tinstar.match.transition import Happening
 from tinstar.presentation.scene import Event
 from tinstar.server.errors import Conflict, Forbidden, TooMuch
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.store import Store
 from tinstar.server.tables.seat_frames import Eyes
 from tinstar.server.tables.table_record import TableRecord
+from tinstar.server.tables.table_store import Store
 from tinstar.server.tables.websocket_schemas import Frame
 
 MOST_LATE = 500  # guests who ever watch one match so

@@ -1,10 +1,7 @@
 """What is said of a match that is over."""
 
-from typing import Literal
-
 from msgspec import Struct
 
-from tinstar.lab_schemas.review_result import Review
 from tinstar.server.tables.websocket_schemas import Frame
 
 
@@ -32,18 +29,6 @@ class Course(Struct, frozen=True):
     scores: list[list[int]]
     answers: list[int]
     turnings: list[Turning]
-
-
-class ReviewState(Struct, frozen=True):
-    """How it is with the review of a match: `share` of it is done, `ahead` others are made before.
-
-    `none`: nobody has asked for it yet.
-    """
-
-    phase: Literal["none", "waiting", "working", "done", "failed"]
-    share: float = 0.0
-    ahead: int = 0
-    review: Review | None = None
 
 
 class Verdict(Struct, frozen=True):

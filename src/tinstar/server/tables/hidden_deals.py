@@ -10,9 +10,9 @@ from contextlib import asynccontextmanager
 
 from tinstar.errors import TinstarError
 from tinstar.server.errors import Conflict, Forbidden, TooMuch
-from tinstar.server.store import Store
 from tinstar.server.tables.audience import Audience
 from tinstar.server.tables.table_record import TableRecord
+from tinstar.server.tables.table_store import Store
 
 MOST_WATCHERS = 2000  # who know the deals of a duplicate: then nobody else looks on
 

@@ -21,7 +21,6 @@ from tinstar.match.verification import Verdict, verify
 from tinstar.presentation.scene import Event, Scene, may_rest, refusal, rests
 from tinstar.server.errors import Conflict
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.store import Store
 from tinstar.server.tables import seat_frames
 from tinstar.server.tables.answer_window import Window
 from tinstar.server.tables.delayed_spectators import Later
@@ -30,6 +29,7 @@ from tinstar.server.tables.score_curve import course
 from tinstar.server.tables.seat_frames import Gaze, Remark
 from tinstar.server.tables.stored_journal import StoredLines
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
+from tinstar.server.tables.table_store import Store
 from tinstar.server.tables.websocket_schemas import Frame, Line, Waiting
 
 Reader = tuple[int, str]  # a seat, and the language that somebody reads who looks from there

@@ -16,13 +16,12 @@ import msgspec
 from tinstar.engine.game import Game
 from tinstar.server.clock_settings import Hands, Times
 from tinstar.server.errors import Conflict, Forbidden, StoreFailed
-from tinstar.server.features.chat.store import Saying
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.store import Store
 from tinstar.server.tables import hidden_deals
 from tinstar.server.tables.acknowledgements import Patience
 from tinstar.server.tables.audience import Audience
 from tinstar.server.tables.automatic_moves import Pump
+from tinstar.server.tables.chat_store import Saying
 from tinstar.server.tables.clock_of_table import Ticking
 from tinstar.server.tables.closed_pages import Missing
 from tinstar.server.tables.hints import Hints
@@ -32,6 +31,7 @@ from tinstar.server.tables.seat_frames import Remark
 from tinstar.server.tables.table_message import presence, told
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Hint, Table
+from tinstar.server.tables.table_store import Store
 from tinstar.server.tables.thinking import Thinking
 from tinstar.server.tables.thinking_queue import Claim
 from tinstar.server.tables.websocket_schemas import Presence

@@ -6,9 +6,9 @@ import time
 from collections import deque
 
 from tinstar.server.errors import BadOption, Conflict, Forbidden, TooMuch
-from tinstar.server.features.chat.store import Saying
 from tinstar.server.schema_types import WATCHER
 from tinstar.server.tables import catalogue
+from tinstar.server.tables.chat_store import Saying
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.seating import expect_host
 from tinstar.server.tables.table_record import TableRecord

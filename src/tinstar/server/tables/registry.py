@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing, asynccontextmanager, suppress
 from weakref import WeakValueDictionary
@@ -15,15 +15,12 @@ from tinstar.server.clock_settings import Hands
 from tinstar.server.cluster.leases import RENEW_SECONDS
 from tinstar.server.config import Config
 from tinstar.server.errors import Elsewhere, NotFound, StoreFailed, TooMuch
-from tinstar.server.features.history.count_queue import Counts
-from tinstar.server.features.lab.service import Questions
-from tinstar.server.features.reviews.service import Reviews
 from tinstar.server.guests.signed_cookies import Keys
 from tinstar.server.single_flight import Shared
 from tinstar.server.storage.connections import THREADS
-from tinstar.server.store import Also, Store
 from tinstar.server.tables import absence, catalogue
 from tinstar.server.tables.duplicate_store import Kept
+from tinstar.server.tables.hooks import HooksOf
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.running_clock import as_kept
 from tinstar.server.tables.setup_schemas import NewTable
@@ -31,6 +28,7 @@ from tinstar.server.tables.table_message import told
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Table
 from tinstar.server.tables.table_setup import record_of
+from tinstar.server.tables.table_store import Also, Store
 from tinstar.server.tables.thinking import Thinking, warm
 
 log = logging.getLogger(__name__)
@@ -45,17 +43,19 @@ A_DAY = 24 * 3600  # seconds
 class House:
     """Creates tables, finds them, and lets those go from memory that nobody looks at."""
 
-    def __init__(self, config: Config, hands: Hands = Hands()):  # noqa: B008 - never changed
+    def __init__(
+        self,
+        config: Config,
+        hands: Hands = Hands(),  # noqa: B008 - never changed
+        hooks: Sequence[HooksOf] = (),
+    ):
         self.config = config
         self.hands = hands
         self._down = 0.0, 0.0  # from when to when it was closed
         self.games = catalogue.offered(config.games)
-        self.store = Store(config.database)
+        self.store = Store(config.database, hooks)
         self.keys = Keys(self.store.secret())
         self.thinking = Thinking(config.thoughts, config.thought_within, config.compile, self.games)
-        self.reviews = Reviews(self.store, config)
-        self.counts = Counts(self.store)
-        self.questions = Questions(config)
         self.rooms: dict[str, Room] = {}
         self.resumed = False  # whether all that went on goes on again
         self._stuck: set[str] = set()  # what cannot, until somebody asks for it or the house opens
@@ -87,9 +87,6 @@ class House:
 
     async def close(self) -> None:
         await self._chores.close()
-        await self.reviews.close()
-        await self.counts.close()
-        await self.questions.close()
         with suppress(StoreFailed):
             if self.resumed:
                 await asyncio.to_thread(self.store.is_open, self.hands.wall())
@@ -230,9 +227,7 @@ class House:
     async def _forget(self) -> None:
         """Forget the tables that have been kept long enough, unless somebody is there."""
         asked = self.config.keep_unplayed * A_DAY, self.config.keep * A_DAY
-        await asyncio.to_thread(self.store.tournaments.forget_old, asked[1])
-        await asyncio.to_thread(self.store.circles.forget_old, asked[1])
-        await asyncio.to_thread(self.store.reports.forget_old, self.config.keep_reports * A_DAY)
+        await asyncio.to_thread(self.store.forget_old, self.config)
         for id in await asyncio.to_thread(self.store.tables.to_forget, *asked):
             async with self._alone_with(id):
                 if id not in self.rooms:

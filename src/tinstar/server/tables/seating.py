@@ -10,8 +10,8 @@ from collections.abc import Callable, Collection
 from tinstar.engine.actions import seat_letter
 from tinstar.match.fair_chance import new_seed
 from tinstar.server.errors import Conflict, Forbidden, NotFound
-from tinstar.server.guests.signed_cookies import new_id, new_token, same
 from tinstar.server.http import qr_code
+from tinstar.server.random_ids import new_id, new_token, same
 from tinstar.server.tables import delayed_spectators, hidden_deals, shuffle_words
 from tinstar.server.tables.block_check import is_welcome, unwelcome
 from tinstar.server.tables.live_table import Room

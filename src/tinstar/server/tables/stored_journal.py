@@ -5,8 +5,8 @@ from contextlib import contextmanager
 
 from tinstar.errors import BadRecord
 from tinstar.match.fair_chance import commitment
-from tinstar.server.store import Store
 from tinstar.server.tables.table_record import TableRecord
+from tinstar.server.tables.table_store import Store
 
 
 class StoredLines:

@@ -14,7 +14,7 @@ from tinstar.match.seat_changes import PERSON
 from tinstar.server.clock_settings import Clock, Times
 from tinstar.server.errors import BadOption
 from tinstar.server.guests import display_names as names
-from tinstar.server.guests.signed_cookies import new_token
+from tinstar.server.random_ids import new_token
 
 LONGEST_TOKEN = 32  # characters
 COMPANY_NAMES = (

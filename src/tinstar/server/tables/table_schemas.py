@@ -122,3 +122,17 @@ class Guide(Struct, frozen=True):
     """What is said at a table to whoever plays such a game for the first time."""
 
     lessons: list[Lesson]
+
+
+class MyTurn(Struct, frozen=True):
+    """A table that waits for whoever asks."""
+
+    table: str
+    title: str
+
+
+class MyTurns(Struct, frozen=True):
+    """All of those; `playing` counts the matches that go on where one sits."""
+
+    turns: list[MyTurn]
+    playing: int

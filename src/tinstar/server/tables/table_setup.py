@@ -4,7 +4,7 @@ from tinstar.engine.game import Game
 from tinstar.match.journal_lines import LONGEST_WINDOW, SHORTEST_WINDOW
 from tinstar.server import clock_settings
 from tinstar.server.errors import BadOption
-from tinstar.server.guests.signed_cookies import new_id, new_token
+from tinstar.server.random_ids import new_id, new_token
 from tinstar.server.tables import catalogue
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
 from tinstar.server.tables.table_record import ChairRecord, TableRecord

@@ -8,7 +8,6 @@ from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.i18n import ENGLISH
 from tinstar.presentation.scene import Event, Scene
 from tinstar.server.clock_settings import Clocks
-from tinstar.server.features.chat.schemas import Written
 from tinstar.server.schema_types import (
     EVERYTHING,
     TYPED,
@@ -18,6 +17,7 @@ from tinstar.server.schema_types import (
     Moment,
     SeatNumber,
 )
+from tinstar.server.tables.chat_schemas import Written
 from tinstar.server.tables.table_schemas import Table
 
 

@@ -10,11 +10,11 @@ import pytest
 
 from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
 from tests.server.waiting import until
-from tinstar.server.features.accounts import store as keeping
 from tinstar.server.features.history.service import PAGE
 from tinstar.server.gateway import dependencies
+from tinstar.server.guests import profile_store as keeping
 from tinstar.server.guests import session_revocation
-from tinstar.server.store import Store
+from tinstar.server.tables.table_store import Store
 
 COWGIRL = {"name": "Calamity", "mark": "hat"}
 
@@ -397,7 +397,7 @@ def test_a_sign_out_outlasts_a_restart_and_is_learned_by_other_processes(tmp_pat
         store.close()
         other = Store(url)
         assert not other.devices.holds("ann", 1)
-        session_revocation.Devices(other._database).sign_out("ann")  # as another process would
+        session_revocation.Devices(other.database).sign_out("ann")  # as another process would
         assert other.devices.holds("ann", 2)
         other.devices.learn()
         assert not other.devices.holds("ann", 2)

@@ -21,7 +21,7 @@ from tinstar.errors import BadOption, TinstarError
 from tinstar.server.guests.signed_cookies import FRESH, OwnerKey
 from tinstar.server.storage.backup import backup, restore
 from tinstar.server.storage.database import secret_of
-from tinstar.server.store import Store
+from tinstar.server.tables.table_store import Store
 
 Come = Callable[..., Visitor]
 

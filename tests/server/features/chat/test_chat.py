@@ -12,9 +12,9 @@ from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
 from tests.server.features.accounts.test_accounts import token
 from tinstar.errors import BadOption
 from tinstar.server.features.chat import blocking, routes
-from tinstar.server.features.chat import store as keeping
 from tinstar.server.features.chat.service import checked
-from tinstar.server.store import Store
+from tinstar.server.tables import chat_store as keeping
+from tinstar.server.tables.table_store import Store
 
 
 @pytest.fixture(scope="module")

@@ -13,8 +13,9 @@ from tests.server.features.admin.test_owner import wish
 from tests.server.features.chat.test_chat import of_two, write
 from tinstar.cli import app
 from tinstar.server.features.chat import reports, routes
+from tinstar.server.features.chat.report_store import Reports
 from tinstar.server.guests.signed_cookies import OwnerKey
-from tinstar.server.store import Store
+from tinstar.server.tables.table_store import Store
 
 
 @pytest.fixture(scope="module")
@@ -147,10 +148,10 @@ def test_who_is_forgotten_is_in_no_report_and_old_ones_go(tmp_path: Path):
         assert "bob" not in said
     store = Store(f"sqlite:///{file}")
     try:
-        assert guest not in str(store.reports.newest())
-        store.reports.forget_old(1000)
-        assert len(store.reports.newest()) == 1
-        store.reports.forget_old(-10)
-        assert store.reports.newest() == []
+        assert guest not in str(Reports(store.database).newest())
+        Reports(store.database).forget_old(1000)
+        assert len(Reports(store.database).newest()) == 1
+        Reports(store.database).forget_old(-10)
+        assert Reports(store.database).newest() == []
     finally:
         store.close()

@@ -15,9 +15,10 @@ from tinstar.server.features.accounts.service import carry
 from tinstar.server.features.circles import standings
 from tinstar.server.features.circles import store as keeping
 from tinstar.server.features.circles.schemas import MOST_CIRCLES, MOST_MEMBERS
-from tinstar.server.features.history import ratings
+from tinstar.server.features.circles.store import Circles
 from tinstar.server.gateway import dependencies
-from tinstar.server.store import Store
+from tinstar.server.tables import ratings
+from tinstar.server.tables.table_store import Store
 
 FRIENDS = [{"who": "me", "name": "Ann"}, {"who": "friend"}]
 
@@ -169,19 +170,21 @@ def test_a_name_that_cannot_be_shown_is_refused(at: Visit):
 
 def test_a_guest_has_so_many_circles_and_a_circle_so_many_who_belong(tmp_path: Path):
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
-    ids = [store.circles.found(f"{i}", "ann") for i in range(MOST_CIRCLES)]
+    ids = [Circles(store.database).found(f"{i}", "ann") for i in range(MOST_CIRCLES)]
     with pytest.raises(keeping.TooMuch):
-        store.circles.found("one more", "ann")
-    other = store.circles.found("Bob's", "bob")
+        Circles(store.database).found("one more", "ann")
+    other = Circles(store.database).found("Bob's", "bob")
     with pytest.raises(keeping.TooMuch):
-        store.circles.join(other, store.circles.of(other, "bob").invitation, "ann")
-    first = store.circles.of(ids[0], "ann")
+        Circles(store.database).join(
+            other, Circles(store.database).of(other, "bob").invitation, "ann"
+        )
+    first = Circles(store.database).of(ids[0], "ann")
     for i in range(1, MOST_MEMBERS):
-        store.circles.join(first.id, first.invitation, f"guest {i}")
+        Circles(store.database).join(first.id, first.invitation, f"guest {i}")
     with pytest.raises(keeping.Conflict):
-        store.circles.join(first.id, first.invitation, "bob")
-    store.circles.forget_old(-1)
-    assert store.circles.mine("ann") == store.circles.mine("bob") == []
+        Circles(store.database).join(first.id, first.invitation, "bob")
+    Circles(store.database).forget_old(-1)
+    assert Circles(store.database).mine("ann") == Circles(store.database).mine("bob") == []
     store.close()
 
 
@@ -296,8 +299,8 @@ def test_a_rating_is_told_after_enough_matches_and_is_made_of_those_at_the_circl
     tmp_path: Path,
 ):
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
-    id = store.circles.found("Two", "ann")
-    store.circles.join(id, store.circles.of(id, "ann").invitation, "bob")
+    id = Circles(store.database).found("Two", "ann")
+    Circles(store.database).join(id, Circles(store.database).of(id, "ann").invitation, "bob")
     with sqlite3.connect(tmp_path / "house.sqlite") as db:
         for n in range(2 * ratings.ENOUGH):
             at_circle = n % 2 == 0  # where Ann wins; elsewhere Bob does
@@ -357,13 +360,13 @@ def test_a_device_that_becomes_another_guest_brings_its_circles_along(at: Visit)
 
 def test_the_circles_of_a_guest_who_has_a_passkey_to_come_back_by_stay_theirs(tmp_path: Path):
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
-    id = store.circles.found("Ann's", "ann")
+    id = Circles(store.database).found("Ann's", "ann")
     with sqlite3.connect(tmp_path / "house.sqlite") as db:
         db.execute("INSERT INTO passkeys VALUES ('k', 'ann', x'00', 0, 0, 0)")
     db.close()
     carry(store, "ann", "bob")
-    assert [c.id for c in store.circles.mine("ann")] == [id]
-    assert store.circles.mine("bob") == []
+    assert [c.id for c in Circles(store.database).mine("ann")] == [id]
+    assert Circles(store.database).mine("bob") == []
     store.close()
 
 

@@ -14,12 +14,13 @@ from tests.server.sending.fake_services import somebody
 from tests.server.tables.random_leaving import MONDAY, Sun
 from tinstar.engine.i18n import ENGLISH
 from tinstar.server import clock_settings
-from tinstar.server.features.accounts import schemas
 from tinstar.server.features.circles import night_times
 from tinstar.server.features.circles import service as circles_service
 from tinstar.server.features.circles.night_reminders import TOO_LATE, Nights
 from tinstar.server.features.circles.schemas import Night
+from tinstar.server.features.circles.store import Circles
 from tinstar.server.features.notifications import service as notifications_service
+from tinstar.server.features.notifications.schemas import HookThere
 from tinstar.server.sending.message_text import Letter, NightBegins, by_mail, for_browser
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
 
@@ -64,7 +65,9 @@ def in_a_house(tmp_path: Path) -> Callable[[Any], None]:
                 store = told.house.store
                 id = circles_service.found(store, "Friday folk", "ann")
                 for guest in ("bob", "cat"):
-                    store.circles.join(id, store.circles.of(id, "ann").invitation, guest)
+                    Circles(store.database).join(
+                        id, Circles(store.database).of(id, "ann").invitation, guest
+                    )
                 for guest in ("ann", "bob", "stranger"):
                     await told.hooks(guest)
                 circles_service.meet(told.house, id, "ann", IN_AN_HOUR)
@@ -78,9 +81,9 @@ def in_a_house(tmp_path: Path) -> Callable[[Any], None]:
 async def later(told: Told, seconds: float, *others: Nights) -> list[str]:
     """So much time goes by; to whom it was said outside until then."""
     told.sun.now += seconds
-    for looks in (told.telling.nights, *others):
+    for looks in (told.nights, *others):
         await looks.look()
-    for looks in (told.telling.nights, *others):
+    for looks in (told.nights, *others):
         await looks.settled()
     return sorted(got.path[1:] for got in told.there.got)
 
@@ -102,7 +105,7 @@ def test_of_several_processes_one_tells(in_a_house: Any):
     async def happens(told: Told, id: str):
         others = [Nights(told.house, told.telling.sending) for _ in range(2)]
         told.sun.now += AN_HOUR + GRACE
-        await asyncio.gather(*(x.look() for x in (told.telling.nights, *others)))
+        await asyncio.gather(*(x.look() for x in (told.nights, *others)))
         assert await later(told, 0, *others) == ["ann", "bob"]
 
     in_a_house(happens)
@@ -120,10 +123,10 @@ def test_who_looks_at_the_circle_or_at_one_of_its_tables_is_not_told(in_a_house:
         room.audience.listeners.clear()
         await later(told, A_WEEK - GRACE)
         circles_service.told(told.house, id, "ann", looks=True)
-        (ann, *_) = told.house.store.circles.of(id, "ann").members
+        (ann, *_) = Circles(told.house.store.database).of(id, "ann").members
         told.sun.now += 1
         circles_service.told(told.house, id, "ann", looks=True)  # which is not written again
-        assert told.house.store.circles.of(id, "ann").members[0] == ann
+        assert Circles(told.house.store.database).of(id, "ann").members[0] == ann
         circles_service.told(told.house, id, "bob")  # from a hidden tab
         assert await later(told, GRACE) == ["ann", "bob"]
 
@@ -134,7 +137,7 @@ def test_who_wants_to_hear_of_no_night_of_this_circle_is_told_of_none_until_they
     in_a_house: Any,
 ):
     async def happens(told: Told, id: str):
-        kept = told.house.store.circles
+        kept = Circles(told.house.store.database)
         kept.be_quiet(id, "ann", True)
         assert [circles_service.told(told.house, id, who).quiet for who in ("ann", "bob")] == [
             True,
@@ -158,7 +161,7 @@ def test_a_night_that_is_moved_or_long_past_is_told_of_to_nobody(in_a_house: Any
         circles_service.meet(told.house, id, "ann", Night(0, 10))
         assert len(await later(told, AN_HOUR)) == 2  # the same day
         assert len(await later(told, A_WEEK + TOO_LATE)) == 2  # the house was closed
-        told.house.store.circles.leave(id, "bob")
+        Circles(told.house.store.database).leave(id, "bob")
         circles_service.meet(told.house, id, "ann", Night(2, 10))
         assert await later(told, 2 * 24 * AN_HOUR - TOO_LATE) == ["ann", "ann", "bob"]
         circles_service.meet(told.house, id, "ann", None)
@@ -173,7 +176,7 @@ def test_a_chat_room_of_a_table_hears_nothing_of_a_night_and_a_browser_finds_the
     async def happens(told: Told, id: str):
         new = NewTable("calaboose", [NewChair("me"), NewChair("friend")])
         room = await circles_service.set_table(told.house, id, new, "cat", "here")
-        said = schemas.HookThere(f"{told.there.url}/cat", room.record.id)
+        said = HookThere(f"{told.there.url}/cat", room.record.id)
         await notifications_service.add_hook(told.house, told.telling.sending, "cat", said)
         assert await later(told, AN_HOUR + GRACE) == ["ann", "bob"]
         begins = NightBegins(id, "Friday folk", "k")

@@ -13,7 +13,7 @@ from tinstar.server.errors import StoreFailed
 from tinstar.server.features.history import count_queue
 from tinstar.server.features.history.card_statistics import told
 from tinstar.server.features.history.count_store import Own
-from tinstar.server.store import Store
+from tinstar.server.tables.table_store import Store
 
 NEVER = "tests.server.no_such_job"
 
@@ -76,7 +76,7 @@ def test_where_a_job_breaks_down_nobody_waits_for_it(
         assert until_counted(ann) == []
 
 
-async def test_who_asked_while_the_store_was_busy_may_ask_again():
+async def test_who_asked_while_the_store_was_busy_may_ask_again(monkeypatch: pytest.MonkeyPatch):
     class Busy:
         """Of one match, while somebody else has locked the file."""
 
@@ -86,7 +86,8 @@ async def test_who_asked_while_the_store_was_busy_may_ask_again():
         def next_of(self, _guest: str, _most: int) -> dict[int, str]:
             raise StoreFailed("not-found-now")
 
-    asked = count_queue.Counts(cast("Store", SimpleNamespace(counted=Busy())))
+    monkeypatch.setattr(count_queue, "CountedMatches", lambda _: Busy())
+    asked = count_queue.Counts(cast("Store", SimpleNamespace(database=None)))
     assert await asked.ask("ann") == 1
     assert asked._worker
     await asked._worker

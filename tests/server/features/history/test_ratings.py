@@ -10,20 +10,11 @@ from openskill.models import PlackettLuce
 
 from tinstar.match.journal_lines import Chair, sealed
 from tinstar.players.measured_strength import Measured
-from tinstar.server.features.history import ratings
-from tinstar.server.features.history.ratings import (
-    BETA,
-    MEAN,
-    NEW,
-    after,
-    anchors,
-    catch_up,
-    rank,
-    rate,
-)
-from tinstar.server.store import Store
+from tinstar.server.tables import ratings
+from tinstar.server.tables.ratings import BETA, MEAN, NEW, after, anchors, catch_up, rank, rate
 from tinstar.server.tables.result_store import Rating, Result, Sat, Wanted
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
+from tinstar.server.tables.table_store import Store
 
 LADDER = [19.0, 22.0, 25.0, 28.0, 31.0, 25.0, 23.0, 27.0]  # how strong they truly are
 

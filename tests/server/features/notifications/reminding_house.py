@@ -9,11 +9,14 @@ from typing import Any
 from tests.server.sending.fake_services import There
 from tests.server.tables.random_leaving import Sun, set_table, settle
 from tinstar.engine.i18n import ENGLISH
+from tinstar.server.app import house_of
 from tinstar.server.clock_settings import Clock
 from tinstar.server.config import Config
-from tinstar.server.features.accounts import schemas
+from tinstar.server.features.circles.night_reminders import Nights
 from tinstar.server.features.notifications import service
+from tinstar.server.features.notifications.schemas import HookThere
 from tinstar.server.features.notifications.turn_reminders import Telling
+from tinstar.server.sending.delivery import Sending
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
 
@@ -26,6 +29,7 @@ class Told:
 
     def __init__(self, house: House, telling: Telling, sun: Sun, there: There):
         self.house, self.telling, self.sun, self.there = house, telling, sun, there
+        self.nights = Nights(house, telling.sending)
 
     async def later(self, seconds: float = GRACE) -> list[Any]:
         """So much time goes by; what was said outside until then."""
@@ -40,7 +44,7 @@ class Told:
     async def hooks(
         self, guest: str, path: str = "", table: str = "", language: str = ENGLISH
     ) -> None:
-        said = schemas.HookThere(f"{self.there.url}/{path or guest}", table)
+        said = HookThere(f"{self.there.url}/{path or guest}", table)
         await service.add_hook(self.house, self.telling.sending, guest, said, language)
 
 
@@ -48,13 +52,17 @@ class Told:
 async def open_telling(folder: Path, sun: Sun, there: There, **more: Any) -> AsyncIterator[Told]:
     own: dict[str, Any] = {"hooks": True, "inside": (there.url,), "compile": False}
     url = f"sqlite:///{folder / 'house.sqlite'}"
-    house = House(Config(database=url, notice_after=GRACE, **(own | more)), sun.hands)
+    house = house_of(Config(database=url, notice_after=GRACE, **(own | more)), sun.hands)
     await house._resume()
-    tells = Telling(house)
+    sending = Sending(house.config, house.store, house.keys)
+    tells = Telling(house, sending)
+    told = Told(house, tells, sun, there)
     try:
-        yield Told(house, tells, sun, there)
+        yield told
     finally:
         await tells.close()
+        await told.nights.close()
+        await sending.close()
         await house.close()
 
 

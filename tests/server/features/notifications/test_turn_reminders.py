@@ -18,16 +18,18 @@ from tinstar.engine.kernel import CHANCE
 from tinstar.match.journal_lines import Answer, Chair, Undo
 from tinstar.server.clock_settings import Bank, Clock, Post
 from tinstar.server.errors import Forbidden, TooMuch
-from tinstar.server.features.accounts import erasure, schemas
+from tinstar.server.feature_list import FEATURES
+from tinstar.server.features.accounts import erasure
 from tinstar.server.features.accounts import service as accounts_service
-from tinstar.server.features.history.service import Past
 from tinstar.server.features.notifications import service as notifications_service
 from tinstar.server.features.notifications import turn_reminders
+from tinstar.server.features.notifications.schemas import HookThere, MailTo, PushHere
 from tinstar.server.features.notifications.turn_reminders import MOST_TRIES
 from tinstar.server.features.notifications.turns import began
 from tinstar.server.gateway.local_table import carry_out
 from tinstar.server.sending import channel_store as keeping
 from tinstar.server.sending import outbound_http, outbox
+from tinstar.server.sending.channel_store import Channels
 from tinstar.server.sending.message_text import (
     Letter,
     Notice,
@@ -37,9 +39,9 @@ from tinstar.server.sending.message_text import (
     to_prove,
 )
 from tinstar.server.sending.outbound_http import Outside
-from tinstar.server.store import Store
 from tinstar.server.tables import seating
 from tinstar.server.tables.running_clock import WARNING
+from tinstar.server.tables.table_store import Store
 from tinstar.server.tables.websocket_schemas import Aside
 
 # --- once, and only to who does not look ---------------------------------------------------------
@@ -261,14 +263,14 @@ def test_a_channel_that_is_gone_ends(in_a_house: Any, status: int):
         _, guest, _ = await two(told)
         told.there.status = status
         await told.later()
-        assert told.house.store.notices.of(guest) == []
+        assert Channels(told.house.store.database).of(guest) == []
 
     in_a_house(happens)
 
 
 def test_a_channel_that_fails_for_a_day_ends_and_one_that_works_again_does_not(tmp_path: Path):
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
-    notices = store.notices
+    notices = Channels(store.database)
     new = keeping.Channel("", "ann", "hook", "https://chat.example/1")
     id = notices.add(new, 9)
     assert id
@@ -297,7 +299,7 @@ def test_a_room_that_hangs_keeps_nobody_else_waiting(in_a_house: Any, monkeypatc
         async with somebody() as other, asyncio.timeout(20):
             sending = told.telling.sending
             sending.outside = Outside((told.there.url, other.url))
-            said = schemas.HookThere(f"{other.url}/quick")
+            said = HookThere(f"{other.url}/quick")
             for guest in ("ann", "bob"):
                 await notifications_service.add_hook(told.house, sending, guest, said)
             await told.telling.ask_who_wants_it()
@@ -320,8 +322,8 @@ def test_nothing_is_offered_that_the_owner_has_not_switched_on(in_a_house: Any):
     async def happens(told: Told):
         sending, house = told.telling.sending, told.house
         assert sending.offers == []
-        push = schemas.PushHere(**Browser().subscription("https://push.example/1"))
-        hook, mail = schemas.HookThere("https://chat.example/1"), schemas.MailTo("a@example.org")
+        push = PushHere(**Browser().subscription("https://push.example/1"))
+        hook, mail = HookThere("https://chat.example/1"), MailTo("a@example.org")
         for add, said in (
             (notifications_service.add_push, push),
             (notifications_service.add_hook, hook),
@@ -414,10 +416,12 @@ def test_nobody_has_more_ways_to_be_told_than_they_need(in_a_house: Any):
 def test_who_has_too_many_ways_to_be_told_takes_none_from_another(tmp_path: Path):
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
     browser = keeping.Channel("", "bob", "push", "https://push.example/1")
-    assert store.notices.add(browser, 1)
-    assert store.notices.add(browser._replace(guest="ann", target="https://push.example/2"), 1)
-    assert store.notices.add(browser._replace(guest="ann"), 1) is None
-    assert len(store.notices.of("bob")) == 1
+    assert Channels(store.database).add(browser, 1)
+    assert Channels(store.database).add(
+        browser._replace(guest="ann", target="https://push.example/2"), 1
+    )
+    assert Channels(store.database).add(browser._replace(guest="ann"), 1) is None
+    assert len(Channels(store.database).of("bob")) == 1
     store.close()
 
 
@@ -427,8 +431,7 @@ def test_a_guest_takes_along_all_of_it_and_nothing_is_left_of_who_is_forgotten(
     async def happens(told: Told):
         room, guest, _ = await two(told)
         await told.later()
-        past = Past(told.house.store, told.house.keys, guest)
-        kept = accounts_service.export(past, told.house.store)
+        kept = accounts_service.export(FEATURES, told.house.store, told.house.keys, guest)
         assert [x.target for x in kept.channels] == [f"{told.there.url}/{guest}"]
         assert [x.table for x in kept.notices] == [room.record.id]
         await erasure.erase(told.house, guest)
@@ -466,8 +469,8 @@ def test_what_goes_out_depends_on_nothing_but_whose_turn_it_is_where(in_a_house:
             said.append(f"{got.path} {got.body!r} {sorted(got.headers.items())}")
             await seating.leave(room, "ann")
             await seating.leave(room, other)
-            for channel in told.house.store.notices.of(guest):
-                told.house.store.notices.remove(channel.id)
+            for channel in Channels(told.house.store.database).of(guest):
+                Channels(told.house.store.database).remove(channel.id)
         assert said[0] == said[1]
         assert json.loads(told.there.got[0].body)["allowed_mentions"] == {"parse": []}
 

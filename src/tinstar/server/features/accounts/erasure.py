@@ -16,11 +16,11 @@ from tinstar.errors import BadRecord
 from tinstar.match.rename_in_journal import renamed
 from tinstar.server.errors import Conflict, Elsewhere, Forbidden, NotFound
 from tinstar.server.guests import display_names
-from tinstar.server.guests.signed_cookies import new_token
-from tinstar.server.store import Store
+from tinstar.server.random_ids import new_token
 from tinstar.server.tables import seating
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.table_record import TableRecord
+from tinstar.server.tables.table_store import Store
 
 log = logging.getLogger(__name__)
 SOMEBODY = "Somebody"

@@ -19,14 +19,15 @@ from tinstar.server.gateway.dependencies import (
     guest_of,
     problems,
 )
+from tinstar.server.guests.export_schemas import BASE64URL, LONGEST_ID, Person
 from tinstar.server.tables.registry import House
 
 Id = Annotated[
     str,
     PathParameter(
         description="the `id` of a passkey",
-        max_length=schemas.LONGEST_ID,
-        pattern=schemas.BASE64URL,
+        max_length=LONGEST_ID,
+        pattern=BASE64URL,
     ),
 ]
 
@@ -75,7 +76,7 @@ async def ask_for_passkey(request: Asks, house: TheHouse, tries: Tries) -> schem
 @post("/me/passkeys/sign-in", status_code=200, responses=problems(409, *BODY))
 async def sign_in(
     request: Asks, data: JSONBody[schemas.ShownPasskey], house: TheHouse, tries: Tries
-) -> schemas.Person:
+) -> Person:
     """With a passkey: this device is its guest from now on. What it was until now it is no more."""
     state, desk = request.scope["state"], _desk(request, house)
     tries.take(state["address"], A_TRY)

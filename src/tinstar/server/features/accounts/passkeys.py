@@ -17,10 +17,12 @@ from tinstar.errors import BadOption
 from tinstar.server.config import Config
 from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.features.accounts import schemas
-from tinstar.server.features.accounts.passkey_store import Passkey
+from tinstar.server.features.accounts.passkey_store import Passkey as KeptPasskey
+from tinstar.server.features.accounts.passkey_store import Passkeys
 from tinstar.server.features.accounts.service import carry, expect_one_hand
+from tinstar.server.guests.export_schemas import Passkey
 from tinstar.server.guests.signed_cookies import Keys
-from tinstar.server.store import Store
+from tinstar.server.tables.table_store import Store
 
 MOST = 10  # of one guest
 ALGORITHMS = [-8, -7, -257]  # EdDSA, ECDSA, RSA: what all authenticators know one of
@@ -64,13 +66,15 @@ class Desk(NamedTuple):
     guest: str
 
     def listed(self) -> schemas.Passkeys:
-        kept = [schemas.Passkey(p.id, p.since, p.used) for p in self.store.passkeys.of(self.guest)]
+        kept = [
+            Passkey(p.id, p.since, p.used) for p in Passkeys(self.store.database).of(self.guest)
+        ]
         return schemas.Passkeys(self.site is not None, kept)
 
     def begin(self) -> schemas.PasskeyWanted:
         """What to make a new passkey of."""
-        site, kept = self._here(), [p.id for p in self.store.passkeys.of(self.guest)]
-        challenge = self.store.passkeys.challenge(self.guest, NEW)
+        site, kept = self._here(), [p.id for p in Passkeys(self.store.database).of(self.guest)]
+        challenge = Passkeys(self.store.database).challenge(self.guest, NEW)
         called = self.store.profiles.of(self.guest).name or "Guest"
         handle = _text(self._handle(self.guest))
         return schemas.PasskeyWanted(site.name, handle, called, _text(challenge), ALGORITHMS, kept)
@@ -91,20 +95,20 @@ class Desk(NamedTuple):
             )
         )
         id, now = _text(found.credential_id), int(time.time())
-        new = Passkey(id, self.guest, found.credential_public_key, found.sign_count, now, now)
-        if not self.store.passkeys.add(new, MOST):
+        new = KeptPasskey(id, self.guest, found.credential_public_key, found.sign_count, now, now)
+        if not Passkeys(self.store.database).add(new, MOST):
             raise Conflict("passkeys", most=MOST)
         return self.listed()
 
     def remove(self, id: str) -> schemas.Passkeys:
-        if not self.store.passkeys.remove(self.guest, id):
+        if not Passkeys(self.store.database).remove(self.guest, id):
             raise NotFound("no-passkey")
         return self.listed()
 
     def ask(self) -> schemas.PasskeyAsked:
         """What one's passkey is to sign on another device."""
         site = self._here()
-        challenge = self.store.passkeys.challenge(self.guest, SIGN_IN)
+        challenge = Passkeys(self.store.database).challenge(self.guest, SIGN_IN)
         return schemas.PasskeyAsked(site.name, _text(challenge))
 
     def sign_in(self, said: schemas.ShownPasskey) -> str:
@@ -112,7 +116,7 @@ class Desk(NamedTuple):
         site, challenge = self._here(), self._challenge(SIGN_IN)
         from webauthn import verify_authentication_response as verify
 
-        passkey = self.store.passkeys.find(said.id)
+        passkey = Passkeys(self.store.database).find(said.id)
         if passkey is None or said.user != _text(self._handle(passkey.guest)):
             raise Forbidden("passkey-unknown")
         _expect_own_page(said.client)
@@ -134,7 +138,7 @@ class Desk(NamedTuple):
             )
         )
         expect_one_hand(self.store, self.guest, passkey.guest)
-        if not self.store.passkeys.served(passkey, found.new_sign_count):
+        if not Passkeys(self.store.database).served(passkey, found.new_sign_count):
             raise Forbidden("passkey-served")
         carry(self.store, self.guest, passkey.guest)
         return passkey.guest
@@ -145,7 +149,7 @@ class Desk(NamedTuple):
         return self.site
 
     def _challenge(self, purpose: str) -> bytes:
-        found = self.store.passkeys.take_challenge(self.guest, purpose)
+        found = Passkeys(self.store.database).take_challenge(self.guest, purpose)
         if found is None:
             raise Forbidden("passkey-late")
         return found

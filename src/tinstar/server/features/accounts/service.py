@@ -1,24 +1,36 @@
 """Profiles without accounts: a name, a mark, and the same guest on several devices."""
 
 import asyncio
+from collections import ChainMap
 
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.features.accounts import schemas
-from tinstar.server.features.history.service import Past
+from tinstar.server.features.accounts.passkey_store import Passkeys
+from tinstar.server.features.feature import Features
 from tinstar.server.guests import display_names as names
+from tinstar.server.guests.export_schemas import (
+    Export,
+    KeptBlock,
+    KeptDeals,
+    KeptLine,
+    KeptRating,
+    KeptTable,
+    Person,
+)
+from tinstar.server.guests.signed_cookies import Keys
 from tinstar.server.http import qr_code
-from tinstar.server.store import Store
 from tinstar.server.tables import delayed_spectators
 from tinstar.server.tables.registry import House
+from tinstar.server.tables.table_store import Store
 
 
-def person(store: Store, guest: str) -> schemas.Person:
+def person(store: Store, guest: str) -> Person:
     """How a guest is known."""
     profile, left = store.profiles.of(guest), store.profiles.pass_until(guest)
-    return schemas.Person(*profile, len(store.tables.all_of(guest)), left)
+    return Person(*profile, len(store.tables.all_of(guest)), left)
 
 
-def introduce(store: Store, guest: str, said: schemas.Introduce) -> schemas.Person:
+def introduce(store: Store, guest: str, said: schemas.Introduce) -> Person:
     """The guest is known so from now on; at tables names are as they were."""
     store.profiles.keep(guest, names.checked(said.name), said.mark)
     return person(store, guest)
@@ -31,13 +43,13 @@ def link(store: Store, guest: str, house: str) -> schemas.DeviceLink:
     return schemas.DeviceLink(address, store.profiles.pass_until(guest), qr_code.rows(address))
 
 
-def withdraw(store: Store, guest: str) -> schemas.Person:
+def withdraw(store: Store, guest: str) -> Person:
     """The link serves nobody any more."""
     store.profiles.withdraw(guest)
     return person(store, guest)
 
 
-def sign_out(store: Store, guest: str) -> schemas.Person:
+def sign_out(store: Store, guest: str) -> Person:
     """Only who is given a new cookie now is this guest any more; the link serves nobody either."""
     store.devices.sign_out(guest)
     return withdraw(store, guest)
@@ -62,12 +74,13 @@ def _moved(store: Store, guest: str, token: str) -> str:
 
 def carry(store: Store, guest: str, found: str) -> None:
     """What goes along when a device of the one guest is the other's from now on: which deals it
-    knows, what stands between it and others, and its circles, unless the guest has a passkey to
-    come back by. The rest stays."""
+    knows, what stands between it and others, and what features see to, unless the guest has a
+    passkey to come back by. The rest stays."""
     store.duplicates.carry(guest, found)
     store.blocks.carry(guest, found)
-    if not store.passkeys.of(guest):
-        store.circles.carry(guest, found)
+    if not Passkeys(store.database).of(guest):
+        for hook in store.hooks:
+            hook.move_guest(guest, found)
 
 
 def expect_one_hand(store: Store, guest: str, found: str) -> None:
@@ -88,37 +101,22 @@ def expect_one_hand(store: Store, guest: str, found: str) -> None:
             raise Forbidden("device-knows-cards")
 
 
-def export(past: Past, store: Store) -> schemas.Export:
+def export(features: Features, store: Store, keys: Keys, guest: str) -> Export:
     """All that the house has on a guest. What others hold in a match that goes on is not theirs."""
-    guest = past.guest
-    kept = [schemas.KeptRating(*at, *r) for at, r in store.played.ratings(guest).items()]
-    matches = [*past.unfinished(), *past.all_results()]
-    tables = [t for id in store.tables.all_of(guest) if (t := _kept(store, guest, id))]
-    ways = [schemas.KeptChannel(*x[2:]) for x in store.notices.of(guest)]
-    told = [schemas.KeptNotice(*x) for x in store.notices.noticed(guest)]
-    keys = [schemas.Passkey(p.id, p.since, p.used) for p in store.passkeys.of(guest)]
-    deals = [schemas.KeptDeals(*x) for x in store.duplicates.known_to(guest)]
-    known = tables, matches, kept, ways, told, keys, deals, store.tournaments.known_to(guest)
-    lines = [schemas.KeptLine(*x) for x in store.chat.written_by(guest)]
-    blocked = [schemas.KeptBlock(b.name, b.since) for b in store.blocks.of(guest)]
-    said = [
-        schemas.KeptReport(x.table, x.name, x.kind, x.text, at)
-        for at, x in store.reports.made_by(guest)
-    ]
-    circles = _circles(store, guest)
-    return schemas.Export(guest, person(store, guest), *known, circles, lines, blocked, said)
+    of_features = [feature.export(store, keys, guest) for feature in features]
+    return Export(
+        guest=guest,
+        person=person(store, guest),
+        tables=[t for id in store.tables.all_of(guest) if (t := _kept(store, guest, id))],
+        ratings=[KeptRating(*at, *r) for at, r in store.played.ratings(guest).items()],
+        deals=[KeptDeals(*x) for x in store.duplicates.known_to(guest)],
+        lines=[KeptLine(*x) for x in store.chat.written_by(guest)],
+        blocked=[KeptBlock(b.name, b.since) for b in store.blocks.of(guest)],
+        **dict(ChainMap(*of_features)),
+    )
 
 
-def _circles(store: Store, guest: str) -> list[schemas.KeptCircle]:
-    found: list[schemas.KeptCircle] = []
-    for circle in store.circles.mine(guest):
-        one = next(one for one in circle.members if one.guest == guest)
-        founder = circle.members[0] == one
-        found.append(schemas.KeptCircle(circle.id, circle.name, one.since, founder, one.quiet))
-    return found
-
-
-def _kept(store: Store, guest: str, id: str) -> schemas.KeptTable | None:
+def _kept(store: Store, guest: str, id: str) -> KeptTable | None:
     record = store.table(id, any_game=True)
     if record is None:
         return None
@@ -129,6 +127,4 @@ def _kept(store: Store, guest: str, id: str) -> schemas.KeptTable | None:
     host = record.host == guest
     journal = f"/api/tables/{id}/journal" if record.phase == "over" else ""
     address = record.address if host else ""
-    return schemas.KeptTable(
-        id, record.game, record.phase, seats, sorted(called), host, address, journal
-    )
+    return KeptTable(id, record.game, record.phase, seats, sorted(called), host, address, journal)

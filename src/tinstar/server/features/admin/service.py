@@ -3,9 +3,9 @@
 import asyncio
 
 from tinstar.server.errors import Conflict, Forbidden
-from tinstar.server.features.chat import reports
-from tinstar.server.guests.signed_cookies import new_token
-from tinstar.server.tables.catalogue_schemas import OwnerWish, Told
+from tinstar.server.features.admin.schemas import OwnerWish, Told
+from tinstar.server.features.feature import Features
+from tinstar.server.random_ids import new_token
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.seating import chair_of, change_company, expect_not_in_between
 from tinstar.server.tables.table_record import TableRecord
@@ -14,7 +14,7 @@ MOST_TOLD = 1000  # tables
 SCHEME = "tinstar"  # of the header Authorization
 
 
-async def carry_out(house: House, wish: OwnerWish) -> Told:
+async def carry_out(house: House, features: Features, wish: OwnerWish) -> Told:
     """What came of it, in lines. Raises as the wish does; then nothing has changed."""
     match wish.deed:
         case "tables":
@@ -26,10 +26,9 @@ async def carry_out(house: House, wish: OwnerWish) -> Told:
             return Told([await _kick(house, wish)])
         case "rename":
             return Told([await _rename(house, wish)])
-        case "reports":
-            return Told(await asyncio.to_thread(reports.listed, house.store))
-        case "dismiss":
-            return Told([await asyncio.to_thread(reports.dismiss, house.store, wish.report)])
+        case deed:
+            do = next(f.owner_deeds[deed] for f in features if deed in f.owner_deeds)
+            return Told(await asyncio.to_thread(do, house.store, wish.report))
 
 
 def _tables(house: House) -> list[str]:

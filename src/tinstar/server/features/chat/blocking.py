@@ -1,11 +1,11 @@
 """Whom a guest wants to have no more to do with. They are not told."""
 
 from tinstar.server.errors import Conflict, Forbidden, NotFound
-from tinstar.server.features.chat.schemas import BlockedGuest, BlockedGuests, BlockedSeats
 from tinstar.server.guests.signed_cookies import Keys
-from tinstar.server.store import Store
+from tinstar.server.tables.chat_schemas import BlockedGuest, BlockedGuests, BlockedSeats
 from tinstar.server.tables.seating import chair_of
 from tinstar.server.tables.table_record import TableRecord
+from tinstar.server.tables.table_store import Store
 
 MOST = 200  # that one guest blocks
 

@@ -18,8 +18,8 @@ from sqlalchemy import (
     update,
 )
 
-from tinstar.server.features.chat.store import Saying
 from tinstar.server.storage.database import METADATA, Database, Text
+from tinstar.server.tables.chat_store import Saying
 
 A_DAY = 24 * 3600  # seconds
 REPORTS = Table(

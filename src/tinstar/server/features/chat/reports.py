@@ -5,13 +5,13 @@ from datetime import UTC, datetime
 
 from tinstar.server.errors import NotFound, TooMuch
 from tinstar.server.features.chat.blocking import met
-from tinstar.server.features.chat.report_store import ToldOf
-from tinstar.server.features.chat.schemas import Report, Reported
+from tinstar.server.features.chat.report_store import Reports, ToldOf
 from tinstar.server.features.chat.service import checked
-from tinstar.server.features.chat.store import Saying
-from tinstar.server.store import Store
+from tinstar.server.tables.chat_schemas import Report, Reported
+from tinstar.server.tables.chat_store import Saying
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.table_record import TableRecord
+from tinstar.server.tables.table_store import Store
 
 A_DAY = 5  # reports of one guest
 MOST = 1000  # in all; then the owner has to look first
@@ -25,7 +25,7 @@ async def report(room: Room, days: float, guest: str, said: Report) -> Reported:
     text = checked(said.text) if said.text.strip() else ""
     lines = await asyncio.to_thread(_last, room.store, record.id, lately)
     told = _told(record, guest, said, text, lines)
-    kept = await asyncio.to_thread(room.store.reports.add, guest, who, told, A_DAY, MOST)
+    kept = await asyncio.to_thread(Reports(room.store.database).add, guest, who, told, A_DAY, MOST)
     if not kept:
         raise TooMuch("reports", most=A_DAY)
     return Reported(days, len(lines))
@@ -44,7 +44,9 @@ def _told(record: TableRecord, guest: str, said: Report, text: str, lines: list[
 def listed(store: Store) -> list[str]:
     """All of them for the owner, the newest first."""
     return [
-        line for number, made, told in store.reports.newest() for line in _lines(number, made, told)
+        line
+        for number, made, told in Reports(store.database).newest()
+        for line in _lines(number, made, told)
     ]
 
 
@@ -60,6 +62,6 @@ def _when(seconds: int) -> str:
 
 
 def dismiss(store: Store, number: int) -> str:
-    if not store.reports.dismiss(number):
+    if not Reports(store.database).dismiss(number):
         raise NotFound("no-report", got=number)
     return f"Report {number} is forgotten."

@@ -9,17 +9,6 @@ from litestar.params import JSONBody, PathParameter
 
 from tinstar.server.errors import TooMuch
 from tinstar.server.features.chat import blocking, reports, service
-from tinstar.server.features.chat.schemas import (
-    BlockedGuests,
-    BlockedSeats,
-    BlockSeat,
-    Chat,
-    Chatting,
-    NewLine,
-    Report,
-    Reported,
-    Written,
-)
 from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
@@ -31,6 +20,17 @@ from tinstar.server.gateway.dependencies import (
 )
 from tinstar.server.http.rate_limits import Buckets
 from tinstar.server.tables import seating
+from tinstar.server.tables.chat_schemas import (
+    BlockedGuests,
+    BlockedSeats,
+    BlockSeat,
+    Chat,
+    Chatting,
+    NewLine,
+    Report,
+    Reported,
+    Written,
+)
 from tinstar.server.tables.table_schemas import Table
 
 LINES_A_SECOND, LINES_AT_ONCE = 0.5, 5  # of one guest

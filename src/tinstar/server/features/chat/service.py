@@ -5,15 +5,15 @@ import unicodedata
 
 from tinstar.match.journal_lines import JOINERS
 from tinstar.server.errors import BadOption, Conflict, Forbidden
-from tinstar.server.features.chat.schemas import LONGEST_LINE, NewLine, Written
-from tinstar.server.features.chat.store import Saying
 from tinstar.server.guests.display_names import exceeded
 from tinstar.server.guests.look_alikes import seen
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.store import Store
+from tinstar.server.tables.chat_schemas import LONGEST_LINE, NewLine, Written
+from tinstar.server.tables.chat_store import Saying
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.seating import expect_host
 from tinstar.server.tables.table_record import TableRecord
+from tinstar.server.tables.table_store import Store
 
 INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, direction, tags, no character
 

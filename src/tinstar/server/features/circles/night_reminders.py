@@ -8,16 +8,17 @@ before anybody is told: a house that is killed in that very moment tells nobody,
 import asyncio
 import logging
 
-from tinstar.server.background_tasks import Tasks
+from tinstar.server.background_tasks import Tasks, every
 from tinstar.server.errors import StoreFailed
 from tinstar.server.features.circles import night_times
-from tinstar.server.features.circles.night_store import Due
-from tinstar.server.sending.channel_store import Channel
+from tinstar.server.features.circles.night_store import Due, NightStore
+from tinstar.server.sending.channel_store import Channel, Channels
 from tinstar.server.sending.delivery import SHORT, Sending
 from tinstar.server.sending.message_text import NightBegins
 from tinstar.server.tables.registry import House
 
 log = logging.getLogger(__name__)
+TICK = 2.0  # seconds between two looks
 TOO_LATE = 3600  # seconds after it began nobody is told any more: the house was closed till then
 APART = 20 * 3600  # seconds between two that a circle's members are told of: it may be moved
 AGAIN_AFTER = (30.0, 120.0)  # seconds, where it could not be sent
@@ -31,10 +32,15 @@ class Nights:
         self._sending = sending
         self._jobs = Tasks()
 
+    async def run(self) -> None:
+        """As long as the house is open; where nothing can be sent nothing is looked at."""
+        if self._sending.offers:
+            await every(TICK, self.look, "look which nights begin")
+
     async def look(self) -> None:
         """Look which have begun."""
         now = self._house.hands.wall()
-        for due in await asyncio.to_thread(self._house.store.nights.due, now):
+        for due in await asyncio.to_thread(NightStore(self._house.store.database).due, now):
             if now < due.begins + self._house.config.notice_after:
                 await self._note_who_looks(due.circle, now)
             else:
@@ -43,18 +49,20 @@ class Nights:
     async def _note_who_looks(self, circle: str, now: float) -> None:
         rooms = [room for room in self._house.rooms.values() if room.record.circle == circle]
         if looking := {guest for room in rooms for guest in room.audience.attentive()}:
-            await asyncio.to_thread(self._house.store.nights.look, circle, looking, now)
+            await asyncio.to_thread(
+                NightStore(self._house.store.database).look, circle, looking, now
+            )
 
     async def _take(self, due: Due, now: float) -> None:
         tell = now < due.begins + TOO_LATE and due.begins >= due.told + APART
         asked = due, night_times.next_after(due.night, now), due.begins if tell else due.told
-        if await asyncio.to_thread(self._house.store.nights.take, *asked) and tell:
+        if await asyncio.to_thread(NightStore(self._house.store.database).take, *asked) and tell:
             self._jobs.begin(self._tell(due))
 
     async def _tell(self, due: Due) -> None:
         store = self._house.store
         try:
-            guests = await asyncio.to_thread(store.nights.to_tell, due)
+            guests = await asyncio.to_thread(NightStore(store.database).to_tell, due)
             ways = await asyncio.to_thread(self._ways, guests)
             await asyncio.gather(*(self._say(due, way) for way in ways))
         except StoreFailed as e:
@@ -62,7 +70,7 @@ class Nights:
 
     def _ways(self, guests: list[str]) -> list[Channel]:
         """Their own; not those of a table, where others listen."""
-        found = (way for guest in guests for way in self._house.store.notices.of(guest))
+        found = (way for guest in guests for way in Channels(self._house.store.database).of(guest))
         return [way for way in found if way.proved and not way.table]
 
     async def _say(self, due: Due, way: Channel) -> None:

@@ -22,7 +22,7 @@ class Due(NamedTuple):
     told: int
 
 
-class Nights:
+class NightStore:
     """Of all circles of the house."""
 
     def __init__(self, database: Database):

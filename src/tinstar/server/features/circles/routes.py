@@ -17,6 +17,7 @@ from tinstar.server.features.circles.schemas import (
     CircleStandings,
     MyCircles,
 )
+from tinstar.server.features.circles.store import Circles
 from tinstar.server.gateway.dependencies import (
     A_TRY,
     BODY,
@@ -77,7 +78,7 @@ async def join_circle(
 ) -> Circle:
     """Belong to it, with its link."""
     tries.take(address_of(request), A_TRY)
-    joined = house.store.circles.join
+    joined = Circles(house.store.database).join
     await asyncio.to_thread(joined, which, data.invitation, guest_of(request))
     return await _told(house, which, request)
 
@@ -85,7 +86,7 @@ async def join_circle(
 @post("/circles/{which:str}/leave", status_code=200, responses=problems(404))
 async def leave_circle(request: Asks, which: Which, house: TheHouse) -> MyCircles:
     """Belong to it no more. Whoever has belonged longest is the founder then."""
-    await asyncio.to_thread(house.store.circles.leave, which, guest_of(request))
+    await asyncio.to_thread(Circles(house.store.database).leave, which, guest_of(request))
     return await asyncio.to_thread(service.mine, house, guest_of(request))
 
 
@@ -95,7 +96,7 @@ async def be_quiet(
 ) -> Circle:
     """Be told of its nights no more, or again. For oneself alone."""
     guest = guest_of(request)
-    await asyncio.to_thread(house.store.circles.be_quiet, which, guest, data.quiet)
+    await asyncio.to_thread(Circles(house.store.database).be_quiet, which, guest, data.quiet)
     return await _told(house, which, request)
 
 
@@ -124,7 +125,7 @@ async def rename_circle(
 @post("/circles/{which:str}/link", status_code=200, responses=problems(404))
 async def renew_circle_link(request: Asks, which: Which, house: TheHouse) -> Circle:
     """Make a new link; the old one serves nobody any more."""
-    await asyncio.to_thread(house.store.circles.renew_link, which, guest_of(request))
+    await asyncio.to_thread(Circles(house.store.database).renew_link, which, guest_of(request))
     return await _told(house, which, request)
 
 
@@ -140,14 +141,14 @@ async def set_night(
 @delete("/circles/{which:str}/members/{number:int}", status_code=200, responses=problems(404, 409))
 async def remove_member(request: Asks, which: Which, number: MemberPath, house: TheHouse) -> Circle:
     """Let somebody belong no more; there is a new link then."""
-    await asyncio.to_thread(house.store.circles.remove, which, guest_of(request), number)
+    await asyncio.to_thread(Circles(house.store.database).remove, which, guest_of(request), number)
     return await _told(house, which, request)
 
 
 @delete("/circles/{which:str}", status_code=200, responses=problems(404))
 async def dissolve_circle(request: Asks, which: Which, house: TheHouse) -> MyCircles:
     """Let there be no such circle any more."""
-    await asyncio.to_thread(house.store.circles.dissolve, which, guest_of(request))
+    await asyncio.to_thread(Circles(house.store.database).dissolve, which, guest_of(request))
     return await asyncio.to_thread(service.mine, house, guest_of(request))
 
 

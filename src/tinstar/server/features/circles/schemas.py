@@ -8,8 +8,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tinstar.server.clock_settings import UTC
-from tinstar.server.features.accounts.schemas import Wins
 from tinstar.server.schema_types import Name, Token
+from tinstar.server.tables.rating_schemas import Wins
 from tinstar.server.tables.table_schemas import Table
 
 MOST_MEMBERS = 50  # of a circle,

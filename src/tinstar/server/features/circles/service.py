@@ -8,6 +8,7 @@ import asyncio
 from tinstar.match.fair_chance import new_seed
 from tinstar.server.clock_settings import expect_zone, is_gone
 from tinstar.server.features.circles import night_times
+from tinstar.server.features.circles.night_store import NightStore
 from tinstar.server.features.circles.schemas import (
     Circle,
     CircleSign,
@@ -17,23 +18,23 @@ from tinstar.server.features.circles.schemas import (
     MyCircles,
     Night,
 )
-from tinstar.server.features.circles.store import KeptCircle
+from tinstar.server.features.circles.store import Circles, KeptCircle
 from tinstar.server.guests import display_names
-from tinstar.server.store import Store
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.setup_schemas import NewTable
 from tinstar.server.tables.table_message import told as table_told
 from tinstar.server.tables.table_record import TableRecord
+from tinstar.server.tables.table_store import Store
 
 
 def found(store: Store, name: str, guest: str) -> str:
     """A new circle, whose founder is the guest; its id."""
-    return store.circles.found(display_names.checked(name), guest)
+    return Circles(store.database).found(display_names.checked(name), guest)
 
 
 def rename(store: Store, id: str, guest: str, name: str) -> None:
-    store.circles.rename(id, guest, display_names.checked(name))
+    Circles(store.database).rename(id, guest, display_names.checked(name))
 
 
 def meet(house: House, id: str, guest: str, night: Night | None) -> None:
@@ -41,13 +42,13 @@ def meet(house: House, id: str, guest: str, night: Night | None) -> None:
     if night:
         expect_zone(night.zone)
     due = night_times.next_after(night, house.hands.wall()) if night else None
-    house.store.circles.meet(id, guest, night, due)
+    Circles(house.store.database).meet(id, guest, night, due)
 
 
 async def set_table(house: House, id: str, new: NewTable, guest: str, address: str) -> Room:
     """A table of the circle, by somebody who belongs. Where they go on from it to another game,
     that is one, too."""
-    await asyncio.to_thread(house.store.circles.of, id, guest)
+    await asyncio.to_thread(Circles(house.store.database).of, id, guest)
     record = await house.new_record(new, guest, address, new_seed())
     record.circle = id
     return await house.add(record)
@@ -58,13 +59,13 @@ async def set_table(house: House, id: str, new: NewTable, guest: str, address: s
 
 def sign(store: Store, id: str, invitation: str) -> CircleSign:
     """What stands over the door, for whoever has the link."""
-    circle = store.circles.by_link(id, invitation)
+    circle = Circles(store.database).by_link(id, invitation)
     return CircleSign(circle.name, len(circle.members))
 
 
 def told(house: House, id: str, guest: str, looks: bool = False) -> Circle:
     """The circle for somebody who belongs, and `looks` at it just now or does not."""
-    circle = house.store.circles.of(id, guest)
+    circle = Circles(house.store.database).of(id, guest)
     now = house.hands.wall()
     if looks and circle.due is not None and circle.due <= now:
         _note_that_looks(house.store, circle, guest, now)
@@ -74,7 +75,7 @@ def told(house: House, id: str, guest: str, looks: bool = False) -> Circle:
         members=_members(house.store, circle, guest),
         tables=[
             _table(record, guest)
-            for record in house.store.circles.open_tables(id)
+            for record in Circles(house.store.database).open_tables(id)
             if record.game in house.games
         ],
         invitation=circle.invitation,
@@ -88,7 +89,7 @@ def told(house: House, id: str, guest: str, looks: bool = False) -> Circle:
 def _note_that_looks(store: Store, circle: KeptCircle, guest: str, now: float) -> None:
     """The night has begun, and there is nothing to tell the guest of it; once a night."""
     if any(one.guest == guest and one.looked < (circle.due or 0) for one in circle.members):
-        store.nights.look(circle.id, [guest], now)
+        NightStore(store.database).look(circle.id, [guest], now)
 
 
 def _members(store: Store, circle: KeptCircle, guest: str) -> list[Member]:
@@ -107,7 +108,7 @@ def _table(record: TableRecord, guest: str) -> CircleTable:
 
 def mine(house: House, guest: str) -> MyCircles:
     """The circles of the guest, as the lobby lists them."""
-    now, circles = house.hands.wall(), house.store.circles
+    now, circles = house.hands.wall(), Circles(house.store.database)
     return MyCircles(
         [
             MyCircle(

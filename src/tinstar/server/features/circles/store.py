@@ -31,7 +31,7 @@ from sqlalchemy import (
 from tinstar.errors import BadRecord
 from tinstar.server.errors import Conflict, Forbidden, NotFound, TooMuch
 from tinstar.server.features.circles.schemas import MOST_CIRCLES, MOST_MEMBERS, Night
-from tinstar.server.guests.signed_cookies import new_id, new_token, same
+from tinstar.server.random_ids import new_id, new_token, same
 from tinstar.server.storage.database import METADATA, RESULTS, SEATS, TABLES, Database, Text
 from tinstar.server.tables.table_record import TableRecord, decoded
 

@@ -11,8 +11,8 @@ from tinstar.engine.rules import Rules
 from tinstar.games import rules
 from tinstar.lab_schemas.match_counts import BySeat
 from tinstar.server.features.history.count_store import Own
-from tinstar.server.features.history.ratings import share
 from tinstar.server.features.history.schemas import CardGroup, CardLine, GameCards
+from tinstar.server.tables.ratings import share
 
 ByName = dict[str, BySeat]
 

@@ -10,8 +10,9 @@ import tempfile
 from pathlib import Path
 
 from tinstar.server.errors import StoreFailed
+from tinstar.server.features.history.count_store import CountedMatches
 from tinstar.server.jobs import runner
-from tinstar.server.store import Store
+from tinstar.server.tables.table_store import Store
 
 log = logging.getLogger(__name__)
 JOB = "tinstar.lab.simulation.match_count_job"
@@ -32,7 +33,7 @@ class Counts:
     async def ask(self, guest: str) -> int:
         """Have what is still to be counted of a guest's matches counted: how many these are; none
         where it broke down."""
-        waiting = await asyncio.to_thread(self._store.counted.waiting, guest)
+        waiting = await asyncio.to_thread(CountedMatches(self._store.database).waiting, guest)
         if not waiting or guest in self._failed:
             return 0
         self._waiting[guest] = None
@@ -61,7 +62,9 @@ class Counts:
                     del self._failed[next(iter(self._failed))]
 
     async def _count_some(self, guest: str) -> int:
-        tables = await asyncio.to_thread(self._store.counted.next_of, guest, AT_ONCE)
+        tables = await asyncio.to_thread(
+            CountedMatches(self._store.database).next_of, guest, AT_ONCE
+        )
         if not tables:
             return 0
         said: list[bytes] = []
@@ -70,7 +73,7 @@ class Counts:
             async with asyncio.timeout(WITHIN + runner.GRACE):
                 await runner.run(JOB, *files, hear=said.append)
         for number, raw in zip(tables, said, strict=True):
-            await asyncio.to_thread(self._store.counted.keep, number, raw.strip())
+            await asyncio.to_thread(CountedMatches(self._store.database).keep, number, raw.strip())
         return len(tables)
 
     def _written(self, folder: Path, tables: list[str]) -> list[Path]:

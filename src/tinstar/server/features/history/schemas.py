@@ -5,7 +5,10 @@ Nobody is told of anybody else's.
 
 from msgspec import Struct
 
-from tinstar.server.features.accounts.schemas import Wins
+from tinstar.server.guests.export_schemas import (
+    PlayedMatch,
+)
+from tinstar.server.tables.rating_schemas import Wins
 
 
 class CardLine(Struct, frozen=True):
@@ -42,3 +45,11 @@ class Cards(Struct, frozen=True):
 
     games: list[GameCards]
     waiting: int
+
+
+class History(Struct, frozen=True):
+    """Some of one's matches, the newest first; `more` is the `before` of those that follow, 0 where
+    there are none. Matches that are not over are told with the first ones."""
+
+    matches: list[PlayedMatch]
+    more: int

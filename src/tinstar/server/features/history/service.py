@@ -5,12 +5,14 @@ from typing import NamedTuple
 
 from tinstar.match.seat_changes import PERSON
 from tinstar.server.errors import NotFound
-from tinstar.server.features.accounts import schemas
-from tinstar.server.features.history import ratings
+from tinstar.server.features.history.schemas import History
+from tinstar.server.guests.export_schemas import PlayedMatch, PlayedSeat
 from tinstar.server.guests.signed_cookies import Keys
-from tinstar.server.store import Store
+from tinstar.server.tables import ratings
+from tinstar.server.tables.rating_schemas import Opponents, SeatShare, Strength
 from tinstar.server.tables.result_store import Result, Sat, Tally, Wanted
 from tinstar.server.tables.table_record import TableRecord
+from tinstar.server.tables.table_store import Store
 
 PAGE = 12  # matches
 ABANDONED = 7 * 24 * 3600  # seconds without anything
@@ -33,7 +35,7 @@ class Past:
         self._keys = keys
         self.guest = guest
 
-    def history(self, asked: Asked) -> schemas.History:
+    def history(self, asked: Asked) -> History:
         """Some matches, the newest first."""
         against = self._opponent(asked.against) if asked.against else None
         wanted = Wanted(asked.before, asked.game, asked.players, against)
@@ -41,18 +43,18 @@ class Past:
         matches = [self._over(result) for result in found[:PAGE]]
         if asked.before is None and not asked.against:
             matches = [*self.unfinished(asked.game, asked.players), *matches]
-        return schemas.History(matches, found[PAGE - 1].number if len(found) > PAGE else 0)
+        return History(matches, found[PAGE - 1].number if len(found) > PAGE else 0)
 
-    def all_results(self) -> list[schemas.PlayedMatch]:
+    def all_results(self) -> list[PlayedMatch]:
         """All matches that are over."""
-        found: list[schemas.PlayedMatch] = []
+        found: list[PlayedMatch] = []
         before: int | None = None
         while some := self._store.played.results(self.guest, Wanted(before), 500):
             found += [self._over(result) for result in some]
             before = some[-1].number
         return found
 
-    def unfinished(self, game: str = "", players: int = 0) -> list[schemas.PlayedMatch]:
+    def unfinished(self, game: str = "", players: int = 0) -> list[PlayedMatch]:
         """Matches that are not over: who plays, and nothing of how they stand."""
         return [
             self._going_on(touched, record)
@@ -60,27 +62,27 @@ class Past:
             if game in ("", record.game) and players in (0, len(record.chairs))
         ]
 
-    def standing(self) -> schemas.Strength:
+    def standing(self) -> Strength:
         """Ratings and shares of wins, with all results that there are."""
         played = self._store.played
         ratings.catch_up(played)
         ranks = [ratings.rank(*at, rating) for at, rating in played.ratings(self.guest).items()]
         seats = [
-            schemas.SeatShare(game, int(players), int(seat), ratings.share(wins, matches))
+            SeatShare(game, int(players), int(seat), ratings.share(wins, matches))
             for (game, players, seat), matches, wins in played.by_seat(self.guest)
         ]
         opponents = [self._met(tally) for tally in played.by_opponent(self.guest)]
-        return schemas.Strength(sorted(ranks, key=lambda r: -r.rated), seats, opponents)
+        return Strength(sorted(ranks, key=lambda r: -r.rated), seats, opponents)
 
-    def _met(self, tally: Tally) -> schemas.Opponents:
+    def _met(self, tally: Tally) -> Opponents:
         guest, name, kind = tally.key
         won = ratings.share(tally.wins, tally.matches)
-        return schemas.Opponents(name, kind, self._key(guest, name, kind), won)
+        return Opponents(name, kind, self._key(guest, name, kind), won)
 
-    def _over(self, result: Result) -> schemas.PlayedMatch:
+    def _over(self, result: Result) -> PlayedMatch:
         seats = [self._seat(seat) for seat in result.seats]
         own = [s for s in result.seats if s.guest == self.guest]
-        return schemas.PlayedMatch(
+        return PlayedMatch(
             result.table,
             result.game,
             "over" if own else "left",
@@ -91,14 +93,14 @@ class Past:
             result.number,
         )
 
-    def _seat(self, seat: Sat) -> schemas.PlayedSeat:
+    def _seat(self, seat: Sat) -> PlayedSeat:
         yours = seat.guest == self.guest
         key = "" if yours else self._key(seat.guest, seat.name, seat.kind)
-        return schemas.PlayedSeat(seat.seat, seat.name, seat.kind, seat.score, seat.won, yours, key)
+        return PlayedSeat(seat.seat, seat.name, seat.kind, seat.score, seat.won, yours, key)
 
-    def _going_on(self, touched: int, record: TableRecord) -> schemas.PlayedMatch:
+    def _going_on(self, touched: int, record: TableRecord) -> PlayedMatch:
         seats = [
-            schemas.PlayedSeat(
+            PlayedSeat(
                 i,
                 chair.name,
                 chair.kind if chair.holder == "computer" else PERSON,
@@ -107,7 +109,7 @@ class Past:
             for i, chair in enumerate(record.chairs)
         ]
         state = "abandoned" if touched < time.time() - ABANDONED else "running"
-        return schemas.PlayedMatch(record.id, record.game, state, touched, seats, True, False)
+        return PlayedMatch(record.id, record.game, state, touched, seats, True, False)
 
     def _key(self, guest: str, name: str, kind: str) -> str:
         """Names somebody to this guest alone. Under another name they are somebody else: nobody is

@@ -18,10 +18,10 @@ from tinstar.lab_schemas.comparison_result import Compared, Question
 from tinstar.server.background_tasks import Tasks
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden, NotFound, TooMuch
+from tinstar.server.features.lab.knobs import check_question
 from tinstar.server.features.lab.schemas import LabState
-from tinstar.server.guests.signed_cookies import new_id
 from tinstar.server.jobs import runner
-from tinstar.server.tables import catalogue
+from tinstar.server.random_ids import new_id
 
 log = logging.getLogger(__name__)
 JOB = "tinstar.lab.experiments.comparison_job"
@@ -59,7 +59,7 @@ class Questions:
         many wait; `BadOption` and `BadEdition` for what cannot be played."""
         if not self._config.lab:
             raise Forbidden("lab-closed")
-        await asyncio.to_thread(catalogue.check_question, question)
+        await asyncio.to_thread(check_question, question)
         self._leave(guest)
         self._expect_few(address)
         mine = self._asked[guest] = Asked(question, address, language)

@@ -7,14 +7,18 @@ from litestar import delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
-from tinstar.server.features.accounts import schemas
 from tinstar.server.features.notifications import service
-from tinstar.server.gateway import tables_of_all_processes
+from tinstar.server.features.notifications.schemas import (
+    HookThere,
+    MailTo,
+    Notices,
+    NoticeToken,
+    PushHere,
+)
 from tinstar.server.gateway.dependencies import (
     A_TRY,
     BODY,
     Asks,
-    TheCourier,
     TheHouse,
     TheLanguage,
     Tries,
@@ -22,6 +26,7 @@ from tinstar.server.gateway.dependencies import (
     guest_of,
     problems,
 )
+from tinstar.server.gateway.table_routes import show_turns
 from tinstar.server.sending.delivery import Sending
 from tinstar.server.tables.registry import House
 
@@ -29,17 +34,8 @@ ChannelPath = Annotated[str, PathParameter(description="a way to be told", max_l
 TheSending = NamedDependency[Sending]
 
 
-@get("/me/turns", responses=problems())
-async def show_turns(request: Asks, house: TheHouse, courier: TheCourier) -> schemas.MyTurns:
-    """The tables that wait for whoever asks."""
-    tables = await tables_of_all_processes.tables_of(house, courier, guest_of(request))
-    playing = [t for t in tables if t.phase == "playing" and any(c.yours for c in t.chairs)]
-    waiting = [t for t in playing if any(t.chairs[seat].yours for seat in t.asked)]
-    return schemas.MyTurns([schemas.MyTurn(t.id, t.title) for t in waiting], len(playing))
-
-
 @get("/me/notices", responses=problems())
-async def show_notices(request: Asks, house: TheHouse, sending: TheSending) -> schemas.Notices:
+async def show_notices(request: Asks, house: TheHouse, sending: TheSending) -> Notices:
     """By which ways whoever asks is told, and which ways there are."""
     return await _told(request, house, sending)
 
@@ -47,12 +43,12 @@ async def show_notices(request: Asks, house: TheHouse, sending: TheSending) -> s
 @post("/me/notices/push", status_code=200, responses=problems(*BODY))
 async def tell_here(
     request: Asks,
-    data: JSONBody[schemas.PushHere],
+    data: JSONBody[PushHere],
     house: TheHouse,
     sending: TheSending,
     tries: Tries,
     language: TheLanguage,
-) -> schemas.Notices:
+) -> Notices:
     """Be told in this browser."""
     tries.take(address_of(request), A_TRY)
     added = await service.add_push(house, sending, guest_of(request), data, language)
@@ -62,12 +58,12 @@ async def tell_here(
 @post("/me/notices/mail", status_code=200, responses=problems(*BODY))
 async def tell_by_mail(
     request: Asks,
-    data: JSONBody[schemas.MailTo],
+    data: JSONBody[MailTo],
     house: TheHouse,
     sending: TheSending,
     tries: Tries,
     language: TheLanguage,
-) -> schemas.Notices:
+) -> Notices:
     """Be told by mail: a letter asks whoever reads it."""
     tries.take(address_of(request), A_TRY)
     source = address_of(request)
@@ -78,12 +74,12 @@ async def tell_by_mail(
 @post("/me/notices/hook", status_code=200, responses=problems(404, *BODY))
 async def tell_there(
     request: Asks,
-    data: JSONBody[schemas.HookThere],
+    data: JSONBody[HookThere],
     house: TheHouse,
     sending: TheSending,
     tries: Tries,
     language: TheLanguage,
-) -> schemas.Notices:
+) -> Notices:
     """Be told in a chat room, alone or with a whole table."""
     tries.take(address_of(request), A_TRY)
     added = await service.add_hook(house, sending, guest_of(request), data, language)
@@ -93,7 +89,7 @@ async def tell_there(
 @delete("/me/notices/{channel:str}", status_code=200, responses=problems(404))
 async def tell_no_more(
     request: Asks, channel: ChannelPath, house: TheHouse, sending: TheSending
-) -> schemas.Notices:
+) -> Notices:
     """Be told by that no more."""
     await service.remove(house, guest_of(request), channel)
     return await _told(request, house, sending)
@@ -102,31 +98,31 @@ async def tell_no_more(
 @post("/notices/prove", status_code=200, responses=problems(*BODY))
 async def prove(
     request: Asks,
-    data: JSONBody[schemas.NoticeToken],
+    data: JSONBody[NoticeToken],
     house: TheHouse,
     sending: TheSending,
     tries: Tries,
-) -> schemas.NoticeToken:
+) -> NoticeToken:
     """Whoever has got the letter that asks says yes. What comes back is what stops them again."""
     tries.take(address_of(request), A_TRY)
-    return schemas.NoticeToken(await service.prove(house, sending, data.token))
+    return NoticeToken(await service.prove(house, sending, data.token))
 
 
 @post("/notices/stop", status_code=200, responses=problems(*BODY))
 async def stop(
     request: Asks,
-    data: JSONBody[schemas.NoticeToken],
+    data: JSONBody[NoticeToken],
     house: TheHouse,
     sending: TheSending,
     tries: Tries,
-) -> schemas.NoticeToken:
+) -> NoticeToken:
     """Whoever has got a letter wants no more of them."""
     tries.take(address_of(request), A_TRY)
     await service.stop(house, sending, data.token)
-    return schemas.NoticeToken("")
+    return NoticeToken("")
 
 
-async def _told(request: Asks, house: House, sending: Sending, added: str = "") -> schemas.Notices:
+async def _told(request: Asks, house: House, sending: Sending, added: str = "") -> Notices:
     return await asyncio.to_thread(service.told, house, sending, guest_of(request), added)
 
 

@@ -6,9 +6,15 @@ import msgspec
 
 from tinstar.engine.i18n import ENGLISH
 from tinstar.server.errors import BadOption, Forbidden, NotFound, TooMuch
-from tinstar.server.features.accounts import schemas
+from tinstar.server.features.notifications.schemas import (
+    HookThere,
+    MailTo,
+    NoticeChannel,
+    Notices,
+    PushHere,
+)
 from tinstar.server.sending import mail
-from tinstar.server.sending.channel_store import Channel
+from tinstar.server.sending.channel_store import Channel, Channels
 from tinstar.server.sending.delivery import PROVE, STOP, Sending
 from tinstar.server.sending.outbound_http import LOOKED_UP_WITHIN, NotOutside
 from tinstar.server.sending.web_push import Sealing
@@ -17,14 +23,14 @@ from tinstar.server.tables.registry import House
 MOST = 12  # channels of a guest
 
 
-def told(house: House, sending: Sending, guest: str, added: str = "") -> schemas.Notices:
+def told(house: House, sending: Sending, guest: str, added: str = "") -> Notices:
     """What the house offers, and what the guest has asked for."""
     shown = [
-        schemas.NoticeChannel(x.id, x.kind, _shown(x), x.table, x.proved)
-        for x in house.store.notices.of(guest)
+        NoticeChannel(x.id, x.kind, _shown(x), x.table, x.proved)
+        for x in Channels(house.store.database).of(guest)
     ]
     key = sending.push.public if sending.push else ""
-    return schemas.Notices(key, bool(sending.mail), sending.hooks, shown, added)
+    return Notices(key, bool(sending.mail), sending.hooks, shown, added)
 
 
 def _shown(channel: Channel) -> str:
@@ -35,7 +41,7 @@ def _shown(channel: Channel) -> str:
 
 
 async def add_push(
-    house: House, sending: Sending, guest: str, said: schemas.PushHere, language: str = ENGLISH
+    house: House, sending: Sending, guest: str, said: PushHere, language: str = ENGLISH
 ) -> str:
     """The guest is told in this browser, in the language that they read now. The id of that way, as
     of all others here."""
@@ -49,7 +55,7 @@ async def add_push(
 
 
 async def add_hook(
-    house: House, sending: Sending, guest: str, said: schemas.HookThere, language: str = ENGLISH
+    house: House, sending: Sending, guest: str, said: HookThere, language: str = ENGLISH
 ) -> str:
     """The guest is told in a chat room; with a table, all who sit at it are, if the guest is its
     host."""
@@ -70,7 +76,7 @@ async def add_mail(
     house: House,
     sending: Sending,
     guest: str,
-    said: schemas.MailTo,
+    said: MailTo,
     language: str = ENGLISH,
     source: str = "",
 ) -> str:
@@ -82,13 +88,13 @@ async def add_mail(
     sending.caps.take(source, new.target)
     id = await _add(house, new)
     if await sending.ask_to_prove(new._replace(id=id)) != "sent":
-        await asyncio.to_thread(house.store.notices.remove, id)
+        await asyncio.to_thread(Channels(house.store.database).remove, id)
         raise BadOption("mail-refused")
     return id
 
 
 async def _add(house: House, new: Channel) -> str:
-    id = await asyncio.to_thread(house.store.notices.add, new, MOST)
+    id = await asyncio.to_thread(Channels(house.store.database).add, new, MOST)
     if id is None:
         raise TooMuch("channels", most=MOST)
     return id
@@ -104,14 +110,14 @@ async def _expect_outside(sending: Sending, guest: str, url: str) -> None:
 
 
 async def remove(house: House, guest: str, id: str) -> None:
-    if not await asyncio.to_thread(house.store.notices.remove, id, guest):
+    if not await asyncio.to_thread(Channels(house.store.database).remove, id, guest):
         raise NotFound("no-channel")
 
 
 async def prove(house: House, sending: Sending, token: str) -> str:
     """Whoever has the letter wants to have more; that serves once. What stops them again."""
     id = sending.channel_of(PROVE, token)
-    if not (id and await asyncio.to_thread(house.store.notices.prove, id)):
+    if not (id and await asyncio.to_thread(Channels(house.store.database).prove, id)):
         raise Forbidden("letter-spent")
     return sending.token(STOP, id)
 
@@ -119,5 +125,5 @@ async def prove(house: House, sending: Sending, token: str) -> str:
 async def stop(house: House, sending: Sending, token: str) -> None:
     """Whoever has a letter wants no more of them."""
     id = sending.channel_of(STOP, token)
-    if not (id and await asyncio.to_thread(house.store.notices.remove, id)):
+    if not (id and await asyncio.to_thread(Channels(house.store.database).remove, id)):
         raise Forbidden("letter-spent")

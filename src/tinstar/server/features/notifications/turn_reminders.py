@@ -14,11 +14,9 @@ from dataclasses import dataclass, field
 from tinstar.games import known
 from tinstar.server.background_tasks import Tasks, every
 from tinstar.server.errors import StoreFailed
-from tinstar.server.features.circles.night_reminders import Nights
 from tinstar.server.features.notifications.turns import Turn, turns_at
-from tinstar.server.sending.channel_store import Channel, Noticed, Stage
+from tinstar.server.sending.channel_store import Channel, Channels, Noticed, Stage
 from tinstar.server.sending.delivery import SHORT, Outcome, Sending
-from tinstar.server.sending.dns_lookup import Resolve, looked_up
 from tinstar.server.sending.message_text import Notice
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
@@ -65,10 +63,9 @@ class Waiting:
 class Telling:
     """Of all tables of this process: those that others have are theirs to tell of."""
 
-    def __init__(self, house: House, resolve: Resolve = looked_up):
+    def __init__(self, house: House, sending: Sending):
         self.house = house
-        self.sending = Sending(house.config, house.store, house.keys, resolve)
-        self.nights = Nights(house, self.sending)
+        self.sending = sending
         self._waiting: dict[tuple[str, str], Waiting] = {}  # by table and guest
         self._jobs = Tasks()
         self._guests, self._tables = set[str](), set[str]()  # who wants to be told, and where
@@ -83,18 +80,15 @@ class Telling:
         if time.monotonic() > self._asked_at + ASKED_EVERY:
             await self.ask_who_wants_it()
         self.look()
-        await self.nights.look()
 
     async def ask_who_wants_it(self) -> None:
         """Of all other guests nothing is looked at."""
         self._asked_at = time.monotonic()
-        found = await asyncio.to_thread(self.house.store.notices.asked_for)
+        found = await asyncio.to_thread(Channels(self.house.store.database).asked_for)
         self._guests, self._tables = found
 
     async def close(self) -> None:
         """What is on its way may still get there; what was not sent is sent after the restart."""
-        await self.sending.close()
-        await self.nights.close()
         await self._jobs.close(CLOSES_WITHIN)
 
     async def settled(self) -> None:
@@ -146,7 +140,7 @@ class Telling:
 
     async def _tell(self, room: Room, waiting: Waiting) -> None:
         turn, wanted = waiting.turn, waiting.wanted
-        notices = self.house.store.notices
+        notices = Channels(self.house.store.database)
         kept = await asyncio.to_thread(notices.stage, turn.table, turn.guest, turn.number)
         waiting.stage = max(kept, Stage.TOLD) if waiting.seen else kept
         to = await asyncio.to_thread(notices.for_turn, turn.guest, turn.table)

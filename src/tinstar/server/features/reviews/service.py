@@ -15,9 +15,9 @@ import msgspec
 from tinstar.lab_schemas.review_result import Review
 from tinstar.server.config import Config
 from tinstar.server.errors import TooMuch
+from tinstar.server.features.reviews.schemas import ReviewState
 from tinstar.server.jobs import runner
-from tinstar.server.store import Store
-from tinstar.server.tables.finished_match_schemas import ReviewState
+from tinstar.server.tables.table_store import Store
 
 log = logging.getLogger(__name__)
 JOB = "tinstar.lab.review"

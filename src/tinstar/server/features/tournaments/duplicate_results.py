@@ -21,12 +21,12 @@ from tinstar.server.features.tournaments.duplicate_schemas import (
     NewDuplicate,
     OneOfMany,
 )
-from tinstar.server.guests.signed_cookies import new_id
-from tinstar.server.store import Store
+from tinstar.server.random_ids import new_id
 from tinstar.server.tables.duplicate_store import Kept
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.result_store import Sat
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
+from tinstar.server.tables.table_store import Store
 
 Result = tuple[str, Sat]  # at which table
 

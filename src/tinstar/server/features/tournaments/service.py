@@ -23,14 +23,19 @@ from tinstar.server.features.tournaments.schemas import (
     Tournament,
     TournamentPhase,
 )
-from tinstar.server.features.tournaments.store import KeptEntrant, KeptRound, KeptTournament
+from tinstar.server.features.tournaments.store import (
+    KeptEntrant,
+    KeptRound,
+    KeptTournament,
+    Tournaments,
+)
 from tinstar.server.guests import display_names
-from tinstar.server.guests.signed_cookies import new_id, new_token, same
-from tinstar.server.store import Store
+from tinstar.server.random_ids import new_id, new_token, same
 from tinstar.server.tables import seating
 from tinstar.server.tables.duplicate_store import Kept
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
+from tinstar.server.tables.table_store import Store
 
 NOBODY = ""  # may ask for more tables of a round
 A_BYE = 0.5  # of the matchpoints of a round
@@ -44,7 +49,7 @@ async def ask_for(house: House, said: NewTournament, guest: str, address: str) -
         raise BadOption("tournament-clock")
     await house.new_record(asked, guest, address, b"")  # whether there can be such a table
     new = KeptTournament(new_id(), guest, new_token(), said.kind, said.rounds, asked)
-    await asyncio.to_thread(house.store.tournaments.add, new)
+    await asyncio.to_thread(Tournaments(house.store.database).add, new)
     return new.id
 
 
@@ -62,7 +67,7 @@ def enter(store: Store, id: str, guest: str, said: Enter) -> None:
     if len(kept.entrants) >= MOST_ENTRANTS:
         raise Conflict("entrants", most=MOST_ENTRANTS)
     kept.entrants.append(KeptEntrant(guest, name))
-    store.tournaments.keep(kept)
+    Tournaments(store.database).keep(kept)
 
 
 def withdraw(store: Store, id: str, guest: str) -> None:
@@ -73,7 +78,7 @@ def withdraw(store: Store, id: str, guest: str) -> None:
     if number is None:
         raise Forbidden("not-entered")
     del kept.entrants[number]
-    store.tournaments.keep(kept)
+    Tournaments(store.database).keep(kept)
 
 
 async def go_on(house: House, id: str, guest: str, address: str) -> None:
@@ -93,7 +98,7 @@ async def go_on(house: House, id: str, guest: str, address: str) -> None:
 
     def also(db: Connection) -> None:
         house.store.duplicates.keep(db, dealt)
-        house.store.tournaments.write(db, kept)
+        Tournaments(house.store.database).write(db, kept)
 
     await house.deal(dealt, records, guest, also)
     for table in tables:
@@ -130,7 +135,7 @@ def _rounds(kept: KeptTournament) -> list[pairing.Round]:
 
 def found(store: Store, id: str) -> KeptTournament:
     """The tournament of that id; `NotFound`."""
-    kept = store.tournaments.of(id)
+    kept = Tournaments(store.database).of(id)
     if kept is None:
         raise NotFound("no-tournament")
     return kept
@@ -163,7 +168,7 @@ def told(store: Store, id: str, guest: str) -> Tournament:
 
 def mine(store: Store, guest: str) -> MyTournaments:
     """Those of the guest, as the lobby lists them."""
-    newest = store.tournaments.newest_of(guest, MOST_LISTED)
+    newest = Tournaments(store.database).newest_of(guest, MOST_LISTED)
     return MyTournaments([_mine(store, kept, guest) for kept in newest])
 
 

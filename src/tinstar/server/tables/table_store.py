@@ -5,7 +5,7 @@ from worker threads (decision 0010). What cannot be kept raises `StoreFailed`, a
 """
 
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 
 import msgspec
@@ -14,21 +14,16 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from tinstar.server.clock_settings import Post
 from tinstar.server.cluster.leases import Leases, Owned
+from tinstar.server.config import Config
 from tinstar.server.errors import StoreDoubtful, StoreFailed
-from tinstar.server.features.accounts.passkey_store import Passkeys
-from tinstar.server.features.accounts.store import Profiles
-from tinstar.server.features.chat.report_store import Reports
-from tinstar.server.features.chat.store import Chat
-from tinstar.server.features.circles.night_store import Nights
-from tinstar.server.features.circles.store import Circles
-from tinstar.server.features.history.count_store import CountedMatches
-from tinstar.server.features.tournaments.store import Tournaments
 from tinstar.server.guests.block_store import Blocks
+from tinstar.server.guests.profile_store import Profiles
 from tinstar.server.guests.session_revocation import Devices
-from tinstar.server.sending.channel_store import Notices
 from tinstar.server.storage.database import GUESTS, HOUSE, LINES, REVIEWS, TABLES, Database
 from tinstar.server.storage.group_commit import Together
+from tinstar.server.tables.chat_store import Chat
 from tinstar.server.tables.duplicate_store import Duplicates, Kept
+from tinstar.server.tables.hooks import HooksOf
 from tinstar.server.tables.result_store import Played, keep_sitters
 from tinstar.server.tables.table_queries import Tables
 from tinstar.server.tables.table_record import TableRecord, decoded
@@ -40,40 +35,34 @@ Also = Callable[[Connection], None]  # something that is kept in the same transa
 class Store:
     """What the house keeps. Every method may raise `StoreFailed`."""
 
-    def __init__(self, url: str):
-        self._database = Database(url)
-        self._reading = self._database.reading
-        self.played = Played(self._database)
-        self.counted = CountedMatches(self._database)
-        self.profiles = Profiles(self._database)
-        self.notices = Notices(self._database)
-        self.passkeys = Passkeys(self._database)
-        self.duplicates = Duplicates(self._database)
-        self.tournaments = Tournaments(self._database)
-        self.circles = Circles(self._database)
-        self.nights = Nights(self._database)
-        self.blocks = Blocks(self._database)
-        self.reports = Reports(self._database)
-        self._together = Together(self._database.writing)
+    def __init__(self, url: str, hooks: Sequence[HooksOf] = ()):
+        self.database = Database(url)
+        self.hooks = [of(self.database) for of in hooks]
+        self._reading = self.database.reading
+        self.played = Played(self.database)
+        self.profiles = Profiles(self.database)
+        self.duplicates = Duplicates(self.database)
+        self.blocks = Blocks(self.database)
+        self._together = Together(self.database.writing)
         try:
-            self.leases = Leases(self._database)
-            self.devices = Devices(self._database)
+            self.leases = Leases(self.database)
+            self.devices = Devices(self.database)
         except StoreFailed:
-            self._database.close()
+            self.database.close()
             raise
-        self.tables = Tables(self._database, self.leases)
-        self.chat = Chat(self._database, self.leases)
+        self.tables = Tables(self.database, self.leases)
+        self.chat = Chat(self.database, self.leases)
 
     def close(self) -> None:
-        self._database.close()
+        self.database.close()
 
     def secret(self) -> bytes:
         """The secret that guests' cookies are signed with."""
-        return self._database.secret()
+        return self.database.secret()
 
     def drawn_once(self, name: str, fresh: bytes) -> bytes:
         """What the house has under that name; the fresh value where it had none."""
-        return self._database.drawn_once(name, fresh)
+        return self.database.drawn_once(name, fresh)
 
     # --- tables ----------------------------------------------------------------------------------
 
@@ -91,7 +80,7 @@ class Store:
     def deal(self, kept: Kept, records: list[TableRecord], also: Also = lambda _: None) -> None:
         """Keep new tables of a duplicate, which itself is kept by what is done `also`; all or
         none."""
-        with self._database.writing() as db:
+        with self.database.writing() as db:
             also(db)
             for record in records:
                 self._add(db, record)
@@ -105,7 +94,8 @@ class Store:
         new |= {"address": record.address, "set_at": int(time.time())}
         db.execute(insert(TABLES).values(**new, **_row(record)))
         _keep_guests(db, record)
-        self.circles.add_table(db, record)
+        for hook in self.hooks:
+            hook.add_table(db, record)
 
     def keep(self, record: TableRecord) -> None:
         """Keep a table as it is now."""
@@ -148,27 +138,29 @@ class Store:
             for of in (LINES, GUESTS, REVIEWS):
                 db.execute(delete(of).where(of.c.table_id == table.id))
             self.played.forget(db, table.id)
-            self.notices.forget_table(db, table.id)
             self.chat.forget_table(db, table.id)
             db.execute(delete(TABLES).where(TABLES.c.id == table.id))
             self.duplicates.forget_table(db, table.id)
-            self.circles.forget_table(db, table.id)
+            for hook in self.hooks:
+                hook.forget_table(db, table.id)
         self.leases.lose(table)
 
     # --- of one guest ----------------------------------------------------------------------------
 
     def forget_guest(self, guest: str, nobody: str, name: str) -> None:
         """Nothing is left of a guest of whom no table knows any more."""
-        with self._database.writing() as db:
-            self.circles.forget(db, guest, nobody)  # as long as results say that they have played
+        with self.database.writing() as db:
+            for hook in self.hooks:  # while results still say that the guest has played
+                hook.forget_guest(db, guest, nobody, name)
             self.played.hand_over(db, guest, nobody, name)
-            self.profiles.forget(db, guest)
-            self.notices.forget(db, guest)
-            self.passkeys.forget(db, guest)
             self.duplicates.forget(db, guest, nobody)
-            for of in (self.chat, self.blocks, self.reports, self.devices):
+            for of in (self.profiles, self.chat, self.blocks, self.devices):
                 of.forget(db, guest)
-            self.tournaments.forget(db, guest, nobody, name)
+
+    def forget_old(self, config: Config) -> None:
+        """What features have kept for long enough is gone."""
+        for hook in self.hooks:
+            hook.forget_old(config)
 
     def rewrite(self, record: TableRecord, lines: list[bytes], gone: str) -> None:
         """A table of ours is so from now on, and so is its journal: nothing is left of the guest
@@ -196,7 +188,7 @@ class Store:
 
     def is_open(self, now: float) -> None:
         """Keep that the house is open now."""
-        with self._database.writing() as db:
+        with self.database.writing() as db:
             said = {"value": b"%d" % now}
             if not db.execute(update(HOUSE).where(HOUSE.c.name == "open").values(said)).rowcount:
                 db.execute(insert(HOUSE).values(name="open", **said))
@@ -242,14 +234,14 @@ class Store:
 
     def keep_review(self, id: str, raw: bytes) -> None:
         """Keep the review of a table, unless the table is forgotten; it replaces an older one."""
-        with self._database.writing() as db:
+        with self.database.writing() as db:
             db.execute(delete(REVIEWS).where(REVIEWS.c.table_id == id))
             if db.scalar(select(TABLES.c.id).where(TABLES.c.id == id)):
                 db.execute(insert(REVIEWS).values(table_id=id, raw=raw))
 
     @contextmanager
     def _writing(self, *tables: Owned) -> Generator[Connection]:
-        with self._doubted(*tables), self._database.writing() as db:
+        with self._doubted(*tables), self.database.writing() as db:
             yield db
 
     @contextmanager

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select
 
-from tinstar.server.guests.signed_cookies import new_token
+from tinstar.server.random_ids import new_token
 from tinstar.server.storage.database import PASSES, PROFILES, Database
 
 PASS_SECONDS = 600.0

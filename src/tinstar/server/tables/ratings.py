@@ -14,8 +14,8 @@ import msgspec
 
 from tinstar.match.seat_changes import PERSON
 from tinstar.players.measured_strength import measured, steps
-from tinstar.server.features.accounts import schemas
 from tinstar.server.tables.catalogue import OPPONENTS
+from tinstar.server.tables.rating_schemas import Anchor, Rank, Wins
 from tinstar.server.tables.result_store import Played, Rating, Result
 from tinstar.statistics import Z_95, wilson
 
@@ -94,18 +94,18 @@ def catch_up(played: Played) -> None:
         pass
 
 
-def rank(game: str, players: int, rating: Rating) -> schemas.Rank:
+def rank(game: str, players: int, rating: Rating) -> Rank:
     """A rating as it is told."""
     low, middle, high = points(rating)
     won = share(rating.wins, rating.matches)
     luck = won.low <= 1 / players <= won.high
     fixed = anchors(game, players)
     told = [
-        schemas.Anchor(o.kind, o.name, round(ORIGIN + POINTS * (fixed[o.kind] - MEAN)))
+        Anchor(o.kind, o.name, round(ORIGIN + POINTS * (fixed[o.kind] - MEAN)))
         for o in OPPONENTS
         if o.kind in fixed
     ]
-    return schemas.Rank(game, players, rating.matches, ENOUGH, middle, low, high, won, luck, told)
+    return Rank(game, players, rating.matches, ENOUGH, middle, low, high, won, luck, told)
 
 
 def points(rating: Rating) -> tuple[int | None, int | None, int | None]:
@@ -119,6 +119,6 @@ def points(rating: Rating) -> tuple[int | None, int | None, int | None]:
     return low, middle, high
 
 
-def share(wins: int, matches: int) -> schemas.Wins:
+def share(wins: int, matches: int) -> Wins:
     _, low, high = wilson(wins, matches)
-    return schemas.Wins(matches, wins, low, high)
+    return Wins(matches, wins, low, high)

@@ -1,0 +1,85 @@
+"""Which features there are, in the order of their hooks, and every message that is said."""
+
+from collections.abc import Iterator
+from inspect import isclass
+
+from msgspec import Struct
+
+from tinstar.errors import BadOption
+from tinstar.server import schema_types
+from tinstar.server.cluster.leases import Leases
+from tinstar.server.config import OPTIONAL_FEATURES, Config
+from tinstar.server.features.accounts.feature import FEATURE as ACCOUNTS
+from tinstar.server.features.accounts.feature import PASSKEYS
+from tinstar.server.features.admin.feature import FEATURE as ADMIN
+from tinstar.server.features.chat.feature import FEATURE as CHAT
+from tinstar.server.features.circles.feature import FEATURE as CIRCLES
+from tinstar.server.features.feature import Feature, Features
+from tinstar.server.features.history.feature import FEATURE as HISTORY
+from tinstar.server.features.lab.feature import FEATURE as LAB
+from tinstar.server.features.notifications.feature import FEATURE as NOTIFICATIONS
+from tinstar.server.features.reviews.feature import FEATURE as REVIEWS
+from tinstar.server.features.tournaments.feature import FEATURE as TOURNAMENTS
+from tinstar.server.tables import (
+    catalogue_schemas,
+    chat_schemas,
+    finished_match_schemas,
+    rating_schemas,
+    setup_schemas,
+    table_schemas,
+    websocket_schemas,
+)
+
+# Circles come first: they ask results who has played, before a guest is taken out of these.
+FEATURES = Features(
+    CIRCLES,
+    ACCOUNTS,
+    PASSKEYS,
+    NOTIFICATIONS,
+    CHAT,
+    TOURNAMENTS,
+    HISTORY,
+    REVIEWS,
+    LAB,
+    ADMIN,
+)
+HOOKS = [feature.hooks for feature in FEATURES]
+AT_TABLES = (
+    schema_types,
+    catalogue_schemas,
+    setup_schemas,
+    table_schemas,
+    websocket_schemas,
+    finished_match_schemas,
+    chat_schemas,
+    rating_schemas,
+)
+
+
+def is_on(config: Config, feature: Feature) -> bool:
+    """Whether a server has a feature: it has all that cannot be turned off."""
+    return feature.name not in OPTIONAL_FEATURES or feature.name in config.features
+
+
+def expect_alike(config: Config, leases: Leases) -> None:
+    """`BadOption` where another process of this server, which lives, has other features."""
+    own = " ".join(config.features)
+    others = leases.agreed("features", own.encode()).decode()
+    if others != own:
+        raise BadOption(f"features: expected {others or 'none'}, as others here have; got {own}")
+
+
+def turned_off(config: Config, path: str) -> str:
+    """The feature that would answer at that path, but is turned off; empty where none is."""
+    off = (feature for feature in FEATURES if not is_on(config, feature))
+    return next((f.name for f in off if f.is_at(path.removeprefix("/api"))), "")
+
+
+def _messages() -> Iterator[tuple[str, type[Struct]]]:
+    for module in (*AT_TABLES, *(s for feature in FEATURES for s in feature.schemas)):
+        for name, said in vars(module).items():
+            if isclass(said) and issubclass(said, Struct) and said is not Struct:
+                yield name, said
+
+
+MESSAGES = dict(_messages())

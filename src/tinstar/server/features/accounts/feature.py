@@ -1,0 +1,26 @@
+"""Profiles, devices and passkeys, as features of the server."""
+
+from typing import Any
+
+from tinstar.server.features.accounts import passkey_routes, routes, schemas
+from tinstar.server.features.accounts.passkey_store import Passkeys
+from tinstar.server.features.feature import Feature
+from tinstar.server.guests import export_schemas
+from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.storage.database import Database
+from tinstar.server.tables.hooks import Hooks
+from tinstar.server.tables.table_store import Store
+
+
+def hooks_of(database: Database) -> Hooks:
+    passkeys = Passkeys(database)
+    return Hooks(forget_guest=lambda db, guest, *_: passkeys.forget(db, guest))
+
+
+def export(store: Store, keys: Keys, guest: str) -> dict[str, Any]:
+    kept = Passkeys(store.database).of(guest)
+    return {"passkeys": [export_schemas.Passkey(p.id, p.since, p.used) for p in kept]}
+
+
+FEATURE = Feature(name="accounts", handlers=routes.HANDLERS, schemas=(schemas, export_schemas))
+PASSKEYS = Feature(name="passkeys", handlers=passkey_routes.HANDLERS, hooks=hooks_of, export=export)

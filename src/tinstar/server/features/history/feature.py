@@ -1,0 +1,17 @@
+"""What guests have played, as a feature of the server."""
+
+from typing import Any
+
+from tinstar.server.features.feature import Feature
+from tinstar.server.features.history import routes, schemas
+from tinstar.server.features.history.service import Past
+from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.tables.table_store import Store
+
+
+def export(store: Store, keys: Keys, guest: str) -> dict[str, Any]:
+    past = Past(store, keys, guest)
+    return {"matches": [*past.unfinished(), *past.all_results()]}
+
+
+FEATURE = Feature(name="history", handlers=routes.HANDLERS, schemas=(schemas,), export=export)

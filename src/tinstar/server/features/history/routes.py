@@ -1,0 +1,79 @@
+"""What a guest has played, over HTTP: matches, ratings, cards."""
+
+import asyncio
+from typing import Annotated
+
+from litestar import get
+from litestar.di import NamedDependency
+from litestar.params import QueryParameter
+
+from tinstar.engine.actions import MOST_SEATS
+from tinstar.server.features.history import card_statistics
+from tinstar.server.features.history.count_queue import Counts
+from tinstar.server.features.history.count_store import CountedMatches
+from tinstar.server.features.history.schemas import Cards, History
+from tinstar.server.features.history.service import Asked, Past
+from tinstar.server.gateway.dependencies import (
+    Asks,
+    TheHouse,
+    TheLanguage,
+    guest_of,
+    problems,
+)
+from tinstar.server.tables.rating_schemas import Strength
+from tinstar.server.tables.registry import House
+
+TheCounts = NamedDependency[Counts]
+
+Before = Annotated[int | None, QueryParameter(ge=0, lt=2**31, description="`more` of History")]
+
+
+OfGame = Annotated[str, QueryParameter(max_length=40, description="the name of a game")]
+
+
+OfSize = Annotated[int, QueryParameter(ge=0, le=MOST_SEATS, description="so many seats; 0: any")]
+
+
+Against = Annotated[str, QueryParameter(max_length=24, description="the `key` of an opponent")]
+
+
+@get("/me/history", responses=problems(404))
+async def show_history(
+    request: Asks,
+    house: TheHouse,
+    before: Before = None,
+    game: OfGame = "",
+    players: OfSize = 0,
+    against: Against = "",
+) -> History:
+    """One's matches, some at a time."""
+    asked = Asked(before, game, players, against)
+    return await asyncio.to_thread(_past(request, house).history, asked)
+
+
+@get("/me/standing", responses=problems())
+async def show_standing(request: Asks, house: TheHouse) -> Strength:
+    """One's ratings and shares of wins."""
+    return await asyncio.to_thread(_past(request, house).standing)
+
+
+@get("/me/cards", responses=problems())
+async def show_cards(
+    request: Asks, house: TheHouse, counts: TheCounts, language: TheLanguage
+) -> Cards:
+    """What one did and had, and how these matches went. What is still to be counted is, now."""
+    guest = guest_of(request)
+    waiting = await counts.ask(guest)
+
+    def told() -> Cards:
+        found = CountedMatches(house.store.database).of(guest)
+        return Cards(card_statistics.told(found, list(house.games), language), waiting)
+
+    return await asyncio.to_thread(told)
+
+
+def _past(request: Asks, house: House) -> Past:
+    return Past(house.store, house.keys, guest_of(request))
+
+
+HANDLERS = [show_history, show_standing, show_cards]

@@ -1,0 +1,6 @@
+"""Questions to the lab, as a feature of the server."""
+
+from tinstar.server.features.feature import Feature
+from tinstar.server.features.lab import routes, schemas
+
+FEATURE = Feature(name="lab", handlers=routes.HANDLERS, schemas=(schemas,))

@@ -1,0 +1,43 @@
+"""What can be turned in a game, for questions to the lab."""
+
+from functools import cache
+
+from tinstar.engine.game import Game
+from tinstar.engine.game_parameters import Entry
+from tinstar.engine.i18n import ENGLISH
+from tinstar.games import known
+from tinstar.lab_schemas.comparison_result import Question
+from tinstar.server.features.lab.schemas import LabEntry, LabGame, LabNumber
+
+
+@cache
+def knobs(name: str, is_open: bool, language: str = ENGLISH) -> LabGame:
+    """What can be turned in a game."""
+    bundle = known(name)
+    entries, said = bundle.edition.entries, bundle.tongue(language)
+    numbers = [
+        LabNumber(
+            number.name,
+            said.told(number.text, "number", number.name),
+            number.least,
+            number.most,
+            [_lab_entry(e) for e in entries if e.path.partition(".")[0] == number.name],
+        )
+        for number in bundle.box.numbers
+    ]
+    return LabGame(name, is_open, numbers, bundle.folder.joinpath("net.bin").is_file())
+
+
+def _lab_entry(e: Entry) -> LabEntry:
+    row = isinstance(e.value, list)
+    values = e.value if row else [e.value]
+    grades = e.grade if isinstance(e.grade, list) else [e.grade] * len(values)
+    return LabEntry(e.path, values, row, grades, e.source)
+
+
+def check_question(question: Question) -> None:
+    """`TinstarError` where one of the two settings cannot be played."""
+    bundle = known(question.game)
+    for setting in (question.a, question.b):
+        edition = bundle.box.changed(bundle.edition, setting.numbers)
+        Game(bundle, question.players, edition, setting.options)

@@ -1,0 +1,60 @@
+"""Questions to the lab, over HTTP."""
+
+from typing import Annotated
+
+from litestar import delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter
+
+from tinstar.lab_schemas.comparison_result import Question
+from tinstar.server.features.lab.knobs import knobs
+from tinstar.server.features.lab.schemas import LabGame, LabState
+from tinstar.server.features.lab.service import Questions
+from tinstar.server.gateway.dependencies import (
+    BODY,
+    Asks,
+    TheHouse,
+    TheLanguage,
+    address_of,
+    guest_of,
+    problems,
+)
+from tinstar.server.gateway.table_routes import Game, expect_game
+
+TheQuestions = NamedDependency[Questions]
+
+QuestionPath = Annotated[str, PathParameter(description="of whoever asks", max_length=40)]
+
+
+@get("/lab/games/{game:str}", responses=problems(404))
+async def show_knobs(game: Game, house: TheHouse, language: TheLanguage) -> LabGame:
+    """The numbers of a game that can be turned."""
+    expect_game(game, house)
+    return knobs(game, house.config.lab, language)
+
+
+@post("/lab/questions", responses=problems(*BODY))
+async def ask_the_lab(
+    request: Asks,
+    data: JSONBody[Question],
+    questions: TheQuestions,
+    language: TheLanguage,
+) -> LabState:
+    """Have games of two settings played, instead of what one asked before."""
+    address = address_of(request)
+    return await questions.ask(data, guest_of(request), address, language)
+
+
+@get("/lab/questions/{id:str}", responses=problems(404))
+async def show_answer(request: Asks, id: QuestionPath, questions: TheQuestions) -> LabState:
+    """What the games that were played so far say. Who asks no more lets it go."""
+    return questions.state(guest_of(request), id)
+
+
+@delete("/lab/questions/{id:str}", status_code=200, responses=problems(404))
+async def leave_the_lab(request: Asks, id: QuestionPath, questions: TheQuestions) -> LabState:
+    """Enough of it."""
+    return questions.leave(guest_of(request), id)
+
+
+HANDLERS = [show_knobs, ask_the_lab, show_answer, leave_the_lab]

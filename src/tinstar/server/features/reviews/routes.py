@@ -1,0 +1,37 @@
+"""Reviews of matches that are over, over HTTP."""
+
+from litestar import get, post
+from litestar.di import NamedDependency
+
+from tinstar.server.features.reviews.schemas import ReviewState
+from tinstar.server.features.reviews.service import Reviews
+from tinstar.server.gateway.dependencies import (
+    BODY,
+    Asks,
+    TheHouse,
+    TheRoom,
+    address_of,
+    problems,
+)
+from tinstar.server.gateway.finished_match_routes import open_match
+
+TheReviews = NamedDependency[Reviews]
+
+
+@get("/tables/{id:str}/review", responses=problems(404, 409))
+async def show_review(room: TheRoom, house: TheHouse, reviews: TheReviews) -> ReviewState:
+    """How far the review of a match that is over is, and what it says once it is done."""
+    await open_match(room, house)
+    return await reviews.state(room.record.id)
+
+
+@post("/tables/{id:str}/review", status_code=200, responses=problems(404, 409, *BODY))
+async def ask_for_review(
+    request: Asks, room: TheRoom, house: TheHouse, reviews: TheReviews
+) -> ReviewState:
+    """Have a match that is over reviewed, once: what decisions cost, and what luck did."""
+    await open_match(room, house)
+    return await reviews.ask(room.record.id, address_of(request))
+
+
+HANDLERS = [show_review, ask_for_review]

@@ -1,0 +1,37 @@
+"""Tournaments and duplicates, as a feature of the server."""
+
+from typing import Any
+
+from tinstar.server.features.feature import A_DAY, Feature
+from tinstar.server.features.tournaments import (
+    duplicate_routes,
+    duplicate_schemas,
+    routes,
+    schemas,
+)
+from tinstar.server.features.tournaments.store import Tournaments
+from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.storage.database import Database
+from tinstar.server.tables.hooks import Hooks
+from tinstar.server.tables.table_store import Store
+
+
+def hooks_of(database: Database) -> Hooks:
+    tournaments = Tournaments(database)
+    return Hooks(
+        forget_guest=tournaments.forget,
+        forget_old=lambda config: tournaments.forget_old(config.keep * A_DAY),
+    )
+
+
+def export(store: Store, keys: Keys, guest: str) -> dict[str, Any]:
+    return {"tournaments": Tournaments(store.database).known_to(guest)}
+
+
+FEATURE = Feature(
+    name="tournaments",
+    handlers=(*duplicate_routes.HANDLERS, *routes.HANDLERS),
+    schemas=(duplicate_schemas, schemas),
+    hooks=hooks_of,
+    export=export,
+)
