@@ -1,9 +1,10 @@
 """How long a person waits between two turns of their own, against three Sheriffs.
 
 `python -m bench.waits` plays many games of each kind and adds up what the page takes to show them
-(no clock runs, nothing is drawn): how long each event is told, as in `travel.svelte.ts`, faster the
-longer one has waited, as in `pace.ts`. The figures of both are read from there. A computer player
-thinks for a tenth of a second; a window that asks everybody is answered by the person at once.
+(no clock runs, nothing is drawn): how long each event is told, as in `frame-animation.svelte.ts`,
+faster the longer one has waited, as in `playback-speed.ts`. The figures of both are read from
+there. A computer player thinks for a tenth of a second; a window that asks everybody is answered by
+the person at once.
 """
 
 import argparse
@@ -40,10 +41,11 @@ def constants(path: str, *names: str) -> list[float]:
 FLIGHT, STAGGER, READING, LETTER, SHORT, TURNING = (
     ms / 1000
     for ms in constants(
-        *("surface/travel.svelte.ts", "FLIGHT", "STAGGER", "READING", "LETTER", "SHORT"), "TURNING"
+        *("board/frame-animation.svelte.ts", "FLIGHT", "STAGGER", "READING", "LETTER", "SHORT"),
+        "TURNING",
     )
 )
-CALM, RISE = (ms / 1000 for ms in constants("table/pace.ts", "CALM", "RISE"))
+CALM, RISE = (ms / 1000 for ms in constants("live-table/playback-speed.ts", "CALM", "RISE"))
 SPIN = constants("games/rin_tin_tin/wheel.ts", "SPIN")[0] / 1000
 
 

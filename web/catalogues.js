@@ -1,7 +1,7 @@
 /** Catalogues (`.ftl`) come to the page as what Fluent's parser makes of them, without the parser.
 
 `import english from './en.ftl'` is a record of patterns by message; what it is used for is said in
-`src/shared/speech.ts`. What cannot be read is left out, and `tinstar.testing.translation_report` names it. */
+`src/shared/i18n.ts`. What cannot be read is left out, and `tinstar.testing.translation_report` names it. */
 
 import { FluentResource } from '@fluent/bundle'
 

@@ -1,11 +1,11 @@
 import './theme/index.css'
-import './shared/shell.css'
+import './shared/layout.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
-import { followLinks } from './shared/route.svelte'
+import { followLinks } from './shared/router.svelte'
 import { applySettings } from './shared/settings.svelte'
-import { spoken } from './shared/speech'
-import { followTurns } from './shared/turns.svelte'
+import { spoken } from './shared/i18n'
+import { followTurns } from './shared/my-turns.svelte'
 
 applySettings()
 followLinks()

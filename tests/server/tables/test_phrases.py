@@ -52,7 +52,7 @@ def test_what_is_said_is_heard_by_all_a_few_times_and_kept_nowhere(
 
 @pytest.mark.parametrize("game", available())
 def test_a_game_has_a_few_gestures_all_of_which_the_page_can_draw(game: str):
-    drawn = (WEB / "src/table/gestures.ts").read_text(encoding="utf-8")
+    drawn = (WEB / "src/live-table/chat-gestures.ts").read_text(encoding="utf-8")
     found = gestures(game)
     assert 3 <= len(set(found)) == len(found) <= 6
     assert all(f"\n  {sign}: " in drawn for sign in found)

@@ -1,6 +1,6 @@
 /** How this person likes the page, remembered by this browser. */
 
-import { onRemembered, recall, remember } from './memory'
+import { onRemembered, recall, remember } from './local-storage'
 
 type Theme = 'auto' | 'light' | 'dark'
 type LogSize = 'small' | 'normal' | 'large'
@@ -11,7 +11,7 @@ const dark = matchMedia('(prefers-color-scheme: dark)')
 const USUAL = {
   name: '',
   language: '', // of those that the page has; empty: as the browser has it
-  mark: '', // the sign beside the name; see web/src/me
+  mark: '', // the sign beside the name; see web/src/accounts
   speed: 1, // of what is told and shown; 0: it is simply there
   still: still.matches, // nothing flies: it is told, and lies there
   careful: true, // asked once more before what may cost something

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aScene } from '../../testing/samples'
+import { aScene } from '../../testing/fixtures'
 import { roundOf } from './round'
 
 test('the sheet of a round goes as the next one is told', () => {

@@ -1,5 +1,5 @@
 /** How the round came out whose cards lie open: read from what the scene says of each seat. */
-import type { Happening, Scene, Seat } from '../../surface/scene'
+import type { Happening, Scene, Seat } from '../../board/scene'
 import { say } from './words'
 
 export interface Line {

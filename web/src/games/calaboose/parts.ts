@@ -1,4 +1,4 @@
-import { pieces, zone, type Parts } from '../../surface/parts'
+import { pieces, zone, type Parts } from '../../board/score-pieces-loader'
 
 const KINDS = ['huckster', 'bandit', 'card-shark', 'cattle-rustler', 'gunslinger', 'bad-lawman']
 

@@ -1,4 +1,4 @@
-import type { Kit } from '../../surface/kit'
+import type { Kit } from '../../board/game-kit'
 import Board from './Board.svelte'
 import Piece from './Piece.svelte'
 

@@ -1,5 +1,5 @@
 /** What kind of thing a piece is, by its face. */
-import { sum, type Piece } from '../../surface/scene'
+import { sum, type Piece } from '../../board/scene'
 
 export type Kind =
   'outlaw' | 'sheriff' | 'poker' | 'wanted' | 'reward' | 'money' | 'die' | 'points' | 'back'

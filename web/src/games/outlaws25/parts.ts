@@ -1,4 +1,4 @@
-import { pieces, sum, zone, type Parts } from '../../surface/parts'
+import { pieces, sum, zone, type Parts } from '../../board/score-pieces-loader'
 
 /** Each Outlaw who still has something, with what it has. */
 const parts: Parts = (scene, seat) =>

@@ -1,5 +1,5 @@
 /** The spinner as a circle: where its sectors lie, in degrees clockwise from the top. */
-import { pieces, type Place, type Zone } from '../../surface/scene'
+import { pieces, type Place, type Zone } from '../../board/scene'
 
 export const SPIN = 1200 // milliseconds that the arrow turns, at speed 1
 const TURNS = 3 // whole turns before the arrow comes to rest

@@ -1,5 +1,5 @@
 /** What the faces of Showdown's pieces stand for. */
-import type { Zone } from '../../surface/scene'
+import type { Zone } from '../../board/scene'
 import { say } from './words'
 
 export const SYMBOLS = ['bandit', 'sheriff', 'holdup', 'brawl', 'money-box'] as const

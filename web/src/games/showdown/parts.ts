@@ -1,4 +1,4 @@
-import { pieces, zone, type Parts } from '../../surface/parts'
+import { pieces, zone, type Parts } from '../../board/score-pieces-loader'
 
 /** Bucks, what is in the money box, and the cards in hand. */
 const parts: Parts = (scene, seat) => {

@@ -1,0 +1,10 @@
+import { mount } from 'svelte'
+import { expect, test } from 'vitest'
+import WinRate from './WinRate.svelte'
+
+test('a bar is as long as the share of wins, however unsure that is', () => {
+  const share = { wins: 0, matches: 1, low: 0, high: 0.79 }
+  mount(WinRate, { target: document.body, props: { share } })
+  expect(document.querySelector<HTMLElement>('.won')?.style.width).toBe('0%')
+  expect(document.querySelector<HTMLElement>('.sure')?.style.width).toBe('79%')
+})

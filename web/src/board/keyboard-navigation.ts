@@ -1,0 +1,102 @@
+/** The keyboard on the table: one stop for Tab, arrows from stop to stop, Escape puts down. */
+import { tick } from 'svelte'
+import { bareKey } from '../shared/keyboard-shortcuts'
+import type { Intent } from './move-intent.svelte'
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+const ASIDE = 2.5 // how much a step aside counts against a step ahead
+
+const SAID = '.bar button:enabled, .purposes button' // choices that have no place on the table
+
+const OWN = 'input, select, textarea, [contenteditable], dialog *, aside *' // they use arrows
+
+/** Return all that arrows reach, or the answers alone while something is asked beside a piece, or the
+ *  targets alone while a piece is picked up. */
+function stops(root: HTMLElement, intent: Intent): HTMLElement[] {
+  const answers = [...root.querySelectorAll<HTMLElement>('.beside button')]
+  if (answers.length) return answers
+  const targets = [...root.querySelectorAll<HTMLElement>('.aim:not(.refused)')]
+  if ((intent.picked || intent.purpose) && targets.length) return targets
+  const said = document.querySelectorAll<HTMLElement>(SAID)
+  return [...root.querySelectorAll<HTMLElement>('[data-stop]'), ...said]
+}
+
+/** Leaves exactly one stop for Tab: the focused one, else the first that can act. */
+export function rove(root: HTMLElement, intent: Intent): void {
+  const all = stops(root, intent).filter((e) => !e.matches(SAID))
+  const best =
+    all.find((e) => e === document.activeElement) ??
+    all.find((e) => !e.ariaDisabled || e.ariaDisabled === 'false') ??
+    all[0]
+  for (const e of root.querySelectorAll<HTMLElement>('[data-stop]'))
+    e.tabIndex = e === best ? 0 : -1
+}
+
+const isAbout = ({ picked, menu, why, purpose }: Intent) => picked || menu || why || purpose
+
+/** Handle a key on the surface: arrows move the focus, Escape puts down what is picked up. */
+export function keydown(event: KeyboardEvent, root: HTMLElement, intent: Intent): void {
+  if (event.key === 'Escape' && isAbout(intent)) {
+    const spot = intent.picked ?? intent.menu?.spot ?? null
+    intent.rest()
+    event.stopPropagation()
+    const back =
+      spot && root.querySelector<HTMLElement>(`[data-spot="${CSS.escape(JSON.stringify(spot))}"]`)
+    void tick().then(() => back?.focus())
+  }
+}
+
+/** Go to the next stop. Arrows begin wherever the focus has nothing of its own to do with them: at a
+ *  new table, and at any button. */
+export function arrow(event: KeyboardEvent, root: HTMLElement, intent: Intent): void {
+  const way = ARROWS[event.key]
+  const from = event.target as HTMLElement
+  const begins = from.matches('body, main, .bar, .surface, button, summary, a')
+  if (!way || !bareKey(event) || !begins || from.matches(OWN)) return
+  event.preventDefault()
+  nearest(from, way, stops(root, intent))?.focus()
+}
+
+/** After a piece was picked by key the focus goes on to where it may be laid. */
+export async function followed(
+  event: MouseEvent,
+  root: HTMLElement,
+  intent: Intent,
+): Promise<void> {
+  if (event.detail !== 0) return // a real click, not Enter or Space
+  await tick()
+  const next =
+    root.querySelector<HTMLElement>('.beside button') ??
+    (intent.picked || intent.purpose ? stops(root, intent)[0] : null)
+  if (next) next.focus()
+  else if (!root.contains(document.activeElement)) root.focus()
+}
+
+function nearest(
+  from: HTMLElement,
+  [dx, dy]: [number, number],
+  all: HTMLElement[],
+): HTMLElement | undefined {
+  if (!all.includes(from)) return all.find((e) => e.tabIndex === 0) ?? all[0]
+  const here = middle(from)
+  const reached = all
+    .filter((e) => e !== from)
+    .map((element) => {
+      const there = middle(element)
+      const [x, y] = [there.x - here.x, there.y - here.y]
+      const ahead = x * dx + y * dy
+      return { element, ahead, cost: ahead + ASIDE * Math.abs(x * dy + y * dx) }
+    })
+    .filter((e) => e.ahead > 1)
+  return reached.sort((a, b) => a.cost - b.cost)[0]?.element
+}
+
+function middle(element: HTMLElement): { x: number; y: number } {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+}

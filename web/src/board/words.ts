@@ -1,0 +1,4 @@
+import { speaker } from '../shared/i18n'
+import english from './en.ftl'
+
+export const say = speaker(english, import.meta.glob(['./*.ftl', '!./en.ftl']))

@@ -1,0 +1,46 @@
+/** What is asked of the house about circles of friends. */
+
+import type {
+  Circle,
+  CircleSign,
+  CircleStandings,
+  MyCircles,
+  NewTable,
+  Night,
+  Person,
+  Table,
+} from '../generated/messages'
+import { get, tell } from '../shared/api-client'
+import { settings } from '../shared/settings.svelte'
+
+const USUAL_MARK = 'star'
+
+/** What can be asked of one circle. */
+export function circleAt(id: string) {
+  const at = `/circles/${encodeURIComponent(id)}`
+  return {
+    look: () => get<Circle>(`${at}?looks=${!document.hidden}`),
+    standings: () => get<CircleStandings>(`${at}/standings`),
+    sign: (invitation: string) => tell<CircleSign>('POST', `${at}/sign`, { invitation }),
+    join: (invitation: string) => tell<Circle>('POST', `${at}/join`, { invitation }),
+    leave: () => tell<MyCircles>('POST', `${at}/leave`),
+    set: (table: NewTable) => tell<Table>('POST', `${at}/tables`, table),
+    rename: (name: string) => tell<Circle>('PUT', at, { name }),
+    renewLink: () => tell<Circle>('POST', `${at}/link`),
+    meet: (night: Night | null) => tell<Circle>('PUT', `${at}/night`, { night }),
+    beQuiet: (quiet: boolean) => tell<Circle>('PUT', `${at}/quiet`, { quiet }),
+    remove: (number: number) => tell<Circle>('DELETE', `${at}/members/${number}`),
+    dissolve: () => tell<MyCircles>('DELETE', at),
+  }
+}
+
+/** Found a circle of that name. */
+export const found = (name: string) => tell<Circle>('POST', '/circles', { name })
+
+/** Among friends one is known by one's profile: whoever has none yet gets one of that name. */
+export async function introduce(name: string): Promise<void> {
+  let known = await get<Person>('/me')
+  if (!known.name) known = await tell<Person>('PUT', '/me', { name, mark: USUAL_MARK })
+  settings.name ||= known.name
+  settings.mark = known.mark
+}

@@ -1,0 +1,35 @@
+/** Who is asked and not there: what everybody reads of it, and what whoever looks may decide. */
+
+import type { Chair, Table } from '../generated/messages'
+import { lasting } from '../shared/time-format'
+import { say } from './words'
+
+/** A person whom a table waits for though they are not there. */
+export interface Absent {
+  chair: Chair
+  text: string
+  decides: boolean // whoever looks decides how it goes on
+  news: boolean // somebody decides now, so it is worth saying aloud
+}
+
+const isAway = (chair: Chair): boolean =>
+  chair.holder === 'free' || (chair.holder === 'person' && !chair.online)
+
+/** Find the first of the `asked` seats whose person is not there; seats to be decided on go first. */
+export function absentFrom(table: Table, asked: readonly number[]): Absent | undefined {
+  const seats = [...table.missing, ...asked]
+  const chair = seats.map((seat) => table.chairs[seat]).find((one) => one && isAway(one))
+  if (!chair || table.phase !== 'playing') return
+  const decides = table.missing.includes(chair.seat)
+  const news = decides || !!table.decider
+  return { chair, text: told(table, chair, decides), decides, news }
+}
+
+function told(table: Table, chair: Chair, decides: boolean): string {
+  const { name } = chair
+  if (decides) return say(chair.holder === 'free' ? 'left-you-decide' : 'away-you-decide', { name })
+  if (table.decider) return say('others-decide', { name, decider: table.decider })
+  if (chair.holder === 'free') return say('left-chair', { name })
+  if (table.clock) return say('is-away', { name })
+  return say('is-away-until', { name, time: lasting(table.away_after) })
+}

@@ -1,0 +1,89 @@
+/** How much time the seats have: counted down from what the house has told last. */
+
+import type { Chair, Clocks, Table } from '../generated/messages'
+import { day, lasting } from '../shared/time-format'
+import type { Time } from '../board/game-kit'
+import { say } from './words'
+
+const WARNING = 0.1 // of the whole time: then it is said
+/** What is said of somebody, and to them. */
+const WARNINGS = {
+  loses: ['short-loses', 'short-loses-you'],
+  away: ['away-soon', 'away-soon-you'],
+  short: ['short', 'short-you'],
+} as const
+
+/** The clocks of a table. */
+export class Watch {
+  clocks = $state.raw<Clocks | null>()
+  #at = 0 // when that was told, by `performance.now()`
+  #now = $state(0)
+
+  /** Take the clocks that the server has told. */
+  hear(clocks: Clocks | null | undefined): void {
+    if (!clocks) return
+    this.clocks = clocks
+    this.#at = this.#now = performance.now()
+  }
+
+  /** Count down to now. */
+  tick(): void {
+    this.#now = performance.now()
+  }
+
+  /** The seconds that a seat has left. */
+  left(seat: number): number {
+    const told = this.clocks?.left[seat] ?? 0
+    const runs = this.clocks?.runs.includes(seat)
+    return Math.max(0, runs ? told - (this.#now - this.#at) / 1000 : told)
+  }
+
+  /** What is to be said of the time of a person's seat, where there is anything to say. */
+  time(table: Table, chair: Chair): Time | undefined {
+    if (!table.clock || !this.clocks || table.phase !== 'playing') return
+    if (chair.holder === 'computer') return
+    const nth = this.clocks.runs.indexOf(chair.seat)
+    const runs = nth >= 0
+    if (table.clock.kind === 'post') {
+      const until = this.clocks.until[nth]
+      if (until === undefined) return
+      const low = this.left(chair.seat) <= WARNING * 3600 * table.clock.hours
+      return {
+        text: say('by', { day: day(until) }),
+        spoken: say('has-until', { day: day(until) }),
+        runs,
+        low,
+      }
+    }
+    const left = this.left(chair.seat)
+    const low = left <= WARNING * table.clock.seconds
+    return { text: digits(left), spoken: say('time-left', { time: lasting(left) }), runs, low }
+  }
+
+  /** What is to be said to everybody of those who will be stood in for soon. */
+  warnings(table: Table): string[] {
+    const warned = this.clocks?.warned ?? []
+    const said = table.chairs
+      .filter(({ seat, holder }) => warned.includes(seat) && holder !== 'computer')
+      .map((chair) => {
+        const { kind, loses } = table.clock ?? {}
+        const away = chair.holder === 'free' || !chair.online
+        const [named, you] = WARNINGS[loses ? 'loses' : kind === 'bank' && away ? 'away' : 'short']
+        return chair.yours ? say(you) : say(named, { name: chair.name })
+      })
+    return [...new Set(said)] // two seats of one's own are both "you"
+  }
+
+  /** Whether no seat's time runs. */
+  get paused(): boolean {
+    return !this.clocks?.runs.length
+  }
+}
+
+/** "4:53", "1:02:10"; the seconds are whole until the last is over. */
+export function digits(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (n: number) => `${n}`.padStart(2, '0')
+  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
+}

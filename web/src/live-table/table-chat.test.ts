@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Written } from '../generated/messages'
+import { settings } from '../shared/settings.svelte'
+import { gestures, gestureSaid } from './chat-gestures'
+import { Voices } from './table-chat.svelte'
+
+let voices: Voices
+const said = (seat: number, phrase: number, gesture = false) =>
+  voices.said({ type: 'spoken', seat, phrase, gesture }, 'calaboose')
+const heard = () => voices.spoken.map(({ seat, text, sign }) => [seat, text, sign])
+
+beforeEach(() => {
+  settings.phrases = true
+  voices = new Voices('T')
+  voices.phrases = ['Howdy.', 'Well played.']
+  voices.gestures = ['hat']
+})
+
+test('a phrase is heard, and a newer one of the same seat takes its place', async () => {
+  await said(1, 0)
+  await said(2, 0)
+  await said(1, 1)
+  expect(heard()).toEqual([
+    [2, 'Howdy.', ''],
+    [1, 'Well played.', ''],
+  ])
+})
+
+test('a gesture is told in words, and has a picture', async () => {
+  await said(1, 0, true)
+  expect(heard()).toEqual([[1, gestureSaid('hat'), 'hat']])
+})
+
+test('every gesture that is drawn has words, and no other has', () => {
+  for (const name in gestures) expect(gestureSaid(name)).not.toBe(`gesture-${name}`)
+  expect(gestureSaid('jig')).toBe('')
+})
+
+test('a phrase that the page does not know is not heard', async () => {
+  await said(1, 9)
+  expect(heard()).toEqual([])
+})
+
+describe('nothing is heard', () => {
+  test('of a seat that is muted, until it is heard again', async () => {
+    voices.mute(1)
+    await said(1, 0)
+    expect(heard()).toEqual([])
+    voices.mute(1)
+    expect(voices.isHeard(1)).toBe(true)
+  })
+
+  test('of a seat that is blocked, nor is what it wrote kept', () => {
+    const line = (seat: number, text: string) => ({ seat, text }) as Written
+    voices.wrote(line(1, 'one'), false)
+    voices.wrote(line(2, 'two'), false)
+    voices.block([1])
+    expect(voices.written.map(({ text }) => text)).toEqual(['two'])
+    expect(voices.isHeard(1)).toBe(false)
+  })
+
+  test('by those who want to hear no phrases', async () => {
+    settings.phrases = false
+    await said(1, 0)
+    expect(heard()).toEqual([])
+  })
+})

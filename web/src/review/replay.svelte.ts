@@ -1,0 +1,204 @@
+/** A match that is over, looked at again: which position, from which eyes, and what a review says. */
+
+import type { Decision, Frame, Review, ReviewState, Table } from '../generated/messages'
+import { EVERYTHING, WATCHER } from '../shared/pseudo-seats'
+import { house, HouseError } from '../shared/api-client'
+import { settings } from '../shared/settings.svelte'
+import { turns } from './moves-by-turn'
+
+const PAUSE = 700 // ms between two positions while it plays
+const POLL = 1000 // ms between two questions how far the review is
+const SURE = 2 // standard errors
+
+/** How the address says who looks. */
+const EYES: Record<string, number> = { all: EVERYTHING, '-': WATCHER }
+
+/** A finished match as one person looks through it. */
+export class Course {
+  readonly id: string
+  table = $state.raw<Table>()
+  frames = $state.raw<Frame[]>([])
+  seat = $state(EVERYTHING)
+  at = $state(0)
+  moving = $state(false) // the way to this position is shown, not only where it led
+  playing = $state(false)
+  problem = $state('')
+  state = $state.raw<ReviewState>()
+  trouble = $state('') // with the review
+  #begin: number // where to begin, once there are frames
+  #looks = 0
+  #closed = false
+  #timer = 0
+  #poll = 0
+
+  constructor(id: string, move: number, eyes: string) {
+    this.id = id
+    this.#begin = move
+    void this.#open(eyes)
+  }
+
+  readonly turns = $derived(turns(this.frames, this.table?.chairs ?? []))
+
+  /** The position that is shown, once it has come. */
+  get frame(): Frame | undefined {
+    return this.frames[this.at]
+  }
+  /** The number of the last position. */
+  get last(): number {
+    return this.frames.length - 1
+  }
+  /** What the review says, once it is done. */
+  get review(): Review | null {
+    return this.state?.review ?? null
+  }
+
+  async #open(eyes: string): Promise<void> {
+    try {
+      this.table = await house.table(this.id)
+      const own = this.table.chairs.find((chair) => chair.yours)?.seat
+      const letter = this.table.chairs.find((chair) => chair.letter === eyes)?.seat
+      await this.look(letter ?? EYES[eyes] ?? own ?? EVERYTHING)
+      if (!this.problem) await this.#learn(() => house.review(this.id))
+    } catch (error) {
+      this.problem = (error as Error).message
+    }
+  }
+
+  /** Through these eyes; of several that are asked for, the last counts. */
+  async look(from: number): Promise<void> {
+    this.stop()
+    const asked = ++this.#looks
+    const late = () => this.#closed || asked !== this.#looks
+    let frames: Frame[]
+    try {
+      frames = (await house.replay(this.id, from)).frames
+    } catch (error) {
+      if (!late()) this.problem = (error as Error).message
+      return
+    }
+    if (late()) return
+    this.problem = ''
+    this.at = Math.min(this.frames.length ? this.at : this.#begin, frames.length - 1)
+    this.frames = frames
+    this.seat = from
+    this.#remember()
+  }
+
+  // --- from position to position -----------------------------------------------------------------
+
+  /** Stop playing, and show that position. */
+  jump(to: number): void {
+    this.stop()
+    this.#go(to)
+  }
+
+  /** Play on from here, from the beginning where the end is shown, or stop. */
+  toggle(): void {
+    if (this.playing) return this.stop()
+    this.playing = true
+    if (this.at >= this.last) this.at = 0
+    this.#step()
+  }
+
+  /** A position is shown: on to the next one, while it plays. */
+  shown(): void {
+    clearTimeout(this.#timer)
+    if (!this.playing) return
+    this.#timer = setTimeout(() => this.#step(), PAUSE / (settings.speed || 1))
+  }
+
+  /** Stop playing. */
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.playing = false
+  }
+
+  /** Whoever looked has left: what comes now comes too late. */
+  close(): void {
+    this.stop()
+    clearTimeout(this.#poll)
+    this.#closed = true
+  }
+
+  #step(): void {
+    if (this.at >= this.last) this.playing = false
+    else this.#go(this.at + 1)
+  }
+
+  #go(to: number): void {
+    this.moving = to === this.at + 1
+    this.at = Math.max(0, Math.min(this.last, to))
+    this.#remember()
+  }
+
+  /** The address leads to this position, seen so. */
+  #remember(): void {
+    const letter = this.table?.chairs.find((chair) => chair.seat === this.seat)?.letter
+    const eyes = this.seat === EVERYTHING ? 'all' : (letter ?? '-')
+    history.replaceState(history.state, '', `/t/${this.id}/replay/${this.at}/${eyes}`)
+  }
+
+  // --- the review --------------------------------------------------------------------------------
+
+  /** Ask for a review. */
+  ask(): void {
+    this.trouble = ''
+    void this.#learn(() => house.askForReview(this.id))
+  }
+
+  async #learn(from: () => Promise<ReviewState>): Promise<void> {
+    try {
+      const state = await from()
+      if (this.#closed) return
+      this.state = state
+      const goesOn = state.phase === 'waiting' || state.phase === 'working'
+      const again = () => void this.#learn(() => house.review(this.id))
+      if (goesOn) this.#poll = setTimeout(again, POLL)
+    } catch (error) {
+      if (this.#closed) return
+      const lost = error instanceof HouseError && error.status === 0
+      if (lost && this.state) this.#poll = setTimeout(() => void this.#learn(from), 3 * POLL)
+      else this.trouble = (error as Error).message
+    }
+  }
+
+  /** The frame that shows what came of the answer to `position`. */
+  after(position: number): number {
+    const found = this.frames.findIndex((frame) => frame.at > position)
+    return found < 0 ? this.last : found
+  }
+
+  /** The decision that led to the frame that is shown, if it was looked at. */
+  get decision(): Decision | undefined {
+    return this.decisionOf(this.at)
+  }
+
+  /** The decision that led to the frame at `at`, if it was looked at. */
+  decisionOf(at: number): Decision | undefined {
+    const from = this.frames[at - 1]?.at ?? Infinity
+    const to = this.frames[at]?.at ?? -1
+    return this.review?.decisions.find((d) => d.position >= from && d.position < to)
+  }
+
+  /** What each seat might expect at this position: the last that is known by then. */
+  get chances(): number[] | undefined {
+    const now = this.frame?.at ?? 0
+    const moments = this.review?.moments
+    const moment = moments?.findLast((m) => m.position <= now) ?? moments?.[0]
+    return moment?.chances.map((figure) => figure.value)
+  }
+}
+
+/** Write a share as a percentage. */
+export const percent = (share: number) => `${Math.round(100 * share)} %`
+/** Write a share as a percentage with its sign. */
+export const signed = (share: number) => {
+  const rounded = Math.round(100 * share)
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : '±'}${Math.abs(rounded)} %`
+}
+
+/** Whether it cost something beyond doubt. */
+export const costs = (decision: Decision) =>
+  !decision.found &&
+  decision.cost.value > SURE * decision.cost.error &&
+  decision.cost.value >= 0.005

@@ -1,0 +1,139 @@
+/** Everything the page asks the house for by HTTP. */
+
+import type {
+  ChangeChair,
+  Commit,
+  Course,
+  Duplicate,
+  Frame,
+  Guide,
+  Hint,
+  House,
+  Join,
+  LabGame,
+  LabState,
+  Links,
+  Missed,
+  NewTable,
+  Problem,
+  Question,
+  Recover,
+  Replay,
+  Reveal,
+  ReviewState,
+  RulesPage,
+  Table,
+  Tables,
+  Verdict,
+} from '../generated/messages'
+import { language, say } from './i18n'
+
+const LONGEST_JOURNAL = 16_000_000 // characters
+
+/** Why the house did not do what it was asked; `status` is 0 where it could not be reached. */
+export class HouseError extends Error {
+  constructor(
+    readonly error: string,
+    detail: string,
+    readonly status: number,
+  ) {
+    super(detail)
+  }
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = { 'Accept-Language': language }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  const sent = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) }
+  let response: Response
+  try {
+    response = await fetch(`/api${path}`, sent)
+  } catch {
+    throw new HouseError('Unreachable', say('unreachable'), 0)
+  }
+  if (response.ok) return response
+  const problem: Partial<Problem> = await response.json().catch(() => ({}))
+  const detail = problem.detail || say('answers', { status: `${response.status}` })
+  throw new HouseError(problem.error ?? '', detail, response.status)
+}
+
+/** Get what lies at a path of the server's API; a `HouseError` says why it could not be had. */
+export async function get<T>(path: string): Promise<T> {
+  return (await ask('GET', path)).json()
+}
+
+/** Change something at a path of the server's API; a `HouseError` says why it was refused. */
+export async function tell<T>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  return (await ask(method, path, body)).json()
+}
+
+/** The text of an answer, as far as it is of a size that can be looked through here. */
+async function bounded(response: Response): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    text += part.value
+    if (text.length > LONGEST_JOURNAL) {
+      await reader?.cancel()
+      throw new HouseError('TooLong', say('journal-too-long'), 0)
+    }
+  }
+  return text
+}
+
+let looked: Promise<House> | undefined
+
+/** The games and players of the house, asked for once: they are the same as long as it is open. */
+function look(): Promise<House> {
+  looked ??= get<House>('/house').catch((error) => {
+    looked = undefined
+    throw error
+  })
+  return looked
+}
+
+/** What belongs to a table. */
+export const at = (table: string) => `/tables/${encodeURIComponent(table)}`
+
+export const house = {
+  look,
+  rules: (game: string) => get<RulesPage>(`/games/${encodeURIComponent(game)}/rules`),
+  knobs: (game: string) => get<LabGame>(`/lab/games/${encodeURIComponent(game)}`),
+  askTheLab: (question: Question) => tell<LabState>('POST', '/lab/questions', question),
+  labAnswer: (id: string) => get<LabState>(`/lab/questions/${encodeURIComponent(id)}`),
+  leaveTheLab: (id: string) => tell<LabState>('DELETE', `/lab/questions/${encodeURIComponent(id)}`),
+  mine: async () => (await get<Tables>('/tables')).tables,
+  set: (table: NewTable) => tell<Table>('POST', '/tables', table),
+  table: (id: string) => get<Table>(at(id)),
+  guide: (id: string) => get<Guide>(`${at(id)}/guide`),
+  join: (id: string, join: Join) => tell<Table>('POST', `${at(id)}/join`, join),
+  leave: (id: string) => tell<Table>('POST', `${at(id)}/leave`),
+  commit: (id: string, commit: Commit) => tell<Table>('POST', `${at(id)}/commit`, commit),
+  reveal: (id: string, reveal: Reveal) => tell<Table>('POST', `${at(id)}/reveal`, reveal),
+  start: (id: string) => tell<Table>('POST', `${at(id)}/start`),
+  again: (id: string) => tell<Table>('POST', `${at(id)}/again`),
+  pause: (id: string, wish: boolean) => tell<Table>('POST', `${at(id)}/pause`, { wish }),
+  quiet: (id: string, wish: boolean) => tell<Table>('POST', `${at(id)}/quiet`, { wish }),
+  recover: (id: string, recover: Recover) => tell<Table>('POST', `${at(id)}/recover`, recover),
+  chair: (id: string, seat: number, chair: ChangeChair) =>
+    tell<Table>('PUT', `${at(id)}/chairs/${seat}`, chair),
+  missing: (id: string, seat: number, missed: Missed) =>
+    tell<Table>('POST', `${at(id)}/chairs/${seat}/missing`, missed),
+  links: (id: string) => get<Links>(`${at(id)}/links`),
+  frame: (id: string, seat: number) => get<Frame>(`${at(id)}/seats/${seat}/frame`),
+  hint: (id: string, seat: number) => tell<Hint>('POST', `${at(id)}/seats/${seat}/hint`),
+  replay: (id: string, seat: number) => get<Replay>(`${at(id)}/replay/${seat}`),
+  duplicate: (id: string) => get<Duplicate>(`/duplicates/${encodeURIComponent(id)}`),
+  course: (id: string) => get<Course>(`${at(id)}/course`),
+  review: (id: string) => get<ReviewState>(`${at(id)}/review`),
+  askForReview: (id: string) => tell<ReviewState>('POST', `${at(id)}/review`),
+  verdict: (id: string) => get<Verdict>(`${at(id)}/verdict`),
+  journal: async (id: string) => bounded(await ask('GET', `${at(id)}/journal`)),
+}
+
+/** Where the journal of a table can be downloaded. */
+export const journalAddress = (id: string) => `/api${at(id)}/journal`

@@ -1,0 +1,5 @@
+/** What `web/catalogues.js` makes of a catalogue. */
+declare module '*.ftl' {
+  const messages: import('./i18n').Catalogue
+  export default messages
+}

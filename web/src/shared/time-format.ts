@@ -1,0 +1,26 @@
+/** Moments, and how long something lasts, in words. */
+
+import { locale, say } from './i18n'
+
+/** "Tuesday 18:00", where one is; with the date where it is farther off. */
+export function day(seconds: number): string {
+  const when = new Date(1000 * seconds)
+  const near = when.getTime() - Date.now() < 6 * 24 * 3600 * 1000
+  const date = near ? {} : ({ day: 'numeric', month: 'short' } as const)
+  const said = new Intl.DateTimeFormat(locale, { weekday: near ? 'long' : 'short', ...date })
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  return `${said.format(when)} ${time.format(when)}`
+}
+
+/** "4 minutes 53 seconds"; the seconds are whole until the last is over. */
+export function lasting(seconds: number): string {
+  const whole = Math.ceil(seconds)
+  const parts: [number, string][] = [
+    [Math.floor(whole / 86400), 'days'],
+    [Math.floor(whole / 3600) % 24, 'hours'],
+    [Math.floor(whole / 60) % 60, 'minutes'],
+    [whole % 60, 'seconds'],
+  ]
+  const said = parts.filter(([n]) => n).map(([n, unit]) => say(unit, { n }))
+  return said.join(' ') || say('no-time')
+}

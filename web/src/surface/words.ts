@@ -1,4 +1,0 @@
-import { speaker } from '../shared/speech'
-import english from './en.ftl'
-
-export const say = speaker(english, import.meta.glob(['./*.ftl', '!./en.ftl']))

@@ -1,0 +1,32 @@
+/** From a table as it is wanted to one where somebody sits. */
+
+import type { Duplicate, NewTable, Table, Tournament } from '../generated/messages'
+import { attend, choose } from '../waiting-room/shuffle-commitment'
+import { house, tell } from '../shared/api-client'
+import { go } from '../shared/router.svelte'
+import type { Deals } from './table-defaults'
+
+/** Set the table, start where nobody is missing, and go there. */
+export async function open(wanted: NewTable, words = '', deals?: Deals): Promise<void> {
+  if (deals && deals.kind !== 'own') return go(await openMany(wanted, deals))
+  await take(await house.set(wanted), words)
+}
+
+/** Begin at a table that was just set, where nobody is missing, and go there. */
+export async function take(table: Table, words: string): Promise<void> {
+  choose(table.id, words)
+  await attend(table)
+  const ready = !table.chairs.some((chair) => chair.holder === 'free')
+  if (ready) await attend(await house.start(table.id))
+  go(`/t/${table.id}`)
+}
+
+/** Set several tables of the same deals, or a tournament of them; the address to go on at. */
+async function openMany(table: NewTable, { kind, tables, rounds }: Deals): Promise<string> {
+  if (kind === 'same') {
+    const { links } = await tell<Duplicate>('POST', '/duplicates', { table, tables })
+    return `/t/${links[0]?.id}`
+  }
+  const asked = { table, kind, rounds }
+  return `/tournament/${(await tell<Tournament>('POST', '/tournaments', asked)).id}`
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { digestOf } from '../shared/hashing'
+import { house } from '../shared/api-client'
+import { aChair, aTable } from '../testing/fixtures'
+import { attend, choose, promised, seen, shareAt, textOf } from './shuffle-commitment'
+
+let id = 0 // a table of its own for each test: what was said there is remembered
+const here = (more: Parameters<typeof aTable>[0]) => aTable({ id: `T${id}`, ...more })
+const gathering = (commitment = '', more = {}) =>
+  here({ phase: 'gathering', chairs: [aChair(0, { yours: true, commitment })], ...more })
+
+beforeEach(() => {
+  id += 1
+  localStorage.clear()
+  vi.spyOn(house, 'commit').mockResolvedValue(aTable())
+  vi.spyOn(house, 'reveal').mockResolvedValue(aTable())
+})
+afterEach(() => void vi.restoreAllMocks())
+
+test('words are one line of at most 80 letters, or are drawn', () => {
+  expect(choose('X', ' one\ntwo ').words).toBe('one two')
+  expect(Array.from(choose('X', '🤠'.repeat(90)).words)).toHaveLength(80)
+  expect(choose('X').words.split(' ')).toHaveLength(3)
+})
+
+describe('while the table gathers', () => {
+  test('the page commits to its words, and shows none', async () => {
+    await attend(gathering())
+    const commitment = digestOf(textOf(shareAt(`T${id}`)!))
+    expect(house.commit).toHaveBeenCalledExactlyOnceWith(`T${id}`, { commitment })
+    expect(house.reveal).not.toHaveBeenCalled()
+  })
+
+  test('it commits once', async () => {
+    await attend(gathering())
+    await attend(gathering(digestOf(textOf(shareAt(`T${id}`)!))))
+    expect(house.commit).toHaveBeenCalledOnce()
+  })
+
+  test('it commits again where the house has lost it, and not where another window did', async () => {
+    await attend(gathering())
+    await attend(gathering('of another window'))
+    expect(house.commit).toHaveBeenCalledOnce()
+    await attend(gathering())
+    expect(house.commit).toHaveBeenCalledTimes(2)
+  })
+
+  test('a spectator commits to nothing, nor does anybody at tables of the same deals', async () => {
+    await attend(gathering('', { chairs: [aChair(0)] }))
+    await attend(gathering('', { duplicate: 'D' }))
+    expect(house.commit).not.toHaveBeenCalled()
+  })
+})
+
+describe('before the first card', () => {
+  const revealing = (words = '') => {
+    const commitment = digestOf(textOf(shareAt(`T${id}`) ?? choose(`T${id}`, 'my own')))
+    const chairs = [aChair(0, { yours: true, commitment, words }), aChair(1, { commitment: 'b' })]
+    return here({ phase: 'revealing', commitment: 'seed', chairs })
+  }
+
+  test('the page keeps what all are bound to, and then shows its words', async () => {
+    vi.mocked(house.reveal).mockImplementation(async () => {
+      expect(promised(`T${id}`)?.fixed).toContain('b')
+      return aTable()
+    })
+    await attend(revealing())
+    expect(house.reveal).toHaveBeenCalledOnce()
+    expect(shareAt(`T${id}`)?.shown).toBe(true)
+  })
+
+  test('it shows them once', async () => {
+    await attend(revealing())
+    await attend(revealing())
+    expect(house.reveal).toHaveBeenCalledOnce()
+  })
+
+  test('it tries again where the house could not be reached', async () => {
+    vi.mocked(house.reveal).mockRejectedValueOnce(new Error('offline'))
+    await expect(attend(revealing())).rejects.toThrow('offline')
+    await attend(revealing())
+    expect(shareAt(`T${id}`)?.shown).toBe(true)
+  })
+})
+
+test('what a table promised first is what counts', () => {
+  seen(here({ phase: 'gathering', commitment: 'first' }))
+  seen(here({ phase: 'playing', commitment: 'second' }))
+  expect(promised(`T${id}`)).toMatchObject({ commitment: 'first', early: true })
+})
