@@ -46,7 +46,7 @@ FLIGHT, STAGGER, READING, LETTER, SHORT, TURNING = (
     )
 )
 CALM, RISE = (ms / 1000 for ms in constants("live-table/playback-speed.ts", "CALM", "RISE"))
-SPIN = constants("games/rin_tin_tin/wheel.ts", "SPIN")[0] / 1000
+SPIN = constants("games/rin_tin_tin/spinner-geometry.ts", "SPIN")[0] / 1000
 
 
 def shown_for(events: list[Event], turning: float) -> float:

@@ -11,7 +11,7 @@ export interface Kit {
   /** The whole table; built of `PlaceView`s. */
   Board?: Component<{ scene: Scene }>
   /** The picture of a face, by its word in notation: an `<svg>` with a viewBox of 64 by 64. */
-  Emblem?: Component<{ face: string }>
+  PiecePicture?: Component<{ face: string }>
   /** The colour of a face, as CSS has it; the same by day and by night. */
   tints?: Record<string, string>
   /** A piece that is not a card: a pawn, a chip. */
@@ -75,11 +75,11 @@ async function kitFromOutside(game: string): Promise<Kit> {
   const board = games.find((each) => each.name === game)?.board
   if (!board) return {}
   const { default: OutlinePicture } = await import('./OutlinePicture.svelte')
-  const Emblem = ((anchor, props) =>
+  const PiecePicture = ((anchor, props) =>
     OutlinePicture(anchor, {
       get outline() {
         return board.emblems?.[props.face]
       },
     })) as Component<{ face: string }>
-  return { tints: board.tints, Emblem }
+  return { tints: board.tints, PiecePicture }
 }

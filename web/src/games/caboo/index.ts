@@ -1,14 +1,14 @@
 import type { Kit } from '../../board/game-kit'
 import Board from './Board.svelte'
-import Emblem from './Emblem.svelte'
-import Face from './Face.svelte'
+import PiecePicture from './PiecePicture.svelte'
+import CabooCard from './CabooCard.svelte'
 import { TINTS } from './tints'
 import { say } from './words'
 
 const kit: Kit = {
   Board,
-  Emblem,
-  Piece: Face,
+  PiecePicture,
+  Piece: CabooCard,
   shout: {
     deed: 'mine',
     key: 'm',

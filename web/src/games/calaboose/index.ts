@@ -1,7 +1,7 @@
 import type { Kit } from '../../board/game-kit'
 import Board from './Board.svelte'
-import Emblem from './Emblem.svelte'
+import PiecePicture from './PiecePicture.svelte'
 import { TINTS } from './tints'
 
-const kit: Kit = { Board, Emblem, tints: TINTS }
+const kit: Kit = { Board, PiecePicture, tints: TINTS }
 export default kit

@@ -1,8 +1,8 @@
 import type { Kit } from '../../board/game-kit'
 import Board from './Board.svelte'
-import Emblem from './Emblem.svelte'
-import Token from './Token.svelte'
-import { SPIN } from './wheel'
+import PiecePicture from './PiecePicture.svelte'
+import Piece from './Piece.svelte'
+import { SPIN } from './spinner-geometry'
 
-const kit: Kit = { Board, Emblem, Piece: Token, turning: SPIN, bar: '5.25rem' }
+const kit: Kit = { Board, PiecePicture, Piece, turning: SPIN, bar: '5.25rem' }
 export default kit

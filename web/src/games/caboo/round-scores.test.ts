@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aScene } from '../../testing/fixtures'
-import { roundOf } from './round'
+import { roundOf } from './round-scores'
 
 test('the sheet of a round goes as the next one is told', () => {
   const scene = aScene({ rests: true })
