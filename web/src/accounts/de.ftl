@@ -1,6 +1,6 @@
 # Die eigene Seite.
 #
-# mark Zeichen · passkey Passkey · rating Wertung · letter Brief (per Mail)
+# mark Zeichen · passkey Passkey
 
 me = Du
 try-again = Noch einmal versuchen
@@ -86,104 +86,9 @@ forget = Vergiss mich
 forget-sure = Alles vergessen?
 forget-about = Du verlässt jeden Tisch; wo eine Partie weitergeht, können andere deinen Platz nehmen. In dem, was gespielt wurde, heißt du dann „Somebody“. Wertungen, Vergangenes und verbundene Geräte sind weg, und niemand kann sie zurückholen.
 
-## Briefe
-
-letters = Briefe
-letter-old = Dieser Link gilt nicht mehr: Er ist zu alt oder wurde schon benutzt.
-letter-asks = Soll dir dieses Haus schreiben, wenn du dran bist, und sonst nie?
-letter-yes = Ja, schreibt mir
-letter-will = Wir schreiben dir, wenn du dran bist.
-letter-wont = Wir schreiben dir nicht mehr.
-
-## Bescheid bekommen
-
-notices-page = Der Reiter im Browser und die Lobby sagen es dir, und die Seite mit einem Ton, wenn du es in den Einstellungen wählst.
-notices-one = Schaust du gerade nicht her, sagt dir eine Nachricht pro Zug, dass du dran bist, und sonst nichts. Beginnt der feste Abend eines deiner Kreise, sagt dir das noch eine.
-notices-none = Andere Wege sind in diesem Haus nicht eingeschaltet.
-notices-this-browser = Dieser Browser
-notices-browser = Ein anderer Browser ({ $to })
-notices-unproved = { $to } – lies den Brief, der unterwegs ist
-notices-room = Ein Raum bei { $to }
-notices-room-all = Alle an { $title }, in einem Raum bei { $to }
-notices-a-table = einem Tisch
-notices-no-more = Nicht mehr: { $what }
-notices-here = In diesem Browser Bescheid geben
-notices-cannot = Dieser Browser kann keinen Bescheid bekommen, solange die Seite geschlossen ist. Auf dem Handy geht es oft, sobald die Seite auf dem Startbildschirm liegt.
-notices-refused = Deinem Browser wurde es untersagt. Das steht in seinen Einstellungen für diese Seite.
-notices-mail = Per Mail
-notices-write = Schreibt mir
-notices-hook = In einem Chatraum, über dessen Webhook
-notices-hook-of = https://… von Discord, Slack oder Matrix
-notices-whose = Wessen Züge
-notices-mine = meine, an allen Tischen
-notices-all = die von allen bei { $title }, mit { $names }
-notices-post = Dort melden
-free-chair = einem freien Platz
-
-## Was gespielt wurde
-
-which-matches = Welche Partien
-game = Spiel
-every-game = alle Spiele
-seats = Plätze
-any-seats = beliebig viele Plätze
-n-seats = { $n } Plätze
-against = Gegen
-against-anybody = gegen alle
-computer = { $name } (Computer)
-no-match = Noch keine solche Partie.
-older = Ältere zeigen
-came-open = Offen
-came-won = Gewonnen
-came-lost = Verloren
-came-left = Gegangen
-state-left = du warst vor dem Ende gegangen
-state-running = läuft noch
-state-abandoned = seit einer Woche ist nichts geschehen
-you = du
-nobody = niemand
-scored = { $name } { $score }
-unrated = zählt nicht für deine Wertung
-to-table = Zum Tisch
-to-table-of = Zum Tisch von { $title }
-look-again = Noch einmal ansehen
-look-again-at = Noch einmal ansehen: { $title } vom { $day }, mit der Besprechung
-
 ## Wie stark, und wie oft
 
-at-seats = mit { $n } Plätzen
-sure = zu 95 % sicher: { $low } bis { $high }
-unknown = Noch nicht bekannt
-rated = { $n } von { $enough } Partien, die es dafür braucht.
-stands = { $name } steht bei { $points }
-nothing-yet = Noch nichts. Spiel eine Partie auf einem Platz bis zum Ende, mit Leuten oder mit Greenhorn, und eine Wertung beginnt.
-counts = Was zählt, und was die Zahlen heißen
-counts-numbers = Greenhorn steht in jedem Spiel bei 1.500. Mit zwei Plätzen sind 200 Punkte mehr drei Siege von vier. Die Computerspieler des Hauses stehen, wo sie gemessen wurden, und rücken nie; wer in einem Spiel nicht gemessen ist, zählt dort nicht.
-counts-matches = Nur eine Partie, die bis zum Ende und mit den eigenen Zahlen des Spiels gespielt wurde, und nur für Leute, die allein vor ihrem Bildschirm saßen und für die nie jemand eingesprungen ist.
-counts-winning = Nur Gewinnen zählt. Wer auf welchem Platz saß, wird nicht herausgerechnet: Tauscht ab und zu die Plätze.
-luck = { $wins } von { $matches } gewonnen, ausgeglichen wäre eine von { $players }: Bei so wenigen kann das auch Glück sein.
-luck-more = { $wins } von { $matches } gewonnen, ausgeglichen wäre eine von { $players }: Das ist mehr, als Glück bringt.
-luck-less = { $wins } von { $matches } gewonnen, ausgeglichen wäre eine von { $players }: Das ist nicht allein Pech.
-share = { $wins } von { $matches } gewonnen, { $share } % ({ $low } bis { $high })
-by-seat = Nach Plätzen
-game-and-seat = Spiel und Platz
-won = Gewonnen
-seat-of = { $title }, Platz { $letter } von { $players }
-in-company = In wessen Gesellschaft
-who-there = Wer
-a-computer = { $name }, ein Computerspieler
-shares-about = Partien, die du von Anfang bis Ende auf einem Platz gespielt hast. Was in Klammern steht, enthält den wahren Anteil in 19 von 20 Fällen.
-shares-none = Noch gibt es nichts zu zählen.
 cards = Was du getan und gehabt hast
-cards-at = { $title } mit { $n } Plätzen
-cards-did = Was du getan hast
-cards-what = Was
-cards-times = { $n } Mal
-cards-waiting = { $n ->
-    [one] Eine Partie wird noch gezählt.
-   *[other] { $n } Partien werden noch gezählt.
-  }
-cards-about = Partien, die du von Anfang bis Ende auf einem Platz gespielt hast, und wie die ausgingen, in denen du es getan oder gehabt hast. Der Grund muss das nicht sein: Manches kann nur tun, wer gerade gewinnt.
 
 ## Wen man blockiert hat
 

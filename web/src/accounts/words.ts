@@ -1,32 +1,6 @@
-/** How one's own page speaks (shared/i18n.ts), and how its figures are said. */
+/** How this folder speaks: shared/i18n.ts. */
 
-import type { Rank, Wins } from '../generated/messages'
-import { locale, speaker } from '../shared/i18n'
+import { speaker } from '../shared/i18n'
 import english from './en.ftl'
 
 export const say = speaker(english, import.meta.glob(['./*.ftl', '!./en.ftl']))
-
-const percent = (part: number): number => Math.round(100 * part)
-
-/** "7 of 12 won, 58 % (32 to 81)": the brackets hold the share with 95 % certainty. */
-export function won({ wins, matches, low, high }: Wins): string {
-  const [share, least, most] = [wins / matches, low, high].map(percent) as [number, number, number]
-  return say('share', { wins, matches, share, low: least, high: most })
-}
-
-/** What luck has to do with it. */
-export function luck({ won, players, luck }: Rank): string {
-  const { wins, matches } = won
-  const more = wins / matches > 1 / players
-  return say(luck ? 'luck' : more ? 'luck-more' : 'luck-less', { wins, matches, players })
-}
-
-export { number as points } from '../shared/i18n'
-
-/** Write a moment, in seconds, as a date. */
-export const day = (seconds: number): string =>
-  new Date(1000 * seconds).toLocaleDateString(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  })

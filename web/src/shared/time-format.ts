@@ -12,6 +12,14 @@ export function day(seconds: number): string {
   return `${said.format(when)} ${time.format(when)}`
 }
 
+/** Write a moment, in seconds, as a date. */
+export const calendarDate = (seconds: number): string =>
+  new Date(1000 * seconds).toLocaleDateString(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+
 /** "4 minutes 53 seconds"; the seconds are whole until the last is over. */
 export function lasting(seconds: number): string {
   const whole = Math.ceil(seconds)

@@ -2,7 +2,7 @@
 
 import type { Notices, PushHere } from '../generated/messages'
 import { recall, remember } from '../shared/local-storage'
-import { mine } from './account-api'
+import { notificationApi } from './notification-api'
 import { say } from './words'
 
 const KEY = 'push' // under which this browser remembers which of the channels is its own
@@ -32,7 +32,7 @@ export async function tellHere(key: string): Promise<Notices> {
   })
   const { endpoint, keys } = subscription.toJSON()
   const said = { endpoint, p256dh: keys?.p256dh, auth: keys?.auth } as PushHere
-  const notices = await mine.tellHere(said)
+  const notices = await notificationApi.tellHere(said)
   remember(KEY, notices.added)
   return notices
 }
