@@ -4,7 +4,7 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { followLinks } from './shared/router.svelte'
 import { applySettings } from './shared/settings.svelte'
-import { spoken } from './shared/i18n'
+import { withTranslations } from './shared/i18n'
 import { followTurns } from './shared/my-turns.svelte'
 
 applySettings()
@@ -28,4 +28,4 @@ addEventListener('vite:preloadError', () => {
 
 const target = document.getElementById('page')
 if (!target) throw new Error('expected an element #page in index.html')
-void spoken(Promise.resolve()).then(() => mount(App, { target }))
+void withTranslations(Promise.resolve()).then(() => mount(App, { target }))

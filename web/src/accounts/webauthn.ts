@@ -4,10 +4,10 @@ import type { NewPasskey, PasskeyAsked, PasskeyWanted, ShownPasskey } from '../g
 import { say } from './words'
 
 /** Whether this browser knows passkeys at all. */
-export const known = 'credentials' in navigator && 'PublicKeyCredential' in window
+export const supportsPasskeys = 'credentials' in navigator && 'PublicKeyCredential' in window
 
 /** Have the browser make a passkey; an error says in plain words why there is none. */
-export async function make(wanted: PasskeyWanted): Promise<NewPasskey> {
+export async function createPasskey(wanted: PasskeyWanted): Promise<NewPasskey> {
   const made = (await telling(
     navigator.credentials.create({
       publicKey: {
@@ -30,7 +30,7 @@ export async function make(wanted: PasskeyWanted): Promise<NewPasskey> {
 }
 
 /** Have the browser show a passkey; an error says in plain words why there is none. */
-export async function show(asked: PasskeyAsked): Promise<ShownPasskey> {
+export async function showPasskey(asked: PasskeyAsked): Promise<ShownPasskey> {
   const shown = (await telling(
     navigator.credentials.get({
       publicKey: {

@@ -1,6 +1,6 @@
 /** A piece of that size fitted into a box, in the middle: the box may hold a whole hand or heap. All in
  *  pixels. A hidden piece has no size, and counts as a square. */
-export function fitted(box: DOMRect, piece: { wide: number; high: number }): DOMRect {
+export function fitInBox(box: DOMRect, piece: { wide: number; high: number }): DOMRect {
   const slim = piece.wide && piece.high ? piece.high / piece.wide : 1
   const { x, y, width, height } = box
   const wide = Math.min(width, height / slim)

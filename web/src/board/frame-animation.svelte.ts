@@ -33,7 +33,7 @@ export interface Frame {
 }
 
 /** The scene as it is shown, on its way from one frame to the next. */
-export class Travel {
+export class FrameAnimation {
   shown = $state.raw<Scene>()
   caption = $state.raw<Happening | null>(null)
   told = $state.raw<Happening | null>(null)

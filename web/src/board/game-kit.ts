@@ -1,10 +1,10 @@
 /** What a game's folder brings to the table, and how a surface finds it. */
 import { createContext, type Component } from 'svelte'
-import { house } from '../shared/api-client'
-import { spoken } from '../shared/i18n'
+import { api } from '../shared/api-client'
+import { withTranslations } from '../shared/i18n'
 import type { Intent } from './move-intent.svelte'
 import type { Piece, Scene } from './scene'
-import type { Travel } from './frame-animation.svelte'
+import type { FrameAnimation } from './frame-animation.svelte'
 
 /** Default export of `games/<game>/index.ts`; whatever is missing is drawn plainly. */
 export interface Kit {
@@ -38,7 +38,7 @@ export interface Time {
 /** What every part of a surface can reach. */
 export interface Surroundings {
   readonly intent: Intent
-  readonly travel: Travel
+  readonly travel: FrameAnimation
   readonly kit: Kit
   /** The seats that have still to speak, where several are asked at once. */
   readonly waits: number[] | undefined
@@ -64,14 +64,14 @@ const kits = import.meta.glob<{ default: Kit }>('../games/*/index.ts')
 export async function kitOf(game: string): Promise<Kit> {
   const found = kits[`../games/${game}/index.ts`]
   try {
-    return found ? (await spoken(found())).default : await kitFromOutside(game)
+    return found ? (await withTranslations(found())).default : await kitFromOutside(game)
   } catch {
     return {}
   }
 }
 
 async function kitFromOutside(game: string): Promise<Kit> {
-  const { games } = await house.look()
+  const { games } = await api.look()
   const board = games.find((each) => each.name === game)?.board
   if (!board) return {}
   const { default: OutlinePicture } = await import('./OutlinePicture.svelte')

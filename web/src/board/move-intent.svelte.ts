@@ -12,7 +12,7 @@ export interface Spot {
 }
 
 /** Something to show beside a place, or beside one of its pieces. */
-export interface Beside {
+export interface PopoverAnchor {
   place: string
   spot: Spot | null
 }
@@ -34,15 +34,15 @@ export class Intent {
   live = $state(false)
   picked = $state.raw<Spot | null>(null)
   /** Choices between which the gesture does not decide, and where to show them. */
-  menu = $state.raw<(Beside & { choices: Choice[] }) | null>(null)
+  menu = $state.raw<(PopoverAnchor & { choices: Choice[] }) | null>(null)
   /** A choice that is final: the person has to confirm it. */
   asked = $state.raw<Choice | null>(null)
   /** The list of all choices is open; it is again when the house was away, until one has chosen. */
   listed = $state(false)
   /** Why something is refused. */
-  why = $state.raw<(Beside & { text: string }) | null>(null)
+  why = $state.raw<(PopoverAnchor & { text: string }) | null>(null)
   /** What a click there would do, for whoever points at it. */
-  says = $state.raw<(Beside & { text: string }) | null>(null)
+  says = $state.raw<(PopoverAnchor & { text: string }) | null>(null)
   /** What is done on purpose only, once that was chosen; empty while it was not. */
   purpose = $state('')
   #marked = $state.raw<Set<number>>(new Set())

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aChoice, aScene } from '../testing/fixtures'
 import { Intent } from './move-intent.svelte'
-import { Pointing } from './tooltips'
+import { Tooltips } from './tooltips'
 
 const WHY = 'It is locked.'
 let root: HTMLElement
@@ -19,7 +19,7 @@ beforeEach(() => {
   const touch = { deed: 'put', target: 'cell' }
   const refusals = [{ action: 2, notation: '', why: WHY, touch }]
   intent.begin(aScene({ choices: [aChoice(1, { target: 'pile' })], refusals }), true, [])
-  new Pointing(intent, () => carries).attach(root)
+  new Tooltips(intent, () => carries).attach(root)
 })
 
 afterEach(() => void vi.useRealTimers())

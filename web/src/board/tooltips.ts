@@ -7,7 +7,7 @@ import { rove } from './keyboard-navigation'
 const REST = 350 // milliseconds before a mouse that rests is told why not
 
 /** Tells a mouse or the focus what a click there would do. */
-export class Pointing {
+export class Tooltips {
   #intent: Intent
   #carries: () => boolean
   #resting: number | undefined

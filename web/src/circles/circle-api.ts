@@ -16,7 +16,7 @@ import { settings } from '../shared/settings.svelte'
 const USUAL_MARK = 'star'
 
 /** What can be asked of one circle. */
-export function circleAt(id: string) {
+export function circleApi(id: string) {
   const at = `/circles/${encodeURIComponent(id)}`
   return {
     look: () => get<Circle>(`${at}?looks=${!document.hidden}`),
@@ -35,7 +35,7 @@ export function circleAt(id: string) {
 }
 
 /** Found a circle of that name. */
-export const found = (name: string) => tell<Circle>('POST', '/circles', { name })
+export const createCircle = (name: string) => tell<Circle>('POST', '/circles', { name })
 
 /** Among friends one is known by one's profile: whoever has none yet gets one of that name. */
 export async function introduce(name: string): Promise<void> {

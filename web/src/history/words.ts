@@ -1,10 +1,10 @@
 /** How this folder speaks (shared/i18n.ts), and how its figures are said. */
 
 import type { Rank, Wins } from '../generated/messages'
-import { speaker } from '../shared/i18n'
+import { translator } from '../shared/i18n'
 import english from './en.ftl'
 
-export const say = speaker(english, import.meta.glob(['./*.ftl', '!./en.ftl']))
+export const say = translator(english, import.meta.glob(['./*.ftl', '!./en.ftl']))
 
 const percent = (part: number): number => Math.round(100 * part)
 

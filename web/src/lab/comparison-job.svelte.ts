@@ -1,12 +1,12 @@
 /** A question on its way: asked of the house, looked at every second until it is answered. */
 
 import type { LabState, Question } from '../generated/messages'
-import { house } from '../shared/api-client'
+import { api } from '../shared/api-client'
 
 const SOON = 1000 // milliseconds between two looks
 
 /** A question to the lab, and the answer as far as it has come. */
-export class Asking {
+export class ComparisonJob {
   state = $state.raw<LabState>()
   problem = $state('')
   asked = $state.raw('') // the question that the answer is to, as JSON
@@ -20,20 +20,20 @@ export class Asking {
     this.problem = ''
     this.asked = JSON.stringify(question)
     this.state = undefined
-    await this.#hear(() => house.askTheLab(question))
+    await this.#hear(() => api.askTheLab(question))
   }
 
   /** Look again: the page is shown, or a second has passed. */
   look = async (): Promise<void> => {
     const id = this.state?.id
-    if (id && this.busy && !document.hidden) await this.#hear(() => house.labAnswer(id))
+    if (id && this.busy && !document.hidden) await this.#hear(() => api.labAnswer(id))
   }
 
   /** Enough of it: what was found stays. */
   stop(): void {
     this.#newTime()
     if (this.state && this.busy) {
-      void house.leaveTheLab(this.state.id).catch(() => {})
+      void api.leaveTheLab(this.state.id).catch(() => {})
       this.state = { ...this.state, phase: 'done' }
     }
   }

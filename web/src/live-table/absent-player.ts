@@ -1,7 +1,7 @@
 /** Who is asked and not there: what everybody reads of it, and what whoever looks may decide. */
 
 import type { Chair, Table } from '../generated/messages'
-import { lasting } from '../shared/time-format'
+import { duration } from '../shared/time-format'
 import { say } from './words'
 
 /** A person whom a table waits for though they are not there. */
@@ -31,5 +31,5 @@ function told(table: Table, chair: Chair, decides: boolean): string {
   if (table.decider) return say('others-decide', { name, decider: table.decider })
   if (chair.holder === 'free') return say('left-chair', { name })
   if (table.clock) return say('is-away', { name })
-  return say('is-away-until', { name, time: lasting(table.away_after) })
+  return say('is-away-until', { name, time: duration(table.away_after) })
 }

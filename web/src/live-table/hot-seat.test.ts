@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { house } from '../shared/api-client'
+import { api } from '../shared/api-client'
 import { aFrame } from '../testing/fixtures'
 import { mustBeCovered } from './hot-seat'
 
@@ -8,13 +8,13 @@ afterEach(() => void vi.restoreAllMocks())
 test.each([true, false])(
   'the screen is covered unless all that a seat sees is open (%s)',
   async (open) => {
-    const asked = vi.spyOn(house, 'frame').mockResolvedValue(aFrame(10, { open }))
+    const asked = vi.spyOn(api, 'frame').mockResolvedValue(aFrame(10, { open }))
     expect(await mustBeCovered('T', 1)).toBe(!open)
     expect(asked).toHaveBeenCalledWith('T', 1)
   },
 )
 
 test('it is covered where the house does not say', async () => {
-  vi.spyOn(house, 'frame').mockRejectedValue(new Error())
+  vi.spyOn(api, 'frame').mockRejectedValue(new Error())
   expect(await mustBeCovered('T', 1)).toBe(true)
 })

@@ -23,14 +23,14 @@ import type {
   Written,
 } from '../generated/messages'
 import { WATCHER } from '../shared/pseudo-seats'
-import { at } from '../shared/api-client'
+import { tablePath } from '../shared/api-client'
 import { language } from '../shared/i18n'
-import { Travel } from '../board/frame-animation.svelte'
-import { Again } from './retry'
+import { FrameAnimation } from '../board/frame-animation.svelte'
+import { Retry } from './retry'
 import { hasteAfter } from './playback-speed'
-import { Voices } from './table-chat.svelte'
-import { Watch } from './seat-clocks.svelte'
-import { Wire } from './reconnecting-socket'
+import { TableChat } from './table-chat.svelte'
+import { SeatClocks } from './seat-clocks.svelte'
+import { ReconnectingSocket } from './reconnecting-socket'
 import { say } from './words'
 
 const MOST_WAITING = 200 // frames; whoever is further behind is shown how it stands
@@ -49,12 +49,12 @@ export interface Window {
 }
 
 /** One table, as one person sees it and acts at it. */
-export class Live {
+export class LiveTable {
   table = $state.raw<Table>()
   seat = $state(WATCHER)
-  readonly travel = new Travel() // what is shown of it
-  readonly watch = new Watch() // what time there is
-  readonly voices: Voices // what people say to each other
+  readonly travel = new FrameAnimation() // what is shown of it
+  readonly seatClocks = new SeatClocks() // what time there is
+  readonly chat: TableChat // what people say to each other
   frame = $state.raw<Frame>() // what is on the table, or what it is becoming
   lines = $state.raw<Line[]>([]) // of what is shown
   since = $state.raw<Line[]>([]) // what one has passed over since one's last turn
@@ -77,8 +77,8 @@ export class Live {
   #watched = $state(0) // for how many milliseconds something was shown since one's last answer
   #began = 0 // when the present frame began to be shown
   #looks = false // the house shows the table from this seat
-  #lookAgain = new Again(() => this.#look())
-  #wire: Wire
+  #lookAgain = new Retry(() => this.#look())
+  #socket: ReconnectingSocket
 
   /** Called when a frame lies there as it is, before the next one is shown. */
   onshown: (frame: Frame) => void = () => {}
@@ -109,15 +109,15 @@ export class Live {
   haste = $derived(this.alone ? hasteAfter(this.#watched) : 1 + this.#waiting.length / HASTE)
 
   constructor(readonly id: string) {
-    this.voices = new Voices(id)
-    this.#wire = new Wire(`/api${at(id)}/live`, {
+    this.chat = new TableChat(id)
+    this.#socket = new ReconnectingSocket(`/api${tablePath(id)}/live`, {
       opened: () => {
         this.opened += 1
         this.#resend = true
         this.#look()
-        if (this.reading) this.#wire.say({ type: 'read', now: true })
+        if (this.reading) this.#socket.say({ type: 'read', now: true })
         if (document.hidden) this.#aside()
-        if (this.seen === this.frame?.at) this.#wire.say({ type: 'seen', at: this.seen })
+        if (this.seen === this.frame?.at) this.#socket.say({ type: 'seen', at: this.seen })
       },
       heard: (message) => this.#heard(message as Heard),
       away: (away) => (this.away = away),
@@ -126,7 +126,7 @@ export class Live {
   }
 
   /** Whether anybody sees the page: who does not is told elsewhere that it is their turn. */
-  #aside = (): void => this.#wire.say({ type: 'aside', now: document.hidden })
+  #aside = (): void => this.#socket.say({ type: 'aside', now: document.hidden })
 
   #sees(): void {
     this.#looks = true
@@ -147,14 +147,14 @@ export class Live {
 
   #look(): void {
     this.#looks = false
-    this.#wire.say({ type: 'look', seat: this.seat, own_time: true, rests: true, language })
+    this.#socket.say({ type: 'look', seat: this.seat, own_time: true, rests: true, language })
   }
 
   /** Where the table rests: this person has seen it. */
   see(): void {
     if (!this.frame) return
     this.seen = this.frame.at
-    this.#wire.say({ type: 'seen', at: this.seen })
+    this.#socket.say({ type: 'seen', at: this.seen })
   }
 
   /** Send a choice; nothing where another one is still on its way. */
@@ -166,7 +166,7 @@ export class Live {
     this.since = []
     this.#watched = 0
     this.pending = { type: 'answer', seat: this.seat, at, action }
-    this.#wire.say(this.pending)
+    this.#socket.say(this.pending)
   }
 
   /** Ask to take the last move back, where that is allowed. */
@@ -174,12 +174,12 @@ export class Live {
     this.stays = this.whyNoUndo
     if (!this.#newest?.undo) return
     this.refused = ''
-    this.#wire.say({ type: 'undo', seat: this.seat, at: this.#newest.at })
+    this.#socket.say({ type: 'undo', seat: this.seat, at: this.#newest.at })
   }
 
   /** Say that phrase to the others, or make that gesture. */
   say(phrase: number, gesture = false): void {
-    this.#wire.say({ type: 'say', seat: this.seat, phrase, gesture })
+    this.#socket.say({ type: 'say', seat: this.seat, phrase, gesture })
   }
 
   /** On to one's own turn: whatever is left until then is passed over, up to where the table rests. */
@@ -210,7 +210,7 @@ export class Live {
     const reading = now && this.alone
     if (reading === this.reading) return
     this.reading = reading
-    this.#wire.say({ type: 'read', now: reading })
+    this.#socket.say({ type: 'read', now: reading })
     this.#next()
   }
 
@@ -227,17 +227,17 @@ export class Live {
   close(): void {
     document.removeEventListener('visibilitychange', this.#aside)
     this.#lookAgain.stop()
-    this.#wire.close()
+    this.#socket.close()
   }
 
   #heard(message: Heard): void {
     if (message.type === 'company') this.#met(message.table)
     else if (message.type === 'presence') this.#present(message)
-    else if (message.type === 'spoken') void this.voices.said(message, this.table?.game)
-    else if (message.type === 'written') this.voices.wrote(message, message.seat === this.seat)
+    else if (message.type === 'spoken') void this.chat.said(message, this.table?.game)
+    else if (message.type === 'written') this.chat.wrote(message, message.seat === this.seat)
     else if (message.type === 'clocks') this.#timed(message)
     else if (message.type === 'note') this.#noted(message.line)
-    else if (message.type === 'ping') this.#wire.say({ type: 'pong', stamp: message.stamp })
+    else if (message.type === 'ping') this.#socket.say({ type: 'pong', stamp: message.stamp })
     else if (message.type === 'log') this.#remembered(message)
     else if (message.type === 'refused') this.#refused(message)
     else if (message.type === 'waiting') this.#waits(message)
@@ -248,7 +248,7 @@ export class Live {
     if (this.table && !!this.table.chat !== !!table.chat)
       this.#noted({ at: this.frame?.at ?? 0, text: say(table.chat ? 'chat-on' : 'chat-off') })
     this.table = table
-    this.watch.hear(table.clocks)
+    this.seatClocks.hear(table.clocks)
     const mine = table.chairs.filter((chair) => chair.yours).map(({ seat }) => seat)
     if (this.seat === WATCHER && mine.length === 1) this.look(mine[0] ?? WATCHER) // back again
     if (this.seat >= 0 && !mine.includes(this.seat)) this.look(WATCHER) // it has moved away
@@ -261,7 +261,7 @@ export class Live {
   }
 
   #timed(clocks: Clocks): void {
-    this.watch.hear(clocks)
+    this.seatClocks.hear(clocks)
     if (this.table) this.table = { ...this.table, clocks }
   }
 
@@ -310,7 +310,7 @@ export class Live {
       this.#mine = frame.at
     }
     // The same answer at the same moment does no harm when it comes twice.
-    if (this.pending && this.#resend) this.#wire.say(this.pending)
+    if (this.pending && this.#resend) this.#socket.say(this.pending)
     this.#resend = false
     if (this.#caughtUp) return this.#showAtOnce(frame)
     this.#waiting = [...this.#waiting, frame]

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Line } from '../generated/messages'
 import { aChair, aFrame, aTable } from '../testing/fixtures'
-import { Socket } from '../testing/fake-socket'
-import { Live } from './live-table.svelte'
+import { FakeSocket } from '../testing/fake-socket'
+import { LiveTable } from './live-table.svelte'
 import { hasteAfter } from './playback-speed'
 
-let live: Live
-const hear = (...messages: object[]) => messages.forEach((message) => Socket.last.hear(message))
+let live: LiveTable
+const hear = (...messages: object[]) => messages.forEach((message) => FakeSocket.last.hear(message))
 const texts = (lines: Line[]) => lines.map(({ text }) => text)
 const waiting = (at: number, seats: number[], left: number | null = null) =>
   ({ type: 'waiting', at, seats, seconds: 5, left }) as const
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', Socket)
-  live = new Live('T')
+  vi.stubGlobal('WebSocket', FakeSocket)
+  live = new LiveTable('T')
   vi.spyOn(live.travel, 'finish').mockImplementation(() => live.shown())
 })
 
@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** One sits at seat 0, and sees the table as it is at moment 10. */
 function sit(table = aTable(), asked: number[] = []): void {
-  Socket.last.open()
+  FakeSocket.last.open()
   hear({ type: 'company', table })
   hear({ type: 'log', seat: 0, lines: [{ at: 1, text: 'Begun.' }] })
   hear(aFrame(10, { asked }))
@@ -35,18 +35,18 @@ const alone = aTable({ chairs: [aChair(0, { yours: true }), aChair(1, { holder: 
 
 describe('coming to a table', () => {
   test('one looks at it as soon as there is a connection', () => {
-    Socket.last.open()
-    expect(Socket.last.said('look')).toMatchObject([{ seat: -1, language: 'en' }])
+    FakeSocket.last.open()
+    expect(FakeSocket.last.said('look')).toMatchObject([{ seat: -1, language: 'en' }])
   })
 
   test('one looks from the only seat that is one’s own', () => {
     sit()
     expect(live.seat).toBe(0)
-    expect(Socket.last.said('look').at(-1)).toMatchObject({ seat: 0 })
+    expect(FakeSocket.last.said('look').at(-1)).toMatchObject({ seat: 0 })
   })
 
   test('with two seats of one’s own one is a spectator till one chooses', () => {
-    Socket.last.open()
+    FakeSocket.last.open()
     const chairs = [aChair(0, { yours: true }), aChair(1, { yours: true })]
     hear({ type: 'company', table: aTable({ chairs }) })
     expect(live.seat).toBe(-1)
@@ -59,7 +59,7 @@ describe('coming to a table', () => {
   })
 
   test('the first frame is shown at once, and the log tells of it', () => {
-    Socket.last.open()
+    FakeSocket.last.open()
     hear({ type: 'company', table: aTable() })
     hear({ type: 'log', seat: 0, lines: [{ at: 1, text: 'Begun.' }] })
     hear(aFrame(2, { texts: ['B puts.'] }))
@@ -178,14 +178,14 @@ describe('waiting for a reader', () => {
     expect(live.frame?.at).toBe(10)
     live.read(false)
     expect(live.frame?.at).toBe(11)
-    expect(Socket.last.said('read')).toMatchObject([{ now: true }, { now: false }])
+    expect(FakeSocket.last.said('read')).toMatchObject([{ now: true }, { now: false }])
   })
 
   test('people do not wait for a reader', () => {
     sit()
     live.read(true)
     expect(live.reading).toBe(false)
-    expect(Socket.last.said('read')).toEqual([])
+    expect(FakeSocket.last.said('read')).toEqual([])
   })
 })
 
@@ -193,14 +193,14 @@ describe('choosing', () => {
   test('a choice says for which moment it was made', () => {
     sit(aTable(), [0])
     live.choose(7)
-    expect(Socket.last.said('answer')).toEqual([{ type: 'answer', seat: 0, at: 10, action: 7 }])
+    expect(FakeSocket.last.said('answer')).toEqual([{ type: 'answer', seat: 0, at: 10, action: 7 }])
   })
 
   test('a second choice is not sent while the first one is on its way', () => {
     sit(aTable(), [0])
     live.choose(7)
     live.choose(8)
-    expect(Socket.last.said('answer')).toHaveLength(1)
+    expect(FakeSocket.last.said('answer')).toHaveLength(1)
   })
 
   test('the next frame says that it counted', () => {
@@ -219,16 +219,16 @@ describe('choosing', () => {
     expect([live.pending, live.refused]).toEqual([undefined, 'Not that one.'])
     live.choose(8)
     expect(live.refused).toBe('')
-    expect(Socket.last.said('answer')).toHaveLength(2)
+    expect(FakeSocket.last.said('answer')).toHaveLength(2)
   })
 
   test('it is sent again after the connection was lost', () => {
     sit(aTable(), [0])
     live.choose(7)
-    Socket.last.lose()
+    FakeSocket.last.lose()
     vi.advanceTimersByTime(1_000)
     sit(aTable(), [0])
-    expect(Socket.last.said('answer')).toEqual([{ type: 'answer', seat: 0, at: 10, action: 7 }])
+    expect(FakeSocket.last.said('answer')).toEqual([{ type: 'answer', seat: 0, at: 10, action: 7 }])
   })
 
   test('one may choose while pieces still move: the picture comes to its end', () => {
@@ -236,7 +236,7 @@ describe('choosing', () => {
     hear(aFrame(11, { texts: ['B puts.'], asked: [0] }))
     live.choose(7)
     expect(live.settled).toBe(true)
-    expect(Socket.last.said('answer')).toMatchObject([{ at: 11 }])
+    expect(FakeSocket.last.said('answer')).toMatchObject([{ at: 11 }])
   })
 
   test('a move is taken back at the newest moment, where that is allowed', () => {
@@ -244,7 +244,7 @@ describe('choosing', () => {
     live.undo()
     hear(aFrame(11, { undo: true }))
     live.undo()
-    expect(Socket.last.said('undo')).toEqual([{ type: 'undo', seat: 0, at: 11 }])
+    expect(FakeSocket.last.said('undo')).toEqual([{ type: 'undo', seat: 0, at: 11 }])
   })
 })
 
@@ -275,7 +275,7 @@ describe('several asked at once', () => {
     sit()
     hear(aFrame(11, { texts: ['B puts.'], waiting: waiting(11, [0], 2) }))
     live.choose(7)
-    expect(Socket.last.said('answer')).toMatchObject([{ at: 11 }])
+    expect(FakeSocket.last.said('answer')).toMatchObject([{ at: 11 }])
   })
 
   test('what still moves ends where a frame comes for which time runs', () => {
@@ -318,7 +318,7 @@ describe('going on to one’s own turn', () => {
     sit(alone)
     hear(aFrame(11, { scene: { rests: true } }))
     live.pass()
-    expect(Socket.last.said('seen')).toMatchObject([{ at: 11 }])
+    expect(FakeSocket.last.said('seen')).toMatchObject([{ at: 11 }])
   })
 })
 
@@ -348,8 +348,8 @@ describe('the company', () => {
     const clocks = { left: [60, 50], runs: [1], until: [], warned: [], pauses: [] }
     hear({ type: 'clocks', ...clocks })
     vi.advanceTimersByTime(10_000)
-    live.watch.tick()
-    expect([live.watch.left(0), live.watch.left(1)]).toEqual([60, 40])
+    live.seatClocks.tick()
+    expect([live.seatClocks.left(0), live.seatClocks.left(1)]).toEqual([60, 40])
   })
 })
 
@@ -357,19 +357,19 @@ describe('the connection', () => {
   test('a ping is answered with its stamp', () => {
     sit()
     hear({ type: 'ping', stamp: 4 })
-    expect(Socket.last.said('pong')).toEqual([{ type: 'pong', stamp: 4 }])
+    expect(FakeSocket.last.said('pong')).toEqual([{ type: 'pong', stamp: 4 }])
   })
 
   test('the page says whether anybody sees it', () => {
     sit()
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(Socket.last.said('aside')).toEqual([{ type: 'aside', now: true }])
+    expect(FakeSocket.last.said('aside')).toEqual([{ type: 'aside', now: true }])
   })
 
   test('one is told that it is lost after two seconds, and when it is back', () => {
     sit()
-    Socket.last.lose()
+    FakeSocket.last.lose()
     vi.advanceTimersByTime(1_999)
     expect(live.away).toBe(false)
     vi.advanceTimersByTime(1)
@@ -379,24 +379,24 @@ describe('the connection', () => {
   })
 
   test('a connection that says nothing for 45 seconds is given up for another', () => {
-    const silent = Socket.last
+    const silent = FakeSocket.last
     vi.advanceTimersByTime(45_000)
-    expect(Socket.last).not.toBe(silent)
+    expect(FakeSocket.last).not.toBe(silent)
     expect(silent.readyState).toBe(WebSocket.CLOSED)
     sit()
     expect(live.frame?.at).toBe(10)
   })
 
   test('a seat that could not be looked from just now is looked from again', () => {
-    Socket.last.open()
+    FakeSocket.last.open()
     hear({ type: 'refused', error: 'StoreLost', detail: 'Not now.', at: 0 })
     vi.advanceTimersByTime(500)
-    expect(Socket.last.said('look')).toHaveLength(2)
+    expect(FakeSocket.last.said('look')).toHaveLength(2)
     expect(live.refused).toBe('')
   })
 
   test('once a seat is looked from, a refusal is about something else and is shown', () => {
-    Socket.last.open()
+    FakeSocket.last.open()
     hear({ type: 'company', table: aTable() }, { type: 'log', seat: 0, lines: [] })
     hear({ type: 'refused', error: 'StoreLost', detail: 'Not now.', at: 0 })
     expect(live.refused).toBe('Not now.')
@@ -405,18 +405,18 @@ describe('the connection', () => {
   test('where the table rested, a new connection says again that one has seen it', () => {
     sit()
     live.see()
-    Socket.last.lose()
+    FakeSocket.last.lose()
     vi.advanceTimersByTime(1_000)
-    Socket.last.open()
-    expect(Socket.last.said('seen')).toEqual([{ type: 'seen', at: 10 }])
+    FakeSocket.last.open()
+    expect(FakeSocket.last.said('seen')).toEqual([{ type: 'seen', at: 10 }])
   })
 
   test('a closed table asks for no connection again', () => {
     sit()
-    const { last } = Socket
+    const { last } = FakeSocket
     live.close()
     dispatchEvent(new Event('online'))
     vi.advanceTimersByTime(60_000)
-    expect(Socket.last).toBe(last)
+    expect(FakeSocket.last).toBe(last)
   })
 })

@@ -2,7 +2,7 @@
 
 import type { Answer, Aside, Look, Pong, Read, Say, Seen, Undo } from '../generated/messages'
 
-interface Ears {
+interface SocketListener {
   opened: () => void
   heard: (message: unknown) => void
   away: (away: boolean) => void
@@ -14,9 +14,9 @@ const PATIENCE = 2_000 // for so long nobody need be told
 const SILENCE = 45_000 // after so long without a word the connection is taken for dead
 
 /** A connection to one table of the server, which it restores until it is closed. */
-export class Wire {
+export class ReconnectingSocket {
   #address: string
-  #ears: Ears
+  #listener: SocketListener
   #socket: WebSocket | undefined
   #wait = SHORTEST_WAIT
   #retry = 0
@@ -25,9 +25,9 @@ export class Wire {
   #heardAt = 0
   #closed = new AbortController()
 
-  constructor(path: string, ears: Ears) {
+  constructor(path: string, listener: SocketListener) {
     this.#address = `${location.origin.replace(/^http/, 'ws')}${path}`
-    this.#ears = ears
+    this.#listener = listener
     const signal = this.#closed.signal
     addEventListener('online', () => this.#again(), { signal })
     addEventListener('offline', () => this.#again(), { signal })
@@ -51,7 +51,7 @@ export class Wire {
     this.#drop()
     const socket = new WebSocket(this.#address)
     this.#socket = socket
-    socket.onopen = () => this.#ears.opened()
+    socket.onopen = () => this.#listener.opened()
     socket.onmessage = ({ data }) => this.#heard(data)
     socket.onclose = () => this.#lost()
     this.#await()
@@ -68,13 +68,13 @@ export class Wire {
     this.#wait = SHORTEST_WAIT
     this.#heardAt = Date.now()
     this.#await()
-    this.#ears.away(false)
-    this.#ears.heard(JSON.parse(data))
+    this.#listener.away(false)
+    this.#listener.heard(JSON.parse(data))
   }
 
   #lost(): void {
     clearTimeout(this.#silence)
-    this.#worry ||= setTimeout(() => this.#ears.away(true), PATIENCE)
+    this.#worry ||= setTimeout(() => this.#listener.away(true), PATIENCE)
     this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2))
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT)
   }
@@ -87,7 +87,7 @@ export class Wire {
 
   #again(): void {
     clearTimeout(this.#retry)
-    this.#worry ||= setTimeout(() => this.#ears.away(true), PATIENCE)
+    this.#worry ||= setTimeout(() => this.#listener.away(true), PATIENCE)
     this.#connect()
   }
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Again } from './retry'
+import { Retry } from './retry'
 
 const what = vi.fn()
-let again: Again
+let again: Retry
 
 beforeEach(() => {
   vi.useFakeTimers()
   what.mockReset()
-  again = new Again(what)
+  again = new Retry(what)
 })
 
 afterEach(() => void vi.useRealTimers())

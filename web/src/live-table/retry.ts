@@ -6,7 +6,7 @@ const LONGEST = 2_000
 const NOT_NOW = ['Unreachable', 'StoreFailed', 'StoreDoubtful', 'StoreLost', 'Elsewhere', 'Broken']
 
 /** Tries something again that was refused for the moment. */
-export class Again {
+export class Retry {
   #pause = SHORTEST
   #timer: number | undefined
 

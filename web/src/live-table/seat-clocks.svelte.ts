@@ -1,7 +1,7 @@
 /** How much time the seats have: counted down from what the house has told last. */
 
 import type { Chair, Clocks, Table } from '../generated/messages'
-import { day, lasting } from '../shared/time-format'
+import { dayAndTime, duration } from '../shared/time-format'
 import type { Time } from '../board/game-kit'
 import { say } from './words'
 
@@ -14,7 +14,7 @@ const WARNINGS = {
 } as const
 
 /** The clocks of a table. */
-export class Watch {
+export class SeatClocks {
   clocks = $state.raw<Clocks | null>()
   #at = 0 // when that was told, by `performance.now()`
   #now = $state(0)
@@ -49,15 +49,15 @@ export class Watch {
       if (until === undefined) return
       const low = this.left(chair.seat) <= WARNING * 3600 * table.clock.hours
       return {
-        text: say('by', { day: day(until) }),
-        spoken: say('has-until', { day: day(until) }),
+        text: say('by', { day: dayAndTime(until) }),
+        spoken: say('has-until', { day: dayAndTime(until) }),
         runs,
         low,
       }
     }
     const left = this.left(chair.seat)
     const low = left <= WARNING * table.clock.seconds
-    return { text: digits(left), spoken: say('time-left', { time: lasting(left) }), runs, low }
+    return { text: digits(left), spoken: say('time-left', { time: duration(left) }), runs, low }
   }
 
   /** What is to be said to everybody of those who will be stood in for soon. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Clocks } from '../generated/messages'
 import { aChair, aTable } from '../testing/fixtures'
-import { digits, Watch } from './seat-clocks.svelte'
+import { digits, SeatClocks } from './seat-clocks.svelte'
 
 const clocks = (more: Partial<Clocks> = {}): Clocks => ({
   type: 'clocks',
@@ -27,40 +27,40 @@ test.each([
 ])('%d seconds are written %s', (seconds, written) => expect(digits(seconds)).toBe(written))
 
 test('only the time that runs is counted down, and never below nothing', () => {
-  const watch = new Watch()
-  watch.hear(clocks())
+  const seatClocks = new SeatClocks()
+  seatClocks.hear(clocks())
   vi.advanceTimersByTime(20_000)
-  watch.tick()
-  expect([watch.left(0), watch.left(1)]).toEqual([40, 50])
+  seatClocks.tick()
+  expect([seatClocks.left(0), seatClocks.left(1)]).toEqual([40, 50])
   vi.advanceTimersByTime(50_000)
-  watch.tick()
-  expect(watch.left(0)).toBe(0)
+  seatClocks.tick()
+  expect(seatClocks.left(0)).toBe(0)
 })
 
 test('a table is paused where no time runs', () => {
-  const watch = new Watch()
-  watch.hear(clocks({ runs: [] }))
-  expect(watch.paused).toBe(true)
+  const seatClocks = new SeatClocks()
+  seatClocks.hear(clocks({ runs: [] }))
+  expect(seatClocks.paused).toBe(true)
 })
 
 test('the last tenth of the time is low', () => {
-  const watch = new Watch()
-  watch.hear(clocks({ left: [61, 60] }))
-  expect(table.chairs.map((chair) => watch.time(table, chair)?.low)).toEqual([false, true])
+  const seatClocks = new SeatClocks()
+  seatClocks.hear(clocks({ left: [61, 60] }))
+  expect(table.chairs.map((chair) => seatClocks.time(table, chair)?.low)).toEqual([false, true])
 })
 
 test('a computer player has no time to speak of', () => {
-  const watch = new Watch()
-  watch.hear(clocks())
-  expect(watch.time(table, aChair(0, { holder: 'computer' }))).toBeUndefined()
+  const seatClocks = new SeatClocks()
+  seatClocks.hear(clocks())
+  expect(seatClocks.time(table, aChair(0, { holder: 'computer' }))).toBeUndefined()
 })
 
 describe('a seat whose time is nearly over is warned of', () => {
   const warned = (chair = {}, more = {}) => {
-    const watch = new Watch()
-    watch.hear(clocks({ warned: [1] }))
+    const seatClocks = new SeatClocks()
+    seatClocks.hear(clocks({ warned: [1] }))
     const chairs = [aChair(0), aChair(1, chair)]
-    return watch.warnings(aTable({ chairs, clock: { ...clock, ...more } as never }))
+    return seatClocks.warnings(aTable({ chairs, clock: { ...clock, ...more } as never }))
   }
 
   test('by name, or as you', () => {

@@ -1,7 +1,7 @@
 /** What people say to each other at a table, as one person wants to hear it. */
 
 import type { BlockedSeats, Spoken, Written } from '../generated/messages'
-import { at, get, house } from '../shared/api-client'
+import { tablePath, get, api } from '../shared/api-client'
 import { settings } from '../shared/settings.svelte'
 import { gestureSaid } from './chat-gestures'
 
@@ -14,7 +14,7 @@ interface Word {
 }
 
 /** The phrases, gestures and lines of one table. */
-export class Voices {
+export class TableChat {
   phrases = $state.raw<string[]>([]) // that may be said at this table
   gestures = $state.raw<string[]>([]) // and made, by the names of their pictures
   spoken = $state.raw<Word[]>([])
@@ -29,7 +29,7 @@ export class Voices {
   /** Ask what may be said here; nobody need know before somebody says something. */
   async learn(game: string | undefined): Promise<void> {
     if (this.phrases.length) return
-    const open = await house.look().catch(() => undefined)
+    const open = await api.look().catch(() => undefined)
     const found = open?.games.find(({ name }) => name === game)
     this.phrases = found?.phrases ?? []
     this.gestures = found?.gestures ?? []
@@ -37,7 +37,7 @@ export class Voices {
 
   /** Ask whom one has blocked, for the list of them: nothing that they say is sent. */
   learnBlocked(): Promise<void> {
-    this.#learns ??= get<BlockedSeats>(`${at(this.table)}/blocked`).then(
+    this.#learns ??= get<BlockedSeats>(`${tablePath(this.table)}/blocked`).then(
       ({ seats }) => this.block(seats),
       () => (this.#learns = undefined),
     )

@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Written } from '../generated/messages'
 import { settings } from '../shared/settings.svelte'
 import { gestures, gestureSaid } from './chat-gestures'
-import { Voices } from './table-chat.svelte'
+import { TableChat } from './table-chat.svelte'
 
-let voices: Voices
+let chat: TableChat
 const said = (seat: number, phrase: number, gesture = false) =>
-  voices.said({ type: 'spoken', seat, phrase, gesture }, 'calaboose')
-const heard = () => voices.spoken.map(({ seat, text, sign }) => [seat, text, sign])
+  chat.said({ type: 'spoken', seat, phrase, gesture }, 'calaboose')
+const heard = () => chat.spoken.map(({ seat, text, sign }) => [seat, text, sign])
 
 beforeEach(() => {
   settings.phrases = true
-  voices = new Voices('T')
-  voices.phrases = ['Howdy.', 'Well played.']
-  voices.gestures = ['hat']
+  chat = new TableChat('T')
+  chat.phrases = ['Howdy.', 'Well played.']
+  chat.gestures = ['hat']
 })
 
 test('a phrase is heard, and a newer one of the same seat takes its place', async () => {
@@ -43,20 +43,20 @@ test('a phrase that the page does not know is not heard', async () => {
 
 describe('nothing is heard', () => {
   test('of a seat that is muted, until it is heard again', async () => {
-    voices.mute(1)
+    chat.mute(1)
     await said(1, 0)
     expect(heard()).toEqual([])
-    voices.mute(1)
-    expect(voices.isHeard(1)).toBe(true)
+    chat.mute(1)
+    expect(chat.isHeard(1)).toBe(true)
   })
 
   test('of a seat that is blocked, nor is what it wrote kept', () => {
     const line = (seat: number, text: string) => ({ seat, text }) as Written
-    voices.wrote(line(1, 'one'), false)
-    voices.wrote(line(2, 'two'), false)
-    voices.block([1])
-    expect(voices.written.map(({ text }) => text)).toEqual(['two'])
-    expect(voices.isHeard(1)).toBe(false)
+    chat.wrote(line(1, 'one'), false)
+    chat.wrote(line(2, 'two'), false)
+    chat.block([1])
+    expect(chat.written.map(({ text }) => text)).toEqual(['two'])
+    expect(chat.isHeard(1)).toBe(false)
   })
 
   test('by those who want to hear no phrases', async () => {

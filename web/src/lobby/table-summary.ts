@@ -1,9 +1,9 @@
 /** What is said of one's tables in the lobby. */
 
 import type { Chair, Table } from '../generated/messages'
-import { amongThemselves } from '../shared/people-at-table'
+import { onlyComputers } from '../shared/people-at-table'
 import { listed } from '../shared/i18n'
-import { day } from '../shared/time-format'
+import { dayAndTime } from '../shared/time-format'
 import { say } from './words'
 
 /** Whether a seat of one's own is to act. */
@@ -15,7 +15,7 @@ export function isMyTurn(table: Table): boolean {
 export function turn(table: Table): string {
   const nth = table.clocks?.runs.findIndex((seat) => table.chairs[seat]?.yours) ?? -1
   const until = table.clocks?.until[nth]
-  return until ? say('your-turn-by', { day: day(until) }) : say('your-turn')
+  return until ? say('your-turn-by', { day: dayAndTime(until) }) : say('your-turn')
 }
 
 /** How a table stands that does not wait for oneself. */
@@ -24,7 +24,7 @@ export function state(table: Table): string {
   if (own && table.phase === 'gathering') return say('asked-again')
   if (own?.holder === 'computer') return say('sat-in-for', { name: own.name })
   if (own) return say('left')
-  if (amongThemselves(table)) return say('paused')
+  if (onlyComputers(table)) return say('paused')
   const free = table.chairs.filter((chair) => chair.holder === 'free').length
   if (table.phase === 'gathering') return free ? say('to-come', { n: free }) : say('all-here')
   const asked = table.asked.map((seat) => table.chairs[seat]?.name).filter(Boolean)

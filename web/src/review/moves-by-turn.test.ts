@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aChair, aFrame } from '../testing/fixtures'
-import { turns } from './moves-by-turn'
+import { movesByTurn } from './moves-by-turn'
 
 const chairs = [aChair(0), aChair(1)]
 const told = (...frames: ReturnType<typeof aFrame>[]) =>
-  turns(frames, chairs).map(({ name, moves }) => [name, ...moves.map(({ text }) => text)])
+  movesByTurn(frames, chairs).map(({ name, moves }) => [name, ...moves.map(({ text }) => text)])
 
 test('all that one seat does, one deed after the other, is one turn', () => {
   const frames = [

@@ -14,7 +14,7 @@ export interface Turn {
 }
 
 /** Each event is told in the turn of its seat; what belongs to no seat, in the turn under way. */
-export function turns(frames: Frame[], chairs: Chair[]): Turn[] {
+export function movesByTurn(frames: Frame[], chairs: Chair[]): Turn[] {
   const found: (Turn & { seat: number | null })[] = []
   frames.forEach((frame, at) => {
     for (const { text, seat = null } of frame.events) {

@@ -2,9 +2,9 @@
 
 import type { Decision, Frame, Review, ReviewState, Table } from '../generated/messages'
 import { EVERYTHING, WATCHER } from '../shared/pseudo-seats'
-import { house, HouseError } from '../shared/api-client'
+import { api, ApiError } from '../shared/api-client'
 import { settings } from '../shared/settings.svelte'
-import { turns } from './moves-by-turn'
+import { movesByTurn } from './moves-by-turn'
 
 const PAUSE = 700 // ms between two positions while it plays
 const POLL = 1000 // ms between two questions how far the review is
@@ -14,7 +14,7 @@ const SURE = 2 // standard errors
 const EYES: Record<string, number> = { all: EVERYTHING, '-': WATCHER }
 
 /** A finished match as one person looks through it. */
-export class Course {
+export class MatchReplay {
   readonly id: string
   table = $state.raw<Table>()
   frames = $state.raw<Frame[]>([])
@@ -37,7 +37,7 @@ export class Course {
     void this.#open(eyes)
   }
 
-  readonly turns = $derived(turns(this.frames, this.table?.chairs ?? []))
+  readonly turns = $derived(movesByTurn(this.frames, this.table?.chairs ?? []))
 
   /** The position that is shown, once it has come. */
   get frame(): Frame | undefined {
@@ -54,11 +54,11 @@ export class Course {
 
   async #open(eyes: string): Promise<void> {
     try {
-      this.table = await house.table(this.id)
+      this.table = await api.table(this.id)
       const own = this.table.chairs.find((chair) => chair.yours)?.seat
       const letter = this.table.chairs.find((chair) => chair.letter === eyes)?.seat
       await this.look(letter ?? EYES[eyes] ?? own ?? EVERYTHING)
-      if (!this.problem) await this.#learn(() => house.review(this.id))
+      if (!this.problem) await this.#learn(() => api.review(this.id))
     } catch (error) {
       this.problem = (error as Error).message
     }
@@ -71,7 +71,7 @@ export class Course {
     const late = () => this.#closed || asked !== this.#looks
     let frames: Frame[]
     try {
-      frames = (await house.replay(this.id, from)).frames
+      frames = (await api.replay(this.id, from)).frames
     } catch (error) {
       if (!late()) this.problem = (error as Error).message
       return
@@ -143,7 +143,7 @@ export class Course {
   /** Ask for a review. */
   ask(): void {
     this.trouble = ''
-    void this.#learn(() => house.askForReview(this.id))
+    void this.#learn(() => api.askForReview(this.id))
   }
 
   async #learn(from: () => Promise<ReviewState>): Promise<void> {
@@ -152,11 +152,11 @@ export class Course {
       if (this.#closed) return
       this.state = state
       const goesOn = state.phase === 'waiting' || state.phase === 'working'
-      const again = () => void this.#learn(() => house.review(this.id))
+      const again = () => void this.#learn(() => api.review(this.id))
       if (goesOn) this.#poll = setTimeout(again, POLL)
     } catch (error) {
       if (this.#closed) return
-      const lost = error instanceof HouseError && error.status === 0
+      const lost = error instanceof ApiError && error.status === 0
       if (lost && this.state) this.#poll = setTimeout(() => void this.#learn(from), 3 * POLL)
       else this.trouble = (error as Error).message
     }

@@ -1,6 +1,6 @@
 /** How this folder speaks: shared/i18n.ts. */
 
-import { speaker } from '../shared/i18n'
+import { translator } from '../shared/i18n'
 import english from './en.ftl'
 
-export const say = speaker(english, import.meta.glob(['./*.ftl', '!./en.ftl']))
+export const say = translator(english, import.meta.glob(['./*.ftl', '!./en.ftl']))

@@ -31,7 +31,7 @@ import { language, say } from './i18n'
 const LONGEST_JOURNAL = 16_000_000 // characters
 
 /** Why the house did not do what it was asked; `status` is 0 where it could not be reached. */
-export class HouseError extends Error {
+export class ApiError extends Error {
   constructor(
     readonly error: string,
     detail: string,
@@ -49,20 +49,20 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   try {
     response = await fetch(`/api${path}`, sent)
   } catch {
-    throw new HouseError('Unreachable', say('unreachable'), 0)
+    throw new ApiError('Unreachable', say('unreachable'), 0)
   }
   if (response.ok) return response
   const problem: Partial<Problem> = await response.json().catch(() => ({}))
   const detail = problem.detail || say('answers', { status: `${response.status}` })
-  throw new HouseError(problem.error ?? '', detail, response.status)
+  throw new ApiError(problem.error ?? '', detail, response.status)
 }
 
-/** Get what lies at a path of the server's API; a `HouseError` says why it could not be had. */
+/** Get what lies at a path of the server's API; a `ApiError` says why it could not be had. */
 export async function get<T>(path: string): Promise<T> {
   return (await ask('GET', path)).json()
 }
 
-/** Change something at a path of the server's API; a `HouseError` says why it was refused. */
+/** Change something at a path of the server's API; a `ApiError` says why it was refused. */
 export async function tell<T>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -79,7 +79,7 @@ async function bounded(response: Response): Promise<string> {
     text += part.value
     if (text.length > LONGEST_JOURNAL) {
       await reader?.cancel()
-      throw new HouseError('TooLong', say('journal-too-long'), 0)
+      throw new ApiError('TooLong', say('journal-too-long'), 0)
     }
   }
   return text
@@ -97,9 +97,9 @@ function look(): Promise<House> {
 }
 
 /** What belongs to a table. */
-export const at = (table: string) => `/tables/${encodeURIComponent(table)}`
+export const tablePath = (table: string) => `/tables/${encodeURIComponent(table)}`
 
-export const house = {
+export const api = {
   look,
   rules: (game: string) => get<RulesPage>(`/games/${encodeURIComponent(game)}/rules`),
   knobs: (game: string) => get<LabGame>(`/lab/games/${encodeURIComponent(game)}`),
@@ -108,32 +108,33 @@ export const house = {
   leaveTheLab: (id: string) => tell<LabState>('DELETE', `/lab/questions/${encodeURIComponent(id)}`),
   mine: async () => (await get<Tables>('/tables')).tables,
   set: (table: NewTable) => tell<Table>('POST', '/tables', table),
-  table: (id: string) => get<Table>(at(id)),
-  guide: (id: string) => get<Guide>(`${at(id)}/guide`),
-  join: (id: string, join: Join) => tell<Table>('POST', `${at(id)}/join`, join),
-  leave: (id: string) => tell<Table>('POST', `${at(id)}/leave`),
-  commit: (id: string, commit: Commit) => tell<Table>('POST', `${at(id)}/commit`, commit),
-  reveal: (id: string, reveal: Reveal) => tell<Table>('POST', `${at(id)}/reveal`, reveal),
-  start: (id: string) => tell<Table>('POST', `${at(id)}/start`),
-  again: (id: string) => tell<Table>('POST', `${at(id)}/again`),
-  pause: (id: string, wish: boolean) => tell<Table>('POST', `${at(id)}/pause`, { wish }),
-  quiet: (id: string, wish: boolean) => tell<Table>('POST', `${at(id)}/quiet`, { wish }),
-  recover: (id: string, recover: Recover) => tell<Table>('POST', `${at(id)}/recover`, recover),
+  table: (id: string) => get<Table>(tablePath(id)),
+  guide: (id: string) => get<Guide>(`${tablePath(id)}/guide`),
+  join: (id: string, join: Join) => tell<Table>('POST', `${tablePath(id)}/join`, join),
+  leave: (id: string) => tell<Table>('POST', `${tablePath(id)}/leave`),
+  commit: (id: string, commit: Commit) => tell<Table>('POST', `${tablePath(id)}/commit`, commit),
+  reveal: (id: string, reveal: Reveal) => tell<Table>('POST', `${tablePath(id)}/reveal`, reveal),
+  start: (id: string) => tell<Table>('POST', `${tablePath(id)}/start`),
+  again: (id: string) => tell<Table>('POST', `${tablePath(id)}/again`),
+  pause: (id: string, wish: boolean) => tell<Table>('POST', `${tablePath(id)}/pause`, { wish }),
+  quiet: (id: string, wish: boolean) => tell<Table>('POST', `${tablePath(id)}/quiet`, { wish }),
+  recover: (id: string, recover: Recover) =>
+    tell<Table>('POST', `${tablePath(id)}/recover`, recover),
   chair: (id: string, seat: number, chair: ChangeChair) =>
-    tell<Table>('PUT', `${at(id)}/chairs/${seat}`, chair),
+    tell<Table>('PUT', `${tablePath(id)}/chairs/${seat}`, chair),
   missing: (id: string, seat: number, missed: Missed) =>
-    tell<Table>('POST', `${at(id)}/chairs/${seat}/missing`, missed),
-  links: (id: string) => get<Links>(`${at(id)}/links`),
-  frame: (id: string, seat: number) => get<Frame>(`${at(id)}/seats/${seat}/frame`),
-  hint: (id: string, seat: number) => tell<Hint>('POST', `${at(id)}/seats/${seat}/hint`),
-  replay: (id: string, seat: number) => get<Replay>(`${at(id)}/replay/${seat}`),
+    tell<Table>('POST', `${tablePath(id)}/chairs/${seat}/missing`, missed),
+  links: (id: string) => get<Links>(`${tablePath(id)}/links`),
+  frame: (id: string, seat: number) => get<Frame>(`${tablePath(id)}/seats/${seat}/frame`),
+  hint: (id: string, seat: number) => tell<Hint>('POST', `${tablePath(id)}/seats/${seat}/hint`),
+  replay: (id: string, seat: number) => get<Replay>(`${tablePath(id)}/replay/${seat}`),
   duplicate: (id: string) => get<Duplicate>(`/duplicates/${encodeURIComponent(id)}`),
-  course: (id: string) => get<Course>(`${at(id)}/course`),
-  review: (id: string) => get<ReviewState>(`${at(id)}/review`),
-  askForReview: (id: string) => tell<ReviewState>('POST', `${at(id)}/review`),
-  verdict: (id: string) => get<Verdict>(`${at(id)}/verdict`),
-  journal: async (id: string) => bounded(await ask('GET', `${at(id)}/journal`)),
+  course: (id: string) => get<Course>(`${tablePath(id)}/course`),
+  review: (id: string) => get<ReviewState>(`${tablePath(id)}/review`),
+  askForReview: (id: string) => tell<ReviewState>('POST', `${tablePath(id)}/review`),
+  verdict: (id: string) => get<Verdict>(`${tablePath(id)}/verdict`),
+  journal: async (id: string) => bounded(await ask('GET', `${tablePath(id)}/journal`)),
 }
 
 /** Where the journal of a table can be downloaded. */
-export const journalAddress = (id: string) => `/api${at(id)}/journal`
+export const journalAddress = (id: string) => `/api${tablePath(id)}/journal`

@@ -1,10 +1,10 @@
 /** What is asked of the house and may be refused: whether it goes on, and why it failed last. */
-export class Attempt {
+export class AsyncAction {
   busy = $state(false)
   problem = $state('')
 
   /** Whether it was done. */
-  async make(deed: () => Promise<unknown>): Promise<boolean> {
+  async run(deed: () => Promise<unknown>): Promise<boolean> {
     this.busy = true
     this.problem = ''
     try {

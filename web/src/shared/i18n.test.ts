@@ -37,9 +37,9 @@ describe('the language is', () => {
 
 describe('a message', () => {
   test('is said in the language once its catalogue has come', async () => {
-    const { say, spoken } = await load('de')
+    const { say, withTranslations } = await load('de')
     expect(say('close')).toBe('Close')
-    await spoken(Promise.resolve())
+    await withTranslations(Promise.resolve())
     expect(say('close')).toBe('Schließen')
   })
 
@@ -51,17 +51,20 @@ describe('a message', () => {
   })
 
   test('is said in English where the other catalogue lacks it or asks for more', async () => {
-    const { speaker, spoken } = await load('de')
+    const { translator, withTranslations } = await load('de')
     const german = { default: { other: 'Anderes' } }
-    const say = speaker({ one: 'One', other: 'Other' }, { './de.ftl': async () => german })
-    await spoken(Promise.resolve())
+    const say = translator({ one: 'One', other: 'Other' }, { './de.ftl': async () => german })
+    await withTranslations(Promise.resolve())
     expect([say('one'), say('other')]).toEqual(['One', 'Anderes'])
   })
 
   test('is said in English where the other catalogue cannot be had', async () => {
-    const { speaker, spoken } = await load('de')
-    const say = speaker({ one: 'One' }, { './de.ftl': () => Promise.reject(new Error('offline')) })
-    await spoken(Promise.resolve())
+    const { translator, withTranslations } = await load('de')
+    const say = translator(
+      { one: 'One' },
+      { './de.ftl': () => Promise.reject(new Error('offline')) },
+    )
+    await withTranslations(Promise.resolve())
     expect(say('one')).toBe('One')
   })
 

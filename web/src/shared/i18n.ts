@@ -2,13 +2,13 @@
 
 A folder that speaks has catalogues in Fluent's syntax, `en.ftl`, `de.ftl` and so on, and a `words.ts`:
 
-    import { speaker } from './i18n'
+    import { translator } from '../shared/i18n'
     import english from './en.ftl'
-    export const say = speaker(english, import.meta.glob(['./*.ftl', '!./en.ftl']))
+    export const say = translator(english, import.meta.glob(['./*.ftl', '!./en.ftl']))
 
 and says `say('at-the-table', { n })` with ids of its own; this folder's `say` is below. English is in the
 chunk of the code that speaks it. Another language is fetched when that code comes, and waited for: so
-whatever is imported late and speaks is imported as `spoken(import('./Sheet.svelte'))`. What a
+whatever is imported late and speaks is imported as `withTranslations(import('./Sheet.svelte'))`. What a
 catalogue lacks is said in English. The language is that of the page as it was loaded, and whoever
 chooses another loads it again; but no module speaks while it is loaded itself: tables of words hold ids. */
 
@@ -40,8 +40,8 @@ document.documentElement.lang = language
 
 const coming: Promise<void>[] = []
 
-/** How a folder speaks. */
-export function speaker(english: Catalogue, others: Others): Say {
+/** Return the `say` of a folder, for its catalogues. */
+export function translator(english: Catalogue, others: Others): Say {
   const bundles = [bundle('en-GB', english)]
   const other = others[`./${language}.ftl`]
   if (other) coming.push(learn(bundles, other))
@@ -57,8 +57,8 @@ async function learn(bundles: FluentBundle[], other: () => Promise<unknown>): Pr
   }
 }
 
-/** What has been imported, as soon as it can speak. */
-export async function spoken<T>(imported: Promise<T>): Promise<T> {
+/** Return what has been imported, once the catalogues that it needs have come. */
+export async function withTranslations<T>(imported: Promise<T>): Promise<T> {
   const found = await imported
   await Promise.all(coming)
   return found
@@ -92,4 +92,4 @@ export const number = (value: number): string => value.toLocaleString(locale)
 /** One, two and three. */
 export const listed = (texts: string[]): string => new Intl.ListFormat(locale).format(texts)
 
-export const say = speaker(english, own)
+export const say = translator(english, own)

@@ -4,7 +4,7 @@ import type { Table } from '../generated/messages'
 import { listed, say } from './i18n'
 
 /** Who plays several seats at one screen, and so sees the cards of all of them. */
-export function sharing(table: Table): string[] {
+export function sharedScreens(table: Table): string[] {
   return table.one_screen.map((seats) => {
     const names = seats.map((seat) => {
       const chair = table.chairs[seat]
@@ -15,10 +15,10 @@ export function sharing(table: Table): string[] {
 }
 
 /** Such a match goes on only while somebody looks on. */
-export const amongThemselves = (table: Table): boolean =>
+export const onlyComputers = (table: Table): boolean =>
   table.phase === 'playing' && table.chairs.every((chair) => chair.holder === 'computer')
 
 /** Whether whoever looks sits there with other people, or may yet. */
-export const isCompany = ({ chairs }: Table): boolean =>
+export const hasOtherPeople = ({ chairs }: Table): boolean =>
   chairs.some((chair) => chair.yours) &&
   chairs.some((chair) => !chair.yours && (chair.holder !== 'computer' || !!chair.left))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { day, lasting } from './time-format'
+import { dayAndTime, duration } from './time-format'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,11 +10,11 @@ afterEach(() => void vi.useRealTimers())
 const at = (...when: [number, number, number, number]) => new Date(...when).getTime() / 1000
 
 test('a moment of these days is named by its weekday', () => {
-  expect(day(at(2026, 0, 8, 18))).toBe('Thursday 18:00')
+  expect(dayAndTime(at(2026, 0, 8, 18))).toBe('Thursday 18:00')
 })
 
 test('a moment farther off has its date, too', () => {
-  expect(day(at(2026, 0, 20, 18))).toMatch(/^Tue,? 20 Jan 18:00$/)
+  expect(dayAndTime(at(2026, 0, 20, 18))).toMatch(/^Tue,? 20 Jan 18:00$/)
 })
 
 test.each([
@@ -22,4 +22,4 @@ test.each([
   [0.2, '1 second'],
   [293, '4 minutes 53 seconds'],
   [90_000, '1 day 1 hour'],
-])('%d seconds last %s', (seconds, said) => expect(lasting(seconds)).toBe(said))
+])('%d seconds last %s', (seconds, said) => expect(duration(seconds)).toBe(said))

@@ -3,7 +3,7 @@
 import { locale, say } from './i18n'
 
 /** "Tuesday 18:00", where one is; with the date where it is farther off. */
-export function day(seconds: number): string {
+export function dayAndTime(seconds: number): string {
   const when = new Date(1000 * seconds)
   const near = when.getTime() - Date.now() < 6 * 24 * 3600 * 1000
   const date = near ? {} : ({ day: 'numeric', month: 'short' } as const)
@@ -21,7 +21,7 @@ export const calendarDate = (seconds: number): string =>
   })
 
 /** "4 minutes 53 seconds"; the seconds are whole until the last is over. */
-export function lasting(seconds: number): string {
+export function duration(seconds: number): string {
   const whole = Math.ceil(seconds)
   const parts: [number, string][] = [
     [Math.floor(whole / 86400), 'days'],

@@ -2,22 +2,22 @@
 
 import type { Duplicate, NewTable, Table, Tournament } from '../generated/messages'
 import { attend, choose } from '../waiting-room/shuffle-commitment'
-import { house, tell } from '../shared/api-client'
+import { api, tell } from '../shared/api-client'
 import { go } from '../shared/router.svelte'
 import type { Deals } from './table-defaults'
 
 /** Set the table, start where nobody is missing, and go there. */
-export async function open(wanted: NewTable, words = '', deals?: Deals): Promise<void> {
+export async function createTable(wanted: NewTable, words = '', deals?: Deals): Promise<void> {
   if (deals && deals.kind !== 'own') return go(await openMany(wanted, deals))
-  await take(await house.set(wanted), words)
+  await enterTable(await api.set(wanted), words)
 }
 
 /** Begin at a table that was just set, where nobody is missing, and go there. */
-export async function take(table: Table, words: string): Promise<void> {
+export async function enterTable(table: Table, words: string): Promise<void> {
   choose(table.id, words)
   await attend(table)
   const ready = !table.chairs.some((chair) => chair.holder === 'free')
-  if (ready) await attend(await house.start(table.id))
+  if (ready) await attend(await api.start(table.id))
   go(`/t/${table.id}`)
 }
 

@@ -1,7 +1,7 @@
 /** A stand-in for the browser's WebSocket, for tests: `Socket.last` is the newest connection. */
-export class Socket {
+export class FakeSocket {
   static readonly OPEN = WebSocket.OPEN
-  static last: Socket
+  static last: FakeSocket
   readyState: number = WebSocket.CONNECTING
   sent: { type: string; [key: string]: unknown }[] = []
   onopen: (() => void) | null = null
@@ -9,7 +9,7 @@ export class Socket {
   onclose: (() => void) | null = null
 
   constructor(readonly url: string) {
-    Socket.last = this
+    FakeSocket.last = this
   }
 
   send(text: string): void {

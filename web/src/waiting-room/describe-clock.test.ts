@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Table } from '../generated/messages'
-import { agreed } from './describe-clock'
+import { describeClock } from './describe-clock'
 
 type Clock = NonNullable<Table['clock']>
 const bank = { kind: 'bank', seconds: 300, more: 0, style: 'increment', loses: false }
@@ -16,9 +16,9 @@ test.each([
   [{ ...post, nights: true }, 'weekends in Europe/Berlin not counted'],
   [post, 'nights and weekends in Europe/Berlin not counted'],
 ])('what is agreed by %j is: %s', (clock, said) =>
-  expect(agreed(clock as unknown as Clock, false)).toContain(said),
+  expect(describeClock(clock as unknown as Clock, false)).toContain(said),
 )
 
 test('a time zone that the server no longer has is said to be UTC', () => {
-  expect(agreed(post as unknown as Clock, true)).toContain('UTC counts')
+  expect(describeClock(post as unknown as Clock, true)).toContain('UTC counts')
 })

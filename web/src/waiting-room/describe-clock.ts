@@ -1,7 +1,7 @@
 /** What is agreed on time. */
 
 import type { Table } from '../generated/messages'
-import { lasting } from '../shared/time-format'
+import { duration } from '../shared/time-format'
 import { say } from './words'
 
 /** Of what is not counted: neither, nights, weekends, both. */
@@ -13,15 +13,15 @@ const POSTS = [
 ]
 
 /** Say in one or two sentences what a table's clock allows, and what happens to a late player. */
-export function agreed(clock: NonNullable<Table['clock']>, zoneGone: boolean): string {
+export function describeClock(clock: NonNullable<Table['clock']>, zoneGone: boolean): string {
   const late = say(clock.loses ? 'late-loses' : 'late-is-stood-in-for')
   if (clock.kind === 'post') {
     const zone = clock.zone?.replaceAll('_', ' ') ?? ''
     const free = (clock.nights ? 0 : 1) + (clock.weekends ? 0 : 2)
-    const told = say(POSTS[free]!, { time: lasting(3600 * (clock.hours ?? 0)), zone, late })
+    const told = say(POSTS[free]!, { time: duration(3600 * (clock.hours ?? 0)), zone, late })
     return zoneGone ? `${told} ${say('zone-gone', { zone })}` : told
   }
-  const time = lasting(clock.seconds)
+  const time = duration(clock.seconds)
   if (!clock.more) return say('agreed-bank', { time, late })
   const how = clock.style === 'delay' ? 'agreed-bank-delay' : 'agreed-bank-more'
   return say(how, { time, n: clock.more, late })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { digestOf } from '../shared/hashing'
-import { house } from '../shared/api-client'
+import { api } from '../shared/api-client'
 import { aChair, aTable } from '../testing/fixtures'
 import { attend, choose, promised, seen, shareAt, textOf } from './shuffle-commitment'
 
@@ -12,8 +12,8 @@ const gathering = (commitment = '', more = {}) =>
 beforeEach(() => {
   id += 1
   localStorage.clear()
-  vi.spyOn(house, 'commit').mockResolvedValue(aTable())
-  vi.spyOn(house, 'reveal').mockResolvedValue(aTable())
+  vi.spyOn(api, 'commit').mockResolvedValue(aTable())
+  vi.spyOn(api, 'reveal').mockResolvedValue(aTable())
 })
 afterEach(() => void vi.restoreAllMocks())
 
@@ -27,28 +27,28 @@ describe('while the table gathers', () => {
   test('the page commits to its words, and shows none', async () => {
     await attend(gathering())
     const commitment = digestOf(textOf(shareAt(`T${id}`)!))
-    expect(house.commit).toHaveBeenCalledExactlyOnceWith(`T${id}`, { commitment })
-    expect(house.reveal).not.toHaveBeenCalled()
+    expect(api.commit).toHaveBeenCalledExactlyOnceWith(`T${id}`, { commitment })
+    expect(api.reveal).not.toHaveBeenCalled()
   })
 
   test('it commits once', async () => {
     await attend(gathering())
     await attend(gathering(digestOf(textOf(shareAt(`T${id}`)!))))
-    expect(house.commit).toHaveBeenCalledOnce()
+    expect(api.commit).toHaveBeenCalledOnce()
   })
 
   test('it commits again where the house has lost it, and not where another window did', async () => {
     await attend(gathering())
     await attend(gathering('of another window'))
-    expect(house.commit).toHaveBeenCalledOnce()
+    expect(api.commit).toHaveBeenCalledOnce()
     await attend(gathering())
-    expect(house.commit).toHaveBeenCalledTimes(2)
+    expect(api.commit).toHaveBeenCalledTimes(2)
   })
 
   test('a spectator commits to nothing, nor does anybody at tables of the same deals', async () => {
     await attend(gathering('', { chairs: [aChair(0)] }))
     await attend(gathering('', { duplicate: 'D' }))
-    expect(house.commit).not.toHaveBeenCalled()
+    expect(api.commit).not.toHaveBeenCalled()
   })
 })
 
@@ -60,23 +60,23 @@ describe('before the first card', () => {
   }
 
   test('the page keeps what all are bound to, and then shows its words', async () => {
-    vi.mocked(house.reveal).mockImplementation(async () => {
+    vi.mocked(api.reveal).mockImplementation(async () => {
       expect(promised(`T${id}`)?.fixed).toContain('b')
       return aTable()
     })
     await attend(revealing())
-    expect(house.reveal).toHaveBeenCalledOnce()
+    expect(api.reveal).toHaveBeenCalledOnce()
     expect(shareAt(`T${id}`)?.shown).toBe(true)
   })
 
   test('it shows them once', async () => {
     await attend(revealing())
     await attend(revealing())
-    expect(house.reveal).toHaveBeenCalledOnce()
+    expect(api.reveal).toHaveBeenCalledOnce()
   })
 
   test('it tries again where the house could not be reached', async () => {
-    vi.mocked(house.reveal).mockRejectedValueOnce(new Error('offline'))
+    vi.mocked(api.reveal).mockRejectedValueOnce(new Error('offline'))
     await expect(attend(revealing())).rejects.toThrow('offline')
     await attend(revealing())
     expect(shareAt(`T${id}`)?.shown).toBe(true)

@@ -4,7 +4,7 @@ Before it shows them it keeps what the house and all others are bound to, for th
 (`result/fairness-checks.ts`). The recipe is docs/fair.md. */
 
 import type { Table } from '../generated/messages'
-import { house } from '../shared/api-client'
+import { api } from '../shared/api-client'
 import { recall, remember } from '../shared/local-storage'
 
 export interface Share {
@@ -70,7 +70,7 @@ async function commit(table: Table): Promise<void> {
   const lost = mine.every((chair) => !chair.commitment)
   if (bound.get(table.id) === commitment && !lost) return // another window has other words
   bound.set(table.id, commitment)
-  await house.commit(table.id, { commitment })
+  await api.commit(table.id, { commitment })
 }
 
 /** What who sits down brings along: the host might deal before a word of its own came. */
@@ -87,7 +87,7 @@ async function reveal(table: Table): Promise<void> {
   if (!table.chairs.some((chair) => chair.commitment === commitment && !chair.words)) return
   showing.add(table.id)
   try {
-    await house.reveal(table.id, { nonce: share.nonce, words: share.words })
+    await api.reveal(table.id, { nonce: share.nonce, words: share.words })
     keep(table.id, { ...share, shown: true })
   } finally {
     showing.delete(table.id)

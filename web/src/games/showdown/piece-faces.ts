@@ -32,7 +32,7 @@ export function symbolsOf(face: string): [Symbol, Symbol] | undefined {
 }
 
 /** What a symbol is called. */
-export const spoken = (symbol: Symbol) => say(`symbol-${symbol}`)
+export const symbolName = (symbol: Symbol) => say(`symbol-${symbol}`)
 /** Whether a face is that of a bandit. */
 export const isBandit = (face: string) => /^bandit-[a-z]$/.test(face)
 
