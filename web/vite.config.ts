@@ -1,9 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
-import { catalogues } from './catalogues.js'
-import { faces } from './faces.js'
-import { installing } from './installing.js'
-import { LICENCES, licencesOfFonts } from './licences.js'
+import { catalogues } from './fluent-plugin.js'
+import { faces } from './font-subset-plugin.js'
+import { installing } from './service-worker-plugin.js'
+import { LICENCES, licencesOfFonts } from './font-licences-plugin.js'
 
 const HOUSE = 'http://127.0.0.1:8123' // tinstar serve --port 8123
 

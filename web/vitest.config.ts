@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
-import { catalogues } from './catalogues.js'
+import { catalogues } from './fluent-plugin.js'
 
 export default defineConfig({
   plugins: [svelte(), catalogues()],

@@ -3,13 +3,13 @@
 import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 
-/** Emits `worker.js` with the name of the build that it belongs to. */
+/** Emits `service-worker.js` as `worker.js`, with the name of the build that it belongs to. */
 export const installing = () => ({
   name: 'installing',
   apply: 'build',
   generateBundle(_options, bundle) {
     const build = crc32(Object.keys(bundle).sort().join()).toString(16)
-    const worker = readFileSync('worker.js', 'utf8').replace('__BUILD__', build)
+    const worker = readFileSync('service-worker.js', 'utf8').replace('__BUILD__', build)
     this.emitFile({ type: 'asset', fileName: 'worker.js', source: worker })
   },
 })

@@ -2,7 +2,7 @@
 Of Rye, which is for titles, it carries only the letters that are said. The name of such a file goes by what is in it. */
 
 import subsetFont from 'subset-font'
-import { lettersSaid } from './catalogues.js'
+import { lettersSaid } from './fluent-plugin.js'
 
 const FACE = /@font-face\{[^}]*url\(([^)]+)\)[^}]*(?=\})/g
 const RUN = /U\+(\w+)(?:-(\w+))?/g
