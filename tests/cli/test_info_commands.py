@@ -9,7 +9,7 @@ import typer
 
 import tinstar
 from tests.cli.conftest import GAME, Tinstar, assert_refused
-from tinstar.cli.app import app, numbers_and_options
+from tinstar.cli.command_line import app, numbers_and_options
 from tinstar.engine.rulebook import parse
 from tinstar.games import rules
 

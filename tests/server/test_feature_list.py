@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.features.tournaments.test_tournaments import CLOCK, FRIENDS
 from tinstar.server.config import OPTIONAL_FEATURES, Config
 from tinstar.server.errors import Conflict
 from tinstar.server.feature_list import FEATURES, HOOKS, is_on, turned_off
@@ -85,12 +86,12 @@ def test_what_a_feature_kept_while_it_was_on_is_exported_and_forgotten_while_it_
         with open_house(file, **ALL_ON, push="owner@example.org") as address:
             ann = come(address)
             circle = ann.post("/circles", {"name": "Friends"}, 201)["id"]
-            cup = {"table": {"game": "calaboose", "chairs": [{"who": "me"}, {"who": "friend"}]}}
-            ann.post("/tournaments", cup | {"name": "Ann", "kind": "rounds", "entrants": 2}, 201)
+            table = {"game": "calaboose", "chairs": FRIENDS, "clock": CLOCK}
+            ann.post("/tournaments", {"table": table}, 201)
             guest, cookies = ann.guest, dict(ann.http.cookies)
         with open_house(file, **ALL_OFF) as address:
             ann = come(address)
-            ann.http.cookies.update(cookies)
+            ann.http.cookies = cookies
             found = ann.get("/me/export")
             assert [kept["id"] for kept in found["circles"]] == [circle]
             assert len(found["tournaments"]) == 1

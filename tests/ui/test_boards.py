@@ -20,11 +20,11 @@ from tinstar.match.match import Match
 from tinstar.match.solo_session import Session, Told
 from tinstar.presentation.scene import Piece, Place, Scene, Seat, Touch, Zone, scene
 from tinstar.ui.terminal import terminal_text
-from tinstar.ui.terminal.app import REST, STORY, Table, round_end
 from tinstar.ui.terminal.board import fitting, hand
 from tinstar.ui.terminal.dialogs import RoundScreen, round_text
 from tinstar.ui.terminal.game_boards import drawing
 from tinstar.ui.terminal.match_setup import Setup, Sitting
+from tinstar.ui.terminal.table_screen import REST, STORY, Table, round_end
 from tinstar.ui.terminal.terminal_text import points, speak
 
 MOST = {"calaboose": 5, "showdown": 4, "rin_tin_tin": 4, "outlaws25": 5, "caboo": 8}

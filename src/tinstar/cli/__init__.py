@@ -10,9 +10,9 @@ from collections.abc import Sequence
 import typer
 
 from tinstar.cli import (
-    app,
     arena_command,
     author_commands,
+    command_line,
     house_commands,
     info_commands,
     lab_commands,
@@ -48,7 +48,7 @@ def run(arguments: Sequence[str]) -> int:
 
     never_fail(sys.stdout, sys.stderr)
     try:
-        code = app.app(list(arguments), prog_name="tinstar", standalone_mode=False)
+        code = command_line.app(list(arguments), prog_name="tinstar", standalone_mode=False)
         sys.stdout.flush()
     except BrokenPipeError:  # whoever read it has read enough
         return write_no_more(sys.stdout)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.app import From, app, duration
+from tinstar.cli.command_line import From, app, duration
 from tinstar.cli.progress_bar import bar
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from tinstar.cli.app import wide_console
+from tinstar.cli.command_line import wide_console
 from tinstar.cli.progress_bar import bar
 
 if TYPE_CHECKING:

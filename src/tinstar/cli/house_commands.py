@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from tinstar.cli.app import app, whole_number
+from tinstar.cli.command_line import app, whole_number
 from tinstar.cli.serve_commands import settings_of
 
 if TYPE_CHECKING:

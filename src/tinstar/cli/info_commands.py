@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.app import From, GameName, app, seat_number, whole_number, wide_console
+from tinstar.cli.command_line import From, GameName, app, seat_number, whole_number, wide_console
 from tinstar.cli.progress_bar import bar
 
 if TYPE_CHECKING:

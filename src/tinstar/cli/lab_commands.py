@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.app import (
+from tinstar.cli.command_line import (
     Edition,
     From,
     GameName,

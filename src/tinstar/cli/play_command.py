@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tinstar.cli.app import (
+from tinstar.cli.command_line import (
     Edition,
     From,
     GameName,

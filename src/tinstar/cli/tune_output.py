@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.app import wide_console
+from tinstar.cli.command_line import wide_console
 from tinstar.cli.progress_bar import bar
 
 if TYPE_CHECKING:

@@ -16,7 +16,9 @@ from tests.server.engines import Postgres
 from tests.server.waiting import PATIENCE, until
 from tinstar.errors import BadOption
 from tinstar.server.cluster import leases
+from tinstar.server.config import Config
 from tinstar.server.errors import Elsewhere, StoreDoubtful, StoreFailed, StoreLost
+from tinstar.server.feature_list import expect_alike
 from tinstar.server.features.accounts.passkey_store import Passkey, Passkeys
 from tinstar.server.tables.stored_journal import StoredLines
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
@@ -360,3 +362,14 @@ def test_what_a_passkey_is_to_sign_any_process_may_take_once(two: tuple[Store, S
     assert Passkeys(other.database).served(new, 7)
     assert not Passkeys(one.database).served(new, 7)  # another has served meanwhile
     assert [p.signed for p in Passkeys(one.database).of("ann")] == [7]
+
+
+def test_processes_of_one_server_have_the_same_features(two: tuple[Store, Store]):
+    one, other = two
+    with_lab, without = Config(), Config(lab=False)
+    expect_alike(with_lab, one.leases)
+    expect_alike(with_lab, other.leases)
+    with pytest.raises(BadOption, match=r"expected .* lab.* as others here have; got"):
+        expect_alike(without, other.leases)
+    one.leases.leave()
+    expect_alike(without, other.leases)  # nobody else is there any more

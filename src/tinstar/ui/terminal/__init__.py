@@ -37,6 +37,6 @@ def _play(sitting: Sitting, plain: bool, language: str) -> None:
 
         Plain(sitting).run()
     else:
-        from tinstar.ui.terminal.app import run
+        from tinstar.ui.terminal.table_screen import run
 
         run(sitting)

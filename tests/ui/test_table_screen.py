@@ -5,8 +5,8 @@ from textual.widgets import Input, OptionList, Static
 from tests.games.calaboose.table import table
 from tests.ui.tables import At, sitting
 from tinstar.errors import TinstarError
-from tinstar.ui.terminal.app import Table
 from tinstar.ui.terminal.dialogs import EndScreen, HelpScreen
+from tinstar.ui.terminal.table_screen import Table
 
 TURN = """
     A*  hand Bandit Bandit Shark   jail Huckster [Rustler] . . .
