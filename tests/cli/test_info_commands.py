@@ -36,7 +36,7 @@ def test_the_help_needs_no_docstrings():
     """Which `python -OO` leaves out."""
     program = """
 import typer
-from tinstar.cli import app
+from tinstar.cli import command_line as app
 def told(command):
     inner = getattr(command, "commands", {})
     return [[command.name, command.help], *(one for c in inner.values() for one in told(c))]

@@ -17,8 +17,8 @@ from tinstar.cli import run
 from tinstar.lab import arena
 from tinstar.lab.arena import Course, Endpoint, Mode, compete, competition, scores
 from tinstar.lab.arena.chat_client import LARGEST, PAUSE
+from tinstar.lab.arena.model_scores import GAMES, MOST_ELO, MOVES, rating
 from tinstar.lab.arena.prompts import move_in
-from tinstar.lab.arena.scores import GAMES, MOST_ELO, MOVES, rating
 from tinstar.lab.review import Effort
 from tinstar.match.solo_session import Session
 from tinstar.players import player

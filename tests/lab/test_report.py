@@ -13,12 +13,12 @@ from tests.lab.made import results
 from tinstar import cli
 from tinstar.errors import BadOption, BadRecord
 from tinstar.lab import reporting
+from tinstar.lab.make_report import look_into, report
 from tinstar.lab.metrics import all_metrics
 from tinstar.lab.reporting import report_files
 from tinstar.lab.reporting.association import compared, what_wins
 from tinstar.lab.reporting.clause_tracing import Clauses, _in_file
 from tinstar.lab.reporting.metric_findings import answer
-from tinstar.lab.reporting.report import look_into, report
 from tinstar.lab.reporting.report_games import LOT, Rung, Workshop
 from tinstar.lab.reporting.report_model import (
     WHOLE,

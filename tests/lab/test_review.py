@@ -28,7 +28,7 @@ from tinstar.lab.review.luck_share import figure, steps, value
 from tinstar.lab.review.position_value import Judge
 from tinstar.lab_schemas.review_result import Balance, Decision, Review, Unit
 from tinstar.match import Match
-from tinstar.match.replay import follow
+from tinstar.match.journal_replay import follow
 from tinstar.match.transition import Happening
 
 QUICK = Effort(2, seed=1, fast=False)

@@ -12,7 +12,7 @@ from tinstar.engine.kernel import CHANCE
 from tinstar.errors import NotYourTurn
 from tinstar.match import Finding, Match, replay, verify
 from tinstar.match import match as match_module
-from tinstar.match.replay import follow
+from tinstar.match.journal_replay import follow
 from tinstar.match.transition import Happening
 from tinstar.match.undo import was_foreseeable
 from tinstar.testing import leak_check, seat_knowledge

@@ -86,7 +86,7 @@ def arena(
 
 def _check(others: list[str], out: Path | None) -> None:
     """Say now what is wrong with them, not after hours of games."""
-    from tinstar.lab.arena.scores import check_target
+    from tinstar.lab.arena.model_scores import check_target
     from tinstar.players import player
 
     for kind in others:

@@ -198,7 +198,7 @@ def _report(
 def _looked_into(
     plan: "Plan", seconds: float, games: int | None, workers: int, said: str
 ) -> "tuple[Report, Results]":
-    from tinstar.lab.reporting.report import look_into
+    from tinstar.lab.make_report import look_into
 
     with bar("report") as tell:
         return look_into(plan, seconds, games, workers, lambda _, part: tell(part), said)

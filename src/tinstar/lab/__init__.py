@@ -2,7 +2,7 @@
 
 from tinstar.lab.experiments.comparison import Comparison, compare
 from tinstar.lab.experiments.tuning import Front, tune
-from tinstar.lab.reporting.report import report
+from tinstar.lab.make_report import report
 from tinstar.lab.reporting.report_model import Report
 from tinstar.lab.simulation.simulate import Plan
 from tinstar.lab.solving.cfr import Solution, solve

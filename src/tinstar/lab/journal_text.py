@@ -10,7 +10,7 @@ from tinstar.errors import BadOption
 from tinstar.match.journal import Journal
 from tinstar.match.journal_header import game_of
 from tinstar.match.journal_lines import Chair, End
-from tinstar.match.replay import follow, in_order
+from tinstar.match.journal_replay import follow, in_order
 from tinstar.match.seat_changes import Chairs, shared_screens
 from tinstar.match.transition import Happening
 

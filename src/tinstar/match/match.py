@@ -34,8 +34,8 @@ from tinstar.match.journal_lines import (
     Undo,
     is_printable,
 )
+from tinstar.match.journal_replay import NONE_YET, chance_of, draw_at, end_of, follow, revealed
 from tinstar.match.journal_storage import JournalFile, Sink
-from tinstar.match.replay import NONE_YET, chance_of, draw_at, end_of, follow, revealed
 from tinstar.match.seat_changes import NOBODY, PERSON, Chairs, Change
 from tinstar.match.transition import Happening, who
 from tinstar.match.undo import had_no_choice, was_foreseeable

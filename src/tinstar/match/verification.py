@@ -12,8 +12,8 @@ from tinstar.match import seat_changes
 from tinstar.match.journal import Journal
 from tinstar.match.journal_header import game_of
 from tinstar.match.journal_lines import Header
+from tinstar.match.journal_replay import follow, revealed
 from tinstar.match.journal_storage import Sink
-from tinstar.match.replay import follow, revealed
 
 
 class Finding(Enum):

@@ -8,7 +8,7 @@ from tinstar.engine.game import Game
 from tinstar.engine.state import State
 from tinstar.match.journal import Journal
 from tinstar.match.journal_lines import Chair
-from tinstar.match.replay import follow, in_order, turns
+from tinstar.match.journal_replay import follow, in_order, turns
 from tinstar.match.seat_changes import Chairs
 from tinstar.match.transition import Happening
 from tinstar.presentation.scene import events

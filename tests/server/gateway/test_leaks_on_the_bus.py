@@ -21,7 +21,7 @@ from tests.server.tables.test_leaks import as_sent, assert_own
 from tests.server.waiting import PATIENCE
 from tinstar.match.journal import Journal
 from tinstar.match.journal_header import game_of
-from tinstar.match.replay import follow, in_order
+from tinstar.match.journal_replay import follow, in_order
 from tinstar.server.gateway.relay_messages import Alone, Batch, Courier, plain, unpack
 from tinstar.server.schema_types import EVERYTHING
 from tinstar.server.tables.seat_frames import Eyes

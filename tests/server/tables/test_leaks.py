@@ -13,8 +13,8 @@ import tinstar
 from tests.server.conftest import Seated, Visitor
 from tinstar.match.journal import Journal
 from tinstar.match.journal_header import game_of
+from tinstar.match.journal_replay import follow
 from tinstar.match.match import Match
-from tinstar.match.replay import follow
 from tinstar.match.transition import Happening
 from tinstar.presentation.scene import events, scene
 from tinstar.server.tables.live_match import Play

@@ -3,8 +3,8 @@
 from tinstar.lab.arena.belief_questions import Believed
 from tinstar.lab.arena.chat_client import Endpoint, Said
 from tinstar.lab.arena.competition import Course, Played, compete
+from tinstar.lab.arena.model_scores import Gap, Score, gaps, scores, write
 from tinstar.lab.arena.prompts import Mode
-from tinstar.lab.arena.scores import Gap, Score, gaps, scores, write
 
 __all__ = [
     "Believed",

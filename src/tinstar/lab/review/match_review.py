@@ -15,7 +15,7 @@ from tinstar.lab_schemas.review_result import Decision, Review
 from tinstar.match.journal import Journal
 from tinstar.match.journal_header import game_of
 from tinstar.match.journal_lines import Chair
-from tinstar.match.replay import follow, in_order
+from tinstar.match.journal_replay import follow, in_order
 from tinstar.match.seat_changes import PERSON, Chairs
 from tinstar.match.transition import Happening
 

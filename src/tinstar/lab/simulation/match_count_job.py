@@ -29,7 +29,7 @@ from tinstar.lab.simulation.action_counts import (
 from tinstar.lab_schemas.match_counts import BySeat, Counted
 from tinstar.match.journal import Journal
 from tinstar.match.journal_header import game_of
-from tinstar.match.replay import follow
+from tinstar.match.journal_replay import follow
 
 
 def counted(journal: Journal) -> Counted:

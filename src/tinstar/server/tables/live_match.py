@@ -13,8 +13,8 @@ from tinstar.engine.i18n import ENGLISH
 from tinstar.engine.view import View
 from tinstar.errors import IllegalAction
 from tinstar.match.journal_lines import Chair, Undo
+from tinstar.match.journal_replay import follow, in_order
 from tinstar.match.match import Match
-from tinstar.match.replay import follow, in_order
 from tinstar.match.seat_changes import NOBODY, PERSON, Chairs, say
 from tinstar.match.transition import Happening
 from tinstar.match.verification import Verdict, verify

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from tinstar.engine.state import State
 from tinstar.match.journal_lines import Chair
-from tinstar.match.replay import turns
+from tinstar.match.journal_replay import turns
 from tinstar.match.transition import Happening
 from tinstar.presentation.perspective import Sight
 from tinstar.server.schema_types import WATCHER

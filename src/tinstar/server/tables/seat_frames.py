@@ -12,7 +12,7 @@ from tinstar.engine.i18n import ENGLISH
 from tinstar.engine.state import State
 from tinstar.engine.view import View
 from tinstar.match.journal_lines import Chair
-from tinstar.match.replay import turns
+from tinstar.match.journal_replay import turns
 from tinstar.match.seat_changes import CHAIR, Chairs, Change, say
 from tinstar.match.transition import Happening
 from tinstar.match.undo import had_no_choice
