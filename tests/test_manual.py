@@ -13,7 +13,7 @@ import typer
 
 from docs.site.contents import CONTENTS, DECISIONS, sections
 from docs.site.interface import NUMBERS, PAGES, members, public
-from tinstar.cli.command_line import app
+from tinstar.cli.shared_options import app
 
 ROOT = Path(__file__).parents[1]
 WRITTEN = [p.relative_to(ROOT).as_posix() for p in (ROOT / "docs").rglob("*.md")]

@@ -42,10 +42,10 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
             "tinstar.engine.compiler",
             "tinstar.engine.kernel",
             "tinstar.presentation.scene",
-            "tinstar.presentation.perspective",
+            "tinstar.presentation.named_view",
             "tinstar.engine.i18n",
             "tinstar.presentation.lessons",
-            "tinstar.presentation.reference_page",
+            "tinstar.presentation.programmer_reference",
         ),
     ),
     "testing": (

@@ -8,7 +8,7 @@ from typing import Any
 import tinstar
 from docs.site.contents import ROOT
 from docs.site.interface import NUMBERS, PAGES, public
-from tinstar.presentation.reference_page import page
+from tinstar.presentation.programmer_reference import page
 
 MADE = ROOT / "docs/reference"
 

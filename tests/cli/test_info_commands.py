@@ -9,7 +9,7 @@ import typer
 
 import tinstar
 from tests.cli.conftest import GAME, Tinstar, assert_refused
-from tinstar.cli.command_line import app, numbers_and_options
+from tinstar.cli.shared_options import app, numbers_and_options
 from tinstar.engine.rulebook import parse
 from tinstar.games import rules
 
@@ -36,7 +36,7 @@ def test_the_help_needs_no_docstrings():
     """Which `python -OO` leaves out."""
     program = """
 import typer
-from tinstar.cli import command_line as app
+from tinstar.cli import shared_options as app
 def told(command):
     inner = getattr(command, "commands", {})
     return [[command.name, command.help], *(one for c in inner.values() for one in told(c))]

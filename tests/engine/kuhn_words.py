@@ -1,6 +1,6 @@
 """Kuhn poker in words and on the table: the least that a face needs."""
 
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Piece, Place, Seat, Touch, Zone, standing
 
 CARDS = ("jack", "queen", "king")

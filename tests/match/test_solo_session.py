@@ -8,7 +8,7 @@ from tests.ui.tables import At, sitting
 from tinstar.errors import BadOption, BadRecord, IllegalAction, NotAnAction
 from tinstar.match.match import Match
 from tinstar.match.solo_session import Session
-from tinstar.ui.terminal.match_setup import Sitting, farewell
+from tinstar.ui.terminal.match_series import Sitting, farewell
 
 TURN = """
     A*  hand Bandit Shark Rustler Lawman Whiskey   jail Huckster . . . .

@@ -32,7 +32,7 @@ from tinstar.testing import leak_check
 from tinstar.ui.terminal.board import fitting
 from tinstar.ui.terminal.game_boards import drawing
 from tinstar.ui.terminal.line_mode import Plain
-from tinstar.ui.terminal.match_setup import Setup, Sitting
+from tinstar.ui.terminal.match_series import Setup, Sitting
 
 
 @pytest.fixture

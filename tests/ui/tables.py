@@ -7,7 +7,7 @@ from tests.games.calaboose.table import Table
 from tinstar.match.match import Match
 from tinstar.match.solo_session import Session
 from tinstar.players.simple import RandomPlayer
-from tinstar.ui.terminal.match_setup import Setup, Sitting
+from tinstar.ui.terminal.match_series import Setup, Sitting
 
 
 def sitting(folder: Path, players: int = 2, seed: int = 5, **more) -> Sitting:

@@ -19,13 +19,13 @@ from tinstar.engine.kernel import TERMINAL
 from tinstar.match.match import Match
 from tinstar.match.solo_session import Session, Told
 from tinstar.presentation.scene import Piece, Place, Scene, Seat, Touch, Zone, scene
-from tinstar.ui.terminal import terminal_text
+from tinstar.ui.terminal import terminal_language
 from tinstar.ui.terminal.board import fitting, hand
 from tinstar.ui.terminal.dialogs import RoundScreen, round_text
 from tinstar.ui.terminal.game_boards import drawing
-from tinstar.ui.terminal.match_setup import Setup, Sitting
+from tinstar.ui.terminal.match_series import Setup, Sitting
 from tinstar.ui.terminal.table_screen import REST, STORY, Table, round_end
-from tinstar.ui.terminal.terminal_text import points, speak
+from tinstar.ui.terminal.terminal_language import points, speak
 
 MOST = {"calaboose": 5, "showdown": 4, "rin_tin_tin": 4, "outlaws25": 5, "caboo": 8}
 NAMES = ["Annie", "Buck", "Clementine", "Dusty", "Ezekiel", "Frank", "Gus", "Hattie"]
@@ -93,7 +93,7 @@ def words(text: str) -> set[str]:
 @cache
 def english_alone(name: str) -> set[str]:
     """Words that the game and the terminal have in English, and nowhere in German."""
-    folders = (HERE, terminal_text.HERE, game(name).rules.folder)
+    folders = (HERE, terminal_language.HERE, game(name).rules.folder)
     said = {x: {word for at in folders for word in words(spoken(at, x))} for x in ("en", "de")}
     return said["en"] - said["de"]
 

@@ -8,7 +8,7 @@ import pytest
 
 import tinstar
 from tinstar import cli
-from tinstar.engine import notebook_repr
+from tinstar.engine import notebook_hook
 from tinstar.match.journal_lines import Seat
 from tinstar.match.match import Match
 from tinstar.players.search import SearchPlayer
@@ -121,7 +121,7 @@ def test_a_journal_becomes_a_page_of_pictures(tmp_path, capsys):
 
 
 def test_where_nobody_draws_a_notebook_keeps_to_the_text(monkeypatch):
-    monkeypatch.setattr(notebook_repr, "DRAWERS", {})
+    monkeypatch.setattr(notebook_hook, "DRAWERS", {})
     view = somewhere("calaboose").view(1)
     assert view._repr_html_() is None
     assert repr(view).startswith("<seat 1 of tinstar.load('calaboose'")

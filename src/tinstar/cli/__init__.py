@@ -12,17 +12,17 @@ import typer
 from tinstar.cli import (
     arena_command,
     author_commands,
-    command_line,
     house_commands,
     info_commands,
     lab_commands,
     mcp_command,
     play_command,
     serve_commands,
+    shared_options,
     simulate_commands,
     train_command,
 )
-from tinstar.cli.plain_output import never_fail, write_no_more
+from tinstar.cli.terminal_abilities import never_fail, write_no_more
 
 COMMANDS = (
     info_commands,
@@ -48,7 +48,7 @@ def run(arguments: Sequence[str]) -> int:
 
     never_fail(sys.stdout, sys.stderr)
     try:
-        code = command_line.app(list(arguments), prog_name="tinstar", standalone_mode=False)
+        code = shared_options.app(list(arguments), prog_name="tinstar", standalone_mode=False)
         sys.stdout.flush()
     except BrokenPipeError:  # whoever read it has read enough
         return write_no_more(sys.stdout)

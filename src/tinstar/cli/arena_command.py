@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.command_line import (
+from tinstar.cli.progress_bar import bar
+from tinstar.cli.shared_options import (
     From,
     GameName,
     Players,
@@ -16,7 +17,6 @@ from tinstar.cli.command_line import (
     at_least_one,
     laid,
 )
-from tinstar.cli.progress_bar import bar
 
 if TYPE_CHECKING:
     from rich.table import Table

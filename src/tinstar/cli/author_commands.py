@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.command_line import From, app, duration
 from tinstar.cli.progress_bar import bar
+from tinstar.cli.shared_options import From, app, duration
 
 if TYPE_CHECKING:
     from tinstar.testing.check_process import Fault

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from tinstar.cli.command_line import app, whole_number
 from tinstar.cli.serve_commands import settings_of
+from tinstar.cli.shared_options import app, whole_number
 
 if TYPE_CHECKING:
     from tinstar.server.config import Config

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.command_line import From, GameName, app, seat_number, whole_number, wide_console
 from tinstar.cli.progress_bar import bar
+from tinstar.cli.shared_options import From, GameName, app, seat_number, whole_number, wide_console
 
 if TYPE_CHECKING:
     from tinstar.lab_schemas.review_result import Review
@@ -44,7 +44,7 @@ def rules(
     from tinstar.engine.rulebook import find, parse
     from tinstar.games import read_edition
     from tinstar.games import rules as bundle_of
-    from tinstar.presentation.reference_page import page
+    from tinstar.presentation.programmer_reference import page
 
     if reference:
         print(page(bundle_of(game), read_edition(bundle_of(game))))

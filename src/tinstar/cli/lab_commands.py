@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.command_line import (
+from tinstar.cli.compare_run import How, ask_all, limits_of, wanted_of
+from tinstar.cli.progress_bar import bar
+from tinstar.cli.shared_options import (
     Edition,
     From,
     GameName,
@@ -25,9 +27,7 @@ from tinstar.cli.command_line import (
     numbers_and_options,
     wide_console,
 )
-from tinstar.cli.compare_output import How, ask_all, limits_of, wanted_of
-from tinstar.cli.progress_bar import bar
-from tinstar.cli.tune_output import TRIALS, Tune, Wanted, look_for
+from tinstar.cli.tune_run import TRIALS, Tune, Wanted, look_for
 from tinstar.system.cpu_count import cores
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.command_line import Edition, From, Players, Settings, app, laid, whole_number
+from tinstar.cli.shared_options import Edition, From, Players, Settings, app, laid, whole_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tinstar.cli.command_line import (
+from tinstar.cli.shared_options import (
     Edition,
     From,
     GameName,
@@ -17,7 +17,7 @@ from tinstar.cli.command_line import (
     seat_number,
     whole_number,
 )
-from tinstar.cli.plain_output import only_lines
+from tinstar.cli.terminal_abilities import only_lines
 
 if TYPE_CHECKING:
     from tinstar.engine.game import Game

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.command_line import From, app, tell_version, whole_number
+from tinstar.cli.shared_options import From, app, tell_version, whole_number
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID

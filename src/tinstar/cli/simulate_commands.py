@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.command_line import (
+from tinstar.cli.progress_bar import bar
+from tinstar.cli.shared_options import (
     Edition,
     From,
     GameName,
@@ -24,7 +25,6 @@ from tinstar.cli.command_line import (
     whole_number,
     wide_console,
 )
-from tinstar.cli.progress_bar import bar
 from tinstar.system.cpu_count import cores
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.command_line import (
+from tinstar.cli.shared_options import (
     Edition,
     From,
     GameName,

@@ -31,7 +31,7 @@ import numpy as np
 from tinstar.engine.arguments import plainly
 from tinstar.engine.layout import Field, Layout, Sees
 from tinstar.errors import BadEdition, BadOption
-from tinstar.system.format_errors import other_format
+from tinstar.system.format_mismatch import other_format
 
 FORMAT = 1  # goes up whenever older files would mean something else
 GRADES = "ABCD"

@@ -16,7 +16,7 @@ from tinstar.engine.compiler import plain
 from tinstar.engine.kernel import CHANCE, TERMINAL
 from tinstar.engine.kernel_calls import ACTOR_BITS, NO_ACTION, NO_OUTCOME, OVER, WHOEVER
 from tinstar.engine.layout import copied
-from tinstar.engine.notebook_repr import shown
+from tinstar.engine.notebook_hook import shown
 from tinstar.engine.view import View, listed
 from tinstar.errors import (
     BadRecord,
@@ -26,7 +26,7 @@ from tinstar.errors import (
     NotYourTurn,
     TinstarError,
 )
-from tinstar.system.format_errors import other_format
+from tinstar.system.format_mismatch import other_format
 
 if TYPE_CHECKING:
     from tinstar.engine.game import Game

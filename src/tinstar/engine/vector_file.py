@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 
 from tinstar.errors import BadRecord
-from tinstar.system.format_errors import other_format
+from tinstar.system.format_mismatch import other_format
 
 FORMAT = 1  # goes up whenever older files cannot be read any more
 SIGN = b"tinstar vector %d\n" % FORMAT

@@ -8,7 +8,7 @@ from tinstar.engine import kernel, kernel_calls
 from tinstar.engine.arguments import array, instance, whole
 from tinstar.engine.compiler import plain
 from tinstar.engine.layout import copied
-from tinstar.engine.notebook_repr import shown
+from tinstar.engine.notebook_hook import shown
 from tinstar.errors import NotAnAction, NotYourTurn
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from msgspec import Meta, Struct
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.engine.kernel import CHANCE
 from tinstar.errors import BadRecord
-from tinstar.system.format_errors import other_format
+from tinstar.system.format_mismatch import other_format
 
 FORMAT = 3
 LONGEST_LINE = 1 << 16  # bytes

@@ -6,10 +6,10 @@ from types import TracebackType
 
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.arguments import described
-from tinstar.engine.forced_moves import only_action
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import CHANCE
-from tinstar.engine.notebook_repr import shown
+from tinstar.engine.notebook_hook import shown
+from tinstar.engine.only_legal_action import only_action
 from tinstar.engine.state import State
 from tinstar.engine.view import View
 from tinstar.errors import (

@@ -13,9 +13,9 @@ from functools import lru_cache
 
 import numpy as np
 
-from tinstar.engine.forced_moves import only_action
 from tinstar.engine.game import Game
 from tinstar.engine.kernel_calls import shows_nothing_new
+from tinstar.engine.only_legal_action import only_action
 from tinstar.errors import BadRecord
 from tinstar.match.transition import Happening, who
 

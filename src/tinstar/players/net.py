@@ -15,11 +15,11 @@ import numpy as np
 from tinstar.engine.arguments import array, instance
 from tinstar.engine.compiler import rule
 from tinstar.engine.encoder import INDEX, Walk, encode
+from tinstar.engine.float_row_arithmetic import LANES, add_scaled, dot, padded
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import NEVER, legal_actions, manners
 from tinstar.engine.layout import CELL
 from tinstar.engine.random_streams import below
-from tinstar.engine.simd import LANES, add_scaled, dot, padded
 from tinstar.engine.view import View
 from tinstar.errors import BadOption
 

@@ -18,7 +18,7 @@ from tinstar.engine.arguments import array, instance
 from tinstar.engine.game import Game
 from tinstar.errors import BadRecord
 from tinstar.players.net import Net, blank_net, check_net
-from tinstar.system.format_errors import other_format
+from tinstar.system.format_mismatch import other_format
 
 FORMAT = 1  # goes up whenever older files cannot be read any more
 SIGN = b"tinstar net %d\n" % FORMAT

@@ -25,7 +25,7 @@ from tinstar.engine import kernel, kernel_calls
 from tinstar.engine.compiler import compiled, plain, rule
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import CHANCE, DECISIONS, NODES_USED, TERMINAL, answer_chance
-from tinstar.engine.notebook_repr import shown
+from tinstar.engine.notebook_hook import shown
 from tinstar.engine.view import View
 from tinstar.players.net_players import shipped
 from tinstar.players.net_search import grow_by_net, guide_of

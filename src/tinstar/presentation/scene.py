@@ -50,7 +50,7 @@ from tinstar.engine.game import Game
 from tinstar.engine.i18n import ENGLISH
 from tinstar.engine.rules import message
 from tinstar.engine.view import View
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 
 # Nothing in these is ever changed, so they can form no circles that Python would have to look for.
 LEAVES = {"frozen": True, "gc": False}

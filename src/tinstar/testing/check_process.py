@@ -9,7 +9,7 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import IO, Any
 
-from tinstar.system.child_processes import PYTHON
+from tinstar.system.safe_child_processes import PYTHON
 
 SECONDS = 120.0  # for each promise, machine code included
 LONGEST_LINE = 10_000  # characters

@@ -18,7 +18,7 @@ from tinstar.engine.actions import seat_letter
 from tinstar.engine.arguments import whole
 from tinstar.engine.game import Game
 from tinstar.engine.state import State
-from tinstar.testing.seat_knowledge import encoded, frame, sees_after, sees_answer, told
+from tinstar.testing.told_to_seat import encoded, frame, sees_after, sees_answer, told
 
 ONE_IN = 4  # so many positions of a game are passed over for each that is looked at
 PLACES = 5  # of an array that differs, so many are named

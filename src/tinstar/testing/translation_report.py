@@ -13,10 +13,10 @@ from tinstar.match import seat_changes
 from tinstar.server.errors import REFUSALS
 from tinstar.server.http import accept_language
 from tinstar.server.sending import message_text
-from tinstar.testing import error_messages
+from tinstar.testing import refusal_message_check
 from tinstar.testing.contract.promise import Broken
 from tinstar.testing.contract.translations import catalogue, missing, wrong
-from tinstar.ui.terminal import terminal_text
+from tinstar.ui.terminal import terminal_language
 
 PAGE = Path(__file__).parents[3] / "web" / "src"  # of a checkout; an installed house has none
 
@@ -37,7 +37,7 @@ def speakers() -> dict[str, Path]:
     }
     house |= {
         "its notices": message_text.HERE,
-        "the terminal": terminal_text.HERE,
+        "the terminal": terminal_language.HERE,
         "the lab": lab.HERE,
     }
     return {"all games": i18n.HERE, **house, **games, **page()}
@@ -68,7 +68,7 @@ def report(language: str | None = None) -> Iterator[str]:
 
 def unsaid() -> Iterator[str]:
     """Name refusals without a message, and messages of refusals that nothing raises."""
-    yield from (f"its refusals: {fault}" for fault in error_messages.unsaid())
+    yield from (f"its refusals: {fault}" for fault in refusal_message_check.unsaid())
 
 
 if __name__ == "__main__":

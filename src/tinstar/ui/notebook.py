@@ -8,7 +8,7 @@ from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING
 
-from tinstar.engine.notebook_repr import DRAWERS
+from tinstar.engine.notebook_hook import DRAWERS
 
 if TYPE_CHECKING:
     from tinstar.engine.game import Game

@@ -13,7 +13,7 @@ from tinstar.engine.i18n import Tongue
 from tinstar.engine.state import State
 from tinstar.presentation.open_hands import opened
 from tinstar.presentation.scene import Piece, Scene, Seat, Zone, scene
-from tinstar.presentation.text_table import alike, piece_text, seat_line, table_lines
+from tinstar.presentation.scene_as_text import alike, piece_text, seat_line, table_lines
 
 WIDTH, EDGE, GAP = 880, 14, 6
 CARD, LINE = 100, 13  # the width of a card; the height of a line

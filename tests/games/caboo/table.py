@@ -26,9 +26,9 @@ from tinstar.engine.kernel_calls import Calls
 from tinstar.engine.state import State
 from tinstar.games.caboo import legal_actions, play
 from tinstar.games.caboo.actions import ACTIONS, Objection
-from tinstar.games.caboo.cards import empty_every_place
+from tinstar.games.caboo.card_moves import empty_every_place
 from tinstar.games.caboo.components import EMPTY, LOTS, NOWHERE, RANKS, UNSEEN
-from tinstar.games.caboo.looking import card_word
+from tinstar.games.caboo.pieces_in_words import card_word
 from tinstar.games.caboo.state import STATE, Ending, How, Phase
 
 A, B, C, D = range(4)

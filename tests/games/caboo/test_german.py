@@ -8,7 +8,7 @@ from tests.games.german import GERMAN, NAMES, compared
 from tinstar.games import rules
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.match.transition import Happening
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import choice, events, scene
 
 

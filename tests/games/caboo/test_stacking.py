@@ -6,7 +6,7 @@ import pytest
 from tests.games.caboo.table import A, B, C, Table, table
 from tinstar.engine.compiler import plain
 from tinstar.games.caboo.actions import Objection
-from tinstar.games.caboo.cards import shuffle_the_centre
+from tinstar.games.caboo.card_moves import shuffle_the_centre
 from tinstar.games.caboo.components import LOTS
 from tinstar.games.caboo.state import How, Phase
 

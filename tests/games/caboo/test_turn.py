@@ -6,7 +6,7 @@ import tinstar
 from tests.games.caboo.table import A, B, C, Table, table
 from tinstar.games.caboo import play
 from tinstar.games.caboo.actions import Objection
-from tinstar.games.caboo.cards import left_of
+from tinstar.games.caboo.card_moves import left_of
 from tinstar.games.caboo.components import Rank
 from tinstar.games.caboo.state import Phase
 

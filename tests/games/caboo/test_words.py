@@ -9,9 +9,9 @@ from tests.games.caboo.telling import floor, see, texts, told
 from tinstar.games import rules
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.games.caboo.components import Power
-from tinstar.games.caboo.looking import called, card_word
+from tinstar.games.caboo.pieces_in_words import called, card_word
 from tinstar.games.caboo.state import Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import events, primer, scene
 from tinstar.testing.leak_check import random_answer
 

@@ -23,7 +23,7 @@ from tinstar.engine.state import State
 from tinstar.games.calaboose import legal_actions, play
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.components import EMPTY, KINDS, Card
-from tinstar.games.calaboose.rules import clear_the_jails
+from tinstar.games.calaboose.setup_and_turns import clear_the_jails
 from tinstar.games.calaboose.state import STATE, Ending, Phase
 
 A, B, C, D, E = range(5)

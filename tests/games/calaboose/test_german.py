@@ -10,7 +10,7 @@ import tinstar
 from tests.games.calaboose.table import table
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.match.transition import Happening
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import choice, events, scene
 from tinstar.testing.leak_check import random_answer
 

@@ -7,9 +7,9 @@ import pytest
 import tinstar
 from tests.games.calaboose.table import A, table
 from tinstar.games import rules
-from tinstar.games.calaboose.cards import called
 from tinstar.games.calaboose.components import OUTLAWS, Card
-from tinstar.games.calaboose.rules import bounty
+from tinstar.games.calaboose.pieces_in_words import called
+from tinstar.games.calaboose.setup_and_turns import bounty
 
 
 def worth(jail: str) -> int:

@@ -12,7 +12,7 @@ from tests.games.calaboose.telling import DEFENCE, FULL, TURN, zone
 from tinstar.games.calaboose import words
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.match.transition import Happening
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import choice, events, primer, scene
 from tinstar.testing.leak_check import random_answer
 

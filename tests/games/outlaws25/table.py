@@ -31,7 +31,7 @@ from tinstar.games.outlaws25.components import (
     SUITS,
     Reward,
 )
-from tinstar.games.outlaws25.rules import set_up, start_a_circle
+from tinstar.games.outlaws25.setup_and_turns import set_up, start_a_circle
 from tinstar.games.outlaws25.state import STATE, Ending, Phase
 
 A, B, C, D, E = range(5)

@@ -16,7 +16,7 @@ from tests.games.outlaws25.test_words import (
 )
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.components import Reward
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import choice, events, scene
 from tinstar.testing.leak_check import random_answer
 

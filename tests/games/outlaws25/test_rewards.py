@@ -6,7 +6,7 @@ import pytest
 from tests.games.outlaws25.table import A, B, C, Phase, Table, card, table
 from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import NONE, REWARDS, Effect, Moment, Reward
-from tinstar.games.outlaws25.rewards import weigh_rewards
+from tinstar.games.outlaws25.reward_cards import weigh_rewards
 
 TABLE = """
     A*  1:100 2:100 >5:100

@@ -7,11 +7,11 @@ import tinstar
 from tests.games.outlaws25.table import A, B, C, Phase, Table, card, new_table, table
 from tinstar.games.outlaws25 import GAME, words
 from tinstar.games.outlaws25.actions import ACTIONS
-from tinstar.games.outlaws25.cards import BOX, LAW
 from tinstar.games.outlaws25.components import Reward
+from tinstar.games.outlaws25.pieces_in_words import BOX, LAW
 from tinstar.games.outlaws25.state import Ending
 from tinstar.presentation import scene
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event
 from tinstar.testing.leak_check import random_answer
 

@@ -25,7 +25,7 @@ from tinstar.engine.state import State
 from tinstar.games.rin_tin_tin import play
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
 from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES, GROUPS, Spin, Territory
-from tinstar.games.rin_tin_tin.rules import captured_outlaws, set_up
+from tinstar.games.rin_tin_tin.setup_and_turns import captured_outlaws, set_up
 from tinstar.games.rin_tin_tin.state import STATE, Ending, Phase
 
 A, B, C, D = range(4)

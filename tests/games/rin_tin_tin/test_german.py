@@ -7,7 +7,7 @@ from tests.games.rin_tin_tin.table import A, B, C, table
 from tests.games.rin_tin_tin.test_words import DONE, LAST, OPEN, last_of
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.match.transition import Happening
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import choice, events, scene
 
 FULL = "red 1  A B C A B / .\nred 2  C B C A A / ."

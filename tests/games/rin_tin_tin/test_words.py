@@ -8,7 +8,7 @@ from tinstar.engine.rulebook import parse
 from tinstar.games.rin_tin_tin import words
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.match.transition import Happening
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, events, primer
 
 NAMES = ["Ann", "Bob", "Cy"]

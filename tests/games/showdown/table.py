@@ -25,7 +25,7 @@ import tinstar
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.engine.state import State
-from tinstar.games.showdown import legal_actions, play, rules
+from tinstar.games.showdown import legal_actions, play, setup_and_turns
 from tinstar.games.showdown.actions import ACTIONS, Objection
 from tinstar.games.showdown.components import (
     EMPTY,
@@ -81,11 +81,11 @@ class Table:
         return State(self.game, self.array.copy())
 
     def scores(self) -> list[int]:
-        return [rules.score(self.box, self.s, seat) for seat in range(self.box.players)]
+        return [setup_and_turns.score(self.box, self.s, seat) for seat in range(self.box.players)]
 
     def winners(self) -> list[int]:
         everybody = range(self.box.players)
-        return [x for x in everybody if rules.is_winner(self.box, self.s, x)]
+        return [x for x in everybody if setup_and_turns.is_winner(self.box, self.s, x)]
 
     # --- playing -----------------------------------------------------------------------------
 
@@ -231,7 +231,7 @@ def table(text: str, numbers: dict[str, Any] | None = None, **options: Any) -> T
     pile = more.get("pile", [])
     t = new_table(len(seats), numbers, **options)
     t.pile = [CARDS[w] for w in pile if w != "rest"]
-    rules.begin_the_turn(t.s, 0)
+    setup_and_turns.begin_the_turn(t.s, 0)
     for seat, (name, parts) in enumerate(seats.items()):
         _seat(t.s, seat, name, parts)
     for slot, word in enumerate(more.get("open", [])):
@@ -246,9 +246,9 @@ def table(text: str, numbers: dict[str, Any] | None = None, **options: Any) -> T
 def _seat(s: Any, seat: int, name: str, parts: dict[str, list[str]]) -> None:
     assert name.rstrip("*") == seat_letter(seat), f"expected seat {seat_letter(seat)}, got {name}"
     if name.endswith("*"):
-        rules.begin_the_turn(s, seat)
+        setup_and_turns.begin_the_turn(s, seat)
     for word in parts.get("hand", []):
-        rules.put_in_hand(s, seat, CARDS[word])
+        setup_and_turns.put_in_hand(s, seat, CARDS[word])
     s.bucks[seat] = int(parts.get("bucks", ["3"])[0])
     s.money_box[seat] = int(parts.get("box", ["0"])[0])
     s.bandit[seat] = SPACES.index(parts.get("at", ["start"])[0])
@@ -278,7 +278,7 @@ def new_table(players: int, numbers: dict[str, Any] | None = None, **options: An
     for name, value in (numbers or {}).items():
         box[name][0] = value
     array = STATE.blank()
-    rules.set_up(box[0], array[0])
+    setup_and_turns.set_up(box[0], array[0])
     return Table(game, box, array, [])
 
 

@@ -8,7 +8,7 @@ from tests.games.showdown.telling import TURN
 from tests.games.showdown.test_words import LAYING, ROBBING, brawl, holdup, looked_at
 from tinstar.games.showdown.components import SHERIFF_FACE
 from tinstar.match.transition import Happening
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import choice, events, scene
 
 

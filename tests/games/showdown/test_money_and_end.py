@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.showdown.table import A, B, C, table
 from tinstar.engine.kernel import TERMINAL
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import scene
 
 SAVE = """

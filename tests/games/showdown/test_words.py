@@ -14,7 +14,7 @@ from tinstar.games.showdown import words
 from tinstar.games.showdown.actions import ACTIONS
 from tinstar.games.showdown.components import SHERIFF_FACE
 from tinstar.match.transition import Happening
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import events, primer, scene
 from tinstar.testing.leak_check import random_answer
 

@@ -19,7 +19,7 @@ from tinstar.server.errors import Forbidden, TooMuch
 from tinstar.server.features.notifications import service
 from tinstar.server.features.notifications.schemas import MailTo, PushHere
 from tinstar.server.sending.channel_store import Channels
-from tinstar.server.sending.daily_caps import DailyCaps
+from tinstar.server.sending.consent_mail_caps import DailyCaps
 from tinstar.server.sending.delivery import PROVE, STOP, Sending
 from tinstar.server.tables.registry import House
 

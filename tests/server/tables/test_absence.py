@@ -22,11 +22,11 @@ from tests.server.tables.random_leaving import (
 from tinstar.match import verify
 from tinstar.server.clock_settings import Bank, Post
 from tinstar.server.errors import Conflict, Forbidden
-from tinstar.server.tables import moves, pausing, seating
+from tinstar.server.tables import moves, pause_wishes, seating
 from tinstar.server.tables.absence import AWAY, KEPT_EVERY
+from tinstar.server.tables.clock_arithmetic import GRACE, RETURN, SLACK
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
-from tinstar.server.tables.running_clock import GRACE, RETURN, SLACK
 from tinstar.server.tables.setup_schemas import ChangeChair, Recover
 from tinstar.server.tables.stored_journal import StoredLines
 
@@ -172,12 +172,12 @@ def test_the_clock_stands_while_all_want_it_and_goes_on_when_one_does_not(under_
     async def part(house: House, sun: Sun) -> None:
         room, asked, _ = await two(house, Post(24))
         with pytest.raises(Forbidden):
-            await pausing.pause(room, "eve", True)
-        await pausing.pause(room, "ann", True)
+            await pause_wishes.pause(room, "eve", True)
+        await pause_wishes.pause(room, "ann", True)
         await later(house, sun, 3600)
-        await pausing.pause(room, "bob", True)
+        await pause_wishes.pause(room, "bob", True)
         await later(house, sun, 90 * A_DAY)
-        await pausing.pause(room, "bob", False)
+        await pause_wishes.pause(room, "bob", False)
         await later(house, sun, 22 * 3600)
         assert left(room)[asked] == 3600
         assert holders(room)[asked] == "person"

@@ -8,7 +8,7 @@ import pytest
 from tests.server.features.notifications.reminding_house import looker
 from tests.server.tables.random_leaving import Sun, answer, later, open_quietly, set_table, settle
 from tinstar.server.errors import Conflict, Forbidden
-from tinstar.server.tables import closed_page_choice, seating
+from tinstar.server.tables import absent_chair_decision, seating
 from tinstar.server.tables.absence import STAND_IN
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
@@ -48,7 +48,7 @@ class Evening:
         return {g: seats for g, seats in told.items() if seats}
 
     async def says(self, guest: str, seat: int, then: Any, kind: str = "") -> None:
-        await closed_page_choice.decide(self.room, guest, seat, Missed(then, kind))
+        await absent_chair_decision.decide(self.room, guest, seat, Missed(then, kind))
 
 
 @pytest.fixture

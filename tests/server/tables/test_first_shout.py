@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.conftest import PATIENCE, Seated, Visitor
 from tinstar.games import rules
-from tinstar.server.gateway import latency
-from tinstar.server.gateway.latency import MOST, UNANSWERED, Distance
+from tinstar.server.gateway import client_latency
+from tinstar.server.gateway.client_latency import MOST, UNANSWERED, Distance
 
 NEAR, FAR = 0.02, 0.2  # seconds that a message takes, one way
 SHOUTS, TABLES = 60, 6
@@ -161,7 +161,7 @@ def test_of_two_with_20_and_200_milliseconds_the_truly_earlier_shout_wins(visit:
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """A clock that a test sets itself."""
     now = [100.0]
-    monkeypatch.setattr(latency.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(client_latency.time, "monotonic", lambda: now[0])
     return now
 
 

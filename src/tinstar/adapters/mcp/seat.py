@@ -15,7 +15,7 @@ from tinstar.errors import BadOption, IllegalAction, NotAnAction, NotYourTurn
 from tinstar.match.match import Match
 from tinstar.match.solo_session import Session, meant_by
 from tinstar.presentation.scene import Choice, Event, Scene, offered, primer
-from tinstar.presentation.text_table import table_lines
+from tinstar.presentation.scene_as_text import table_lines
 
 LONGEST_MOVE = 200  # characters
 

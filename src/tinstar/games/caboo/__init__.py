@@ -4,7 +4,7 @@ from pathlib import Path
 
 from tinstar.engine.rules import Rules
 from tinstar.games.caboo import (
-    claims,
+    calls_and_claims,
     etiquette,
     evaluation,
     legal_actions,
@@ -31,7 +31,16 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=RANKS,
-    modules=(play, legal_actions, rounds, claims, resample, rollout_policy, evaluation, etiquette),
+    modules=(
+        play,
+        legal_actions,
+        rounds,
+        calls_and_claims,
+        resample,
+        rollout_policy,
+        evaluation,
+        etiquette,
+    ),
     words=words,
     scene=scene,
     open_to_all=(Phase.TRADE, Phase.NAME, Phase.GIVE),

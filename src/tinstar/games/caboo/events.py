@@ -7,7 +7,7 @@ from tinstar.engine.i18n import Thing
 from tinstar.engine.kernel import CHANCE
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.games.caboo.components import EMPTY, PLACES, UNSEEN
-from tinstar.games.caboo.looking import (
+from tinstar.games.caboo.pieces_in_words import (
     BACK,
     CENTRE,
     DRAWN,
@@ -19,9 +19,9 @@ from tinstar.games.caboo.looking import (
     place_id,
     place_of,
 )
-from tinstar.games.caboo.results import how_the_round_ended, out_this_round, result_of, results
+from tinstar.games.caboo.result_texts import how_the_round_ended, out_this_round, result_of, results
 from tinstar.games.caboo.state import Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move, Piece
 
 

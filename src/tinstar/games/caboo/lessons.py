@@ -3,7 +3,7 @@
 from tinstar.engine.game import Game
 from tinstar.engine.i18n import Say
 from tinstar.games.caboo.components import Rank
-from tinstar.games.caboo.results import costs_more
+from tinstar.games.caboo.result_texts import costs_more
 from tinstar.presentation.lessons import Lesson
 
 

@@ -17,14 +17,14 @@ from tinstar.games.caboo.actions import (
     TURN_OVER,
     Objection,
 )
-from tinstar.games.caboo.cards import everybody
-from tinstar.games.caboo.claims import (
+from tinstar.games.caboo.calls_and_claims import (
     objection_to_claiming,
     say,
     take,
     was_first_to_call,
     was_first_to_claim,
 )
+from tinstar.games.caboo.card_moves import everybody
 from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, RANKS, SEATS, Answer
 from tinstar.games.caboo.rounds import (
     call,
@@ -33,7 +33,7 @@ from tinstar.games.caboo.rounds import (
     name_the_first,
     objection_to_calling,
 )
-from tinstar.games.caboo.rules import (
+from tinstar.games.caboo.setup_and_turns import (
     discard,
     draw,
     look,

@@ -3,7 +3,7 @@
 from tinstar.engine.compiler import rule
 from tinstar.engine.random_streams import below, pick
 from tinstar.games.caboo.actions import Objection
-from tinstar.games.caboo.claims import objection_to_claiming, somebody_said
+from tinstar.games.caboo.calls_and_claims import objection_to_claiming, somebody_said
 from tinstar.games.caboo.components import EMPTY, RANKS, UNSEEN, Answer
 from tinstar.games.caboo.play import chances
 from tinstar.games.caboo.rounds import may_call_in_a_window

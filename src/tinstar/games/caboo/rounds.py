@@ -2,7 +2,7 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import Objection
-from tinstar.games.caboo.cards import (
+from tinstar.games.caboo.card_moves import (
     clear_the_floor,
     empty_every_place,
     everybody,

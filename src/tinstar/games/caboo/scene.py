@@ -6,7 +6,7 @@ from typing import Any
 from tinstar.engine.rules import message
 from tinstar.games.caboo.actions import ACTIONS, STACK
 from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, UNSEEN, Power, Rank
-from tinstar.games.caboo.looking import (
+from tinstar.games.caboo.pieces_in_words import (
     CENTRE,
     DRAWN,
     PILE,
@@ -19,9 +19,9 @@ from tinstar.games.caboo.looking import (
     piece,
     place_id,
 )
-from tinstar.games.caboo.results import costs_more, is_beaten, of_the_round
+from tinstar.games.caboo.result_texts import costs_more, is_beaten, of_the_round
 from tinstar.games.caboo.state import Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
 

@@ -2,7 +2,8 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import Objection
-from tinstar.games.caboo.cards import (
+from tinstar.games.caboo.calls_and_claims import open_the_window
+from tinstar.games.caboo.card_moves import (
     everybody,
     lay_the_drawn_card,
     lift_to_the_centre,
@@ -12,7 +13,6 @@ from tinstar.games.caboo.cards import (
     put,
     take_from_the_pile,
 )
-from tinstar.games.caboo.claims import open_the_window
 from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES
 from tinstar.games.caboo.rounds import end_the_round
 from tinstar.games.caboo.state import How, Phase

@@ -9,15 +9,15 @@ from tinstar.engine.i18n import Say
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.rules import message
 from tinstar.games.caboo.actions import ACTIONS, MINE, Objection
-from tinstar.games.caboo.claims import objection_to_taking
+from tinstar.games.caboo.calls_and_claims import objection_to_taking
 from tinstar.games.caboo.components import EMPTY, Power, Rank
 from tinstar.games.caboo.events import events
 from tinstar.games.caboo.lessons import lessons
-from tinstar.games.caboo.looking import called, card_at, card_of, card_word
-from tinstar.games.caboo.results import costs_more, is_called, results, score_lines
+from tinstar.games.caboo.pieces_in_words import called, card_at, card_of, card_word
+from tinstar.games.caboo.result_texts import costs_more, is_called, results, score_lines
 from tinstar.games.caboo.rounds import may_call_in_a_window
 from tinstar.games.caboo.state import Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 
 __all__ = [
     "CLAUSES",

@@ -7,7 +7,8 @@ from tinstar.engine import kernel
 from tinstar.engine.compiler import plain
 from tinstar.engine.view import View
 from tinstar.games.calaboose.actions import ACTIONS
-from tinstar.games.calaboose.cards import (
+from tinstar.games.calaboose.components import EMPTY, Card
+from tinstar.games.calaboose.pieces_in_words import (
     AIR,
     BACK,
     DISCARDS,
@@ -21,10 +22,9 @@ from tinstar.games.calaboose.cards import (
     piece,
     target,
 )
-from tinstar.games.calaboose.components import EMPTY, Card
-from tinstar.games.calaboose.results import game_over, result_of, results
+from tinstar.games.calaboose.result_texts import game_over, result_of, results
 from tinstar.games.calaboose.state import FREELY, Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move, Piece
 
 

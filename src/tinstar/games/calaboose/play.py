@@ -33,7 +33,14 @@ from tinstar.games.calaboose.defending import (
     objection_to_redirecting,
     redirect,
 )
-from tinstar.games.calaboose.rules import (
+from tinstar.games.calaboose.sending import (
+    objection_to_sending,
+    objection_to_sending_nowhere,
+    outranks,
+    send,
+    send_nowhere,
+)
+from tinstar.games.calaboose.setup_and_turns import (
     bounty,
     deal_on,
     draw,
@@ -45,13 +52,6 @@ from tinstar.games.calaboose.rules import (
     pass_the_turn,
     put,
     shuffle_and_deal,
-)
-from tinstar.games.calaboose.sending import (
-    objection_to_sending,
-    objection_to_sending_nowhere,
-    outranks,
-    send,
-    send_nowhere,
 )
 from tinstar.games.calaboose.special_cards import (
     allow,

@@ -5,7 +5,8 @@ from typing import Any
 
 from tinstar.engine.actions import seat_letter
 from tinstar.games.calaboose.actions import ACTIONS
-from tinstar.games.calaboose.cards import (
+from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
+from tinstar.games.calaboose.pieces_in_words import (
     AIR,
     DISCARDS,
     PILE,
@@ -19,9 +20,8 @@ from tinstar.games.calaboose.cards import (
     is_hidden,
     piece,
 )
-from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
-from tinstar.games.calaboose.rules import jail_is_full
-from tinstar.presentation.perspective import Sight
+from tinstar.games.calaboose.setup_and_turns import jail_is_full
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
 

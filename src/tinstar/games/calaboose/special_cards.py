@@ -3,7 +3,13 @@
 from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import EMPTY, KINDS, SEATS, Card
-from tinstar.games.calaboose.rules import begin_turn, draw_up, end_the_game, left_of, take_from_hand
+from tinstar.games.calaboose.setup_and_turns import (
+    begin_turn,
+    draw_up,
+    end_the_game,
+    left_of,
+    take_from_hand,
+)
 from tinstar.games.calaboose.state import ANYONE, Ending, Phase
 
 # --- Bad Whiskey --------------------------------------------------------------------------------

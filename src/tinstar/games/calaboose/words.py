@@ -8,14 +8,14 @@ from tinstar.engine.game import Game
 from tinstar.engine.i18n import Say
 from tinstar.engine.kernel import CHANCE
 from tinstar.games.calaboose.actions import ACTIONS, Objection
-from tinstar.games.calaboose.cards import called, card_word, cells_to_break, gangs, target
 from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
 from tinstar.games.calaboose.defending import is_to_be_answered
 from tinstar.games.calaboose.events import events
 from tinstar.games.calaboose.lessons import lessons
-from tinstar.games.calaboose.results import game_over, results, score_lines
+from tinstar.games.calaboose.pieces_in_words import called, card_word, cells_to_break, gangs, target
+from tinstar.games.calaboose.result_texts import game_over, results, score_lines
 from tinstar.games.calaboose.state import FREELY, Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 
 __all__ = [
     "CLAUSES",

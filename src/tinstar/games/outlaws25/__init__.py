@@ -10,8 +10,8 @@ from tinstar.games.outlaws25 import (
     objections,
     play,
     resample,
-    rules,
     scene,
+    setup_and_turns,
     words,
 )
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
@@ -30,7 +30,7 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=DECK,
-    modules=(play, objections, legal_actions, rules, resample, evaluation, etiquette),
+    modules=(play, objections, legal_actions, setup_and_turns, resample, evaluation, etiquette),
     words=words,
     scene=scene,
     open_to_all=(Phase.SLOW, Phase.ROBBING),

@@ -6,7 +6,10 @@ from typing import Any
 from tinstar.engine.i18n import Thing
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.betting import half
-from tinstar.games.outlaws25.cards import (
+from tinstar.games.outlaws25.components import NONE, ROW, Effect, Outlaw
+from tinstar.games.outlaws25.consequence_events import consequences
+from tinstar.games.outlaws25.duel_scene_moves import steps_up
+from tinstar.games.outlaws25.pieces_in_words import (
     BACK,
     BANK,
     BOX,
@@ -39,11 +42,8 @@ from tinstar.games.outlaws25.cards import (
     stack,
     wanted_card,
 )
-from tinstar.games.outlaws25.components import NONE, ROW, Effect, Outlaw
-from tinstar.games.outlaws25.facing import steps_up
-from tinstar.games.outlaws25.following import consequences
 from tinstar.games.outlaws25.state import Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move, Piece
 
 Told = Iterator[Event]

@@ -2,7 +2,7 @@
 
 from tinstar.engine.game import Game
 from tinstar.engine.i18n import Say
-from tinstar.games.outlaws25.cards import dollars
+from tinstar.games.outlaws25.pieces_in_words import dollars
 from tinstar.presentation.lessons import Lesson
 
 

@@ -30,19 +30,19 @@ from tinstar.games.outlaws25.betting import (
     objection_to_checking,
     objection_to_raising,
 )
+from tinstar.games.outlaws25.chips_dealt_anew import objection_to_keeping, objection_to_laying_out
 from tinstar.games.outlaws25.components import ROW
 from tinstar.games.outlaws25.holdups import (
     objection_to_cowering,
     objection_to_holding_up,
     objection_to_robbing,
 )
-from tinstar.games.outlaws25.money import objection_to_keeping, objection_to_laying_out
-from tinstar.games.outlaws25.rewards import (
+from tinstar.games.outlaws25.reward_cards import (
     objection_to_buying,
     objection_to_pardoning,
     objection_to_playing,
 )
-from tinstar.games.outlaws25.rules import objection_to_standing
+from tinstar.games.outlaws25.setup_and_turns import objection_to_standing
 from tinstar.games.outlaws25.state import Phase
 
 

@@ -31,6 +31,7 @@ from tinstar.games.outlaws25.betting import (
     turn_the_flop,
     weigh_poker_cards,
 )
+from tinstar.games.outlaws25.chips_dealt_anew import ask_the_next_to_lay_out, keep, lay_out
 from tinstar.games.outlaws25.components import (
     CHIPS,
     DOLLARS,
@@ -52,13 +53,8 @@ from tinstar.games.outlaws25.holdups import (
     rob,
     weigh_wanted_cards,
 )
-from tinstar.games.outlaws25.money import (
-    ask_the_next_to_lay_out,
-    keep,
-    lay_out,
-)
 from tinstar.games.outlaws25.poker import rank_all_hands, sort_the_deck
-from tinstar.games.outlaws25.rewards import (
+from tinstar.games.outlaws25.reward_cards import (
     KINDS,
     ask_the_next_to_buy,
     ask_the_next_to_speak,
@@ -72,7 +68,7 @@ from tinstar.games.outlaws25.rewards import (
     slow,
     weigh_rewards,
 )
-from tinstar.games.outlaws25.rules import (
+from tinstar.games.outlaws25.setup_and_turns import (
     ask_for_the_money,
     draw_an_outlaw,
     name_the_dealer,

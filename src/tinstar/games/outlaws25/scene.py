@@ -5,7 +5,10 @@ from typing import Any
 
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.betting import half, limit, pot_after_a_call
-from tinstar.games.outlaws25.cards import (
+from tinstar.games.outlaws25.chips_dealt_anew import place_asked_for, still_to_lay_out
+from tinstar.games.outlaws25.components import DOLLARS, LAWMAN, NONE, RANKS, ROW
+from tinstar.games.outlaws25.duel_scene_moves import card_of, duellists
+from tinstar.games.outlaws25.pieces_in_words import (
     BANK,
     FACING,
     FLOP,
@@ -32,12 +35,9 @@ from tinstar.games.outlaws25.cards import (
     wanted_card,
     wanted_word,
 )
-from tinstar.games.outlaws25.components import DOLLARS, LAWMAN, NONE, RANKS, ROW
-from tinstar.games.outlaws25.facing import card_of, duellists
-from tinstar.games.outlaws25.money import place_asked_for, still_to_lay_out
 from tinstar.games.outlaws25.play import score
 from tinstar.games.outlaws25.state import SHOWN, Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
 

@@ -4,7 +4,7 @@ from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.betting import players_in_hand
 from tinstar.games.outlaws25.components import NONE
 from tinstar.games.outlaws25.poker import strength
-from tinstar.games.outlaws25.rules import (
+from tinstar.games.outlaws25.setup_and_turns import (
     left_of,
     next_of_the_circle,
     start_a_circle,

@@ -9,7 +9,12 @@ from tinstar.engine.i18n import Say, Thing
 from tinstar.engine.kernel import CHANCE
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
 from tinstar.games.outlaws25.betting import half, limit
-from tinstar.games.outlaws25.cards import (
+from tinstar.games.outlaws25.chips_dealt_anew import place_asked_for, still_to_lay_out
+from tinstar.games.outlaws25.components import NONE, ROW, Effect, Moment, Rank
+from tinstar.games.outlaws25.duels import number_of
+from tinstar.games.outlaws25.events import events
+from tinstar.games.outlaws25.lessons import lessons
+from tinstar.games.outlaws25.pieces_in_words import (
     cards_of,
     dollars,
     hand_name,
@@ -26,14 +31,9 @@ from tinstar.games.outlaws25.cards import (
     speed,
     word,
 )
-from tinstar.games.outlaws25.components import NONE, ROW, Effect, Moment, Rank
-from tinstar.games.outlaws25.duels import number_of
-from tinstar.games.outlaws25.events import events
-from tinstar.games.outlaws25.lessons import lessons
-from tinstar.games.outlaws25.money import place_asked_for, still_to_lay_out
-from tinstar.games.outlaws25.results import CAPS, game_over, results, score_lines
+from tinstar.games.outlaws25.result_texts import CAPS, game_over, results, score_lines
 from tinstar.games.outlaws25.state import HIGHEST_CARD, WITH_MONEY, Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 
 __all__ = [
     "CAPS",

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tinstar.engine.rules import Rules
-from tinstar.games.rin_tin_tin import evaluation, play, resample, rules, scene, words
+from tinstar.games.rin_tin_tin import evaluation, play, resample, scene, setup_and_turns, words
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
 from tinstar.games.rin_tin_tin.components import Spin
 from tinstar.games.rin_tin_tin.state import BOX, STATE, Ending, Phase
@@ -20,7 +20,7 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=Spin.ON_A_LINE + 1,
-    modules=(play, rules, resample, evaluation),
+    modules=(play, setup_and_turns, resample, evaluation),
     words=words,
     scene=scene,
     open_to_all=(Phase.PLACE,),

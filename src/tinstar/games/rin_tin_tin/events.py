@@ -5,7 +5,7 @@ from typing import Any
 
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import GROUPS, Spin
-from tinstar.games.rin_tin_tin.pieces import (
+from tinstar.games.rin_tin_tin.pieces_in_words import (
     BACK,
     CAVALRYMAN,
     DECK,
@@ -24,10 +24,10 @@ from tinstar.games.rin_tin_tin.pieces import (
     sector_id,
     squad_of,
 )
-from tinstar.games.rin_tin_tin.results import best, result_of, results
-from tinstar.games.rin_tin_tin.rules import is_covered
+from tinstar.games.rin_tin_tin.result_texts import best, result_of, results
+from tinstar.games.rin_tin_tin.setup_and_turns import is_covered
 from tinstar.games.rin_tin_tin.state import Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move, Piece
 
 

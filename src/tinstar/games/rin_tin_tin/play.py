@@ -14,7 +14,7 @@ from tinstar.games.rin_tin_tin.components import (
     Spin,
     Squad,
 )
-from tinstar.games.rin_tin_tin.rules import (
+from tinstar.games.rin_tin_tin.setup_and_turns import (
     all_outlaws,
     begin,
     boodle_held,

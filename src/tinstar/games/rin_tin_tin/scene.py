@@ -3,7 +3,7 @@
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import SECTORS, SQUADS, Spin, Squad
 from tinstar.games.rin_tin_tin.events import group_of
-from tinstar.games.rin_tin_tin.pieces import (
+from tinstar.games.rin_tin_tin.pieces_in_words import (
     CAVALRYMAN,
     DECK,
     FIGURE,
@@ -19,8 +19,8 @@ from tinstar.games.rin_tin_tin.pieces import (
     sector_id,
     squad_of,
 )
-from tinstar.games.rin_tin_tin.results import hidden_cards, points
-from tinstar.presentation.perspective import Sight
+from tinstar.games.rin_tin_tin.result_texts import hidden_cards, points
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
 

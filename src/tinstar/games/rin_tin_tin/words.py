@@ -13,7 +13,7 @@ from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
 from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES, TERRITORIES, Spin
 from tinstar.games.rin_tin_tin.events import events, group_of
 from tinstar.games.rin_tin_tin.lessons import lessons
-from tinstar.games.rin_tin_tin.pieces import (
+from tinstar.games.rin_tin_tin.pieces_in_words import (
     CAVALRYMAN,
     FIGURE,
     called,
@@ -21,14 +21,14 @@ from tinstar.games.rin_tin_tin.pieces import (
     group_name,
     outlaws,
 )
-from tinstar.games.rin_tin_tin.results import game_over, results, score_lines
-from tinstar.games.rin_tin_tin.rules import (
+from tinstar.games.rin_tin_tin.result_texts import game_over, results, score_lines
+from tinstar.games.rin_tin_tin.setup_and_turns import (
     circles_called_for,
     is_covered,
     may_be_a_cavalryman,
 )
 from tinstar.games.rin_tin_tin.state import A_CARD, EITHER, ONE, Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 
 __all__ = [
     "CLAUSES",

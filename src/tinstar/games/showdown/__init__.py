@@ -3,7 +3,15 @@
 from pathlib import Path
 
 from tinstar.engine.rules import Rules
-from tinstar.games.showdown import evaluation, legal_actions, play, resample, rules, scene, words
+from tinstar.games.showdown import (
+    evaluation,
+    legal_actions,
+    play,
+    resample,
+    scene,
+    setup_and_turns,
+    words,
+)
 from tinstar.games.showdown.actions import ACTIONS, Objection
 from tinstar.games.showdown.components import KINDS
 from tinstar.games.showdown.state import BOX, STATE, Ending, Phase
@@ -20,7 +28,7 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=KINDS,
-    modules=(play, legal_actions, rules, resample, evaluation),
+    modules=(play, legal_actions, setup_and_turns, resample, evaluation),
     words=words,
     scene=scene,
     open_to_all=(Phase.GROUP, Phase.VAULT, Phase.STEAL),

@@ -4,8 +4,8 @@ from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
 from tinstar.games.showdown.bandit import go_a_step, land
 from tinstar.games.showdown.components import EMPTY, FIRST, KINDS, SECOND, SYMBOLS, Symbol
-from tinstar.games.showdown.dice import share_out, take_the_haul
-from tinstar.games.showdown.rules import end_the_turn, left_of
+from tinstar.games.showdown.holdups_and_brawls import share_out, take_the_haul
+from tinstar.games.showdown.setup_and_turns import end_the_turn, left_of
 from tinstar.games.showdown.sheriff import patrol
 from tinstar.games.showdown.state import Phase
 

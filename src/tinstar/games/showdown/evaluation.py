@@ -17,8 +17,8 @@ from tinstar.games.showdown.components import (
     Answer,
     Symbol,
 )
-from tinstar.games.showdown.dice import die_of, rock_hides
-from tinstar.games.showdown.rules import cards_face_up, disguises, score
+from tinstar.games.showdown.holdups_and_brawls import die_of, rock_hides
+from tinstar.games.showdown.setup_and_turns import cards_face_up, disguises, score
 from tinstar.games.showdown.sheriff import is_in_the_open, next_station
 from tinstar.games.showdown.state import Phase
 

@@ -12,7 +12,9 @@ from tinstar.engine.layout import Reading, copied
 from tinstar.games.showdown import play
 from tinstar.games.showdown.action import carry_on
 from tinstar.games.showdown.actions import ACTIONS, PAY
-from tinstar.games.showdown.cards import (
+from tinstar.games.showdown.components import EMPTY, OPEN, SHERIFF_FACE, Answer
+from tinstar.games.showdown.holdups_and_brawls import die_of, rock_hides
+from tinstar.games.showdown.pieces_in_words import (
     BACK,
     DISCARDS,
     PILE,
@@ -32,12 +34,10 @@ from tinstar.games.showdown.cards import (
     shop_id,
     symbol_word,
 )
-from tinstar.games.showdown.components import EMPTY, OPEN, SHERIFF_FACE, Answer
-from tinstar.games.showdown.dice import die_of, rock_hides
-from tinstar.games.showdown.results import game_over, result_of, results
+from tinstar.games.showdown.result_texts import game_over, result_of, results
 from tinstar.games.showdown.state import Phase
-from tinstar.games.showdown.steps import step
-from tinstar.presentation.perspective import Sight
+from tinstar.games.showdown.step_events import step
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move
 
 Told = Iterator[Event]

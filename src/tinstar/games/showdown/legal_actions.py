@@ -18,7 +18,7 @@ from tinstar.games.showdown.actions import (
 )
 from tinstar.games.showdown.bandit import objection_to_robbing
 from tinstar.games.showdown.components import DISGUISES, EMPTY, FIRST, KINDS, OPEN, SECOND, SYMBOLS
-from tinstar.games.showdown.dice import least_to_steal, most_to_steal
+from tinstar.games.showdown.holdups_and_brawls import least_to_steal, most_to_steal
 from tinstar.games.showdown.state import Phase
 
 

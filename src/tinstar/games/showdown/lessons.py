@@ -2,7 +2,7 @@
 
 from tinstar.engine.game import Game
 from tinstar.engine.i18n import Say
-from tinstar.games.showdown.cards import bucks
+from tinstar.games.showdown.pieces_in_words import bucks
 from tinstar.presentation.lessons import Lesson
 
 

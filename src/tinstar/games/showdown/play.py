@@ -28,7 +28,7 @@ from tinstar.games.showdown.actions import (
 )
 from tinstar.games.showdown.bandit import empty_vault, objection_to_robbing
 from tinstar.games.showdown.components import DIE_OUTCOMES, KINDS, NUMBERS, SHERIFF_FACE, Answer
-from tinstar.games.showdown.dice import (
+from tinstar.games.showdown.holdups_and_brawls import (
     be_discovered,
     die_of,
     objection_to_stealing,
@@ -36,7 +36,7 @@ from tinstar.games.showdown.dice import (
     steal,
     use_disguise,
 )
-from tinstar.games.showdown.rules import (
+from tinstar.games.showdown.setup_and_turns import (
     begin,
     deal,
     draw,

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from tinstar.games.showdown.actions import ACTIONS
-from tinstar.games.showdown.cards import (
+from tinstar.games.showdown.components import ARROW, EMPTY, Card, Die, Disguise, Symbol
+from tinstar.games.showdown.holdups_and_brawls import die_of
+from tinstar.games.showdown.pieces_in_words import (
     DISCARDS,
     PILE,
     SHOPS,
@@ -35,11 +37,9 @@ from tinstar.games.showdown.cards import (
     station_name,
     symbol_word,
 )
-from tinstar.games.showdown.components import ARROW, EMPTY, Card, Die, Disguise, Symbol
-from tinstar.games.showdown.dice import die_of
-from tinstar.games.showdown.results import visible_score
+from tinstar.games.showdown.result_texts import visible_score
 from tinstar.games.showdown.state import Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
 

@@ -9,7 +9,10 @@ from tinstar.engine.i18n import Say, Thing
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.rules import message
 from tinstar.games.showdown.actions import ACTIONS, Objection
-from tinstar.games.showdown.cards import (
+from tinstar.games.showdown.components import SHERIFF_FACE, Symbol
+from tinstar.games.showdown.events import events
+from tinstar.games.showdown.lessons import lessons
+from tinstar.games.showdown.pieces_in_words import (
     bucks,
     called,
     card_word,
@@ -18,12 +21,9 @@ from tinstar.games.showdown.cards import (
     several,
     symbol_word,
 )
-from tinstar.games.showdown.components import SHERIFF_FACE, Symbol
-from tinstar.games.showdown.events import events
-from tinstar.games.showdown.lessons import lessons
-from tinstar.games.showdown.results import game_over, results, score_lines
+from tinstar.games.showdown.result_texts import game_over, results, score_lines
 from tinstar.games.showdown.state import Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 
 __all__ = [
     "CLAUSES",

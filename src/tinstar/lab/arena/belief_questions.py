@@ -17,7 +17,7 @@ from tinstar.engine.state import State
 from tinstar.lab.arena.prompts import said_after
 from tinstar.match.solo_session import Session
 from tinstar.presentation.scene import Piece, Scene, Zone, scene
-from tinstar.presentation.text_table import piece_text
+from tinstar.presentation.scene_as_text import piece_text
 from tinstar.statistics import Estimate, ratio_interval
 
 MARK = "BELIEF:"

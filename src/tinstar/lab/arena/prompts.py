@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from tinstar.match.solo_session import Session
 from tinstar.presentation.scene import Choice, Event, Scene
-from tinstar.presentation.text_table import rule_lines, table_lines
+from tinstar.presentation.scene_as_text import rule_lines, table_lines
 
 LONGEST_MOVE = 200  # characters
 LONGEST_REPLY = 4000  # of a reply that are kept and told back

@@ -12,8 +12,8 @@ from contextlib import closing, suppress
 
 import msgspec
 
-from tinstar.engine.background_process import step_behind
 from tinstar.engine.i18n import ENGLISH, tongue
+from tinstar.engine.process_priority import step_behind
 from tinstar.engine.rules import Rules
 from tinstar.games import rules
 from tinstar.lab.experiments.comparison import Comparison, Difference, Played, which_of

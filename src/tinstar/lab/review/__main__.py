@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from tinstar.engine.background_process import step_behind
+from tinstar.engine.process_priority import step_behind
 from tinstar.lab.review.decision_costs import Effort
 from tinstar.lab.review.match_review import review
 from tinstar.match.journal import Journal

@@ -2,7 +2,7 @@
 tinstar.lab.simulation.match_count_job FILE...`.
 
 On standard output it says a line for each journal, in their order: what was counted, as JSON, or
-nothing where it cannot be replayed. What is looked at is what `tallying` looks at in simulated
+nothing where it cannot be replayed. What is looked at is what `action_counts` looks at in simulated
 games.
 """
 
@@ -13,10 +13,10 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from tinstar.engine.background_process import step_behind
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.layout import CELL
+from tinstar.engine.process_priority import step_behind
 from tinstar.errors import TinstarError
 from tinstar.lab.simulation.action_counts import (
     Tally,

@@ -27,7 +27,7 @@ from tinstar.lab.simulation.compiled_games import QUICK, Watched, play_quickly, 
 from tinstar.lab.simulation.ray_cluster import Cluster
 from tinstar.players import player, without_net
 from tinstar.players.net_file import read
-from tinstar.system.child_processes import pool
+from tinstar.system.safe_child_processes import pool
 
 GREEDY, NET, OF = "greedy", "net", "net:"  # which is followed by the file of a net
 MOST_PLAYOUTS = 100_000

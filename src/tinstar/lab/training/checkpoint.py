@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from tinstar.errors import BadRecord
-from tinstar.system.format_errors import other_format
+from tinstar.system.format_mismatch import other_format
 
 FORMAT = 1  # goes up whenever older files cannot be read any more
 LARGEST = 1 << 29  # bytes of what is read to go on training

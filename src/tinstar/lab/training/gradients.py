@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tinstar.engine.compiler import compiled, rule
+from tinstar.engine.float_row_arithmetic import add_scaled, dot
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import share_of_win
-from tinstar.engine.simd import add_scaled, dot
 from tinstar.engine.thread_pool import taken
 from tinstar.lab.training.experience_buffer import PLAYED, SHOWN, WATCHED, Notes
 from tinstar.players.net import Mind, Net, blank_net, layers, soften

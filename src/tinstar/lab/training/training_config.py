@@ -4,8 +4,8 @@ import math
 from dataclasses import dataclass, field, fields, replace
 
 from tinstar.engine.arguments import plainly
+from tinstar.engine.float_row_arithmetic import LANES
 from tinstar.engine.game import Game
-from tinstar.engine.simd import LANES
 from tinstar.errors import BadOption
 from tinstar.players.net import FIRST, SECOND, Net
 from tinstar.players.net_file import WIDEST

@@ -32,10 +32,10 @@ from tinstar.server.gateway.dependencies import (
 from tinstar.server.http.rate_limits import Connections
 from tinstar.server.schema_types import EVERYTHING
 from tinstar.server.tables import (
+    absent_chair_decision,
     catalogue,
-    closed_page_choice,
     moves,
-    pausing,
+    pause_wishes,
     phrases,
     seating,
     shuffle_words,
@@ -183,7 +183,7 @@ async def decide_on_missing(
     request: Asks, seat: SeatPath, data: JSONBody[Missed], room: TheRoom
 ) -> Table:
     """Decide what becomes of a chair that is `missing`."""
-    await closed_page_choice.decide(room, guest_of(request), seat, data)
+    await absent_chair_decision.decide(room, guest_of(request), seat, data)
     return room.table(guest_of(request))
 
 
@@ -196,7 +196,7 @@ async def again(request: Asks, house: TheHouse, room: TheRoom) -> Table:
 @post("/tables/{id:str}/pause", status_code=200, responses=problems(404, 409, *BODY))
 async def pause(request: Asks, data: JSONBody[Pause], room: TheRoom) -> Table:
     """Want the clock to stand, or to go on. It stands while all want it who sit there."""
-    await pausing.pause(room, guest_of(request), data.wish)
+    await pause_wishes.pause(room, guest_of(request), data.wish)
     return room.table(guest_of(request))
 
 

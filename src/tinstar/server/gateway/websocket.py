@@ -20,8 +20,8 @@ from tinstar.engine.i18n import ENGLISH
 from tinstar.errors import TinstarError
 from tinstar.server.clock_settings import Clocks
 from tinstar.server.errors import Elsewhere, Relayed, TooMuch, said
+from tinstar.server.gateway.client_latency import Distance
 from tinstar.server.gateway.dependencies import expect_known
-from tinstar.server.gateway.latency import Distance
 from tinstar.server.gateway.local_table import Here, language_of
 from tinstar.server.gateway.remote_tables import Theirs, There
 from tinstar.server.gateway.session_middleware import refuse

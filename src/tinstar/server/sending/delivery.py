@@ -14,7 +14,7 @@ from tinstar.server.guests.signed_cookies import Keys
 from tinstar.server.metrics import NOTICES
 from tinstar.server.random_ids import same
 from tinstar.server.sending.channel_store import Channel, Channels, Kind
-from tinstar.server.sending.daily_caps import DailyCaps
+from tinstar.server.sending.consent_mail_caps import DailyCaps
 from tinstar.server.sending.dns_lookup import Resolve, check_installed, looked_up
 from tinstar.server.sending.mail import Mailer, Refused
 from tinstar.server.sending.message_text import (
@@ -26,7 +26,7 @@ from tinstar.server.sending.message_text import (
     to_prove,
 )
 from tinstar.server.sending.outbound_http import Outside
-from tinstar.server.sending.outbox import Outbox
+from tinstar.server.sending.send_limits import Outbox
 from tinstar.server.sending.web_push import Push
 from tinstar.server.tables.table_store import Store
 

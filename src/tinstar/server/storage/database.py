@@ -1,6 +1,6 @@
 """The database of the house: its tables, and in what SQLite and PostgreSQL differ.
 
-One of SQLite belongs to one process; PostgreSQL may have any number. See `connecting`, too.
+One of SQLite belongs to one process; PostgreSQL may have any number. See `connections`, too.
 """
 
 import secrets
@@ -32,7 +32,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from tinstar.errors import BadOption, TinstarError
 from tinstar.server.errors import StoreDoubtful, StoreFailed
 from tinstar.server.storage.connections import alone, connected
-from tinstar.system.format_errors import other_format
+from tinstar.system.format_mismatch import other_format
 
 SCHEMA = b"6"  # goes up whenever older databases cannot be read any more
 ONE_AT_A_TIME = 8260  # the number of the lock under which a process makes the tables,

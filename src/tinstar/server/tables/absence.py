@@ -11,8 +11,8 @@ from typing import NamedTuple
 from tinstar.match.journal_lines import Why
 from tinstar.server.errors import StoreFailed
 from tinstar.server.tables.catalogue import OPPONENTS
+from tinstar.server.tables.clock_arithmetic import Timer
 from tinstar.server.tables.live_table import Room
-from tinstar.server.tables.running_clock import Timer
 
 log = logging.getLogger(__name__)
 WEAKEST, STAND_IN = (level.kind for level in OPPONENTS[:2])

@@ -22,19 +22,19 @@ from tinstar.server.tables.acknowledgements import Patience
 from tinstar.server.tables.audience import Audience
 from tinstar.server.tables.automatic_moves import Pump
 from tinstar.server.tables.chat_store import Saying
-from tinstar.server.tables.clock_of_table import Ticking
+from tinstar.server.tables.clock_arithmetic import Down, Timer
 from tinstar.server.tables.closed_pages import Missing
 from tinstar.server.tables.hints import Hints
 from tinstar.server.tables.live_match import Play, begin_or_resume
-from tinstar.server.tables.running_clock import Down, Timer
 from tinstar.server.tables.seat_frames import Remark
-from tinstar.server.tables.table_message import presence, told
+from tinstar.server.tables.table_description import presence, told
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Hint, Table
 from tinstar.server.tables.table_store import Store
 from tinstar.server.tables.thinking import Thinking
 from tinstar.server.tables.thinking_queue import Claim
 from tinstar.server.tables.websocket_schemas import Presence
+from tinstar.server.tables.whose_clock_runs import Ticking
 
 REVEAL_SECONDS = 5.0  # in which everybody shows their words
 MOST_LATELY = 50  # phrases and gestures that are remembered, in case somebody reports one

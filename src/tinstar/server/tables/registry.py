@@ -19,12 +19,12 @@ from tinstar.server.guests.signed_cookies import Keys
 from tinstar.server.single_flight import Shared
 from tinstar.server.storage.connections import THREADS
 from tinstar.server.tables import absence, catalogue
+from tinstar.server.tables.clock_arithmetic import as_kept
 from tinstar.server.tables.duplicate_store import Kept
 from tinstar.server.tables.hooks import HooksOf
 from tinstar.server.tables.live_table import Room
-from tinstar.server.tables.running_clock import as_kept
 from tinstar.server.tables.setup_schemas import NewTable
-from tinstar.server.tables.table_message import told
+from tinstar.server.tables.table_description import told
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Table
 from tinstar.server.tables.table_setup import record_of

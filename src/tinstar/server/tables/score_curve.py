@@ -11,7 +11,7 @@ from tinstar.engine.state import State
 from tinstar.match.journal_lines import Chair
 from tinstar.match.journal_replay import turns
 from tinstar.match.transition import Happening
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.server.schema_types import WATCHER
 from tinstar.server.tables.finished_match_schemas import Course, Turning
 from tinstar.server.tables.seat_frames import Eyes

@@ -27,7 +27,7 @@ from tinstar.players.search import SearchPlayer, Thought
 from tinstar.server.errors import TooMuch
 from tinstar.server.metrics import QUEUE, THINKING
 from tinstar.server.tables.thinking_queue import Claim, Slots
-from tinstar.system.child_processes import PYTHON
+from tinstar.system.safe_child_processes import PYTHON
 
 log = logging.getLogger(__name__)
 PATIENCE = 2.0  # seconds that a search waits for its machine code

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from tinstar.engine.forced_moves import is_open
 from tinstar.engine.game import Game
+from tinstar.engine.only_legal_action import is_open
 from tinstar.engine.state import State
 from tinstar.testing import leak_check
 from tinstar.testing.contract.promise import expect, promise

@@ -3,7 +3,7 @@
 from tinstar.engine.rulebook import Clause, Kind, parse, tags
 from tinstar.engine.rules import Rules
 from tinstar.games import read_edition
-from tinstar.presentation.reference_page import page
+from tinstar.presentation.programmer_reference import page
 from tinstar.testing.contract.promise import Broken, expect, promise
 
 

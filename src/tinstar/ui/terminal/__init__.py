@@ -5,8 +5,8 @@ from pathlib import Path
 
 from tinstar.players import player, without_net
 from tinstar.players.search import SearchPlayer
-from tinstar.ui.terminal.match_setup import Setup, Sitting
-from tinstar.ui.terminal.terminal_text import chosen, speak
+from tinstar.ui.terminal.match_series import Setup, Sitting
+from tinstar.ui.terminal.terminal_language import chosen, speak
 
 __all__ = ["Setup", "play", "resume"]
 

@@ -24,7 +24,7 @@ from tinstar.ui.terminal.styles import (
     RUST,
     WOOD,
 )
-from tinstar.ui.terminal.terminal_text import marked, say
+from tinstar.ui.terminal.terminal_language import marked, say
 from tinstar.ui.terminal.text_blocks import count, is_lit, is_money, who
 
 LABEL = 6  # columns for what stands left of a row

@@ -15,7 +15,7 @@ from tinstar.engine import rulebook
 from tinstar.engine.game import Game
 from tinstar.presentation.scene import Scene, Seat, primer
 from tinstar.ui.terminal.styles import DIM, LAMP
-from tinstar.ui.terminal.terminal_text import language, marked, points, say
+from tinstar.ui.terminal.terminal_language import language, marked, points, say
 from tinstar.ui.terminal.text_blocks import who
 
 RESULT = 66  # columns of a line of the result

@@ -5,9 +5,9 @@ from typing import TextIO
 
 from tinstar.errors import TinstarError
 from tinstar.presentation.scene import Scene, offered, primer
-from tinstar.presentation.text_table import rule_lines, table_lines
-from tinstar.ui.terminal.match_setup import Sitting, farewell
-from tinstar.ui.terminal.terminal_text import language, say
+from tinstar.presentation.scene_as_text import rule_lines, table_lines
+from tinstar.ui.terminal.match_series import Sitting, farewell
+from tinstar.ui.terminal.terminal_language import language, say
 
 COMMANDS = {  # as they are typed, and what is said of each
     "moves": "command-moves",

@@ -25,9 +25,9 @@ from tinstar.presentation.scene import Choice, Scene, Touch, offered
 from tinstar.ui.terminal.board import fitting, hand, heaps, status
 from tinstar.ui.terminal.dialogs import AGAIN, LEAVE, EndScreen, HelpScreen, RoundScreen
 from tinstar.ui.terminal.game_boards import drawing
-from tinstar.ui.terminal.match_setup import Sitting, farewell
+from tinstar.ui.terminal.match_series import Sitting, farewell
 from tinstar.ui.terminal.styles import DIM, LAMP, RUST
-from tinstar.ui.terminal.terminal_text import say
+from tinstar.ui.terminal.terminal_language import say
 
 LEAST = (80, 24)  # columns and lines
 WIDE = 112  # columns from which the story and the moves are beside the table

@@ -7,7 +7,7 @@ from textual.content import Content
 
 from tinstar.presentation.scene import Piece, Place, Scene, Seat, Touch, Zone
 from tinstar.ui.terminal.styles import DIM, GOLD, LAMP, LIT, LIT_SIGN, PARCHMENT, WOOD
-from tinstar.ui.terminal.terminal_text import marked, say
+from tinstar.ui.terminal.terminal_language import marked, say
 
 Block = list[Content]
 

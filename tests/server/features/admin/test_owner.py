@@ -16,7 +16,7 @@ from msgspec.json import encode
 from typer.testing import CliRunner
 
 from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
-from tinstar.cli import command_line
+from tinstar.cli import shared_options
 from tinstar.errors import BadOption, TinstarError
 from tinstar.server.guests.signed_cookies import FRESH, OwnerKey
 from tinstar.server.storage.backup import backup, restore
@@ -106,7 +106,7 @@ def test_whoever_listens_at_the_port_learns_neither_key_nor_wish(file: Path):
     with HTTPServer(("127.0.0.1", 0), Listens) as server:
         threading.Thread(target=server.serve_forever).start()
         where = ("--port", str(server.server_port), "--database", f"sqlite:///{file}")
-        said = CliRunner().invoke(command_line.app, ["house", "forget", "somewhere", *where])
+        said = CliRunner().invoke(shared_options.app, ["house", "forget", "somewhere", *where])
         server.shutdown()
     assert "expected the house of this database at" in str(said.exception)
     assert len(heard) == 2

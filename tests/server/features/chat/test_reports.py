@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from tests.server.conftest import Visit, Visitor, open_house, visitors
 from tests.server.features.admin.test_owner import wish
 from tests.server.features.chat.test_chat import of_two, write
-from tinstar.cli import command_line
+from tinstar.cli import shared_options
 from tinstar.server.features.chat import reports, routes
 from tinstar.server.features.chat.report_store import Reports
 from tinstar.server.guests.signed_cookies import OwnerKey
@@ -120,7 +120,7 @@ def test_the_owner_reads_and_forgets_them_by_commands(at: Visit, file: Path, add
     where = ["--database", f"sqlite:///{file}", "--port", port]
 
     def run(*words: str) -> str:
-        return CliRunner().invoke(command_line.app, ["house", *words, *where]).output
+        return CliRunner().invoke(shared_options.app, ["house", *words, *where]).output
 
     said = run("reports")
     assert "flood: Bob" in said

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.server.conftest import PATIENCE, Visit, Visitor
-from tinstar.server.features.tournaments.duplicate_results import compare
+from tinstar.server.features.tournaments.duplicate_service import compare
 from tinstar.server.tables import hidden_deals
 from tinstar.server.tables.result_store import Sat
 

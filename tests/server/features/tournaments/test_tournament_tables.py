@@ -14,11 +14,11 @@ from tinstar.server.clock_settings import Bank, Clock, Post
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.features.tournaments import service
 from tinstar.server.features.tournaments.schemas import Enter, NewTournament
-from tinstar.server.tables import pausing, seating, viewing
+from tinstar.server.tables import pause_wishes, seating, viewing
 from tinstar.server.tables.absence import AWAY
+from tinstar.server.tables.clock_arithmetic import MOST_STOOD
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
-from tinstar.server.tables.running_clock import MOST_STOOD
 from tinstar.server.tables.setup_schemas import ChangeChair, Join, NewChair, NewTable, Recover
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")
@@ -143,7 +143,7 @@ def test_pauses_stop_the_clock_for_five_minutes_a_seat(tmp_path: Path, clock: Cl
     async def part(house: House, sun: Sun, room: Room) -> None:
         await settle(room)
         for guest in entrants(room):
-            await pausing.pause(room, guest, True)
+            await pause_wishes.pause(room, guest, True)
         before = left(room)
         await later(house, sun, MOST_STOOD - 1)
         assert left(room) == before
@@ -152,7 +152,7 @@ def test_pauses_stop_the_clock_for_five_minutes_a_seat(tmp_path: Path, clock: Cl
         sun.now += 10
         assert left(room) == before - 10
         with pytest.raises(Conflict, match="5 minutes of pauses"):
-            await pausing.pause(room, "Ann", True)
+            await pause_wishes.pause(room, "Ann", True)
 
     in_a_round(tmp_path, part, clock)
 
@@ -163,10 +163,10 @@ def test_reading_stops_it_for_no_longer_with_pauses_than_without(tmp_path: Path)
         page = Reader(here, room.record.held_by(here)[0])
         await viewing.look(room, page, page.seat, "en")
         before = left(room)
-        await pausing.pause(room, here, True)
+        await pause_wishes.pause(room, here, True)
         await later(house, sun, MOST_STOOD - 60)
         viewing.read(room, page, True)
-        await pausing.pause(room, here, False)
+        await pause_wishes.pause(room, here, False)
         await later(house, sun, 59)
         assert left(room) == before
         await answer(room, page.seat)
@@ -183,7 +183,7 @@ def test_reading_stops_it_for_no_longer_with_pauses_than_without(tmp_path: Path)
 def test_a_pause_ends_though_its_page_is_closed(tmp_path: Path):
     async def part(house: House, sun: Sun, room: Room) -> None:
         here = await alone(house, sun, room)
-        await pausing.pause(room, here, True)
+        await pause_wishes.pause(room, here, True)
         assert room.timer
         assert not room.is_idle()
         assert room.timer.due() == sun.now + MOST_STOOD

@@ -23,7 +23,7 @@ from tinstar.server.guests import display_names
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.setup_schemas import NewTable
-from tinstar.server.tables.table_message import told as table_told
+from tinstar.server.tables.table_description import told as table_told
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_store import Store
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from tinstar.games import known
 from tinstar.server.background_tasks import Tasks, every
 from tinstar.server.errors import StoreFailed
-from tinstar.server.features.notifications.turns import Turn, turns_at
+from tinstar.server.features.notifications.whose_turn import Turn, turns_at
 from tinstar.server.sending.channel_store import Channel, Channels, Noticed, Stage
 from tinstar.server.sending.delivery import SHORT, Outcome, Sending
 from tinstar.server.sending.message_text import Notice

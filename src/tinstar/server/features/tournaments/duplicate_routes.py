@@ -6,7 +6,7 @@ from typing import Annotated
 from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 
-from tinstar.server.features.tournaments import duplicate_results
+from tinstar.server.features.tournaments import duplicate_service
 from tinstar.server.features.tournaments.duplicate_schemas import Duplicate, NewDuplicate
 from tinstar.server.gateway.dependencies import BODY, Asks, TheHouse, address_of, guest_of, problems
 
@@ -20,8 +20,8 @@ async def ask_for_duplicate(
     """Set several tables of the same deals. Each has an invitation of its own, and whoever first
     sits down there is its host."""
     guest = guest_of(request)
-    id = await duplicate_results.ask_for(house, data, guest, address_of(request))
-    return await asyncio.to_thread(duplicate_results.told, house.store, id, guest)
+    id = await duplicate_service.ask_for(house, data, guest, address_of(request))
+    return await asyncio.to_thread(duplicate_service.told, house.store, id, guest)
 
 
 @post("/duplicates/{which:str}/tables", responses=problems(404, 409))
@@ -29,14 +29,14 @@ async def ask_for_one_more(request: Asks, which: Which, house: TheHouse) -> Dupl
     """Set another table of these deals, while at least one of their matches is not over. Only for
     whoever asked for the others."""
     guest = guest_of(request)
-    await duplicate_results.one_more(house, which, guest, address_of(request))
-    return await asyncio.to_thread(duplicate_results.told, house.store, which, guest)
+    await duplicate_service.one_more(house, which, guest, address_of(request))
+    return await asyncio.to_thread(duplicate_service.told, house.store, which, guest)
 
 
 @get("/duplicates/{which:str}", responses=problems(404))
 async def show_duplicate(request: Asks, which: Which, house: TheHouse) -> Duplicate:
     """How many of its matches have ended, and once all have, what everybody made of each seat."""
-    return await asyncio.to_thread(duplicate_results.told, house.store, which, guest_of(request))
+    return await asyncio.to_thread(duplicate_service.told, house.store, which, guest_of(request))
 
 
 HANDLERS = [ask_for_duplicate, ask_for_one_more, show_duplicate]

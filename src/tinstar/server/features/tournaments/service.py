@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from tinstar.match.fair_chance import new_seed
 from tinstar.server.errors import BadOption, Conflict, Forbidden, NotFound
-from tinstar.server.features.tournaments import duplicate_results, pairing
+from tinstar.server.features.tournaments import duplicate_service, pairing
 from tinstar.server.features.tournaments.schemas import (
     MOST_ENTRANTS,
     MOST_ROUNDS,
@@ -44,7 +44,7 @@ MOST_LISTED = 12  # in the lobby
 
 async def ask_for(house: House, said: NewTournament, guest: str, address: str) -> str:
     """A new tournament, which nobody has entered yet; its id."""
-    asked = duplicate_results.for_friends(said.table)
+    asked = duplicate_service.for_friends(said.table)
     if asked.clock is None:
         raise BadOption("tournament-clock")
     await house.new_record(asked, guest, address, b"")  # whether there can be such a table
@@ -212,7 +212,7 @@ def _points(store: Store, kept: KeptTournament) -> list[float]:
 
 def _shares(store: Store, played: KeptRound) -> dict[int, float]:
     """What each entrant got, whoever sat there in their place in the end."""
-    compared = duplicate_results.compare(store.duplicates.results(played.duplicate))
+    compared = duplicate_service.compare(store.duplicates.results(played.duplicate))
     got = {(row.table, at.seat): row.share for at in compared for row in at.results}
     shares = dict.fromkeys(played.byes, A_BYE)
     for table, seated in zip(played.tables, played.seated, strict=True):

@@ -11,7 +11,7 @@ from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.engine.i18n import Say
 from tinstar.engine.kernel import CHANCE
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move, Piece
 
 MINUTES = 3

@@ -7,7 +7,7 @@ from textual.content import Content
 from tinstar.presentation.scene import Place, Scene, Seat, Touch, Zone
 from tinstar.ui.terminal.board import Size
 from tinstar.ui.terminal.styles import DIM, IRON, LAMP, LIT, LIT_SIGN, PARCHMENT, WOOD
-from tinstar.ui.terminal.terminal_text import marked, points, say
+from tinstar.ui.terminal.terminal_language import marked, points, say
 from tinstar.ui.terminal.text_blocks import (
     Block,
     beside,

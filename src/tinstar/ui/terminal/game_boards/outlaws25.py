@@ -8,7 +8,7 @@ from textual.content import Content
 from tinstar.presentation.scene import Piece, Place, Scene, Touch, Zone
 from tinstar.ui.terminal.board import Size
 from tinstar.ui.terminal.styles import DIM, GOLD, LAMP
-from tinstar.ui.terminal.terminal_text import marked, say
+from tinstar.ui.terminal.terminal_language import marked, say
 from tinstar.ui.terminal.text_blocks import (
     Block,
     beside,

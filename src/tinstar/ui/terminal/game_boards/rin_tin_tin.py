@@ -5,7 +5,7 @@ from textual.content import Content
 from tinstar.presentation.scene import Piece, Place, Scene, Seat, Touch, Zone
 from tinstar.ui.terminal.board import Size
 from tinstar.ui.terminal.styles import DIM, GOLD, LAMP, LIT, LIT_SIGN
-from tinstar.ui.terminal.terminal_text import points, say
+from tinstar.ui.terminal.terminal_language import points, say
 from tinstar.ui.terminal.text_blocks import (
     Block,
     grid,

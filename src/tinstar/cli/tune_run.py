@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tinstar.cli.command_line import wide_console
 from tinstar.cli.progress_bar import bar
+from tinstar.cli.shared_options import wide_console
 
 if TYPE_CHECKING:
     from tinstar.lab.experiments.tuning import Aim, Front

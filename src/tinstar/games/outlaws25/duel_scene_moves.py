@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from tinstar.games.outlaws25.cards import (
+from tinstar.games.outlaws25.components import LAWMAN, NONE, ROW, Moment
+from tinstar.games.outlaws25.pieces_in_words import (
     FACING,
     LAW,
     bonus,
@@ -11,9 +12,8 @@ from tinstar.games.outlaws25.cards import (
     place_id,
     sheriff,
 )
-from tinstar.games.outlaws25.components import LAWMAN, NONE, ROW, Moment
 from tinstar.games.outlaws25.state import Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move, Piece
 
 ALWAYS = (Phase.ROBBING, Phase.HELD_UP, Phase.CONFRONTED, Phase.ROLL)

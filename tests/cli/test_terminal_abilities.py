@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tinstar.cli.plain_output import never_fail, only_lines
+from tinstar.cli.terminal_abilities import never_fail, only_lines
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252"])

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from tinstar.games.showdown.cards import (
+from tinstar.games.showdown.components import LOOKOUT, Card, Disguise, Group, Symbol
+from tinstar.games.showdown.pieces_in_words import (
     DISCARDS,
     STOCK,
     TABLE,
@@ -23,10 +24,9 @@ from tinstar.games.showdown.cards import (
     space_name,
     station_id,
 )
-from tinstar.games.showdown.components import LOOKOUT, Card, Disguise, Group, Symbol
-from tinstar.games.showdown.rules import left_of
+from tinstar.games.showdown.setup_and_turns import left_of
 from tinstar.games.showdown.state import Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move
 
 Told = Iterator[Event]

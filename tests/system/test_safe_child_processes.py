@@ -10,7 +10,7 @@ import pytest
 
 from tinstar.server.jobs import runner
 from tinstar.server.tables import thinking
-from tinstar.system.child_processes import PYTHON, pool
+from tinstar.system.safe_child_processes import PYTHON, pool
 from tinstar.testing import check_process
 
 PLANTED = "import os, pathlib\npathlib.Path(__file__).with_name('ran').touch()\nos._exit(9)\n"

@@ -1,10 +1,10 @@
 """How a game of 25 Outlaws came out."""
 
-from tinstar.games.outlaws25.cards import by_place, dollars, outlaw_name
 from tinstar.games.outlaws25.components import NONE
-from tinstar.games.outlaws25.rules import wealth
+from tinstar.games.outlaws25.pieces_in_words import by_place, dollars, outlaw_name
+from tinstar.games.outlaws25.setup_and_turns import wealth
 from tinstar.games.outlaws25.state import Ending
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene_cache import kept
 
 CAPS = {Ending.ROUNDS_PLAYED}  # endings that only cut a game off

@@ -7,7 +7,7 @@ from typing import Any
 from tinstar.engine.game import Game
 from tinstar.engine.i18n import ENGLISH, Tongue, languages, tongue
 from tinstar.errors import BadOption
-from tinstar.presentation import text_table
+from tinstar.presentation import scene_as_text
 from tinstar.presentation.scene import Seat
 
 HERE = Path(__file__).parent
@@ -37,7 +37,7 @@ def marked(mark: str) -> str:
 
 def points(seat: Seat) -> str:
     """A seat's score, as far as it can be known."""
-    return text_table.points(seat, _own)
+    return scene_as_text.points(seat, _own)
 
 
 def chosen(language: str | None) -> str:

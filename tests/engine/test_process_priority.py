@@ -8,7 +8,7 @@ import pytest
 
 BEHIND = """
 import os, signal
-from tinstar.engine.background_process import step_behind
+from tinstar.engine.process_priority import step_behind
 step_behind()
 print(os.nice(0), signal.getsignal(signal.SIGINT) == signal.SIG_IGN)
 """

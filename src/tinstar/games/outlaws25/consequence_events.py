@@ -2,7 +2,16 @@
 
 from collections.abc import Iterator
 
-from tinstar.games.outlaws25.cards import (
+from tinstar.games.outlaws25.components import LAWMAN, NONE, ROW, SUITS
+from tinstar.games.outlaws25.duel_scene_moves import (
+    duellists,
+    points_laid,
+    sheriff_steps_up,
+    survivors_go,
+    where,
+)
+from tinstar.games.outlaws25.duels import number_of
+from tinstar.games.outlaws25.pieces_in_words import (
     BANK,
     BOX,
     FLOP,
@@ -23,19 +32,10 @@ from tinstar.games.outlaws25.cards import (
     stack,
     wanted_card,
 )
-from tinstar.games.outlaws25.components import LAWMAN, NONE, ROW, SUITS
-from tinstar.games.outlaws25.duels import number_of
-from tinstar.games.outlaws25.facing import (
-    duellists,
-    points_laid,
-    sheriff_steps_up,
-    survivors_go,
-    where,
-)
-from tinstar.games.outlaws25.results import game_over, results
-from tinstar.games.outlaws25.rules import wealth
+from tinstar.games.outlaws25.result_texts import game_over, results
+from tinstar.games.outlaws25.setup_and_turns import wealth
 from tinstar.games.outlaws25.state import SHOWN, Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move
 
 Told = Iterator[Event]

@@ -8,7 +8,7 @@ from tinstar.engine.actions import seat_letter
 from tinstar.engine.i18n import Tongue
 from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
 from tinstar.games.calaboose.sending import places_in
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Piece
 
 AIR = "air"  # where a defending card is between two jails

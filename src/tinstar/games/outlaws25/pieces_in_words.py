@@ -22,7 +22,7 @@ from tinstar.games.outlaws25.components import (
     Suit,
 )
 from tinstar.games.outlaws25.poker import category
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Piece
 
 POT, BANK, FLOP, BOX = "pot", "bank", "flop", "box"

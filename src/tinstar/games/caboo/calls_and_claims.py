@@ -9,7 +9,7 @@ player whose turn it is. Chance then says who was first to call, and who was fir
 
 from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import PASS, Objection
-from tinstar.games.caboo.cards import everybody, left_of, lift_to_the_centre, put
+from tinstar.games.caboo.card_moves import everybody, left_of, lift_to_the_centre, put
 from tinstar.games.caboo.components import EMPTY, Answer
 from tinstar.games.caboo.rounds import end_the_turn, may_call_in_a_window
 from tinstar.games.caboo.state import Phase

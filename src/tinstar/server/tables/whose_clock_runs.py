@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from tinstar.server.clock_settings import Hands, Times
 from tinstar.server.tables.acknowledgements import Patience
 from tinstar.server.tables.audience import Audience
+from tinstar.server.tables.clock_arithmetic import MOST_STOOD, Down, Timer
 from tinstar.server.tables.live_match import Play
-from tinstar.server.tables.running_clock import MOST_STOOD, Down, Timer
 from tinstar.server.tables.table_record import TableRecord
 
 

@@ -5,7 +5,8 @@ How a round begins and ends is in `rounds.py`, stacking in `stacking.py`, "Mine!
 
 from tinstar.engine.compiler import rule
 from tinstar.games.caboo.actions import Objection
-from tinstar.games.caboo.cards import (
+from tinstar.games.caboo.calls_and_claims import objection_to_taking, open_the_window
+from tinstar.games.caboo.card_moves import (
     exchange,
     lay_the_drawn_card,
     lift_to_the_centre,
@@ -13,7 +14,6 @@ from tinstar.games.caboo.cards import (
     put,
     take_from_the_pile,
 )
-from tinstar.games.caboo.claims import objection_to_taking, open_the_window
 from tinstar.games.caboo.components import EMPTY, PLACES, Power
 from tinstar.games.caboo.rounds import end_the_round
 from tinstar.games.caboo.stacking import is_locked, objection_to_touching

@@ -13,8 +13,8 @@ from tinstar.games.rin_tin_tin.components import (
     Squad,
     Territory,
 )
-from tinstar.games.rin_tin_tin.rules import captured_outlaws, squad_to_play
-from tinstar.presentation.perspective import Sight
+from tinstar.games.rin_tin_tin.setup_and_turns import captured_outlaws, squad_to_play
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Piece
 
 DECK = "deck"

@@ -1,7 +1,7 @@
 """How a game of Calaboose came out, gang by gang."""
 
-from tinstar.games.calaboose.cards import gang_names, gangs, is_hidden
-from tinstar.presentation.perspective import Sight
+from tinstar.games.calaboose.pieces_in_words import gang_names, gangs, is_hidden
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene_cache import kept
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from tinstar.games.caboo.components import EMPTY, NOWHERE
-from tinstar.games.caboo.looking import are_open, called
+from tinstar.games.caboo.pieces_in_words import are_open, called
 from tinstar.games.caboo.state import SUM_AND_PENALTY, How
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Counter
 
 

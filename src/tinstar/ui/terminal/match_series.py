@@ -13,7 +13,7 @@ from tinstar.match.durable_files import own_folder
 from tinstar.match.match import Match
 from tinstar.match.seat_changes import PERSON
 from tinstar.match.solo_session import Session
-from tinstar.ui.terminal.terminal_text import language, say
+from tinstar.ui.terminal.terminal_language import language, say
 
 
 class Setup(Struct, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from tinstar.engine.compiler import compiled, rule
-from tinstar.engine.simd import LANES, add_scaled, dot, padded
+from tinstar.engine.float_row_arithmetic import LANES, add_scaled, dot, padded
 
 
 @rule

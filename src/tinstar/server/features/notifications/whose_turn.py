@@ -7,8 +7,8 @@ from tinstar.engine.kernel import CHANCE
 from tinstar.match.journal_lines import Chair, Undo
 from tinstar.match.match import Match
 from tinstar.server.clock_settings import Bank
+from tinstar.server.tables.clock_arithmetic import WARNING
 from tinstar.server.tables.live_table import Room
-from tinstar.server.tables.running_clock import WARNING
 
 LONG = 3600  # seconds: of a clock that a reminder makes sense for
 

@@ -16,7 +16,7 @@ from tinstar.games.showdown.components import (
     Disguise,
     Symbol,
 )
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Move, Piece
 
 PILE, DISCARDS, TABLE, STOCK = "pile", "discards", "table", "stockpile"

@@ -2,9 +2,9 @@
 
 from tinstar.engine import kernel
 from tinstar.engine.compiler import plain
-from tinstar.games.showdown.cards import bucks, sees_into_the_box
-from tinstar.games.showdown.rules import disguises, score
-from tinstar.presentation.perspective import Sight
+from tinstar.games.showdown.pieces_in_words import bucks, sees_into_the_box
+from tinstar.games.showdown.setup_and_turns import disguises, score
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene_cache import kept
 
 

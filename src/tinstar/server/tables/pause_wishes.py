@@ -1,8 +1,8 @@
 """The clock stands while all people of the company want it to."""
 
 from tinstar.server.errors import Conflict, Forbidden
+from tinstar.server.tables.clock_arithmetic import MOST_STOOD
 from tinstar.server.tables.live_table import Room
-from tinstar.server.tables.running_clock import MOST_STOOD
 
 
 async def pause(room: Room, guest: str, wish: bool) -> None:

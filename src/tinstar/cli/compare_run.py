@@ -5,8 +5,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from tinstar.cli.command_line import wide_console
 from tinstar.cli.progress_bar import bar
+from tinstar.cli.shared_options import wide_console
 
 if TYPE_CHECKING:
     from tinstar.lab.experiments.comparison import Comparison

@@ -7,7 +7,7 @@ from tinstar.engine.actions import seat_letter
 from tinstar.engine.i18n import Thing
 from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES, UNSEEN, Rank
 from tinstar.games.caboo.state import Phase
-from tinstar.presentation.perspective import Sight
+from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Piece
 
 PILE = "pile"
