@@ -20,7 +20,7 @@ from tinstar.match.match import Match
 from tinstar.presentation.scene import Event
 from tinstar.server.schema_types import WATCHER
 from tinstar.server.tables.answer_window import AFTER_PEOPLE
-from tinstar.server.tables.seat_frames import Eyes, Gaze
+from tinstar.server.tables.seat_frames import SceneRenderer, SeatFollower
 from tinstar.server.tables.thinking import STEP
 
 WEB = Path(__file__).parents[1] / "web" / "src"
@@ -97,7 +97,7 @@ def waits(game: tinstar.Game, seed: int, turning: float) -> Iterator[float]:
     players: list[str | None] = [LONGER.get(game.rules.name, SHERIFF)] * game.players
     match = Match(game, players, seed=seed)
     names = [str(seat) for seat in range(game.players)]
-    gaze = Gaze(Eyes(names, False), ME, match.state)
+    gaze = SeatFollower(SceneRenderer(names, False), ME, match.state)
     waiting: Waiting | None = None
     while not match.end:
         asked, window = match.asked, match.view(WATCHER).window()

@@ -15,7 +15,7 @@ from tinstar.match.seat_changes import say
 from tinstar.match.transition import Happening
 from tinstar.match.undo import had_no_choice
 from tinstar.presentation.scene import Scene, events, scene
-from tinstar.server.tables.seat_frames import Eyes
+from tinstar.server.tables.seat_frames import SceneRenderer
 
 FACES = """() => [...document.querySelectorAll('[data-place] [data-face]')]
     .map(e => [e.closest('[data-place]').dataset.place, e.dataset.face])
@@ -50,7 +50,7 @@ def _scene(state: State, seat: int, waits: list[int], names: list[str]) -> Scene
     if not waits:
         return scene(view, names)
     asked = view.asked_at_once(seat if seat in waits else waits[0])
-    return Eyes(names, memory_aid=False).scene_in_window(asked, waits)
+    return SceneRenderer(names, memory_aid=False).scene_in_window(asked, waits)
 
 
 def _assert_only_own_sentences(

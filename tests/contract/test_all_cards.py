@@ -8,7 +8,7 @@ import tinstar
 from tinstar.engine.rules import Rules
 from tinstar.match.transition import Happening
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.tables.seat_frames import Eyes
+from tinstar.server.tables.seat_frames import SceneRenderer
 
 ANSWERS = 120
 SPOKEN_TO = re.compile(r"\b[Yy]ou(r|rs)?\b")
@@ -25,7 +25,7 @@ def played(name: str) -> Iterator[Happening]:
 
 
 def test_what_was_drawn_is_told_and_what_is_owned_is_counted(bundle: Rules):
-    eyes, named = Eyes(["Ann", "Bob", "Cal", "Dee"], memory_aid=False), 0
+    eyes, named = SceneRenderer(["Ann", "Bob", "Cal", "Dee"], memory_aid=False), 0
     for happening in played(bundle.name):
         told, public = (
             [e.text for e in eyes.events([happening], seat)] for seat in (EVERYTHING, WATCHER)

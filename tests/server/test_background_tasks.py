@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tinstar.server.background_tasks import Tasks, every
+from tinstar.server.background_tasks import BackgroundTasks, every
 from tinstar.server.errors import StoreFailed
 
 
@@ -15,7 +15,7 @@ from tinstar.server.errors import StoreFailed
 async def test_what_fails_once_is_noted_and_done_again(
     fault: Exception, noted: str, caplog: pytest.LogCaptureFixture
 ):
-    done, enough, chores = list[int](), asyncio.Event(), Tasks()
+    done, enough, chores = list[int](), asyncio.Event(), BackgroundTasks()
 
     async def work() -> None:
         done.append(len(done))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tinstar.server.single_flight import Shared
+from tinstar.server.single_flight import SingleFlight
 
 
 async def test_all_who_ask_meanwhile_have_what_comes_of_it_and_who_asks_later_asks_anew():
@@ -18,7 +18,7 @@ async def test_all_who_ask_meanwhile_have_what_comes_of_it_and_who_asks_later_as
         await goes.wait()
         return begun
 
-    ask = Shared(work)
+    ask = SingleFlight(work)
     first, second = asyncio.create_task(ask()), asyncio.create_task(ask())
     await asyncio.sleep(0)
     first.cancel()  # the other one goes on waiting
@@ -35,7 +35,7 @@ async def test_what_fails_when_nobody_waits_for_it_any_more_is_no_fault_of_the_l
         await goes.wait()
         raise OSError
 
-    ask = Shared(work)
+    ask = SingleFlight(work)
     waiting = asyncio.create_task(ask())
     await asyncio.sleep(0)
     waiting.cancel()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
     from tinstar.server.config import Config
-    from tinstar.server.config_sources import Settings
+    from tinstar.server.config_sources import ConfigWithSources
 
 LOOPBACK = "127.0.0.1"
 ENOUGH = 1 << 16  # bytes of an answer: a house can be known by them
@@ -136,7 +136,7 @@ def _advance(progress: "Progress", task: "TaskID", share: float) -> None:
     progress.update(task, completed=share)
 
 
-def settings_of(file: Path | None, **options: object) -> "Settings":
+def settings_of(file: Path | None, **options: object) -> "ConfigWithSources":
     from tinstar.server.config_sources import settle
 
     return settle(file, os.environ, options, page=PAGE)

@@ -16,35 +16,40 @@ from litestar.params import PathParameter
 
 from tinstar import errors as core
 from tinstar.server import errors
-from tinstar.server.background_tasks import Tasks, every
-from tinstar.server.clock_settings import Hands
+from tinstar.server.background_tasks import BackgroundTasks, every
+from tinstar.server.clock_settings import TimeSources
 from tinstar.server.cluster.bus import bus_of
 from tinstar.server.config import Config
 from tinstar.server.feature_list import FEATURES, HOOKS, MESSAGES, expect_alike, is_on, turned_off
 from tinstar.server.features.accounts import passkeys
 from tinstar.server.features.chat import routes as chat_routes
-from tinstar.server.features.circles.night_reminders import Nights
-from tinstar.server.features.history.count_queue import Counts
-from tinstar.server.features.lab.service import Questions
-from tinstar.server.features.notifications.turn_reminders import Telling
-from tinstar.server.features.reviews.service import Reviews
+from tinstar.server.features.circles.night_reminders import NightReminders
+from tinstar.server.features.history.count_queue import MatchCountQueue
+from tinstar.server.features.lab.service import LabQuestions
+from tinstar.server.features.notifications.turn_reminders import TurnReminders
+from tinstar.server.features.reviews.service import ReviewQueue
 from tinstar.server.features.tournaments import routes as tournaments_routes
 from tinstar.server.gateway import dependencies, finished_match_routes, table_routes
 from tinstar.server.gateway.dependencies import Asks
-from tinstar.server.gateway.health import Watch
+from tinstar.server.gateway.health import HealthAndMetricsMiddleware
 from tinstar.server.gateway.relay_messages import Courier
-from tinstar.server.gateway.relay_server import SWEEP_SECONDS, Abroad
-from tinstar.server.gateway.remote_tables import STILL_SECONDS, Theirs
-from tinstar.server.gateway.request_relay import Forward
-from tinstar.server.gateway.session_middleware import Door
+from tinstar.server.gateway.relay_server import SWEEP_SECONDS, RelayServer
+from tinstar.server.gateway.remote_tables import STILL_SECONDS, RemoteTables
+from tinstar.server.gateway.request_relay import RequestRelay
+from tinstar.server.gateway.session_middleware import SessionMiddleware
 from tinstar.server.gateway.websocket import LONGEST_MESSAGE, live
 from tinstar.server.http import accept_language
-from tinstar.server.http.connection_deadlines import WebSocket, http_protocol, is_ours, room_for
+from tinstar.server.http.connection_deadlines import (
+    LimitedWebSocketProtocol,
+    http_protocol,
+    is_ours,
+    room_for,
+)
 from tinstar.server.http.error_responses import LONGEST_DETAIL, mistake, problem
 from tinstar.server.http.page_files import COMPRESSED_ALREADY, page_handler
-from tinstar.server.http.rate_limits import Buckets, Connections, Places
+from tinstar.server.http.rate_limits import Buckets, Connections, SocketSlots
 from tinstar.server.schema_types import Problem
-from tinstar.server.sending.delivery import Sending
+from tinstar.server.sending.delivery import Delivery
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
 
@@ -72,13 +77,13 @@ class Inside(NamedTuple):
 
     house: House
     courier: Courier
-    theirs: Theirs
-    sending: Sending
-    telling: Telling
-    nights: Nights
-    reviews: Reviews
-    counts: Counts
-    questions: Questions
+    theirs: RemoteTables
+    sending: Delivery
+    telling: TurnReminders
+    nights: NightReminders
+    reviews: ReviewQueue
+    counts: MatchCountQueue
+    questions: LabQuestions
 
 
 def create_app(config: Config) -> Litestar:
@@ -101,18 +106,18 @@ def create_app(config: Config) -> Litestar:
         debug=False,
     )
     app.state.config = config
-    app.state.places = Places(config.connections)
+    app.state.places = SocketSlots(config.connections)
     # Outside of Litestar's own middleware, which never sees what has no route.
     house, courier = inside.house, inside.courier
-    abroad = Abroad(house, courier, app.asgi_handler, app)
-    forward = Forward(app.asgi_handler, house, courier)
-    door = Door(forward, config, house.keys, house.store.devices)
-    app.asgi_handler = Watch(door, house, courier.bus)
+    abroad = RelayServer(house, courier, app.asgi_handler, app)
+    forward = RequestRelay(app.asgi_handler, house, courier)
+    door = SessionMiddleware(forward, config, house.keys, house.store.devices)
+    app.asgi_handler = HealthAndMetricsMiddleware(door, house, courier.bus)
     _close_schemas(app)
     return app
 
 
-def house_of(config: Config, hands: Hands = Hands()) -> House:  # noqa: B008 - never changed
+def house_of(config: Config, hands: TimeSources = TimeSources()) -> House:  # noqa: B008 - never changed
     """The tables of a server, and all features' hooks."""
     return House(config, hands, HOOKS)
 
@@ -124,7 +129,7 @@ def _inside(config: Config) -> Inside:
     house = house_of(config)
     try:
         expect_alike(config, house.store.leases)
-        sending = Sending(config, house.store, house.keys)
+        sending = Delivery(config, house.store, house.keys)
     except core.BadOption:
         house.store.leases.leave()
         house.store.close()
@@ -133,18 +138,18 @@ def _inside(config: Config) -> Inside:
     return Inside(
         house,
         courier,
-        Theirs(courier),
+        RemoteTables(courier),
         sending,
-        Telling(house, sending),
-        Nights(house, sending),
-        Reviews(house.store, config),
-        Counts(house.store),
-        Questions(config),
+        TurnReminders(house, sending),
+        NightReminders(house, sending),
+        ReviewQueue(house.store, config),
+        MatchCountQueue(house.store),
+        LabQuestions(config),
     )
 
 
 @asynccontextmanager
-async def _opened(inside: Inside, abroad: Abroad) -> AsyncGenerator[None]:
+async def _opened(inside: Inside, abroad: RelayServer) -> AsyncGenerator[None]:
     """The house while it is open. It closes in the opposite order, whatever goes wrong then."""
     house, courier, config = inside.house, inside.courier, inside.house.config
     async with AsyncExitStack() as closes:
@@ -158,7 +163,7 @@ async def _opened(inside: Inside, abroad: Abroad) -> AsyncGenerator[None]:
             closes.push_async_callback(each.close)
         for each in (inside.telling, inside.nights, inside.sending):
             closes.push_async_callback(each.close)
-        chores = Tasks()
+        chores = BackgroundTasks()
         closes.push_async_callback(chores.close)
         chores.begin(every(SWEEP_SECONDS, abroad.sweep, "let go of sockets elsewhere"))
         chores.begin(every(STILL_SECONDS, inside.theirs.ask_after, "ask after sockets elsewhere"))
@@ -226,14 +231,14 @@ def _close_schemas(app: Litestar) -> None:
 def listening(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
     """How the house listens to the network; port 0 takes any that is free. `proxies` are those
     that are believed for whom they ask."""
-    places: Places = app.state.places
+    places: SocketSlots = app.state.places
     places.most = room_for(places.most)
     logging.getLogger("uvicorn.error").addFilter(is_ours)
     return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType] - it knows more kinds of message than Litestar
         port=port,
         http=http_protocol(places),
-        ws=WebSocket,
+        ws=LimitedWebSocketProtocol,
         backlog=TAKEN_IN,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would cost each connection 300 KB

@@ -25,7 +25,7 @@ async def every(seconds: float, work: Callable[[], Awaitable[object]], what: str
             log.error("expected to %s, got %s", what, type(e).__name__, exc_info=e)
 
 
-class Tasks:
+class BackgroundTasks:
     """Held on to until they are done: the event loop itself would let them go in the middle."""
 
     def __init__(self) -> None:

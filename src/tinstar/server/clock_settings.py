@@ -63,7 +63,7 @@ class Clocks(Struct, frozen=True, tag_field="type", tag="clocks"):
     pauses: list[int]
 
 
-class Before(Struct):
+class ClockBeforeAnswer(Struct):
     """How it was when an answer was given: what an undo brings back."""
 
     seat: int
@@ -71,7 +71,7 @@ class Before(Struct):
     ran: float
 
 
-class Times(Struct):
+class StoredClock(Struct):
     """What is kept of a clock: the time `left` to each seat as it was `since` then, by the clock on
     the wall."""
 
@@ -80,12 +80,12 @@ class Times(Struct):
     ran: float = 0.0  # how long the clock has run in all
     warned: list[int] = []
     pauses: list[int] = []
-    before: list[Before] = []  # answers of one seat in a row, which it may take back
+    before: list[ClockBeforeAnswer] = []  # answers of one seat in a row, which it may take back
     stood: dict[int, float] = {}  # for how many seconds the clock has stood for each seat's sake
     helped: list[int] = []  # seats that got time when a computer player handed them over
 
 
-class Hands(NamedTuple):
+class TimeSources(NamedTuple):
     """Where the time comes from."""
 
     monotonic: Callable[[], float] = monotonic

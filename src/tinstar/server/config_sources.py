@@ -22,7 +22,7 @@ SECRET = ("database", "bus", "mail", "inside")  # in which a password or a token
 KINDS: dict[str, Any] = get_type_hints(Config, include_extras=True)
 
 
-class Settings(NamedTuple):
+class ConfigWithSources(NamedTuple):
     """What is in force, and for each key that somebody has set, where."""
 
     config: Config
@@ -46,7 +46,7 @@ def settle(
     environment: Mapping[str, str],
     options: Mapping[str, object],
     **defaults: Any,
-) -> Settings:
+) -> ConfigWithSources:
     """What these say together. `options` are by their keys, None where nothing was said.
 
     `BadOption` for a key that there is not, or a value that it cannot have; it says which, where.
@@ -63,7 +63,7 @@ def settle(
         if value is not None:
             found[key] = _checked(key, value, f"--{key}"), f"--{key}"
     config = Config(**(defaults | {key: value for key, (value, _) in found.items()}))
-    return Settings(config, {key: where for key, (_, where) in found.items()})
+    return ConfigWithSources(config, {key: where for key, (_, where) in found.items()})
 
 
 def _read(file: Path) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 T = TypeVar("T")
 
 
-class Shared(Generic[T]):
+class SingleFlight(Generic[T]):
     """Work that goes on once at a time; whoever asks meanwhile has what comes of it, too."""
 
     def __init__(self, work: Callable[[], Coroutine[Any, Any, T]]):

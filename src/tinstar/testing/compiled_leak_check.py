@@ -2,9 +2,9 @@
 
 What a seat is told is made of its view and of little else: tensor, strings, scene, events and the
 offer of an undo are functions of views, and a `View` holds nothing but the redacted record. That
-they are is what `leak_check.check` tries out. Here the record itself is compared, cell by cell, and with
-it all that is told past the view: whose turn it is, what is legal, what is objected to every
-action, who will see the answer, and the result.
+they are is what `leak_check.check` tries out. Here the record itself is compared, cell by cell,
+and with it all that is told past the view: whose turn it is, what is legal, what is objected to
+every action, who will see the answer, and the result.
 """
 
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ def sweep(game: Game, positions: int = 100_000, seed: int = 1) -> Report:
     """Look for leaks at so many positions of random games, for every seat; fast, if the game is
     compiled.
 
-    Of each kind of leak the report has the first alone, and no history: `leak_check.check` finds those.
+    The report has the first leak of each kind, without history: `leak_check.check` finds that.
     """
     layout = game.rules.state
     states = np.zeros(RECORDS, layout.dtype)

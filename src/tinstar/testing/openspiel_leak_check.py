@@ -1,4 +1,4 @@
-"""OpenSpiel's games for the leak kit: `leak_check.check(openspiel_leak_check.Shim(pyspiel.load_game("hearts")))`.
+"""OpenSpiel's games for the leak kit: `leak_check.check(Shim(pyspiel.load_game("hearts")))`.
 
 What a seat may know must be said by somebody else than the observer that is tested. Many games of
 OpenSpiel can deal anew by themselves (`resample_from_infostate`); for any other, `replayed` makes

@@ -1,4 +1,4 @@
-"""PettingZoo's environments for the leak kit: `leak_check.check(pettingzoo_leak_check.Shim(make, redeal))`.
+"""PettingZoo's environments for the leak kit: `leak_check.check(Shim(make, redeal))`.
 
 An environment says nothing of what an agent may know, nor can it deal anew; whoever knows its
 insides has to. The least that can be asked is one function, `redeal`; for an environment that is

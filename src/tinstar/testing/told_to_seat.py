@@ -13,7 +13,7 @@ from tinstar.errors import TinstarError
 from tinstar.match.transition import Happening
 from tinstar.match.undo import was_foreseeable
 from tinstar.presentation.scene import scene
-from tinstar.server.tables.seat_frames import Eyes
+from tinstar.server.tables.seat_frames import SceneRenderer
 from tinstar.server.tables.websocket_schemas import Frame, Waiting
 
 SPECTATOR = -1
@@ -49,7 +49,10 @@ def frame(state: State, answer: int, seat: int) -> Frame:
     It is made as `server.tables.live_match` makes it, and a test says that nothing is missing.
     """
     happening = Happening(state, answer)
-    eyes, view = Eyes(LETTERS[: state.game.players], memory_aid=True), happening.after.view(seat)
+    eyes, view = (
+        SceneRenderer(LETTERS[: state.game.players], memory_aid=True),
+        happening.after.view(seat),
+    )
     undo = seat == happening.actor and was_foreseeable(happening)
     told, waits = eyes.events([happening], seat), view.window()
     if not waits:

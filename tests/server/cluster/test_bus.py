@@ -154,4 +154,6 @@ async def test_who_answers_in_other_words_cannot_be_had(answer: bytes):
     bus, leases = SimpleNamespace(ask=ask), SimpleNamespace(me="here")
     courier = relay_messages.Courier(cast("Any", bus), b"secret", cast("Any", leases))
     with pytest.raises(Unreachable):
-        await courier.ask("there", relay_messages.Still([]), relay_messages.Known, 1.0)
+        await courier.ask(
+            "there", relay_messages.ConnectionsQuery([]), relay_messages.KnownConnections, 1.0
+        )

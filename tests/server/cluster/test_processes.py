@@ -11,7 +11,7 @@ from tests.server.conftest import Two, Visitor, open_house, until_asked, visitor
 from tests.server.engines import Nats
 from tests.server.waiting import until
 from tinstar.server.cluster.leases import RENEW_SECONDS
-from tinstar.server.gateway.remote_tables import There
+from tinstar.server.gateway.remote_tables import RemoteTable
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 
 pytestmark = pytest.mark.xdist_group("engines")
@@ -223,7 +223,7 @@ def test_who_is_not_let_look_hears_on_as_before_at_once(
     pair: tuple[Visitor, Visitor], two: Two, short: str, monkeypatch: pytest.MonkeyPatch
 ):
     """And does not have to wait until the owner is asked how everybody stands."""
-    monkeypatch.setattr(There, "stands", lambda *_: None)
+    monkeypatch.setattr(RemoteTable, "stands", lambda *_: None)
     ann, far = pair
     with visitors() as come, ExitStack() as stack:
         table = ann.sets("me", "easy", edition=short, delay=LATE)

@@ -16,7 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.server.conftest import open_house, visitors
 from tests.server.waiting import until
 from tinstar.server.cluster.bus.memory_bus import Memory
-from tinstar.server.gateway.health import Watch
+from tinstar.server.gateway.health import HealthAndMetricsMiddleware
 from tinstar.server.logging_setup import AsJson, AsText
 
 ELSEWHERE = {"Host": "pod-17:8260", "Origin": "https://elsewhere.example"}
@@ -59,7 +59,7 @@ async def test_however_many_ask_at_once_whether_it_is_ready_the_store_is_asked_o
     tables = SimpleNamespace(playing=playing)
     config = SimpleNamespace(metrics=False, access_log=False)
     house = SimpleNamespace(resumed=True, store=SimpleNamespace(tables=tables), config=config)
-    watch = Watch(cast("Any", None), cast("Any", house), Memory())
+    watch = HealthAndMetricsMiddleware(cast("Any", None), cast("Any", house), Memory())
     transport = httpx.ASGITransport(cast("Any", watch))
     async with httpx.AsyncClient(transport=transport, base_url="http://house") as http:
         said = await asyncio.gather(*(http.get("/readyz") for _ in range(20)))

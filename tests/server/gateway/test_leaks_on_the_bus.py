@@ -22,9 +22,15 @@ from tests.server.waiting import PATIENCE
 from tinstar.match.journal import Journal
 from tinstar.match.journal_header import game_of
 from tinstar.match.journal_replay import follow, in_order
-from tinstar.server.gateway.relay_messages import Alone, Batch, Courier, plain, unpack
+from tinstar.server.gateway.relay_messages import (
+    Courier,
+    NumberedBroadcast,
+    PrivateMessage,
+    plain,
+    unpack,
+)
 from tinstar.server.schema_types import EVERYTHING
-from tinstar.server.tables.seat_frames import Eyes
+from tinstar.server.tables.seat_frames import SceneRenderer
 
 pytestmark = pytest.mark.xdist_group("engines")
 LATE = 3  # decisions
@@ -69,7 +75,7 @@ def carried_to(
         if where[:2] == ["table", table]:
             seat, guest, language = where[2:]
             messages = found.setdefault((int(seat), guest, language), [])
-            messages += map(json.loads, unpack(raw, Batch).messages)
+            messages += map(json.loads, unpack(raw, NumberedBroadcast).messages)
     assert {m["type"] for messages in found.values() for m in messages} <= {
         "frame",
         "waiting",
@@ -141,7 +147,7 @@ def test_late_watchers_are_shown_the_same_at_both_doors_and_the_bus_carries_noth
         names = [chair["name"] for chair in ann.get(f"/tables/{table}")["chairs"]]
     logs, late_logs = ([m for m in x.heard if m.get("type") == "log"] for x in (near, late))
     assert logs == late_logs
-    journal, eyes = Journal.load(path), Eyes(names, memory_aid=False, language="de")
+    journal, eyes = Journal.load(path), SceneRenderer(names, memory_aid=False, language="de")
     kept = follow(journal, game_of(journal))
     stood = [
         (0, kept[0].before),
@@ -194,7 +200,7 @@ def test_what_is_lost_on_the_way_is_made_good(
     ann, far = pair
     chance, publish = random.Random(3), Courier.publish
 
-    def lossy(courier: Courier, subject: str, letter: Batch | Alone) -> None:
+    def lossy(courier: Courier, subject: str, letter: NumberedBroadcast | PrivateMessage) -> None:
         if chance.random() > 0.5:
             publish(courier, subject, letter)
 

@@ -11,18 +11,18 @@ import pytest
 from tinstar.server.cluster.bus.memory_bus import Memory
 from tinstar.server.gateway import relay_server
 from tinstar.server.gateway.relay_messages import (
-    Alone,
-    Batch,
+    ConnectionProgress,
     Courier,
-    Heard,
+    NumberedBroadcast,
+    PrivateMessage,
     Request,
     Response,
-    Said,
-    Standing,
+    SocketMessage,
+    SocketReply,
     unpack,
 )
-from tinstar.server.gateway.relay_server import Abroad, Far
-from tinstar.server.gateway.remote_tables import Theirs, There
+from tinstar.server.gateway.relay_server import ProxiedConnection, RelayServer
+from tinstar.server.gateway.remote_tables import RemoteTable, RemoteTables
 from tinstar.server.tables.websocket_schemas import Answer, Look
 
 LEASES = cast("Any", SimpleNamespace(me="here", lives=lambda _: False))
@@ -37,13 +37,13 @@ class Owner(Courier):
 
     async def ask(self, *_: object) -> Any:
         self.looks += 1
-        return Heard(True, 0, [], Standing(0, 0, self.sent))
+        return SocketReply(True, 0, [], ConnectionProgress(0, 0, self.sent))
 
 
-async def looks(owner: Owner) -> There:
+async def looks(owner: Owner) -> RemoteTable:
     unheard: Any = lambda *_: None  # noqa: E731
     socket = SimpleNamespace(guest="ann", seat=None, language="en", send=unheard, leave=unheard)
-    there = Theirs(owner).at("t", "there", cast("Any", socket))
+    there = RemoteTables(owner).at("t", "there", cast("Any", socket))
     await there.do(cast("Any", socket), Look(0), 0.0)
     return there
 
@@ -59,9 +59,9 @@ async def test_of_a_process_that_was_asked_after_nothing_is_remembered():
 
 async def test_what_one_alone_was_sent_and_has_missed_it_misses_also_where_all_hear_much():
     there = await looks(owner := Owner())
-    there.stands(Standing(0, 0, 1))  # what it was sent alone is on its way, or lost
-    there.told(Batch(1, []))
-    there.stands(Standing(0, 1, 1))
+    there.stands(ConnectionProgress(0, 0, 1))  # what it was sent alone is on its way, or lost
+    there.told(NumberedBroadcast(1, []))
+    there.stands(ConnectionProgress(0, 1, 1))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     assert owner.looks == 2
@@ -69,9 +69,9 @@ async def test_what_one_alone_was_sent_and_has_missed_it_misses_also_where_all_h
 
 async def test_what_comes_after_a_look_that_counted_it_stands_for_nothing_that_is_lost():
     there = await looks(owner := Owner(sent=1))
-    there.sent(Alone(there.connection, 1, b"{}"))
+    there.sent(PrivateMessage(there.connection, 1, b"{}"))
     for _ in range(2):
-        there.stands(Standing(0, 0, 2))
+        there.stands(ConnectionProgress(0, 0, 2))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     assert owner.looks == 2
@@ -86,7 +86,7 @@ class Table:
         self.at = 3
         self.go_on = asyncio.Event()
 
-    async def does(self, _room: Any, far: Far, message: Any, _way: float) -> None:
+    async def does(self, _room: Any, far: ProxiedConnection, message: Any, _way: float) -> None:
         if isinstance(message, Look):
             far.send(b"the log")
             await self.go_on.wait()
@@ -104,11 +104,13 @@ async def test_what_a_look_shows_comes_whole_whatever_else_is_said_meanwhile(
     monkeypatch.setattr(relay_server, "carry_out", table.does)
     courier = Courier(bus := Memory(), b"secret", LEASES)
     house = cast("Any", SimpleNamespace(room=room, rooms={"t": table}))
-    Abroad(house, courier, cast("Any", None), None).open()
+    RelayServer(house, courier, cast("Any", None), None).open()
 
-    async def says(message: Any) -> Heard:
+    async def says(message: Any) -> SocketReply:
         raw = msgspec.json.encode(message)
-        return await courier.ask("here", Said("c", "there", "ann", "t", raw, 0.0), Heard, 5.0)
+        return await courier.ask(
+            "here", SocketMessage("c", "there", "ann", "t", raw, 0.0), SocketReply, 5.0
+        )
 
     looks = [asyncio.create_task(says(Look(-1))) for _ in range(2)]  # one that was given up
     for _ in range(5):
@@ -124,10 +126,10 @@ async def test_what_a_look_shows_comes_whole_whatever_else_is_said_meanwhile(
 async def test_who_asks_in_other_words_is_answered_in_none(raw: bytes):
     """It is a process of another version, which will not have to wait for long."""
     courier = Courier(bus := Memory(), b"secret", LEASES)
-    Abroad(cast("Any", None), courier, cast("Any", None), None).open()
+    RelayServer(cast("Any", None), courier, cast("Any", None), None).open()
     assert await bus.ask(courier.desk("here"), raw, 1.0) == b""
     with pytest.raises((msgspec.DecodeError, zlib.error)):
-        unpack(b"", Heard)
+        unpack(b"", SocketReply)
 
 
 async def test_an_answer_too_large_for_the_bus_is_refused_in_the_reader_s_language(
@@ -139,7 +141,7 @@ async def test_an_answer_too_large_for_the_bus_is_refused_in_the_reader_s_langua
 
     monkeypatch.setattr(relay_server, "LARGEST", 900)
     courier = Courier(Memory(), b"secret", LEASES)
-    Abroad(cast("Any", None), courier, app, None).open()
+    RelayServer(cast("Any", None), courier, app, None).open()
     headers = [(b"accept-language", b"de")]
     asked = Request("GET", "/api/tables/t/replay/0", b"", headers, b"", "ann", True, "", "")
     found = await courier.ask("here", asked, Response, 5.0)

@@ -10,7 +10,7 @@ from litestar import Litestar, get, post
 from tinstar.server.app import ANSWERS, COMPRESSION
 from tinstar.server.errors import Conflict, Elsewhere, Unreachable
 from tinstar.server.gateway.relay_messages import Courier, Response
-from tinstar.server.gateway.request_relay import Forward
+from tinstar.server.gateway.request_relay import RequestRelay
 from tinstar.server.tables.registry import House
 
 
@@ -48,7 +48,7 @@ def asked(method: str, courier: Courier, state: dict[str, Any]) -> httpx.Respons
     there = cast("House", SimpleNamespace(config=SimpleNamespace(bus="nats://there")))
     ways = [get("/")(table), post("/")(table)]
     app = Litestar(ways, exception_handlers=ANSWERS, compression_config=COMPRESSION)
-    forward = Forward(app.asgi_handler, there, courier)
+    forward = RequestRelay(app.asgi_handler, there, courier)
 
     async def door(scope: Any, receive: Any, send: Any) -> None:
         scope |= {"app": app, "litestar_app": app, "state": state}

@@ -25,8 +25,8 @@ from tinstar.server.features.lab.knobs import knobs
 from tinstar.server.http.accept_language import of_header
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables import catalogue
-from tinstar.server.tables.audience import Audience, Ears
-from tinstar.server.tables.live_match import Play, begin_or_resume
+from tinstar.server.tables.audience import Audience, AudienceKey
+from tinstar.server.tables.live_match import LiveMatch, begin_or_resume
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.table_store import Store
 
@@ -35,7 +35,7 @@ GERMAN = {"accept-language": "de-AT,de;q=0.8,en;q=0.5"}
 
 
 @contextmanager
-def a_match(folder: Path, short: str) -> Iterator[Play]:
+def a_match(folder: Path, short: str) -> Iterator[LiveMatch]:
     """Ann and Bob, who have just been dealt cards."""
     game = catalogue.game_of("calaboose", SEATS, short, {})
     chairs = [ChairRecord(n, "person", guest=n, party=n) for n in ("Ann", "Bob")]
@@ -44,12 +44,12 @@ def a_match(folder: Path, short: str) -> Iterator[Play]:
     store = Store(f"sqlite:///{folder}/house.sqlite")
     store.add(record)
     with closing(store), begin_or_resume(record, game, store) as match:
-        play = Play(match, record)
+        play = LiveMatch(match, record)
         play.go_on()
         yield play
 
 
-def one_answer(play: Play, rng: np.random.Generator) -> int:
+def one_answer(play: LiveMatch, rng: np.random.Generator) -> int:
     """The seat that gave it."""
     while play.match.asked == CHANCE:
         play.go_on()
@@ -80,7 +80,7 @@ def test_a_whole_match_is_told_of_each_seat_in_two_languages_and_is_the_same(
                 play.undo(seat, play.at)
                 undone += 1
         assert undone == 2
-        anew = Play(play.match, play._record)  # pyright: ignore[reportPrivateUsage]
+        anew = LiveMatch(play.match, play._record)  # pyright: ignore[reportPrivateUsage]
         for who in (WATCHER, 0, 1):
             assert play.log(who, "de") == anew.log(who, "de") != anew.log(who)
         replay, german = play.replay(0), play.replay(0, "de")
@@ -92,7 +92,7 @@ def test_a_whole_match_is_told_of_each_seat_in_two_languages_and_is_the_same(
         assert play.course("de").turnings[0].text != play.course().turnings[0].text
 
 
-def assert_in_two_languages(play: Play, seat: int) -> None:
+def assert_in_two_languages(play: LiveMatch, seat: int) -> None:
     english, german = play.frame(seat), play.frame(seat, language="de")
     assert english.scene.prompt != german.scene.prompt
     assert wordless(english.scene) == wordless(german.scene)
@@ -117,7 +117,7 @@ def test_who_sits_down_and_what_is_taken_back_is_told_to_each_in_their_language(
         gesagt = "Die Zeit von Bob ist um: Josie (Computer) springt ein."
         assert [note.line(x).text for x in ("en", "de", "tlh")] == [said, gesagt, said]
         logs = [play.log(WATCHER, x)[-1].text for x in ("en", "de")]
-        anew = Play(play.match, record)
+        anew = LiveMatch(play.match, record)
         assert logs == [anew.log(WATCHER, x)[-1].text for x in ("en", "de")] == [said, gesagt]
         assert play.taken_back(0).text == "Ann takes the last move back."
         assert play.taken_back(0, "de").text == "Ann nimmt den letzten Zug zurück."
@@ -144,26 +144,31 @@ async def test_a_seat_is_told_once_in_each_language_and_so_are_those_far_away(
 ):
     near = [reader(0, "en"), reader(0, "de"), reader(WATCHER, "de"), reader(WATCHER, "de")]
     far = [reader(0, "de", True), reader(WATCHER, "en", True), reader(WATCHER, "de", True)]
-    audience, made, published = Audience(), list[tuple[int, str]](), dict[Ears, list[bytes]]()
+    audience, made, published = (
+        Audience(),
+        list[tuple[int, str]](),
+        dict[AudienceKey, list[bytes]](),
+    )
     audience.listeners = {*near, *far, reader(WATCHER, "de", True)}  # pyright: ignore
     audience.publish = lambda ears, number, raw: published.update({ears: raw})  # noqa: ARG005
     with a_match(tmp_path, short) as play:
-        frame = Play.frame
+        frame = LiveMatch.frame
 
-        def counted(self: Play, seat: int, since: int | None = None, language: str = "en") -> Any:
+        def counted(
+            self: LiveMatch, seat: int, since: int | None = None, language: str = "en"
+        ) -> Any:
             made.append((seat, language))
             return frame(self, seat, since, language)
 
-        monkeypatch.setattr(Play, "frame", counted)
+        monkeypatch.setattr(LiveMatch, "frame", counted)
         await audience.show(play, None, lambda: one_answer(play, np.random.default_rng(1)) >= 0)
         wanted = [(0, "de"), (0, "en"), (WATCHER, "de"), (WATCHER, "en")]
         assert sorted(made) == sorted(wanted)
         for who in near:
             said = frame(play, who.seat, language=who.language).scene.prompt
             assert [m["scene"]["prompt"] for m in who.heard] == [said]
-        assert set(published) == {
-            Ears(0, "guest 0", "de"), Ears(WATCHER, "", "en"), Ears(WATCHER, "", "de"),
-        }  # fmt: skip
+        watching = {AudienceKey(WATCHER, "", language) for language in ("en", "de")}
+        assert set(published) == {AudienceKey(0, "guest 0", "de"), *watching}
         for ears, (raw,) in published.items():
             said = frame(play, ears.seat, language=ears.language).scene.prompt
             assert msgspec.json.decode(raw)["scene"]["prompt"] == said

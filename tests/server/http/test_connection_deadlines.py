@@ -26,15 +26,15 @@ from tests.server import hostile
 from tests.server.conftest import PATIENCE, Visit, open_house, visitors
 from tinstar.server.config import Config
 from tinstar.server.errors import TooMuch
-from tinstar.server.gateway.local_table import Here
-from tinstar.server.gateway.websocket import MOST_WAITING, Live
+from tinstar.server.gateway.local_table import LocalTable
+from tinstar.server.gateway.websocket import MOST_WAITING, TableSocket
 from tinstar.server.http import connection_deadlines
 from tinstar.server.http.rate_limits import (
     GUEST,
     SEATED,
     SILENT,
     Connections,
-    Places,
+    SocketSlots,
     neighbourhood,
 )
 from tinstar.server.schema_types import WATCHER
@@ -190,7 +190,9 @@ async def test_a_websocket_whose_reader_takes_nothing_is_aborted(monkeypatch: py
     config = uvicorn.Config(cast(Any, None))
     config.load()
     aborted = asyncio.Event()
-    one = connection_deadlines.WebSocket(config=config, server_state=ServerState(), app_state={})
+    one = connection_deadlines.LimitedWebSocketProtocol(
+        config=config, server_state=ServerState(), app_state={}
+    )
     one.transport = cast(Any, SimpleNamespace(abort=aborted.set))
     one.pause_writing()
     one.resume_writing()
@@ -238,7 +240,9 @@ async def test_who_is_told_more_than_it_takes_is_to_come_back_later():
         async def gone(self, _: object) -> None: ...
 
     unread: Any = Unread()
-    live = Live(unread, lambda _: cast(Any, Nowhere()), lambda: True, lambda: None, lambda _: None)
+    live = TableSocket(
+        unread, lambda _: cast(Any, Nowhere()), lambda: True, lambda: None, lambda _: None
+    )
     for _ in range(MOST_WAITING + 2):
         live.send(b"{}")
     await live.run(PATIENCE, PATIENCE)
@@ -250,7 +254,9 @@ async def test_who_looks_at_a_table_that_was_put_away_meanwhile_is_to_come_back(
     table = NewTable("calaboose", [NewChair("me"), NewChair("me")])
     room = await house.set_table(table, "ann", "")
     unread: Any = Unread()
-    live = Live(unread, lambda _: Here(room), lambda: True, lambda: None, lambda _: None)
+    live = TableSocket(
+        unread, lambda _: LocalTable(room), lambda: True, lambda: None, lambda _: None
+    )
     await room.close()
     await viewing.look(room, live, WATCHER, "en")
     async with asyncio.timeout(PATIENCE):
@@ -293,7 +299,7 @@ class Slow:
 
 async def leaves_while_something_is_done(table: Slow) -> None:
     says: Any = Says('{"type":"look"}')
-    live = Live(says, lambda _: cast(Any, table), lambda: True, lambda: None, lambda _: None)
+    live = TableSocket(says, lambda _: cast(Any, table), lambda: True, lambda: None, lambda _: None)
     runs = asyncio.create_task(live.run(PATIENCE, PATIENCE))
     while not table.did:
         await asyncio.sleep(0)
@@ -379,7 +385,7 @@ def test_what_counts_as_one_address(address: str, counts_as: str):
 
 
 def test_who_sits_at_a_table_keeps_the_place_and_the_silent_go_first():
-    places, gone = Places(3), list[str]()
+    places, gone = SocketSlots(3), list[str]()
     sits = places.take(lambda: gone.append("sits"))
     sits.now(SEATED)
     asked = places.take(lambda: gone.append("asked"))
@@ -403,7 +409,7 @@ def test_who_sits_at_a_table_keeps_the_place_and_the_silent_go_first():
 
 
 def test_watchers_take_no_place_of_those_who_sit_at_a_table():
-    places, connections = Places(10), Connections(in_all=8, per_address=3)
+    places, connections = SocketSlots(10), Connections(in_all=8, per_address=3)
     with ExitStack() as stack:
 
         def comes(address: str, seated: bool) -> int:
@@ -423,7 +429,7 @@ def test_watchers_take_no_place_of_those_who_sit_at_a_table():
 
 
 def test_a_watcher_who_sits_down_counts_among_those_who_sit_if_there_is_room():
-    places, connections = Places(10), Connections(in_all=8, per_address=1)
+    places, connections = SocketSlots(10), Connections(in_all=8, per_address=1)
     watches, other = places.take(lambda: None), places.take(lambda: None)
     with connections.one_more(watches, "a", False) as sits:
         sits()

@@ -20,17 +20,17 @@ from tinstar.server.config import Config
 from tinstar.server.guests.signed_cookies import Keys
 from tinstar.server.sending import send_limits
 from tinstar.server.sending.channel_store import Channel, Channels
-from tinstar.server.sending.delivery import Sending
+from tinstar.server.sending.delivery import Delivery
 from tinstar.server.sending.dns_lookup import looked_up
 from tinstar.server.sending.mail import address as mail_address
 from tinstar.server.sending.message_text import Notice
 from tinstar.server.sending.outbound_http import NotOutside, Outside, is_outside
-from tinstar.server.sending.send_limits import Outbox
+from tinstar.server.sending.send_limits import SendQueue
 from tinstar.server.tables.table_store import Store
 
 
 async def test_an_outbox_takes_so_many_of_one_host_so_many_in_all_and_lets_the_rest_be():
-    box, hold, done = Outbox(), asyncio.Event(), list[str]()
+    box, hold, done = SendQueue(), asyncio.Event(), list[str]()
 
     async def slow() -> None:
         await hold.wait()
@@ -60,7 +60,7 @@ async def test_whoever_waits_for_what_a_closing_house_does_not_send_is_told(
 ):
     monkeypatch.setattr(send_limits, "PATIENCE", 0.05)
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
-    sending = Sending(Config(hooks=True), store, Keys(b"secret"), _of_the_world)
+    sending = Delivery(Config(hooks=True), store, Keys(b"secret"), _of_the_world)
     room = Channel("", "ann", "hook", "https://chat.example/1")
     notice = Notice("t", "", (), False, "")
     for _ in range(send_limits.AT_ONCE_TO_ONE):
@@ -85,7 +85,7 @@ async def test_slow_name_servers_of_eight_guests_keep_no_other_notice_waiting(tm
 
     async with somebody() as there, asyncio.timeout(4):
         config = Config(hooks=True, inside=(there.url,))
-        sending = Sending(config, store, Keys(b"secret"), slow)
+        sending = Delivery(config, store, Keys(b"secret"), slow)
         notice = Notice("t", "", (), False, "")
 
         def say(guest: str, url: str) -> asyncio.Task[str]:
@@ -112,7 +112,7 @@ async def test_our_own_time_outs_do_not_count_against_a_channel(
         raise why
 
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
-    sending = Sending(Config(hooks=True), store, Keys(b"secret"), resolve)
+    sending = Delivery(Config(hooks=True), store, Keys(b"secret"), resolve)
     room = Channel("", "ann", "hook", "https://chat.example/1")
     room = room._replace(id=Channels(store.database).add(room, 9) or "")
     assert await sending.say(room, Notice("t", "", (), False, ""), lambda: True) == "failed"

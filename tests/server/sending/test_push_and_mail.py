@@ -19,8 +19,8 @@ from tinstar.server.errors import Forbidden, TooMuch
 from tinstar.server.features.notifications import service
 from tinstar.server.features.notifications.schemas import MailTo, PushHere
 from tinstar.server.sending.channel_store import Channels
-from tinstar.server.sending.consent_mail_caps import DailyCaps
-from tinstar.server.sending.delivery import PROVE, STOP, Sending
+from tinstar.server.sending.consent_mail_caps import ConsentMailCaps
+from tinstar.server.sending.delivery import PROVE, STOP, Delivery
 from tinstar.server.tables.registry import House
 
 # --- Web Push ------------------------------------------------------------------------------------
@@ -146,7 +146,7 @@ def test_a_mail_server_that_is_none_is_refused_and_not_repeated(url: str, tmp_pa
     own |= {"mail": url, "mail_from": "a@example.org", "outside": "https://a.example"}
     house = House(Config(**own))
     with pytest.raises(BadOption, match="mail: expected a URL"):
-        Sending(house.config, house.store, house.keys)
+        Delivery(house.config, house.store, house.keys)
     house.store.close()
 
 
@@ -166,7 +166,7 @@ def test_a_house_without_what_that_needs_says_what_to_install(
     own |= {"mail_from": "a@example.org", "outside": "https://a.example", key: value}
     house = House(Config(**own))
     with pytest.raises(BadOption, match=r"pip install 'tinstar\[notices\]'"):
-        Sending(house.config, house.store, house.keys)
+        Delivery(house.config, house.store, house.keys)
     house.store.close()
 
 
@@ -200,7 +200,7 @@ async def test_over_each_daily_cap_a_guest_is_refused_and_no_mail_goes_out(
 
 def test_a_daily_cap_counts_the_last_day_alone():
     sun = Sun()
-    caps = DailyCaps(Config(confirmations_a_day_per_mailbox=2), lambda: sun.now)
+    caps = ConsentMailCaps(Config(confirmations_a_day_per_mailbox=2), lambda: sun.now)
     for now in (0.0, A_DAY / 2):
         sun.now = now
         caps.take("192.0.2.1", "ann@a.example")
@@ -211,7 +211,7 @@ def test_a_daily_cap_counts_the_last_day_alone():
 
 
 def test_a_refused_request_counts_against_no_other_cap():
-    caps = DailyCaps(Config(confirmations_a_day_per_address=1, confirmations_a_day=2))
+    caps = ConsentMailCaps(Config(confirmations_a_day_per_address=1, confirmations_a_day=2))
     caps.take("192.0.2.1", "ann@a.example")
     with pytest.raises(TooMuch):
         caps.take("192.0.2.1", "bob@a.example")

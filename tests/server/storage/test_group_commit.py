@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from tests.server.waiting import PATIENCE, until
 from tinstar.server.errors import StoreFailed, StoreLost
-from tinstar.server.storage.group_commit import Together
+from tinstar.server.storage.group_commit import GroupCommit
 
 FLUSHES = 3
 
@@ -20,7 +20,7 @@ class Disk:
     """Every flush waits until it is let."""
 
     def __init__(self) -> None:
-        self.together = Together(self.writing)
+        self.together = GroupCommit(self.writing)
         self.let = [threading.Event() for _ in range(FLUSHES)]
         self.flushes: list[list[str]] = []
 
@@ -73,7 +73,7 @@ def test_who_cannot_be_kept_does_not_keep_the_others_from_it(threads: ThreadPool
     def writing() -> Iterator[Connection]:
         yield cast("Any", kept)
 
-    together, began, let = Together(writing), threading.Event(), threading.Event()
+    together, began, let = GroupCommit(writing), threading.Event(), threading.Event()
 
     def holds(_db: Connection) -> None:
         began.set()

@@ -16,7 +16,7 @@ from typing import Any
 from tests.match.conftest import short
 from tinstar.errors import TinstarError
 from tinstar.server.app import house_of
-from tinstar.server.clock_settings import Bank, Clock, Hands, Post
+from tinstar.server.clock_settings import Bank, Clock, Post, TimeSources
 from tinstar.server.config import Config
 from tinstar.server.tables import acknowledgements, moves, seating, thinking
 from tinstar.server.tables.live_table import Room
@@ -40,8 +40,8 @@ class Sun:
         self.put_forward = 0.0  # the clock on the wall
 
     @property
-    def hands(self) -> Hands:
-        return Hands(lambda: self.now, lambda: MONDAY + self.now + self.put_forward)
+    def hands(self) -> TimeSources:
+        return TimeSources(lambda: self.now, lambda: MONDAY + self.now + self.put_forward)
 
 
 @asynccontextmanager

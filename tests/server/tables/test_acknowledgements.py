@@ -4,7 +4,7 @@ import time
 from typing import Any
 
 from tests.server.conftest import Seated, Visit, Visitor
-from tinstar.server.tables.answer_window import Window
+from tinstar.server.tables.answer_window import AnswerWindow
 
 A_WHILE = 0.3  # seconds in which a computer player without pace would play many times
 
@@ -69,7 +69,7 @@ def test_where_others_play_along_nobody_waits_for_whoever_reads(visit: Visit):
 
 
 def test_the_clock_of_a_window_stands_while_somebody_reads():
-    window = Window(0, [0, 1], seconds=2)
+    window = AnswerWindow(0, [0, 1], seconds=2)
     assert window.stop()
     assert not window.stop()
     assert window.left is None

@@ -12,7 +12,7 @@ from tests.server.conftest import Visit, Visitor, open_house, visitors
 from tinstar.games import rules
 from tinstar.server.errors import StoreFailed
 from tinstar.server.tables import answer_window as windows
-from tinstar.server.tables.answer_window import Window
+from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_store import Store
 
@@ -243,12 +243,12 @@ def test_a_window_that_a_person_closes_holds_nobody_up_who_waits_in_it(
 ):
     """The house is in it for a moment after the last computer player has spoken: here for good."""
 
-    async def stirs(window: Window) -> bool:
+    async def stirs(window: AnswerWindow) -> bool:
         await window._stirred.wait()
         window._stirred.clear()
         return True
 
-    monkeypatch.setattr(Window, "stirs", stirs)
+    monkeypatch.setattr(AnswerWindow, "stirs", stirs)
     with open_house(tmp_path / "house.sqlite") as house, visitors() as come:
         ann = come(house)
         table = ann.sets("me", "keen", game="caboo")
@@ -357,7 +357,7 @@ def test_once_all_people_have_spoken_no_computer_player_keeps_them_waiting(
 
 
 async def test_computer_players_in_a_hurry_keep_their_order():
-    window = Window(0, [0, 1, 2], SECONDS)
+    window = AnswerWindow(0, [0, 1, 2], SECONDS)
     moments = {seat: time.monotonic() + 10 - seat for seat in (1, 2)}
     window.say(0, 0, time.monotonic())
     window.hasten()

@@ -18,8 +18,8 @@ from tinstar.engine.kernel import CHANCE
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables import delayed_spectators
 from tinstar.server.tables import live_match as play
-from tinstar.server.tables.live_match import Play, begin_or_resume
-from tinstar.server.tables.seat_frames import Eyes
+from tinstar.server.tables.live_match import LiveMatch, begin_or_resume
+from tinstar.server.tables.seat_frames import SceneRenderer
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.table_store import Store
 
@@ -43,7 +43,7 @@ def test_a_late_watcher_sees_all_as_it_was_so_many_decisions_ago_and_nothing_of_
     store.add(record)
     undone = 0
     with closing(store), begin_or_resume(record, game, store) as match:
-        play, decided = Play(match, record), []
+        play, decided = LiveMatch(match, record), []
         assert play.standing(EVERYTHING).at == 0  # nothing at all has happened yet
         play.go_on()
         eyes = play.eyes()
@@ -63,12 +63,12 @@ def test_a_late_watcher_sees_all_as_it_was_so_many_decisions_ago_and_nothing_of_
                 undone += 1
             assert_late(play, eyes, decided)
             if len(decided) % 25 == 0:
-                assert_late(Play(match, record), eyes, decided)
+                assert_late(LiveMatch(match, record), eyes, decided)
     assert undone == 5
     assert play.later.at == play.at
 
 
-def assert_late(play: Play, eyes: Eyes, decided: list[Any]) -> None:
+def assert_late(play: LiveMatch, eyes: SceneRenderer, decided: list[Any]) -> None:
     frame = play.frame(EVERYTHING)
     if play.match.end:
         due = play.match.state
@@ -122,7 +122,7 @@ def test_what_is_shown_late_is_made_beside_the_loop_also_after_an_undo(
 ):
     made: list[str] = []
 
-    class Noted(delayed_spectators.Later):
+    class Noted(delayed_spectators.DelayedSpectators):
         def __init__(self, *history: Any):
             made.append(threading.current_thread().name)
             super().__init__(*history)

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.conftest import PATIENCE, Seated, Visitor
 from tinstar.games import rules
 from tinstar.server.gateway import client_latency
-from tinstar.server.gateway.client_latency import MOST, UNANSWERED, Distance
+from tinstar.server.gateway.client_latency import MOST, UNANSWERED, ClientLatency
 
 NEAR, FAR = 0.02, 0.2  # seconds that a message takes, one way
 SHOUTS, TABLES = 60, 6
@@ -165,8 +165,8 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return now
 
 
-def measured(clock: list[float], *there_and_back: float) -> Distance:
-    found = Distance()
+def measured(clock: list[float], *there_and_back: float) -> ClientLatency:
+    found = ClientLatency()
     for seconds in there_and_back:
         ping = found.ping()
         clock[0] += seconds
@@ -180,8 +180,8 @@ def test_half_the_way_there_and_back_counts_and_of_several_the_middle_one(clock:
 
 
 def test_who_was_not_measured_yet_is_not_corrected(clock: list[float]):
-    assert Distance().way == 0
-    unanswered = Distance()
+    assert ClientLatency().way == 0
+    unanswered = ClientLatency()
     unanswered.ping()
     assert unanswered.way == 0
 
@@ -202,7 +202,7 @@ def test_a_stamp_that_was_never_sent_or_was_answered_already_tells_nothing(clock
 
 
 def test_pings_that_are_never_answered_are_forgotten(clock: list[float]):
-    found = Distance()
+    found = ClientLatency()
     first = found.ping()
     for _ in range(UNANSWERED):
         found.ping()

@@ -17,7 +17,7 @@ from tinstar.match.journal_replay import follow
 from tinstar.match.match import Match
 from tinstar.match.transition import Happening
 from tinstar.presentation.scene import events, scene
-from tinstar.server.tables.live_match import Play
+from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.websocket_schemas import Frame
 from tinstar.testing import told_to_seat
@@ -127,7 +127,7 @@ def test_the_leak_kit_looks_at_all_that_a_frame_of_the_house_carries():
     record = TableRecord("table", "caboo", chairs, {}, True, 0, "", "", "", b"")
     alone: list[Frame] = []
     with Match(game, [None] * SEATS, seed=1) as match:
-        play = Play(match, record)
+        play = LiveMatch(match, record)
         play.go_on()
         while not match.state.is_terminal():
             before, at = match.state, play.at

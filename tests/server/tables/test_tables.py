@@ -251,7 +251,7 @@ def test_a_hint_that_takes_too_long_is_refused(visit: Visit, monkeypatch: pytest
     async def never(*_: object) -> None:
         raise TimeoutError
 
-    monkeypatch.setattr(thinking.Thinking, "_run", never)
+    monkeypatch.setattr(thinking.BotThreads, "_run", never)
     refused = ann.post(f"/tables/{table}/seats/{seat}/hint", status=429)
     assert refused["error"] == "TooMuch"
 

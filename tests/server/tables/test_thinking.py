@@ -24,7 +24,7 @@ class Takes:
 
 
 def took(seconds: float, view: View) -> float:
-    house = thinking.Thinking(1, 10, fast=False)
+    house = thinking.BotThreads(1, 10, fast=False)
     began = time.monotonic()
     asyncio.run(house.choose(Takes(seconds), view, Claim(True, "")))
     return time.monotonic() - began

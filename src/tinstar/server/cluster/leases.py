@@ -23,7 +23,7 @@ AN_HOUR = 3600
 WRITE = update(TABLES).where(TABLES.c.id == bindparam("of"), TABLES.c.epoch == bindparam("by"))
 
 
-class Owned(Protocol):
+class HasEpoch(Protocol):
     """A table as its owner of some time has it, such as a `TableRecord`."""
 
     @property
@@ -32,7 +32,7 @@ class Owned(Protocol):
     def epoch(self) -> int: ...
 
 
-class Claimed(NamedTuple):
+class ClaimedTable(NamedTuple):
     """A table that has just become ours, and what is kept of it."""
 
     id: str
@@ -62,7 +62,7 @@ class Leases:
         """Whether nobody can have taken a table from us since we asked last."""
         return time.monotonic() < self._until
 
-    def holds(self, table: Owned) -> bool:
+    def holds(self, table: HasEpoch) -> bool:
         """Whether the table is ours, and what is in memory of it to be believed."""
         return self._held.get(table.id) == table.epoch
 
@@ -108,7 +108,7 @@ class Leases:
         with self._database.reading() as db:
             return db.scalar(self.others().where(PROCESSES.c.id == process)) is not None
 
-    def claim(self, id: str) -> Claimed | None:
+    def claim(self, id: str) -> ClaimedTable | None:
         """Take the table, unless another process has it (`Elsewhere`); None where there is none,
         and `StoreFailed` where somebody writes there just now."""
         lives = TABLES.c.owner.in_(self.others()).label("lives")
@@ -120,7 +120,7 @@ class Leases:
             raise Elsewhere(found.owner)
         return self._take(id)
 
-    def _take(self, id: str) -> Claimed | None:
+    def _take(self, id: str) -> ClaimedTable | None:
         free = TABLES.c.owner.not_in(self.others())
         mine = {"owner": self.me, "epoch": TABLES.c.epoch + 1}
         taken = update(TABLES).where(TABLES.c.id == id, free).values(mine)
@@ -130,23 +130,23 @@ class Leases:
             owner = db.scalar(select(TABLES.c.owner).where(TABLES.c.id == id))
         if row:
             self._held[id] = row.epoch
-            return Claimed(id, row.epoch, row.record)
+            return ClaimedTable(id, row.epoch, row.record)
         if owner is None:
             return None
         raise Elsewhere(owner)
 
-    def begin(self, table: Owned) -> None:
+    def begin(self, table: HasEpoch) -> None:
         """A new table is kept, so it is ours."""
         self._held[table.id] = table.epoch
 
-    def write(self, db: Connection, table: Owned, **values: Any) -> None:
+    def write(self, db: Connection, table: HasEpoch, **values: Any) -> None:
         """Write into the row of the table, which nobody can take over until all is kept; refused
         with `StoreLost` where somebody has."""
         if not db.execute(WRITE, {"of": table.id, "by": table.epoch, **values}).rowcount:
             self.lose(table)
             raise StoreLost("lost")
 
-    def lose(self, table: Owned) -> None:
+    def lose(self, table: HasEpoch) -> None:
         """What is in memory of the table is not to be believed any more."""
         self._lose(table.id, table.epoch)
 
@@ -154,7 +154,7 @@ class Leases:
         if self._held.get(id) == epoch:
             del self._held[id]
 
-    def release(self, table: Owned, due: float | None = None, **values: Any) -> None:
+    def release(self, table: HasEpoch, due: float | None = None, **values: Any) -> None:
         """Nobody needs the table before it is due: let any process have it."""
         self.lose(table)
         own = TABLES.c.epoch == table.epoch

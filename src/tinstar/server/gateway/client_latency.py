@@ -12,7 +12,7 @@ SAMPLES = 9
 UNANSWERED = 4  # pings that may be on their way
 
 
-class Distance:
+class ClientLatency:
     """Measured by pings, each with a stamp that nobody can guess and that counts once."""
 
     def __init__(self) -> None:

@@ -22,7 +22,7 @@ from tinstar.server.gateway.dependencies import (
 from tinstar.server.schema_types import EVERYTHING
 from tinstar.server.tables import hidden_deals
 from tinstar.server.tables.finished_match_schemas import Course, Replay, Verdict
-from tinstar.server.tables.live_match import Play
+from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.stored_journal import StoredLines
@@ -85,14 +85,14 @@ async def show_verdict(
     return Verdict(found.finding.value, found.text, journal.header.commitment, seed)
 
 
-def _over(room: Room) -> Play:
+def _over(room: Room) -> LiveMatch:
     play = room.begun()
     if not play.match.end:
         raise Conflict("not-over")
     return play
 
 
-async def open_match(room: Room, house: House) -> Play:
+async def open_match(room: Room, house: House) -> LiveMatch:
     """The match, where nobody has yet to play its deals."""
     play = _over(room)
     await asyncio.to_thread(hidden_deals.expect_open, house.store, room.record)

@@ -16,7 +16,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from tinstar.server.cluster.bus import Bus
 from tinstar.server.errors import StoreFailed
 from tinstar.server.metrics import MACHINE_CODE, REQUESTS, TABLES
-from tinstar.server.single_flight import Shared
+from tinstar.server.single_flight import SingleFlight
 from tinstar.server.tables.registry import House
 
 log = logging.getLogger("tinstar.access")
@@ -27,7 +27,7 @@ LONGEST_PATH = 200
 UPGRADED = 101
 
 
-class Watch:
+class HealthAndMetricsMiddleware:
     """Wraps the whole application."""
 
     def __init__(self, app: ASGIApp, house: House, bus: Bus):
@@ -35,7 +35,7 @@ class Watch:
         self._house = house
         self._bus = bus
         self._found_at, self._found = 0.0, ""  # what was missing then
-        self._missing = Shared(self._find_out)
+        self._missing = SingleFlight(self._find_out)
         self._asked = {"/healthz": self._health, "/readyz": self._readiness}
         if house.config.metrics:
             self._asked["/metrics"] = self._figures

@@ -18,7 +18,7 @@ from tinstar.server.tables.websocket_schemas import (
 )
 
 
-class Here:
+class LocalTable:
     """What a connection has to do with its table."""
 
     def __init__(self, room: Room):

@@ -17,8 +17,8 @@ from msgspec import Struct
 from tinstar.server.cluster.bus import Bus
 from tinstar.server.cluster.leases import Leases
 from tinstar.server.errors import StoreFailed, Unreachable
-from tinstar.server.single_flight import Shared
-from tinstar.server.tables.audience import Ears
+from tinstar.server.single_flight import SingleFlight
+from tinstar.server.tables.audience import AudienceKey
 
 LARGE = 16 * 1024  # bytes: then it is packed smaller
 LARGEST = 1_000_000  # bytes that NATS takes, if nobody told it otherwise
@@ -43,7 +43,7 @@ class Request(Struct, tag=True):
     client: str
 
 
-class Said(Struct, tag=True):
+class SocketMessage(Struct, tag=True):
     """What was said over a WebSocket elsewhere."""
 
     connection: str
@@ -54,25 +54,25 @@ class Said(Struct, tag=True):
     way: float
 
 
-class Still(Struct, tag=True):
+class ConnectionsQuery(Struct, tag=True):
     """These connections look on as before."""
 
     connections: list[str]
 
 
-class Left(Struct, tag=True):
+class ConnectionClosed(Struct, tag=True):
     """This one does no more."""
 
     connection: str
 
 
-class Whom(Struct, tag=True):
+class WaitingSeatsQuery(Struct, tag=True):
     """Whom do these tables wait for?"""
 
     tables: list[str]
 
 
-ToOwner = Request | Said | Still | Left | Whom
+ToOwner = Request | SocketMessage | ConnectionsQuery | ConnectionClosed | WaitingSeatsQuery
 _asked: msgspec.msgpack.Decoder[ToOwner] = msgspec.msgpack.Decoder(ToOwner)
 
 
@@ -87,7 +87,7 @@ class Response(Struct):
     guest: str = ""
 
 
-class Standing(Struct):
+class ConnectionProgress(Struct):
     """How a connection stands with the owner: where it looks from, how many batches its ears were
     told, and how many messages it was sent alone."""
 
@@ -96,37 +96,37 @@ class Standing(Struct):
     sent: int
 
 
-class Known(Struct):
+class KnownConnections(Struct):
     """How those connections stand that the owner knows."""
 
-    standings: dict[str, Standing]
+    standings: dict[str, ConnectionProgress]
 
 
-class Asked(Struct):
+class WaitingSeatsReply(Struct):
     """The seats that those of the tables wait for that are here."""
 
     seats: dict[str, list[int]]
 
 
-class Heard(Struct):
+class SocketReply(Struct):
     """What came of what was said: messages, or a refusal. `here` is whether the table is."""
 
     here: bool = False
     at: int = 0
     messages: list[bytes] = []
-    standing: Standing | None = None
+    standing: ConnectionProgress | None = None
     error: str = ""
     detail: str = ""
 
 
-class Batch(Struct):
+class NumberedBroadcast(Struct):
     """What ears are told, one batch after another."""
 
     number: int
     messages: list[bytes]
 
 
-class Alone(Struct):
+class PrivateMessage(Struct):
     """What one connection is sent alone; without a message it shall go and come back."""
 
     connection: str
@@ -141,7 +141,7 @@ class Courier:
         self.bus = bus
         self.me = leases.me
         self._leases = leases
-        self._lives = WeakValueDictionary[str, Shared[bool]]()  # as long as anybody waits
+        self._lives = WeakValueDictionary[str, SingleFlight[bool]]()  # as long as anybody waits
         self._house = hashlib.sha256(b"bus" + secret).hexdigest()[:12]
 
     def desk(self, process: str) -> str:
@@ -152,11 +152,11 @@ class Courier:
         """Where its connections are written to."""
         return f"tinstar.{self._house}.inbox.{process}"
 
-    def ears(self, table: str, ears: Ears) -> str:
+    def ears(self, table: str, ears: AudienceKey) -> str:
         who = hashlib.sha256(ears.guest.encode()).hexdigest()[:16] if ears.guest else "public"
         return f"tinstar.{self._house}.table.{table}.{ears.seat}.{who}.{ears.language}"
 
-    def publish(self, subject: str, letter: Batch | Alone) -> None:
+    def publish(self, subject: str, letter: NumberedBroadcast | PrivateMessage) -> None:
         self.bus.publish(subject, pack(letter))
 
     async def ask(self, process: str, letter: ToOwner, answer: type[T], within: float) -> T:
@@ -178,7 +178,7 @@ class Courier:
 
     async def lives(self, process: str) -> bool:
         """Whether it does, as far as is known. All who wait for it ask at once."""
-        asked = self._lives.setdefault(process, Shared(lambda: self._asked(process)))
+        asked = self._lives.setdefault(process, SingleFlight(lambda: self._asked(process)))
         return await asked()
 
     async def _asked(self, process: str) -> bool:

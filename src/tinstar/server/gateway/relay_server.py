@@ -17,27 +17,27 @@ from tinstar.server.gateway.local_table import carry_out, language_of
 from tinstar.server.gateway.relay_messages import (
     LARGEST,
     UNREADABLE,
-    Alone,
-    Asked,
-    Batch,
+    ConnectionClosed,
+    ConnectionProgress,
+    ConnectionsQuery,
     Courier,
-    Heard,
-    Known,
-    Left,
+    KnownConnections,
+    NumberedBroadcast,
+    PrivateMessage,
     Request,
     Response,
-    Said,
-    Standing,
-    Still,
-    Whom,
+    SocketMessage,
+    SocketReply,
+    WaitingSeatsQuery,
+    WaitingSeatsReply,
     pack,
     what_is_asked,
 )
 from tinstar.server.gateway.session_middleware import refuse
 from tinstar.server.http.error_responses import mistake
-from tinstar.server.http.rate_limits import Places
+from tinstar.server.http.rate_limits import SocketSlots
 from tinstar.server.tables import viewing
-from tinstar.server.tables.audience import Ears, ears_of
+from tinstar.server.tables.audience import AudienceKey, ears_of
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.websocket_schemas import Company, Look, Presence, ToServer
@@ -47,13 +47,13 @@ SWEEP_SECONDS = 3.0
 _reader = msgspec.json.Decoder(ToServer)
 
 
-class Far:
+class ProxiedConnection:
     """A connection at another process. It is a `Listener` of its room; what its ears are told is
     published for all who share them."""
 
     far = True
 
-    def __init__(self, said: Said, room: Room, courier: Courier):
+    def __init__(self, said: SocketMessage, room: Room, courier: Courier):
         self.connection = said.connection
         self.guest = said.guest
         self.room = room
@@ -73,14 +73,14 @@ class Far:
             self._shown.append(raw)
         else:
             self.sent += 1
-            self._courier.publish(self._inbox, Alone(self.connection, self.sent, raw))
+            self._courier.publish(self._inbox, PrivateMessage(self.connection, self.sent, raw))
 
     def know(self, how: Company | Presence | Clocks) -> None:
         self.send(msgspec.json.encode(how))
 
     def leave(self) -> None:
         self.heard_at = 0.0
-        self._courier.publish(self._inbox, Alone(self.connection, 0, b""))
+        self._courier.publish(self._inbox, PrivateMessage(self.connection, 0, b""))
 
     async def look(self, look: Look, way: float) -> list[bytes]:
         """What it is shown. One look after the other: whoever was kept waiting looks again."""
@@ -93,12 +93,12 @@ class Far:
         return shown
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> ConnectionProgress:
         told = self.room.audience.told[ears_of(self)] if self.seat is not None else 0
-        return Standing(self.seat, told, self.sent)
+        return ConnectionProgress(self.seat, told, self.sent)
 
 
-class Abroad:
+class RelayServer:
     """Answers the other processes."""
 
     def __init__(self, house: House, courier: Courier, app: ASGIApp, itself: Any):
@@ -106,8 +106,8 @@ class Abroad:
         self._courier = courier
         self._app = app
         self._itself = itself  # what Litestar finds in a scope
-        self._far: dict[str, Far] = {}
-        self._places = Places(10**9)  # each has one where it came in
+        self._far: dict[str, ProxiedConnection] = {}
+        self._places = SocketSlots(10**9)  # each has one where it came in
 
     def open(self) -> None:
         self._courier.bus.serve(self._courier.desk(self._courier.me), self._answer)
@@ -126,30 +126,32 @@ class Abroad:
         match letter:
             case Request():
                 return await self._serve(letter)
-            case Said():
+            case SocketMessage():
                 return pack(await self._hear(letter))
-            case Still(connections):
-                return pack(Known({c: f.standing for c in connections if (f := self._still(c))}))
-            case Whom(tables):
+            case ConnectionsQuery(connections):
+                return pack(
+                    KnownConnections({c: f.standing for c in connections if (f := self._still(c))})
+                )
+            case WaitingSeatsQuery(tables):
                 rooms = self._house.rooms
-                return pack(Asked({t: rooms[t].asked for t in tables if t in rooms}))
-            case Left(connection):
+                return pack(WaitingSeatsReply({t: rooms[t].asked for t in tables if t in rooms}))
+            case ConnectionClosed(connection):
                 if far := self._far.get(connection):
                     await self._gone(far)
-                return pack(Heard())
+                return pack(SocketReply())
 
-    def _still(self, connection: str) -> Far | None:
+    def _still(self, connection: str) -> ProxiedConnection | None:
         far = self._far.get(connection)
         if far and far.heard_at and self._house.rooms.get(far.room.record.id) is far.room:
             far.heard_at = time.monotonic()
             return far
         return None
 
-    async def _gone(self, far: Far) -> None:
+    async def _gone(self, far: ProxiedConnection) -> None:
         self._far.pop(far.connection, None)
         await viewing.gone(far.room, far)
 
-    async def _hear(self, said: Said) -> Heard:
+    async def _hear(self, said: SocketMessage) -> SocketReply:
         room, language = None, ENGLISH
         try:
             room = await self._house.room(said.table)
@@ -162,26 +164,26 @@ class Abroad:
             else:
                 await carry_out(room, far, message, said.way)
         except Elsewhere:
-            return Heard()
+            return SocketReply()
         except TinstarError as e:
             at = room.at if room else 0
-            return Heard(True, at, error=type(e).__name__, detail=errors.said(e, language))
+            return SocketReply(True, at, error=type(e).__name__, detail=errors.said(e, language))
         except Exception as e:
             broken = mistake(f"table {said.table}", e)
             at = room.at if room else 0
-            return Heard(True, at, error=type(broken).__name__, detail=broken.said(language))
-        return Heard(True, room.at, shown, far.standing)
+            return SocketReply(True, at, error=type(broken).__name__, detail=broken.said(language))
+        return SocketReply(True, room.at, shown, far.standing)
 
-    def _far_of(self, said: Said, room: Room) -> Far:
+    def _far_of(self, said: SocketMessage, room: Room) -> ProxiedConnection:
         far = self._far.get(said.connection)
         if far is None or far.room is not room:
-            far = self._far[said.connection] = Far(said, room, self._courier)
+            far = self._far[said.connection] = ProxiedConnection(said, room, self._courier)
             room.audience.publish = partial(self._publish, said.table)
         far.heard_at = time.monotonic()
         return far
 
-    def _publish(self, table: str, ears: Ears, number: int, messages: list[bytes]) -> None:
-        self._courier.publish(self._courier.ears(table, ears), Batch(number, messages))
+    def _publish(self, table: str, ears: AudienceKey, number: int, messages: list[bytes]) -> None:
+        self._courier.publish(self._courier.ears(table, ears), NumberedBroadcast(number, messages))
 
     # --- requests --------------------------------------------------------------------------------
 

@@ -12,21 +12,21 @@ import msgspec
 from tinstar.errors import TinstarError
 from tinstar.server.errors import Relayed, Unreachable
 from tinstar.server.gateway.relay_messages import (
-    Alone,
-    Batch,
+    ConnectionClosed,
+    ConnectionProgress,
+    ConnectionsQuery,
     Courier,
-    Heard,
-    Known,
-    Left,
-    Said,
-    Standing,
-    Still,
+    KnownConnections,
+    NumberedBroadcast,
+    PrivateMessage,
+    SocketMessage,
+    SocketReply,
     unpack,
 )
 from tinstar.server.http import accept_language
 from tinstar.server.random_ids import new_id
 from tinstar.server.schema_types import WATCHER
-from tinstar.server.tables.audience import Ears, Listener
+from tinstar.server.tables.audience import AudienceKey, Listener
 from tinstar.server.tables.websocket_schemas import Look, Refused, ToServer
 
 WITHIN = 6.0  # seconds for an answer: a table that is taken over answers within twelve
@@ -34,10 +34,10 @@ STILL_SECONDS = 2.0
 MOST_EARLY = 100  # batches that wait until one has looked
 
 
-class There:
+class RemoteTable:
     """What a connection has to do with its table."""
 
-    def __init__(self, theirs: "Theirs", table: str, owner: str, listener: Listener):
+    def __init__(self, theirs: "RemoteTables", table: str, owner: str, listener: Listener):
         self.id = table
         self.at = 0
         self.owner = owner
@@ -45,11 +45,13 @@ class There:
         self._theirs = theirs
         self._listener = listener
         self._last = Look(WATCHER)
-        self._ears: Ears | None = None
-        self._early: list[Batch] = []
+        self._ears: AudienceKey | None = None
+        self._early: list[NumberedBroadcast] = []
         self._looking = asyncio.Lock()
-        self._stands: Standing | None = None
-        self._owed: Standing | None = None  # as the owner said it stands, when it was asked last
+        self._stands: ConnectionProgress | None = None
+        self._owed: ConnectionProgress | None = (
+            None  # as the owner said it stands, when it was asked last
+        )
         self._again: asyncio.Task[None] | None = None
         self._waits = False
 
@@ -65,11 +67,11 @@ class There:
         else:
             await self._ask(said, way)
 
-    async def _ask(self, said: ToServer, way: float = 0) -> Heard:
+    async def _ask(self, said: ToServer, way: float = 0) -> SocketReply:
         courier, guest = self._theirs.courier, self._listener.guest
         raw = msgspec.json.encode(said)
-        letter = Said(self.connection, courier.me, guest, self.id, raw, way)
-        heard = await courier.ask(self.owner, letter, Heard, WITHIN)
+        letter = SocketMessage(self.connection, courier.me, guest, self.id, raw, way)
+        heard = await courier.ask(self.owner, letter, SocketReply, WITHIN)
         if not heard.here:
             self.come_back()
             raise Unreachable
@@ -85,7 +87,7 @@ class There:
             self._stands = self._owed = None
             self._early.clear()
             who = "" if look.seat == WATCHER else self._listener.guest
-            ears = Ears(look.seat, who, accept_language.ours([look.language]))
+            ears = AudienceKey(look.seat, who, accept_language.ours([look.language]))
             self._theirs.move(self, self._ears, ears)
             self._ears = ears
             try:
@@ -102,7 +104,7 @@ class There:
             for batch in self._early:
                 self.told(batch)
 
-    def told(self, batch: Batch) -> None:
+    def told(self, batch: NumberedBroadcast) -> None:
         """What its ears are told."""
         if self._stands is None:
             if len(self._early) < MOST_EARLY:
@@ -114,7 +116,7 @@ class There:
         elif batch.number > self._stands.told:
             self._look_again(self._last)
 
-    def sent(self, letter: Alone) -> None:
+    def sent(self, letter: PrivateMessage) -> None:
         """What is for it alone."""
         if not letter.message:
             self.come_back()
@@ -123,7 +125,7 @@ class There:
             if self._stands and letter.number == self._stands.sent + 1:
                 self._stands.sent += 1  # one that is missing the owner's count tells of
 
-    def stands(self, owner: Standing | None) -> None:
+    def stands(self, owner: ConnectionProgress | None) -> None:
         """The owner says how it stands: what is on its way now has come by the next time. When no
         word of it came before, nothing is on its way."""
         mine, owed = self._stands, owner if self._waits else self._owed
@@ -160,32 +162,32 @@ class There:
             self._again.cancel()
         self._theirs.leave(self, self._ears)
         with contextlib.suppress(TinstarError):
-            letter = Left(self.connection)
-            await self._theirs.courier.ask(self.owner, letter, Heard, STILL_SECONDS)
+            letter = ConnectionClosed(self.connection)
+            await self._theirs.courier.ask(self.owner, letter, SocketReply, STILL_SECONDS)
 
 
-class Theirs:
+class RemoteTables:
     """All of them."""
 
     def __init__(self, courier: Courier):
         self.courier = courier
-        self._there: dict[str, There] = {}
-        self._ears: dict[str, set[There]] = {}
+        self._there: dict[str, RemoteTable] = {}
+        self._ears: dict[str, set[RemoteTable]] = {}
 
     def open(self) -> None:
         self.courier.bus.hear(self.courier.inbox(self.courier.me), self._sent)
 
     def _sent(self, raw: bytes) -> None:
-        letter = unpack(raw, Alone)
+        letter = unpack(raw, PrivateMessage)
         if there := self._there.get(letter.connection):
             there.sent(letter)
 
-    def at(self, table: str, owner: str, listener: Listener) -> There:
-        there = There(self, table, owner, listener)
+    def at(self, table: str, owner: str, listener: Listener) -> RemoteTable:
+        there = RemoteTable(self, table, owner, listener)
         self._there[there.connection] = there
         return there
 
-    def move(self, there: There, before: Ears | None, now: Ears) -> None:
+    def move(self, there: RemoteTable, before: AudienceKey | None, now: AudienceKey) -> None:
         """It hears with these ears."""
         if before != now:
             self._unhear(there, before)
@@ -196,11 +198,11 @@ class Theirs:
             self._ears[subject].add(there)
 
     def _told(self, subject: str, raw: bytes) -> None:
-        batch = unpack(raw, Batch)
+        batch = unpack(raw, NumberedBroadcast)
         for there in list(self._ears.get(subject, ())):
             there.told(batch)
 
-    def _unhear(self, there: There, ears: Ears | None) -> None:
+    def _unhear(self, there: RemoteTable, ears: AudienceKey | None) -> None:
         if ears is not None:
             subject = self.courier.ears(there.id, ears)
             self._ears[subject].discard(there)
@@ -208,22 +210,22 @@ class Theirs:
                 del self._ears[subject]
                 self.courier.bus.quiet(subject)
 
-    def leave(self, there: There, ears: Ears | None) -> None:
+    def leave(self, there: RemoteTable, ears: AudienceKey | None) -> None:
         self._there.pop(there.connection, None)
         self._unhear(there, ears)
 
     async def ask_after(self) -> None:
         """Ask the owners how everybody stands."""
-        owners: dict[str, list[There]] = {}
+        owners: dict[str, list[RemoteTable]] = {}
         for there in self._there.values():
             owners.setdefault(there.owner, []).append(there)
         await asyncio.gather(*(self._ask(owner, those) for owner, those in owners.items()))
 
-    async def _ask(self, owner: str, those: list[There]) -> None:
+    async def _ask(self, owner: str, those: list[RemoteTable]) -> None:
         look = [there for there in those if there.looks]
-        still = Still([there.connection for there in look])
+        still = ConnectionsQuery([there.connection for there in look])
         try:
-            known = await self.courier.ask(owner, still, Known, STILL_SECONDS)
+            known = await self.courier.ask(owner, still, KnownConnections, STILL_SECONDS)
         except Unreachable:
             lives = await self.courier.lives(owner)
             for there in those:

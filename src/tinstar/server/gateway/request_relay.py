@@ -17,7 +17,7 @@ LONGEST_POLL = 3.0  # seconds: who waits at a process that is killed should not 
 PASSED_ON = (b"content-type", b"accept-encoding", b"accept-language", b"authorization")
 
 
-class Forward:
+class RequestRelay:
     """Wraps the application within the door."""
 
     def __init__(self, app: ASGIApp, house: House, courier: Courier):

@@ -36,7 +36,7 @@ HEADERS = [
 ]  # fmt: skip
 
 
-class Door:
+class SessionMiddleware:
     """Wraps the whole application."""
 
     def __init__(self, app: ASGIApp, config: Config, keys: Keys, devices: Devices):

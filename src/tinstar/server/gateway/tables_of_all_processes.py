@@ -5,7 +5,7 @@ import asyncio
 from msgspec.structs import replace
 
 from tinstar.server.errors import Unreachable
-from tinstar.server.gateway.relay_messages import Asked, Courier, Whom
+from tinstar.server.gateway.relay_messages import Courier, WaitingSeatsQuery, WaitingSeatsReply
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.table_schemas import Table
 
@@ -29,6 +29,6 @@ async def tables_of(house: House, courier: Courier, guest: str) -> list[Table]:
 async def _asked(courier: Courier, owner: str, ids: list[str]) -> dict[str, list[int]]:
     """Of those tables; none are marked where their owner does not answer."""
     try:
-        return (await courier.ask(owner, Whom(ids), Asked, WITHIN)).seats
+        return (await courier.ask(owner, WaitingSeatsQuery(ids), WaitingSeatsReply, WITHIN)).seats
     except Unreachable:
         return {id: [] for id in ids}

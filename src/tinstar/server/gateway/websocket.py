@@ -20,10 +20,10 @@ from tinstar.engine.i18n import ENGLISH
 from tinstar.errors import TinstarError
 from tinstar.server.clock_settings import Clocks
 from tinstar.server.errors import Elsewhere, Relayed, TooMuch, said
-from tinstar.server.gateway.client_latency import Distance
+from tinstar.server.gateway.client_latency import ClientLatency
 from tinstar.server.gateway.dependencies import expect_known
-from tinstar.server.gateway.local_table import Here, language_of
-from tinstar.server.gateway.remote_tables import Theirs, There
+from tinstar.server.gateway.local_table import LocalTable, language_of
+from tinstar.server.gateway.remote_tables import RemoteTable, RemoteTables
 from tinstar.server.gateway.session_middleware import refuse
 from tinstar.server.http.error_responses import mistake
 from tinstar.server.http.rate_limits import Bucket, Connections
@@ -54,7 +54,7 @@ NORMAL, POLICY, COME_BACK, TOO_SLOW = 1000, 1008, 1012, 1013
 _reader = msgspec.json.Decoder(ToServer)
 
 
-class Live:
+class TableSocket:
     """One connection. It is a `Listener` of its room, wherever that is."""
 
     far = False
@@ -62,7 +62,7 @@ class Live:
     def __init__(
         self,
         socket: WebSocket[Any, Any, Any],
-        sit: Callable[[Listener], Here | There],
+        sit: Callable[[Listener], LocalTable | RemoteTable],
         holds: Callable[[], bool],
         count_as_seated: Callable[[], None],
         may_look: Callable[[int], None],
@@ -81,7 +81,7 @@ class Live:
         self._news: dict[type, ToClient] = {}  # of each kind only the latest
         self._something = asyncio.Event()
         self._bucket = Bucket(RATE, BURST)
-        self._distance = Distance()
+        self._distance = ClientLatency()
         self._warnings = LAST_WARNINGS
         self._doing = False  # something that was said, which is finished in any case
         self._ending = asyncio.Event()
@@ -235,7 +235,7 @@ async def live(
     socket: WebSocket[Any, Any, Any],
     id: FromPath[str],
     house: NamedDependency[House],
-    theirs: NamedDependency[Theirs],
+    theirs: NamedDependency[RemoteTables],
     connections: NamedDependency[Connections],
 ) -> None:
     """Sit at a table, or watch it."""
@@ -246,15 +246,17 @@ async def live(
         with connections.one_more(state["place"], state["address"], seated) as count_as_seated:
             await socket.accept()
             holds = partial(house.store.devices.holds, state["guest"], state["times"])
-            one = Live(socket, sit, holds, count_as_seated, partial(expect_known, state, record))
+            one = TableSocket(
+                socket, sit, holds, count_as_seated, partial(expect_known, state, record)
+            )
             await one.run(house.config.hello_within, house.config.ping_every)
     except TinstarError as e:
         await refuse(socket.scope, socket.send, e)
 
 
 async def _found(
-    house: House, theirs: Theirs, id: str
-) -> tuple[Callable[[Listener], Here | There], TableRecord]:
+    house: House, theirs: RemoteTables, id: str
+) -> tuple[Callable[[Listener], LocalTable | RemoteTable], TableRecord]:
     """How to sit down at the table, here or there, and what is kept of it."""
     try:
         room = await house.room(id)
@@ -263,4 +265,4 @@ async def _found(
         if record is None or not house.config.bus:
             raise
         return partial(theirs.at, id, e.owner), record
-    return lambda _: Here(room), room.record
+    return lambda _: LocalTable(room), room.record

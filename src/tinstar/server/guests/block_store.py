@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from sqlalchemy import BigInteger, Column, Connection, Table, delete, insert, or_, select
 
-from tinstar.server.storage.database import METADATA, Database, Text
+from tinstar.server.storage.database import METADATA, Database, TextWithoutNul
 
 BLOCKS = Table(
     "blocks",
     METADATA,
-    Column("guest", Text, primary_key=True),
-    Column("blocked", Text, primary_key=True, index=True),
-    Column("name", Text, nullable=False),  # under which that guest was met
+    Column("guest", TextWithoutNul, primary_key=True),
+    Column("blocked", TextWithoutNul, primary_key=True, index=True),
+    Column("name", TextWithoutNul, nullable=False),  # under which that guest was met
     Column("since", BigInteger, nullable=False),
 )
 

@@ -5,13 +5,13 @@ A cookie says how often that had happened when it was given, and one that says l
 
 from sqlalchemy import Column, Connection, Float, Integer, Table, delete, insert, select
 
-from tinstar.server.storage.database import METADATA, Database, Text
+from tinstar.server.storage.database import METADATA, Database, TextWithoutNul
 
 LATE = 10.0  # seconds in which what was written before may come to be seen
 SIGNED_OUT = Table(
     "signed_out",
     METADATA,
-    Column("guest", Text, primary_key=True),
+    Column("guest", TextWithoutNul, primary_key=True),
     Column("times", Integer, nullable=False),
     Column("changed", Float, nullable=False, index=True),  # by the clock of the database
 )

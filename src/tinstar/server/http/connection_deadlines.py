@@ -15,7 +15,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from tinstar.server.http.rate_limits import Bucket, Place, Places
+from tinstar.server.http.rate_limits import Bucket, SocketSlot, SocketSlots
 
 WHOLE_WITHIN = 15  # seconds from the connection, or the first byte, to the whole request
 READ_WITHIN = 10  # seconds until a reader takes what has piled up
@@ -44,14 +44,14 @@ def room_for(sockets: int) -> int:
     return sockets
 
 
-class Http(H11Protocol):
+class LimitedHttpProtocol(H11Protocol):
     """A connection over HTTP, until it becomes a WebSocket."""
 
-    _place: Place
+    _place: SocketSlot
     _whole: asyncio.TimerHandle | None = None
     _read: asyncio.TimerHandle | None = None
 
-    def __init__(self, places: Places, **more: Any):
+    def __init__(self, places: SocketSlots, **more: Any):
         super().__init__(**more)
         self._places = places
 
@@ -87,7 +87,7 @@ class Http(H11Protocol):
         super().connection_lost(exc)
 
 
-class WebSocket(WebSocketsSansIOProtocol):
+class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     """A connection that has become one; it keeps the place that it had."""
 
     _read: asyncio.TimerHandle | None = None
@@ -128,9 +128,9 @@ def _called_off(deadline: asyncio.TimerHandle | None) -> None:
         deadline.cancel()
 
 
-def http_protocol(places: Places) -> Any:
+def http_protocol(places: SocketSlots) -> Any:
     """Return the factory that uvicorn calls for each connection."""
-    return partial(Http, places)
+    return partial(LimitedHttpProtocol, places)
 
 
 def is_ours(record: logging.LogRecord) -> bool:

@@ -73,18 +73,22 @@ class Buckets:
             raise TooMuch("requests", most=f"{self._rate:g}")
 
 
-class Places:
+class SocketSlots:
     """There is room for so many sockets. When all places are taken, somebody gives one up for a
     newcomer: of those who have not asked for anything the one that came first; else, of those who
     do not sit at a table, the one that asked least recently; else the newcomer."""
 
     def __init__(self, most: int):
         self.most = most
-        self._taken: tuple[dict[Place, None], ...] = ({}, {}, {})  # by rank, the first to go first
+        self._taken: tuple[dict[SocketSlot, None], ...] = (
+            {},
+            {},
+            {},
+        )  # by rank, the first to go first
 
-    def take(self, leave: Callable[[], object]) -> "Place":
+    def take(self, leave: Callable[[], object]) -> "SocketSlot":
         """A place for a newcomer; `leave` is called when it must go."""
-        place = Place(self._taken, leave)
+        place = SocketSlot(self._taken, leave)
         if sum(map(len, self._taken)) > self.most:
             goes = next((p for taken in self._taken[:SEATED] for p in taken if p != place), place)
             goes.give_up()
@@ -92,10 +96,10 @@ class Places:
         return place
 
 
-class Place:
+class SocketSlot:
     """The place of one socket."""
 
-    def __init__(self, taken: tuple[dict["Place", None], ...], leave: Callable[[], object]):
+    def __init__(self, taken: tuple[dict["SocketSlot", None], ...], leave: Callable[[], object]):
         self.leave = leave
         self._taken = taken
         self.rank = SILENT
@@ -122,7 +126,9 @@ class Connections:
         self._open: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
 
     @contextmanager
-    def one_more(self, place: Place, address: str, seated: bool) -> Generator[Callable[[], None]]:
+    def one_more(
+        self, place: SocketSlot, address: str, seated: bool
+    ) -> Generator[Callable[[], None]]:
         """Count one while it lasts; `TooMuch` where there are as many as may be. Who watched and
         has sat down is counted anew by what this gives, if there is room."""
         if not self._has_room(address, seated):

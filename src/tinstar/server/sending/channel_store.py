@@ -17,7 +17,7 @@ ENDS_AFTER = 24 * 3600  # seconds of failing,
 MOST_FAILURES = 5  # and so often, and a channel ends
 
 
-class Stage(IntEnum):
+class ReminderStage(IntEnum):
     """How much a guest has been told of a turn."""
 
     NOTHING = 0
@@ -45,7 +45,7 @@ class Noticed(NamedTuple):
 
     table: str
     turn: int
-    stage: Stage
+    stage: ReminderStage
 
 
 class Channels:
@@ -136,11 +136,11 @@ class Channels:
 
     # --- turns -----------------------------------------------------------------------------------
 
-    def stage(self, table: str, guest: str, turn: int) -> Stage:
+    def stage(self, table: str, guest: str, turn: int) -> ReminderStage:
         """How much the guest has been told of that turn."""
         wanted = select(NOTICED.c.stage).where(*_is(table, guest), NOTICED.c.turn == turn)
         with self._database.reading() as db:
-            return Stage(db.scalar(wanted) or 0)
+            return ReminderStage(db.scalar(wanted) or 0)
 
     def keep(self, guest: str, noticed: Noticed) -> None:
         """The guest has been told so much."""
@@ -152,7 +152,7 @@ class Channels:
     def noticed(self, guest: str) -> list[Noticed]:
         with self._database.reading() as db:
             rows = db.execute(select(NOTICED).where(NOTICED.c.guest == guest)).all()
-        return [Noticed(row.table_id, row.turn, Stage(row.stage)) for row in rows]
+        return [Noticed(row.table_id, row.turn, ReminderStage(row.stage)) for row in rows]
 
     # --- forgetting ------------------------------------------------------------------------------
 

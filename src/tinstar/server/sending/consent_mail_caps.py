@@ -17,7 +17,7 @@ def mailbox(address: str) -> str:
     return f"{local.partition('+')[0].replace('.', '')}@{domain}"
 
 
-class DailyCaps:
+class ConsentMailCaps:
     """Count what this process sent within the last 24 hours."""
 
     def __init__(self, config: Config, now: Callable[[], float] = time.monotonic):

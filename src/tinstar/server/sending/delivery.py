@@ -14,11 +14,11 @@ from tinstar.server.guests.signed_cookies import Keys
 from tinstar.server.metrics import NOTICES
 from tinstar.server.random_ids import same
 from tinstar.server.sending.channel_store import Channel, Channels, Kind
-from tinstar.server.sending.consent_mail_caps import DailyCaps
+from tinstar.server.sending.consent_mail_caps import ConsentMailCaps
 from tinstar.server.sending.dns_lookup import Resolve, check_installed, looked_up
 from tinstar.server.sending.mail import Mailer, Refused
 from tinstar.server.sending.message_text import (
-    Letter,
+    MailEnvelope,
     Sayable,
     by_mail,
     for_browser,
@@ -26,8 +26,8 @@ from tinstar.server.sending.message_text import (
     to_prove,
 )
 from tinstar.server.sending.outbound_http import Outside
-from tinstar.server.sending.send_limits import Outbox
-from tinstar.server.sending.web_push import Push
+from tinstar.server.sending.send_limits import SendQueue
+from tinstar.server.sending.web_push import PushSealer
 from tinstar.server.tables.table_store import Store
 
 log = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ PROVE, STOP = "prove", "stop"
 SHORT = 32  # characters of a signature
 
 
-class Sending:
+class Delivery:
     """All the ways that the owner of the house has switched on."""
 
     def __init__(self, config: Config, store: Store, keys: Keys, resolve: Resolve = looked_up):
@@ -47,14 +47,14 @@ class Sending:
             check_installed()
         self.outside = Outside(config.inside, resolve)
         self.address = address_of(config)
-        self.push = Push(store, config.push) if config.push else None
+        self.push = PushSealer(store, config.push) if config.push else None
         self.mail = self._mail(config) if config.mail else None
-        self.caps = DailyCaps(config)
+        self.caps = ConsentMailCaps(config)
         self.hooks = config.hooks
         self._store = store
         self._keys = keys
         kinds: tuple[Kind, ...] = ("push", "mail", "hook")
-        self._boxes: dict[Kind, Outbox] = {kind: Outbox() for kind in kinds}
+        self._boxes: dict[Kind, SendQueue] = {kind: SendQueue() for kind in kinds}
 
     def _mail(self, config: Config) -> Mailer:
         if not self.address:
@@ -160,10 +160,10 @@ class Sending:
             return "ended"
         return "sent"
 
-    def _letter(self, to: Channel) -> Letter:
+    def _letter(self, to: Channel) -> MailEnvelope:
         assert self.mail
         stop = f"{self.address}/me#{STOP}={self.token(STOP, to.id)}"
-        return Letter(self.mail.sender, to.target, to.language, stop)
+        return MailEnvelope(self.mail.sender, to.target, to.language, stop)
 
     # --- links in letters ------------------------------------------------------------------------
 

@@ -48,19 +48,19 @@ class NightBegins(NamedTuple):
 Sayable = Notice | NightBegins
 
 
-class Words(NamedTuple):
+class MessageText(NamedTuple):
     """As it is said to whoever is asked."""
 
     head: str
     body: str
 
 
-def words(notice: Sayable, language: str) -> Words:
+def words(notice: Sayable, language: str) -> MessageText:
     say = _speaks(language).say
     if isinstance(notice, NightBegins):
-        return Words(say("night", circle=notice.name), say("night-body"))
+        return MessageText(say("night", circle=notice.name), say("night-body"))
     kind = "late" if notice.late else "turn"
-    return Words(say(kind, title=notice.title), say(f"{kind}-body"))
+    return MessageText(say(kind, title=notice.title), say(f"{kind}-body"))
 
 
 def _speaks(language: str) -> Tongue:
@@ -95,7 +95,7 @@ def _plain(name: str) -> str:
     return OF_LINKS.sub(r"\1 ", name.translate(WITHOUT_MEANING)).strip()
 
 
-class Letter(NamedTuple):
+class MailEnvelope(NamedTuple):
     """By mail, from and to whom, in which language, and how to have no more of them."""
 
     sender: str
@@ -104,20 +104,20 @@ class Letter(NamedTuple):
     stop: str
 
 
-def by_mail(notice: Sayable, letter: Letter, address: str) -> EmailMessage:
+def by_mail(notice: Sayable, letter: MailEnvelope, address: str) -> EmailMessage:
     head, body = words(notice, letter.language)
     text = f"{body}\n\n{address}{notice.path}\n"
     return _letter(letter, head, text, notice.key)
 
 
-def to_prove(letter: Letter, prove: str, key: str) -> EmailMessage:
+def to_prove(letter: MailEnvelope, prove: str, key: str) -> EmailMessage:
     """Asks whoever reads it whether they want to be written to."""
     say = _speaks(letter.language).say
     text = f"{say('prove-why')}\n\n{say('prove-yes')}\n{prove}\n\n{say('prove-no')}\n"
     return _letter(letter, say("prove"), text, key)
 
 
-def _letter(letter: Letter, head: str, text: str, key: str) -> EmailMessage:
+def _letter(letter: MailEnvelope, head: str, text: str, key: str) -> EmailMessage:
     made = EmailMessage(WHOLE_LINES)
     made["Subject"], made["From"], made["To"] = head, letter.sender, letter.to
     made["Date"] = formatdate()

@@ -38,7 +38,7 @@ class KeyPair(msgspec.Struct, frozen=True):
     shown: str
 
 
-class Push:
+class PushSealer:
     """Seals for browsers. `contact` is a mail address where push services find the owner."""
 
     def __init__(self, store: Store, contact: str):

@@ -42,7 +42,7 @@ TURN_SECONDS = 5  # how long to wait for those of this process who write to SQLi
 BRIEFLY = "300ms"  # how long to wait for a row of which nobody should have a lock
 
 
-class Text(TypeDecorator[str]):
+class TextWithoutNul(TypeDecorator[str]):
     """Whatever somebody says. PostgreSQL takes no NUL for text at all, so none is kept or found."""
 
     impl = String
@@ -56,24 +56,24 @@ METADATA = MetaData()
 HOUSE = Table(
     "house",
     METADATA,
-    Column("name", Text, primary_key=True),
+    Column("name", TextWithoutNul, primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
 PROCESSES = Table(
     "processes",
     METADATA,
-    Column("id", Text, primary_key=True),
+    Column("id", TextWithoutNul, primary_key=True),
     Column("until", Float, nullable=False),  # by the clock of the database
 )
 TABLES = Table(
     "tables",
     METADATA,
     Column("number", Integer, primary_key=True),
-    Column("id", Text, unique=True, nullable=False),
-    Column("owner", Text, nullable=False, index=True),  # a process, perhaps of the past
+    Column("id", TextWithoutNul, unique=True, nullable=False),
+    Column("owner", TextWithoutNul, nullable=False, index=True),  # a process, perhaps of the past
     Column("epoch", Integer, nullable=False),  # goes up with each owner
-    Column("phase", Text, nullable=False, index=True),
-    Column("address", Text, nullable=False, index=True),  # from where it was set
+    Column("phase", TextWithoutNul, nullable=False, index=True),
+    Column("address", TextWithoutNul, nullable=False, index=True),  # from where it was set
     Column("set_at", BigInteger, nullable=False),  # seconds, as all times here
     Column("due", BigInteger, index=True),  # when somebody is to be warned or stood in for, at a
     # table by post that nobody has in memory
@@ -84,13 +84,13 @@ TABLES = Table(
 GUESTS = Table(
     "guests",
     METADATA,
-    Column("table_id", Text, primary_key=True),
-    Column("guest", Text, primary_key=True, index=True),
+    Column("table_id", TextWithoutNul, primary_key=True),
+    Column("guest", TextWithoutNul, primary_key=True, index=True),
 )
 LINES = Table(
     "lines",
     METADATA,
-    Column("table_id", Text, primary_key=True),
+    Column("table_id", TextWithoutNul, primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("epoch", Integer, nullable=False),  # of the owner that wrote it
     Column("raw", LargeBinary, nullable=False),
@@ -98,30 +98,30 @@ LINES = Table(
 REVIEWS = Table(
     "reviews",
     METADATA,
-    Column("table_id", Text, primary_key=True),
+    Column("table_id", TextWithoutNul, primary_key=True),
     Column("raw", LargeBinary, nullable=False),  # a `Review` as JSON
 )
 
 PROFILES = Table(
     "profiles",
     METADATA,
-    Column("guest", Text, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("mark", Text, nullable=False),
+    Column("guest", TextWithoutNul, primary_key=True),
+    Column("name", TextWithoutNul, nullable=False),
+    Column("mark", TextWithoutNul, nullable=False),
     Column("since", BigInteger, nullable=False),
 )
 PASSES = Table(  # to another device; each serves once
     "passes",
     METADATA,
-    Column("digest", Text, primary_key=True),  # of the token, which is nowhere kept
-    Column("guest", Text, nullable=False, index=True),
+    Column("digest", TextWithoutNul, primary_key=True),  # of the token, which is nowhere kept
+    Column("guest", TextWithoutNul, nullable=False, index=True),
     Column("until", Float, nullable=False),  # by the clock of the database
 )
 PASSKEYS = Table(
     "passkeys",
     METADATA,
-    Column("id", Text, primary_key=True),
-    Column("guest", Text, nullable=False, index=True),
+    Column("id", TextWithoutNul, primary_key=True),
+    Column("guest", TextWithoutNul, nullable=False, index=True),
     Column("key", LargeBinary, nullable=False),  # the public one
     Column("signed", BigInteger, nullable=False),
     Column("since", BigInteger, nullable=False),
@@ -130,25 +130,25 @@ PASSKEYS = Table(
 CHALLENGES = Table(  # that somebody's passkey is to sign; each serves once
     "challenges",
     METADATA,
-    Column("guest", Text, primary_key=True),
-    Column("purpose", Text, nullable=False),
+    Column("guest", TextWithoutNul, primary_key=True),
+    Column("purpose", TextWithoutNul, nullable=False),
     Column("value", LargeBinary, nullable=False),
     Column("until", Float, nullable=False),  # by the clock of the database
 )
 SITTERS = Table(  # who ever sat in a match, and under which name
     "sitters",
     METADATA,
-    Column("table_id", Text, primary_key=True),
+    Column("table_id", TextWithoutNul, primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("guest", Text, primary_key=True, index=True),
-    Column("name", Text, primary_key=True),
+    Column("guest", TextWithoutNul, primary_key=True, index=True),
+    Column("name", TextWithoutNul, primary_key=True),
 )
 RESULTS = Table(  # of matches that were played to the end; they stay when the table is forgotten
     "results",
     METADATA,
     Column("number", Integer, primary_key=True, autoincrement=False),  # as they came to be
-    Column("table_id", Text, unique=True, nullable=False),
-    Column("game", Text, nullable=False),
+    Column("table_id", TextWithoutNul, unique=True, nullable=False),
+    Column("game", TextWithoutNul, nullable=False),
     Column("players", Integer, nullable=False),
     Column("standard", Boolean, nullable=False),  # with the game's own numbers
     Column("ended", BigInteger, nullable=False),
@@ -158,9 +158,9 @@ SEATS = Table(
     METADATA,
     Column("number", Integer, primary_key=True),  # of the result
     Column("seat", Integer, primary_key=True),
-    Column("guest", Text, nullable=False, index=True),  # empty: a computer player
-    Column("name", Text, nullable=False),
-    Column("kind", Text, nullable=False),  # `person`, or of computer player
+    Column("guest", TextWithoutNul, nullable=False, index=True),  # empty: a computer player
+    Column("name", TextWithoutNul, nullable=False),
+    Column("kind", TextWithoutNul, nullable=False),  # `person`, or of computer player
     Column("score", BigInteger, nullable=False),
     Column("won", Boolean, nullable=False),
     Column("counts", Boolean, nullable=False),  # the same, alone, from beginning to end
@@ -168,9 +168,9 @@ SEATS = Table(
 RATINGS = Table(  # made from the results, and can be made anew from them
     "ratings",
     METADATA,
-    Column("game", Text, primary_key=True),
+    Column("game", TextWithoutNul, primary_key=True),
     Column("players", Integer, primary_key=True),
-    Column("guest", Text, primary_key=True, index=True),
+    Column("guest", TextWithoutNul, primary_key=True, index=True),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("matches", Integer, nullable=False),
@@ -179,51 +179,53 @@ RATINGS = Table(  # made from the results, and can be made anew from them
 CHANNELS = Table(  # by which a guest is told that it is their turn
     "channels",
     METADATA,
-    Column("id", Text, primary_key=True),
-    Column("guest", Text, nullable=False, index=True),
-    Column("kind", Text, nullable=False),  # push, mail or hook
-    Column("target", Text, nullable=False, index=True),  # where it leads to
-    Column("sealing", Text, nullable=False),  # the keys of a browser, for push
-    Column("table_id", Text, nullable=False, index=True),  # of a hook for all who sit there
+    Column("id", TextWithoutNul, primary_key=True),
+    Column("guest", TextWithoutNul, nullable=False, index=True),
+    Column("kind", TextWithoutNul, nullable=False),  # push, mail or hook
+    Column("target", TextWithoutNul, nullable=False, index=True),  # where it leads to
+    Column("sealing", TextWithoutNul, nullable=False),  # the keys of a browser, for push
+    Column(
+        "table_id", TextWithoutNul, nullable=False, index=True
+    ),  # of a hook for all who sit there
     Column("made", BigInteger, nullable=False),
     Column("proved", Boolean, nullable=False),  # an address by mail: that it is the guest's
     Column("failures", Integer, nullable=False),  # in a row,
     Column("failing", BigInteger, nullable=False),  # and since when
-    Column("language", Text, nullable=False),  # in which the guest is told
+    Column("language", TextWithoutNul, nullable=False),  # in which the guest is told
 )
 NOTICED = Table(  # of which turn a guest was told last
     "noticed",
     METADATA,
-    Column("table_id", Text, primary_key=True),
-    Column("guest", Text, primary_key=True, index=True),
+    Column("table_id", TextWithoutNul, primary_key=True),
+    Column("guest", TextWithoutNul, primary_key=True, index=True),
     Column("turn", Integer, nullable=False),
     Column("stage", Integer, nullable=False),  # told, or reminded too
 )
 DUPLICATES = Table(  # chance that several tables have in common
     "duplicates",
     METADATA,
-    Column("id", Text, primary_key=True),
-    Column("host", Text, nullable=False, index=True),
+    Column("id", TextWithoutNul, primary_key=True),
+    Column("host", TextWithoutNul, nullable=False, index=True),
     Column("seed", LargeBinary, nullable=False),
     Column("asked", LargeBinary, nullable=False),  # for which table, as JSON
 )
 DEALT = Table(  # the tables of each; one that came to a result stays, also when it is forgotten
     "dealt",
     METADATA,
-    Column("table_id", Text, primary_key=True),
-    Column("duplicate", Text, nullable=False, index=True),
+    Column("table_id", TextWithoutNul, primary_key=True),
+    Column("duplicate", TextWithoutNul, nullable=False, index=True),
 )
 KNOWING = Table(  # who knows the deals of a duplicate, and from which of its tables
     "knowing",
     METADATA,
-    Column("duplicate", Text, primary_key=True),
-    Column("guest", Text, primary_key=True, index=True),
-    Column("table_id", Text, nullable=False),
+    Column("duplicate", TextWithoutNul, primary_key=True),
+    Column("guest", TextWithoutNul, primary_key=True, index=True),
+    Column("table_id", TextWithoutNul, nullable=False),
 )
 TOURNAMENTS = Table(
     "tournaments",
     METADATA,
-    Column("id", Text, primary_key=True),
+    Column("id", TextWithoutNul, primary_key=True),
     Column("version", Integer, nullable=False),
     Column("touched", BigInteger, nullable=False, index=True),
     Column("record", LargeBinary, nullable=False),
@@ -231,8 +233,8 @@ TOURNAMENTS = Table(
 ENTERED = Table(  # whom a tournament knows
     "entered",
     METADATA,
-    Column("tournament", Text, primary_key=True),
-    Column("guest", Text, primary_key=True, index=True),
+    Column("tournament", TextWithoutNul, primary_key=True),
+    Column("guest", TextWithoutNul, primary_key=True, index=True),
 )
 
 

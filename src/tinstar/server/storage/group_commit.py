@@ -23,7 +23,7 @@ class _Wish:
     error: Exception | None = None
 
 
-class Together:
+class GroupCommit:
     """Whoever comes first writes for all who have come meanwhile; whose wish is done goes on at
     once, also while somebody writes again."""
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tinstar.match.journal_lines import Why
 from tinstar.server.errors import StoreFailed
 from tinstar.server.tables.catalogue import OPPONENTS
-from tinstar.server.tables.clock_arithmetic import Timer
+from tinstar.server.tables.clock_arithmetic import TableClock
 from tinstar.server.tables.live_table import Room
 
 log = logging.getLogger(__name__)
@@ -59,7 +59,7 @@ async def mind(room: Room) -> None:
         log.error("table %s: got %s", room.record.id, type(e).__name__, exc_info=e)
 
 
-async def _mind(room: Room, timer: Timer) -> None:
+async def _mind(room: Room, timer: TableClock) -> None:
     due = duties(room)
     if due.go_on:
         await room.keep_times(timer.pausing(timer.holds, False))
@@ -82,7 +82,7 @@ async def _stand_in(room: Room, why: dict[int, Why]) -> None:
     await room.now(record, notes)
 
 
-def _away(room: Room, timer: Timer, seconds: float) -> list[int]:
+def _away(room: Room, timer: TableClock, seconds: float) -> list[int]:
     """The seats whose people have been away for so long. By post, and where time loses, that is
     their own affair."""
     if timer.is_by_post or timer.clock.loses:
@@ -90,7 +90,7 @@ def _away(room: Room, timer: Timer, seconds: float) -> list[int]:
     return [seat for seat in timer.runs if away(room, timer, seat) >= seconds]
 
 
-def away(room: Room, timer: Timer, seat: int) -> float:
+def away(room: Room, timer: TableClock, seat: int) -> float:
     """For how many seconds a seat is asked and nothing is heard of its person."""
     guest, asked_for = room.record.chairs[seat].guest, timer.asked_for(seat)
     if guest and guest in room.audience.guests():

@@ -7,14 +7,14 @@ import time
 from collections.abc import Callable
 
 from tinstar.server.tables.audience import Audience
-from tinstar.server.tables.live_match import Play
+from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.table_record import TableRecord
 
 LEAST_PACE = 0.5  # seconds, of computer players among themselves
 REST_SECONDS = 45.0  # at most, for a page that says nothing while others wait for it
 
 
-class Patience:
+class Acknowledgements:
     """Called by the room alone. `record` says who sits where now, `may_stand` whether the table may
     still wait for somebody who reads."""
 
@@ -38,7 +38,7 @@ class Patience:
         alone = self._is_alone({x.guest for x in self._audience.listeners if x.reads})
         return alone and self._may_stand()
 
-    def pace(self, play: Play) -> float:
+    def pace(self, play: LiveMatch) -> float:
         """How many seconds a computer player waits at least. None at all where the only person of
         the company sees everything in their own time, and has nothing to take back, unless a clock
         would run meanwhile. Where there are no people nobody has to play fast."""
@@ -48,13 +48,13 @@ class Patience:
         at_once = alone and not play.may_be_taken_back and self._record().clock is None
         return 0 if at_once else self._record().pace
 
-    def stop_or_go(self, play: Play) -> None:
+    def stop_or_go(self, play: LiveMatch) -> None:
         """The clock of a window stands while somebody reads. Called under the lock."""
         if window := play.window:
             if window.stop() if self.somebody_reads() else window.go_on():
                 self._audience.tell_waiting(play)
 
-    async def everybody_has_seen(self, play: Play) -> bool:
+    async def everybody_has_seen(self, play: LiveMatch) -> bool:
         """Wait until those have looked who sit here. A person who is alone has all the time there
         is, but not in a tournament.
 

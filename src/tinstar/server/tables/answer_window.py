@@ -12,7 +12,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from tinstar.players import Player
-from tinstar.server.background_tasks import Tasks
+from tinstar.server.background_tasks import BackgroundTasks
 from tinstar.server.errors import Conflict, NotYourTurn
 
 REACTION, SPREAD = 1.1, 0.35  # seconds that half of all people need, and how much that varies
@@ -21,7 +21,7 @@ AFTER_PEOPLE = 0.2  # seconds in which computer players speak once all people ha
 LATEST = 0.8  # of the window: a computer player speaks by then, if it has made up its mind
 
 
-class Window:
+class AnswerWindow:
     """What was said at a table that stands `at`, by which of the `seats` that are asked, and when.
 
     Moments are those of `time.monotonic`. A window of 0 `seconds` is one without hurry.
@@ -38,7 +38,7 @@ class Window:
         self._stirred = asyncio.Event()
         self._hastens = asyncio.Event()
         self._asked: dict[int, Player] = {}
-        self._speaking = Tasks()
+        self._speaking = BackgroundTasks()
 
     @property
     def left(self) -> float | None:

@@ -17,8 +17,8 @@ from tinstar.server.clock_settings import Clocks
 from tinstar.server.http import accept_language
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables.chat_schemas import Written
-from tinstar.server.tables.live_match import Play, Reader
-from tinstar.server.tables.seat_frames import Remark
+from tinstar.server.tables.live_match import LiveMatch, Reader
+from tinstar.server.tables.seat_frames import ChairChangeRemark
 from tinstar.server.tables.table_schemas import Table
 from tinstar.server.tables.websocket_schemas import (
     Company,
@@ -63,7 +63,7 @@ class Listener(Protocol):
         ...
 
 
-class Ears(NamedTuple):
+class AudienceKey(NamedTuple):
     """Whom something is published for in that language: who looks from a seat, and is this guest;
     or the public."""
 
@@ -72,9 +72,9 @@ class Ears(NamedTuple):
     language: str
 
 
-def ears_of(listener: Listener) -> Ears:
+def ears_of(listener: Listener) -> AudienceKey:
     seat = WATCHER if listener.seat is None else listener.seat
-    return Ears(seat, "" if seat == WATCHER else listener.guest, listener.language)
+    return AudienceKey(seat, "" if seat == WATCHER else listener.guest, listener.language)
 
 
 class Audience:
@@ -84,8 +84,8 @@ class Audience:
         self.listeners: set[Listener] = set()
         self.waiting = 0  # programs that poll
         self.shown_at = 0.0
-        self.told = Counter[Ears]()  # how many batches were published for them
-        self.publish: Callable[[Ears, int, list[bytes]], None] = lambda *_: None
+        self.told = Counter[AudienceKey]()  # how many batches were published for them
+        self.publish: Callable[[AudienceKey, int, list[bytes]], None] = lambda *_: None
         self._moved = asyncio.Event()
         self._telling: asyncio.Task[None] | None = None  # who came and went
         self._told_at = 0.0
@@ -101,7 +101,7 @@ class Audience:
         """Those of them who have the table before their eyes."""
         return {x.guest for x in self.listeners if x.seat is not None and not x.aside}
 
-    async def look(self, listener: Listener, seat: int, play: Play | None) -> None:
+    async def look(self, listener: Listener, seat: int, play: LiveMatch | None) -> None:
         """The listener looks from that seat now: send it the whole log and how the table stands."""
         listener.seat = seat
         if play:
@@ -109,7 +109,7 @@ class Audience:
             for raw in await asyncio.to_thread(lambda: _all(play, seat, language)):
                 listener.send(raw)
 
-    async def turn_away(self, listener: Listener, play: Play | None) -> None:
+    async def turn_away(self, listener: Listener, play: LiveMatch | None) -> None:
         """The seat is somebody else's now: show what a watcher sees."""
         why = tongue(accept_language.HERE, listener.language).say("seat-lost")
         refused = Refused("Forbidden", why, play.at if play else 0)
@@ -146,7 +146,7 @@ class Audience:
             if listener.seat is not None:
                 listener.know(now)
 
-    async def tell_notes(self, notes: Sequence[Remark], play: Play) -> None:
+    async def tell_notes(self, notes: Sequence[ChairChangeRemark], play: LiveMatch) -> None:
         """Send everybody these lines of the log, and the table with the names of now."""
         readers = self._readers()
 
@@ -164,7 +164,7 @@ class Audience:
         if self._telling:
             self._telling.cancel()
 
-    def tell_waiting(self, play: Play) -> None:
+    def tell_waiting(self, play: LiveMatch) -> None:
         """Tell everybody who has still to speak, and whoever waits for them."""
         if play.window and play.waiting:
             raw = [_encoded(play.waiting)]
@@ -173,7 +173,7 @@ class Audience:
             play.window.stir()
 
     async def show(
-        self, play: Play, undone: int | None = None, happens: Callable[[], bool] = lambda: True
+        self, play: LiveMatch, undone: int | None = None, happens: Callable[[], bool] = lambda: True
     ) -> bool:
         """Let it happen and show it to everybody, with one way to another thread and back; False
         where nothing has happened after all. Without `happens` it has already."""
@@ -195,7 +195,7 @@ class Audience:
         """Send everybody but those guests what their seat is told; to those far away once for each
         pair of ears, or one by one where a deaf one shares them."""
         apart = {ears_of(x) for x in self.listeners if x.far and x.guest in deaf}
-        far = set[Ears]()
+        far = set[AudienceKey]()
         for listener in self.listeners:
             if listener.seat is None or listener.guest in deaf:
                 continue
@@ -221,7 +221,7 @@ class Audience:
         return True
 
 
-def _news(play: Play, seat: int, language: str, undone: int | None) -> list[bytes]:
+def _news(play: LiveMatch, seat: int, language: str, undone: int | None) -> list[bytes]:
     if undone is None:
         return [_encoded(play.frame(seat, language=language))]
     log, now = Log(seat, play.log(seat, language)), play.standing(seat, language)
@@ -229,7 +229,7 @@ def _news(play: Play, seat: int, language: str, undone: int | None) -> list[byte
     return [_encoded(log), _encoded(msgspec.structs.replace(now, events=told))]
 
 
-def _all(play: Play, seat: int, language: str) -> list[bytes]:
+def _all(play: LiveMatch, seat: int, language: str) -> list[bytes]:
     log, now = Log(seat, play.log(seat, language)), play.standing(seat, language)
     return [_encoded(log), _encoded(now)]
 

@@ -9,9 +9,9 @@ from tinstar.engine.kernel import CHANCE, TERMINAL
 from tinstar.players import Player
 from tinstar.server.errors import StoreFailed
 from tinstar.server.metrics import ANSWERS
-from tinstar.server.tables.answer_window import Window
-from tinstar.server.tables.live_match import Play
-from tinstar.server.tables.thinking import Thinking
+from tinstar.server.tables.answer_window import AnswerWindow
+from tinstar.server.tables.live_match import LiveMatch
+from tinstar.server.tables.thinking import BotThreads
 
 if TYPE_CHECKING:  # the room has a pump, and is what that pumps
     from tinstar.server.tables.live_table import Room
@@ -20,10 +20,10 @@ log = logging.getLogger(__name__)
 RETRY_SECONDS = 1.0
 
 
-class Pump:
+class AutomaticMoves:
     """Goes on with a room until a person is asked; every step is taken under the room's lock."""
 
-    def __init__(self, room: "Room", thinking: Thinking):
+    def __init__(self, room: "Room", thinking: BotThreads):
         self._room = room
         self._thinking = thinking
         self._work: asyncio.Task[None] | None = None
@@ -86,13 +86,13 @@ class Pump:
             await self._decide(play, asked, decides)
         return decides is not None
 
-    async def _let_chance_answer(self, play: Play) -> None:
+    async def _let_chance_answer(self, play: LiveMatch) -> None:
         try:
             await asyncio.to_thread(play.go_on)
         finally:
             await self._room.show()
 
-    async def _decide(self, play: Play, seat: int, decides: Player) -> None:
+    async def _decide(self, play: LiveMatch, seat: int, decides: Player) -> None:
         """The answer of the computer player who is asked."""
         room, at = self._room, play.at
         action = await self._thinking.choose(decides, play.match.view(seat), room.claim)
@@ -106,7 +106,7 @@ class Pump:
 
     # --- several at once -------------------------------------------------------------------------
 
-    async def _hold(self, play: Play, window: Window) -> bool:
+    async def _hold(self, play: LiveMatch, window: AnswerWindow) -> bool:
         """Ask the computer players, wait, and close the window when all have spoken or time is up.
 
         False where only people can go on, who have no hurry.
@@ -126,13 +126,15 @@ class Pump:
                     window.let_speak(speaks)
         return await window.stirs()
 
-    def _waits_for_people(self, play: Play) -> bool:
+    def _waits_for_people(self, play: LiveMatch) -> bool:
         """Whether a person may still speak; True where no person sits here."""
         chairs = self._room.record.chairs
         seated = any(chair.holder == "person" for chair in chairs)
         return not seated or any(chairs[seat].holder == "person" for seat in play.waits)
 
-    async def _speak(self, play: Play, window: Window, seat: int, decides: Player) -> None:
+    async def _speak(
+        self, play: LiveMatch, window: AnswerWindow, seat: int, decides: Player
+    ) -> None:
         """What a computer player says in a window, in its own time."""
         patience = self._room.patience
         action = await self._thinking.choose(decides, play.view(seat), self._room.claim)

@@ -15,19 +15,19 @@ from sqlalchemy import (
     select,
 )
 
-from tinstar.server.cluster.leases import Leases, Owned
-from tinstar.server.storage.database import METADATA, Database, Text
+from tinstar.server.cluster.leases import HasEpoch, Leases
+from tinstar.server.storage.database import METADATA, Database, TextWithoutNul
 
 MOST_LINES = 200  # of one table; then the oldest go
 CHAT = Table(
     "chat",
     METADATA,
-    Column("table_id", Text, primary_key=True),
+    Column("table_id", TextWithoutNul, primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("guest", Text, nullable=False, index=True),
+    Column("guest", TextWithoutNul, nullable=False, index=True),
     Column("seat", Integer, nullable=False),
-    Column("name", Text, nullable=False),  # as it was then
-    Column("text", Text, nullable=False),
+    Column("name", TextWithoutNul, nullable=False),  # as it was then
+    Column("text", TextWithoutNul, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 
@@ -50,7 +50,7 @@ class Chat:
         self._database = database
         self._leases = leases
 
-    def add(self, of: Owned, guest: str, seat: int, name: str, text: str) -> Saying:
+    def add(self, of: HasEpoch, guest: str, seat: int, name: str, text: str) -> Saying:
         """Keep a new line at a table of ours."""
         here, now = CHAT.c.table_id == of.id, int(time.time())
         with self._database.writing() as db:

@@ -10,7 +10,15 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tinstar.server.clock_settings import Bank, Before, Clock, Clocks, Hands, Post, Times
+from tinstar.server.clock_settings import (
+    Bank,
+    Clock,
+    ClockBeforeAnswer,
+    Clocks,
+    Post,
+    StoredClock,
+    TimeSources,
+)
 from tinstar.server.errors import Conflict
 from tinstar.server.tables.hours_that_count import hours_of
 from tinstar.server.tables.table_record import TableRecord
@@ -26,7 +34,7 @@ MOST_STOOD = 300.0  # seconds that a tournament's clock stands for one seat's sa
 Down = tuple[float, float]  # from when to when the house was closed, by the clock on the wall
 
 
-class Timer:
+class TableClock:
     """A table's clock. It stands until `run` says whose time runs. It stands for no seat's sake
     for longer than `most_stood` seconds."""
 
@@ -34,15 +42,15 @@ class Timer:
         self,
         clock: Clock,
         seats: int,
-        hands: Hands,
-        kept: Times | None = None,
+        hands: TimeSources,
+        kept: StoredClock | None = None,
         most_stood: float = math.inf,
     ):
         self.clock = clock
         self._most_stood = most_stood
         self.hours = hours_of(clock, hands)
         self.whole = float(clock.seconds if isinstance(clock, Bank) else clock.hours * AN_HOUR)
-        self.times = kept or Times([self.whole] * seats, self.hours.now())
+        self.times = kept or StoredClock([self.whole] * seats, self.hours.now())
         self.runs: list[int] = []
         self.holds: list[int] = []  # the seats for whose sake it stands
         self._kept_at = self.hours.now()
@@ -127,30 +135,30 @@ class Timer:
 
     # --- what becomes of it: each gives what is to be kept, and `take` makes it so ---------------
 
-    def take(self, times: Times, answered: int | None = None) -> None:
+    def take(self, times: StoredClock, answered: int | None = None) -> None:
         """That was kept, of the seat that has answered. The clock stands until `run`."""
         self.times, self.runs, self.holds = times, [], []
         self._kept_at = self.hours.now()
         if answered is not None:
             self._asked.pop(answered, None)
 
-    def now(self) -> Times:
+    def now(self) -> StoredClock:
         return self._settled(self.hours.now())
 
-    def answered(self, seat: int, ago: float) -> Times:
+    def answered(self, seat: int, ago: float) -> StoredClock:
         """The seat has answered so many seconds ago; `Conflict` where its time was up then."""
         heard = self.hours.now() - ago
         if seat in self.runs and self.left(seat, heard) <= 0:
             raise Conflict("time-up")
         times = self._settled(heard)
         row = [b for b in times.before if b.seat == seat] if _is_on(times, seat) else []
-        row.append(Before(seat, list(times.left), times.ran))
+        row.append(ClockBeforeAnswer(seat, list(times.left), times.ran))
         left = list(times.left)
         left[seat] = self._after_answer(seat, left[seat])
         warned = [x for x in times.warned if x != seat or left[x] <= WARNING * self.whole]
         return replace(times, left=left, warned=warned, before=row[-MOST_BEFORE:])
 
-    def undone(self, seat: int) -> Times:
+    def undone(self, seat: int) -> StoredClock:
         """As if the answer had not been given, and the seat had thought all the while; `Conflict`
         where it has not so much time."""
         times = self.now()
@@ -163,10 +171,10 @@ class Timer:
             raise Conflict("time-undo")
         return replace(times, left=left, before=times.before[:-1])
 
-    def warned(self, seats: Sequence[int]) -> Times:
+    def warned(self, seats: Sequence[int]) -> StoredClock:
         return replace(self.now(), warned=sorted({*self.times.warned, *seats}))
 
-    def seated(self, seats: Sequence[int], asked: Sequence[int]) -> Times:
+    def seated(self, seats: Sequence[int], asked: Sequence[int]) -> StoredClock:
         """A computer player hands these seats over: their people have some time at least, once a
         match. By post a question that comes later has all of its time anyway."""
         times, left = self.now(), list(self.now().left)
@@ -178,7 +186,7 @@ class Timer:
         warned = [x for x in times.warned if left[x] == times.left[x]]
         return replace(times, left=left, warned=warned, helped=sorted({*times.helped, *helped}))
 
-    def pausing(self, seats: Sequence[int], wish: bool) -> Times:
+    def pausing(self, seats: Sequence[int], wish: bool) -> StoredClock:
         """These seats want the clock to stand, or to go on."""
         pauses = set(self.times.pauses) - set(seats) | (set(seats) if wish else set())
         return replace(self.now(), pauses=sorted(pauses))
@@ -192,7 +200,7 @@ class Timer:
             return left + self.clock.more
         return left + min(self.clock.more, self._asked[seat][1] - left)
 
-    def _settled(self, at: float, off: float = 0.0) -> Times:
+    def _settled(self, at: float, off: float = 0.0) -> StoredClock:
         """As it stood then, but for so many seconds that do not count."""
         times = self.times
         passed = max(0.0, self.hours.passed(times.since, at) - off)
@@ -203,15 +211,15 @@ class Timer:
         return replace(times, left=left, since=since, ran=times.ran + spent, stood=stood)
 
 
-def as_kept(record: TableRecord, asked: Sequence[int], hands: Hands) -> Clocks | None:
+def as_kept(record: TableRecord, asked: Sequence[int], hands: TimeSources) -> Clocks | None:
     """How the clock of a table by post stands that has left memory, where these seats are asked."""
     if record.times is None or not isinstance(record.clock, Post):
         return None
-    timer = Timer(record.clock, len(record.chairs), hands, record.times)
+    timer = TableClock(record.clock, len(record.chairs), hands, record.times)
     timer.runs = [seat for seat in asked if record.chairs[seat].holder != "computer"]
     return timer.told()
 
 
-def _is_on(times: Times, seat: int) -> bool:
+def _is_on(times: StoredClock, seat: int) -> bool:
     """Whether the answers that may be taken back are that seat's."""
     return bool(times.before) and times.before[-1].seat == seat

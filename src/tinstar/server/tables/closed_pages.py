@@ -9,7 +9,7 @@ if TYPE_CHECKING:  # the room asks who is missing there
 Told = tuple[list[int], str]
 
 
-class Missing:
+class AbsentPlayers:
     """Of one table. Where it has a clock, that sees to it."""
 
     def __init__(self, room: "Room"):

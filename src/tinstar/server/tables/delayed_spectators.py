@@ -15,7 +15,7 @@ from tinstar.match.transition import Happening
 from tinstar.presentation.scene import Event
 from tinstar.server.errors import Conflict, Forbidden, TooMuch
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.tables.seat_frames import Eyes
+from tinstar.server.tables.seat_frames import SceneRenderer
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_store import Store
 from tinstar.server.tables.websocket_schemas import Frame
@@ -24,7 +24,7 @@ MOST_LATE = 500  # guests who ever watch one match so
 Told = tuple[int, Happening]  # an answer, and where the table stood after it
 
 
-class Later:
+class DelayedSpectators:
     """The end of a match's history, from what was due before to what will be."""
 
     def __init__(self, history: Iterable[Told], by: int):
@@ -64,11 +64,11 @@ class Later:
         """Where the table stood then."""
         return self._history[self._due - 1][0] if self._due else self._at
 
-    def events(self, eyes: Eyes) -> list[Event]:
+    def events(self, eyes: SceneRenderer) -> list[Event]:
         """What became due last, as the public saw it."""
         return eyes.events([x for _, x in self._history[self._from : self._due]], WATCHER)
 
-    def standing(self, eyes: Eyes, now: State) -> Frame:
+    def standing(self, eyes: SceneRenderer, now: State) -> Frame:
         """How the table stood then, with all cards shown; as `now`, where all is due or nothing has
         happened."""
         is_past = self._due < len(self._history)

@@ -34,7 +34,7 @@ class Kept(NamedTuple):
     asked: NewTable
 
 
-class Standing(NamedTuple):
+class DuplicateProgress(NamedTuple):
     """How many tables a duplicate has, and how many of their matches are over."""
 
     tables: int
@@ -84,13 +84,13 @@ class Duplicates:
         with self._database.reading() as db:
             return list(db.scalars(wanted.order_by(TABLES.c.number)))
 
-    def standing(self, id: str) -> Standing:
+    def standing(self, id: str) -> DuplicateProgress:
         """Once it is open it stays open."""
         wanted = select(DEALT.c.table_id, TABLES.c.phase)
         wanted = wanted.join(TABLES, TABLES.c.id == DEALT.c.table_id, isouter=True)
         with self._database.reading() as db:
             phases = [row.phase for row in db.execute(wanted.where(DEALT.c.duplicate == id))]
-        return Standing(len(phases), sum(phase in (None, "over") for phase in phases))
+        return DuplicateProgress(len(phases), sum(phase in (None, "over") for phase in phases))
 
     def over(self, id: str) -> set[str]:
         """Those of its tables whose matches are over."""

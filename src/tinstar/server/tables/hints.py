@@ -6,22 +6,24 @@ from tinstar.engine.kernel import share_of_win
 from tinstar.engine.view import View
 from tinstar.players.search import Thought
 from tinstar.server.errors import NotYourTurn
-from tinstar.server.tables.live_match import Play
-from tinstar.server.tables.seat_frames import Eyes
+from tinstar.server.tables.live_match import LiveMatch
+from tinstar.server.tables.seat_frames import SceneRenderer
 from tinstar.server.tables.table_schemas import Hint, HintMove
-from tinstar.server.tables.thinking import Thinking
+from tinstar.server.tables.thinking import BotThreads
 from tinstar.server.tables.thinking_queue import Claim
 
 
 class Hints:
     """The hints of one table."""
 
-    def __init__(self, thinking: Thinking):
+    def __init__(self, thinking: BotThreads):
         self._thinking = thinking
         self._last: tuple[tuple[int, int], Thought] | None = None  # for which seat, and when
         self._one_at_a_time = asyncio.Lock()
 
-    async def of(self, play: Play, seat: int, seconds: float, language: str, claim: Claim) -> Hint:
+    async def of(
+        self, play: LiveMatch, seat: int, seconds: float, language: str, claim: Claim
+    ) -> Hint:
         """What the search would do for this seat; `NotYourTurn` where another is asked."""
         at, view = play.at, play.view(seat)
         if view.current_player() != seat:
@@ -33,7 +35,7 @@ class Hints:
             return await asyncio.to_thread(lambda: _hint(eyes, view, at, thought))
 
 
-def _hint(eyes: Eyes, view: View, at: int, thought: Thought) -> Hint:
+def _hint(eyes: SceneRenderer, view: View, at: int, thought: Thought) -> Hint:
     visits = sum(n for _, n, _ in thought.ranking) or 1
     moves = [
         HintMove(a, eyes.action_text(view, a), n / visits, _chance(mean, view.game.players))

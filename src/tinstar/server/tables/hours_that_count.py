@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from datetime import date, datetime, time, timedelta
 
-from tinstar.server.clock_settings import Bank, Clock, Hands, Post, zone_of
+from tinstar.server.clock_settings import Bank, Clock, Post, TimeSources, zone_of
 
 MORNING, EVENING = time(8), time(22)
 SATURDAY = 5
@@ -73,7 +73,7 @@ class Calendar:
 Hours = Steady | Calendar
 
 
-def hours_of(clock: Clock, hands: Hands) -> Hours:
+def hours_of(clock: Clock, hands: TimeSources) -> Hours:
     if isinstance(clock, Bank):
         return Steady(hands.monotonic)
     return Calendar(clock, hands.wall)

@@ -22,11 +22,11 @@ from tinstar.presentation.scene import Event, Scene, may_rest, refusal, rests
 from tinstar.server.errors import Conflict
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables import seat_frames
-from tinstar.server.tables.answer_window import Window
-from tinstar.server.tables.delayed_spectators import Later
+from tinstar.server.tables.answer_window import AnswerWindow
+from tinstar.server.tables.delayed_spectators import DelayedSpectators
 from tinstar.server.tables.finished_match_schemas import Course
 from tinstar.server.tables.score_curve import course
-from tinstar.server.tables.seat_frames import Gaze, Remark
+from tinstar.server.tables.seat_frames import ChairChangeRemark, SeatFollower
 from tinstar.server.tables.stored_journal import StoredLines
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.table_store import Store
@@ -68,7 +68,7 @@ def _line(position: int, seat: int, chair: ChairRecord) -> Chair:
     return Chair(position, seat, kind, name, chair.why)
 
 
-class Play:
+class LiveMatch:
     """A match and what has been shown of it."""
 
     def __init__(self, match: Match, record: TableRecord):
@@ -77,11 +77,13 @@ class Play:
         self._logs: dict[Reader, list[Line]] = {}
         self._courses: dict[str, Course] = {}  # by language, once somebody has asked
         self._verdicts: dict[str, Verdict] = {}  # by language, on what has happened so far
-        self._later: Later | None = None  # once somebody watches so
+        self._later: DelayedSpectators | None = None  # once somebody watches so
         self._batch: list[Happening] = []  # what happened since the table last waited
         self._from = 0  # where it stood before that
         self._events: dict[Reader, list[list[Event]]] = {}  # of each in the batch
-        self._gazes: dict[Reader, Gaze] = {}  # of who has heard of these, and is to see the table
+        self._gazes: dict[
+            Reader, SeatFollower
+        ] = {}  # of who has heard of these, and is to see the table
         self._open_window()
 
     @property
@@ -99,13 +101,13 @@ class Play:
         assert isinstance(sink, StoredLines)
         return sink
 
-    def eyes(self, language: str = ENGLISH) -> seat_frames.Eyes:
+    def eyes(self, language: str = ENGLISH) -> seat_frames.SceneRenderer:
         """How everybody looks now who reads that language."""
         return self._eyes(self.match.chairs, language)
 
-    def _eyes(self, chairs: Chairs, language: str) -> seat_frames.Eyes:
+    def _eyes(self, chairs: Chairs, language: str) -> seat_frames.SceneRenderer:
         aid, by_itself = self._record.memory_aid, self._record.by_itself
-        return seat_frames.Eyes(chairs.names, aid, chairs.lost, language, by_itself)
+        return seat_frames.SceneRenderer(chairs.names, aid, chairs.lost, language, by_itself)
 
     # --- going on --------------------------------------------------------------------------------
 
@@ -157,7 +159,7 @@ class Play:
 
     # --- who sits there --------------------------------------------------------------------------
 
-    def change_chairs(self, record: TableRecord) -> list[Remark]:
+    def change_chairs(self, record: TableRecord) -> list[ChairChangeRemark]:
         """The company is that of `record` from now on, once that and a line for each chair that
         changes hands are kept, all of it or nothing; what the log of everybody says of it."""
         both = zip(self._record.chairs, record.chairs, strict=True)
@@ -167,7 +169,7 @@ class Play:
             told = self.match.seat_others(*lines)
         self._record = record
         self._forget_events()  # others may be named otherwise from now on
-        notes = [Remark(self.at, change) for change in told]
+        notes = [ChairChangeRemark(self.at, change) for change in told]
         for (_, language), log in self._logs.items():
             log += [note.line(language) for note in notes]
         self._forget_who_left()
@@ -184,7 +186,7 @@ class Play:
     def _open_window(self) -> None:
         """Ask all at once, where several are to be asked."""
         record, seats = self._record, self.match.view(WATCHER).window()
-        self.window = Window(self.at, seats, record.window) if seats else None
+        self.window = AnswerWindow(self.at, seats, record.window) if seats else None
         if self.window and record.said_at == self.at:
             self.window.said.update(record.said)
 
@@ -272,10 +274,10 @@ class Play:
         return own.tobytes() == public.tobytes()
 
     @property
-    def later(self) -> Later:
+    def later(self) -> DelayedSpectators:
         """What is due to those who watch with all cards."""
         if self._later is None:
-            self._later = Later(self._history(), self._record.delay)
+            self._later = DelayedSpectators(self._history(), self._record.delay)
             if self.match.end:
                 self._later.ends()
         return self._later
@@ -297,7 +299,7 @@ class Play:
         """Where the table stands, as far as that seat may know."""
         return self.later.at if seat == EVERYTHING else self.at
 
-    def _scene(self, seat: int, eyes: seat_frames.Eyes) -> Scene:
+    def _scene(self, seat: int, eyes: seat_frames.SceneRenderer) -> Scene:
         gaze = self._gazes.pop((seat, eyes.language), None)
         if waits := self.waits:
             return eyes.scene_in_window(self.view(seat), waits)
@@ -329,7 +331,7 @@ class Play:
         company = Chairs(self.match.journal.header.seats)
         for at, item in self._in_order():
             if isinstance(item, Chair):
-                yield Remark(at, company.change(item)).line(language)
+                yield ChairChangeRemark(at, company.change(item)).line(language)
             else:
                 eyes = self._eyes(company, language)
                 yield from seat_frames.lines(at, eyes.events([item], seat))
@@ -345,7 +347,7 @@ class Play:
             seat, language = reader
             self._events[reader] = []
             if self._batch:
-                gaze = Gaze(self.eyes(language), seat, self._batch[0].before)
+                gaze = SeatFollower(self.eyes(language), seat, self._batch[0].before)
                 self._events[reader] = [gaze.events(happening) for happening in self._batch]
                 self._gazes[reader] = gaze
         return self._events[reader]

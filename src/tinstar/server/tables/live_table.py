@@ -14,27 +14,27 @@ from typing import TypeVar
 import msgspec
 
 from tinstar.engine.game import Game
-from tinstar.server.clock_settings import Hands, Times
+from tinstar.server.clock_settings import StoredClock, TimeSources
 from tinstar.server.errors import Conflict, Forbidden, StoreFailed
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables import hidden_deals
-from tinstar.server.tables.acknowledgements import Patience
+from tinstar.server.tables.acknowledgements import Acknowledgements
 from tinstar.server.tables.audience import Audience
-from tinstar.server.tables.automatic_moves import Pump
+from tinstar.server.tables.automatic_moves import AutomaticMoves
 from tinstar.server.tables.chat_store import Saying
-from tinstar.server.tables.clock_arithmetic import Down, Timer
-from tinstar.server.tables.closed_pages import Missing
+from tinstar.server.tables.clock_arithmetic import Down, TableClock
+from tinstar.server.tables.closed_pages import AbsentPlayers
 from tinstar.server.tables.hints import Hints
-from tinstar.server.tables.live_match import Play, begin_or_resume
-from tinstar.server.tables.seat_frames import Remark
+from tinstar.server.tables.live_match import LiveMatch, begin_or_resume
+from tinstar.server.tables.seat_frames import ChairChangeRemark
 from tinstar.server.tables.table_description import presence, told
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Hint, Table
 from tinstar.server.tables.table_store import Store
-from tinstar.server.tables.thinking import Thinking
+from tinstar.server.tables.thinking import BotThreads
 from tinstar.server.tables.thinking_queue import Claim
 from tinstar.server.tables.websocket_schemas import Presence
-from tinstar.server.tables.whose_clock_runs import Ticking
+from tinstar.server.tables.whose_clock_runs import TableClockDriver
 
 REVEAL_SECONDS = 5.0  # in which everybody shows their words
 MOST_LATELY = 50  # phrases and gestures that are remembered, in case somebody reports one
@@ -49,13 +49,13 @@ class Room:
         record: TableRecord,
         game: Game,
         store: Store,
-        thinking: Thinking,
-        hands: Hands = Hands(),  # noqa: B008 - it cannot be changed
+        thinking: BotThreads,
+        hands: TimeSources = TimeSources(),  # noqa: B008 - it cannot be changed
         down: Down = (0.0, 0.0),
     ):
         self.record = record
         self.game = game
-        self.play: Play | None = None
+        self.play: LiveMatch | None = None
         self.audience = Audience()
         self.touched = time.monotonic()
         self.hands = hands
@@ -66,15 +66,15 @@ class Room:
         self.lock = asyncio.Lock()
         self.store = store
         self._thinking = thinking
-        self._pump = Pump(self, thinking)
+        self._pump = AutomaticMoves(self, thinking)
         self.is_closed = False  # whoever looks here now is to come back to another one
         self._reveal_until = 0.0
         self._begun = asyncio.Event()
         who = lambda: self.record  # noqa: E731 - it changes
-        self.patience = Patience(who, self.audience, lambda: self.ticking.may_stand())
-        self.ticking = Ticking(who, self.audience, self.patience, hands, down)
+        self.patience = Acknowledgements(who, self.audience, lambda: self.ticking.may_stand())
+        self.ticking = TableClockDriver(who, self.audience, self.patience, hands, down)
         self._hints = Hints(thinking)
-        self.missing = Missing(self)
+        self.missing = AbsentPlayers(self)
 
     # --- what everybody may know -----------------------------------------------------------------
 
@@ -94,7 +94,7 @@ class Room:
         return msgspec.structs.replace(table, made=made, missing=missing, decider=decider)
 
     @property
-    def timer(self) -> Timer | None:
+    def timer(self) -> TableClock | None:
         """Where the table has a clock, once the match has begun."""
         return self.ticking.timer
 
@@ -128,7 +128,7 @@ class Room:
             except StoreFailed:
                 self.store.leases.lose(self.record)  # it plays, without a match: read it anew
                 raise
-            self.game, self.play = match.game, Play(match, self.record)
+            self.game, self.play = match.game, LiveMatch(match, self.record)
             await self._end_if_over(self.play)  # a house that was killed had no time to keep it
             if self.ticking.wind_up(self.play):
                 with contextlib.suppress(StoreFailed):  # it will be, with the next answer
@@ -137,7 +137,7 @@ class Room:
             self._begun.set()
             self.wake()
 
-    def keep(self, record: TableRecord) -> list[Remark]:
+    def keep(self, record: TableRecord) -> list[ChairChangeRemark]:
         """Keep that the company is so, and in mid-match a line for each chair that changes hands:
         what the log says of it. Called under the lock, from another thread."""
         if self.play and self.record.phase == "playing":
@@ -146,14 +146,14 @@ class Room:
         self.store.keep(record)
         return []
 
-    async def keep_times(self, times: Times) -> None:
+    async def keep_times(self, times: StoredClock) -> None:
         """Keep that the clock stands so, and let it. Called under the lock."""
         kept = msgspec.structs.replace(self.record, times=times)
         await asyncio.to_thread(lambda: self.store.keep_said(kept))
         self.ticking.take(times)
         self.ticking.run(self.play)
 
-    async def now(self, record: TableRecord, notes: Sequence[Remark] = ()) -> None:
+    async def now(self, record: TableRecord, notes: Sequence[ChairChangeRemark] = ()) -> None:
         """The company is so from now on. Called under the lock, when it is kept."""
         self.record = record
         self.touched = time.monotonic()
@@ -179,7 +179,7 @@ class Room:
         self.audience.tell_company(self.table)
         self.wake()
 
-    def playing(self, guest: str, seat: int) -> Play:
+    def playing(self, guest: str, seat: int) -> LiveMatch:
         self.touched = time.monotonic()
         self.hear(guest)
         if seat == WATCHER or seat not in self.record.held_by(guest):
@@ -191,7 +191,7 @@ class Room:
         if self.record.held_by(guest):
             self.heard[guest] = self.hands.monotonic()
 
-    def begun(self) -> Play:
+    def begun(self) -> LiveMatch:
         """The match; `Conflict` before it has begun."""
         if self.play is None:
             raise Conflict("not-begun")
@@ -237,7 +237,7 @@ class Room:
         self,
         undone: int | None = None,
         happens: Callable[[], bool] = lambda: True,
-        times: Times | None = None,
+        times: StoredClock | None = None,
         answered: int | None = None,
     ) -> bool:
         """Let it happen, so that the clock stands so, and show it to everybody. Called under the
@@ -250,7 +250,7 @@ class Room:
         await self._end_if_over(play)
         return shown
 
-    async def _end_if_over(self, play: Play) -> None:
+    async def _end_if_over(self, play: LiveMatch) -> None:
         if play.match.end and self.record.phase == "playing":
             self.record.phase = "over"
             self.record.scores, self.record.winners = play.result()

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tinstar.engine.i18n import ENGLISH
 from tinstar.errors import IllegalAction
 from tinstar.server.metrics import ANSWER_SECONDS, ANSWERS
-from tinstar.server.tables.answer_window import Window
+from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.live_table import Room
 
 
@@ -68,7 +68,7 @@ async def undo(room: Room, guest: str, seat: int, at: int) -> int:
 
 
 async def _hear(
-    room: Room, window: Window, seat: int, at: int, action: int, heard: float, way: float
+    room: Room, window: AnswerWindow, seat: int, at: int, action: int, heard: float, way: float
 ) -> None:
     """What a person says in a window. Called under the lock."""
     play, spoke = room.begun(), heard - way
@@ -100,7 +100,12 @@ async def _hear(
 
 
 async def _hear_last(
-    room: Room, window: Window, seat: int, action: int, spoke: float, check: Callable[[], bool]
+    room: Room,
+    window: AnswerWindow,
+    seat: int,
+    action: int,
+    spoke: float,
+    check: Callable[[], bool],
 ) -> None:
     """What the last says for whom a window without hurry waits is kept by what comes of it.
     Where that cannot be kept the seat has said nothing, and is asked still."""

@@ -10,13 +10,13 @@ from weakref import WeakValueDictionary
 
 from tinstar.errors import UnknownGame
 from tinstar.match.fair_chance import new_seed
-from tinstar.server.background_tasks import Tasks, every
-from tinstar.server.clock_settings import Hands
+from tinstar.server.background_tasks import BackgroundTasks, every
+from tinstar.server.clock_settings import TimeSources
 from tinstar.server.cluster.leases import RENEW_SECONDS
 from tinstar.server.config import Config
 from tinstar.server.errors import Elsewhere, NotFound, StoreFailed, TooMuch
 from tinstar.server.guests.signed_cookies import Keys
-from tinstar.server.single_flight import Shared
+from tinstar.server.single_flight import SingleFlight
 from tinstar.server.storage.connections import THREADS
 from tinstar.server.tables import absence, catalogue
 from tinstar.server.tables.clock_arithmetic import as_kept
@@ -29,7 +29,7 @@ from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Table
 from tinstar.server.tables.table_setup import record_of
 from tinstar.server.tables.table_store import Also, Store
-from tinstar.server.tables.thinking import Thinking, warm
+from tinstar.server.tables.thinking import BotThreads, warm
 
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30
@@ -46,7 +46,7 @@ class House:
     def __init__(
         self,
         config: Config,
-        hands: Hands = Hands(),  # noqa: B008 - never changed
+        hands: TimeSources = TimeSources(),  # noqa: B008 - never changed
         hooks: Sequence[HooksOf] = (),
     ):
         self.config = config
@@ -55,18 +55,20 @@ class House:
         self.games = catalogue.offered(config.games)
         self.store = Store(config.database, hooks)
         self.keys = Keys(self.store.secret())
-        self.thinking = Thinking(config.thoughts, config.thought_within, config.compile, self.games)
+        self.thinking = BotThreads(
+            config.thoughts, config.thought_within, config.compile, self.games
+        )
         self.rooms: dict[str, Room] = {}
         self.resumed = False  # whether all that went on goes on again
         self._stuck: set[str] = set()  # what cannot, until somebody asks for it or the house opens
         self._some = asyncio.Semaphore(BROUGHT_AT_ONCE)
-        self._renew = Shared(self._renew_leases)
+        self._renew = SingleFlight(self._renew_leases)
         self._lease = ThreadPoolExecutor(1, "lease")  # which never waits for tables
         self._opening = WeakValueDictionary[str, asyncio.Lock]()  # as long as anybody waits
         self._warming: dict[str, asyncio.Task[None]] = {}  # getting machine code ready
         self._fast: set[str] = set()  # games whose machine code is
-        self._chores = Tasks()
-        self._leaving = Tasks()  # tables that were lost
+        self._chores = BackgroundTasks()
+        self._leaving = BackgroundTasks()  # tables that were lost
 
     # --- opening and closing ---------------------------------------------------------------------
 

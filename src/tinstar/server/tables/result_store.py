@@ -99,7 +99,7 @@ class Tally(NamedTuple):
     wins: int
 
 
-class Upto(msgspec.Struct):
+class RatingProgress(msgspec.Struct):
     """All results up to that number are rated, by that model."""
 
     model: str = ""
@@ -225,12 +225,12 @@ class Played:
         with self._database.writing() as db:
             self._database.one_at_a_time(db, RESULTS_LOCK)
             raw = db.scalar(select(HOUSE.c.value).where(HOUSE.c.name == RATED))
-            upto = msgspec.json.decode(raw, type=Upto) if raw else Upto()
+            upto = msgspec.json.decode(raw, type=RatingProgress) if raw else RatingProgress()
             if raw is None:
                 db.execute(insert(HOUSE).values(name=RATED, value=msgspec.json.encode(upto)))
             if upto.model != model:
                 db.execute(delete(RATINGS))
-                upto = Upto(model)
+                upto = RatingProgress(model)
             next_ones = select(*RESULTS.c, (RESULTS.c.number == 0).label("kept"))
             next_ones = next_ones.where(RESULTS.c.number > upto.number).order_by(RESULTS.c.number)
             found = _with_seats(db, db.execute(next_ones.limit(RATED_AT_ONCE)).all())

@@ -14,13 +14,13 @@ from tinstar.match.transition import Happening
 from tinstar.presentation.named_view import Sight
 from tinstar.server.schema_types import WATCHER
 from tinstar.server.tables.finished_match_schemas import Course, Turning
-from tinstar.server.tables.seat_frames import Eyes
+from tinstar.server.tables.seat_frames import SceneRenderer
 
 MOST = 3  # turning points
 SENTENCES = 2  # of each
 
 
-def course(history: Iterable[Happening | Chair], winner: int, eyes: Eyes) -> Course:
+def course(history: Iterable[Happening | Chair], winner: int, eyes: SceneRenderer) -> Course:
     """`winner` is a seat that won; `eyes` say what the seats are called."""
     lots = [lot for lot in turns(history) if isinstance(lot, list)]
     scores = [_scores(lots[0][0].before, eyes.names)]
@@ -47,7 +47,7 @@ def _lead(scores: Sequence[int], winner: int, at_last: Sequence[int]) -> int:
 
 
 def _turning(
-    lot: Sequence[Happening], before: Sequence[int], after: Sequence[int], eyes: Eyes
+    lot: Sequence[Happening], before: Sequence[int], after: Sequence[int], eyes: SceneRenderer
 ) -> Turning:
     most = max(range(len(after)), key=lambda seat: abs(after[seat] - before[seat]))
     told = [event.text for event in eyes.events(lot, WATCHER) if event.text][:SENTENCES]

@@ -23,7 +23,7 @@ from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables.websocket_schemas import Frame, Line
 
 
-class Eyes(NamedTuple):
+class SceneRenderer(NamedTuple):
     """How everybody at a table looks who reads that language: what seats are called, and if memory
     is helped."""
 
@@ -33,14 +33,14 @@ class Eyes(NamedTuple):
     language: str = ENGLISH
     by_itself: bool = False  # what leaves no choice is done without asking, and it is said
 
-    def at(self, chairs: Chairs) -> "Eyes":
+    def at(self, chairs: Chairs) -> "SceneRenderer":
         """The same while those sit there."""
         return self._replace(names=chairs.names, lost=chairs.lost)
 
     def scene(self, state: State, seat: int) -> Scene:
         if seat == EVERYTHING:
             return self._everything(state)
-        return Gaze(self, seat, state).scene()
+        return SeatFollower(self, seat, state).scene()
 
     def sight(self, view: View) -> Sight:
         return Sight(view, self.names, self.memory_aid, self.language)
@@ -63,7 +63,7 @@ class Eyes(NamedTuple):
         """What `seat` saw of these answers, in order; with all cards shown, all that happened."""
         gaze, told = None, list[Event]()
         for happening in happenings:
-            gaze = gaze or Gaze(self, seat, happening.before)
+            gaze = gaze or SeatFollower(self, seat, happening.before)
             told += gaze.events(happening)
         return told
 
@@ -73,10 +73,10 @@ class Eyes(NamedTuple):
         return opened(eyes.scene(state, WATCHER), own)
 
 
-class Gaze:
+class SeatFollower:
     """One seat that follows a table: it looks at each position once, whatever is told of it."""
 
-    def __init__(self, eyes: Eyes, seat: int, state: State):
+    def __init__(self, eyes: SceneRenderer, seat: int, state: State):
         self._all = seat == EVERYTHING
         self._eyes = eyes._replace(memory_aid=True) if self._all else eyes
         self._seat, self._state = WATCHER if self._all else seat, state
@@ -114,7 +114,7 @@ def winners(worth: Sequence[float], lost: Collection[int]) -> list[int]:
     return [seat for seat in asked if worth[seat] == best]
 
 
-class Remark(NamedTuple):
+class ChairChangeRemark(NamedTuple):
     """Somebody else sat down when the table stood `at`: a line of the log in any language."""
 
     at: int
@@ -130,7 +130,7 @@ def lines(at: int, told: Iterable[Event]) -> list[Line]:
 
 
 def replay(
-    history: Sequence[Happening | Chair], chairs: Chairs, seat: int, eyes: Eyes
+    history: Sequence[Happening | Chair], chairs: Chairs, seat: int, eyes: SceneRenderer
 ) -> list[Frame]:
     """Every position of a match as `seat` saw it, from the empty table to the end. Who sat down
     is told with what happened then; `chairs` and `eyes` are as they were at first."""

@@ -11,7 +11,7 @@ from tinstar.errors import BadRecord, UnknownGame
 from tinstar.games import known
 from tinstar.match.journal_lines import LOST, Seat, Share, Why
 from tinstar.match.seat_changes import PERSON
-from tinstar.server.clock_settings import Clock, Times
+from tinstar.server.clock_settings import Clock, StoredClock
 from tinstar.server.errors import BadOption
 from tinstar.server.guests import display_names as names
 from tinstar.server.random_ids import new_token
@@ -109,7 +109,7 @@ class TableRecord(Struct):
     scores: list[int] = field(default_factory=list)  # of each seat, once it is over,
     winners: list[int] = field(default_factory=list)  # and the seats that won
     clock: Clock | None = None  # none: nobody is ever forced
-    times: Times | None = None  # how the clock stands, once the match has begun
+    times: StoredClock | None = None  # how the clock stands, once the match has begun
     asked: list[int] = field(default_factory=list)  # the seats it waited for when it left memory
     delay: int = 0  # by so many decisions watchers see all cards late; 0: what lies open only
     late: list[str] = field(default_factory=list)  # digests of those who have watched so

@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, delete, insert, select, update
 
 from tinstar.server.clock_settings import Post
-from tinstar.server.cluster.leases import Leases, Owned
+from tinstar.server.cluster.leases import HasEpoch, Leases
 from tinstar.server.config import Config
 from tinstar.server.errors import StoreDoubtful, StoreFailed
 from tinstar.server.guests.block_store import Blocks
 from tinstar.server.guests.profile_store import Profiles
 from tinstar.server.guests.session_revocation import Devices
 from tinstar.server.storage.database import GUESTS, HOUSE, LINES, REVIEWS, TABLES, Database
-from tinstar.server.storage.group_commit import Together
+from tinstar.server.storage.group_commit import GroupCommit
 from tinstar.server.tables.chat_store import Chat
 from tinstar.server.tables.duplicate_store import Duplicates, Kept
 from tinstar.server.tables.hooks import HooksOf
@@ -43,7 +43,7 @@ class Store:
         self.profiles = Profiles(self.database)
         self.duplicates = Duplicates(self.database)
         self.blocks = Blocks(self.database)
-        self._together = Together(self.database.writing)
+        self._together = GroupCommit(self.database.writing)
         try:
             self.leases = Leases(self.database)
             self.devices = Devices(self.database)
@@ -131,7 +131,7 @@ class Store:
             return None
         return replace(decoded(found.raw, any_game), epoch=found.epoch)
 
-    def forget(self, table: Owned) -> None:
+    def forget(self, table: HasEpoch) -> None:
         """All that is kept of a table of ours is gone, and nothing of it is left behind."""
         with self._writing(table) as db:
             self.leases.write(db, table, owner="")
@@ -240,12 +240,12 @@ class Store:
                 db.execute(insert(REVIEWS).values(table_id=id, raw=raw))
 
     @contextmanager
-    def _writing(self, *tables: Owned) -> Generator[Connection]:
+    def _writing(self, *tables: HasEpoch) -> Generator[Connection]:
         with self._doubted(*tables), self.database.writing() as db:
             yield db
 
     @contextmanager
-    def _doubted(self, *tables: Owned) -> Generator[None]:
+    def _doubted(self, *tables: HasEpoch) -> Generator[None]:
         """Where nobody knows what came of it, these tables are read anew."""
         try:
             yield

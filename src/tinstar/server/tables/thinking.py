@@ -35,7 +35,7 @@ STEP = 0.1  # seconds; what easy, greedy and net need is less once there is mach
 IN_PYTHON = 2.0  # and for which it searches without: some two hundred playouts
 
 
-class Thinking:
+class BotThreads:
     """Where computer players think."""
 
     def __init__(self, at_once: int, within: float, fast: bool, games: Iterable[str] = ()):

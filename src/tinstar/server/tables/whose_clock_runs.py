@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from tinstar.server.clock_settings import Hands, Times
-from tinstar.server.tables.acknowledgements import Patience
+from tinstar.server.clock_settings import StoredClock, TimeSources
+from tinstar.server.tables.acknowledgements import Acknowledgements
 from tinstar.server.tables.audience import Audience
-from tinstar.server.tables.clock_arithmetic import MOST_STOOD, Down, Timer
-from tinstar.server.tables.live_match import Play
+from tinstar.server.tables.clock_arithmetic import MOST_STOOD, Down, TableClock
+from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.table_record import TableRecord
 
 
-class Ticking:
+class TableClockDriver:
     """Called by the room alone; where the table has no clock nothing comes of it. `record` says who
     sits where now, `down` when the house was closed."""
 
@@ -22,31 +22,31 @@ class Ticking:
         self,
         record: Callable[[], TableRecord],
         audience: Audience,
-        patience: Patience,
-        hands: Hands,
+        patience: Acknowledgements,
+        hands: TimeSources,
         down: Down,
     ):
-        self.timer: Timer | None = None  # once the match has begun
+        self.timer: TableClock | None = None  # once the match has begun
         self._record = record
         self._audience = audience
         self._patience = patience
         self._hands = hands
         self._down = down
 
-    def wind_up(self, play: Play) -> bool:
+    def wind_up(self, play: LiveMatch) -> bool:
         """The match has begun, or goes on again; False where there is no clock."""
         record = self._record()
         if record.clock is None:
             return False
         most_stood = MOST_STOOD if record.tournament else math.inf
         seats = len(record.chairs)
-        self.timer = Timer(record.clock, seats, self._hands, record.times, most_stood)
+        self.timer = TableClock(record.clock, seats, self._hands, record.times, most_stood)
         if record.times:
             self.timer.resume(self._whose_time_runs(play), self._holding(), self._down)
         self.run(play)
         return True
 
-    def run(self, play: Play | None) -> None:
+    def run(self, play: LiveMatch | None) -> None:
         """Let the time run of those who are asked now, and tell everybody."""
         if self.timer and play:
             self.timer.run(self._whose_time_runs(play), self._holding())
@@ -69,7 +69,7 @@ class Ticking:
         paused = set(sit) <= set(self.timer.times.pauses) and self.may_stand()
         return sit if paused or self._patience.somebody_reads() else []
 
-    def _whose_time_runs(self, play: Play) -> list[int]:
+    def _whose_time_runs(self, play: LiveMatch) -> list[int]:
         record = self._record()
         if record.phase != "playing" or self._holding():
             return []
@@ -82,18 +82,18 @@ class Ticking:
         if self.timer:
             record.times = self.timer.seated(_handed_over(self._record(), record), asked)
 
-    def after(self, seat: int, spoke: float) -> Times | None:
+    def after(self, seat: int, spoke: float) -> StoredClock | None:
         """How it stands once the seat has answered, who spoke then."""
         return self.timer.answered(seat, time.monotonic() - spoke) if self.timer else None
 
-    def undone(self, seat: int) -> Times | None:
+    def undone(self, seat: int) -> StoredClock | None:
         return self.timer.undone(seat) if self.timer else None
 
-    def kept(self, times: Times | None) -> TableRecord | None:
+    def kept(self, times: StoredClock | None) -> TableRecord | None:
         """The table as it is kept with such times."""
         return replace(self._record(), times=times) if times else None
 
-    def take(self, times: Times | None, answered: int | None = None) -> None:
+    def take(self, times: StoredClock | None, answered: int | None = None) -> None:
         """That was kept, of the seat that has answered."""
         if self.timer and times:
             self.timer.take(times, answered)

@@ -16,12 +16,12 @@ from tinstar.engine.i18n import ENGLISH
 from tinstar.server import clock_settings
 from tinstar.server.features.circles import night_times
 from tinstar.server.features.circles import service as circles_service
-from tinstar.server.features.circles.night_reminders import TOO_LATE, Nights
+from tinstar.server.features.circles.night_reminders import TOO_LATE, NightReminders
 from tinstar.server.features.circles.schemas import Night
 from tinstar.server.features.circles.store import Circles
 from tinstar.server.features.notifications import service as notifications_service
 from tinstar.server.features.notifications.schemas import HookThere
-from tinstar.server.sending.message_text import Letter, NightBegins, by_mail, for_browser
+from tinstar.server.sending.message_text import MailEnvelope, NightBegins, by_mail, for_browser
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
 
 FRIDAY = Night(4, 20, 0, "Europe/Berlin")
@@ -78,7 +78,7 @@ def in_a_house(tmp_path: Path) -> Callable[[Any], None]:
     return happen
 
 
-async def later(told: Told, seconds: float, *others: Nights) -> list[str]:
+async def later(told: Told, seconds: float, *others: NightReminders) -> list[str]:
     """So much time goes by; to whom it was said outside until then."""
     told.sun.now += seconds
     for looks in (told.nights, *others):
@@ -103,7 +103,7 @@ def test_when_the_night_begins_all_who_have_asked_to_be_told_are_told_once(in_a_
 
 def test_of_several_processes_one_tells(in_a_house: Any):
     async def happens(told: Told, id: str):
-        others = [Nights(told.house, told.telling.sending) for _ in range(2)]
+        others = [NightReminders(told.house, told.telling.sending) for _ in range(2)]
         told.sun.now += AN_HOUR + GRACE
         await asyncio.gather(*(x.look() for x in (told.nights, *others)))
         assert await later(told, 0, *others) == ["ann", "bob"]
@@ -182,7 +182,7 @@ def test_a_chat_room_of_a_table_hears_nothing_of_a_night_and_a_browser_finds_the
         begins = NightBegins(id, "Friday folk", "k")
         assert f'"circle":"{id}"' in for_browser(begins, ENGLISH).decode()
         letter = by_mail(
-            begins, Letter("a@b.example", "c@d.example", ENGLISH, "stop"), "https://h.example"
+            begins, MailEnvelope("a@b.example", "c@d.example", ENGLISH, "stop"), "https://h.example"
         )
         assert letter["Subject"] == "Tonight: Friday folk"
         assert f"https://h.example/circle/{id}\n" in letter.get_content()

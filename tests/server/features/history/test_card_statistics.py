@@ -12,7 +12,7 @@ from tinstar.lab_schemas.match_counts import Counted
 from tinstar.server.errors import StoreFailed
 from tinstar.server.features.history import count_queue
 from tinstar.server.features.history.card_statistics import told
-from tinstar.server.features.history.count_store import Own
+from tinstar.server.features.history.count_store import CountedMatch
 from tinstar.server.tables.table_store import Store
 
 NEVER = "tests.server.no_such_job"
@@ -21,9 +21,9 @@ NEVER = "tests.server.no_such_job"
 # --- what is told --------------------------------------------------------------------------------
 
 
-def own(seat: int, won: bool, put: list[int]) -> Own:
+def own(seat: int, won: bool, put: list[int]) -> CountedMatch:
     did = {"put": {"": put, "bandit": [put[0], 0]}, "cheat": {"": [9, 9]}}
-    return Own("calaboose", 2, seat, won, Counted(did, {"hand": {"jail-break": [1, 0]}}))
+    return CountedMatch("calaboose", 2, seat, won, Counted(did, {"hand": {"jail-break": [1, 0]}}))
 
 
 def test_a_deed_is_told_with_how_the_matches_went_where_one_did_it_in_the_readers_words():
@@ -87,7 +87,7 @@ async def test_who_asked_while_the_store_was_busy_may_ask_again(monkeypatch: pyt
             raise StoreFailed("not-found-now")
 
     monkeypatch.setattr(count_queue, "CountedMatches", lambda _: Busy())
-    asked = count_queue.Counts(cast("Store", SimpleNamespace(database=None)))
+    asked = count_queue.MatchCountQueue(cast("Store", SimpleNamespace(database=None)))
     assert await asked.ask("ann") == 1
     assert asked._worker
     await asked._worker

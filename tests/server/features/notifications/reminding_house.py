@@ -12,11 +12,11 @@ from tinstar.engine.i18n import ENGLISH
 from tinstar.server.app import house_of
 from tinstar.server.clock_settings import Clock
 from tinstar.server.config import Config
-from tinstar.server.features.circles.night_reminders import Nights
+from tinstar.server.features.circles.night_reminders import NightReminders
 from tinstar.server.features.notifications import service
 from tinstar.server.features.notifications.schemas import HookThere
-from tinstar.server.features.notifications.turn_reminders import Telling
-from tinstar.server.sending.delivery import Sending
+from tinstar.server.features.notifications.turn_reminders import TurnReminders
+from tinstar.server.sending.delivery import Delivery
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
 
@@ -27,9 +27,9 @@ A_DAY = 24 * 3600.0
 class Told:
     """A house, the sun over it, and somebody outside who takes what it says."""
 
-    def __init__(self, house: House, telling: Telling, sun: Sun, there: There):
+    def __init__(self, house: House, telling: TurnReminders, sun: Sun, there: There):
         self.house, self.telling, self.sun, self.there = house, telling, sun, there
-        self.nights = Nights(house, telling.sending)
+        self.nights = NightReminders(house, telling.sending)
 
     async def later(self, seconds: float = GRACE) -> list[Any]:
         """So much time goes by; what was said outside until then."""
@@ -54,8 +54,8 @@ async def open_telling(folder: Path, sun: Sun, there: There, **more: Any) -> Asy
     url = f"sqlite:///{folder / 'house.sqlite'}"
     house = house_of(Config(database=url, notice_after=GRACE, **(own | more)), sun.hands)
     await house._resume()
-    sending = Sending(house.config, house.store, house.keys)
-    tells = Telling(house, sending)
+    sending = Delivery(house.config, house.store, house.keys)
+    tells = TurnReminders(house, sending)
     told = Told(house, tells, sun, there)
     try:
         yield told

@@ -31,7 +31,7 @@ from tinstar.server.sending import channel_store as keeping
 from tinstar.server.sending import outbound_http, send_limits
 from tinstar.server.sending.channel_store import Channels
 from tinstar.server.sending.message_text import (
-    Letter,
+    MailEnvelope,
     Notice,
     by_mail,
     for_browser,
@@ -379,7 +379,7 @@ def test_a_browser_and_a_reader_of_mail_are_spoken_to_in_their_language():
     notice = Notice("t", "Caboo", ("Ann", "Bob"), False, "k")
     title = json.loads(for_browser(notice, "de"))["title"]
     assert title == "Du bist dran bei Caboo" != json.loads(for_browser(notice, "en"))["title"]
-    letter = Letter("house@example.org", "ann@example.org", "de", "https://a.example/stop")
+    letter = MailEnvelope("house@example.org", "ann@example.org", "de", "https://a.example/stop")
     told, asks = by_mail(notice, letter, "https://a.example"), to_prove(letter, "https://b", "k")
     assert told["Subject"] == title
     assert asks["Subject"] == "Sollen wir dir schreiben, wenn du dran bist?"

@@ -5,7 +5,13 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tinstar.server.features.tournaments.pairing import Past, Round, everybody, rounds_of_all, swiss
+from tinstar.server.features.tournaments.pairing import (
+    EarlierRounds,
+    Round,
+    everybody,
+    rounds_of_all,
+    swiss,
+)
 
 MANY = settings(max_examples=40, deadline=None, derandomize=True, database=None)
 
@@ -69,14 +75,14 @@ def test_everybody_has_one_place_and_a_bye_only_after_all_others(
     played = a_tournament(draw, entrants, seats, rounds)
     for one in played:
         expect_each_once(one, entrants, seats)
-    byes = [Past(played).byes(who) for who in range(entrants)]
+    byes = [EarlierRounds(played).byes(who) for who in range(entrants)]
     assert max(byes) - min(byes) <= 1
 
 
 @MANY
 @given(st.data(), st.integers(8, 16), st.integers(2, 4))
 def test_chairs_are_taken_in_turn(draw: st.DataObject, entrants: int, seats: int):
-    past = Past(a_tournament(draw, entrants, seats, 2 * seats))
+    past = EarlierRounds(a_tournament(draw, entrants, seats, 2 * seats))
     for who in range(entrants):
         assert max(past.sat(who, chair) for chair in range(seats)) <= 4
 
@@ -89,7 +95,7 @@ def test_everybody_meets_everybody_once(entrants: int):
         played.append(everybody(entrants, 2, played))
         expect_each_once(played[-1], entrants, 2)
     assert meetings(played) == {frozenset(p): 1 for p in combinations(range(entrants), 2)}
-    past = Past(played)
+    past = EarlierRounds(played)
     for who in range(entrants):
         assert abs(past.sat(who, 0) - past.sat(who, 1)) <= 1
         assert past.byes(who) == entrants % 2

@@ -11,7 +11,7 @@ from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.errors import Error
 
-from tinstar.server.background_tasks import Tasks
+from tinstar.server.background_tasks import BackgroundTasks
 from tinstar.server.cluster.bus.bus_protocol import Answer, Hear
 from tinstar.server.errors import Unreachable
 
@@ -30,7 +30,7 @@ class Nats:
         self._orders = asyncio.Queue[Order](MOST_UNSENT)
         self._heard: dict[str, Subscription] = {}
         self._work: asyncio.Task[None] | None = None
-        self._answering = Tasks()
+        self._answering = BackgroundTasks()
         self._is_away = False
 
     @property

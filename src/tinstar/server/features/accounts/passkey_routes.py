@@ -7,7 +7,7 @@ from litestar import delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from tinstar.server.features.accounts import schemas
-from tinstar.server.features.accounts.passkeys import Desk, site
+from tinstar.server.features.accounts.passkeys import PasskeyDesk, site
 from tinstar.server.features.accounts.service import person
 from tinstar.server.gateway.dependencies import (
     A_TRY,
@@ -32,10 +32,10 @@ Id = Annotated[
 ]
 
 
-def _desk(request: Asks, house: House) -> Desk:
+def _desk(request: Asks, house: House) -> PasskeyDesk:
     _, port = request.scope.get("server") or ("", 0)
     here = site(house.config, request.headers.get("host", ""), port or 0)
-    return Desk(house.store, house.keys, here, guest_of(request))
+    return PasskeyDesk(house.store, house.keys, here, guest_of(request))
 
 
 @get("/me/passkeys", responses=problems())

@@ -57,7 +57,7 @@ def site(config: Config, host: str, port: int) -> Site | None:
     return Site(name, f"http://{host}") if host == f"localhost:{port}" else None
 
 
-class Desk(NamedTuple):
+class PasskeyDesk(NamedTuple):
     """Where a guest's passkeys are made, shown and taken away."""
 
     store: Store

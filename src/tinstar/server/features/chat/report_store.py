@@ -18,7 +18,7 @@ from sqlalchemy import (
     update,
 )
 
-from tinstar.server.storage.database import METADATA, Database, Text
+from tinstar.server.storage.database import METADATA, Database, TextWithoutNul
 from tinstar.server.tables.chat_store import Saying
 
 A_DAY = 24 * 3600  # seconds
@@ -27,9 +27,9 @@ REPORTS = Table(
     METADATA,
     Column("number", Integer, primary_key=True),
     Column("made", BigInteger, nullable=False, index=True),
-    Column("reporter", Text, nullable=False, index=True),
-    Column("reported", Text, nullable=False, index=True),
-    Column("told", Text, nullable=False),  # a `ToldOf` as JSON
+    Column("reporter", TextWithoutNul, nullable=False, index=True),
+    Column("reported", TextWithoutNul, nullable=False, index=True),
+    Column("told", TextWithoutNul, nullable=False),  # a `ToldOf` as JSON
 )
 
 

@@ -8,12 +8,12 @@ before anybody is told: a house that is killed in that very moment tells nobody,
 import asyncio
 import logging
 
-from tinstar.server.background_tasks import Tasks, every
+from tinstar.server.background_tasks import BackgroundTasks, every
 from tinstar.server.errors import StoreFailed
 from tinstar.server.features.circles import night_times
 from tinstar.server.features.circles.night_store import Due, NightStore
 from tinstar.server.sending.channel_store import Channel, Channels
-from tinstar.server.sending.delivery import SHORT, Sending
+from tinstar.server.sending.delivery import SHORT, Delivery
 from tinstar.server.sending.message_text import NightBegins
 from tinstar.server.tables.registry import House
 
@@ -24,13 +24,13 @@ APART = 20 * 3600  # seconds between two that a circle's members are told of: it
 AGAIN_AFTER = (30.0, 120.0)  # seconds, where it could not be sent
 
 
-class Nights:
+class NightReminders:
     """Of all circles of the house."""
 
-    def __init__(self, house: House, sending: Sending):
+    def __init__(self, house: House, sending: Delivery):
         self._house = house
         self._sending = sending
-        self._jobs = Tasks()
+        self._jobs = BackgroundTasks()
 
     async def run(self) -> None:
         """As long as the house is open; where nothing can be sent nothing is looked at."""

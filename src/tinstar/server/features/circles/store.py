@@ -32,7 +32,14 @@ from tinstar.errors import BadRecord
 from tinstar.server.errors import Conflict, Forbidden, NotFound, TooMuch
 from tinstar.server.features.circles.schemas import MOST_CIRCLES, MOST_MEMBERS, Night
 from tinstar.server.random_ids import new_id, new_token, same
-from tinstar.server.storage.database import METADATA, RESULTS, SEATS, TABLES, Database, Text
+from tinstar.server.storage.database import (
+    METADATA,
+    RESULTS,
+    SEATS,
+    TABLES,
+    Database,
+    TextWithoutNul,
+)
 from tinstar.server.tables.table_record import TableRecord, decoded
 
 CIRCLES_LOCK = 8263  # under which it changes who belongs; the others are in database.py
@@ -41,9 +48,9 @@ MOST_LISTED = 30  # open tables
 CIRCLES = Table(
     "circles",
     METADATA,
-    Column("id", Text, primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("invitation", Text, nullable=False),
+    Column("id", TextWithoutNul, primary_key=True),
+    Column("name", TextWithoutNul, nullable=False),
+    Column("invitation", TextWithoutNul, nullable=False),
     Column("night", LargeBinary),  # a `Night` as JSON, where there is one,
     Column("due", BigInteger, index=True),  # and when the one begins that is to be told of next
     Column("told", BigInteger, nullable=False),  # when the one began that was told of last
@@ -52,8 +59,8 @@ CIRCLES = Table(
 MEMBERS = Table(
     "members",
     METADATA,
-    Column("circle", Text, primary_key=True),
-    Column("guest", Text, primary_key=True, index=True),
+    Column("circle", TextWithoutNul, primary_key=True),
+    Column("guest", TextWithoutNul, primary_key=True, index=True),
     Column("number", Integer, nullable=False),  # in the order in which they came
     Column("since", BigInteger, nullable=False),
     Column("looked", BigInteger, nullable=False),  # since a night had begun, last
@@ -62,14 +69,14 @@ MEMBERS = Table(
 QUIET = Table(  # who belongs and wants to be told of no night
     "quiet_nights",
     METADATA,
-    Column("circle", Text, primary_key=True),
-    Column("guest", Text, primary_key=True),
+    Column("circle", TextWithoutNul, primary_key=True),
+    Column("guest", TextWithoutNul, primary_key=True),
 )
 CIRCLE_TABLES = Table(  # one that came to a result stays, also when it is forgotten
     "circle_tables",
     METADATA,
-    Column("table_id", Text, primary_key=True),
-    Column("circle", Text, nullable=False, index=True),
+    Column("table_id", TextWithoutNul, primary_key=True),
+    Column("circle", TextWithoutNul, nullable=False, index=True),
 )
 
 

@@ -10,16 +10,16 @@ from collections.abc import Iterator, Sequence
 from tinstar.engine.rules import Rules
 from tinstar.games import rules
 from tinstar.lab_schemas.match_counts import BySeat
-from tinstar.server.features.history.count_store import Own
+from tinstar.server.features.history.count_store import CountedMatch
 from tinstar.server.features.history.schemas import CardGroup, CardLine, GameCards
 from tinstar.server.tables.ratings import share
 
 ByName = dict[str, BySeat]
 
 
-def told(found: Sequence[Own], known: Sequence[str], language: str) -> list[GameCards]:
+def told(found: Sequence[CountedMatch], known: Sequence[str], language: str) -> list[GameCards]:
     """By game and players, the most matches first; of games that are known."""
-    lots: dict[tuple[str, int], list[Own]] = {}
+    lots: dict[tuple[str, int], list[CountedMatch]] = {}
     for own in found:
         if own.game in known:
             lots.setdefault((own.game, own.players), []).append(own)
@@ -27,7 +27,7 @@ def told(found: Sequence[Own], known: Sequence[str], language: str) -> list[Game
     return sorted(games, key=lambda one: -one.won.matches)
 
 
-def _game(game: str, players: int, lot: list[Own], language: str) -> GameCards:
+def _game(game: str, players: int, lot: list[CountedMatch], language: str) -> GameCards:
     words = Words(rules(game), language)
     did = words.groups("did", [(own, own.counted.did) for own in lot])
     had = words.groups("had", [(own, own.counted.had) for own in lot])
@@ -41,7 +41,7 @@ class Words:
     def __init__(self, bundle: Rules, language: str):
         self._says, self._english = bundle.tongue(language), bundle.tongue()
 
-    def groups(self, kind: str, lot: Sequence[tuple[Own, ByName]]) -> Iterator[CardGroup]:
+    def groups(self, kind: str, lot: Sequence[tuple[CountedMatch, ByName]]) -> Iterator[CardGroup]:
         """Of deeds or of places, as the newest match knows them."""
         for name, things in lot[0][1].items():
             if called := self._found(f"{kind}-{name}"):
@@ -50,7 +50,7 @@ class Words:
                 if lines:
                     yield CardGroup(called, lines)
 
-    def _line(self, thing: str, of_it: Sequence[tuple[Own, BySeat]]) -> CardLine | None:
+    def _line(self, thing: str, of_it: Sequence[tuple[CountedMatch, BySeat]]) -> CardLine | None:
         found = [(own, by_thing[thing][own.seat]) for own, by_thing in of_it if thing in by_thing]
         there = [own for own, times in found if times]
         if not there:

@@ -21,7 +21,7 @@ WITHIN = 60  # seconds that it may take
 MOST_FAILED = 1000  # guests that are remembered
 
 
-class Counts:
+class MatchCountQueue:
     """Whose matches are being counted, in the order in which they asked."""
 
     def __init__(self, store: Store):

@@ -22,7 +22,7 @@ COUNTED = Table(
 )
 
 
-class Own(NamedTuple):
+class CountedMatch(NamedTuple):
     """What was counted of a match, and which seat of it was the guest's."""
 
     game: str
@@ -38,14 +38,14 @@ class CountedMatches:
     def __init__(self, database: Database):
         self._database = database
 
-    def of(self, guest: str) -> list[Own]:
+    def of(self, guest: str) -> list[CountedMatch]:
         """Of the matches that the guest has played from beginning to end on one chair."""
         own = RESULTS.c.game, RESULTS.c.players, SEATS.c.seat, SEATS.c.won, COUNTED.c.raw
         wanted = select(*own).select_from(_played_by(guest)).where(COUNTED.c.raw != b"")
         wanted = wanted.order_by(RESULTS.c.number.desc()).limit(MOST_TOLD)
         found = msgspec.json.Decoder(Counted)
         with self._database.reading() as db:
-            return [Own(*row[:-1], found.decode(row.raw)) for row in db.execute(wanted)]
+            return [CountedMatch(*row[:-1], found.decode(row.raw)) for row in db.execute(wanted)]
 
     def waiting(self, guest: str) -> int:
         """How many of these are still to be counted."""

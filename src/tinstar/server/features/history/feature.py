@@ -4,13 +4,13 @@ from typing import Any
 
 from tinstar.server.features.feature import Feature
 from tinstar.server.features.history import routes, schemas
-from tinstar.server.features.history.service import Past
+from tinstar.server.features.history.service import MatchHistory
 from tinstar.server.guests.signed_cookies import Keys
 from tinstar.server.tables.table_store import Store
 
 
 def export(store: Store, keys: Keys, guest: str) -> dict[str, Any]:
-    past = Past(store, keys, guest)
+    past = MatchHistory(store, keys, guest)
     return {"matches": [*past.unfinished(), *past.all_results()]}
 
 

@@ -9,10 +9,10 @@ from litestar.params import QueryParameter
 
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.server.features.history import card_statistics
-from tinstar.server.features.history.count_queue import Counts
+from tinstar.server.features.history.count_queue import MatchCountQueue
 from tinstar.server.features.history.count_store import CountedMatches
 from tinstar.server.features.history.schemas import Cards, History
-from tinstar.server.features.history.service import Asked, Past
+from tinstar.server.features.history.service import HistoryFilter, MatchHistory
 from tinstar.server.gateway.dependencies import (
     Asks,
     TheHouse,
@@ -23,7 +23,7 @@ from tinstar.server.gateway.dependencies import (
 from tinstar.server.tables.rating_schemas import Strength
 from tinstar.server.tables.registry import House
 
-TheCounts = NamedDependency[Counts]
+TheCounts = NamedDependency[MatchCountQueue]
 
 Before = Annotated[int | None, QueryParameter(ge=0, lt=2**31, description="`more` of History")]
 
@@ -47,7 +47,7 @@ async def show_history(
     against: Against = "",
 ) -> History:
     """One's matches, some at a time."""
-    asked = Asked(before, game, players, against)
+    asked = HistoryFilter(before, game, players, against)
     return await asyncio.to_thread(_past(request, house).history, asked)
 
 
@@ -72,8 +72,8 @@ async def show_cards(
     return await asyncio.to_thread(told)
 
 
-def _past(request: Asks, house: House) -> Past:
-    return Past(house.store, house.keys, guest_of(request))
+def _past(request: Asks, house: House) -> MatchHistory:
+    return MatchHistory(house.store, house.keys, guest_of(request))
 
 
 HANDLERS = [show_history, show_standing, show_cards]

@@ -18,7 +18,7 @@ PAGE = 12  # matches
 ABANDONED = 7 * 24 * 3600  # seconds without anything
 
 
-class Asked(NamedTuple):
+class HistoryFilter(NamedTuple):
     """What of one's history is asked for; `against` is the key of an opponent."""
 
     before: int | None = None
@@ -27,7 +27,7 @@ class Asked(NamedTuple):
     against: str = ""
 
 
-class Past:
+class MatchHistory:
     """The past of one guest, as nobody else is told of it."""
 
     def __init__(self, store: Store, keys: Keys, guest: str):
@@ -35,7 +35,7 @@ class Past:
         self._keys = keys
         self.guest = guest
 
-    def history(self, asked: Asked) -> History:
+    def history(self, asked: HistoryFilter) -> History:
         """Some matches, the newest first."""
         against = self._opponent(asked.against) if asked.against else None
         wanted = Wanted(asked.before, asked.game, asked.players, against)

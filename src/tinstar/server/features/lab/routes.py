@@ -9,7 +9,7 @@ from litestar.params import JSONBody, PathParameter
 from tinstar.lab_schemas.comparison_result import Question
 from tinstar.server.features.lab.knobs import knobs
 from tinstar.server.features.lab.schemas import LabGame, LabState
-from tinstar.server.features.lab.service import Questions
+from tinstar.server.features.lab.service import LabQuestions
 from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
@@ -21,7 +21,7 @@ from tinstar.server.gateway.dependencies import (
 )
 from tinstar.server.gateway.table_routes import Game, expect_game
 
-TheQuestions = NamedDependency[Questions]
+TheQuestions = NamedDependency[LabQuestions]
 
 QuestionPath = Annotated[str, PathParameter(description="of whoever asks", max_length=40)]
 

@@ -15,7 +15,7 @@ import msgspec
 
 from tinstar.engine.i18n import ENGLISH
 from tinstar.lab_schemas.comparison_result import Compared, Question
-from tinstar.server.background_tasks import Tasks
+from tinstar.server.background_tasks import BackgroundTasks
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden, NotFound, TooMuch
 from tinstar.server.features.lab.knobs import check_question
@@ -31,7 +31,7 @@ NOBODY_LOOKS = 1.0  # seconds between two looks at who still looks
 
 
 @dataclass
-class Asked:
+class LabQuestion:
     """A question of a guest, and the last that its job said."""
 
     question: Question
@@ -44,13 +44,13 @@ class Asked:
     work: asyncio.Task[None] | None = None
 
 
-class Questions:
+class LabQuestions:
     """Those that were asked, the last of each guest, in their order."""
 
     def __init__(self, config: Config):
         self._config = config
-        self._asked: dict[str, Asked] = {}  # by guest
-        self._works = Tasks()  # also those that are being ended
+        self._asked: dict[str, LabQuestion] = {}  # by guest
+        self._works = BackgroundTasks()  # also those that are being ended
 
     async def ask(
         self, question: Question, guest: str, address: str, language: str = ENGLISH
@@ -62,7 +62,7 @@ class Questions:
         await asyncio.to_thread(check_question, question)
         self._leave(guest)
         self._expect_few(address)
-        mine = self._asked[guest] = Asked(question, address, language)
+        mine = self._asked[guest] = LabQuestion(question, address, language)
         self._go_on()
         return self.state(guest, mine.id)
 
@@ -98,7 +98,7 @@ class Questions:
         if len(open_) >= self._config.lab_waiting or theirs >= self._config.lab_per_address:
             raise TooMuch("questions")
 
-    def _waiting(self) -> list[Asked]:
+    def _waiting(self) -> list[LabQuestion]:
         return [asked for asked in self._asked.values() if asked.phase == "waiting"]
 
     def _go_on(self) -> None:
@@ -113,7 +113,7 @@ class Questions:
         for guest in [g for g, a in self._asked.items() if a.work and a.work.done()][:-MOST_KEPT]:
             del self._asked[guest]
 
-    async def _work(self, mine: Asked) -> None:
+    async def _work(self, mine: LabQuestion) -> None:
         """Until it is answered, has taken too long, or nobody waits for it any more."""
         job = asyncio.create_task(self._run(mine))
         try:
@@ -134,10 +134,10 @@ class Questions:
                 mine.phase = "done" if mine.last else "failed"
             self._go_on()
 
-    def _is_looked_at(self, mine: Asked) -> bool:
+    def _is_looked_at(self, mine: LabQuestion) -> bool:
         return time.monotonic() - mine.looked < self._config.lab_patience
 
-    async def _run(self, mine: Asked) -> None:
+    async def _run(self, mine: LabQuestion) -> None:
         def hear(line: bytes) -> None:
             mine.last = line
 

@@ -27,11 +27,11 @@ from tinstar.server.gateway.dependencies import (
     problems,
 )
 from tinstar.server.gateway.table_routes import show_turns
-from tinstar.server.sending.delivery import Sending
+from tinstar.server.sending.delivery import Delivery
 from tinstar.server.tables.registry import House
 
 ChannelPath = Annotated[str, PathParameter(description="a way to be told", max_length=40)]
-TheSending = NamedDependency[Sending]
+TheSending = NamedDependency[Delivery]
 
 
 @get("/me/notices", responses=problems())
@@ -122,7 +122,7 @@ async def stop(
     return NoticeToken("")
 
 
-async def _told(request: Asks, house: House, sending: Sending, added: str = "") -> Notices:
+async def _told(request: Asks, house: House, sending: Delivery, added: str = "") -> Notices:
     return await asyncio.to_thread(service.told, house, sending, guest_of(request), added)
 
 

@@ -15,7 +15,7 @@ from tinstar.server.features.notifications.schemas import (
 )
 from tinstar.server.sending import mail
 from tinstar.server.sending.channel_store import Channel, Channels
-from tinstar.server.sending.delivery import PROVE, STOP, Sending
+from tinstar.server.sending.delivery import PROVE, STOP, Delivery
 from tinstar.server.sending.outbound_http import LOOKED_UP_WITHIN, NotOutside
 from tinstar.server.sending.web_push import Sealing
 from tinstar.server.tables.registry import House
@@ -23,7 +23,7 @@ from tinstar.server.tables.registry import House
 MOST = 12  # channels of a guest
 
 
-def told(house: House, sending: Sending, guest: str, added: str = "") -> Notices:
+def told(house: House, sending: Delivery, guest: str, added: str = "") -> Notices:
     """What the house offers, and what the guest has asked for."""
     shown = [
         NoticeChannel(x.id, x.kind, _shown(x), x.table, x.proved)
@@ -41,7 +41,7 @@ def _shown(channel: Channel) -> str:
 
 
 async def add_push(
-    house: House, sending: Sending, guest: str, said: PushHere, language: str = ENGLISH
+    house: House, sending: Delivery, guest: str, said: PushHere, language: str = ENGLISH
 ) -> str:
     """The guest is told in this browser, in the language that they read now. The id of that way, as
     of all others here."""
@@ -55,7 +55,7 @@ async def add_push(
 
 
 async def add_hook(
-    house: House, sending: Sending, guest: str, said: HookThere, language: str = ENGLISH
+    house: House, sending: Delivery, guest: str, said: HookThere, language: str = ENGLISH
 ) -> str:
     """The guest is told in a chat room; with a table, all who sit at it are, if the guest is its
     host."""
@@ -74,7 +74,7 @@ async def add_hook(
 
 async def add_mail(
     house: House,
-    sending: Sending,
+    sending: Delivery,
     guest: str,
     said: MailTo,
     language: str = ENGLISH,
@@ -100,7 +100,7 @@ async def _add(house: House, new: Channel) -> str:
     return id
 
 
-async def _expect_outside(sending: Sending, guest: str, url: str) -> None:
+async def _expect_outside(sending: Delivery, guest: str, url: str) -> None:
     """`BadOption` where no request goes. It is asked again before each."""
     try:
         async with asyncio.timeout(LOOKED_UP_WITHIN):
@@ -114,7 +114,7 @@ async def remove(house: House, guest: str, id: str) -> None:
         raise NotFound("no-channel")
 
 
-async def prove(house: House, sending: Sending, token: str) -> str:
+async def prove(house: House, sending: Delivery, token: str) -> str:
     """Whoever has the letter wants to have more; that serves once. What stops them again."""
     id = sending.channel_of(PROVE, token)
     if not (id and await asyncio.to_thread(Channels(house.store.database).prove, id)):
@@ -122,7 +122,7 @@ async def prove(house: House, sending: Sending, token: str) -> str:
     return sending.token(STOP, id)
 
 
-async def stop(house: House, sending: Sending, token: str) -> None:
+async def stop(house: House, sending: Delivery, token: str) -> None:
     """Whoever has a letter wants no more of them."""
     id = sending.channel_of(STOP, token)
     if not (id and await asyncio.to_thread(Channels(house.store.database).remove, id)):

@@ -12,11 +12,11 @@ import time
 from dataclasses import dataclass, field
 
 from tinstar.games import known
-from tinstar.server.background_tasks import Tasks, every
+from tinstar.server.background_tasks import BackgroundTasks, every
 from tinstar.server.errors import StoreFailed
 from tinstar.server.features.notifications.whose_turn import Turn, turns_at
-from tinstar.server.sending.channel_store import Channel, Channels, Noticed, Stage
-from tinstar.server.sending.delivery import SHORT, Outcome, Sending
+from tinstar.server.sending.channel_store import Channel, Channels, Noticed, ReminderStage
+from tinstar.server.sending.delivery import SHORT, Delivery, Outcome
 from tinstar.server.sending.message_text import Notice
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
@@ -31,21 +31,23 @@ MOST_TRIES = 3
 
 
 @dataclass(eq=False)
-class Waiting:
+class AwaitedTurn:
     """A turn that somebody may have to be told of."""
 
     turn: Turn
     since: float  # they look on, or do not
     seen: bool = False  # they have looked on for long enough
-    stage: Stage | None = None  # what they were told; None: the store has not been asked yet
+    stage: ReminderStage | None = (
+        None  # what they were told; None: the store has not been asked yet
+    )
     busy: bool = False
     tries: int = 0
     not_before: float = 0.0
     told: set[str] = field(default_factory=set)  # the channels by which they were
 
     @property
-    def wanted(self) -> Stage:
-        return Stage.REMINDED if self.turn.late else Stage.TOLD
+    def wanted(self) -> ReminderStage:
+        return ReminderStage.REMINDED if self.turn.late else ReminderStage.TOLD
 
     def goes_on(self, turn: Turn, now: float, grace: float) -> None:
         """So it stands now."""
@@ -60,14 +62,14 @@ class Waiting:
         return self.stage is None or self.stage < self.wanted
 
 
-class Telling:
+class TurnReminders:
     """Of all tables of this process: those that others have are theirs to tell of."""
 
-    def __init__(self, house: House, sending: Sending):
+    def __init__(self, house: House, sending: Delivery):
         self.house = house
         self.sending = sending
-        self._waiting: dict[tuple[str, str], Waiting] = {}  # by table and guest
-        self._jobs = Tasks()
+        self._waiting: dict[tuple[str, str], AwaitedTurn] = {}  # by table and guest
+        self._jobs = BackgroundTasks()
         self._guests, self._tables = set[str](), set[str]()  # who wants to be told, and where
         self._asked_at = 0.0
 
@@ -112,13 +114,13 @@ class Telling:
         here = room.record.id in self._tables
         return here or any(chair.guest in self._guests for chair in room.record.chairs)
 
-    def _look_at(self, room: Room, before: dict[tuple[str, str], Waiting], now: float) -> None:
+    def _look_at(self, room: Room, before: dict[tuple[str, str], AwaitedTurn], now: float) -> None:
         grace = self.house.config.notice_after
         for turn in turns_at(room):
             key = (turn.table, turn.guest)
             waiting = before.get(key)
             if waiting is None or waiting.turn.number != turn.number:
-                waiting = Waiting(turn, now)
+                waiting = AwaitedTurn(turn, now)
             self._waiting[key] = waiting
             waiting.goes_on(turn, now, grace)
             if waiting.is_due(now, grace):
@@ -127,7 +129,7 @@ class Telling:
             elif not waiting.turn.looks and waiting.stage is None:
                 room.touched = time.monotonic()  # it stays until they are told
 
-    async def _try_to_tell(self, room: Room, waiting: Waiting) -> None:
+    async def _try_to_tell(self, room: Room, waiting: AwaitedTurn) -> None:
         try:
             await self._tell(room, waiting)
         except StoreFailed:
@@ -138,11 +140,11 @@ class Telling:
         finally:
             waiting.busy = False
 
-    async def _tell(self, room: Room, waiting: Waiting) -> None:
+    async def _tell(self, room: Room, waiting: AwaitedTurn) -> None:
         turn, wanted = waiting.turn, waiting.wanted
         notices = Channels(self.house.store.database)
         kept = await asyncio.to_thread(notices.stage, turn.table, turn.guest, turn.number)
-        waiting.stage = max(kept, Stage.TOLD) if waiting.seen else kept
+        waiting.stage = max(kept, ReminderStage.TOLD) if waiting.seen else kept
         to = await asyncio.to_thread(notices.for_turn, turn.guest, turn.table)
         if waiting.stage < wanted:
             notice = _notice(room, turn, self.house.keys.digest(*_parts(turn, wanted)))
@@ -153,7 +155,7 @@ class Telling:
             noticed = Noticed(turn.table, turn.number, waiting.stage)
             await asyncio.to_thread(notices.keep, turn.guest, noticed)
 
-    async def _all_told(self, waiting: Waiting, to: list[Channel], notice: Notice) -> bool:
+    async def _all_told(self, waiting: AwaitedTurn, to: list[Channel], notice: Notice) -> bool:
         """Tell them by all of these; False where some shall be tried again."""
         left = [channel for channel in to if channel.id not in waiting.told]
         said = (self.sending.say(x, notice, lambda: self._still(waiting)) for x in left)
@@ -172,7 +174,7 @@ class Telling:
         waiting.tries, waiting.told = 0, set()
         return True
 
-    def _still(self, waiting: Waiting) -> bool:
+    def _still(self, waiting: AwaitedTurn) -> bool:
         """Whether they are asked as before, at a table of ours, and do not look."""
         turn = waiting.turn
         room = self.house.rooms.get(turn.table)
@@ -190,5 +192,5 @@ def _notice(room: Room, turn: Turn, key: str) -> Notice:
     return Notice(turn.table, known(record.game).title, names, turn.late, key[:SHORT])
 
 
-def _parts(turn: Turn, stage: Stage) -> tuple[str, ...]:
+def _parts(turn: Turn, stage: ReminderStage) -> tuple[str, ...]:
     return "notice", turn.table, turn.guest, str(turn.number), str(int(stage))

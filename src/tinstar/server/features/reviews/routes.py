@@ -4,7 +4,7 @@ from litestar import get, post
 from litestar.di import NamedDependency
 
 from tinstar.server.features.reviews.schemas import ReviewState
-from tinstar.server.features.reviews.service import Reviews
+from tinstar.server.features.reviews.service import ReviewQueue
 from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
@@ -15,7 +15,7 @@ from tinstar.server.gateway.dependencies import (
 )
 from tinstar.server.gateway.finished_match_routes import open_match
 
-TheReviews = NamedDependency[Reviews]
+TheReviews = NamedDependency[ReviewQueue]
 
 
 @get("/tables/{id:str}/review", responses=problems(404, 409))

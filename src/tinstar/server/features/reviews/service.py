@@ -26,20 +26,20 @@ MOST_FAILED = 1000  # tables that are remembered
 
 
 @dataclass
-class Asked:
+class RequestedReview:
     """A review that is waited for: from where it was asked for, and how much of it is done."""
 
     address: str
     share: float = 0.0
 
 
-class Reviews:
+class ReviewQueue:
     """Those that were asked for, in their order; the first is being made."""
 
     def __init__(self, store: Store, config: Config):
         self._store = store
         self._config = config
-        self._asked: dict[str, Asked] = {}  # by table
+        self._asked: dict[str, RequestedReview] = {}  # by table
         self._failed: dict[str, None] = {}
         self._worker: asyncio.Task[None] | None = None
 
@@ -59,7 +59,7 @@ class Reviews:
         if now.phase not in ("none", "failed") or id in self._asked:
             return await self.state(id)
         self._expect_few(address)
-        self._asked[id] = Asked(address)
+        self._asked[id] = RequestedReview(address)
         self._failed.pop(id, None)
         if self._worker is None or self._worker.done():
             self._worker = asyncio.create_task(self._work())
@@ -90,7 +90,7 @@ class Reviews:
             finally:
                 del self._asked[id]
 
-    async def _made(self, id: str, asked: Asked) -> bytes:
+    async def _made(self, id: str, asked: RequestedReview) -> bytes:
         """The review as the job says it; it is checked before it is kept."""
         lines = await asyncio.to_thread(self._store.lines, id)
         with tempfile.TemporaryDirectory() as folder:
@@ -102,7 +102,7 @@ class Reviews:
             raise ValueError("expected a review, got one that was stopped before it began")
         return raw
 
-    async def _run(self, file: Path, asked: Asked) -> bytes:
+    async def _run(self, file: Path, asked: RequestedReview) -> bytes:
         may = self._config
         playouts = may.review_playouts if may.compile else min(may.review_playouts, IN_PYTHON)
         way = "fast" if may.compile else "python"

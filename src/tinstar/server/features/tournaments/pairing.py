@@ -19,7 +19,7 @@ class Round(NamedTuple):
     byes: list[int]
 
 
-class Past:
+class EarlierRounds:
     """Rounds that were played: who has met whom how often, who sat where, who had a bye."""
 
     def __init__(self, rounds: Sequence[Round]):
@@ -48,7 +48,7 @@ class Past:
 
 def swiss(ranking: Sequence[int], seats: int, rounds: Sequence[Round]) -> Round:
     """The next round of those in `ranking`, the best first, at tables of so many `seats`."""
-    past = Past(rounds)
+    past = EarlierRounds(rounds)
     place = {who: i for i, who in enumerate(ranking)}
     last = sorted(ranking, key=lambda who: (past.byes(who), -place[who]))
     byes = last[: len(ranking) % seats]
@@ -76,7 +76,7 @@ def rounds_of_all(entrants: int, seats: int) -> int:
     return -(-(entrants - 1) // (seats - 1))
 
 
-def together(ranking: Sequence[int], seats: int, past: Past) -> list[list[int]]:
+def together(ranking: Sequence[int], seats: int, past: EarlierRounds) -> list[list[int]]:
     """Tables of those who stand near each other, with as few who meet again as can be found."""
     most = sum(past.met(*pair) for pair in combinations(ranking, 2))
     for allowed in (0, *(2**i for i in range(most.bit_length()))):
@@ -90,7 +90,7 @@ class Search:
     """The best who has no table gets one with whoever stands nearest; where that cannot be
     finished, with others."""
 
-    def __init__(self, seats: int, past: Past):
+    def __init__(self, seats: int, past: EarlierRounds):
         self._seats = seats
         self._past = past
         self._left = TRIES
@@ -118,7 +118,7 @@ class Search:
                 yield table, again
 
 
-def chairs(people: Sequence[int], past: Past) -> list[int]:
+def chairs(people: Sequence[int], past: EarlierRounds) -> list[int]:
     """Everybody on a chair where they sat seldom: the least sum of squares, by the way that finds
     it for each set of chairs that are taken."""
     best: Mapping[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}

@@ -190,7 +190,7 @@ def _phase(kept: KeptTournament, last_is_over: bool) -> TournamentPhase:
 
 def _standings(store: Store, kept: KeptTournament, yours: int | None) -> list[Entrant]:
     points = _points(store, kept)
-    byes = pairing.Past(_rounds(kept)).byes
+    byes = pairing.EarlierRounds(_rounds(kept)).byes
     ranking = sorted(range(len(points)), key=lambda i: (-points[i], kept.entrants[i].name))
     place = {p: 1 + sum(other > p for other in points) for p in points}
     return [
