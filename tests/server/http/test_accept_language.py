@@ -361,7 +361,7 @@ def test_options_numbers_phrases_and_rules_of_a_game_are_translated_as_a_whole(n
         assert option.choices == in_german.choices
         assert len(option.says) == len(in_german.says)
         assert not set(option.says) & set(in_german.says)
-    numbers, zahlen = (knobs(name, True, x).numbers for x in ("en", "de"))
+    numbers, zahlen = (knobs(name, x).numbers for x in ("en", "de"))
     assert not {n.text for n in numbers} & {n.text for n in zahlen}
     clauses, klauseln = (catalogue.rules_page(name, x).clauses for x in ("en", "de"))
     assert [c.id for c in clauses] == [c.id for c in klauseln]

@@ -39,7 +39,8 @@ no-account = Es gibt kein Konto und kein Passwort: Dieser Browser ist, wer du bi
 ## Ein anderes Gerät
 
 arriving = Ist das dein anderes Gerät?
-arriving-same = Dieser Browser wird derselbe Gast wie der, in dem der Link entstand: dieselben Plätze, dieselbe Vergangenheit. Seine Freundeskreise kommen mit.
+arriving-same = Dieser Browser wird derselbe Gast wie der, in dem der Link entstand: dieselben Plätze, dieselbe Vergangenheit.
+arriving-circles = Seine Freundeskreise kommen mit.
 arriving-behind = Was er jetzt hat, bleibt zurück:
 arriving-holds = { $n ->
     [one] ein Tisch oder eine Partie, wohin sich von hier aus niemand mehr setzen kann.
@@ -103,5 +104,10 @@ blocked-no-more = { $name } ist nicht mehr blockiert.
 ## Andere Geräte
 
 sign-out = Alle anderen Geräte abmelden
-sign-out-sure = Alle Geräte außer diesem werden hier zu Fremden; jedes kannst du mit einem neuen Link wieder hereinlassen. Passkeys und Benachrichtigungen bleiben: Entferne sie auf dieser Seite. Auch Links zu deinen Plätzen bleiben.
+sign-out-sure = Alle Geräte außer diesem werden hier zu Fremden; jedes kannst du mit einem neuen Link wieder hereinlassen. { $stay ->
+    [both] Passkeys und Benachrichtigungen bleiben: Entferne sie auf dieser Seite. Auch Links zu deinen Plätzen bleiben.
+    [passkeys] Passkeys bleiben: Entferne sie auf dieser Seite. Auch Links zu deinen Plätzen bleiben.
+    [notices] Benachrichtigungen bleiben: Entferne sie auf dieser Seite. Auch Links zu deinen Plätzen bleiben.
+   *[none] Links zu deinen Plätzen bleiben.
+  }
 signed-out = Alle anderen Geräte sind abgemeldet.

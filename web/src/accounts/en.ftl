@@ -37,7 +37,8 @@ no-account = There is no account and no password: this browser is who you are, a
 ## Another device
 
 arriving = Is this your other device?
-arriving-same = This browser will be the same guest as the one where the link was made: same chairs, same past. Its circles of friends come along.
+arriving-same = This browser will be the same guest as the one where the link was made: same chairs, same past.
+arriving-circles = Its circles of friends come along.
 arriving-behind = What it has now stays behind:
 arriving-holds = { $n ->
     [one] one table or match that nobody will be able to sit down at again from here.
@@ -101,5 +102,10 @@ blocked-no-more = { $name } is not blocked any more.
 ## Other devices
 
 sign-out = Sign out all other devices
-sign-out-sure = All devices but this one become strangers here; you can let each back in by a new link. Passkeys and notices stay: remove them on this page. Links to your chairs stay, too.
+sign-out-sure = All devices but this one become strangers here; you can let each back in by a new link. { $stay ->
+    [both] Passkeys and notices stay: remove them on this page. Links to your chairs stay, too.
+    [passkeys] Passkeys stay: remove them on this page. Links to your chairs stay, too.
+    [notices] Notices stay: remove them on this page. Links to your chairs stay, too.
+   *[none] Links to your chairs stay.
+  }
 signed-out = All other devices are signed out.

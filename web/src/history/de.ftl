@@ -29,7 +29,8 @@ unrated = zählt nicht für deine Wertung
 to-table = Zum Tisch
 to-table-of = Zum Tisch von { $title }
 look-again = Noch einmal ansehen
-look-again-at = Noch einmal ansehen: { $title } vom { $day }, mit der Besprechung
+look-again-at = Noch einmal ansehen: { $title } vom { $day }
+look-again-review = Noch einmal ansehen: { $title } vom { $day }, mit der Besprechung
 
 ## Wie stark, und wie oft
 

@@ -27,7 +27,8 @@ unrated = does not count for your rating
 to-table = To the table
 to-table-of = To the table of { $title }
 look-again = Look again
-look-again-at = Look again at { $title } of { $day }, with its review
+look-again-at = Look again at { $title } of { $day }
+look-again-review = Look again at { $title } of { $day }, with its review
 
 ## How strong, and how often
 

@@ -24,7 +24,6 @@ left-out = Nicht alles an diesem Link gibt es hier, darum fehlt: { $what }.
 left-out-more = Nicht alles an diesem Link gibt es hier, darum fehlt: { $what } ….
 too-long = das Ganze, denn es ist zu lang
 what-comes = Was dabei herauskommt
-closed = In diesem Haus ist das Labor geschlossen. Du kannst an den Reglern drehen und das Spiel so spielen, aber niemand spielt es hier für dich durch.
 link = Ein Link zu genau diesem
 table-of = Ein Tisch für { $title }
 

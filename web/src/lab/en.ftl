@@ -24,7 +24,6 @@ left-out = Not all of this link can be had here, so it was left out: { $what }.
 left-out-more = Not all of this link can be had here, so it was left out: { $what } ….
 too-long = the whole of it, which is too long
 what-comes = What comes of it
-closed = This house keeps its lab closed. You can turn the knobs and play the game so, but nobody here plays it out for you.
 link = A link to just this
 table-of = A table of { $title }
 

@@ -16,7 +16,8 @@ letter-wont = Wir schreiben dir nicht mehr.
 ## Bescheid bekommen
 
 notices-page = Der Reiter im Browser und die Lobby sagen es dir, und die Seite mit einem Ton, wenn du es in den Einstellungen wählst.
-notices-one = Schaust du gerade nicht her, sagt dir eine Nachricht pro Zug, dass du dran bist, und sonst nichts. Beginnt der feste Abend eines deiner Kreise, sagt dir das noch eine.
+notices-one = Schaust du gerade nicht her, sagt dir eine Nachricht pro Zug, dass du dran bist, und sonst nichts.
+notices-night = Beginnt der feste Abend eines deiner Kreise, sagt dir das noch eine.
 notices-none = Andere Wege sind in diesem Haus nicht eingeschaltet.
 notices-this-browser = Dieser Browser
 notices-browser = Ein anderer Browser ({ $to })

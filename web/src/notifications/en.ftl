@@ -14,7 +14,8 @@ letter-wont = We write to you no more.
 ## Being told
 
 notices-page = The tab and the lobby say so, and the page with a sound if you like: see its settings.
-notices-one = If you are not looking, one message a turn says that it is your turn, and nothing else. When the weekly night of one of your circles begins, one more says that.
+notices-one = If you are not looking, one message a turn says that it is your turn, and nothing else.
+notices-night = When the weekly night of one of your circles begins, one more says that.
 notices-none = The owner of this house has switched on no other way.
 notices-this-browser = This browser
 notices-browser = Another browser ({ $to })

@@ -97,6 +97,7 @@ heard = { $n }-mal wurde gehört, wer zuerst etwas sagte; dafür steht das Haus 
 
 others = Dieselben Karten an anderen Tischen
 waits = { $ended } von { $tables } Tischen haben damit gespielt. Sobald alle fertig sind, siehst du hier, was alle aus deinem Platz gemacht haben, und Rückblick, Analyse und die Prüfung der Karten stehen offen.
+waits-no-review = { $ended } von { $tables } Tischen haben damit gespielt. Sobald alle fertig sind, siehst du hier, was alle aus deinem Platz gemacht haben, und Rückblick und die Prüfung der Karten stehen offen.
 silence = Verrate bis dahin bitte niemandem, was ausgeteilt wurde: Andere spielen noch damit.
 matchpoints-mean = Matchpunkte sind der Anteil der anderen an diesem Platz, vor denen man lag; Gleichstand zählt halb.
 seat = Platz { $letter }

@@ -95,6 +95,7 @@ heard = { $n } times who spoke first was heard, for which there is the word of t
 
 others = The same deals at other tables
 waits = { $ended } of { $tables } tables have played these deals. Once all have, you see here what everybody made of your seat, and the replay, the review and the check of the cards are open.
+waits-no-review = { $ended } of { $tables } tables have played these deals. Once all have, you see here what everybody made of your seat, and the replay and the check of the cards are open.
 silence = Until then please tell nobody what was dealt: others have yet to play it.
 matchpoints-mean = Matchpoints are the share of the others at that seat one did better than; ties count half.
 seat = Seat { $letter }

@@ -58,7 +58,7 @@ export class MatchReplay {
       const own = this.table.chairs.find((chair) => chair.yours)?.seat
       const letter = this.table.chairs.find((chair) => chair.letter === eyes)?.seat
       await this.look(letter ?? EYES[eyes] ?? own ?? EVERYTHING)
-      if (!this.problem) await this.#learn(() => api.review(this.id))
+      if (!this.problem && (await api.has('reviews'))) await this.#learn(() => api.review(this.id))
     } catch (error) {
       this.problem = (error as Error).message
     }

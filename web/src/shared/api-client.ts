@@ -26,6 +26,7 @@ import type {
   Tables,
   Verdict,
 } from '../generated/messages'
+import { featureAt, features, featuresAre, type Feature } from './features.svelte'
 import { language, say } from './i18n'
 
 const LONGEST_JOURNAL = 16_000_000 // characters
@@ -52,6 +53,9 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
     throw new ApiError('Unreachable', say('unreachable'), 0)
   }
   if (response.ok) return response
+  const feature = response.status === 404 && featureAt(path)
+  if (feature && (await isOffNow(feature)))
+    throw new ApiError('FeatureOff', say('feature-off', { feature }), response.status)
   const problem: Partial<Problem> = await response.json().catch(() => ({}))
   const detail = problem.detail || say('answers', { status: `${response.status}` })
   throw new ApiError(problem.error ?? '', detail, response.status)
@@ -89,11 +93,30 @@ let looked: Promise<House> | undefined
 
 /** The games and players of the house, asked for once: they are the same as long as it is open. */
 function look(): Promise<House> {
-  looked ??= get<House>('/house').catch((error) => {
-    looked = undefined
-    throw error
-  })
+  looked ??= get<House>('/house').then(
+    (house) => {
+      featuresAre(house.features ?? [])
+      return house
+    },
+    (error) => {
+      looked = undefined
+      throw error
+    },
+  )
   return looked
+}
+
+/** Whether the server has a feature, once it has said so; false where it cannot be reached. */
+async function has(feature: Feature): Promise<boolean> {
+  await look().catch(() => {})
+  return features.has(feature)
+}
+
+/** Ask the server again: it may have been restarted without that feature. */
+async function isOffNow(feature: Feature): Promise<boolean> {
+  looked = undefined
+  await look().catch(() => {})
+  return features.isOff(feature)
 }
 
 /** What belongs to a table. */
@@ -101,6 +124,7 @@ export const tablePath = (table: string) => `/tables/${encodeURIComponent(table)
 
 export const api = {
   look,
+  has,
   rules: (game: string) => get<RulesPage>(`/games/${encodeURIComponent(game)}/rules`),
   knobs: (game: string) => get<LabGame>(`/lab/games/${encodeURIComponent(game)}`),
   askTheLab: (question: Question) => tell<LabState>('POST', '/lab/questions', question),

@@ -21,6 +21,15 @@ about-minutes = etwa { $minutes } Minuten
 unreachable = Das Haus ist nicht zu erreichen.
 answers = Das Haus antwortet { $status }.
 journal-too-long = Die Aufzeichnung ist zu lang, um sie hier durchzusehen.
+feature-off = { $feature ->
+    [circles] Freundeskreise sind auf diesem Server abgeschaltet.
+    [tournaments] Turniere und Tische, an denen dasselbe ausgeteilt wird, sind auf diesem Server abgeschaltet.
+    [notifications] Benachrichtigungen sind auf diesem Server abgeschaltet.
+    [reviews] Analysen von Partien sind auf diesem Server abgeschaltet.
+    [lab] Das Labor ist auf diesem Server abgeschaltet.
+   *[passkeys] Passkeys sind auf diesem Server abgeschaltet.
+  }
+to-the-lobby = Zur Lobby
 
 ## Der Reiter im Browser
 

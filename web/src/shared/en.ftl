@@ -19,6 +19,15 @@ about-minutes = about { $minutes } minutes
 unreachable = The house cannot be reached.
 answers = The house answers { $status }.
 journal-too-long = The journal is too long to be looked through here.
+feature-off = { $feature ->
+    [circles] Circles of friends are turned off on this server.
+    [tournaments] Tournaments and tables that share their deals are turned off on this server.
+    [notifications] Notifications are turned off on this server.
+    [reviews] Reviews of matches are turned off on this server.
+    [lab] The lab is turned off on this server.
+   *[passkeys] Passkeys are turned off on this server.
+  }
+to-the-lobby = To the lobby
 
 ## The tab
 

@@ -284,14 +284,6 @@ async def hint(
     return await room.hint(guest_of(request), seat, house.config.hint_seconds, language)
 
 
-HANDLERS = [
-    show_house, show_rules,
-    list_tables, set_table, show_table, show_guide, join, leave, commit, reveal, start,
-    change_chair, decide_on_missing, again, pause, hush, show_links, recover, show_frame,
-    show_log, answer, undo, hint,
-]  # fmt: skip
-
-
 @get("/me/turns", responses=problems())
 async def show_turns(request: Asks, house: TheHouse, courier: TheCourier) -> MyTurns:
     """The tables that wait for whoever asks."""
@@ -299,3 +291,11 @@ async def show_turns(request: Asks, house: TheHouse, courier: TheCourier) -> MyT
     playing = [t for t in tables if t.phase == "playing" and any(c.yours for c in t.chairs)]
     waiting = [t for t in playing if any(t.chairs[seat].yours for seat in t.asked)]
     return MyTurns([MyTurn(t.id, t.title) for t in waiting], len(playing))
+
+
+HANDLERS = [
+    show_house, show_rules,
+    list_tables, set_table, show_table, show_guide, join, leave, commit, reveal, start,
+    change_chair, decide_on_missing, again, pause, hush, show_links, recover, show_frame,
+    show_log, answer, undo, hint, show_turns,
+]  # fmt: skip

@@ -176,7 +176,6 @@ not-outside = Diese Adresse ist nicht für alle Welt zu erreichen.
 
 ## Labor und Rückblick
 
-lab-closed = Das Labor dieses Hauses ist geschlossen.
 no-question = Inzwischen hast du etwas anderes gefragt.
 questions = Gerade warten zu viele Fragen auf Antwort. Versuch es später noch einmal.
 reviews = Gerade warten zu viele Partien auf ihre Analyse. Versuch es später noch einmal.

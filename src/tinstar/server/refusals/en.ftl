@@ -176,7 +176,6 @@ not-outside = expected an address that the whole world can reach, got another
 
 ## The lab, and looking back
 
-lab-closed = expected a house with a lab, got one that keeps it closed
 no-question = expected the question that you asked last, got another
 questions = expected fewer questions that wait for their answer; try again later
 reviews = expected fewer reviews that are waited for; try again later

@@ -11,7 +11,7 @@ from tinstar.server.features.lab.schemas import LabEntry, LabGame, LabNumber
 
 
 @cache
-def knobs(name: str, is_open: bool, language: str = ENGLISH) -> LabGame:
+def knobs(name: str, language: str = ENGLISH) -> LabGame:
     """What can be turned in a game."""
     bundle = known(name)
     entries, said = bundle.edition.entries, bundle.tongue(language)
@@ -25,7 +25,7 @@ def knobs(name: str, is_open: bool, language: str = ENGLISH) -> LabGame:
         )
         for number in bundle.box.numbers
     ]
-    return LabGame(name, is_open, numbers, bundle.folder.joinpath("net.bin").is_file())
+    return LabGame(name, numbers, bundle.folder.joinpath("net.bin").is_file())
 
 
 def _lab_entry(e: Entry) -> LabEntry:

@@ -30,7 +30,7 @@ QuestionPath = Annotated[str, PathParameter(description="of whoever asks", max_l
 async def show_knobs(game: Game, house: TheHouse, language: TheLanguage) -> LabGame:
     """The numbers of a game that can be turned."""
     expect_game(game, house)
-    return knobs(game, house.config.lab, language)
+    return knobs(game, language)
 
 
 @post("/lab/questions", responses=problems(*BODY))

@@ -29,10 +29,9 @@ class LabNumber(Struct, frozen=True):
 
 
 class LabGame(Struct, frozen=True):
-    """What can be turned in a game. `open`: whether this house plays games for its guests."""
+    """What can be turned in a game."""
 
     game: str
-    open: bool
     numbers: list[LabNumber]
     net: bool  # whether somebody has learned the game as it is
 

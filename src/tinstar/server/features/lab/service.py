@@ -17,7 +17,7 @@ from tinstar.engine.i18n import ENGLISH
 from tinstar.lab_schemas.comparison_result import Compared, Question
 from tinstar.server.background_tasks import BackgroundTasks
 from tinstar.server.config import Config
-from tinstar.server.errors import Forbidden, NotFound, TooMuch
+from tinstar.server.errors import NotFound, TooMuch
 from tinstar.server.features.lab.knobs import check_question
 from tinstar.server.features.lab.schemas import LabState
 from tinstar.server.jobs import runner
@@ -57,8 +57,6 @@ class LabQuestions:
     ) -> LabState:
         """Instead of what that guest asked before, answered in that language. `TooMuch` where too
         many wait; `BadOption` and `BadEdition` for what cannot be played."""
-        if not self._config.lab:
-            raise Forbidden("lab-closed")
         await asyncio.to_thread(check_question, question)
         self._leave(guest)
         self._expect_few(address)

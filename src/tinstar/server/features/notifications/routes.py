@@ -26,7 +26,6 @@ from tinstar.server.gateway.dependencies import (
     guest_of,
     problems,
 )
-from tinstar.server.gateway.table_routes import show_turns
 from tinstar.server.sending.delivery import Delivery
 from tinstar.server.tables.registry import House
 
@@ -127,5 +126,5 @@ async def _told(request: Asks, house: House, sending: Delivery, added: str = "")
 
 
 HANDLERS = [
-    show_turns, show_notices, tell_here, tell_by_mail, tell_there, tell_no_more, prove, stop,
+    show_notices, tell_here, tell_by_mail, tell_there, tell_no_more, prove, stop,
 ]  # fmt: skip

@@ -1,0 +1,37 @@
+/** Which optional features the server has turned on. The API client notes what the server says of
+itself: before that, none is on, and none is known to be off. */
+
+/** The paths of the API that belong to each feature, and are not there while it is off. */
+const PATHS = {
+  circles: /^\/circles\b/,
+  tournaments: /^\/(tournaments|duplicates)\b/,
+  notifications: /^\/(me\/)?notices\b/,
+  reviews: /^\/tables\/[^/]+\/review$/,
+  lab: /^\/lab\b/,
+  passkeys: /^\/me\/passkeys\b/,
+}
+
+/** A feature that the server's configuration can turn off. */
+export type Feature = keyof typeof PATHS
+
+let on = $state.raw<readonly string[]>()
+let were = $state.raw<readonly string[]>([]) // on at any time while this page was open
+
+export const features = {
+  /** Whether the server has it; false until the server has said so. */
+  has: (feature: Feature): boolean => on?.includes(feature) ?? false,
+  /** Whether the server has said that it lacks it. */
+  isOff: (feature: Feature): boolean => !!on && !on.includes(feature),
+  /** Whether it was turned off while this page was open. */
+  wasLost: (feature: Feature): boolean => features.isOff(feature) && were.includes(feature),
+}
+
+/** The server has said which features are on. */
+export function featuresAre(said: readonly string[]): void {
+  were = [...were, ...said]
+  on = said
+}
+
+/** Return the feature to which a path of the API belongs, if any. */
+export const featureAt = (path: string): Feature | undefined =>
+  (Object.keys(PATHS) as Feature[]).find((name) => PATHS[name].test(path))
