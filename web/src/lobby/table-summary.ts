@@ -1,7 +1,7 @@
 /** What is said of one's tables in the lobby. */
 
 import type { Chair, Table } from '../generated/messages'
-import { onlyComputers } from '../shared/people-at-table'
+import { onlyComputers } from '../shared/table-company'
 import { listed } from '../shared/i18n'
 import { dayAndTime } from '../shared/time-format'
 import { say } from './words'

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.server.conftest import open_house, visitors
 from tests.server.features.notifications.reminding_house import A_DAY, GRACE, Told, looker, two
 from tests.server.sending.fake_services import Browser, somebody
 from tests.server.tables.random_leaving import answer, set_table, settle
@@ -333,6 +334,13 @@ def test_nothing_is_offered_that_the_owner_has_not_switched_on(in_a_house: Any):
                 await add(house, sending, "ann", said)  # type: ignore[arg-type]
 
     in_a_house(happens, hooks=False)
+
+
+def test_without_notifications_the_page_still_asks_whose_turn_it_is(tmp_path: Path):
+    with open_house(tmp_path / "h.sqlite", notifications=False) as house, visitors() as come:
+        ann = come(house)
+        assert "notifications" in ann.get("/me/notices", 404)["detail"]
+        assert ann.get("/me/turns") == {"turns": [], "playing": 0}
 
 
 def test_a_chat_room_of_a_table_is_its_host_s_to_name_and_hears_whose_turn_it_is(in_a_house: Any):
