@@ -22,7 +22,8 @@ from tinstar.server.cluster.bus import bus_of
 from tinstar.server.config import Config
 from tinstar.server.feature_list import FEATURES, HOOKS, MESSAGES, expect_alike, is_on, turned_off
 from tinstar.server.features.accounts import passkeys
-from tinstar.server.features.chat import routes as chat_routes
+from tinstar.server.features.chat import reports
+from tinstar.server.features.chat import service as chat_service
 from tinstar.server.features.circles.night_reminders import NightReminders
 from tinstar.server.features.history.count_queue import MatchCountQueue
 from tinstar.server.features.lab.service import LabQuestions
@@ -204,8 +205,8 @@ def _bounds() -> dict[str, tuple[float, float]]:
     """How much may be done a second, and at once, of what handlers count by these names."""
     return {
         "tries": (dependencies.TRIES_A_SECOND, dependencies.TRIES_AT_ONCE),
-        "lines": (chat_routes.LINES_A_SECOND, chat_routes.LINES_AT_ONCE),
-        "reported": (chat_routes.REPORTS_A_SECOND, chat_routes.REPORTS_AT_ONCE),
+        "lines": (chat_service.LINES_A_SECOND, chat_service.LINES_AT_ONCE),
+        "reported": (reports.REPORTS_A_SECOND, reports.REPORTS_AT_ONCE),
         "tournaments_asked": (tournaments_routes.ASKED_A_SECOND, tournaments_routes.ASKED_AT_ONCE),
     }
 

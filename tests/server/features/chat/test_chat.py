@@ -11,7 +11,7 @@ import pytest
 from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
 from tests.server.features.accounts.test_accounts import token
 from tinstar.errors import BadOption
-from tinstar.server.features.chat import blocking, routes
+from tinstar.server.features.chat import blocking, service
 from tinstar.server.features.chat.service import checked
 from tinstar.server.tables import chat_store as keeping
 from tinstar.server.tables.table_store import Store
@@ -21,7 +21,7 @@ from tinstar.server.tables.table_store import Store
 def quick() -> Iterator[None]:
     """Who writes need not wait."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(routes, "LINES_A_SECOND", 10**6)
+        patch.setattr(service, "LINES_A_SECOND", 10**6)
         yield
 
 
@@ -143,11 +143,11 @@ def test_lines_stay_with_the_table_the_last_so_many_and_are_in_no_journal(
 
 
 def test_who_floods_a_table_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(routes, "LINES_A_SECOND", 0.001)
+    monkeypatch.setattr(service, "LINES_A_SECOND", 0.001)
     with open_house(tmp_path / "house.sqlite") as address, visitors() as come:
         ann, bob = come(address), come(address)
         table = of_two(ann, bob, begun=False)
-        for _ in range(routes.LINES_AT_ONCE):
+        for _ in range(service.LINES_AT_ONCE):
             write(bob, table, 1, "again")
         assert "lines" in write(bob, table, 1, "again", 429)["detail"]
         write(ann, table, 0, "I still may")

@@ -12,7 +12,7 @@ from tests.server.conftest import Visit, Visitor, open_house, visitors
 from tests.server.features.admin.test_owner import wish
 from tests.server.features.chat.test_chat import of_two, write
 from tinstar.cli import shared_options
-from tinstar.server.features.chat import reports, routes
+from tinstar.server.features.chat import reports, service
 from tinstar.server.features.chat.report_store import Reports
 from tinstar.server.guests.signed_cookies import OwnerKey
 from tinstar.server.tables.table_store import Store
@@ -26,8 +26,8 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def address(file: Path) -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(routes, "LINES_A_SECOND", 10**6)
-        patch.setattr(routes, "REPORTS_AT_ONCE", 10**6)
+        patch.setattr(service, "LINES_A_SECOND", 10**6)
+        patch.setattr(reports, "REPORTS_AT_ONCE", 10**6)
         with open_house(file, keep_reports=30) as address:
             yield address
 
@@ -104,7 +104,7 @@ def test_reports_are_bounded_by_person_and_day_and_house(
 
 
 def test_an_address_reports_so_often_whoever_asks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(routes, "REPORTS_AT_ONCE", 2)
+    monkeypatch.setattr(reports, "REPORTS_AT_ONCE", 2)
     with open_house(tmp_path / "house.sqlite") as address, visitors() as come:
         ann, bob, eve = (come(address) for _ in range(3))
         table = of_two(ann, bob, begun=False)

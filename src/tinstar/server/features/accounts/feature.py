@@ -3,6 +3,7 @@
 from typing import Any
 
 from tinstar.server.features.accounts import passkey_routes, routes, schemas
+from tinstar.server.features.accounts.device_pass_store import DevicePasses
 from tinstar.server.features.accounts.passkey_store import Passkeys
 from tinstar.server.features.feature import Feature
 from tinstar.server.guests import export_schemas
@@ -13,6 +14,11 @@ from tinstar.server.tables.table_store import Store
 
 
 def hooks_of(database: Database) -> Hooks:
+    passes = DevicePasses(database)
+    return Hooks(forget_guest=lambda db, guest, *_: passes.forget(db, guest))
+
+
+def hooks_of_passkeys(database: Database) -> Hooks:
     passkeys = Passkeys(database)
     return Hooks(forget_guest=lambda db, guest, *_: passkeys.forget(db, guest))
 
@@ -22,5 +28,12 @@ def export(store: Store, keys: Keys, guest: str) -> dict[str, Any]:
     return {"passkeys": [export_schemas.Passkey(p.id, p.since, p.used) for p in kept]}
 
 
-FEATURE = Feature(name="accounts", handlers=routes.HANDLERS, schemas=(schemas, export_schemas))
-PASSKEYS = Feature(name="passkeys", handlers=passkey_routes.HANDLERS, hooks=hooks_of, export=export)
+FEATURE = Feature(
+    name="accounts",
+    handlers=routes.HANDLERS,
+    schemas=(schemas, export_schemas),
+    hooks=hooks_of,
+)
+PASSKEYS = Feature(
+    name="passkeys", handlers=passkey_routes.HANDLERS, hooks=hooks_of_passkeys, export=export
+)

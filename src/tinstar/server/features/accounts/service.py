@@ -5,6 +5,7 @@ from collections import ChainMap
 
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.features.accounts import schemas
+from tinstar.server.features.accounts.device_pass_store import DevicePasses
 from tinstar.server.features.accounts.passkey_store import Passkeys
 from tinstar.server.features.feature import Features
 from tinstar.server.guests import display_names as names
@@ -26,7 +27,7 @@ from tinstar.server.tables.table_store import Store
 
 def person(store: Store, guest: str) -> Person:
     """How a guest is known."""
-    profile, left = store.profiles.of(guest), store.profiles.pass_until(guest)
+    profile, left = store.profiles.of(guest), DevicePasses(store.database).seconds_left(guest)
     return Person(*profile, len(store.tables.all_of(guest)), left)
 
 
@@ -38,14 +39,14 @@ def introduce(store: Store, guest: str, said: schemas.Introduce) -> Person:
 
 def link(store: Store, guest: str, house: str) -> schemas.DeviceLink:
     """A new link to another device, under the address of the house; an older one ends."""
-    token = store.profiles.new_pass(guest)
-    address = f"{house}/me#device={token}"
-    return schemas.DeviceLink(address, store.profiles.pass_until(guest), qr_code.rows(address))
+    passes = DevicePasses(store.database)
+    address = f"{house}/me#device={passes.new(guest)}"
+    return schemas.DeviceLink(address, passes.seconds_left(guest), qr_code.rows(address))
 
 
 def withdraw(store: Store, guest: str) -> Person:
     """The link serves nobody any more."""
-    store.profiles.withdraw(guest)
+    DevicePasses(store.database).withdraw(guest)
     return person(store, guest)
 
 
@@ -62,11 +63,12 @@ async def move(house: House, guest: str, token: str) -> str:
 
 def _moved(store: Store, guest: str, token: str) -> str:
     refused = Forbidden("link-spent")
-    found = store.profiles.whose(token)
+    passes = DevicePasses(store.database)
+    found = passes.whose(token)
     if not found:
         raise refused
     expect_one_hand(store, guest, found)
-    if store.profiles.use(token) != found:  # somebody else was quicker
+    if passes.use(token) != found:  # somebody else was quicker
         raise refused
     carry(store, guest, found)
     return found

@@ -13,6 +13,7 @@ from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_store import Store
 
+REPORTS_A_SECOND, REPORTS_AT_ONCE = 20 / 86400, 20  # from one address
 A_DAY = 5  # reports of one guest
 MOST = 1000  # in all; then the owner has to look first
 LAST = 50  # lines of the table that go with one

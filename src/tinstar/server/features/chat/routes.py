@@ -33,9 +33,6 @@ from tinstar.server.tables.chat_schemas import (
 )
 from tinstar.server.tables.table_schemas import Table
 
-LINES_A_SECOND, LINES_AT_ONCE = 0.5, 5  # of one guest
-REPORTS_A_SECOND, REPORTS_AT_ONCE = 20 / 86400, 20  # from one address
-
 Key = Annotated[str, PathParameter(max_length=24, description="as they are listed")]
 
 
@@ -64,7 +61,7 @@ async def write(
     try:
         lines.take(guest_of(request))
     except TooMuch as e:
-        raise TooMuch("lines", most=LINES_AT_ONCE) from e
+        raise TooMuch("lines", most=service.LINES_AT_ONCE) from e
     return await service.write(room, guest_of(request), data)
 
 
@@ -95,7 +92,7 @@ async def report(
     try:
         reported.take(address_of(request))
     except TooMuch as e:
-        raise TooMuch("reports-here", most=REPORTS_AT_ONCE) from e
+        raise TooMuch("reports-here", most=reports.REPORTS_AT_ONCE) from e
     return await reports.report(room, house.config.keep_reports, guest_of(request), data)
 
 

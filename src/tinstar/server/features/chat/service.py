@@ -15,6 +15,8 @@ from tinstar.server.tables.seating import expect_host
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_store import Store
 
+LINES_A_SECOND, LINES_AT_ONCE = 0.5, 5  # of one guest
+
 INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, direction, tags, no character
 
 
