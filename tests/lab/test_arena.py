@@ -217,7 +217,7 @@ def test_an_address_that_answers_nonsense_is_given_up(
 
         def log_message(self, format: str, *args: Any) -> None: ...
 
-    monkeypatch.setattr(arena.asking, "PAUSE", 0.0)
+    monkeypatch.setattr(arena.chat_client, "PAUSE", 0.0)
     assert PAUSE > 0
     server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()

@@ -8,6 +8,7 @@ from tests.engine import kuhn
 from tests.lab.experience import TERMS, played
 from tinstar.engine.compiler import compiled
 from tinstar.lab.training.experience_buffer import PLAYED, Notes
+from tinstar.lab.training.factorised_features import kin_of_actions, kin_of_features
 from tinstar.lab.training.gradients import (
     Aims,
     Learner,
@@ -17,7 +18,6 @@ from tinstar.lab.training.gradients import (
     spread_part,
     step_part,
 )
-from tinstar.lab.training.shared_learning_groups import kin_of_actions, kin_of_features
 from tinstar.players.net import Net, mind_of
 
 

@@ -12,7 +12,7 @@ import tinstar
 from tests.lab.made import results
 from tinstar import cli
 from tinstar.errors import BadOption, BadRecord
-from tinstar.lab import reporting
+from tinstar.lab import make_report
 from tinstar.lab.make_report import look_into, report
 from tinstar.lab.metrics import all_metrics
 from tinstar.lab.reporting import report_files
@@ -317,7 +317,7 @@ def test_the_command_writes_what_was_found_before_ctrl_c(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     found = msgspec.structs.replace(told(), why_it_ended="it was interrupted")
-    monkeypatch.setattr(reporting, "look_into", lambda *_: (found, results(9)))
+    monkeypatch.setattr(make_report, "look_into", lambda *_: (found, results(9)))
     assert cli.run(["lab", "calaboose", "--out", str(tmp_path / "new")]) == 2
     out, err = capsys.readouterr()
     assert "Ctrl-C" in err

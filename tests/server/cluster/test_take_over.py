@@ -110,7 +110,7 @@ def test_who_stands_still_while_it_writes_lets_go_of_all_before_its_lease_is_ove
     def pause() -> None:
         with paused._writing(mine) as db:
             paused.leases.write(db, mine, touched=1)
-            paused._database.one_at_a_time(db, RESULTS_LOCK)
+            paused.database.one_at_a_time(db, RESULTS_LOCK)
             db.execute(ADD_LINES, [a_line(0), a_line(1)])
             paused.leases.leave()
             began = time.monotonic()

@@ -18,14 +18,14 @@ from tests.server.sending.fake_services import somebody
 from tinstar.errors import BadOption
 from tinstar.server.config import Config
 from tinstar.server.guests.signed_cookies import Keys
-from tinstar.server.sending import send_limits
+from tinstar.server.sending import send_queue
 from tinstar.server.sending.channel_store import Channel, Channels
 from tinstar.server.sending.delivery import Delivery
 from tinstar.server.sending.dns_lookup import looked_up
 from tinstar.server.sending.mail import address as mail_address
 from tinstar.server.sending.message_text import Notice
 from tinstar.server.sending.outbound_http import NotOutside, Outside, is_outside
-from tinstar.server.sending.send_limits import SendQueue
+from tinstar.server.sending.send_queue import SendQueue
 from tinstar.server.tables.table_store import Store
 
 
@@ -38,13 +38,13 @@ async def test_an_outbox_takes_so_many_of_one_host_so_many_in_all_and_lets_the_r
     async def quick() -> None:
         done.append("quick")
 
-    assert all(box.put("slow", slow) for _ in range(send_limits.MOST_TO_ONE))
+    assert all(box.put("slow", slow) for _ in range(send_queue.MOST_TO_ONE))
     assert not box.put("slow", slow)
     assert box.put("quick", quick)
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     assert done == ["quick"]
-    for i in range(send_limits.MOST - send_limits.MOST_TO_ONE):
+    for i in range(send_queue.MOST - send_queue.MOST_TO_ONE):
         assert box.put(f"{i}", slow)
     assert not box.put("another", quick)
     hold.set()
@@ -58,12 +58,12 @@ async def _of_the_world(_host: str) -> list[str]:
 async def test_whoever_waits_for_what_a_closing_house_does_not_send_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(send_limits, "PATIENCE", 0.05)
+    monkeypatch.setattr(send_queue, "PATIENCE", 0.05)
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
     sending = Delivery(Config(hooks=True), store, Keys(b"secret"), _of_the_world)
     room = Channel("", "ann", "hook", "https://chat.example/1")
     notice = Notice("t", "", (), False, "")
-    for _ in range(send_limits.AT_ONCE_TO_ONE):
+    for _ in range(send_queue.AT_ONCE_TO_ONE):
         sending._boxes["hook"].put("chat.example", asyncio.Event().wait)
     said = [asyncio.create_task(sending.say(room, notice, lambda: True)) for _ in range(3)]
     await asyncio.sleep(0)

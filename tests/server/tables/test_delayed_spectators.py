@@ -127,7 +127,7 @@ def test_what_is_shown_late_is_made_beside_the_loop_also_after_an_undo(
             made.append(threading.current_thread().name)
             super().__init__(*history)
 
-    monkeypatch.setattr(play, "Later", Noted)
+    monkeypatch.setattr(play, "DelayedSpectators", Noted)
     ann, bob, eve = visit(), visit(), visit()
     table = late_table(ann, bob, short)
     seat = next(s["seat"] for s in eve.frame(table, -1)["scene"]["seats"] if s.get("asked"))

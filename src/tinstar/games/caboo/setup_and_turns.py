@@ -1,6 +1,7 @@
 """A turn of Caboo, as the blog tells it. Tags in brackets are the clauses of RULES.md.
 
-How a round begins and ends is in `rounds.py`, stacking in `stacking.py`, "Mine!" in `claims.py`.
+How a round begins and ends is in `rounds.py`, stacking in `stacking.py`, "Mine!" in
+`calls_and_claims.py`.
 """
 
 from tinstar.engine.compiler import rule

@@ -30,13 +30,13 @@ from tinstar.games.outlaws25.betting import (
     objection_to_checking,
     objection_to_raising,
 )
-from tinstar.games.outlaws25.chips_dealt_anew import objection_to_keeping, objection_to_laying_out
 from tinstar.games.outlaws25.components import ROW
 from tinstar.games.outlaws25.holdups import (
     objection_to_cowering,
     objection_to_holding_up,
     objection_to_robbing,
 )
+from tinstar.games.outlaws25.laying_out_money import objection_to_keeping, objection_to_laying_out
 from tinstar.games.outlaws25.reward_cards import (
     objection_to_buying,
     objection_to_pardoning,

@@ -31,7 +31,6 @@ from tinstar.games.outlaws25.betting import (
     turn_the_flop,
     weigh_poker_cards,
 )
-from tinstar.games.outlaws25.chips_dealt_anew import ask_the_next_to_lay_out, keep, lay_out
 from tinstar.games.outlaws25.components import (
     CHIPS,
     DOLLARS,
@@ -53,6 +52,7 @@ from tinstar.games.outlaws25.holdups import (
     rob,
     weigh_wanted_cards,
 )
+from tinstar.games.outlaws25.laying_out_money import ask_the_next_to_lay_out, keep, lay_out
 from tinstar.games.outlaws25.poker import rank_all_hands, sort_the_deck
 from tinstar.games.outlaws25.reward_cards import (
     KINDS,

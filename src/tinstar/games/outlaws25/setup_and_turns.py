@@ -1,6 +1,6 @@
 """25 Outlaws: set up, rounds, elimination, winning. Tags in brackets are the clauses of RULES.md.
 
-The other chapters of the book are modules of their own: `money`, `betting`, `showdown`, `rewards`,
+The other chapters of the book are modules of their own: `betting`, `showdown`, `reward_cards`,
 `holdups`, `duels`, `sheriffs`. A deed names the phase that follows; `play.go_on` goes on there
 until a seat or chance is asked.
 """

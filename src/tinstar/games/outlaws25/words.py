@@ -9,10 +9,10 @@ from tinstar.engine.i18n import Say, Thing
 from tinstar.engine.kernel import CHANCE
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
 from tinstar.games.outlaws25.betting import half, limit
-from tinstar.games.outlaws25.chips_dealt_anew import place_asked_for, still_to_lay_out
 from tinstar.games.outlaws25.components import NONE, ROW, Effect, Moment, Rank
 from tinstar.games.outlaws25.duels import number_of
 from tinstar.games.outlaws25.events import events
+from tinstar.games.outlaws25.laying_out_money import place_asked_for, still_to_lay_out
 from tinstar.games.outlaws25.lessons import lessons
 from tinstar.games.outlaws25.pieces_in_words import (
     cards_of,

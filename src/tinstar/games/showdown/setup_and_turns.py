@@ -1,6 +1,7 @@
 """Showdown: set-up, making plans, and the end. Tags in brackets are the clauses of RULES.md.
 
-Taking action is in `action.py`, its symbols in `bandit.py`, `sheriff.py` and `dice.py`.
+Taking action is in `action.py`, its symbols in `bandit.py`, `sheriff.py` and
+`holdups_and_brawls.py`.
 """
 
 from tinstar.engine.compiler import rule

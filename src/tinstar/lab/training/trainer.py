@@ -15,6 +15,7 @@ from tinstar.engine.thread_pool import Crew, Share
 from tinstar.errors import BadOption, BadRecord
 from tinstar.lab.training.checkpoint import packed, unpacked
 from tinstar.lab.training.experience_buffer import Notes, notes_for
+from tinstar.lab.training.factorised_features import kin_of_actions, kin_of_features
 from tinstar.lab.training.gradients import (
     DECISIONS,
     DRIFT,
@@ -44,7 +45,6 @@ from tinstar.lab.training.self_play import (
     play_part,
     table_of,
 )
-from tinstar.lab.training.shared_learning_groups import kin_of_actions, kin_of_features
 from tinstar.lab.training.training_config import Course, Ladder, Progress
 from tinstar.players.net import Net, mind_of
 from tinstar.players.net_file import read, to_bytes, whose

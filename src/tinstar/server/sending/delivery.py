@@ -26,7 +26,7 @@ from tinstar.server.sending.message_text import (
     to_prove,
 )
 from tinstar.server.sending.outbound_http import Outside
-from tinstar.server.sending.send_limits import SendQueue
+from tinstar.server.sending.send_queue import SendQueue
 from tinstar.server.sending.web_push import PushSealer
 from tinstar.server.tables.table_store import Store
 

@@ -29,7 +29,7 @@ from tinstar.server.features.notifications.turn_reminders import MOST_TRIES
 from tinstar.server.features.notifications.whose_turn import began
 from tinstar.server.gateway.local_table import carry_out
 from tinstar.server.sending import channel_store as keeping
-from tinstar.server.sending import outbound_http, send_limits
+from tinstar.server.sending import outbound_http, send_queue
 from tinstar.server.sending.channel_store import Channels
 from tinstar.server.sending.message_text import (
     MailEnvelope,
@@ -144,7 +144,7 @@ def test_a_notice_that_waits_for_a_slow_room_is_not_said_to_who_was_quicker(
         await told.telling.ask_who_wants_it()
         told.telling.look()
         box = told.telling.sending._boxes["hook"]
-        held = [asyncio.Event() for _ in range(send_limits.AT_ONCE_TO_ONE)]
+        held = [asyncio.Event() for _ in range(send_queue.AT_ONCE_TO_ONE)]
         for event in held:
             box.put("127.0.0.1", event.wait)  # type: ignore[arg-type]
         told.sun.now += GRACE
