@@ -62,11 +62,11 @@ def is_on(config: Config, feature: Feature) -> bool:
 
 
 def expect_alike(config: Config, leases: Leases) -> None:
-    """`BadOption` where another process of this server, which lives, has other features."""
-    own = " ".join(config.features)
+    """`BadOption` where another living process of this server has other features."""
+    own = " ".join(config.features) or "none"
     others = leases.agreed("features", own.encode()).decode()
     if others != own:
-        raise BadOption(f"features: expected {others or 'none'}, as others here have; got {own}")
+        raise BadOption(f"features: expected {others}, as others here have; got {own}")
 
 
 def turned_off(config: Config, path: str) -> str:

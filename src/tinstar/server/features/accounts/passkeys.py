@@ -48,8 +48,6 @@ def check(config: Config) -> None:
 def site(config: Config, host: str, port: int) -> Site | None:
     """That of the house under the address by which somebody came; None where there is none. `port`
     is where this house listens: other ports of this machine are other programs'."""
-    if not config.passkeys:
-        return None
     name, public = urlsplit(f"//{host}").hostname or "", urlsplit(config.outside)
     if public.scheme == "https" and public.hostname == name:
         at = f":{public.port}" if public.port not in (None, 443) else ""
