@@ -130,6 +130,19 @@ async def test_a_bus_that_is_down_when_the_house_opens_is_found_when_it_comes():
     await bus.close()
 
 
+@pytest.mark.parametrize("fault", [asyncio.CancelledError, OSError])
+async def test_a_client_that_breaks_off_while_it_closes_does_not_stop_the_server_from_closing(
+    fault: type[BaseException], monkeypatch: pytest.MonkeyPatch
+):
+    async def breaks_off() -> None:
+        raise fault
+
+    bus = Nats("nats://127.0.0.1:1")
+    monkeypatch.setattr(bus._client, "close", breaks_off)
+    await bus.open()
+    await bus.close()
+
+
 @pytest.mark.parametrize("url", ["redis://secret@host", "nats://host:port", "nats://", "host:4222"])
 def test_a_url_of_no_bus_is_refused(url: str):
     with pytest.raises(

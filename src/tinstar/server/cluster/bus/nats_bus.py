@@ -48,8 +48,8 @@ class Nats:
         if self._work:
             self._work.cancel()
         await self._answering.close()
-        with contextlib.suppress(Exception):
-            await self._client.close()
+        # The client cancels its own waiting where the server went away just now: that is no fault.
+        await asyncio.gather(self._client.close(), return_exceptions=True)
 
     async def _carry_out(self) -> None:
         """One order after the other, beginning as soon as there is a connection."""
