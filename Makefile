@@ -79,7 +79,7 @@ soak: .venv/dev ## a thousand faults of processes, database and bus while people
 	$(BIN)/python -m tests.server.faults 1000 20
 
 leaks: .venv/dev ## look for leaks in every game, into docs/leak_report.md
-	$(BIN)/python -m tinstar.testing docs/leak_report.md
+	$(BIN)/python -m tinstar.testing.leak_report docs/leak_report.md
 
 others: .venv/others ## run the checkers that need PyTorch (gigabytes)
 	$(PYTEST) -q tests/adapters/others.py

@@ -21,7 +21,7 @@ import httpx
 from websockets.asyncio.client import connect
 
 from tinstar.server import Config, run
-from tinstar.system.safe_child_processes import PYTHON
+from tinstar.system.isolated_child_processes import PYTHON
 
 TABLES, SECONDS = 55, 20.0
 HERE, THERE = "203.0.113.1", "203.0.113.2"  # for whom a proxy on this machine asks

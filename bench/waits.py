@@ -20,8 +20,8 @@ from tinstar.match.match import Match
 from tinstar.presentation.scene import Event
 from tinstar.server.schema_types import WATCHER
 from tinstar.server.tables.answer_window import AFTER_PEOPLE
+from tinstar.server.tables.computer_thinking import STEP
 from tinstar.server.tables.seat_frames import SceneRenderer, SeatFollower
-from tinstar.server.tables.thinking import STEP
 
 WEB = Path(__file__).parents[1] / "web" / "src"
 ME, SEATS, SHERIFF = 0, 4, "net"

@@ -22,8 +22,8 @@ from tinstar.engine.actions import seat_letter
 from tinstar.engine.compiler import plain
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.random_streams import below, new_stream, pick
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Place, Seat, Zone, events
+from tinstar.presentation.view_with_names import Sight
 
 GAMES = Path(__file__).parent / "games"
 SPECTATOR = -1

@@ -11,7 +11,7 @@ import tinstar
 from tests.page_messages import unsaid
 from tinstar.engine.i18n import ENGLISH, WHOLE
 from tinstar.games import ours
-from tinstar.testing import refusal_message_check, translation_report
+from tinstar.testing import error_message_check, translation_report
 from tinstar.testing.contract.translations import missing, wrong
 from tinstar.testing.translation_report import page, report, speakers
 
@@ -69,7 +69,7 @@ def test_the_page_says_what_its_catalogues_have_and_all_of_it(who: str):
 
 
 def test_each_refusal_has_its_message_and_each_message_is_said():
-    assert not [*refusal_message_check.unsaid()]
+    assert not [*error_message_check.unsaid()]
 
 
 def test_refusals_that_cannot_be_said_are_named(tmp_path: Path):
@@ -81,7 +81,7 @@ raise No(f"expected {n}")
 raise BadOption("of a game")
 """
     (tmp_path / "seating.py").write_text(code)
-    assert list(refusal_message_check.unsaid(tmp_path, tmp_path)) == [
+    assert list(error_message_check.unsaid(tmp_path, tmp_path)) == [
         "seating.py, line 2: empty is raised, and there is no such message",
         "seating.py, line 3: late asks for ['n']",
         "seating.py, line 4: f'expected {n}' is raised, and there is no such message",

@@ -34,7 +34,7 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
     "core": (
         "The language that games are written in, for their authors.",
         (
-            "tinstar.engine.rules",
+            "tinstar.engine.game_bundle",
             "tinstar.engine.layout",
             "tinstar.engine.game_parameters",
             "tinstar.engine.variants",
@@ -42,9 +42,9 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
             "tinstar.engine.compiler",
             "tinstar.engine.kernel",
             "tinstar.presentation.scene",
-            "tinstar.presentation.named_view",
+            "tinstar.presentation.view_with_names",
             "tinstar.engine.i18n",
-            "tinstar.presentation.lessons",
+            "tinstar.presentation.guided_first_game",
             "tinstar.presentation.programmer_reference",
         ),
     ),
@@ -52,8 +52,8 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
         "The leak kit, for environments of your own.",
         (
             "tinstar.testing.leak_check",
-            "tinstar.testing.openspiel_leak_check",
-            "tinstar.testing.pettingzoo_leak_check",
+            "tinstar.testing.openspiel_shim",
+            "tinstar.testing.pettingzoo_shim",
         ),
     ),
 }

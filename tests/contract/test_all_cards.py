@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 import tinstar
-from tinstar.engine.rules import Rules
+from tinstar.engine.game_bundle import Rules
 from tinstar.match.transition import Happening
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables.seat_frames import SceneRenderer

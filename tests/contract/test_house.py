@@ -17,7 +17,7 @@ from tinstar.testing.new_game import STARTER
 
 def test_every_game_has_the_same_files(bundle):
     expected = {"RULES.md", "edition.toml", "__init__.py", "components.py", "state.py"}
-    expected |= {"actions.py", "setup_and_turns.py", "words.py", "scene.py"}
+    expected |= {"actions.py", "flow.py", "prompts_and_labels.py", "scene.py"}
     assert expected <= {p.name for p in bundle.folder.iterdir()}
 
 

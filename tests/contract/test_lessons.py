@@ -10,7 +10,7 @@ from tests.contract.tables import walk
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.state import State
 from tinstar.games import ours
-from tinstar.presentation.lessons import Lesson, lessons, matters
+from tinstar.presentation.guided_first_game import Lesson, lessons, matters
 from tinstar.presentation.scene import events, scene
 from tinstar.testing.leak_check import random_answer
 

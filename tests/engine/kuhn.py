@@ -15,11 +15,11 @@ from tests.engine import kuhn_words
 from tinstar.engine.actions import Actions, Family
 from tinstar.engine.compiler import rule
 from tinstar.engine.game import Game
+from tinstar.engine.game_bundle import Rules
 from tinstar.engine.game_parameters import Box, Number
 from tinstar.engine.kernel import CHANCE, TERMINAL
 from tinstar.engine.layout import Field, Layout, Seats, Sees, field
 from tinstar.engine.random_streams import pick
-from tinstar.engine.rules import Rules
 
 SEATS = Seats(2)
 CARDS = 3

@@ -1,7 +1,7 @@
 """Kuhn poker in words and on the table: the least that a face needs."""
 
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Piece, Place, Seat, Touch, Zone, standing
+from tinstar.presentation.view_with_names import Sight
 
 CARDS = ("jack", "queen", "king")
 UNSAID: set[int] = set()

@@ -10,8 +10,8 @@ from tests.engine.kuhn import CARDS, Card, Objection
 from tinstar.engine.compiler import rule
 from tinstar.engine.layout import Sees, field
 from tinstar.errors import BadOption
-from tinstar.testing import __main__ as report
 from tinstar.testing import leak_check
+from tinstar.testing import leak_report as report
 from tinstar.testing.compiled_leak_check import sweep
 
 OPEN_HAND = field("hand", (kuhn.SEATS,), Sees.EVERYONE, "card in hand", of=Card, blank=Card.NONE)

@@ -13,7 +13,7 @@ from tinstar.games import rules
 from tinstar.lab.experiments import AS_IT_IS, MOST_POINTS, comparison_job, settings_of
 from tinstar.lab.experiments.comparison import Comparison, Difference, compare, differences
 from tinstar.lab.experiments.edition_toml import as_toml
-from tinstar.lab.experiments.setting_text import HERE, beginning
+from tinstar.lab.experiments.setting_in_words import HERE, beginning
 from tinstar.lab.metrics import all_metrics
 from tinstar.lab_schemas.comparison_result import Question, Setting
 

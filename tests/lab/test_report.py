@@ -19,7 +19,6 @@ from tinstar.lab.reporting import report_files
 from tinstar.lab.reporting.association import compared, what_wins
 from tinstar.lab.reporting.clause_tracing import Clauses, _in_file
 from tinstar.lab.reporting.metric_findings import answer
-from tinstar.lab.reporting.report_games import LOT, Rung, Workshop
 from tinstar.lab.reporting.report_model import (
     WHOLE,
     Basis,
@@ -31,6 +30,7 @@ from tinstar.lab.reporting.report_model import (
     amount,
 )
 from tinstar.lab.reporting.report_page import page
+from tinstar.lab.reporting.study_context import LOT, Rung, Workshop
 from tinstar.lab.simulation import action_counts
 from tinstar.lab.simulation.action_counts import ever_had, has, tally_for, watches
 from tinstar.lab.simulation.simulate import Plan

@@ -15,7 +15,7 @@ from tinstar.match import match as match_module
 from tinstar.match.journal_replay import follow
 from tinstar.match.transition import Happening
 from tinstar.match.undo import was_foreseeable
-from tinstar.testing import leak_check, told_to_seat
+from tinstar.testing import everything_told_to_seat, leak_check
 
 
 @pytest.fixture
@@ -156,7 +156,9 @@ def test_an_undo_offered_by_what_others_hold_is_found_by_the_leak_kit(
 ):
     game = tinstar.load("calaboose", 2).variant("mini")
     assert leak_check.check(game, positions=30, seed=2).ok
-    monkeypatch.setattr(told_to_seat, "was_foreseeable", foreseen_by_what_each_really_holds)
+    monkeypatch.setattr(
+        everything_told_to_seat, "was_foreseeable", foreseen_by_what_each_really_holds
+    )
     found = leak_check.check(game, positions=30, seed=2).leaks
     assert {leak.what for leak in found} == {"frame: undo"}
 

@@ -91,7 +91,7 @@ def test_two_games_with_the_same_fields_are_both_named(folder: Wrong, starter: P
         ("crashes", "1 / 0", r"a-package 1\.0 in .* ZeroDivisionError.*crashes_module.py, line 1"),
         ("leaves", "raise SystemExit(3)", "could not be loaded: SystemExit: 3"),
         ("empty", "", "could not be loaded: AttributeError"),
-        ("other", "GAME = 5", "expected a tinstar.engine.rules.Rules, .* brings a int"),
+        ("other", "GAME = 5", "expected a tinstar.engine.game_bundle.Rules, .* brings a int"),
         ("garbled", "def (", "could not be loaded: SyntaxError"),
         ("renamed", "from tinsel import GAME", "under that name, but calls it 'tinsel'"),
     ],

@@ -11,8 +11,8 @@ from tests.outside.conftest import Install
 from tinstar.cli import run
 from tinstar.errors import BadOption
 from tinstar.games import ours, outside
-from tinstar.testing.check_process import check
 from tinstar.testing.contract.required_parts import PARTS, table
+from tinstar.testing.contract_process import check
 from tinstar.testing.new_game import write
 
 ROOT = Path(__file__).parents[2]

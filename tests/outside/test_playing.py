@@ -26,7 +26,7 @@ from tinstar.match.journal_header import game_of
 from tinstar.match.journal_lines import unsealed
 from tinstar.presentation.scene import scene
 from tinstar.server.config import Config
-from tinstar.server.tables.plugin_board import board_in
+from tinstar.server.tables.outside_game_board import board_in
 from tinstar.server.tables.registry import House
 from tinstar.testing import leak_check
 from tinstar.ui.terminal.board import fitting

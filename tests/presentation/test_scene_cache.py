@@ -77,7 +77,7 @@ def test_a_part_reads_nothing_but_what_it_says(name: str, monkeypatch: pytest.Mo
             return super().__getattribute__(field)
 
     fields = set(rules(name).state.fields)
-    monkeypatch.setattr("tinstar.presentation.named_view.Reading", Watched)
+    monkeypatch.setattr("tinstar.presentation.view_with_names.Reading", Watched)
     for state in positions(name, 60):
         for seat in (0, 1, -1):
             scene(state.view(seat), NAMES)

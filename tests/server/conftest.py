@@ -25,12 +25,12 @@ from tinstar.match.journal_lines import Share
 from tinstar.server.app import create_app, listening
 from tinstar.server.config import Config
 from tinstar.server.gateway import dependencies
-from tinstar.server.tables import acknowledgements, thinking
+from tinstar.server.tables import acknowledgements, computer_thinking
 from tinstar.server.tables.registry import House
 
 MOST = 10_000  # answers, by which any game is over
 acknowledgements.LEAST_PACE = 0.0  # of computer players among themselves
-thinking.STEP = 0.001  # of the clock that hides how long a computer player thinks
+computer_thinking.STEP = 0.001  # of the clock that hides how long a computer player thinks
 
 Visit = Callable[[], "Visitor"]
 

@@ -20,8 +20,8 @@ import numpy as np
 
 from tinstar.adapters import extra
 from tinstar.engine.game import Game
+from tinstar.engine.game_bundle import Rules
 from tinstar.engine.layout import Sees
-from tinstar.engine.rules import Rules
 from tinstar.engine.state import State as Whole
 from tinstar.engine.state import Step
 from tinstar.engine.view import View

@@ -12,25 +12,25 @@ import typer
 from tinstar.cli import (
     arena_command,
     author_commands,
+    edition_commands,
     house_commands,
-    info_commands,
-    lab_commands,
     mcp_command,
     play_command,
+    rules_and_journal_commands,
     serve_commands,
     shared_options,
-    simulate_commands,
+    simulate_and_bench_commands,
     train_command,
 )
-from tinstar.cli.terminal_abilities import never_fail, write_no_more
+from tinstar.cli.terminal_encoding import never_fail, write_no_more
 
 COMMANDS = (
-    info_commands,
+    rules_and_journal_commands,
     author_commands,
     arena_command,
-    lab_commands,
+    edition_commands,
     serve_commands,
-    simulate_commands,
+    simulate_and_bench_commands,
     mcp_command,
     house_commands,
     play_command,

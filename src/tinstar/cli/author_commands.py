@@ -9,7 +9,7 @@ from tinstar.cli.progress_bar import bar
 from tinstar.cli.shared_options import From, app, duration
 
 if TYPE_CHECKING:
-    from tinstar.testing.check_process import Fault
+    from tinstar.testing.contract_process import Fault
 
 MISSING = 1
 WIDTH = 100
@@ -50,7 +50,7 @@ def new(
 def check(
     game: OfThem = None, quick: Quick = False, seconds: ForEach = 120.0, written: From = None
 ) -> None:
-    from tinstar.testing.check_process import check as checked
+    from tinstar.testing.contract_process import check as checked
 
     name = _named(game, written or [])
     with bar("looking") as tell:

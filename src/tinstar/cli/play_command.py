@@ -17,7 +17,7 @@ from tinstar.cli.shared_options import (
     seat_number,
     whole_number,
 )
-from tinstar.cli.terminal_abilities import only_lines
+from tinstar.cli.terminal_encoding import only_lines
 
 if TYPE_CHECKING:
     from tinstar.engine.game import Game

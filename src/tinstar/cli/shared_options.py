@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from tinstar.engine.game import Game
+    from tinstar.engine.game_bundle import Rules
     from tinstar.engine.game_parameters import Edition as Numbered
-    from tinstar.engine.rules import Rules
 
 COMPANY = 4
 OF_THE_TABLE = "players", "seats", "variant", "edition"

@@ -161,7 +161,7 @@ def _hand_over_the_rules() -> None:
 def _hand_over(f: Callable[..., Any], choose: Callable[..., Any], options: Any) -> None:
     """Tell Numba of one: `choose(*types)` names the function that is compiled for it."""
     try:
-        from tinstar.engine.machine_code_linking import hand_over
+        from tinstar.engine.machine_code_reuse import hand_over
 
         hand_over(f, choose, options)
     except (ImportError, AttributeError, TypeError):  # a Numba of another make: all works, later

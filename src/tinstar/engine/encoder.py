@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from tinstar.engine.actions import seats
-from tinstar.engine.arguments import array, check_apart, instance, whole, whole_numbers
+from tinstar.engine.array_argument_checks import array, check_apart, instance, whole, whole_numbers
 from tinstar.engine.compiler import compiled, rule
 from tinstar.engine.kernel import score
 from tinstar.engine.layout import CELL, Field, Seats, Sees, Value

@@ -11,14 +11,14 @@ import numpy as np
 
 from tinstar.engine import kernel
 from tinstar.engine.actions import MOST_SEATS
-from tinstar.engine.arguments import whole
+from tinstar.engine.array_argument_checks import whole
 from tinstar.engine.compiler import compiled, plain
 from tinstar.engine.encoder import Encoder
+from tinstar.engine.game_bundle import Rules
 from tinstar.engine.game_parameters import Edition
 from tinstar.engine.kernel_calls import Calls
 from tinstar.engine.layout import Reading, copied, record_type, trimmed
 from tinstar.engine.random_streams import new_stream
-from tinstar.engine.rules import Rules
 from tinstar.engine.state import State
 from tinstar.engine.variants import Variant
 from tinstar.engine.vector import Vector

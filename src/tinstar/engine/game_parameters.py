@@ -28,7 +28,7 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.engine.arguments import plainly
+from tinstar.engine.array_argument_checks import plainly
 from tinstar.engine.layout import Field, Layout, Sees
 from tinstar.errors import BadEdition, BadOption
 from tinstar.system.format_mismatch import other_format

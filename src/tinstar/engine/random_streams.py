@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from tinstar.engine.arguments import whole
+from tinstar.engine.array_argument_checks import whole
 from tinstar.engine.compiler import rule
 
 STEP = np.uint64(0x9E3779B97F4A7C15)

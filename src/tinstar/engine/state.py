@@ -10,8 +10,8 @@ import msgspec
 import numpy as np
 
 from tinstar.engine import kernel, kernel_calls
-from tinstar.engine.arguments import array as checked
-from tinstar.engine.arguments import instance, int_of, whole
+from tinstar.engine.array_argument_checks import array as checked
+from tinstar.engine.array_argument_checks import instance, int_of, whole
 from tinstar.engine.compiler import plain
 from tinstar.engine.kernel import CHANCE, TERMINAL
 from tinstar.engine.kernel_calls import ACTOR_BITS, NO_ACTION, NO_OUTCOME, OVER, WHOEVER

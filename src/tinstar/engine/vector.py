@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 
-from tinstar.engine.arguments import Kind, whole, whole_array
+from tinstar.engine.array_argument_checks import Kind, whole, whole_array
 from tinstar.engine.compiler import compiled, rule
 from tinstar.engine.kernel import (
     TERMINAL,

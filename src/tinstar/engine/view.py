@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tinstar.engine import kernel, kernel_calls
-from tinstar.engine.arguments import array, instance, whole
+from tinstar.engine.array_argument_checks import array, instance, whole
 from tinstar.engine.compiler import plain
 from tinstar.engine.layout import copied
 from tinstar.engine.notebook_hook import shown

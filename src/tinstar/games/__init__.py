@@ -12,8 +12,8 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from tinstar.engine.game import Game
+from tinstar.engine.game_bundle import Rules
 from tinstar.engine.game_parameters import Edition
-from tinstar.engine.rules import Rules
 from tinstar.engine.variants import Variant
 from tinstar.errors import BadGame, UnknownGame
 from tinstar.games import outside

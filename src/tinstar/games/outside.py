@@ -22,7 +22,7 @@ from importlib.metadata import Distribution, EntryPoint, entry_points
 from pathlib import Path
 from typing import Any
 
-from tinstar.engine.rules import Rules, Source
+from tinstar.engine.game_bundle import Rules, Source
 from tinstar.errors import BadGame
 
 GROUP = "tinstar.games"
@@ -158,7 +158,9 @@ def _imported(name: str, source: Source) -> Rules:
     bundle = place.load()
     if not isinstance(bundle, Rules):
         kind = type(bundle).__name__
-        raise BadGame(f"{name}: expected a tinstar.engine.rules.Rules, {source} brings a {kind}")
+        raise BadGame(
+            f"{name}: expected a tinstar.engine.game_bundle.Rules, {source} brings a {kind}"
+        )
     if bundle.name != name:
         raise BadGame(f"{name}: {source} brings it under that name, but calls it {bundle.name!r}")
     return bundle

@@ -17,8 +17,8 @@ from tinstar.errors import BadOption
 from tinstar.lab.experiments import AS_IT_IS, settings_of
 from tinstar.lab.metrics import CHOOSING, LASTING, LUCK, TENSION, WINNING, all_metrics
 from tinstar.lab.reporting.metric_findings import answer
-from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import WHOLE, Chapter, Finding, Report
+from tinstar.lab.reporting.study_context import Workshop
 from tinstar.lab.simulation.simulate import NET, Company, Plan, Results, plays_as
 from tinstar.lab.studies import PIECES, PLAYERS, RULES, Study, all_studies
 from tinstar.players import without_net

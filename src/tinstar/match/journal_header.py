@@ -4,8 +4,8 @@ from typing import Any
 
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game, find_variant
+from tinstar.engine.game_bundle import Rules
 from tinstar.engine.game_parameters import Edition
-from tinstar.engine.rules import Rules
 from tinstar.errors import BadRecord, TinstarError, UnknownGame
 from tinstar.games import rules, shared
 from tinstar.match.fair_chance import check_share

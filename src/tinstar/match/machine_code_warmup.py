@@ -10,10 +10,10 @@ from pathlib import Path
 from tinstar.engine.compile_progress import told_to
 from tinstar.engine.compiler import marked_in
 from tinstar.engine.game import Game
+from tinstar.engine.game_bundle import digest_of
 from tinstar.engine.kernel_calls import is_folly
 from tinstar.engine.machine_code_folder import cache_folder, can_keep
 from tinstar.engine.process_priority import step_behind
-from tinstar.engine.rules import digest_of
 from tinstar.games import load
 from tinstar.match.match import Match
 from tinstar.match.undo import was_foreseeable

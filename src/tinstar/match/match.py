@@ -5,7 +5,7 @@ from pathlib import Path
 from types import TracebackType
 
 from tinstar.engine.actions import seat_letter
-from tinstar.engine.arguments import described
+from tinstar.engine.array_argument_checks import described
 from tinstar.engine.game import Game
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.notebook_hook import shown

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
-from tinstar.engine.arguments import instance, whole
+from tinstar.engine.array_argument_checks import instance, whole
 from tinstar.engine.game import Game
 from tinstar.engine.view import View
 from tinstar.errors import BadOption

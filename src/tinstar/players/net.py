@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.engine.arguments import array, instance
+from tinstar.engine.array_argument_checks import array, instance
 from tinstar.engine.compiler import rule
 from tinstar.engine.encoder import INDEX, Walk, encode
 from tinstar.engine.float_row_arithmetic import LANES, add_scaled, dot, padded

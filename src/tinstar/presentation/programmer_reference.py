@@ -1,7 +1,7 @@
 """A page on a game for those who program with it, made from its declarations."""
 
+from tinstar.engine.game_bundle import Rules
 from tinstar.engine.game_parameters import Edition
-from tinstar.engine.rules import Rules
 
 
 def page(rules: Rules, edition: Edition) -> str:

@@ -12,7 +12,8 @@ together; the parts come from two modules of the game, which are handed `Sight`s
                                                                a legal action; else empty
                rests(sight) -> bool                            may be left out: whether everybody
                                                                should look before it goes on
-    words.py   CAPS                                            endings that only cut a game off; may
+    prompts_and_labels.py
+               CAPS                                            endings that only cut a game off; may
                                                                be left out
                UNSAID                                          objections that nobody need be told
                CLAUSES                                         of each deed, the clauses about it
@@ -31,7 +32,7 @@ together; the parts come from two modules of the game, which are handed `Sight`s
                pitch                                           what it is like, in one line
                phrase-1, phrase-2, ...                         what people may say to each other at
                                                                a table of it, by a click
-               and all other messages that words.py and scene.py say (see `engine.i18n`)
+               and all other messages that these two modules say (see `engine.i18n`)
 
 Places have ids, which are all that ties choices and events to what lies there. Pieces have none:
 face down, one is like another.
@@ -47,10 +48,10 @@ from tinstar.engine import kernel
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.compiler import plain
 from tinstar.engine.game import Game
+from tinstar.engine.game_bundle import message
 from tinstar.engine.i18n import ENGLISH
-from tinstar.engine.rules import message
 from tinstar.engine.view import View
-from tinstar.presentation.named_view import Sight
+from tinstar.presentation.view_with_names import Sight
 
 # Nothing in these is ever changed, so they can form no circles that Python would have to look for.
 LEAVES = {"frozen": True, "gc": False}

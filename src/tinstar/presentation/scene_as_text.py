@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from tinstar.engine import rulebook
+from tinstar.engine.game_bundle import Rules
 from tinstar.engine.i18n import Tongue
-from tinstar.engine.rules import Rules
 from tinstar.presentation.scene import Piece, Place, Scene, Seat, Zone
 
 

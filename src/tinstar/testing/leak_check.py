@@ -3,8 +3,8 @@
 A position is taken, everything that a seat cannot see is dealt anew, and whatever the seat is told
 there must not change by a byte. That holds for any game, and knows nothing of its rules.
 
-`check` takes a game of ours, or any other in a shim: `testing.openspiel_leak_check` and
-`testing.pettingzoo_leak_check` have one each. `testing.compiled_leak_check` looks at many more
+`check` takes a game of ours, or any other in a shim: `testing.openspiel_shim` and
+`testing.pettingzoo_shim` have one each. `testing.compiled_leak_check` looks at many more
 positions of ours, in machine code. See docs/leaks.md.
 """
 
@@ -15,10 +15,10 @@ from typing import Any, Protocol
 import numpy as np
 
 from tinstar.engine.actions import seat_letter
-from tinstar.engine.arguments import whole
+from tinstar.engine.array_argument_checks import whole
 from tinstar.engine.game import Game
 from tinstar.engine.state import State
-from tinstar.testing.told_to_seat import encoded, frame, sees_after, sees_answer, told
+from tinstar.testing.everything_told_to_seat import encoded, frame, sees_after, sees_answer, told
 
 ONE_IN = 4  # so many positions of a game are passed over for each that is looked at
 PLACES = 5  # of an array that differs, so many are named

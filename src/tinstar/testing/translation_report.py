@@ -8,12 +8,12 @@ from tinstar.engine import i18n
 from tinstar.engine.i18n import ENGLISH, languages
 from tinstar.errors import BadWords
 from tinstar.games import ours, rules
-from tinstar.lab.experiments import setting_text as lab
+from tinstar.lab.experiments import setting_in_words as lab
 from tinstar.match import seat_changes
 from tinstar.server.errors import REFUSALS
 from tinstar.server.http import accept_language
 from tinstar.server.sending import message_text
-from tinstar.testing import refusal_message_check
+from tinstar.testing import error_message_check
 from tinstar.testing.contract.promise import Broken
 from tinstar.testing.contract.translations import catalogue, missing, wrong
 from tinstar.ui.terminal import terminal_language
@@ -68,7 +68,7 @@ def report(language: str | None = None) -> Iterator[str]:
 
 def unsaid() -> Iterator[str]:
     """Name refusals without a message, and messages of refusals that nothing raises."""
-    yield from (f"its refusals: {fault}" for fault in refusal_message_check.unsaid())
+    yield from (f"its refusals: {fault}" for fault in error_message_check.unsaid())
 
 
 if __name__ == "__main__":

@@ -8,8 +8,8 @@ from tests.games.german import GERMAN, NAMES, compared
 from tinstar.games import rules
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.match.transition import Happening
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import choice, events, scene
+from tinstar.presentation.view_with_names import Sight
 
 
 def told(t, text, seat, memory_aid=False):

@@ -9,7 +9,7 @@ from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.components import Answer
 from tinstar.games.caboo.evaluation import worth
 from tinstar.games.caboo.state import How, Phase
-from tinstar.presentation.lessons import lessons
+from tinstar.presentation.guided_first_game import lessons
 from tinstar.presentation.scene import primer, scene
 
 FLOOR = """

@@ -20,10 +20,10 @@ import tinstar
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.engine.state import State
-from tinstar.games.calaboose import legal_actions, play
+from tinstar.games.calaboose import flow, legal_actions
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.components import EMPTY, KINDS, Card
-from tinstar.games.calaboose.setup_and_turns import clear_the_jails
+from tinstar.games.calaboose.core_rules import clear_the_jails
 from tinstar.games.calaboose.state import STATE, Ending, Phase
 
 A, B, C, D, E = range(5)
@@ -55,7 +55,7 @@ class Table:
 
     @property
     def mover(self) -> int:
-        return play.to_act(self.box, self.s)
+        return flow.to_act(self.box, self.s)
 
     @property
     def phase(self) -> Phase:
@@ -63,7 +63,7 @@ class Table:
 
     @property
     def ending(self) -> Ending:
-        return Ending(play.ending(self.box, self.s))
+        return Ending(flow.ending(self.box, self.s))
 
     def state(self) -> State:
         return State(self.game, self.array.copy())
@@ -73,7 +73,7 @@ class Table:
     def why_not(self, text: str) -> Objection:
         """What speaks against an action."""
         self.agree()
-        return Objection(play.objection(self.box, self.s, ACTIONS.read(text)))
+        return Objection(flow.objection(self.box, self.s, ACTIONS.read(text)))
 
     def legal(self) -> list[str]:
         return [ACTIONS.text(action) for action in self.listed()]
@@ -93,7 +93,7 @@ class Table:
         unopposed = [
             action
             for action in range(ACTIONS.size)
-            if play.objection(self.box, self.s, action) == Objection.NONE
+            if flow.objection(self.box, self.s, action) == Objection.NONE
         ]
         found, expected = [[*map(ACTIONS.text, a)] for a in (self.listed(), unopposed)]
         assert found == expected, f"{found} listed, {expected} legal at\n{self}"
@@ -111,7 +111,7 @@ class Table:
     def answer(self, *numbers: int) -> "Table":
         """Give answers as they are, those of chance included; no card may get lost by it."""
         for number in numbers:
-            play.apply(self.box, self.s, int(number))
+            flow.apply(self.box, self.s, int(number))
             assert self.counts() == self.box.copies.tolist(), f"cards lost or made at\n{self}"
         return self
 

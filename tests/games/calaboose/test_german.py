@@ -10,8 +10,8 @@ import tinstar
 from tests.games.calaboose.table import table
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.match.transition import Happening
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import choice, events, scene
+from tinstar.presentation.view_with_names import Sight
 from tinstar.testing.leak_check import random_answer
 
 NAMES = ["Ann", "Bob", "Cy"]

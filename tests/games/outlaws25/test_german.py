@@ -5,7 +5,7 @@ import pytest
 
 import tinstar
 from tests.games.outlaws25.table import A, B, C, card
-from tests.games.outlaws25.test_words import (
+from tests.games.outlaws25.test_prompts_and_labels import (
     buying,
     dealt,
     duel,
@@ -16,8 +16,8 @@ from tests.games.outlaws25.test_words import (
 )
 from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.components import Reward
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import choice, events, scene
+from tinstar.presentation.view_with_names import Sight
 from tinstar.testing.leak_check import random_answer
 
 NAMES = ["Ann", "Bob", "Cy"]

@@ -12,7 +12,7 @@ from tests.games.outlaws25.table import card, cards
 from tinstar.engine.compiler import plain
 from tinstar.errors import BadEdition
 from tinstar.games.outlaws25.components import DECK, SUITS, Category
-from tinstar.games.outlaws25.pieces_in_words import hand_name
+from tinstar.games.outlaws25.piece_names import hand_name
 from tinstar.games.outlaws25.poker import category, equity, strength
 from tinstar.games.outlaws25.state import BOX
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.outlaws25.table import A, B, C, Table, new_table, table
-from tests.games.outlaws25.test_words import (
+from tests.games.outlaws25.test_prompts_and_labels import (
     HANDS,
     THREE,
     arranging,

@@ -4,11 +4,11 @@ import pytest
 
 from tests.games.german import GERMAN, NAMES, compared
 from tests.games.rin_tin_tin.table import A, B, C, table
-from tests.games.rin_tin_tin.test_words import DONE, LAST, OPEN, last_of
+from tests.games.rin_tin_tin.test_prompts_and_labels import DONE, LAST, OPEN, last_of
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.match.transition import Happening
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import choice, events, scene
+from tinstar.presentation.view_with_names import Sight
 
 FULL = "red 1  A B C A B / .\nred 2  C B C A A / ."
 TIE = "A\nB*\nC\nred 1  A A A A . / B"

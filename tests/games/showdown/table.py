@@ -25,7 +25,7 @@ import tinstar
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.engine.state import State
-from tinstar.games.showdown import legal_actions, play, setup_and_turns
+from tinstar.games.showdown import core_rules, flow, legal_actions
 from tinstar.games.showdown.actions import ACTIONS, Objection
 from tinstar.games.showdown.components import (
     EMPTY,
@@ -67,7 +67,7 @@ class Table:
 
     @property
     def mover(self) -> int:
-        return int(play.to_act(self.box, self.s))
+        return int(flow.to_act(self.box, self.s))
 
     @property
     def phase(self) -> Phase:
@@ -75,24 +75,24 @@ class Table:
 
     @property
     def ending(self) -> Ending:
-        return Ending(play.ending(self.box, self.s))
+        return Ending(flow.ending(self.box, self.s))
 
     def state(self) -> State:
         return State(self.game, self.array.copy())
 
     def scores(self) -> list[int]:
-        return [setup_and_turns.score(self.box, self.s, seat) for seat in range(self.box.players)]
+        return [core_rules.score(self.box, self.s, seat) for seat in range(self.box.players)]
 
     def winners(self) -> list[int]:
         everybody = range(self.box.players)
-        return [x for x in everybody if setup_and_turns.is_winner(self.box, self.s, x)]
+        return [x for x in everybody if core_rules.is_winner(self.box, self.s, x)]
 
     # --- playing -----------------------------------------------------------------------------
 
     def why_not(self, text: str) -> Objection:
         """What speaks against an action."""
         self.agree()
-        return Objection(play.objection(self.box, self.s, read(text)))
+        return Objection(flow.objection(self.box, self.s, read(text)))
 
     def legal(self) -> list[str]:
         return [ACTIONS.text(action) for action in self.listed()]
@@ -107,7 +107,7 @@ class Table:
     def agree(self) -> None:
         """What is listed as legal is that which nothing speaks against."""
         every = range(ACTIONS.size)
-        free = [a for a in every if not play.objection(self.box, self.s, a)]
+        free = [a for a in every if not flow.objection(self.box, self.s, a)]
         assert self.mover < 0 or self.listed() == free, f"{self.legal()} listed at\n{self}"
 
     def do(self, *texts: str) -> "Table":
@@ -133,10 +133,10 @@ class Table:
     def answer(self, *numbers: int) -> "Table":
         """Give answers as they are, those of chance included; no card may get lost by it."""
         for number in numbers:
-            play.apply(self.box, self.s, int(number))
+            flow.apply(self.box, self.s, int(number))
             assert self.counts() == self.box.copies.tolist(), f"cards lost or made at\n{self}"
             while self.pile and self.mover == tinstar.CHANCE and self.phase != Phase.ROLL:
-                play.apply(self.box, self.s, self.pile.pop(0))
+                flow.apply(self.box, self.s, self.pile.pop(0))
         return self
 
     def counts(self) -> list[int]:
@@ -231,7 +231,7 @@ def table(text: str, numbers: dict[str, Any] | None = None, **options: Any) -> T
     pile = more.get("pile", [])
     t = new_table(len(seats), numbers, **options)
     t.pile = [CARDS[w] for w in pile if w != "rest"]
-    setup_and_turns.begin_the_turn(t.s, 0)
+    core_rules.begin_the_turn(t.s, 0)
     for seat, (name, parts) in enumerate(seats.items()):
         _seat(t.s, seat, name, parts)
     for slot, word in enumerate(more.get("open", [])):
@@ -246,9 +246,9 @@ def table(text: str, numbers: dict[str, Any] | None = None, **options: Any) -> T
 def _seat(s: Any, seat: int, name: str, parts: dict[str, list[str]]) -> None:
     assert name.rstrip("*") == seat_letter(seat), f"expected seat {seat_letter(seat)}, got {name}"
     if name.endswith("*"):
-        setup_and_turns.begin_the_turn(s, seat)
+        core_rules.begin_the_turn(s, seat)
     for word in parts.get("hand", []):
-        setup_and_turns.put_in_hand(s, seat, CARDS[word])
+        core_rules.put_in_hand(s, seat, CARDS[word])
     s.bucks[seat] = int(parts.get("bucks", ["3"])[0])
     s.money_box[seat] = int(parts.get("box", ["0"])[0])
     s.bandit[seat] = SPACES.index(parts.get("at", ["start"])[0])
@@ -278,7 +278,7 @@ def new_table(players: int, numbers: dict[str, Any] | None = None, **options: An
     for name, value in (numbers or {}).items():
         box[name][0] = value
     array = STATE.blank()
-    setup_and_turns.set_up(box[0], array[0])
+    core_rules.set_up(box[0], array[0])
     return Table(game, box, array, [])
 
 

@@ -5,11 +5,11 @@ import pytest
 from tests.games.german import GERMAN, NAMES, compared
 from tests.games.showdown.table import CARDS, A, B, C, read, table
 from tests.games.showdown.telling import TURN
-from tests.games.showdown.test_words import LAYING, ROBBING, brawl, holdup, looked_at
+from tests.games.showdown.test_prompts_and_labels import LAYING, ROBBING, brawl, holdup, looked_at
 from tinstar.games.showdown.components import SHERIFF_FACE
 from tinstar.match.transition import Happening
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import choice, events, scene
+from tinstar.presentation.view_with_names import Sight
 
 
 def told(t, answer, seat):

@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.showdown.table import A, B, C, table
 from tinstar.engine.kernel import TERMINAL
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import scene
+from tinstar.presentation.view_with_names import Sight
 
 SAVE = """
     A*  hand MM HM BM   bucks 3

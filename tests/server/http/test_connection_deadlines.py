@@ -38,7 +38,7 @@ from tinstar.server.http.rate_limits import (
     neighbourhood,
 )
 from tinstar.server.schema_types import WATCHER
-from tinstar.server.tables import viewing
+from tinstar.server.tables import viewer_requests
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
 
@@ -258,7 +258,7 @@ async def test_who_looks_at_a_table_that_was_put_away_meanwhile_is_to_come_back(
         unread, lambda _: LocalTable(room), lambda: True, lambda: None, lambda _: None
     )
     await room.close()
-    await viewing.look(room, live, WATCHER, "en")
+    await viewer_requests.look(room, live, WATCHER, "en")
     async with asyncio.timeout(PATIENCE):
         await live.run(PATIENCE, PATIENCE)
     assert unread.code == 1012

@@ -18,7 +18,7 @@ from tinstar.errors import TinstarError
 from tinstar.server.app import house_of
 from tinstar.server.clock_settings import Bank, Clock, Post, TimeSources
 from tinstar.server.config import Config
-from tinstar.server.tables import acknowledgements, moves, seating, thinking
+from tinstar.server.tables import acknowledgements, computer_thinking, moves, seating
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.setup_schemas import Join, NewChair, NewTable, Recover
@@ -158,7 +158,7 @@ async def _happens(house: House, sun: Sun, room: Room, deed: str, rng: random.Ra
 
 async def many(count: int, seed: int = 1) -> Counter[str]:
     """So many matches, with clocks of all kinds: how often what happened."""
-    thinking.STEP, acknowledgements.LEAST_PACE = 0.0001, 0.0
+    computer_thinking.STEP, acknowledgements.LEAST_PACE = 0.0001, 0.0
     rng, sun, did = random.Random(seed), Sun(), Counter[str]()
     clocks = [Bank(60, 5), Bank(60, 5, "delay", True), Post(24), Post(8, False, False, loses=True)]
     with tempfile.TemporaryDirectory() as folder:

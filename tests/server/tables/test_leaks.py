@@ -20,7 +20,7 @@ from tinstar.presentation.scene import events, scene
 from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.websocket_schemas import Frame
-from tinstar.testing import told_to_seat
+from tinstar.testing import everything_told_to_seat
 
 SEATS = 4
 LANGUAGES = ("en", "de")  # of even seats, and of the others with whoever watches
@@ -136,7 +136,7 @@ def test_the_leak_kit_looks_at_all_that_a_frame_of_the_house_carries():
             if play.at == at + 1:
                 alone += [play.frame(other) for other in range(-1, SEATS)]
                 for frame in alone[-SEATS - 1 :]:
-                    there = told_to_seat.frame(before, action, frame.seat)
+                    there = everything_told_to_seat.frame(before, action, frame.seat)
                     assert as_sent(bare(frame)) == as_sent(there)
     assert {frame.undo for frame in alone} == {True, False}
     assert {frame.waiting is None for frame in alone} == {True, False}

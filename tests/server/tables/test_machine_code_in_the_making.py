@@ -12,7 +12,7 @@ import pytest
 import tinstar
 from tests.server.conftest import Visitor, open_house
 from tests.server.waiting import until
-from tinstar.server.tables import registry, thinking
+from tinstar.server.tables import computer_thinking, registry
 
 
 @contextmanager
@@ -46,8 +46,8 @@ def test_a_search_answers_within_five_seconds_and_the_table_is_told_what_it_lack
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
 ):
-    monkeypatch.setattr(thinking, "PATIENCE", 0.2)
-    monkeypatch.setattr(thinking, "IN_PYTHON", 0.2)
+    monkeypatch.setattr(computer_thinking, "PATIENCE", 0.2)
+    monkeypatch.setattr(computer_thinking, "IN_PYTHON", 0.2)
     with guest_of_a_house(tmp_path) as visitor:
         with caplog.at_level(logging.WARNING):
             table = visitor.sets("me", "search:1s", edition=short)
@@ -89,17 +89,19 @@ async def test_a_house_whose_disk_takes_no_machine_code_makes_its_own(
     monkeypatch: pytest.MonkeyPatch,
 ):
     made: list[str] = []
-    monkeypatch.setattr(thinking.machine_code_warmup, "is_ready", lambda _: False)
-    monkeypatch.setattr(thinking, "can_keep", lambda: False)
+    monkeypatch.setattr(computer_thinking.machine_code_warmup, "is_ready", lambda _: False)
+    monkeypatch.setattr(computer_thinking, "can_keep", lambda: False)
     monkeypatch.setattr(
-        thinking.machine_code_warmup, "make_ready", lambda name, _: made.append(name)
+        computer_thinking.machine_code_warmup, "make_ready", lambda name, _: made.append(name)
     )
     monkeypatch.setattr(asyncio, "create_subprocess_exec", None)
-    assert [share async for share in thinking.warm("caboo")] == []
+    assert [share async for share in computer_thinking.warm("caboo")] == []
     assert made == ["caboo"]
 
 
 async def test_no_process_is_begun_for_what_is_there(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(thinking.machine_code_warmup, "is_ready", {"caboo": True}.__getitem__)
+    monkeypatch.setattr(
+        computer_thinking.machine_code_warmup, "is_ready", {"caboo": True}.__getitem__
+    )
     monkeypatch.setattr(asyncio, "create_subprocess_exec", None)
-    assert [share async for share in thinking.warm("caboo")] == [1.0]
+    assert [share async for share in computer_thinking.warm("caboo")] == [1.0]

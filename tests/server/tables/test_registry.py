@@ -13,8 +13,8 @@ from tests.server.waiting import until_so
 from tinstar.server.clock_settings import Bank, Post
 from tinstar.server.config import Config
 from tinstar.server.errors import StoreFailed
-from tinstar.server.tables import absence
 from tinstar.server.tables import registry as houses
+from tinstar.server.tables import timeout_stand_ins
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.table_record import TableRecord
@@ -143,7 +143,7 @@ async def test_what_breaks_while_it_looks_at_one_table_leaves_the_clocks_of_all_
         looked.append(room)
         raise ZeroDivisionError
 
-    monkeypatch.setattr(absence, "is_due", breaks)
+    monkeypatch.setattr(timeout_stand_ins, "is_due", breaks)
     monkeypatch.setattr(houses, "TICK", 0.001)
     await set_table(open_house, Bank(60), "bob")
     await until_so(lambda: len(looked) > 2)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.conftest import Seated, Visit, Visitor, asked, open_house, play_on, visitors
 from tinstar.match import verify
-from tinstar.server.tables import live_match, thinking
+from tinstar.server.tables import computer_thinking, live_match
 
 
 def test_the_lobby_shows_games_options_and_computer_players_the_gentlest_first(visit: Visit):
@@ -217,8 +217,8 @@ def test_an_answer_that_showed_nothing_is_taken_back_by_who_gave_it(visit: Visit
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for machine code, nor thinks for long without."""
-    monkeypatch.setattr(thinking, "PATIENCE", 0.1)
-    monkeypatch.setattr(thinking, "IN_PYTHON", 0.1)
+    monkeypatch.setattr(computer_thinking, "PATIENCE", 0.1)
+    monkeypatch.setattr(computer_thinking, "IN_PYTHON", 0.1)
 
 
 @pytest.mark.usefixtures("hasty")
@@ -251,7 +251,7 @@ def test_a_hint_that_takes_too_long_is_refused(visit: Visit, monkeypatch: pytest
     async def never(*_: object) -> None:
         raise TimeoutError
 
-    monkeypatch.setattr(thinking.BotThreads, "_run", never)
+    monkeypatch.setattr(computer_thinking.BotThreads, "_run", never)
     refused = ann.post(f"/tables/{table}/seats/{seat}/hint", status=429)
     assert refused["error"] == "TooMuch"
 

@@ -44,7 +44,7 @@ export function due(lessons: Lesson[], told: string[], frame: Frame): Said[] {
   return found.slice(0, AT_ONCE).map((lesson) => ({ ...lesson, targets: targetsOf(lesson, frame) }))
 }
 
-/** As `tinstar.presentation.lessons.matters` says. */
+/** As `tinstar.presentation.guided_first_game.matters` says. */
 function matters(lesson: Lesson, { scene, events }: Frame): boolean {
   const { sort, name } = parts(lesson)
   if (sort === 'lies') return scene.zones.some((zone) => zone.kind === name)

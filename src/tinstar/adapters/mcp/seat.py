@@ -8,9 +8,9 @@ from msgspec import Struct, structs
 
 from tinstar.engine import rulebook
 from tinstar.engine.game import Game
+from tinstar.engine.game_bundle import Rules
 from tinstar.engine.i18n import HERE, Tongue, tongue
 from tinstar.engine.rulebook import Clause
-from tinstar.engine.rules import Rules
 from tinstar.errors import BadOption, IllegalAction, NotAnAction, NotYourTurn
 from tinstar.match.match import Match
 from tinstar.match.solo_session import Session, meant_by

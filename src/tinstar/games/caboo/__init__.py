@@ -2,18 +2,18 @@
 
 from pathlib import Path
 
-from tinstar.engine.rules import Rules
+from tinstar.engine.game_bundle import Rules
 from tinstar.games.caboo import (
     calls_and_claims,
     etiquette,
     evaluation,
+    flow,
     legal_actions,
-    play,
+    prompts_and_labels,
     resample,
     rollout_policy,
     rounds,
     scene,
-    words,
 )
 from tinstar.games.caboo.actions import ACTIONS, Objection
 from tinstar.games.caboo.components import RANKS
@@ -32,7 +32,7 @@ GAME = Rules(
     endings=Ending,
     most_outcomes=RANKS,
     modules=(
-        play,
+        flow,
         legal_actions,
         rounds,
         calls_and_claims,
@@ -41,7 +41,7 @@ GAME = Rules(
         evaluation,
         etiquette,
     ),
-    words=words,
+    words=prompts_and_labels,
     scene=scene,
     open_to_all=(Phase.TRADE, Phase.NAME, Phase.GIVE),
     search_by="hints",  # measured, see docs/strength.md

@@ -7,7 +7,7 @@ from tinstar.engine.i18n import Thing
 from tinstar.engine.kernel import CHANCE
 from tinstar.games.caboo.actions import ACTIONS
 from tinstar.games.caboo.components import EMPTY, PLACES, UNSEEN
-from tinstar.games.caboo.pieces_in_words import (
+from tinstar.games.caboo.piece_names import (
     BACK,
     CENTRE,
     DRAWN,
@@ -21,8 +21,8 @@ from tinstar.games.caboo.pieces_in_words import (
 )
 from tinstar.games.caboo.result_texts import how_the_round_ended, out_this_round, result_of, results
 from tinstar.games.caboo.state import Phase
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move, Piece
+from tinstar.presentation.view_with_names import Sight
 
 
 def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:

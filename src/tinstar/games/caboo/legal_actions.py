@@ -19,9 +19,9 @@ from tinstar.games.caboo.actions import (
 from tinstar.games.caboo.calls_and_claims import objection_to_claiming, objection_to_taking
 from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, Power
 from tinstar.games.caboo.rounds import may_call_in_a_window
-from tinstar.games.caboo.setup_and_turns import can_trade_with_somebody
 from tinstar.games.caboo.stacking import is_locked
 from tinstar.games.caboo.state import Phase
+from tinstar.games.caboo.turn_actions import can_trade_with_somebody
 
 
 @rule

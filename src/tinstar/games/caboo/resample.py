@@ -5,7 +5,7 @@ from tinstar.engine.random_streams import below, pick
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.calls_and_claims import objection_to_claiming, somebody_said
 from tinstar.games.caboo.components import EMPTY, RANKS, UNSEEN, Answer
-from tinstar.games.caboo.play import chances
+from tinstar.games.caboo.flow import chances
 from tinstar.games.caboo.rounds import may_call_in_a_window
 from tinstar.games.caboo.state import Phase
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from tinstar.games.caboo.components import EMPTY, NOWHERE
-from tinstar.games.caboo.pieces_in_words import are_open, called
+from tinstar.games.caboo.piece_names import are_open, called
 from tinstar.games.caboo.state import SUM_AND_PENALTY, How
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Counter
+from tinstar.presentation.view_with_names import Sight
 
 
 def score_lines(sight: Sight, seat: int) -> list[str]:

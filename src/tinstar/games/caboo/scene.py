@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from tinstar.engine.rules import message
+from tinstar.engine.game_bundle import message
 from tinstar.games.caboo.actions import ACTIONS, STACK
 from tinstar.games.caboo.components import EMPTY, NOWHERE, PLACES, UNSEEN, Power, Rank
-from tinstar.games.caboo.pieces_in_words import (
+from tinstar.games.caboo.piece_names import (
     CENTRE,
     DRAWN,
     PILE,
@@ -21,9 +21,9 @@ from tinstar.games.caboo.pieces_in_words import (
 )
 from tinstar.games.caboo.result_texts import costs_more, is_beaten, of_the_round
 from tinstar.games.caboo.state import Phase
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
+from tinstar.presentation.view_with_names import Sight
 
 
 def seats(sight: Sight) -> list[Seat]:

@@ -2,15 +2,15 @@
 
 from pathlib import Path
 
-from tinstar.engine.rules import Rules
+from tinstar.engine.game_bundle import Rules
 from tinstar.games.calaboose import (
+    core_rules,
     evaluation,
+    flow,
     legal_actions,
-    play,
+    prompts_and_labels,
     resample,
     scene,
-    setup_and_turns,
-    words,
 )
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.components import KINDS
@@ -28,8 +28,8 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=KINDS,
-    modules=(play, legal_actions, setup_and_turns, resample, evaluation),
-    words=words,
+    modules=(flow, legal_actions, core_rules, resample, evaluation),
+    words=prompts_and_labels,
     scene=scene,
     open_to_all=(Phase.REDIRECT, Phase.PARTNER),
 )

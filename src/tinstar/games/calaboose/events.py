@@ -8,7 +8,7 @@ from tinstar.engine.compiler import plain
 from tinstar.engine.view import View
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.games.calaboose.components import EMPTY, Card
-from tinstar.games.calaboose.pieces_in_words import (
+from tinstar.games.calaboose.piece_names import (
     AIR,
     BACK,
     DISCARDS,
@@ -24,8 +24,8 @@ from tinstar.games.calaboose.pieces_in_words import (
 )
 from tinstar.games.calaboose.result_texts import game_over, result_of, results
 from tinstar.games.calaboose.state import FREELY, Phase
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move, Piece
+from tinstar.presentation.view_with_names import Sight
 
 
 def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:

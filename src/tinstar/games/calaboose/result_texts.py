@@ -1,8 +1,8 @@
 """How a game of Calaboose came out, gang by gang."""
 
-from tinstar.games.calaboose.pieces_in_words import gang_names, gangs, is_hidden
-from tinstar.presentation.named_view import Sight
+from tinstar.games.calaboose.piece_names import gang_names, gangs, is_hidden
 from tinstar.presentation.scene_cache import kept
+from tinstar.presentation.view_with_names import Sight
 
 
 def game_over(sight: Sight) -> str:

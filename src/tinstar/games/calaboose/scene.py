@@ -6,7 +6,8 @@ from typing import Any
 from tinstar.engine.actions import seat_letter
 from tinstar.games.calaboose.actions import ACTIONS
 from tinstar.games.calaboose.components import EMPTY, OUTLAWS, Card
-from tinstar.games.calaboose.pieces_in_words import (
+from tinstar.games.calaboose.core_rules import jail_is_full
+from tinstar.games.calaboose.piece_names import (
     AIR,
     DISCARDS,
     PILE,
@@ -20,10 +21,9 @@ from tinstar.games.calaboose.pieces_in_words import (
     is_hidden,
     piece,
 )
-from tinstar.games.calaboose.setup_and_turns import jail_is_full
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
+from tinstar.presentation.view_with_names import Sight
 
 FROM_HAND = ("put", "send", "whiskey", "jail_break", "cancel", "defend_from_hand")
 

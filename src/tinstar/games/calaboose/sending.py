@@ -3,12 +3,7 @@
 from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import Card
-from tinstar.games.calaboose.setup_and_turns import (
-    draw_up,
-    end_the_game,
-    jail_is_full,
-    take_from_hand,
-)
+from tinstar.games.calaboose.core_rules import draw_up, end_the_game, jail_is_full, take_from_hand
 from tinstar.games.calaboose.state import ALL_JAILS_FULL, Ending, Phase
 
 

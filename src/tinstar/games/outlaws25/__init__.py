@@ -2,17 +2,17 @@
 
 from pathlib import Path
 
-from tinstar.engine.rules import Rules
+from tinstar.engine.game_bundle import Rules
 from tinstar.games.outlaws25 import (
+    core_rules,
     etiquette,
     evaluation,
+    flow,
+    illegal_action_reasons,
     legal_actions,
-    objections,
-    play,
+    prompts_and_labels,
     resample,
     scene,
-    setup_and_turns,
-    words,
 )
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
 from tinstar.games.outlaws25.components import DECK
@@ -30,8 +30,16 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=DECK,
-    modules=(play, objections, legal_actions, setup_and_turns, resample, evaluation, etiquette),
-    words=words,
+    modules=(
+        flow,
+        illegal_action_reasons,
+        legal_actions,
+        core_rules,
+        resample,
+        evaluation,
+        etiquette,
+    ),
+    words=prompts_and_labels,
     scene=scene,
     open_to_all=(Phase.SLOW, Phase.ROBBING),
 )

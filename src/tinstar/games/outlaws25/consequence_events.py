@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tinstar.games.outlaws25.components import LAWMAN, NONE, ROW, SUITS
+from tinstar.games.outlaws25.core_rules import wealth
 from tinstar.games.outlaws25.duel_scene_moves import (
     duellists,
     points_laid,
@@ -11,7 +12,7 @@ from tinstar.games.outlaws25.duel_scene_moves import (
     where,
 )
 from tinstar.games.outlaws25.duels import number_of
-from tinstar.games.outlaws25.pieces_in_words import (
+from tinstar.games.outlaws25.piece_names import (
     BANK,
     BOX,
     FLOP,
@@ -33,10 +34,9 @@ from tinstar.games.outlaws25.pieces_in_words import (
     wanted_card,
 )
 from tinstar.games.outlaws25.result_texts import game_over, results
-from tinstar.games.outlaws25.setup_and_turns import wealth
 from tinstar.games.outlaws25.state import SHOWN, Phase
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move
+from tinstar.presentation.view_with_names import Sight
 
 Told = Iterator[Event]
 

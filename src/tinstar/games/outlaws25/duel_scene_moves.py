@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tinstar.games.outlaws25.components import LAWMAN, NONE, ROW, Moment
-from tinstar.games.outlaws25.pieces_in_words import (
+from tinstar.games.outlaws25.piece_names import (
     FACING,
     LAW,
     bonus,
@@ -13,8 +13,8 @@ from tinstar.games.outlaws25.pieces_in_words import (
     sheriff,
 )
 from tinstar.games.outlaws25.state import Phase
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move, Piece
+from tinstar.presentation.view_with_names import Sight
 
 ALWAYS = (Phase.ROBBING, Phase.HELD_UP, Phase.CONFRONTED, Phase.ROLL)
 

@@ -9,7 +9,7 @@ from tinstar.games.outlaws25.betting import half
 from tinstar.games.outlaws25.components import NONE, ROW, Effect, Outlaw
 from tinstar.games.outlaws25.consequence_events import consequences
 from tinstar.games.outlaws25.duel_scene_moves import steps_up
-from tinstar.games.outlaws25.pieces_in_words import (
+from tinstar.games.outlaws25.piece_names import (
     BACK,
     BANK,
     BOX,
@@ -43,8 +43,8 @@ from tinstar.games.outlaws25.pieces_in_words import (
     wanted_card,
 )
 from tinstar.games.outlaws25.state import Phase
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move, Piece
+from tinstar.presentation.view_with_names import Sight
 
 Told = Iterator[Event]
 

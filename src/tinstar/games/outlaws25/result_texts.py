@@ -1,11 +1,11 @@
 """How a game of 25 Outlaws came out."""
 
 from tinstar.games.outlaws25.components import NONE
-from tinstar.games.outlaws25.pieces_in_words import by_place, dollars, outlaw_name
-from tinstar.games.outlaws25.setup_and_turns import wealth
+from tinstar.games.outlaws25.core_rules import wealth
+from tinstar.games.outlaws25.piece_names import by_place, dollars, outlaw_name
 from tinstar.games.outlaws25.state import Ending
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene_cache import kept
+from tinstar.presentation.view_with_names import Sight
 
 CAPS = {Ending.ROUNDS_PLAYED}  # endings that only cut a game off
 

@@ -7,8 +7,9 @@ from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.betting import half, limit, pot_after_a_call
 from tinstar.games.outlaws25.components import DOLLARS, LAWMAN, NONE, RANKS, ROW
 from tinstar.games.outlaws25.duel_scene_moves import card_of, duellists
+from tinstar.games.outlaws25.flow import score
 from tinstar.games.outlaws25.laying_out_money import place_asked_for, still_to_lay_out
-from tinstar.games.outlaws25.pieces_in_words import (
+from tinstar.games.outlaws25.piece_names import (
     BANK,
     FACING,
     FLOP,
@@ -35,11 +36,10 @@ from tinstar.games.outlaws25.pieces_in_words import (
     wanted_card,
     wanted_word,
 )
-from tinstar.games.outlaws25.play import score
 from tinstar.games.outlaws25.state import SHOWN, Phase
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
+from tinstar.presentation.view_with_names import Sight
 
 UNCHANGED = "size-as-it-is"
 

@@ -2,8 +2,8 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.components import LAW, LAWMAN, ROW, SUITS
+from tinstar.games.outlaws25.core_rules import die, left_of, one_gang_is_left
 from tinstar.games.outlaws25.duels import begin_the_duel, face_off
-from tinstar.games.outlaws25.setup_and_turns import die, left_of, one_gang_is_left
 from tinstar.games.outlaws25.state import Phase
 
 

@@ -2,8 +2,15 @@
 
 from pathlib import Path
 
-from tinstar.engine.rules import Rules
-from tinstar.games.rin_tin_tin import evaluation, play, resample, scene, setup_and_turns, words
+from tinstar.engine.game_bundle import Rules
+from tinstar.games.rin_tin_tin import (
+    core_rules,
+    evaluation,
+    flow,
+    prompts_and_labels,
+    resample,
+    scene,
+)
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
 from tinstar.games.rin_tin_tin.components import Spin
 from tinstar.games.rin_tin_tin.state import BOX, STATE, Ending, Phase
@@ -20,8 +27,8 @@ GAME = Rules(
     objections=Objection,
     endings=Ending,
     most_outcomes=Spin.ON_A_LINE + 1,
-    modules=(play, setup_and_turns, resample, evaluation),
-    words=words,
+    modules=(flow, core_rules, resample, evaluation),
+    words=prompts_and_labels,
     scene=scene,
     open_to_all=(Phase.PLACE,),
 )

@@ -5,7 +5,8 @@ from typing import Any
 
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import GROUPS, Spin
-from tinstar.games.rin_tin_tin.pieces_in_words import (
+from tinstar.games.rin_tin_tin.core_rules import is_covered
+from tinstar.games.rin_tin_tin.piece_names import (
     BACK,
     CAVALRYMAN,
     DECK,
@@ -25,10 +26,9 @@ from tinstar.games.rin_tin_tin.pieces_in_words import (
     squad_of,
 )
 from tinstar.games.rin_tin_tin.result_texts import best, result_of, results
-from tinstar.games.rin_tin_tin.setup_and_turns import is_covered
 from tinstar.games.rin_tin_tin.state import Phase
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move, Piece
+from tinstar.presentation.view_with_names import Sight
 
 
 def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[Event]:

@@ -1,10 +1,10 @@
 """How a game of Rin Tin Tin comes out, group by group."""
 
-from tinstar.games.rin_tin_tin.pieces_in_words import cards, group_name, groups, outlaws
-from tinstar.games.rin_tin_tin.setup_and_turns import boodle_held
+from tinstar.games.rin_tin_tin.core_rules import boodle_held
+from tinstar.games.rin_tin_tin.piece_names import cards, group_name, groups, outlaws
 from tinstar.games.rin_tin_tin.state import Phase
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene_cache import kept
+from tinstar.presentation.view_with_names import Sight
 
 
 def game_over(sight: Sight) -> str:

@@ -3,7 +3,7 @@
 from tinstar.games.rin_tin_tin.actions import ACTIONS
 from tinstar.games.rin_tin_tin.components import SECTORS, SQUADS, Spin, Squad
 from tinstar.games.rin_tin_tin.events import group_of
-from tinstar.games.rin_tin_tin.pieces_in_words import (
+from tinstar.games.rin_tin_tin.piece_names import (
     CAVALRYMAN,
     DECK,
     FIGURE,
@@ -20,9 +20,9 @@ from tinstar.games.rin_tin_tin.pieces_in_words import (
     squad_of,
 )
 from tinstar.games.rin_tin_tin.result_texts import hidden_cards, points
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
+from tinstar.presentation.view_with_names import Sight
 
 NOBODYS = int(Squad.NONE)  # a plain number: asked of each circle
 

@@ -3,8 +3,8 @@ decides what may be done. The figures were chosen by letting the greedy player a
 """
 
 from tinstar.engine.compiler import rule
-from tinstar.games.showdown.action import BITS, MASK, shows, symbols_in_hand
 from tinstar.games.showdown.bandit import may_take_a_disguise
+from tinstar.games.showdown.card_symbols import BITS, MASK, shows, symbols_in_hand
 from tinstar.games.showdown.components import (
     DISGUISES,
     EMPTY,
@@ -17,8 +17,8 @@ from tinstar.games.showdown.components import (
     Answer,
     Symbol,
 )
+from tinstar.games.showdown.core_rules import cards_face_up, disguises, score
 from tinstar.games.showdown.holdups_and_brawls import die_of, rock_hides
-from tinstar.games.showdown.setup_and_turns import cards_face_up, disguises, score
 from tinstar.games.showdown.sheriff import is_in_the_open, next_station
 from tinstar.games.showdown.state import Phase
 

@@ -9,12 +9,12 @@ from typing import Any
 
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.layout import Reading, copied
-from tinstar.games.showdown import play
-from tinstar.games.showdown.action import carry_on
+from tinstar.games.showdown import flow
 from tinstar.games.showdown.actions import ACTIONS, PAY
+from tinstar.games.showdown.card_symbols import carry_on
 from tinstar.games.showdown.components import EMPTY, OPEN, SHERIFF_FACE, Answer
 from tinstar.games.showdown.holdups_and_brawls import die_of, rock_hides
-from tinstar.games.showdown.pieces_in_words import (
+from tinstar.games.showdown.piece_names import (
     BACK,
     DISCARDS,
     PILE,
@@ -37,8 +37,8 @@ from tinstar.games.showdown.pieces_in_words import (
 from tinstar.games.showdown.result_texts import game_over, result_of, results
 from tinstar.games.showdown.state import Phase
 from tinstar.games.showdown.step_events import step
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move
+from tinstar.presentation.view_with_names import Sight
 
 Told = Iterator[Event]
 
@@ -59,7 +59,7 @@ def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[
 
 def _what_follows(before: Sight, action: int | None, after: Sight) -> Told:
     """The steps of an action under way; before and after it there are none."""
-    if before.s.symbol == EMPTY or (before.s.phase == Phase.LAY and action != play.DONE):
+    if before.s.symbol == EMPTY or (before.s.phase == Phase.LAY and action != flow.DONE):
         return
     record = copied(before.view.record)
     now = record[0]
@@ -79,9 +79,9 @@ def _what_follows(before: Sight, action: int | None, after: Sight) -> Told:
 def _give(box: Any, s: Any, action: Any) -> None:
     """The answer alone, without what follows."""
     if s.phase > Phase.OVER:
-        play.apply_chance(box, s, action)
+        flow.apply_chance(box, s, action)
     else:
-        play.apply_in_action(box, s, action)
+        flow.apply_in_action(box, s, action)
 
 
 # --- what chance answers --------------------------------------------------------------------------

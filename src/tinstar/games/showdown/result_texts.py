@@ -2,10 +2,10 @@
 
 from tinstar.engine import kernel
 from tinstar.engine.compiler import plain
-from tinstar.games.showdown.pieces_in_words import bucks, sees_into_the_box
-from tinstar.games.showdown.setup_and_turns import disguises, score
-from tinstar.presentation.named_view import Sight
+from tinstar.games.showdown.core_rules import disguises, score
+from tinstar.games.showdown.piece_names import bucks, sees_into_the_box
 from tinstar.presentation.scene_cache import kept
+from tinstar.presentation.view_with_names import Sight
 
 
 def game_over(sight: Sight) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 from tinstar.games.showdown.actions import ACTIONS
 from tinstar.games.showdown.components import ARROW, EMPTY, Card, Die, Disguise, Symbol
 from tinstar.games.showdown.holdups_and_brawls import die_of
-from tinstar.games.showdown.pieces_in_words import (
+from tinstar.games.showdown.piece_names import (
     DISCARDS,
     PILE,
     SHOPS,
@@ -39,9 +39,9 @@ from tinstar.games.showdown.pieces_in_words import (
 )
 from tinstar.games.showdown.result_texts import visible_score
 from tinstar.games.showdown.state import Phase
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept
+from tinstar.presentation.view_with_names import Sight
 
 
 def seats(sight: Sight) -> list[Seat]:

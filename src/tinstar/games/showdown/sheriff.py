@@ -3,7 +3,7 @@
 from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
 from tinstar.games.showdown.components import LOOKOUT, Answer
-from tinstar.games.showdown.setup_and_turns import disguises
+from tinstar.games.showdown.core_rules import disguises
 from tinstar.games.showdown.state import THE_OTHERS, Phase
 
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from tinstar.games.showdown.components import LOOKOUT, Card, Disguise, Group, Symbol
-from tinstar.games.showdown.pieces_in_words import (
+from tinstar.games.showdown.core_rules import left_of
+from tinstar.games.showdown.piece_names import (
     DISCARDS,
     STOCK,
     TABLE,
@@ -24,10 +25,9 @@ from tinstar.games.showdown.pieces_in_words import (
     space_name,
     station_id,
 )
-from tinstar.games.showdown.setup_and_turns import left_of
 from tinstar.games.showdown.state import Phase
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Event, Move
+from tinstar.presentation.view_with_names import Sight
 
 Told = Iterator[Event]
 DICE = (Symbol.HOLDUP, Symbol.BRAWL)

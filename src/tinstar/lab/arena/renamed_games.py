@@ -10,7 +10,7 @@ from itertools import product
 from fluent.syntax import ast
 
 from tinstar.engine import i18n
-from tinstar.engine.rules import Rules
+from tinstar.engine.game_bundle import Rules
 from tinstar.lab.arena import belief_questions
 from tinstar.lab.arena.prompts import BRIEF
 from tinstar.presentation.scene import Choice

@@ -16,10 +16,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from babel.numbers import format_decimal
 
+from tinstar.engine.game_bundle import Rules
 from tinstar.engine.i18n import ENGLISH, tongue
-from tinstar.engine.rules import Rules
 from tinstar.errors import BadOption
-from tinstar.lab.experiments.setting_text import HERE, beginning
+from tinstar.lab.experiments.setting_in_words import HERE, beginning
 from tinstar.lab.metrics import LENGTH, Metric, all_metrics
 from tinstar.lab.simulation.simulate import Company, Plan, Results
 from tinstar.lab.simulation.variance_reduction import surprises, with_less

@@ -12,12 +12,12 @@ from contextlib import closing, suppress
 
 import msgspec
 
+from tinstar.engine.game_bundle import Rules
 from tinstar.engine.i18n import ENGLISH, tongue
 from tinstar.engine.process_priority import step_behind
-from tinstar.engine.rules import Rules
 from tinstar.games import rules
 from tinstar.lab.experiments.comparison import Comparison, Difference, Played, which_of
-from tinstar.lab.experiments.setting_text import HERE
+from tinstar.lab.experiments.setting_in_words import HERE
 from tinstar.lab.simulation.simulate import Plan
 from tinstar.lab_schemas.comparison_result import Compared, Finding, Interval, Question, Setting
 from tinstar.statistics import Estimate

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, Line, line
+from tinstar.lab.reporting.study_context import Workshop
 from tinstar.lab.simulation.action_counts import Tally, Watch, watches
 from tinstar.lab.simulation.summary import wins
 from tinstar.statistics import holm, shift

@@ -13,8 +13,8 @@ from tinstar.lab.review.position_value import Judge
 from tinstar.lab_schemas.review_result import Balance, Decision, Figure
 from tinstar.players import player
 from tinstar.players.search import BEST, PLAIN, SearchPlayer
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import choice
+from tinstar.presentation.view_with_names import Sight
 
 MOST_COSTLY = 3
 CANDIDATES = 3

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Protocol
 import numpy as np
 
 from tinstar.engine import compile_progress
-from tinstar.engine.arguments import instance, whole
+from tinstar.engine.array_argument_checks import instance, whole
 from tinstar.engine.game import Game
 from tinstar.engine.game_parameters import Edition
 from tinstar.engine.kernel import TERMINAL
@@ -27,7 +27,7 @@ from tinstar.lab.simulation.compiled_games import QUICK, Watched, play_quickly, 
 from tinstar.lab.simulation.ray_cluster import Cluster
 from tinstar.players import player, without_net
 from tinstar.players.net_file import read
-from tinstar.system.safe_child_processes import pool
+from tinstar.system.isolated_child_processes import pool
 
 GREEDY, NET, OF = "greedy", "net", "net:"  # which is followed by the file of a net
 MOST_PLAYOUTS = 100_000

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tinstar.engine.arguments import array
+from tinstar.engine.array_argument_checks import array
 from tinstar.engine.compiler import compiled, rule
 from tinstar.engine.game import Game
 from tinstar.engine.state import State

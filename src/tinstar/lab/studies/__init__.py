@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 
-from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding
+from tinstar.lab.reporting.study_context import Workshop
 
 PIECES, RULES, PLAYERS = "What wins", "The rulebook", "Who plays"
 

@@ -6,8 +6,8 @@ from tinstar.engine.game import Game
 from tinstar.engine.kernel import TERMINAL
 from tinstar.engine.rulebook import Clause, parse
 from tinstar.lab.reporting.clause_tracing import clauses_of, replayed
-from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, Line, line
+from tinstar.lab.reporting.study_context import Workshop
 from tinstar.lab.studies import RULES, Study
 from tinstar.players import player
 from tinstar.statistics import wilson

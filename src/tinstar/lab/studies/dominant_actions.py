@@ -1,8 +1,8 @@
 import numpy as np
 
 from tinstar.lab.metrics import CHOOSING
-from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, Line, line
+from tinstar.lab.reporting.study_context import Workshop
 from tinstar.lab.studies import Study
 from tinstar.statistics import ratio_interval
 

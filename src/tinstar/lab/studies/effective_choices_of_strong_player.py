@@ -3,8 +3,8 @@ import numpy as np
 from tinstar.engine.kernel import TERMINAL
 from tinstar.lab.metrics import CHOOSING
 from tinstar.lab.metrics.effective_actions import METRIC
-from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, amount, line
+from tinstar.lab.reporting.study_context import Workshop
 from tinstar.lab.simulation.simulate import NET
 from tinstar.lab.studies import Study
 from tinstar.players.search import SearchPlayer

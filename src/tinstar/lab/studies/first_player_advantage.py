@@ -1,7 +1,7 @@
 from tinstar.lab.metrics import WINNING
 from tinstar.lab.metrics.wins_by_turn_order import TURNS
-from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, amount, line
+from tinstar.lab.reporting.study_context import Workshop
 from tinstar.lab.simulation.summary import wins
 from tinstar.lab.studies import Study
 from tinstar.statistics import Estimate, rating, wilson

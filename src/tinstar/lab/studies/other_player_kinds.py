@@ -1,8 +1,8 @@
 import numpy as np
 
 from tinstar.lab.metrics import all_metrics
-from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, Line, line
+from tinstar.lab.reporting.study_context import Workshop
 from tinstar.lab.simulation.simulate import GREEDY, Results
 from tinstar.lab.studies import PLAYERS, Study
 from tinstar.statistics import Z_95, Estimate, doubt, holm, mean_interval

@@ -2,8 +2,8 @@ import numpy as np
 
 from tinstar.games import load
 from tinstar.lab.metrics import LASTING
-from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, Spread, amount, line
+from tinstar.lab.reporting.study_context import Workshop
 from tinstar.lab.simulation.compiled_games import AT_ONCE, QUICK, play_quickly
 from tinstar.lab.simulation.simulate import GREEDY
 from tinstar.lab.studies import Study

@@ -2,8 +2,8 @@ import math
 
 import numpy as np
 
-from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, Line, line
+from tinstar.lab.reporting.study_context import Workshop
 from tinstar.lab.simulation.action_counts import Tally
 from tinstar.lab.simulation.summary import wins
 from tinstar.lab.studies import PIECES, Study

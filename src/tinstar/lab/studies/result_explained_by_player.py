@@ -1,6 +1,6 @@
 from tinstar.lab.metrics import LUCK
-from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding, Line, amount, line
+from tinstar.lab.reporting.study_context import Workshop
 from tinstar.lab.studies import Study
 
 

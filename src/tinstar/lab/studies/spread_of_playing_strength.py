@@ -1,8 +1,8 @@
 import numpy as np
 
 from tinstar.lab.metrics import LUCK
-from tinstar.lab.reporting.report_games import Rung, Workshop
 from tinstar.lab.reporting.report_model import Finding, amount, line
+from tinstar.lab.reporting.study_context import Rung, Workshop
 from tinstar.lab.studies import Study
 from tinstar.statistics import Z_95, Estimate
 

@@ -1,8 +1,8 @@
 import numpy as np
 
 from tinstar.lab.metrics import LUCK
-from tinstar.lab.reporting.report_games import LOT, MOST_COUNTED, Workshop
 from tinstar.lab.reporting.report_model import Finding, Line, amount, line
+from tinstar.lab.reporting.study_context import LOT, MOST_COUNTED, Workshop
 from tinstar.lab.simulation.in_game_measurements import BY_HINTS, BY_NET, NOBODY
 from tinstar.lab.simulation.simulate import NET
 from tinstar.lab.studies import Study

@@ -2,8 +2,8 @@ import numpy as np
 
 from tinstar.engine.game import Game
 from tinstar.lab.reporting.association import CORRECTED, compared, what_wins
-from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding
+from tinstar.lab.reporting.study_context import Workshop
 from tinstar.lab.simulation import action_counts
 from tinstar.lab.simulation.summary import wins
 from tinstar.lab.studies import PIECES, Study

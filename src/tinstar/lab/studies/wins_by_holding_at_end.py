@@ -1,6 +1,6 @@
 from tinstar.lab.reporting.association import having
-from tinstar.lab.reporting.report_games import Workshop
 from tinstar.lab.reporting.report_model import Finding
+from tinstar.lab.reporting.study_context import Workshop
 from tinstar.lab.simulation.action_counts import has
 from tinstar.lab.studies import PIECES, Study
 

@@ -2,7 +2,7 @@
 
 from tinstar.server.errors import NotFound
 from tinstar.server.http import accept_language
-from tinstar.server.tables import moves, phrases, viewing
+from tinstar.server.tables import moves, preset_phrases, viewer_requests
 from tinstar.server.tables.audience import Listener
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.websocket_schemas import (
@@ -33,7 +33,7 @@ class LocalTable:
         await carry_out(self._room, listener, said, way)
 
     async def gone(self, listener: Listener) -> None:
-        await viewing.gone(self._room, listener)
+        await viewer_requests.gone(self._room, listener)
 
 
 async def carry_out(room: Room, listener: Listener, said: ToServer, way: float) -> None:
@@ -41,9 +41,9 @@ async def carry_out(room: Room, listener: Listener, said: ToServer, way: float) 
     match said:
         case Look(seat, own_time, rests, language):
             listener.own_time, listener.rests = own_time, rests
-            await viewing.look(room, listener, seat, accept_language.ours([language]))
+            await viewer_requests.look(room, listener, seat, accept_language.ours([language]))
         case Seen(at):
-            viewing.saw(room, listener, at)
+            viewer_requests.saw(room, listener, at)
         case Answer(seat, at, action):
             _expect_seat(listener, seat)
             await moves.answer(room, listener.guest, seat, at, action, way, listener.language)
@@ -52,9 +52,9 @@ async def carry_out(room: Room, listener: Listener, said: ToServer, way: float) 
             await moves.undo(room, listener.guest, seat, at)
         case Say(seat):
             _expect_seat(listener, seat)
-            await phrases.say(room, listener.guest, said)
+            await preset_phrases.say(room, listener.guest, said)
         case Read(now):
-            viewing.read(room, listener, now)
+            viewer_requests.read(room, listener, now)
         case Aside(now):
             listener.aside = now
         case Pong():  # of the connection alone

@@ -36,7 +36,7 @@ from tinstar.server.gateway.relay_messages import (
 from tinstar.server.gateway.session_middleware import refuse
 from tinstar.server.http.error_responses import mistake
 from tinstar.server.http.rate_limits import SocketSlots
-from tinstar.server.tables import viewing
+from tinstar.server.tables import viewer_requests
 from tinstar.server.tables.audience import AudienceKey, ears_of
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
@@ -149,7 +149,7 @@ class RelayServer:
 
     async def _gone(self, far: ProxiedConnection) -> None:
         self._far.pop(far.connection, None)
-        await viewing.gone(far.room, far)
+        await viewer_requests.gone(far.room, far)
 
     async def _hear(self, said: SocketMessage) -> SocketReply:
         room, language = None, ENGLISH

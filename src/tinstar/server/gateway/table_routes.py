@@ -12,9 +12,9 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec.structs import replace
 
 from tinstar.engine.actions import MOST_SEATS
-from tinstar.presentation.lessons import lessons
+from tinstar.presentation.guided_first_game import lessons
 from tinstar.server.errors import NotFound
-from tinstar.server.gateway import tables_of_all_processes
+from tinstar.server.gateway import tables_of_guest
 from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
@@ -32,14 +32,14 @@ from tinstar.server.gateway.dependencies import (
 from tinstar.server.http.rate_limits import Connections
 from tinstar.server.schema_types import EVERYTHING
 from tinstar.server.tables import (
-    absent_chair_decision,
     catalogue,
+    closed_page_decision,
     moves,
     pause_wishes,
-    phrases,
+    preset_phrases,
     seating,
     shuffle_words,
-    viewing,
+    viewer_requests,
 )
 from tinstar.server.tables import catalogue_schemas as said
 from tinstar.server.tables.catalogue_schemas import RulesPage
@@ -96,7 +96,7 @@ def expect_game(game: str, house: House) -> None:
 @get("/tables", responses=problems())
 async def list_tables(request: Asks, house: TheHouse, courier: TheCourier) -> Tables:
     """The tables where whoever asks sits or is host, the newest first."""
-    return Tables(await tables_of_all_processes.tables_of(house, courier, guest_of(request)))
+    return Tables(await tables_of_guest.tables_of(house, courier, guest_of(request)))
 
 
 @post("/tables", responses=problems(*BODY))
@@ -183,7 +183,7 @@ async def decide_on_missing(
     request: Asks, seat: SeatPath, data: JSONBody[Missed], room: TheRoom
 ) -> Table:
     """Decide what becomes of a chair that is `missing`."""
-    await absent_chair_decision.decide(room, guest_of(request), seat, data)
+    await closed_page_decision.decide(room, guest_of(request), seat, data)
     return room.table(guest_of(request))
 
 
@@ -204,7 +204,7 @@ async def pause(request: Asks, data: JSONBody[Pause], room: TheRoom) -> Table:
 async def hush(request: Asks, data: JSONBody[Quiet], room: TheRoom) -> Table:
     """Want it quiet: no phrases and no gestures of anybody. The host only."""
     guest = guest_of(request)
-    await seating.change_company(room, lambda r: phrases.hush(r, guest, data.wish))
+    await seating.change_company(room, lambda r: preset_phrases.hush(r, guest, data.wish))
     return room.table(guest)
 
 
@@ -240,16 +240,16 @@ async def show_frame(
     """What the seat sees, as soon as the table has gone on from `since`."""
     state = request.scope["state"]
     expect_known(state, room.record, seat)
-    viewing.may_look(room, guest_of(request), seat)
+    viewer_requests.may_look(room, guest_of(request), seat)
     with connections.one_more(state["place"], state["address"], seat >= 0):
-        return await viewing.frame(room, guest_of(request), seat, since, wait, language)
+        return await viewer_requests.frame(room, guest_of(request), seat, since, wait, language)
 
 
 @get("/tables/{id:str}/seats/{seat:int}/log", responses=problems(404, 409))
 async def show_log(request: Asks, seat: EyesPath, room: TheRoom, language: TheLanguage) -> Log:
     """The log so far, as the seat saw it."""
     expect_known(request.scope["state"], room.record, seat)
-    return Log(seat, await viewing.log_of(room, guest_of(request), seat, language))
+    return Log(seat, await viewer_requests.log_of(room, guest_of(request), seat, language))
 
 
 @post("/tables/{id:str}/answers", status_code=200, responses=problems(404, 409, *BODY))
@@ -287,7 +287,7 @@ async def hint(
 @get("/me/turns", responses=problems())
 async def show_turns(request: Asks, house: TheHouse, courier: TheCourier) -> MyTurns:
     """The tables that wait for whoever asks."""
-    tables = await tables_of_all_processes.tables_of(house, courier, guest_of(request))
+    tables = await tables_of_guest.tables_of(house, courier, guest_of(request))
     playing = [t for t in tables if t.phase == "playing" and any(c.yours for c in t.chairs)]
     waiting = [t for t in playing if any(t.chairs[seat].yours for seat in t.asked)]
     return MyTurns([MyTurn(t.id, t.title) for t in waiting], len(playing))

@@ -4,7 +4,7 @@ import asyncio
 from asyncio.subprocess import PIPE
 from collections.abc import Callable
 
-from tinstar.system.safe_child_processes import PYTHON
+from tinstar.system.isolated_child_processes import PYTHON
 
 LONGEST_LINE = 1 << 24  # bytes: what a job may say in one
 GRACE = 300  # seconds that a job has beyond its time, for its machine code

@@ -10,8 +10,8 @@ from tinstar.players import Player
 from tinstar.server.errors import StoreFailed
 from tinstar.server.metrics import ANSWERS
 from tinstar.server.tables.answer_window import AnswerWindow
+from tinstar.server.tables.computer_thinking import BotThreads
 from tinstar.server.tables.live_match import LiveMatch
-from tinstar.server.tables.thinking import BotThreads
 
 if TYPE_CHECKING:  # the room has a pump, and is what that pumps
     from tinstar.server.tables.live_table import Room

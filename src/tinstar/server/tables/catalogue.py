@@ -6,10 +6,10 @@ from functools import cache
 from msgspec.structs import replace
 
 from tinstar.engine.game import Game
+from tinstar.engine.game_bundle import no_window
 from tinstar.engine.game_parameters import Option
 from tinstar.engine.i18n import ENGLISH, Tongue, tongue
 from tinstar.engine.rulebook import parse
-from tinstar.engine.rules import no_window
 from tinstar.games import known, load, named, ours, shared
 from tinstar.players.measured_strength import LEVELS, measured
 from tinstar.presentation.scene import primer
@@ -23,7 +23,7 @@ from tinstar.server.tables.catalogue_schemas import (
     Reconstructed,
     RulesPage,
 )
-from tinstar.server.tables.plugin_board import board_in
+from tinstar.server.tables.outside_game_board import board_in
 
 OPPONENTS = [
     Opponent(kind, name)

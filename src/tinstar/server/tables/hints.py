@@ -6,10 +6,10 @@ from tinstar.engine.kernel import share_of_win
 from tinstar.engine.view import View
 from tinstar.players.search import Thought
 from tinstar.server.errors import NotYourTurn
+from tinstar.server.tables.computer_thinking import BotThreads
 from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.seat_frames import SceneRenderer
 from tinstar.server.tables.table_schemas import Hint, HintMove
-from tinstar.server.tables.thinking import BotThreads
 from tinstar.server.tables.thinking_queue import Claim
 
 

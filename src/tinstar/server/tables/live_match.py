@@ -25,7 +25,7 @@ from tinstar.server.tables import seat_frames
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.delayed_spectators import DelayedSpectators
 from tinstar.server.tables.finished_match_schemas import Course
-from tinstar.server.tables.score_curve import course
+from tinstar.server.tables.match_score_curve import course
 from tinstar.server.tables.seat_frames import ChairChangeRemark, SeatFollower
 from tinstar.server.tables.stored_journal import StoredLines
 from tinstar.server.tables.table_record import ChairRecord, TableRecord

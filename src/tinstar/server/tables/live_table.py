@@ -23,7 +23,8 @@ from tinstar.server.tables.audience import Audience
 from tinstar.server.tables.automatic_moves import AutomaticMoves
 from tinstar.server.tables.chat_store import Saying
 from tinstar.server.tables.clock_arithmetic import Down, TableClock
-from tinstar.server.tables.closed_pages import AbsentPlayers
+from tinstar.server.tables.closed_page_timeout import AbsentPlayers
+from tinstar.server.tables.computer_thinking import BotThreads
 from tinstar.server.tables.hints import Hints
 from tinstar.server.tables.live_match import LiveMatch, begin_or_resume
 from tinstar.server.tables.seat_frames import ChairChangeRemark
@@ -31,7 +32,6 @@ from tinstar.server.tables.table_description import presence, told
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Hint, Table
 from tinstar.server.tables.table_store import Store
-from tinstar.server.tables.thinking import BotThreads
 from tinstar.server.tables.thinking_queue import Claim
 from tinstar.server.tables.websocket_schemas import Presence
 from tinstar.server.tables.whose_clock_runs import TableClockDriver

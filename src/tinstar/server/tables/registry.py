@@ -18,8 +18,9 @@ from tinstar.server.errors import Elsewhere, NotFound, StoreFailed, TooMuch
 from tinstar.server.guests.signed_cookies import Keys
 from tinstar.server.single_flight import SingleFlight
 from tinstar.server.storage.connections import THREADS
-from tinstar.server.tables import absence, catalogue
+from tinstar.server.tables import catalogue, timeout_stand_ins
 from tinstar.server.tables.clock_arithmetic import as_kept
+from tinstar.server.tables.computer_thinking import BotThreads, warm
 from tinstar.server.tables.duplicate_store import Kept
 from tinstar.server.tables.hooks import HooksOf
 from tinstar.server.tables.live_table import Room
@@ -29,7 +30,6 @@ from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Table
 from tinstar.server.tables.table_setup import record_of
 from tinstar.server.tables.table_store import Also, Store
-from tinstar.server.tables.thinking import BotThreads, warm
 
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30
@@ -141,8 +141,8 @@ class House:
 
     async def mind_clocks(self) -> None:
         """Warn those whose time is nearly up, and have those stood in for who have none."""
-        due = [room for room in self.rooms.values() if absence.is_due(room)]
-        await asyncio.gather(*(absence.mind(room) for room in due))
+        due = [room for room in self.rooms.values() if timeout_stand_ins.is_due(room)]
+        await asyncio.gather(*(timeout_stand_ins.mind(room) for room in due))
 
     async def wake(self) -> None:
         """Have those tables here where time by post is up, and keep that the house is open."""

@@ -16,9 +16,9 @@ from tinstar.match.journal_replay import turns
 from tinstar.match.seat_changes import CHAIR, Chairs, Change, say
 from tinstar.match.transition import Happening
 from tinstar.match.undo import had_no_choice
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.open_hands import opened
 from tinstar.presentation.scene import Event, Scene, choice, events_of, scene_of
+from tinstar.presentation.view_with_names import Sight
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables.websocket_schemas import Frame, Line
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tinstar.presentation.lessons import Lesson
+from tinstar.presentation.guided_first_game import Lesson
 from tinstar.server.clock_settings import Clock, Clocks
 
 

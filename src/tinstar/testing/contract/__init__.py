@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from tinstar.engine.rules import Rules
+from tinstar.engine.game_bundle import Rules
 from tinstar.testing.contract.promise import PROMISES, Broken, Promise
 from tinstar.testing.contract.sample_tables import Table
 from tinstar.testing.contract.sample_tables import tables as tables_of

@@ -1,5 +1,7 @@
-"""`python -m tinstar.testing.contract GAME [fast]`: look into all promises of a game, and say of
-each on a line what came of it. `testing.check_process` reads that; what the game prints is let go.
+"""`python -m tinstar.testing.contract GAME [fast]`: look into all promises of a game.
+
+It prints a line for each, with what came of it. `testing.contract_process` reads these lines; what
+the game prints is dropped.
 """
 
 import json

@@ -5,7 +5,7 @@ import numpy as np
 from tinstar.engine import kernel
 from tinstar.engine.compiler import plain
 from tinstar.engine.game import Game
-from tinstar.engine.rules import Rules
+from tinstar.engine.game_bundle import Rules
 from tinstar.engine.state import State
 from tinstar.errors import GameIsOver, IllegalAction, NotYourTurn, TinstarError
 from tinstar.testing.contract.promise import expect, promise, refused

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 
 from tinstar.engine.game import Game
+from tinstar.engine.game_bundle import Rules
 from tinstar.engine.layout import Seats, Value
-from tinstar.engine.rules import Rules
 from tinstar.engine.state import State
 from tinstar.errors import BadOption
 from tinstar.games import load

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from tinstar.engine import kernel
+from tinstar.engine.game_bundle import DEFAULTS, Rules
 from tinstar.engine.kernel import BY_GAME
-from tinstar.engine.rules import DEFAULTS, Rules
 from tinstar.testing.contract.promise import expect, promise
 
 

@@ -1,7 +1,7 @@
 """The rulebook in numbered clauses, and the code that carries them."""
 
+from tinstar.engine.game_bundle import Rules
 from tinstar.engine.rulebook import Clause, Kind, parse, tags
-from tinstar.engine.rules import Rules
 from tinstar.games import read_edition
 from tinstar.presentation.programmer_reference import page
 from tinstar.testing.contract.promise import Broken, expect, promise

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tinstar.engine.game import Game
-from tinstar.engine.rules import Rules
+from tinstar.engine.game_bundle import Rules
 from tinstar.engine.state import State
 from tinstar.games import load
 from tinstar.testing.contract.promise import expect

@@ -3,7 +3,7 @@
 import pickle
 
 from tinstar.engine.game import Game
-from tinstar.engine.rules import Rules
+from tinstar.engine.game_bundle import Rules
 from tinstar.engine.state import State
 from tinstar.testing.contract.promise import expect, promise
 from tinstar.testing.contract.sample_tables import positions, walk

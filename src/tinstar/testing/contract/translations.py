@@ -10,11 +10,11 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from tinstar.engine.game import Game
+from tinstar.engine.game_bundle import Rules, message
 from tinstar.engine.i18n import ENGLISH, HERE, WHOLE, languages, read
 from tinstar.engine.rulebook import parse
-from tinstar.engine.rules import Rules, message
 from tinstar.errors import BadWords
-from tinstar.presentation.lessons import lessons
+from tinstar.presentation.guided_first_game import lessons
 from tinstar.presentation.scene import events, primer, scene
 from tinstar.testing.contract.promise import Broken, expect, promise
 from tinstar.testing.contract.sample_tables import walk

@@ -14,12 +14,12 @@ from tinstar.server.clock_settings import Bank, Clock, Post
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.features.tournaments import service
 from tinstar.server.features.tournaments.schemas import Enter, NewTournament
-from tinstar.server.tables import pause_wishes, seating, viewing
-from tinstar.server.tables.absence import AWAY
+from tinstar.server.tables import pause_wishes, seating, viewer_requests
 from tinstar.server.tables.clock_arithmetic import MOST_STOOD
 from tinstar.server.tables.live_table import Room
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.setup_schemas import ChangeChair, Join, NewChair, NewTable, Recover
+from tinstar.server.tables.timeout_stand_ins import AWAY
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")
 Part = Callable[[House, Sun, Room], Coroutine[Any, Any, None]]
@@ -161,11 +161,11 @@ def test_reading_stops_it_for_no_longer_with_pauses_than_without(tmp_path: Path)
     async def part(house: House, sun: Sun, room: Room) -> None:
         here = await alone(house, sun, room)
         page = Reader(here, room.record.held_by(here)[0])
-        await viewing.look(room, page, page.seat, "en")
+        await viewer_requests.look(room, page, page.seat, "en")
         before = left(room)
         await pause_wishes.pause(room, here, True)
         await later(house, sun, MOST_STOOD - 60)
-        viewing.read(room, page, True)
+        viewer_requests.read(room, page, True)
         await pause_wishes.pause(room, here, False)
         await later(house, sun, 59)
         assert left(room) == before

@@ -7,7 +7,7 @@ both call bandit.
 
 from collections.abc import Iterator, Sequence
 
-from tinstar.engine.rules import Rules
+from tinstar.engine.game_bundle import Rules
 from tinstar.games import rules
 from tinstar.lab_schemas.match_counts import BySeat
 from tinstar.server.features.history.count_store import CountedMatch

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from tinsel import evaluation, resample, rules, scene, words
+from tinsel import evaluation, prompts_and_labels, resample, rules, scene
 from tinsel.actions import ACTIONS, Objection
 from tinsel.components import SEATS
 from tinsel.state import BOX, STATE, Ending, Phase
-from tinstar.engine.rules import Rules
+from tinstar.engine.game_bundle import Rules
 
 GAME = Rules(
     name="tinsel",
@@ -21,6 +21,6 @@ GAME = Rules(
     endings=Ending,
     most_outcomes=int(SEATS),  # a seat that begins; there are fewer kinds of wares
     modules=(rules, resample, evaluation),
-    words=words,
+    words=prompts_and_labels,
     scene=scene,
 )

@@ -4,8 +4,8 @@ from tinsel.actions import ACTIONS, TAKE
 from tinsel.components import KINDS, NOBODY, Ware
 from tinsel.rules import score
 from tinstar.engine.actions import seat_letter
-from tinstar.presentation.named_view import Sight
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
+from tinstar.presentation.view_with_names import Sight
 
 PILE, OFFER = "pile", "offer"
 

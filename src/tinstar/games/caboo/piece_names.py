@@ -1,0 +1,106 @@
+"""Cards and places of Caboo as words, and which faces a person has before its eyes."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.i18n import Thing
+from tinstar.games.caboo.components import EMPTY, NOWHERE, OPENING, PLACES, UNSEEN, Rank
+from tinstar.games.caboo.state import Phase
+from tinstar.presentation.scene import Piece
+from tinstar.presentation.view_with_names import Sight
+
+PILE = "pile"
+CENTRE = "centre"
+DRAWN = "drawn"
+BACK = Piece()
+Mark = tuple[int, str]  # at which place, and which
+COURT = (Rank.ACE, Rank.JACK, Rank.QUEEN, Rank.KING)
+
+
+@cache
+def card_word(rank: int) -> str:
+    """As it stands in the corner of the card: A, 2 ... 10, J, Q, K."""
+    return Rank(rank).name[0] if rank in COURT else str(rank + 1)
+
+
+@cache
+def called(rank: int) -> str:
+    """The message with the name of a card."""
+    return f"card-{card_word(rank).lower()}"
+
+
+def place_id(seat: int, at: int) -> str:
+    return f"{seat_letter(seat)}{at + 1}"
+
+
+def place_of(place: int) -> str:
+    """The id of a place that is named by one number."""
+    return place_id(place // PLACES, place % PLACES)
+
+
+def card_of(sight: Sight, seat: int, place: int) -> Thing:
+    """your card 3, or Lefty's card 3"""
+    return Thing("card-of", whose=sight.person(seat), place=place + 1)
+
+
+def card_at(sight: Sight, place: int) -> Thing:
+    """The same of a place that is named by one number."""
+    return card_of(sight, int(place) // PLACES, int(place) % PLACES)
+
+
+def piece(sight: Sight, rank: int, *marks: str, count: int = 1) -> Piece:
+    """A card face up, or its back where the rank is not known."""
+    if rank == UNSEEN:
+        return Piece(marks=marks, count=count)
+    value = str(sight.box.value[rank])
+    return Piece(card_word(rank), sight.say(called(rank)), value, "", marks, count)
+
+
+# --- what a person sees ---------------------------------------------------------------------------
+
+
+def are_open(sight: Sight) -> bool:
+    """At the end of a round all cards lie open, until the next are dealt."""
+    return sight.is_over() or sight.s.phase == Phase.REVEALED
+
+
+def looked_at(sight: Sight, seat: int) -> list[int]:
+    """The places of the cards that this seat looks at just now. It does until it answers.  [O3]"""
+    glance = int(sight.s.glance[seat])
+    if glance == OPENING:
+        dealt = seat * PLACES + int(sight.box.dealt)
+        return [*range(dealt - int(sight.box.looked_at), dealt)]
+    return [] if glance == NOWHERE else [glance]
+
+
+def faces(sight: Sight, seat: int) -> list[int]:
+    """The ranks of a row that are shown to this person now, UNSEEN or EMPTY; a memory aid shows all
+    that it has seen."""
+    row = sight.s.face[seat].tolist()
+    if sight.memory_aid or are_open(sight):
+        return row
+    open_to_it = [sight.s.shown, *(looked_at(sight, sight.seat) if sight.seat >= 0 else ())]
+    first = seat * PLACES
+    return [r if r == EMPTY or first + at in open_to_it else UNSEEN for at, r in enumerate(row)]
+
+
+def marks(sight: Sight) -> list[Mark]:
+    """What is marked on the floor, by its place. Who looks at a card is for all to see; who has
+    looked one has to remember.  [R5] [R26]"""
+    s, players = sight.s, range(sight.box.players)
+    found = [(place, f"{seat_letter(x)} looks") for x in players for place in looked_at(sight, x)]
+    if sight.memory_aid:
+        found += _known(sight)
+    named = s.named[: s.named_count].tolist()
+    found += [(place, f"named {number}") for number, place in enumerate(named, 1)]
+    found += [(s.shown, "shown")] * (s.shown != NOWHERE)
+    trades = s.phase == Phase.TRADE and s.traded != NOWHERE
+    return found + [(s.mover * PLACES + s.traded, "traded")] * trades
+
+
+def _known(sight: Sight) -> Iterator[Mark]:
+    players = range(sight.box.players)
+    for place, seen in enumerate(sight.s.seen.ravel().tolist()):
+        if known := [seat_letter(x) for x in players if seen >> x & 1]:
+            yield place, f"known to {' '.join(known)}"

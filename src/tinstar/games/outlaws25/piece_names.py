@@ -1,0 +1,203 @@
+"""Outlaws, cards and chips of 25 Outlaws as words and pieces, and the ids of their places."""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from functools import cache
+
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.i18n import Say, Thing
+from tinstar.games.outlaws25.components import (
+    DOLLARS,
+    LAWMAN,
+    LETTERS_OF_RANKS,
+    LETTERS_OF_SUITS,
+    NONE,
+    ROW,
+    SUITS,
+    Category,
+    Effect,
+    Outlaw,
+    Rank,
+    Reward,
+    Suit,
+)
+from tinstar.games.outlaws25.poker import category
+from tinstar.presentation.scene import Piece
+from tinstar.presentation.view_with_names import Sight
+
+POT, BANK, FLOP, BOX = "pot", "bank", "flop", "box"
+POKER, REWARDS, SHERIFFS, WANTED = "poker deck", "reward deck", "sheriff deck", "wanted deck"
+LAW = "law"  # where the Sheriffs wait that the flop has brought
+FACING = ("attacker", "defender")  # where two face each other
+BACK = Piece()
+SIGNS = "♠♥♦♣"
+FIGURES = ("10", "J", "Q", "K", "A")
+
+
+@cache
+def place_id(place: int) -> str:
+    """`A3` for the third place of seat A, or where the Sheriffs stand."""
+    return LAW if place == LAWMAN else f"{seat_letter(place // ROW)}{place % ROW + 1}"
+
+
+@cache
+def hand_of(seat: int) -> str:
+    return f"hand {seat_letter(seat)}"
+
+
+def word(member: IntEnum) -> str:
+    """As it is written in notation and in the names of messages: ace-up-the-sleeve"""
+    return member.name.lower().replace("_", "-")
+
+
+# --- money ----------------------------------------------------------------------------------------
+
+
+def dollars(say: Say, chips: int) -> str:
+    return say("money", n=int(chips) * DOLLARS)
+
+
+def stack(sight: Sight, chips: int, *marks: str) -> Piece:
+    """Chips that lie together: the only pieces whose face begins with a dollar."""
+    return Piece(f"${int(chips) * DOLLARS}", dollars(sight.say, chips), marks=marks)
+
+
+def die(sight: Sight, face: int) -> Piece:
+    return Piece(f"die-{face}", sight.say("piece-die"), str(face))
+
+
+def bonus(sight: Sight, points: int) -> Piece:
+    return Piece(f"{points:+d}", sight.say("piece-bonus"), f"{points:+d}")
+
+
+# --- cards ----------------------------------------------------------------------------------------
+
+
+@cache
+def poker_word(card: int) -> str:
+    return LETTERS_OF_RANKS[card // SUITS] + LETTERS_OF_SUITS[card % SUITS]
+
+
+def poker_name(sight: Sight, card: int) -> str:
+    return sight.say(
+        "poker-card", rank=rank(card // SUITS), suit=f"suit-{word(Suit(card % SUITS))}"
+    )
+
+
+def rank(of: int) -> str:
+    """The message with its name."""
+    return f"rank-{word(Rank(of))}"
+
+
+def poker_card(sight: Sight, card: int, *marks: str) -> Piece:
+    if card == NONE:
+        return Piece(marks=marks)
+    figure, sign = FIGURES[card // SUITS], SIGNS[card % SUITS]
+    return Piece(poker_word(card), poker_name(sight, card), figure, sign, marks)
+
+
+def hand_name(say: Say, cards: Sequence[int]) -> str:
+    """What three cards make: a flush, a pair..."""
+    low, middle, high = sorted(int(c) // SUITS for c in cards)
+    kind = Category(category(low, middle, high, len({int(c) % SUITS for c in cards}) == 1))
+    return say(f"hand-{word(kind)}", rank=rank(middle if kind == Category.PAIR else high))
+
+
+@cache
+def outlaw_word(outlaw: int) -> str:
+    return Outlaw(outlaw).name.lower()
+
+
+def outlaw_name(outlaw: int) -> str:
+    """The message with its name."""
+    return f"outlaw-{outlaw_word(outlaw)}"
+
+
+def speed(sight: Sight, outlaw: int) -> int:
+    return int(sight.box.speed[outlaw])
+
+
+def outlaw_card(sight: Sight, outlaw: int, *marks: str) -> Piece:
+    if outlaw == NONE:
+        return Piece(marks=marks)
+    name = sight.say(outlaw_name(outlaw))
+    return Piece(outlaw_word(outlaw), name, str(speed(sight, outlaw)), marks=marks)
+
+
+def outlaw_at(sight: Sight, place: int) -> Piece:
+    """The card that belongs to a place of a row, wherever it is now."""
+    s, (seat, row) = sight.s, divmod(int(place), ROW)
+    marks = ["marked"] * bool(s.alive[seat, row] and s.marker[seat] == row)
+    marks += ["face up"] * bool(s.alive[seat, row] and s.face_up[seat, row])
+    marks += ["dead"] * bool(not s.alive[seat, row])
+    return outlaw_card(sight, int(s.outlaw[seat, row]), *marks)
+
+
+def sheriff(sight: Sight, speed: int, *marks: str) -> Piece:
+    return Piece(f"sheriff-{speed}", sight.say("piece-sheriff"), str(speed), marks=marks)
+
+
+def wanted_card(sight: Sight, rank: int, count: int = 1) -> Piece:
+    return Piece(wanted_word(rank), sight.say("piece-wanted"), FIGURES[rank], count=count)
+
+
+@cache
+def wanted_word(rank: int) -> str:
+    return f"wanted-{word(Rank(rank))}"
+
+
+@cache
+def reward_word(kind: int) -> str:
+    return word(Reward(kind))
+
+
+def reward_name(kind: int) -> str:
+    """The message with its name."""
+    return f"reward-{reward_word(kind)}"
+
+
+def reward_card(sight: Sight, kind: int) -> Piece:
+    if kind == NONE:
+        return Piece(marks=("reward",))
+    name, text = sight.say(reward_name(kind)), reward_text(sight, kind)
+    return Piece(reward_word(kind), name, text=text, marks=("reward",))
+
+
+def reward_text(sight: Sight, kind: int) -> str:
+    """What a Reward does, from the numbers of the edition."""
+    does = {effect: int(sight.box.effects[kind, effect]) for effect in Effect}
+    said = [
+        sight.say(f"effect-{word(effect)}", n=n, money=dollars(sight.say, n))
+        for effect, n in does.items()
+        if n
+    ]
+    return ", ".join(said) or sight.say("effect-none")
+
+
+# --- parts of sentences ---------------------------------------------------------------------------
+
+
+def outlaw_of(sight: Sight, place: int) -> Thing:
+    """The Outlaw at a place, by name and speed if this seat knows it; or the Sheriff."""
+    if place == LAWMAN:
+        return Thing("the-sheriff")
+    seat, row = divmod(int(place), ROW)
+    outlaw, whose = int(sight.s.outlaw[seat, row]), sight.person(seat)
+    if outlaw == NONE:
+        return Thing("unknown-outlaw", whose=whose, place=row + 1)
+    name, quick = outlaw_name(outlaw), speed(sight, outlaw)
+    return Thing("known-outlaw", whose=whose, outlaw=name, speed=quick)
+
+
+def own_outlaw(sight: Sight, row: int) -> Thing:
+    """One of the gang of whoever is asked, in few words."""
+    outlaw = int(sight.s.outlaw[sight.s.mover, row])
+    return by_place(row) if outlaw == NONE else Thing("own-outlaw", outlaw=outlaw_name(outlaw))
+
+
+def by_place(row: int) -> Thing:
+    return Thing("outlaw-at", place=row + 1)
+
+
+def cards_of(cards: Sequence[int]) -> str:
+    return " ".join(FIGURES[c // SUITS] + SIGNS[c % SUITS] for c in cards if c != NONE)

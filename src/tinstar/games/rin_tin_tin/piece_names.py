@@ -1,0 +1,145 @@
+"""Pieces, places and cards of Rin Tin Tin as words."""
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.i18n import Tongue
+from tinstar.games.rin_tin_tin.components import (
+    DENOMINATIONS,
+    GROUPS,
+    TERRITORIES,
+    Spin,
+    Squad,
+    Territory,
+)
+from tinstar.games.rin_tin_tin.core_rules import captured_outlaws, squad_to_play
+from tinstar.presentation.scene import Piece
+from tinstar.presentation.view_with_names import Sight
+
+DECK = "deck"
+BACK = Piece()
+CAVALRYMAN, FIGURE = "cavalryman", "rin-tin-tin"
+
+
+def _word(of: Spin | Squad | Territory) -> str:
+    return of.name.lower().replace("_", "-")
+
+
+def called(of: Spin | Squad | Territory) -> str:
+    """The message with the name of a color or of another part of the spinner."""
+    return f"color-{_word(of)}"
+
+
+# --- places ---------------------------------------------------------------------------------------
+
+
+def groups(sight: Sight) -> Iterable[int]:
+    """The groups on the board, Territory by Territory."""
+    each = range(sight.box.groups)
+    return [territory * GROUPS + g for territory in range(TERRITORIES) for g in each]
+
+
+COLORS = {int(territory): called(territory) for territory in Territory}
+
+
+def group_name(sight: Sight, group: int) -> str:
+    """Blue 2"""
+    territory, number = divmod(group, GROUPS)
+    return sight.say("group", color=COLORS[territory], n=number + 1)
+
+
+@cache
+def circle_id(group: int, circle: int) -> str:
+    """blue-2.1 for an ordinary circle"""
+    return f"{_group_id(group)}.{circle + 1}"
+
+
+@cache
+def figure_id(group: int) -> str:
+    """blue-2.R for the Rin Tin Tin Outlaw Circle"""
+    return f"{_group_id(group)}.R"
+
+
+@cache
+def _group_id(group: int) -> str:
+    territory, number = divmod(group, GROUPS)
+    return f"{_word(Territory(territory))}-{number + 1}"
+
+
+@cache
+def squad_of(seat: int) -> str:
+    """The id of the place where the pieces of a seat stand that are not yet played."""
+    return f"squad {seat_letter(seat)}"
+
+
+@cache
+def boodle_of(seat: int) -> str:
+    """The id of the place where a seat keeps its Boodle Cards."""
+    return f"boodle {seat_letter(seat)}"
+
+
+@cache
+def sector_id(spin: int) -> str:
+    return f"spinner {_word(Spin(spin))}"
+
+
+# --- pieces ---------------------------------------------------------------------------------------
+
+
+def piece(sight: Sight, squad: int, kind: str, count: int = 1) -> Piece:
+    """A Cavalryman or a figure; its value is the letter of the seat that it belongs to."""
+    return _of_a_squad(int(squad), kind, int(sight.box.owner[squad]), count, sight.tongue)
+
+
+@lru_cache(1024)
+def _of_a_squad(squad: int, kind: str, owner: int, count: int, tongue: Tongue) -> Piece:
+    color = Squad(squad)
+    name = tongue.say(f"piece-{kind}", color=called(color))
+    return Piece(f"{_word(color)}-{kind}", name, seat_letter(owner), count=count)
+
+
+def next_squad(sight: Sight, seat: int, kind: str) -> int:
+    """The squad that the next piece of this kind comes from."""
+    s, box = sight.s, sight.box
+    if kind == FIGURE:
+        return squad_to_play(box, seat, s.figures[seat], box.figures)
+    return squad_to_play(box, seat, s.cavalrymen[seat], box.cavalrymen)
+
+
+def sector(sight: Sight, spin: int) -> Piece:
+    """A part of the spinner; there are as many of it as it has room."""
+    room = sight.box.on_a_line if spin == Spin.ON_A_LINE else sight.box.sectors[spin]
+    return _sector(int(spin), bool(sight.s.spun == spin), int(room), sight.tongue)
+
+
+@lru_cache(1024)
+def _sector(spin: int, spun: bool, room: int, tongue: Tongue) -> Piece:
+    marks, part = ("spun",) if spun else (), Spin(spin)
+    return Piece(_word(part), tongue.say(called(part)), marks=marks, count=room)
+
+
+def card(sight: Sight, kind: int) -> Piece:
+    """A Boodle Card face up."""
+    value = int(sight.box.boodle_value[kind])
+    return Piece(
+        card_word(kind), sight.say("boodle-card", n=value), str(value), sight.say("boodle")
+    )
+
+
+def cards(sight: Sight, seat: int) -> list[Piece]:
+    """The Boodle Cards of a seat that can be made out."""
+    kinds = range(DENOMINATIONS)
+    return [card(sight, k) for k in kinds for _ in range(sight.s.boodle[seat, k])]
+
+
+def card_word(kind: int) -> str:
+    """As notation has it: the kinds of cards are numbered in the order of the edition."""
+    return f"boodle-{kind + 1}"
+
+
+# --- parts of sentences ---------------------------------------------------------------------------
+
+
+def outlaws(sight: Sight, group: int, seat: int) -> int:
+    return int(captured_outlaws(sight.box, sight.s, group, seat))

@@ -1,0 +1,161 @@
+"""Showdown: taking action. Cards are laid, and their symbols carried out group by group."""
+
+from tinstar.engine.compiler import rule
+from tinstar.games.showdown.actions import Objection
+from tinstar.games.showdown.bandit import go_a_step, land
+from tinstar.games.showdown.components import EMPTY, FIRST, KINDS, SECOND, SYMBOLS, Symbol
+from tinstar.games.showdown.core_rules import end_the_turn, left_of
+from tinstar.games.showdown.holdups_and_brawls import share_out, take_the_haul
+from tinstar.games.showdown.sheriff import patrol
+from tinstar.games.showdown.state import Phase
+
+BITS, MASK = 8, 255  # how often each symbol is there, packed into one number
+
+# --- What cards show ----------------------------------------------------------------------------
+
+
+@rule
+def symbols_in_hand(s, seat):
+    """How often each symbol is on the cards of a hand, packed.  [R2]"""
+    packed = 0
+    for card in range(KINDS):
+        packed += int(s.hand[seat, card]) * ((1 << BITS * FIRST[card]) + (1 << BITS * SECOND[card]))
+    return packed
+
+
+@rule
+def shows(card, symbol):
+    return FIRST[card] == symbol or SECOND[card] == symbol
+
+
+# --- Laying cards -------------------------------------------------------------------------------
+
+
+@rule
+def objection_to_choosing(box, s, symbol):
+    """One symbol, which must be laid three times.  [A2] [A4] [R8]"""
+    if symbols_in_hand(s, s.mover) >> BITS * symbol & MASK < box.symbols_needed:
+        return Objection.TOO_FEW_SYMBOLS
+    return Objection.NONE
+
+
+@rule
+def choose(s, symbol):
+    s.symbol = symbol
+    s.phase = Phase.LAY
+
+
+@rule
+def objection_to_laying(s, card):
+    """Any card that shows the chosen symbol.  [A1] [A3]"""
+    if s.hand[s.mover, card] == 0:
+        return Objection.NOT_IN_HAND
+    if not shows(card, s.symbol):
+        return Objection.WITHOUT_THE_SYMBOL
+    return Objection.NONE
+
+
+@rule
+def lay(s, card):
+    """It leaves the hand in the sight of all, and with it what was known of it.  [R7] [R11]"""
+    s.hand[s.mover, card] -= 1
+    s.hand_size[s.mover] -= 1
+    s.known[s.mover, card] -= s.known[s.mover, card] > 0
+    s.laid[card] += 1
+    s.left[FIRST[card]] += 1
+    s.left[SECOND[card]] += 1
+
+
+@rule
+def objection_to_done(box, s):
+    """The chosen symbol at least three times; no need to lay all.  [A4] [R8]"""
+    if s.left[s.symbol] < box.symbols_needed:
+        return Objection.TOO_FEW_LAID
+    return Objection.NONE
+
+
+# --- Carrying out, group by group -----------------------------------------------------------------
+
+
+@rule
+def objection_to_group(s, symbol):
+    """The groups may come in any order.  [A6]"""
+    if s.left[symbol] == 0:
+        return Objection.NO_SUCH_GROUP
+    return Objection.NONE
+
+
+@rule
+def start_group(box, s, symbol):
+    """All symbols of one kind, none left out.  [A5] [A6] [R9]"""
+    s.group = symbol
+    s.steps = s.left[symbol]
+    s.left[symbol] = 0
+    s.victim = left_of(box, s.turn)
+    s.phase = Phase.UNDER_WAY
+
+
+@rule
+def carry_on(box, s):
+    """What follows of itself: the next step or the next group."""
+    if s.group == EMPTY:
+        next_group(box, s)
+    elif s.steps == 0:
+        finish_group(box, s)
+    elif s.group == Symbol.BANDIT:
+        go_a_step(box, s)
+    elif s.group == Symbol.SHERIFF:
+        patrol(box, s)
+    elif s.group == Symbol.MONEY_BOX:
+        save(s)
+    else:
+        s.phase = Phase.ROLL
+
+
+@rule
+def finish_group(box, s):
+    """Some groups pay when they are done."""
+    if s.group == Symbol.BRAWL:
+        share_out(box, s)
+        return
+    if s.group == Symbol.BANDIT:
+        land(box, s)
+    elif s.group == Symbol.HOLDUP:
+        take_the_haul(s)
+    s.group = EMPTY
+
+
+@rule
+def next_group(box, s):
+    """Chosen once the result of the last is known; the only one left begins by itself.  [R10]"""
+    groups, last = 0, EMPTY
+    for symbol in range(SYMBOLS):
+        if s.left[symbol] > 0:
+            groups += 1
+            last = symbol
+    if groups == 0:
+        clear_the_table(box, s)
+    elif groups == 1:
+        start_group(box, s, last)
+    else:
+        s.phase = Phase.GROUP
+
+
+@rule
+def clear_the_table(box, s):
+    """When all is carried out the cards are discarded and the turn ends.  [A7] [P8] [R11]"""
+    for card in range(KINDS):
+        s.discards[card] += s.laid[card]
+        s.laid[card] = 0
+    s.symbol = EMPTY
+    end_the_turn(box, s)
+
+
+# --- Money box ----------------------------------------------------------------------------------
+
+
+@rule
+def save(s):
+    """The only bucks that ever enter a money box, and none ever leaves it.  [M1] [M2] [M4]"""
+    s.money_box[s.turn] += s.steps
+    s.steps = 0

@@ -1,0 +1,205 @@
+"""Cards, places and pieces of Showdown as words, and what of them a seat can make out."""
+
+from functools import cache
+
+from tinstar.engine.actions import seat_letter
+from tinstar.engine.i18n import Thing
+from tinstar.games.showdown.components import (
+    ARROW,
+    EMPTY,
+    FIRST,
+    LOOKOUT,
+    SECOND,
+    SHERIFF_FACE,
+    Card,
+    Die,
+    Disguise,
+    Symbol,
+)
+from tinstar.presentation.scene import Move, Piece
+from tinstar.presentation.view_with_names import Sight
+
+PILE, DISCARDS, TABLE, STOCK = "pile", "discards", "table", "stockpile"
+BACK = Piece()
+SHOPS = {Disguise.MUSTACHE: "barber", Disguise.SUNGLASSES: "optician"}
+
+
+# --- places ---------------------------------------------------------------------------------------
+
+
+@cache
+def hand_of(seat: int) -> str:
+    """The id of the place where a seat holds its cards."""
+    return f"hand {seat_letter(seat)}"
+
+
+@cache
+def purse_of(seat: int) -> str:
+    """Where its bucks lie face up."""
+    return f"bucks {seat_letter(seat)}"
+
+
+@cache
+def box_of(seat: int) -> str:
+    return f"money-box {seat_letter(seat)}"
+
+
+@cache
+def disguise_of(seat: int, disguise: int) -> str:
+    return f"{disguise_word(disguise)} {seat_letter(seat)}"
+
+
+@cache
+def open_id(slot: int) -> str:
+    return f"open {slot + 1}"
+
+
+@cache
+def space_id(space: int) -> str:
+    return f"space {space + 1}"
+
+
+@cache
+def station_id(station: int) -> str:
+    return "lookout" if station == LOOKOUT else f"vault {station}"
+
+
+@cache
+def die_id(die: int) -> str:
+    return f"{Die(die).name.lower()}-die"
+
+
+def shop_id(sight: Sight, disguise: int) -> str:
+    """The first space where a disguise is to be had; the stockpile, should there be none."""
+    spaces = sight.box.disguise_on[disguise].tolist()
+    return space_id(spaces.index(1)) if 1 in spaces else STOCK
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+@cache
+def symbol_word(symbol: int) -> str:
+    """The symbol itself, as no card and no figure; and the message with its name."""
+    return f"symbol-{Symbol(symbol).name.replace('_', '-').lower()}"
+
+
+@cache
+def called(card: int) -> Thing:
+    """Bandit and holdup; two bandits are a double bandit."""
+    first, second = symbol_word(FIRST[card]), symbol_word(SECOND[card])
+    if first == second:
+        return Thing("card-double", symbol=first)
+    return Thing("card-of-two", symbol=first, other=second)
+
+
+@cache
+def card_word(card: int) -> str:
+    return Card(card).name.replace("_", "-").lower()
+
+
+@cache
+def disguise_word(disguise: int) -> str:
+    return Disguise(disguise).name.lower()
+
+
+def several(symbol: int, count: int) -> Thing:
+    """1 bandit, 2 bandits, 3 money boxes"""
+    return Thing("several", symbol=symbol_word(symbol), n=count)
+
+
+def bucks(count: int) -> Thing:
+    return Thing("bucks", n=count)
+
+
+def disguise_called(disguise: int) -> str:
+    """The message with the name of a disguise."""
+    return f"disguise-{disguise_word(disguise)}"
+
+
+def owned(sight: Sight) -> str:
+    """The disguises of the seat that looks: a mustache or a pair of sunglasses."""
+    found = [d for d in Disguise if sight.s.disguise[sight.seat, d]]
+    if len(found) > 1:
+        return sight.say("either", one=disguise_called(found[0]), other=disguise_called(found[1]))
+    return sight.say("just", one=disguise_called(found[0]))
+
+
+def space_name(sight: Sight, space: int) -> str:
+    """What is to be found there, in a word or two."""
+    if space == ARROW:
+        return sight.say("space-start")
+    found = [SHOPS[d] for d in Disguise if sight.box.disguise_on[d, space]]
+    found += ["rock"] * int(sight.box.rock_on[space])
+    found += ["bucks"] * bool(sight.box.bucks_on[space])
+    return "-".join(sight.say(f"space-{each}") for each in found or ["trail"])
+
+
+def station_name(sight: Sight, station: int) -> str:
+    return sight.say("lookout") if station == LOOKOUT else sight.say("vault", n=station)
+
+
+def face_called(outcome: int) -> Thing:
+    """What a die shows."""
+    if outcome in (0, SHERIFF_FACE):
+        return Thing("face-sheriff" if outcome else "face-blank")
+    return Thing("face", n=outcome)
+
+
+# --- pieces ---------------------------------------------------------------------------------------
+
+
+def printed(sight: Sight, face: str, value: str = "") -> Piece:
+    """What is part of the board: a rock, a vault, the sheriff."""
+    return Piece(face, sight.say(f"piece-{face}"), value)
+
+
+def piece(sight: Sight, card: int, count: int = 1) -> Piece:
+    """A card face up."""
+    return Piece(card_word(card), sight.say("piece-card", card=called(card)), count=count)
+
+
+def coins(sight: Sight, count: int) -> Piece:
+    return Piece("buck", sight.say("piece-coins", n=count), count=count)
+
+
+def paid(sight: Sight, count: int, source: str, target: str) -> tuple[Move, ...]:
+    """Bucks on their way, if there are any."""
+    return (Move(coins(sight, count), source, target),) if count else ()
+
+
+def disguise_piece(sight: Sight, disguise: int, count: int = 1) -> Piece:
+    name = sight.say("piece-disguise", disguise=disguise_called(disguise))
+    return Piece(disguise_word(disguise), name, count=count)
+
+
+def bandit_piece(sight: Sight, seat: int, *marks: str) -> Piece:
+    name = sight.say("piece-bandit", whose=sight.person(seat))
+    return Piece(f"bandit-{seat_letter(seat).lower()}", name, marks=marks)
+
+
+def die_piece(sight: Sight, die: int, outcome: int) -> Piece:
+    """A die as it lies, showing what was rolled."""
+    value = sight.say("symbol-sheriff") if outcome == SHERIFF_FACE else str(outcome)
+    return Piece(die_id(die), sight.say(f"piece-{die_id(die)}"), value)
+
+
+# --- what can be made out -------------------------------------------------------------------------
+
+
+def hand(sight: Sight, seat: int) -> list[int]:
+    """The cards in a hand that can be made out, in order of their kinds.  [R7]"""
+    known = sight.s.hand[seat]
+    if seat != sight.seat:
+        known = sight.s.known[seat] * bool(sight.memory_aid)
+    return [int(card) for card in Card for _ in range(known[card])]
+
+
+def sees_into_the_box(sight: Sight, seat: int) -> bool:
+    """Secret from the others until the end, but for a table that helps the memory.  [M3] [R25]"""
+    return seat == sight.seat or sight.memory_aid or sight.is_over()
+
+
+def open_cards(sight: Sight) -> list[int]:
+    """The cards face up, in order of their places."""
+    return [int(card) for card in sight.s.open_card if card != EMPTY]

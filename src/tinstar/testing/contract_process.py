@@ -1,0 +1,86 @@
+"""Does a game keep what every game promises? It is asked in a process of its own, since a game that
+is being written may crash, or never end: each promise has so many seconds."""
+
+import json
+import subprocess
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from queue import Empty, Queue
+from threading import Thread
+from typing import IO, Any
+
+from tinstar.system.isolated_child_processes import PYTHON
+
+SECONDS = 120.0  # for each promise, machine code included
+LONGEST_LINE = 10_000  # characters
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A promise that is not kept: what was found, at which table, and why it matters."""
+
+    promise: str
+    found: str
+    at: str
+    why: str
+
+
+@dataclass
+class Checked:
+    """What came of it; `may` says by name what the game could have and has not."""
+
+    faults: list[Fault] = field(default_factory=list[Fault])
+    kept: int = 0
+    may: dict[str, str] = field(default_factory=dict[str, str])
+
+
+def check(
+    name: str,
+    fast: bool = True,
+    seconds: float = SECONDS,
+    tell: Callable[[str], Any] = lambda _: None,
+) -> Checked:
+    """Look into all promises of a game; `tell` is told which is looked into."""
+    found, asked = Checked(), {"begin": "it can be loaded", "why": "", "at": name}
+    for line in _lines([name, *["fast"] * fast], seconds):
+        if "begin" in line:
+            asked = line
+            tell(f"{line['begin']} [{line['at']}]")
+        elif "broken" in line:
+            found.faults.append(Fault(asked["begin"], line["broken"], asked["at"], asked["why"]))
+        elif "may" in line:
+            found.may[line["may"]] = line["says"]
+        else:
+            found.kept += 1
+    return found
+
+
+def _lines(arguments: list[str], seconds: float) -> Iterator[dict[str, str]]:
+    """What the process says; at last that it took too long or broke down, if it did."""
+    process = subprocess.Popen(
+        [*PYTHON, "tinstar.testing.contract", *arguments],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert process.stdout
+    said: Queue[str] = Queue()
+    Thread(target=_read, args=(process.stdout, said), daemon=True).start()
+    try:
+        while raw := said.get(timeout=seconds):
+            yield json.loads(raw)
+        if process.wait():
+            yield {"broken": f"Python itself ended there, with exit code {process.returncode}"}
+    except Empty:
+        yield {"broken": f"it took more than {seconds:g} seconds: does something loop for ever?"}
+    finally:
+        process.kill()
+        process.wait()
+
+
+def _read(stream: IO[str], said: "Queue[str]") -> None:
+    with stream:
+        while raw := stream.readline(LONGEST_LINE):
+            said.put(raw)
+    said.put("")

@@ -1,0 +1,145 @@
+"""A friend closes the page at a relaxed table: the others decide for how long they wait."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.features.notifications.reminding_house import looker
+from tests.server.tables.random_leaving import Sun, answer, later, open_quietly, set_table, settle
+from tinstar.server.errors import Conflict, Forbidden
+from tinstar.server.tables import closed_page_decision, seating
+from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.registry import House
+from tinstar.server.tables.setup_schemas import Join, Missed, Recover
+from tinstar.server.tables.timeout_stand_ins import STAND_IN
+
+AFTER = 180.0
+
+
+class Evening:
+    """Ann, who is host, Bob and Cy at a table, until one of them is asked who has gone."""
+
+    def __init__(self, house: House, sun: Sun, room: Room):
+        self.house, self.sun, self.room = house, sun, room
+        self.pages = {g: looker(g, i) for i, g in enumerate(("ann", "bob", "cy"))}
+        room.audience.listeners |= set(self.pages.values())
+
+    def closes(self, *guests: str) -> None:
+        for guest in guests:
+            self.room.audience.listeners.discard(self.pages[guest])
+            self.room.heard[guest] = self.sun.now
+
+    async def asks(self, guest: str) -> int:
+        """The others answer until that guest is asked: the seat."""
+        seat = self.room.record.held_by(guest)[0]
+        for _ in range(1000):
+            await settle(self.room)
+            if self.room.asked == [seat]:
+                return seat
+            await answer(self.room, self.room.asked[0])
+        raise AssertionError(f"expected {guest} to be asked")
+
+    async def later(self, seconds: float) -> None:
+        await later(self.house, self.sun, seconds)
+
+    def offered(self) -> dict[str, list[int]]:
+        told = {g: self.room.table(g).missing for g in ("ann", "bob", "cy", "eve", "")}
+        return {g: seats for g, seats in told.items() if seats}
+
+    async def says(self, guest: str, seat: int, then: Any, kind: str = "") -> None:
+        await closed_page_decision.decide(self.room, guest, seat, Missed(then, kind))
+
+
+@pytest.fixture
+async def evening(tmp_path: Path):
+    sun = Sun()
+    async with open_quietly(tmp_path, sun) as house:
+        yield Evening(house, sun, await set_table(house, None, "bob", "cy"))
+
+
+async def test_the_host_is_asked_after_the_time_that_the_table_chose(evening: Evening):
+    seat = await evening.asks("bob")
+    evening.closes("bob")
+    await evening.later(AFTER - 1)
+    assert evening.offered() == {}
+    heard: list[Any] = []
+    evening.pages["ann"].know = heard.append
+    await evening.later(1)
+    assert evening.offered() == {"ann": [seat]}
+    assert {evening.room.table(g).decider for g in ("ann", "bob", "cy", "")} == {"Ann"}
+    assert [said.table.missing for said in heard] == [[seat]]
+    await evening.later(1)
+    assert len(heard) == 1  # is told once
+
+
+async def test_whoever_is_not_asked_may_be_away(evening: Evening):
+    seat = await evening.asks("bob")
+    evening.closes("cy")
+    await evening.later(AFTER)
+    assert seat not in evening.room.record.held_by("cy")
+    assert evening.offered() == {}
+
+
+@pytest.mark.parametrize(("gone", "decides"), [("ann", "bob"), ("cy", "ann")])
+async def test_if_the_host_has_gone_the_next_person_decides(
+    evening: Evening, gone: str, decides: str
+):
+    seat = await evening.asks(gone)
+    evening.closes(gone)
+    await evening.later(AFTER)
+    assert evening.offered() == {decides: [seat]}
+
+
+async def test_where_all_have_gone_nobody_decides(evening: Evening):
+    await evening.asks("bob")
+    evening.closes("ann", "bob", "cy")
+    await evening.later(AFTER)
+    assert evening.offered() == {}
+
+
+async def test_to_wait_is_to_be_asked_again_later(evening: Evening):
+    seat = await evening.asks("bob")
+    evening.closes("bob")
+    await evening.later(AFTER)
+    await evening.says("ann", seat, "wait")
+    assert evening.offered() == {}
+    await evening.later(AFTER)
+    assert evening.offered() == {"ann": [seat]}
+
+
+async def test_a_computer_player_plays_on_until_the_friend_is_back(evening: Evening):
+    seat = await evening.asks("bob")
+    evening.closes("bob")
+    await evening.later(AFTER)
+    await evening.says("ann", seat, "computer")
+    chair = evening.room.record.chairs[seat]
+    assert (chair.holder, chair.kind, chair.left_name) == ("computer", STAND_IN, "Bob")
+    await settle(evening.room)
+    assert evening.offered() == {}
+    await seating.recover(evening.room, "bob", Recover())
+    assert evening.room.record.held_by("bob") == [seat]
+
+
+async def test_somebody_else_may_sit_down(evening: Evening):
+    seat = await evening.asks("bob")
+    evening.closes("bob")
+    await evening.later(AFTER)
+    await evening.says("ann", seat, "friend")
+    assert evening.room.table("bob").chairs[seat].returns
+    await seating.join(evening.room, "eve", Join(evening.room.record.invitation, "Eve"))
+    assert evening.room.record.held_by("eve") == [seat]
+
+
+async def test_nobody_else_decides_and_not_over_whoever_is_there(evening: Evening):
+    seat = await evening.asks("bob")
+    with pytest.raises(Conflict):
+        await evening.says("ann", seat, "computer")
+    evening.closes("bob")
+    await evening.later(AFTER)
+    for guest in ("bob", "cy", "eve"):
+        with pytest.raises(Forbidden):
+            await evening.says(guest, seat, "computer")
+    evening.room.audience.listeners.add(evening.pages["bob"])
+    with pytest.raises(Conflict):
+        await evening.says("ann", seat, "friend")

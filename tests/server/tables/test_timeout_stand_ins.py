@@ -1,0 +1,364 @@
+"""Who is out of time, away or gone: they are warned and stood in for, and may come back."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+
+from tests.server.conftest import Visitor, play_on
+from tests.server.tables.random_leaving import (
+    FIVE,
+    MONDAY,
+    Sun,
+    answer,
+    later,
+    left,
+    many,
+    settle,
+    short,
+    two,
+)
+from tinstar.match import verify
+from tinstar.server.clock_settings import Bank, Post
+from tinstar.server.errors import Conflict, Forbidden
+from tinstar.server.tables import moves, pause_wishes, seating
+from tinstar.server.tables.clock_arithmetic import GRACE, RETURN, SLACK
+from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.registry import House
+from tinstar.server.tables.setup_schemas import ChangeChair, Recover
+from tinstar.server.tables.stored_journal import StoredLines
+from tinstar.server.tables.timeout_stand_ins import AWAY, KEPT_EVERY
+
+A_DAY = 24 * 3600
+
+
+def holders(room: Room) -> list[str]:
+    return [chair.holder for chair in room.record.chairs]
+
+
+def told(room: Room) -> list[str]:
+    return [line.text for line in room.begun().log(-1) if line.kind == "chair"]
+
+
+async def leaves_memory(house: House, room: Room) -> None:
+    """As a table that nobody looks at does, until it is due."""
+    assert room.timer
+    await house._let_go(room.record.id)
+    await asyncio.to_thread(house.store.release, room.record, room.asked, room.timer.due())
+
+
+async def turn_over(room: Room) -> None:
+    """The seat that is asked answers until another is."""
+    seat = room.asked[0]
+    while room.asked == [seat]:
+        await answer(room, seat)
+        await settle(room)
+
+
+# --- who does not answer in time -----------------------------------------------------------------
+
+
+def test_who_is_late_is_warned_then_stood_in_for_and_may_come_back(under_the_sun: Any):
+    async def part(house: House, sun: Sun) -> None:
+        room, asked, other = await two(house, edition=short())
+        sits, chair = room.record.chairs[other].guest, room.record.chairs[asked]
+        name, guest = chair.name, chair.guest
+        room.heard[guest] = 1e9  # somebody who is there, and thinks
+        await later(house, sun, 269)
+        assert room.timer
+        assert not room.timer.times.warned
+        await later(house, sun, 2)
+        assert room.table("").clocks.warned == [asked]
+        await later(house, sun, 29.1)
+        assert holders(room)[asked] == "person"  # an answer may be on its way
+        await later(house, sun, SLACK)
+        stand_in = room.record.chairs[asked]
+        assert (stand_in.holder, stand_in.kind, stand_in.left_name) == ("computer", "keen", name)
+        assert told(room) == [
+            f"{name} is out of time: {stand_in.name}, a computer player, sits in."
+        ]
+        assert room.table(guest).chairs[asked].returns
+        with pytest.raises(Forbidden):
+            await seating.recover(room, sits, Recover())
+        await seating.recover(room, guest, Recover())
+        assert left(room)[asked] == RETURN * 300
+        assert told(room)[1:] == [f"{name} is back."]
+
+    under_the_sun(part)
+
+
+@pytest.mark.parametrize(("too_late", "holds"), [(-0.1, "person"), (0.1, "person"), (0.3, "else")])
+def test_of_an_answer_and_the_end_of_the_time_exactly_one_counts(
+    too_late: float, holds: str, under_the_sun: Any
+):
+    async def part(house: House, sun: Sun) -> None:
+        room, asked, _ = await two(house)
+        guest, play = room.record.chairs[asked].guest, room.begun()
+        room.heard[guest] = 1e9
+        first, at = play.view(asked).legal_actions()[0], play.at
+        sun.now += 300 + too_late
+        both = moves.answer(room, guest, asked, at, first, 0.2), house.mind_clocks()
+        found = (await asyncio.gather(*both, return_exceptions=True))[0]
+        if holds == "person":
+            assert found == play.at > at
+            await house.mind_clocks()
+            assert holders(room)[asked] == "person"
+            assert told(room) == []
+        else:
+            assert isinstance(found, Conflict)
+            assert holders(room)[asked] == "computer"
+            assert len(told(room)) == 1
+
+    under_the_sun(part)
+
+
+def test_who_is_away_for_long_on_the_spot_is_stood_in_for_before_the_time_is_up(under_the_sun: Any):
+    async def part(house: House, sun: Sun) -> None:
+        room, asked, _ = await two(house, Bank(3600))
+        await later(house, sun, AWAY / 2 + 1)
+        assert room.timer
+        assert room.timer.times.warned == [asked]
+        await later(house, sun, AWAY / 2)
+        assert told(room)[0].split(":")[0].endswith("is away")
+
+    under_the_sun(part)
+
+
+def test_a_chair_that_was_left_freezes_no_table_with_a_clock_and_a_relaxed_one_waits(
+    under_the_sun: Any,
+):
+    async def part(house: House, sun: Sun) -> None:
+        for clock, holds in ((FIVE, "computer"), (Post(24), "computer"), (None, "free")):
+            room, asked, _ = await two(house, clock)
+            await seating.leave(room, room.record.chairs[asked].guest)
+            await later(house, sun, 30 * A_DAY)
+            assert holders(room)[asked] == holds
+
+    under_the_sun(part)
+
+
+def test_where_time_loses_the_chair_is_played_to_the_end_and_cannot_win(under_the_sun: Any):
+    async def part(house: House, sun: Sun) -> None:
+        room, asked, other = await two(house, Bank(60, loses=True), edition=short())
+        guest = room.record.chairs[asked].guest
+        await later(house, sun, 61)
+        chair = room.record.chairs[asked]
+        assert (chair.kind, chair.why) == ("easy", "lost")
+        assert not room.table(guest).chairs[asked].returns
+        for gone in (seating.recover(room, guest, Recover()), _give(house, room, asked)):
+            with pytest.raises((Forbidden, Conflict)):
+                await gone
+        while room.record.phase != "over":
+            await settle(room)
+            await answer(room, other)
+            await settle(room)
+        assert room.record.winners == [other]
+        assert room.table(guest).chairs[asked].lost
+        for seats in (room.begun().standing(0), room.begun().replay(-2)[-1]):
+            assert [s.seat for s in seats.scene.seats if s.winner] == [other]
+        assert verify(StoredLines(house.store, room.record)).fair
+        new = await seating.again(house, room, room.record.chairs[other].guest, "here")
+        assert house.rooms[new.id].record.times is None
+
+    under_the_sun(part)
+
+
+def _give(house: House, room: Room, seat: int) -> Coroutine[Any, Any, None]:
+    return seating.change_chair(room, room.record.host, seat, ChangeChair("friend"))
+
+
+def test_the_clock_stands_while_all_want_it_and_goes_on_when_one_does_not(under_the_sun: Any):
+    async def part(house: House, sun: Sun) -> None:
+        room, asked, _ = await two(house, Post(24))
+        with pytest.raises(Forbidden):
+            await pause_wishes.pause(room, "eve", True)
+        await pause_wishes.pause(room, "ann", True)
+        await later(house, sun, 3600)
+        await pause_wishes.pause(room, "bob", True)
+        await later(house, sun, 90 * A_DAY)
+        await pause_wishes.pause(room, "bob", False)
+        await later(house, sun, 22 * 3600)
+        assert left(room)[asked] == 3600
+        assert holders(room)[asked] == "person"
+
+    under_the_sun(part)
+
+
+# --- time that comes back ------------------------------------------------------------------------
+
+
+def test_whoever_leaves_and_comes_back_has_the_time_that_they_had(under_the_sun: Any):
+    async def part(house: House, sun: Sun) -> None:
+        room, asked, _ = await two(house, Bank(20))
+        guest = room.record.chairs[asked].guest
+        for had in (11, 2):
+            sun.now += 9
+            await seating.leave(room, guest)
+            await seating.recover(room, guest, Recover())
+            assert left(room)[asked] == had
+
+    under_the_sun(part)
+
+
+@pytest.mark.parametrize(("loses", "then"), [(False, [60, 0]), (True, [10])])
+def test_a_stand_in_hands_some_time_over_once_a_match_unless_time_loses(
+    loses: bool, then: list[float], under_the_sun: Any
+):
+    async def part(house: House, sun: Sun) -> None:
+        room, asked, _ = await two(house, Bank(300, loses=loses))
+        guest = room.record.chairs[asked].guest
+        sun.now += 290
+        for had in then:
+            await seating.leave(room, guest)
+            if had:
+                sitting = ChangeChair("computer", "easy")
+                await seating.change_chair(room, room.record.host, asked, sitting)
+            else:
+                await later(house, sun, 61)
+                assert holders(room)[asked] == "computer"
+            await seating.recover(room, guest, Recover())
+            assert left(room)[asked] == had
+
+    under_the_sun(part)
+
+
+def test_by_post_whoever_comes_back_has_all_of_it_for_a_new_question(under_the_sun: Any):
+    async def part(house: House, sun: Sun) -> None:
+        room, asked, other = await two(house, Post(24))
+        guest = room.record.chairs[asked].guest
+        for _ in range(2):
+            await later(house, sun, 25 * 3600)
+            await settle(room)
+            assert room.asked == [other]
+            await seating.recover(room, guest, Recover())
+            assert left(room)[asked] == 24 * 3600
+            await turn_over(room)
+
+    under_the_sun(part)
+
+
+# --- restarts ------------------------------------------------------------------------------------
+
+
+def test_a_clock_stands_while_the_house_is_closed_however_the_wall_clock_is_put(under_the_sun: Any):
+    rooms: list[str] = []
+
+    async def before(house: House, sun: Sun) -> None:
+        room, asked, _ = await two(house)
+        rooms.append(room.record.id)
+        sun.now += 100
+        assert left(room)[asked] == 200
+
+    async def after(house: House, sun: Sun) -> None:
+        sun.put_forward -= A_DAY
+        room = await house.room(rooms[0])
+        asked = room.asked[0]
+        sun.now += GRACE
+        assert left(room)[asked] == 200
+        sun.now += 50
+        assert left(room)[asked] == 150
+
+    under_the_sun(before, after, closed=A_DAY)
+
+
+def test_a_house_that_is_killed_has_lost_a_few_seconds_of_a_clock_and_no_more(under_the_sun: Any):
+    async def part(house: House, sun: Sun) -> None:
+        room, asked, _ = await two(house)
+        room.heard[room.record.chairs[asked].guest] = 1e9
+        for _ in range(10):
+            await later(house, sun, 10)
+        kept = house.store.table(room.record.id)
+        assert kept
+        assert kept.times
+        assert 200 <= kept.times.left[asked] <= 200 + KEPT_EVERY
+
+    under_the_sun(part)
+
+
+def test_a_match_by_post_goes_on_over_days_and_restarts(under_the_sun: Any):
+    rooms: list[str] = []
+    clock = Post(24, weekends=False, zone="UTC")
+
+    async def begin(house: House, sun: Sun) -> None:
+        room, _, _ = await two(house, clock, edition=short())
+        rooms.append(room.record.id)
+        for day in range(3):  # Monday to Wednesday
+            await turn_over(room)
+            await later(house, sun, (day + 1) * A_DAY - 60 - sun.now)
+            assert "computer" not in holders(room)
+            sun.now += 60
+        await turn_over(room)
+
+    async def friday(house: House, sun: Sun) -> None:
+        room = await house.room(rooms[0])
+        assert room.timer
+        asked = room.asked[0]
+        spent = 24 * 3600 - left(room)[asked]
+        assert 0 <= spent <= 60  # of the day when nobody could come in, nothing counts
+        until = MONDAY + 7 * A_DAY
+        assert room.table("").clocks.until == [pytest.approx(until, abs=61)]
+        await leaves_memory(house, room)
+        (kept,) = await house.tables_of(room.record.host)
+        assert kept.clocks
+        assert kept.clocks.until == [pytest.approx(until, abs=61)]
+        sun.now += 2 * A_DAY
+        await house.wake()
+        assert room.record.id not in house.rooms
+        sun.now += A_DAY + 1  # Monday, eight o'clock
+        await house.wake()
+        await house.mind_clocks()
+        room = house.rooms[room.record.id]
+        assert holders(room)[asked] == "computer"
+        await settle(room)
+
+    under_the_sun(begin, friday, closed=A_DAY)
+
+
+def test_a_table_by_post_is_not_forgotten_because_nobody_answers_on_the_first_day(
+    under_the_sun: Any,
+):
+    async def part(house: House, sun: Sun) -> None:
+        post, _, _ = await two(house, Post(72))
+        spot, _, _ = await two(house, FIVE)
+        assert post.record.id != spot.record.id
+        assert house.store.tables.to_forget(-A_DAY, 1e9) == [spot.record.id]
+
+    under_the_sun(part)
+
+
+@pytest.mark.timeout(240)
+def test_many_matches_end_though_people_leave_and_are_late_at_random():
+    did = asyncio.run(many(60))
+    assert min(did[x] for x in ("answers", "is late", "leaves", "returns")) > 5
+
+
+# --- over the wire -------------------------------------------------------------------------------
+
+
+def test_all_are_asked_to_another_game_and_who_does_not_come_leaves_a_free_chair(
+    visit: Callable[[], Visitor], short: str
+):
+    ann, bob, cy, eve = visit(), visit(), visit(), visit()
+    clock = {"kind": "post", "hours": 24}
+    old = ann.sets("me", "friend", "friend", "easy", edition=short, clock=clock)
+    for friend, name in ((bob, "Bob"), (cy, "Cy")):
+        friend.joins(ann, old, name)
+    ann.post(f"/tables/{old}/start")
+    bob.post(f"/tables/{old}/leave")
+    ann.put(f"/tables/{old}/chairs/1", {"who": "computer", "kind": "keen"})
+    play_on(old, ann, None, cy)
+    eve.post(f"/tables/{old}/again", status=403)
+    new = cy.post(f"/tables/{old}/again", status=201)
+    assert ann.post(f"/tables/{old}/again", status=201)["id"] == new["id"]
+    assert eve.get(f"/tables/{old}")["successor"] == new["id"]
+    assert new["clock"]["hours"] == 24
+    seats = [(c["holder"], c["name"] or c["left"]) for c in new["chairs"]]
+    assert seats[1:] == [("free", "Calico Jane"), ("free", "Bob"), ("person", "Cy")]
+    assert seats[0][0] == "computer"
+    path = f"/tables/{new['id']}"
+    assert [c["returns"] for c in bob.get(path)["chairs"]] == [False, False, True, False]
+    assert bob.post(f"{path}/recover", {})["chairs"][2]["name"] == "Bob"
+    assert ann.post(f"{path}/leave")["chairs"][1] | {"seat": 1} == new["chairs"][1] | {"left": ""}
+    cy.put(f"{path}/chairs/1", {"who": "computer", "kind": "easy"})
+    assert cy.post(f"{path}/start")["phase"] in ("revealing", "playing")
