@@ -66,7 +66,7 @@ def deal(table: Any, i: int, world: int, bench: Any) -> None:
     if world > 0:
         see(box, worlds[0], table.cells[i], table.sights[mover], mover, bench.views[0], bench.seen)
         worlds[0] = bench.views[0]
-        deal_unseen(box, worlds[0], mover, bench.rooms[0].stream)
+        deal_unseen(box, worlds[0], mover, bench.scratches[0].stream)
 
 
 @rule

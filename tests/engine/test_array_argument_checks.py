@@ -31,9 +31,9 @@ def test_each_function_refuses_ten_thousand_wrong_arrays_and_none_ends_the_proce
 )
 def test_an_error_names_the_array_what_was_expected_and_what_came(given, came):
     with pytest.raises(BadOption) as refused:
-        array("room.counts", given, np.int16, (4,), written=True)
+        array("buffers.counts", given, np.int16, (4,), written=True)
     expected = "int16 of shape (4,), C-contiguous and writable"
-    assert str(refused.value) == f"room.counts: expected {expected}, got {came}"
+    assert str(refused.value) == f"buffers.counts: expected {expected}, got {came}"
 
 
 def test_whole_numbers_are_taken_in_any_width_and_byte_order_or_as_a_list():
@@ -56,18 +56,20 @@ def test_an_encoder_takes_no_more_views_than_there_is_room_for():
     game = kuhn.game()
     frame, encoder = game.vector(64, seed=1).reset(), game.encoder()
     for views in (8, 63):
-        with pytest.raises(BadOption, match=f"room for at least 64 views, got room for {views}"):
-            encoder.encode(frame.observations, frame.players, encoder.room(views))
+        with pytest.raises(
+            BadOption, match=f"memory for at least 64 views, got memory for {views}"
+        ):
+            encoder.encode(frame.observations, frame.players, encoder.buffers(views))
     with pytest.raises(BadOption, match="movers: expected 0 to 1, got 4"):
-        encoder.encode(frame.observations, frame.players + 4, encoder.room(64))
+        encoder.encode(frame.observations, frame.players + 4, encoder.buffers(64))
 
 
 @pytest.mark.compiled
 def test_what_is_written_shares_no_memory_with_what_is_read():
     encoder = kuhn.game().encoder()
-    room = encoder.room(64)
+    buffers = encoder.buffers(64)
     memory = np.zeros(64 * max(2 * encoder.most, encoder.size), np.uint8)
-    active = memory[: 2 * room.active.size].view(np.int16).reshape(room.active.shape)
+    active = memory[: 2 * buffers.active.size].view(np.int16).reshape(buffers.active.shape)
     out = memory[: 64 * encoder.size].reshape(64, -1)
     with pytest.raises(BadOption, match="out: expected memory of its own"):
-        encoder.dense(room._replace(active=active), out)
+        encoder.dense(buffers._replace(active=active), out)

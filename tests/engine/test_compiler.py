@@ -66,7 +66,7 @@ game = kuhn.game()
 fast = game.rollouts(300, seed=4)
 rows = np.zeros(300, game.row_type())
 states = np.zeros(2, game.rules.state.dtype)
-plain(kernel.random_games, game.box, states, 0, np.uint64(4), rows, game.room())
+plain(kernel.random_games, game.box, states, 0, np.uint64(4), rows, game.scratch())
 print(fast.tobytes() == rows.tobytes(), sorted({int(row["ending"]) for row in fast}))
 """
     assert run(code, tmp_path, PYTHONPATH=".") == "True [1, 2]\n"

@@ -128,19 +128,19 @@ def of_an_encoder(vector: Vector, encoder: Encoder) -> Calls:
 
 def of_encode(vector: Vector, encoder: Encoder) -> list[Call]:
     seen, masks, players = vector.reset().observations, vector.frame.masks, vector.frame.players
-    room, blank = encoder.room(N), encoder.room(N)
-    overlapping = room._replace(active=blank.active)
+    buffers, blank = encoder.buffers(N), encoder.buffers(N)
+    overlapping = buffers._replace(active=blank.active)
 
     def encode(**other: Any) -> Features:
-        given = {"observations": seen, "movers": players, "room": room} | other
+        given = {"observations": seen, "movers": players, "buffers": buffers} | other
         return encoder.encode(*given.values())
 
     return [
         (lambda a: encode(observations=a), seen, (*AS_IT_IS, no_card)),
         (lambda a: encode(movers=a), players, (*WAYS, beyond(0, 1))),
-        (lambda a: encode(room=room._replace(active=a)), blank.active, WRITTEN),
-        (lambda a: encode(room=overlapping._replace(counts=a)), blank.counts, WRITTEN),
-        (lambda a: encode(room=a), masks, (no_array,)),
+        (lambda a: encode(buffers=buffers._replace(active=a)), blank.active, WRITTEN),
+        (lambda a: encode(buffers=overlapping._replace(counts=a)), blank.counts, WRITTEN),
+        (lambda a: encode(buffers=a), masks, (no_array,)),
     ]
 
 
@@ -151,18 +151,18 @@ def no_card(array: np.ndarray, rng: random.Random) -> Any:
 
 
 def of_dense(encoder: Encoder) -> list[Call]:
-    room = encoder.room(N)
-    room.counts[:] = encoder.most
+    buffers = encoder.buffers(N)
+    buffers.counts[:] = encoder.most
     out = np.zeros((N, encoder.size), np.uint8)
 
     def dense(**other: Any) -> np.ndarray:
-        return encoder.dense(room._replace(**other))
+        return encoder.dense(buffers._replace(**other))
 
     wrong_feature = beyond(0, encoder.size - 1)
     return [
-        (lambda a: dense(active=a), room.active, (*AS_IT_IS, wrong_feature)),
-        (lambda a: dense(counts=a), room.counts, (*AS_IT_IS, beyond(0, encoder.most))),
-        (lambda a: encoder.dense(room, a), out, (another_length, in_pieces, read_only)),
+        (lambda a: dense(active=a), buffers.active, (*AS_IT_IS, wrong_feature)),
+        (lambda a: dense(counts=a), buffers.counts, (*AS_IT_IS, beyond(0, encoder.most))),
+        (lambda a: encoder.dense(buffers, a), out, (another_length, in_pieces, read_only)),
     ]
 
 

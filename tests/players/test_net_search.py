@@ -14,9 +14,9 @@ from tinstar.players.net_players import shipped
 
 
 @rule
-def played_on(boxes: Any, states: Any, seat: int, rooms: Any, guide: Any) -> int:
+def played_on(boxes: Any, states: Any, seat: int, scratches: Any, guide: Any) -> int:
     """Who is asked then."""
-    net_search.play_on(boxes[0], states[1], seat, rooms[0], guide)
+    net_search.play_on(boxes[0], states[1], seat, scratches[0], guide)
     return to_act(boxes[0], states[1])
 
 
@@ -28,11 +28,11 @@ def test_they_are_judged_where_the_seat_that_thinks_is_asked_again(name: str):
     steps = []
     for seed in range(8):
         state = position(game, 20, seed)
-        states, room = np.repeat(state.array, 3), game.room(seed)
+        states, scratch = np.repeat(state.array, 3), game.scratch(seed)
         seat = (state.current_player() + seed) % 3
         guide = net_search.guide_of(game, net, states)
-        mover = plain(played_on, game.box, states, seat, room, guide)
-        steps.append(int(room["counters"][0, DECISIONS]))
+        mover = plain(played_on, game.box, states, seat, scratch, guide)
+        steps.append(int(scratch["counters"][0, DECISIONS]))
         assert mover in (seat, TERMINAL) or steps[-1] == net_search.MOST_STEPS
         assert steps[-1] >= net_search.STEPS or mover == TERMINAL
     assert len(set(steps)) > 1

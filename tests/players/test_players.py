@@ -105,9 +105,9 @@ def test_merits_are_the_same_in_python_and_in_machine_code(name: str):
 def merits_of(state: tinstar.State, add_merits: Callable[..., int]) -> list[float]:
     game = state.game
     states = np.repeat(state.array, 2)
-    room = game.room()
-    n = add_merits(game.box, states, room)
-    return room["merits"][0, :n].tolist()
+    scratch = game.scratch()
+    n = add_merits(game.box, states, scratch)
+    return scratch["merits"][0, :n].tolist()
 
 
 @pytest.mark.compiled

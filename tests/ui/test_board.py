@@ -84,8 +84,8 @@ def test_discards_are_named():
 
 
 @pytest.mark.parametrize(("rows", "room", "size"), [(5, 10, 2), (3, 9, 3), (4, 31, 5), (5, 4, 2)])
-def test_cards_are_as_large_as_there_is_room(rows, room, size):
-    assert fitting(80, room, rows).height == size
+def test_cards_are_as_large_as_there_is_room(rows, scratch, size):
+    assert fitting(80, scratch, rows).height == size
 
 
 # --- several things at a place -------------------------------------------------------------------

@@ -98,9 +98,9 @@ def encode_one(boxes: Any, views: Any, seat: int, walk: Any, out: Any) -> int:
 
 
 @rule
-def encode_all(boxes: Any, views: Any, seen: Any, movers: Any, walk: Any, room: Any) -> None:
+def encode_all(boxes: Any, views: Any, seen: Any, movers: Any, walk: Any, buffers: Any) -> None:
     """The same for many views; seen: their memory as integers, (n, size)."""
-    active, counts = room
+    active, counts = buffers
     for i in range(len(movers)):
         counts[i] = encode(boxes[0], views[i], seen[i], movers[i], walk, active[i])
 
@@ -140,13 +140,13 @@ class Encoder:
         bits: list[list[np.ndarray]] = [[] for _ in range(game.players)]
         for f in game.rules.state.fields.values():
             if f.sees is not Sees.NOBODY:
-                base = self._take_room(f.name, self._shape(f))
+                base = self._reserve(f.name, self._shape(f))
                 for seat in range(game.players):
                     of_bits = bool(f.value and f.value.bits)
                     (bits if of_bits else cells)[seat].append(self._rows(f, seat, base))
         leads = (self._most_seats - 1, SIGNED)
-        others = [self._take_room("score", leads[1:]), self._take_room("leads", leads)]
-        others += [self._take_room("players", (self._most_seats + 1,)) + game.players]
+        others = [self._reserve("score", leads[1:]), self._reserve("leads", leads)]
+        others += [self._reserve("players", (self._most_seats + 1,)) + game.players]
         self.walk = Walk(_stacked(cells, 5), _stacked(bits, 2), _table(self._tables), _wide(others))
         self.most = self.walk.cells.shape[1] + game.players * (self.walk.bits.shape[1] + 1) + 2
         self.actions = np.stack([self._turned_actions(seat) for seat in range(game.players)])
@@ -166,7 +166,7 @@ class Encoder:
 
     # --- for those who learn -------------------------------------------------------------------
 
-    def room(self, views: int) -> Features:
+    def buffers(self, views: int) -> Features:
         """Arrays for the features of so many views, to be written again and again."""
         views = whole("views", views, 0)
         return Features(np.zeros((views, self.most), INDEX), np.zeros(views, np.int32))
@@ -185,21 +185,21 @@ class Encoder:
         n = self.game.calls[encode_one](record, seat, self.walk, out)
         return out[:n]
 
-    def encode(self, observations: np.ndarray, movers: np.ndarray, room: Features) -> Features:
+    def encode(self, observations: np.ndarray, movers: np.ndarray, buffers: Features) -> Features:
         """The features of what each seat to move sees in a frame of `game.vector`; compiled.
 
-        observations: int16, (n, size). movers: whole numbers, (n,), each a seat. room: for at least
-        n views. `BadOption` where one of them is otherwise.
+        observations: int16, (n, size). movers: whole numbers, (n,), each a seat. buffers: for at
+        least n views. `BadOption` where one of them is otherwise.
         """
-        seen, seats, out = self._checked(observations, movers, room)
+        seen, seats, out = self._checked(observations, movers, buffers)
         views = seen.view(self.game.rules.state.dtype).reshape(-1)
         compiled(encode_all)(self.game.box, views, seen, seats, self.walk, out)
-        return room
+        return buffers
 
     def dense(self, features: Features, out: np.ndarray | None = None) -> np.ndarray:
         """The same as uint8, shape (n, size): 1 where a feature holds; compiled.
 
-        `BadOption` where the features are not as of `room`, or `out` is not of that shape.
+        `BadOption` where the features are not as of `buffers`, or `out` is not of that shape.
         """
         active, counts = self._features("features", features)
         whole_numbers("features.counts", counts, (len(active),), (0, self.most))
@@ -218,16 +218,16 @@ class Encoder:
     # --- what is checked before machine code takes it ------------------------------------------
 
     def _checked(
-        self, observations: np.ndarray, movers: np.ndarray, room: Features
+        self, observations: np.ndarray, movers: np.ndarray, buffers: Features
     ) -> tuple[np.ndarray, np.ndarray, Features]:
         seen = array("observations", observations, CELL, (None, self.game.rules.state.size))
         seats = whole_numbers("movers", movers, (len(seen),), (0, self.game.players - 1))
-        active, counts = self._features("room", room, written=True)
+        active, counts = self._features("buffers", buffers, written=True)
         if len(active) < len(seen):
-            expected = f"room for at least {len(seen)} views"
-            raise BadOption(f"room: expected {expected}, got room for {len(active)}")
-        check_apart("room.active", active, seen, seats, counts)
-        check_apart("room.counts", counts, seen, seats)
+            expected = f"memory for at least {len(seen)} views"
+            raise BadOption(f"buffers: expected {expected}, got memory for {len(active)}")
+        check_apart("buffers.active", active, seen, seats, counts)
+        check_apart("buffers.counts", counts, seen, seats)
         self._check_cells(seen)
         return seen, seats, Features(active, counts)
 
@@ -250,7 +250,7 @@ class Encoder:
 
     # --- how they are numbered -----------------------------------------------------------------
 
-    def _take_room(self, name: str, shape: tuple[int, ...]) -> int:
+    def _reserve(self, name: str, shape: tuple[int, ...]) -> int:
         """Number the features of that name; the first of them."""
         first = self.size
         self.size += math.prod(shape)

@@ -28,9 +28,9 @@ GAMES_IN_A_CHUNK = 256  # what one thread plays before it takes the next lot
 
 
 class Desk(NamedTuple):
-    """A room of the kernel, and parts of it that are read from Python."""
+    """Scratch of the kernel, and parts of it that are read from Python."""
 
-    room: np.ndarray
+    scratch: np.ndarray
     actions: np.ndarray
     weights: np.ndarray
     path: np.ndarray
@@ -177,21 +177,21 @@ class Game:
         self.calls = Calls(self.box, fast=True)
         return self
 
-    def room(self, seed: int = 0) -> np.ndarray:
-        """Scratch for the kernel with a stream of the seed, of shape (1,): `kernel.room_type`."""
+    def scratch(self, seed: int = 0) -> np.ndarray:
+        """Scratch for the kernel with a stream of the seed, of shape (1,): `kernel.scratch_type`."""
         outcomes = self.max_chance_outcomes()
-        kind = kernel.room_type(self.rules.actions.size, outcomes, MOST_SEATS)
-        room = np.zeros(1, kind)
-        room["stream"][0] = new_stream(seed)
-        return room
+        kind = kernel.scratch_type(self.rules.actions.size, outcomes, MOST_SEATS)
+        scratch = np.zeros(1, kind)
+        scratch["stream"][0] = new_stream(seed)
+        return scratch
 
     def desk(self) -> Desk:
-        """This thread's own room, with whatever the last call left in it."""
+        """This thread's own scratch, with whatever the last call left in it."""
         try:
             return self._of_thread.desk
         except AttributeError:
-            room = self.room()
-            self._of_thread.desk = Desk(room, *(room[part][0] for part in Desk._fields[1:]))
+            scratch = self.scratch()
+            self._of_thread.desk = Desk(scratch, *(scratch[part][0] for part in Desk._fields[1:]))
             return self._of_thread.desk
 
     def row_type(self) -> np.dtype:
@@ -210,7 +210,7 @@ class Game:
         def chunk(first: int) -> None:
             states = np.zeros(2, self.rules.state.dtype)
             part = rows[first : first + GAMES_IN_A_CHUNK]
-            play(self.box, states, first, np.uint64(seed % 2**64), part, self.room())
+            play(self.box, states, first, np.uint64(seed % 2**64), part, self.scratch())
 
         firsts = range(0, n, GAMES_IN_A_CHUNK)
         with ThreadPoolExecutor(threads) as pool:

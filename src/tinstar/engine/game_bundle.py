@@ -62,9 +62,9 @@ def to_the_end(box: Any, s: Any) -> int:
 
 
 @rule
-def whatever(box: Any, s: Any, room: Any) -> int:
+def whatever(box: Any, s: Any, scratch: Any) -> int:
     """Without habits each legal action is as likely as any other."""
-    return room.actions[below(room.stream, legal_actions(box, s, room.actions))]
+    return scratch.actions[below(scratch.stream, legal_actions(box, s, scratch.actions))]
 
 
 @rule

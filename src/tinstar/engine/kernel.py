@@ -25,7 +25,7 @@ NODES_USED, DECISIONS = range(2)  # counters of a search
 CACHE_LINES = 128  # bytes: cores fetch two lines of 64 at a time
 
 
-def room_type(actions: int, outcomes: int, seats: int) -> np.dtype:
+def scratch_type(actions: int, outcomes: int, seats: int) -> np.dtype:
     """Scratch for the kernel: one record, which is handed on as one pointer."""
     return record_type(
         [
@@ -39,7 +39,11 @@ def room_type(actions: int, outcomes: int, seats: int) -> np.dtype:
             ("seen", "i8", (DEPTH,)),
             ("counters", "i8", (2,)),
             ("stream", "u8", (1,)),
-            ("apart", "u1", (CACHE_LINES,)),  # from the room of another thread, which may lie next
+            (
+                "apart",
+                "u1",
+                (CACHE_LINES,),
+            ),  # from the scratch of another thread, which may lie next
         ]
     )
 
@@ -158,7 +162,7 @@ def horizon(box: Any, s: Any) -> int:
 
 
 @by_game
-def habit(box: Any, s: Any, room: Any) -> int:
+def habit(box: Any, s: Any, scratch: Any) -> int:
     """A hint: a legal action that the seat to act may well choose, by what it can see."""
 
 
@@ -218,47 +222,47 @@ def share_of_win(utility: Any, players: int) -> Any:
 
 
 @rule
-def step_at_random(box: Any, s: Any, room: Any) -> int:
+def step_at_random(box: Any, s: Any, scratch: Any) -> int:
     """One random step, each legal action equally likely: returns who took it, or TERMINAL."""
     mover = to_act(box, s)
     if mover >= 0:
-        n = legal_actions(box, s, room.actions)
-        apply(box, s, room.actions[below(room.stream, n)])
+        n = legal_actions(box, s, scratch.actions)
+        apply(box, s, scratch.actions[below(scratch.stream, n)])
     elif mover == CHANCE:
-        apply(box, s, cast(box, s, room.stream, room.weights))
+        apply(box, s, cast(box, s, scratch.stream, scratch.weights))
     return mover
 
 
 @rule
-def answer_chance(box: Any, s: Any, room: Any) -> int:
+def answer_chance(box: Any, s: Any, scratch: Any) -> int:
     """Let chance answer until a seat is asked or the game is over: who is asked, or TERMINAL."""
     mover = to_act(box, s)
     while mover == CHANCE:
-        apply(box, s, cast(box, s, room.stream, room.weights))
+        apply(box, s, cast(box, s, scratch.stream, scratch.weights))
         mover = to_act(box, s)
     return mover
 
 
 @rule
-def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, rooms: Any) -> None:
+def random_games(boxes: Any, states: Any, first: int, seed: Any, rows: Any, scratches: Any) -> None:
     """Play game `first`, the next, ... from the set-up at random, one for each row.
 
     states: two records, the second of them blank. rows: as of `Game.row_type`, or longer.
     """
-    box, s, room = boxes[0], states[0], rooms[0]
+    box, s, scratch = boxes[0], states[0], scratches[0]
     players = int(box.players)
     for i in range(len(rows)):
-        start(room.stream, seed, first + i)
+        start(scratch.stream, seed, first + i)
         states[0] = states[1]
         set_up(box, s)
         decisions, chances_met = 0, 0
-        mover = step_at_random(box, s, room)
+        mover = step_at_random(box, s, scratch)
         while mover != TERMINAL:
             if mover >= 0:
                 decisions += 1
             else:
                 chances_met += 1
-            mover = step_at_random(box, s, room)
+            mover = step_at_random(box, s, scratch)
         rows[i].decisions = decisions
         rows[i].chances = chances_met
         rows[i].ending = ending(box, s)
@@ -315,16 +319,16 @@ def outlook(box: Any, s: Any, out: Any) -> None:
 
 
 @rule
-def mannerly(box: Any, states: Any, action: int, room: Any) -> float:
+def mannerly(box: Any, states: Any, action: int, scratch: Any) -> float:
     """The merit of `action` at states[0], for who would rather be good company than win."""
-    return merit(box, states, 0, action, room) + MANNERS * manners(box, states[0], action)
+    return merit(box, states, 0, action, scratch) + MANNERS * manners(box, states[0], action)
 
 
 @rule
-def merit(box: Any, states: Any, at: int, action: int, room: Any) -> float:
+def merit(box: Any, states: Any, at: int, action: int, scratch: Any) -> float:
     """The outlook of the seat to act at states[at] after `action`; states[at+1] is overwritten."""
     mover = to_act(box, states[at])
     states[at + 1] = states[at]
     apply(box, states[at + 1], action)
-    outlook(box, states[at + 1], room.values)
-    return room.values[mover]
+    outlook(box, states[at + 1], scratch.values)
+    return scratch.values[mover]

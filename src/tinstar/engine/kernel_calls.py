@@ -61,20 +61,20 @@ def window_at(boxes: Any, states: Any) -> int:
 
 
 @rule
-def list_actions(boxes: Any, states: Any, seat: int, rooms: Any) -> int:
+def list_actions(boxes: Any, states: Any, seat: int, scratches: Any) -> int:
     """List what `seat` may do, or WHOEVER is asked: how many actions, 0 where it is not asked."""
     mover = to_act(boxes[0], states[0])
     if mover < 0 or (seat != mover and seat != WHOEVER):
         return 0
-    return legal_actions(boxes[0], states[0], rooms[0].actions)
+    return legal_actions(boxes[0], states[0], scratches[0].actions)
 
 
 @rule
-def list_chances(boxes: Any, states: Any, rooms: Any) -> int:
+def list_chances(boxes: Any, states: Any, scratches: Any) -> int:
     """List the weights of what chance may answer: how many, 0 where it is not asked."""
     if to_act(boxes[0], states[0]) != CHANCE:
         return 0
-    return chances(boxes[0], states[0], rooms[0].weights)
+    return chances(boxes[0], states[0], scratches[0].weights)
 
 
 @rule
@@ -83,30 +83,30 @@ def objection_at(boxes: Any, states: Any, action: int) -> int:
 
 
 @rule
-def list_objections(boxes: Any, states: Any, rooms: Any) -> None:
+def list_objections(boxes: Any, states: Any, scratches: Any) -> None:
     """Write the objection to each action there is where else the legal ones are listed."""
-    box, s, found = boxes[0], states[0], rooms[0].actions
+    box, s, found = boxes[0], states[0], scratches[0].actions
     for action in range(len(found) - 1):
         found[action] = objection(box, s, action)
 
 
 @rule
-def answer(boxes: Any, states: Any, action: int, rooms: Any) -> int:
+def answer(boxes: Any, states: Any, action: int, scratches: Any) -> int:
     """Apply an answer if it may be given: who gave it, counted from 1 with chance as 0, and above
     ACTOR_BITS which seats saw it.
 
     Else nothing is touched, and it is OVER, NO_OUTCOME, NO_ACTION, or NO_ACTION less the objection.
     """
-    box, s, room = boxes[0], states[0], rooms[0]
+    box, s, scratch = boxes[0], states[0], scratches[0]
     mover = to_act(box, s)
     if mover == TERMINAL:
         return OVER
     if mover == CHANCE:
-        n = chances(box, s, room.weights)
-        if action < 0 or action >= n or room.weights[action] == 0:
+        n = chances(box, s, scratch.weights)
+        if action < 0 or action >= n or scratch.weights[action] == 0:
             return NO_OUTCOME
     else:
-        if action < 0 or action > len(room.actions) - 2:
+        if action < 0 or action > len(scratch.actions) - 2:
             return NO_ACTION
         why = objection(box, s, action)
         if why != 0:
@@ -117,17 +117,17 @@ def answer(boxes: Any, states: Any, action: int, rooms: Any) -> int:
 
 
 @rule
-def draw(boxes: Any, states: Any, rooms: Any) -> int:
-    """Let chance answer by the room's stream, until another is asked or there is no more room for
-    the answers: who is asked then, counted from TERMINAL, and above ASKED_BITS how many answers
-    there were; each one's outcome is in `path`, and who saw it in `seen`.
+def draw(boxes: Any, states: Any, scratches: Any) -> int:
+    """Let chance answer by the stream in `scratches`, until another is asked or there is no more
+    room for the answers: who is asked then, counted from TERMINAL, and above ASKED_BITS how many
+    answers there were; each one's outcome is in `path`, and who saw it in `seen`.
     """
-    box, s, room = boxes[0], states[0], rooms[0]
+    box, s, scratch = boxes[0], states[0], scratches[0]
     n, asked = 0, to_act(box, s)
-    while asked == CHANCE and n < len(room.path):
-        room.path[n] = cast(box, s, room.stream, room.weights)
-        room.seen[n] = who_sees(box, s)
-        apply(box, s, room.path[n])
+    while asked == CHANCE and n < len(scratch.path):
+        scratch.path[n] = cast(box, s, scratch.stream, scratch.weights)
+        scratch.seen[n] = who_sees(box, s)
+        apply(box, s, scratch.path[n])
         n += 1
         asked = to_act(box, s)
     return (n << ASKED_BITS) + int(asked) - TERMINAL
@@ -146,13 +146,13 @@ def look(boxes: Any, states: Any, sights: Any, seat: int, views: Any) -> None:
 
 
 @rule
-def fill_in(boxes: Any, states: Any, seat: int, rooms: Any) -> None:
-    deal_unseen(boxes[0], states[0], seat, rooms[0].stream)
+def fill_in(boxes: Any, states: Any, seat: int, scratches: Any) -> None:
+    deal_unseen(boxes[0], states[0], seat, scratches[0].stream)
 
 
 @rule
 def shows_nothing_new(
-    boxes: Any, states: Any, sights: Any, mover: int, action: int, lots: int, rooms: Any
+    boxes: Any, states: Any, sights: Any, mover: int, action: int, lots: int, scratches: Any
 ) -> bool:
     """Whether `action` shows nobody more than which one it is, in worlds drawn one from another.
 
@@ -170,7 +170,7 @@ def shows_nothing_new(
         sight, expected, seen = sights[seat], states[6], states[7]
         see(box, states[here + 1], cells[here + 1], sight, seat, expected, cells[6])
         see(box, states[here], cells[here], sight, seat, states[there], cells[there])
-        deal_unseen(box, states[there], seat, rooms[0].stream)
+        deal_unseen(box, states[there], seat, scratches[0].stream)
         if objection(box, states[there], action) != 0:
             return False
         states[there + 1] = states[there]
@@ -189,11 +189,11 @@ def is_folly(boxes: Any, states: Any, action: int) -> bool:
 
 
 @rule
-def add_merits(boxes: Any, states: Any, rooms: Any) -> int:
+def add_merits(boxes: Any, states: Any, scratches: Any) -> int:
     """List the legal actions at states[0], and add to each one's merit, manners minded; return how
     many."""
-    room = rooms[0]
-    n = legal_actions(boxes[0], states[0], room.actions)
+    scratch = scratches[0]
+    n = legal_actions(boxes[0], states[0], scratch.actions)
     for i in range(n):
-        room.merits[i] += mannerly(boxes[0], states, room.actions[i], room)
+        scratch.merits[i] += mannerly(boxes[0], states, scratch.actions[i], scratch)
     return n

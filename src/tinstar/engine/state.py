@@ -133,7 +133,7 @@ class State:
     def chance_weights(self) -> list[int]:
         """The whole-numbered weight of each outcome; empty where nobody asks chance."""
         desk = self.game.desk()
-        n = self.game.calls[kernel_calls.list_chances](self.array, desk.room)
+        n = self.game.calls[kernel_calls.list_chances](self.array, desk.scratch)
         return desk.weights[:n].tolist()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -147,7 +147,7 @@ class State:
     def apply_action(self, action: int) -> None:
         """Give the answer; raises and leaves the state untouched where it may not be given."""
         number = _whole(action)
-        done = self.game.calls[kernel_calls.answer](self.array, number, self.game.desk().room)
+        done = self.game.calls[kernel_calls.answer](self.array, number, self.game.desk().scratch)
         if done < 0:
             raise self._refusal(action, done)
         actor = (done & (1 << ACTOR_BITS) - 1) - 1
@@ -159,7 +159,7 @@ class State:
         desk.stream[0] = instance("rng", rng, np.random.Generator).bit_generator.random_raw()
         asked = CHANCE
         while asked == CHANCE:
-            done = self.game.calls[kernel_calls.draw](self.array, desk.room)
+            done = self.game.calls[kernel_calls.draw](self.array, desk.scratch)
             n, asked = (
                 done >> kernel_calls.ASKED_BITS,
                 (done & (1 << kernel_calls.ASKED_BITS) - 1) + TERMINAL,

@@ -126,14 +126,14 @@ def _seen(arrays: Iterable[np.ndarray]) -> Iterable[np.ndarray]:
 
 @rule
 def step_part(
-    boxes: Any, inside: Any, shown: Any, sights: Any, rooms: Any, anew: bool, share: Any
+    boxes: Any, inside: Any, shown: Any, sights: Any, scratches: Any, anew: bool, share: Any
 ) -> None:
     """Carry out `actions` of this share of the games, or begin them anew.
 
     shown: a Frame, its observations as records, the Ends, the actions and the objections to them.
     sights: for each seat, as of `kernel.see`.
     """
-    box, room = boxes[0], rooms[0]
+    box, scratch = boxes[0], scratches[0]
     states, cells, streams, decisions = inside
     frame, views, ends, actions, objections = shown
     observations, rewards, terminated, masks, players = frame
@@ -142,7 +142,7 @@ def step_part(
         terminated[i] = False
         rewards[i] = 0.0
         objections[i] = 0
-        room.stream[0] = streams[i, CHANCE_STREAM]
+        scratch.stream[0] = streams[i, CHANCE_STREAM]
         mover = TERMINAL
         if not anew:
             objections[i] = refusal(box, s, actions[i], masks.shape[1])
@@ -150,7 +150,7 @@ def step_part(
                 continue
             apply(box, s, actions[i])
             decisions[i] += 1
-            mover = answer_chance(box, s, room)
+            mover = answer_chance(box, s, scratch)
             if mover == TERMINAL:
                 terminated[i] = True
                 finish(box, s, i, decisions, rewards, ends)
@@ -158,13 +158,13 @@ def step_part(
             decisions[i] = 0
             states[i] = states[len(states) - 1]
             set_up(box, s)
-            mover = answer_chance(box, s, room)
-        streams[i, CHANCE_STREAM] = room.stream[0]
+            mover = answer_chance(box, s, scratch)
+        streams[i, CHANCE_STREAM] = scratch.stream[0]
         players[i] = mover
         see(box, s, cells[i], sights[mover], mover, views[i], observations[i])
         masks[i] = 0
-        for k in range(legal_actions(box, s, room.actions)):
-            masks[i, room.actions[k]] = 1
+        for k in range(legal_actions(box, s, scratch.actions)):
+            masks[i, scratch.actions[k]] = 1
 
 
 @rule
@@ -188,16 +188,16 @@ def finish(box: Any, s: Any, i: int, decisions: Any, rewards: Any, ends: Any) ->
 
 
 @rule
-def sample_part(boxes: Any, inside: Any, rooms: Any, actions: Any, share: Any) -> None:
+def sample_part(boxes: Any, inside: Any, scratches: Any, actions: Any, share: Any) -> None:
     """Choose one of the legal actions of each game, all equally likely.
 
     They are asked of the states, as anybody may have written into the masks.
     """
-    box, room = boxes[0], rooms[0]
+    box, scratch = boxes[0], scratches[0]
     states, _, streams, _ = inside
     for i in taken(share):
-        legal = legal_actions(box, states[i], room.actions)
-        actions[i] = room.actions[below(streams[i, SAMPLE_STREAM : SAMPLE_STREAM + 1], legal)]
+        legal = legal_actions(box, states[i], scratch.actions)
+        actions[i] = scratch.actions[below(streams[i, SAMPLE_STREAM : SAMPLE_STREAM + 1], legal)]
 
 
 @rule
@@ -235,7 +235,7 @@ class Vector:
         # Others get views: what machine code writes keeps its shape, its memory and its flags.
         self.frame, self.ends = Frame(*_seen(self._frame)), Ends(*_seen(self._ends))
         self.objections, self._handed = self._objections.view(), self._sampled.view()
-        self._rooms = [game.room() for _ in range(self.threads)]
+        self._scratches = [game.scratch() for _ in range(self.threads)]
         self._crew = Crew(self.threads)
         self._starts_anew, self._begun = True, False
 
@@ -280,7 +280,7 @@ class Vector:
         f, box = compiled(sample_part), self.game.box
 
         def part(share: Share) -> None:
-            f(box, self._inside, self._rooms[share.number], self._sampled, share)
+            f(box, self._inside, self._scratches[share.number], self._sampled, share)
 
         self._crew.share(part, self.num_envs)
         return self._handed
@@ -357,6 +357,6 @@ class Vector:
         f, box, sights = compiled(step_part), self.game.box, self.game.sights
 
         def part(share: Share) -> None:
-            f(box, self._inside, shown, sights, self._rooms[share.number], anew, share)
+            f(box, self._inside, shown, sights, self._scratches[share.number], anew, share)
 
         self._crew.share(part, self.num_envs)

@@ -64,7 +64,7 @@ class View:
         if self.seat < 0 or self.current_player() != self.seat:
             return []
         desk = self.game.desk()
-        self.game.calls[kernel_calls.list_objections](self.record, desk.room)
+        self.game.calls[kernel_calls.list_objections](self.record, desk.scratch)
         return desk.actions[: self.game.num_distinct_actions()].tolist()
 
     def window(self) -> list[int]:
@@ -98,13 +98,13 @@ class View:
     def sample(self, rng: np.random.Generator) -> np.ndarray:
         """A full record drawn uniformly from those that this seat cannot tell apart."""
         record, rng = copied(self.record), instance("rng", rng, np.random.Generator)
-        room = self.game.room(int(rng.integers(2**63)))
-        self.game.calls[kernel_calls.fill_in](record, self.seat, room)
+        scratch = self.game.scratch(int(rng.integers(2**63)))
+        self.game.calls[kernel_calls.fill_in](record, self.seat, scratch)
         return record
 
 
 def listed(game: "Game", record: np.ndarray, seat: int) -> list[int]:
     """What `seat`, or WHOEVER is asked, may do in the position of a record of shape (1,)."""
     desk = game.desk()
-    n = game.calls[kernel_calls.list_actions](record, seat, desk.room)
+    n = game.calls[kernel_calls.list_actions](record, seat, desk.scratch)
     return desk.actions[:n].tolist()

@@ -58,5 +58,5 @@ def _showed_nothing_new(
     states = np.zeros(RECORDS, game.rules.state.dtype)
     states[:2] = np.frombuffer(before + after, states.dtype)
     lots = -(-WORLDS // game.players)
-    given = states, game.sights, seat, action, lots, game.room(position)
+    given = states, game.sights, seat, action, lots, game.scratch(position)
     return game.calls[shows_nothing_new](*given)

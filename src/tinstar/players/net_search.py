@@ -42,53 +42,53 @@ class Guide(NamedTuple):
 
 @rule
 def grow_by_net(
-    boxes: Any, states: Any, seat: int, tree: Any, rooms: Any, guide: Any, playouts: int
+    boxes: Any, states: Any, seat: int, tree: Any, scratches: Any, guide: Any, playouts: int
 ) -> None:
     """Add so many playouts to the tree of `seat`; states and tree: as for `grow`."""
-    box, s, room = boxes[0], states[1], rooms[0]
+    box, s, scratch = boxes[0], states[1], scratches[0]
     for _ in range(playouts):
         states[1] = states[0]
-        kernel.deal_unseen(box, s, seat, room.stream)
-        depth = descend(box, s, seat, tree, room, guide)
-        play_on(box, s, seat, room, guide)
-        value(box, s, seat, room, guide)
-        learn(tree, room, depth)
+        kernel.deal_unseen(box, s, seat, scratch.stream)
+        depth = descend(box, s, seat, tree, scratch, guide)
+        play_on(box, s, seat, scratch, guide)
+        value(box, s, seat, scratch, guide)
+        learn(tree, scratch, depth)
 
 
 @rule
-def descend(box: Any, s: Any, seat: int, tree: Any, room: Any, guide: Any) -> int:
-    """Walk down to a node that is new; its depth, with the path in `room`."""
-    path = room.path
+def descend(box: Any, s: Any, seat: int, tree: Any, scratch: Any, guide: Any) -> int:
+    """Walk down to a node that is new; its depth, with the path in `scratch`."""
+    path = scratch.path
     node, depth = 0, 0
     path[0] = 0
     while depth + 1 < len(path) and (node == 0 or tree[node].visits > 0):
-        if answer_chance(box, s, room) == TERMINAL:
+        if answer_chance(box, s, scratch) == TERMINAL:
             break
-        node = choose(box, s, seat, tree, node, room, guide)
+        node = choose(box, s, seat, tree, node, scratch, guide)
         if node == 0:
             break
         kernel.apply(box, s, tree[node].action)
-        room.counters[DECISIONS] += 1
+        scratch.counters[DECISIONS] += 1
         depth += 1
         path[depth] = node
     return depth
 
 
 @rule
-def choose(box: Any, s: Any, seat: int, tree: Any, node: int, room: Any, guide: Any) -> int:
+def choose(box: Any, s: Any, seat: int, tree: Any, node: int, scratch: Any, guide: Any) -> int:
     """The child for what the seat to act does here; 0 if out of nodes."""
-    mind, slots, mover = guide.mind, room.slots, kernel.to_act(box, s)
+    mind, slots, mover = guide.mind, scratch.slots, kernel.to_act(box, s)
     n = consider(box, s, guide)
-    find_children(tree, node, room, mind.actions, n)
+    find_children(tree, node, scratch, mind.actions, n)
     for i in range(n):
         if slots[i] < 0:
             opinion = float(mind.values[0]), float(mind.odds[i])
-            slots[i] = add_child(tree, node, mind.actions[i], mover, opinion, room)
+            slots[i] = add_child(tree, node, mind.actions[i], mover, opinion, scratch)
         if slots[i] < 0:
             return 0
     first = tree[node].first
     if mover != seat:
-        return first + slots[draw_one(mind.odds, n, 1.0, room.stream)]
+        return first + slots[draw_one(mind.odds, n, 1.0, scratch.stream)]
     best, most = 0, -math.inf
     for i in range(n):
         child = tree[first + slots[i]]
@@ -109,23 +109,23 @@ def consider(box: Any, s: Any, guide: Any) -> int:
 
 
 @rule
-def play_on(box: Any, s: Any, seat: int, room: Any, guide: Any) -> None:
+def play_on(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
     """Some decisions by everybody's odds, until after STEPS of them the seat is asked."""
     for step in range(MOST_STEPS):
-        mover = answer_chance(box, s, room)
+        mover = answer_chance(box, s, scratch)
         if mover == TERMINAL or (step >= STEPS and seat in (mover, ANYBODY)):
             return
         n = consider(box, s, guide)
-        chosen = draw_one(guide.mind.odds, n, 1.0, room.stream)
+        chosen = draw_one(guide.mind.odds, n, 1.0, scratch.stream)
         kernel.apply(box, s, guide.mind.actions[chosen])
-        room.counters[DECISIONS] += 1
+        scratch.counters[DECISIONS] += 1
 
 
 @rule
-def value(box: Any, s: Any, seat: int, room: Any, guide: Any) -> None:
+def value(box: Any, s: Any, seat: int, scratch: Any, guide: Any) -> None:
     """What each seat may expect, by what `seat` can see, or has at the end of the game."""
-    players, values = int(box.players), room.values
-    if answer_chance(box, s, room) == TERMINAL:
+    players, values = int(box.players), scratch.values
+    if answer_chance(box, s, scratch) == TERMINAL:
         for other in range(players):
             values[other] = kernel.utility(box, s, other, players)
         return

@@ -43,27 +43,27 @@ BEST, NET, HINTS, PLAIN = "", "net", "hints", "plain"  # what a search goes by
 
 @rule
 def grow(
-    boxes: Any, states: Any, seat: int, tree: Any, rooms: Any, hints: int, playouts: int
+    boxes: Any, states: Any, seat: int, tree: Any, scratches: Any, hints: int, playouts: int
 ) -> None:
     """Add so many playouts to the tree of `seat`.
 
     states: the seat's redacted record, room for a full one, and for one a step on. tree: of dtype
     NODE, its root at 0. hints: 0 to do without hints and habits.
     """
-    box, room = boxes[0], rooms[0]
+    box, scratch = boxes[0], scratches[0]
     if tree[0].children == 0 and playouts > 0 and hints:
-        weigh(box, states, seat, tree, room)
+        weigh(box, states, seat, tree, scratch)
     for _ in range(playouts):
         states[1] = states[0]
-        kernel.deal_unseen(box, states[1], seat, room.stream)
-        depth = descend(box, states, tree, room, hints)
-        play_on(box, states[1], room, hints)
-        kernel.outlook(box, states[1], room.values)
-        learn(tree, room, depth)
+        kernel.deal_unseen(box, states[1], seat, scratch.stream)
+        depth = descend(box, states, tree, scratch, hints)
+        play_on(box, states[1], scratch, hints)
+        kernel.outlook(box, states[1], scratch.values)
+        learn(tree, scratch, depth)
 
 
 @rule
-def weigh(box: Any, states: Any, seat: int, tree: Any, room: Any) -> None:
+def weigh(box: Any, states: Any, seat: int, tree: Any, scratch: Any) -> None:
     """Give the root its children, each with the mean of its merits in several worlds.
 
     What an action shows, such as all cards at a call that ends the round, is luck in one world
@@ -71,13 +71,13 @@ def weigh(box: Any, states: Any, seat: int, tree: Any, room: Any) -> None:
     """
     for world in range(WORLDS):
         states[1] = states[0]
-        kernel.deal_unseen(box, states[1], seat, room.stream)
+        kernel.deal_unseen(box, states[1], seat, scratch.stream)
         if world == 0:
-            find_and_add(box, states, tree, 0, room, 1)
+            find_and_add(box, states, tree, 0, scratch, 1)
             continue
         for at in range(tree[0].children):
             child = tree[tree[0].first + at]
-            child.total += TRUST * kernel.merit(box, states, 1, child.action, room)
+            child.total += TRUST * kernel.merit(box, states, 1, child.action, scratch)
     for at in range(tree[0].children):
         child = tree[tree[0].first + at]
         child.total /= WORLDS
@@ -85,30 +85,30 @@ def weigh(box: Any, states: Any, seat: int, tree: Any, room: Any) -> None:
 
 
 @rule
-def descend(box: Any, states: Any, tree: Any, room: Any, hints: int) -> int:
-    """Walk down to a node that has no children yet; its depth, with the path in `room`."""
-    s, path = states[1], room.path
+def descend(box: Any, states: Any, tree: Any, scratch: Any, hints: int) -> int:
+    """Walk down to a node that has no children yet; its depth, with the path in `scratch`."""
+    s, path = states[1], scratch.path
     node, depth = 0, 0
     path[0] = 0
     while depth + 1 < len(path) and (node == 0 or tree[node].visits >= EXPAND_AFTER):
         if hints and kernel.ends_at_chance(box, s) and kernel.to_act(box, s) == CHANCE:
             break
-        if answer_chance(box, s, room) == TERMINAL:
+        if answer_chance(box, s, scratch) == TERMINAL:
             break
-        node = choose(box, states, tree, node, room, hints)
+        node = choose(box, states, tree, node, scratch, hints)
         if node == 0:
             break
         kernel.apply(box, s, tree[node].action)
-        room.counters[DECISIONS] += 1
+        scratch.counters[DECISIONS] += 1
         depth += 1
         path[depth] = node
     return depth
 
 
 @rule
-def choose(box: Any, states: Any, tree: Any, node: int, room: Any, hints: int) -> int:
+def choose(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int) -> int:
     """The most promising child for the seat to act among those legal now; 0 if out of nodes."""
-    slots, n = room.slots, find_and_add(box, states, tree, node, room, hints)
+    slots, n = scratch.slots, find_and_add(box, states, tree, node, scratch, hints)
     first = tree[node].first
     priors = 0.0
     for i in range(n):
@@ -128,31 +128,31 @@ def choose(box: Any, states: Any, tree: Any, node: int, room: Any, hints: int) -
 
 
 @rule
-def find_and_add(box: Any, states: Any, tree: Any, node: int, room: Any, hints: int) -> int:
+def find_and_add(box: Any, states: Any, tree: Any, node: int, scratch: Any, hints: int) -> int:
     """Note in `slots` which child each legal action leads to; how many actions there are."""
-    actions, slots, mover = room.actions, room.slots, kernel.to_act(box, states[1])
+    actions, slots, mover = scratch.actions, scratch.slots, kernel.to_act(box, states[1])
     n = kernel.legal_actions(box, states[1], actions)
-    find_children(tree, node, room, actions, n)
+    find_children(tree, node, scratch, actions, n)
     for i in range(n):
         if slots[i] < 0:
-            merit = kernel.merit(box, states, 1, actions[i], room) if hints else 0.0
+            merit = kernel.merit(box, states, 1, actions[i], scratch) if hints else 0.0
             opinion = merit, math.exp(merit / TEMPERATURE)
-            slots[i] = add_child(tree, node, actions[i], mover, opinion, room)
+            slots[i] = add_child(tree, node, actions[i], mover, opinion, scratch)
     return n
 
 
 @rule
-def play_on(box: Any, s: Any, room: Any, hints: int) -> None:
+def play_on(box: Any, s: Any, scratch: Any, hints: int) -> None:
     """Decisions by habit up to the horizon of the game's hints, or at random to the end."""
     if not hints:
-        while kernel.step_at_random(box, s, room) != TERMINAL:
-            room.counters[DECISIONS] += 1
+        while kernel.step_at_random(box, s, scratch) != TERMINAL:
+            scratch.counters[DECISIONS] += 1
         return
     for _ in range(kernel.horizon(box, s)):
-        if answer_chance(box, s, room) == TERMINAL:
+        if answer_chance(box, s, scratch) == TERMINAL:
             return
-        kernel.apply(box, s, kernel.habit(box, s, room))
-        room.counters[DECISIONS] += 1
+        kernel.apply(box, s, kernel.habit(box, s, scratch))
+        scratch.counters[DECISIONS] += 1
 
 
 class Thought:
@@ -228,13 +228,13 @@ class SearchPlayer:
         states = np.repeat(view.record, 3)
         tree = np.empty(NODES, NODE)  # a child is blanked when it is added
         tree[0] = np.zeros(1, NODE)[0]
-        room = game.room(int(self._rng.integers(2**63)))
-        counters = room["counters"][0]
+        scratch = game.scratch(int(self._rng.integers(2**63)))
+        counters = scratch["counters"][0]
         counters[NODES_USED] = 1  # the root
         search, by = self._way(game, states)
         start, done = time.perf_counter(), 0
         for batch in self._batches(start):
-            search(game.box, states, view.seat, tree, room, by, batch)
+            search(game.box, states, view.seat, tree, scratch, by, batch)
             done += batch
         seconds = time.perf_counter() - start
         return Thought(game, tree, done, int(counters[DECISIONS]), seconds)

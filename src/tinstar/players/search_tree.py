@@ -17,7 +17,7 @@ NODE = record_type(
     [
         ("first", "i4"),  # its children lie in a row from here
         ("children", "i4"),
-        ("room", "i4"),  # for so many children
+        ("capacity", "i4"),  # for so many children
         ("action", "i8"),
         ("mover", "i8"),  # who chose the action
         ("visits", "i4"),
@@ -29,12 +29,12 @@ NODE = record_type(
 
 
 @rule
-def find_children(tree: Any, node: int, room: Any, actions: Any, n: int) -> None:
+def find_children(tree: Any, node: int, scratch: Any, actions: Any, n: int) -> None:
     """Note in `slots` which child each of the n legal actions leads to; -1 if there is none yet.
 
     Children are counted from the first, because adding one may move them all.
     """
-    slots, marks = room.slots, room.marks
+    slots, marks = scratch.slots, scratch.marks
     for i in range(n):
         marks[actions[i]] = i + 1
         slots[i] = -1
@@ -49,19 +49,19 @@ def find_children(tree: Any, node: int, room: Any, actions: Any, n: int) -> None
 
 @rule
 def add_child(
-    tree: Any, node: int, action: int, mover: int, opinion: tuple[float, float], room: Any
+    tree: Any, node: int, action: int, mover: int, opinion: tuple[float, float], scratch: Any
 ) -> int:
     """A new last child: which one it is, or -1 if out of nodes.
 
     opinion: the outlook of its mover, and its prior.
     """
     parent = tree[node]
-    if parent.children == parent.room and not make_room(tree, node, room):
+    if parent.children == parent.capacity and not make_room(tree, node, scratch):
         return -1
     child = tree[parent.first + parent.children]
     child.first = 0
     child.children = 0
-    child.room = 0
+    child.capacity = 0
     child.action = action
     child.mover = mover
     child.visits = 0
@@ -73,24 +73,24 @@ def add_child(
 
 
 @rule
-def make_room(tree: Any, node: int, room: Any) -> bool:
+def make_room(tree: Any, node: int, scratch: Any) -> bool:
     """Move a node's children to the end of the tree, with room for as many again."""
     parent = tree[node]
-    wanted = max(FIRST_CHILDREN, 2 * parent.room)
-    end = room.counters[NODES_USED]
+    wanted = max(FIRST_CHILDREN, 2 * parent.capacity)
+    end = scratch.counters[NODES_USED]
     if end + wanted > len(tree):
         return False
     for i in range(parent.children):
         tree[end + i] = tree[parent.first + i]
     parent.first = end
-    parent.room = wanted
-    room.counters[NODES_USED] = end + wanted
+    parent.capacity = wanted
+    scratch.counters[NODES_USED] = end + wanted
     return True
 
 
 @rule
-def learn(tree: Any, room: Any, depth: int) -> None:
-    path, values = room.path, room.values
+def learn(tree: Any, scratch: Any, depth: int) -> None:
+    path, values = scratch.path, scratch.values
     tree[0].visits += 1
     for i in range(1, depth + 1):
         node = tree[path[i]]

@@ -54,9 +54,9 @@ class GreedyPlayer:
 def seem(view: View, rng: np.random.Generator) -> tuple[np.ndarray, np.ndarray]:
     """The legal actions, and how good each seems one step ahead, manners minded."""
     game = view.game
-    room, n = game.room(), 0
+    scratch, n = game.scratch(), 0
     states = np.repeat(view.record, 2)
     for _ in range(WORLDS):
         states[:1] = view.sample(rng)
-        n = game.calls[add_merits](states, room)
-    return room["actions"][0, :n], room["merits"][0, :n] / WORLDS
+        n = game.calls[add_merits](states, scratch)
+    return scratch["actions"][0, :n], scratch["merits"][0, :n] / WORLDS

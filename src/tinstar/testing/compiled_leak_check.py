@@ -53,11 +53,11 @@ def sweep(game: Game, positions: int = 100_000, seed: int = 1) -> Report:
     states = np.zeros(RECORDS, layout.dtype)
     states[:1] = game.new_initial_state().array
     cells = layout.flat(states).reshape(RECORDS, -1)
-    found, room = np.zeros((ROWS, COLUMNS), np.int64), game.room(seed)
+    found, scratch = np.zeros((ROWS, COLUMNS), np.int64), game.scratch(seed)
     changed = 0
     for first in range(0, positions, AT_ONCE):
         last = min(first + AT_ONCE, positions)
-        given = states, cells, game.sights, found, last, room
+        given = states, cells, game.sights, found, last, scratch
         changed += int(game.calls[look_for_leaks](*given))
     return Report(positions, changed, tuple(_leaks(game, found)))
 
@@ -80,7 +80,7 @@ def _what(game: Game, kind: int, place: int) -> str:
 
 @rule
 def look_for_leaks(
-    boxes: Any, states: Any, cells: Any, sights: Any, found: Any, last: int, rooms: Any
+    boxes: Any, states: Any, cells: Any, sights: Any, found: Any, last: int, scratches: Any
 ) -> int:
     """Play on at random, and look at positions until there were `last`: how many deals put hidden
     things elsewhere.
@@ -88,14 +88,14 @@ def look_for_leaks(
     cells: the memory of `states` as integers, shape (RECORDS, size). sights: as
     `see` wants them, a row for each seat and one for spectators.
     """
-    box, room = boxes[0], rooms[0]
+    box, scratch = boxes[0], scratches[0]
     players, changed = int(box.players), 0
     while found[NOW, COUNT] < last:
-        if below(room.stream, ONE_IN) == 0:
+        if below(scratch.stream, ONE_IN) == 0:
             for seat in range(players):
-                changed += look_at(box, states, cells, sights, found, seat, room)
+                changed += look_at(box, states, cells, sights, found, seat, scratch)
             found[NOW, COUNT] += 1
-        if step_at_random(box, states[TRUE], room) == TERMINAL:
+        if step_at_random(box, states[TRUE], scratch) == TERMINAL:
             states[TRUE] = states[BLANK]
             set_up(box, states[TRUE])
     return changed
@@ -103,19 +103,19 @@ def look_for_leaks(
 
 @rule
 def look_at(
-    box: Any, states: Any, cells: Any, sights: Any, found: Any, seat: int, room: Any
+    box: Any, states: Any, cells: Any, sights: Any, found: Any, seat: int, scratch: Any
 ) -> bool:
     """Deal one world anew for a seat and compare: whether anything lies elsewhere in it."""
     s, w, v, there = states[TRUE], states[WORLD], states[SEEN], states[SEEN_THERE]
     see(box, s, cells[TRUE], sights[seat], seat, v, cells[SEEN])
     states[WORLD] = v
-    deal_unseen(box, w, seat, room.stream)
+    deal_unseen(box, w, seat, scratch.stream)
     see(box, w, cells[WORLD], sights[seat], seat, there, cells[SEEN_THERE])
     note(found, VIEW, seat, first_difference(cells, SEEN, SEEN_THERE))
     see(box, s, cells[TRUE], sights[-1], -1, v, cells[SEEN])
     see(box, w, cells[WORLD], sights[-1], -1, there, cells[SEEN_THERE])
     note(found, SPECTATOR, seat, first_difference(cells, SEEN, SEEN_THERE))
-    compare_turns(box, s, w, found, seat, room)
+    compare_turns(box, s, w, found, seat, scratch)
     return first_difference(cells, TRUE, WORLD) >= 0
 
 
@@ -140,7 +140,7 @@ def note(found: Any, kind: int, seat: int, place: int) -> None:
 
 
 @rule
-def compare_turns(box: Any, s: Any, w: Any, found: Any, seat: int, room: Any) -> None:
+def compare_turns(box: Any, s: Any, w: Any, found: Any, seat: int, scratch: Any) -> None:
     """What a seat is told past its view, in the state `s` and in the world `w`."""
     mover = to_act(box, s)
     if mover != to_act(box, w):
@@ -151,20 +151,20 @@ def compare_turns(box: Any, s: Any, w: Any, found: Any, seat: int, room: Any) ->
         return
     note(found, ANSWER, seat, 0 if who_sees(box, s) != who_sees(box, w) else -1)
     if mover == seat:
-        note(found, ACTIONS, seat, other_action(box, s, w, room))
-        for action in range(len(room.actions) - 1):
+        note(found, ACTIONS, seat, other_action(box, s, w, scratch))
+        for action in range(len(scratch.actions) - 1):
             if objection(box, s, action) != objection(box, w, action):
                 note(found, REFUSAL, seat, action)
 
 
 @rule
-def other_action(box: Any, s: Any, w: Any, room: Any) -> int:
+def other_action(box: Any, s: Any, w: Any, scratch: Any) -> int:
     """Where the lists of legal actions differ first, or -1."""
-    n = legal_actions(box, s, room.actions)
-    if n != legal_actions(box, w, room.slots):
+    n = legal_actions(box, s, scratch.actions)
+    if n != legal_actions(box, w, scratch.slots):
         return n
     for i in range(n):
-        if room.actions[i] != room.slots[i]:
+        if scratch.actions[i] != scratch.slots[i]:
             return i
     return -1
 

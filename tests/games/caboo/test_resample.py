@@ -209,10 +209,10 @@ def test_the_card_drawn_is_kept_by_its_drawer_and_dealt_anew_to_others(seat: int
 
 def test_random_games_draw_by_the_weights_of_chance():
     game = tinstar.load("caboo", players=3)
-    room = game.room()
+    scratch = game.scratch()
     for number, state in enumerate(walk(game, seed=6)):
         if state.is_chance_node():
-            weights, out = np.array(state.chance_weights()), room["weights"][0]
+            weights, out = np.array(state.chance_weights()), scratch["weights"][0]
             cast = plain(kernel.cast, game.box[0], state.s, new_stream(number), out)
             assert cast == plain(pick, new_stream(number), weights, len(weights))
 

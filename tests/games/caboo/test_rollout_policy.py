@@ -14,7 +14,7 @@ from tinstar.games.caboo.rollout_policy import ends_at_chance, habit
 
 def does(t: Table) -> str:
     """What the seat to act is used to doing."""
-    return ACTIONS.text(int(plain(habit, t.box, t.s, t.game.room()[0])))
+    return ACTIONS.text(int(plain(habit, t.box, t.s, t.game.scratch()[0])))
 
 
 def floor(a: str, b: str = "5 6 7 8", pile: str = "4 9 9", **options: bool) -> Table:
@@ -119,7 +119,7 @@ def test_habits_are_legal_and_the_same_whatever_the_seat_cannot_see(players: int
         if not state.is_chance_node():
             view = state.view(state.current_player())
             worlds = [view.sample(rng)[0] for _ in range(3)]
-            usual = [int(plain(habit, game.box[0], s, game.room()[0])) for s in worlds]
+            usual = [int(plain(habit, game.box[0], s, game.scratch()[0])) for s in worlds]
             assert usual[0] in legal
             assert all(a == b for a, b in pairwise(usual))
         state.apply_action(int(rng.choice(legal)))

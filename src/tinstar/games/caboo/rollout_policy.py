@@ -37,25 +37,25 @@ WORTH_A_SWAP = 1.5  # points that a swap must bring, or the power of the card is
 
 
 @rule
-def habit(box, s, room):
-    n = legal_actions(box, s, room.actions)
+def habit(box, s, scratch):
+    n = legal_actions(box, s, scratch.actions)
     if s.phase == Phase.TURN:
         return CALL if s.caller == NOWHERE and dares(box, s, DARING / box.players) else DRAW
     if s.phase == Phase.WINDOW:
-        return answer(box, s, room.actions, n)
+        return answer(box, s, scratch.actions, n)
     if s.phase == Phase.TRADE:
-        return cheapest(box, s, room.actions, n)
+        return cheapest(box, s, scratch.actions, n)
     if s.phase == Phase.GIVE:
-        return dearest(box, s, room.actions, n, GIVE)
-    stack = right_stack(s, room.actions, n)
+        return dearest(box, s, scratch.actions, n, GIVE)
+    stack = right_stack(s, scratch.actions, n)
     if stack != NOWHERE:
         return stack
     if s.phase == Phase.NAME:
         return TURN_OVER
     if s.phase == Phase.PLAY:
-        return play(box, s, room.actions, n)
-    swap = dearest(box, s, room.actions, n, SWAP)
-    return swap if swap != NOWHERE else room.actions[0]
+        return play(box, s, scratch.actions, n)
+    swap = dearest(box, s, scratch.actions, n, SWAP)
+    return swap if swap != NOWHERE else scratch.actions[0]
 
 
 @rule

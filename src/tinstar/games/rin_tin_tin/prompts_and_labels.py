@@ -136,6 +136,6 @@ def action_text(sight: Sight, action: int) -> str:
 def _after(sight: Sight, action: int) -> Sight:
     """What a seat would see on the board after an action of its own."""
     record = copied(sight.view.record)
-    sight.game.calls[kernel_calls.answer](record, action, sight.game.desk().room)
+    sight.game.calls[kernel_calls.answer](record, action, sight.game.desk().scratch)
     view = View(sight.game, sight.seat, record, sight.view.position)
     return Sight(view, sight.names, sight.memory_aid)

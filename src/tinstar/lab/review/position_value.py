@@ -28,7 +28,7 @@ By = Literal["net", "hints", "plain"]
 
 @rule
 def play_out_by_net(
-    boxes: Any, states: Any, asked: tuple[Any, ...], rooms: Any, guide: Any, out: Any
+    boxes: Any, states: Any, asked: tuple[Any, ...], scratches: Any, guide: Any, out: Any
 ) -> None:
     """Fill `out`: what each seat may expect in each playout after each of some actions.
 
@@ -37,56 +37,56 @@ def play_out_by_net(
     truth; the actions, or -1 for none; the seed, and the number of the first playout. All actions
     of one playout meet the same world and the same luck.
     """
-    box, room, s = boxes[0], rooms[0], states[1]
+    box, scratch, s = boxes[0], scratches[0], states[1]
     for k in range(len(out)):
-        deal(box, states, asked, k, room)
+        deal(box, states, asked, k, scratch)
         for a in range(len(asked[1])):
-            begin(box, states, asked, k, a, room)
-            net_search.play_on(box, s, net_search.ANYBODY, room, guide)
-            value_each(box, s, room, guide)
+            begin(box, states, asked, k, a, scratch)
+            net_search.play_on(box, s, net_search.ANYBODY, scratch, guide)
+            value_each(box, s, scratch, guide)
             for seat in range(box.players):
-                out[k, a, seat] = room.values[seat]
+                out[k, a, seat] = scratch.values[seat]
 
 
 @rule
 def play_out_by_hints(
-    boxes: Any, states: Any, asked: tuple[Any, ...], rooms: Any, hints: int, out: Any
+    boxes: Any, states: Any, asked: tuple[Any, ...], scratches: Any, hints: int, out: Any
 ) -> None:
     """The same by hints and habits, or at random to the end where hints is 0."""
-    box, room, s = boxes[0], rooms[0], states[1]
+    box, scratch, s = boxes[0], scratches[0], states[1]
     for k in range(len(out)):
-        deal(box, states, asked, k, room)
+        deal(box, states, asked, k, scratch)
         for a in range(len(asked[1])):
-            begin(box, states, asked, k, a, room)
-            search.play_on(box, s, room, hints)
-            kernel.outlook(box, s, room.values)
+            begin(box, states, asked, k, a, scratch)
+            search.play_on(box, s, scratch, hints)
+            kernel.outlook(box, s, scratch.values)
             for seat in range(box.players):
-                out[k, a, seat] = room.values[seat]
+                out[k, a, seat] = scratch.values[seat]
 
 
 @rule
-def deal(box: Any, states: Any, asked: tuple[Any, ...], k: int, room: Any) -> None:
+def deal(box: Any, states: Any, asked: tuple[Any, ...], k: int, scratch: Any) -> None:
     """The world of playout k."""
     states[2] = states[0]
     if asked[0] >= 0:
-        start(room.stream, asked[2], 2 * (asked[3] + k))
-        kernel.deal_unseen(box, states[2], asked[0], room.stream)
+        start(scratch.stream, asked[2], 2 * (asked[3] + k))
+        kernel.deal_unseen(box, states[2], asked[0], scratch.stream)
 
 
 @rule
-def begin(box: Any, states: Any, asked: tuple[Any, ...], k: int, a: int, room: Any) -> None:
+def begin(box: Any, states: Any, asked: tuple[Any, ...], k: int, a: int, scratch: Any) -> None:
     """That world after one of the actions."""
     states[1] = states[2]
-    start(room.stream, asked[2], 2 * (asked[3] + k) + 1)
+    start(scratch.stream, asked[2], 2 * (asked[3] + k) + 1)
     if asked[1][a] >= 0:
         kernel.apply(box, states[1], asked[1][a])
 
 
 @rule
-def value_each(box: Any, s: Any, room: Any, guide: Any) -> None:
+def value_each(box: Any, s: Any, scratch: Any, guide: Any) -> None:
     """What each seat may expect by what it sees itself, brought to the sum that there is."""
-    players, values = int(box.players), room.values
-    if kernel.answer_chance(box, s, room) == TERMINAL:
+    players, values = int(box.players), scratch.values
+    if kernel.answer_chance(box, s, scratch) == TERMINAL:
         kernel.outlook(box, s, values)
         return
     total = 0.0
@@ -121,7 +121,7 @@ class Judge:
         self._game = game
         self._seed = np.uint64(seed % 2**64)
         self._states = np.repeat(game.rules.state.blank(), 3)
-        self._room = game.room()
+        self._scratch = game.scratch()
         self.by: By = by_what(game, by, fast)
         net = shipped(game)[0] if self.by == "net" else None
         self._guide = guide_of(game, net, self._states) if net else int(self.by != PLAIN)
@@ -151,5 +151,5 @@ class Judge:
         self._states[0] = record[0]
         out = np.zeros((playouts, len(actions), n))
         asked = seat, np.array(actions, np.int64), self._seed, first
-        self._f(self._game.box, self._states, asked, self._room, self._guide, out)
+        self._f(self._game.box, self._states, asked, self._scratch, self._guide, out)
         return out if self._game.box["by_score"][0] else share_of_win(out, n)

@@ -87,18 +87,18 @@ def note_cells(tally: Any, i: int, cells: Any, decisions: int) -> None:
 def choose_another(table: Any, i: int, k: int, n: int, tally: Any, power: float, bench: Any) -> int:
     """In place of the k-th action one that is not banned, as whoever sits there would choose it;
     the k-th if there is none."""
-    mind, room, stream, best = bench.mind, bench.rooms[0], bench.rooms[0].stream, -1
+    mind, scratch, stream, best = bench.mind, bench.scratches[0], bench.scratches[0].stream, -1
     who, alike = int(table.sitting[i, int(table.movers[i])]), 0
     if tally.banned[mind.actions[k]] == 0:
         return k
     for j in range(n):
         if tally.banned[mind.actions[j]]:
             mind.odds[j] = 0.0
-        elif who == RANDOM or best < 0 or room.merits[j] == room.merits[best]:
+        elif who == RANDOM or best < 0 or scratch.merits[j] == scratch.merits[best]:
             alike += 1
             if below(stream, alike) == 0:
                 best = j
-        elif room.merits[j] > room.merits[best]:
+        elif scratch.merits[j] > scratch.merits[best]:
             best, alike = j, 1
     if best < 0:
         return k

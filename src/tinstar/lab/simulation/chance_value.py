@@ -38,7 +38,7 @@ def play_out(
         out[seat] = 0.0
     for _ in range(times):
         table.states[0] = states[0]
-        table.movers[0] = answer_chance(box, table.states[0], bench.rooms[0])
+        table.movers[0] = answer_chance(box, table.states[0], bench.scratches[0])
         over = table.movers[0] == TERMINAL
         while not over:
             k, _ = choose(table, nets, 0, 0, power, bench)

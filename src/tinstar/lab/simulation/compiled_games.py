@@ -111,7 +111,7 @@ def games_part(
 
     deal: the run's seed, the games' numbers, the power of `draw_one`, and by what the outlook is.
     """
-    box, stream = table.box[0], bench.rooms[0].stream
+    box, stream = table.box[0], bench.scratches[0].stream
     for i in taken(share):
         s, row = table.states[i], rows[i]
         table.states[i] = table.states[len(table.states) - 1]
@@ -146,9 +146,9 @@ def games_part(
 
 @rule
 def let_chance_answer(box: Any, s: Any, row: Any, bench: Any) -> int:
-    room, mover = bench.rooms[0], to_act(box, s)
+    scratch, mover = bench.scratches[0], to_act(box, s)
     while mover == CHANCE:
-        apply(box, s, cast(box, s, room.stream, room.weights))
+        apply(box, s, cast(box, s, scratch.stream, scratch.weights))
         row.chances += 1
         mover = to_act(box, s)
     return mover

@@ -42,7 +42,7 @@ def foresee_chance(table: Any, net: Any, i: int, by: int, bench: Any) -> None:
     outlooks[1] = 0.0
     bench.worlds[0] = table.states[i]
     for _ in range(ANSWERS):
-        answer_chance(box, s, bench.rooms[0])
+        answer_chance(box, s, bench.scratches[0])
         foresee(table, net, i, by, bench, outlooks[2])
         for seat in range(int(box.players)):
             outlooks[1, seat] += outlooks[2, seat] / ANSWERS

@@ -65,7 +65,7 @@ def known(key: Any, seat: int, seen: Any) -> Any:
 
 @rule
 def write_down(
-    boxes: Any, states: Any, seen: Any, sights: Any, path: Any, nodes: Any, rooms: Any
+    boxes: Any, states: Any, seen: Any, sights: Any, path: Any, nodes: Any, scratches: Any
 ) -> int:
     """Write all nodes, each behind its parent, and return how many; -1 if there is no room.
 
@@ -73,9 +73,9 @@ def write_down(
     of dtype as `_path_type`, one for each depth.
     """
     box, n, depth = boxes[0], 1, 0
-    size = len(rooms[0].actions) + len(rooms[0].weights)
+    size = len(scratches[0].actions) + len(scratches[0].weights)
     set_up(box, states[0])
-    enter(box, states, seen, sights, path[0], nodes[0], rooms[0])
+    enter(box, states, seen, sights, path[0], nodes[0], scratches[0])
     while depth >= 0:
         here = path[depth]
         if here.taken == here.count:
@@ -98,13 +98,15 @@ def write_down(
         nodes[n].parent = here.node
         nodes[n].slot = slot
         nodes[n].chance = chance
-        enter(box, states, seen, sights, below, nodes[n], rooms[0])
+        enter(box, states, seen, sights, below, nodes[n], scratches[0])
         n += 1
     return n
 
 
 @rule
-def enter(box: Any, states: Any, seen: Any, sights: Any, here: Any, node: Any, room: Any) -> None:
+def enter(
+    box: Any, states: Any, seen: Any, sights: Any, here: Any, node: Any, scratch: Any
+) -> None:
     """Note who is asked at this node, by what it can be answered, and what the seat knows."""
     s, last = states[here.depth], len(states) - 1
     mover = to_act(box, s)
@@ -115,13 +117,13 @@ def enter(box: Any, states: Any, seen: Any, sights: Any, here: Any, node: Any, r
     if mover == TERMINAL:
         node.utility = utility(box, s, 0, int(box.players))
     elif mover == CHANCE:
-        total, n = 0, chances(box, s, room.weights)
+        total, n = 0, chances(box, s, scratch.weights)
         for outcome in range(n):
-            total += room.weights[outcome]
+            total += scratch.weights[outcome]
         for outcome in range(n):
-            if room.weights[outcome]:
+            if scratch.weights[outcome]:
                 here.answers[here.count] = outcome
-                here.odds[here.count] = room.weights[outcome] / total
+                here.odds[here.count] = scratch.weights[outcome] / total
                 here.count += 1
     else:
         here.count = legal_actions(box, s, here.answers)
@@ -131,7 +133,7 @@ def enter(box: Any, states: Any, seen: Any, sights: Any, here: Any, node: Any, r
 
 
 def _path_type(game: Game) -> np.dtype:
-    room = max(game.num_distinct_actions(), game.max_chance_outcomes()) + 1
+    scratch = max(game.num_distinct_actions(), game.max_chance_outcomes()) + 1
     return record_type(
         [
             ("node", "i8"),
@@ -139,8 +141,8 @@ def _path_type(game: Game) -> np.dtype:
             ("taken", "i8"),
             ("count", "i8"),
             ("keys", "u8", (game.players,)),
-            ("answers", "i8", (room,)),
-            ("odds", "f8", (room,)),
+            ("answers", "i8", (scratch,)),
+            ("odds", "f8", (scratch,)),
         ]
     )
 
@@ -160,7 +162,7 @@ class Tree:
         seen = states.view(CELL).reshape(len(states), -1)
         path = np.zeros(DEEPEST + 1, _path_type(game))
         nodes[0] = np.zeros(1, NODE)[0]
-        n = compiled(write_down)(game.box, states, seen, game.sights, path, nodes, game.room())
+        n = compiled(write_down)(game.box, states, seen, game.sights, path, nodes, game.scratch())
         if n < 0:
             raise BadOption(
                 f"expected a game of at most {most} histories, none longer than {DEEPEST} answers; "
@@ -199,8 +201,8 @@ class Tree:
 
 def _key(state: State) -> np.uint64:
     game, seat = state.game, max(state.current_player(), 0)
-    room = game.room()
-    size, key = room["actions"].shape[1] + room["weights"].shape[1], np.uint64(0)
+    scratch = game.scratch()
+    size, key = scratch["actions"].shape[1] + scratch["weights"].shape[1], np.uint64(0)
     for step in state.steps():
         action = -1 if step.action is None else step.action
         key = plain(told, key, step.actor, action, step.seen >> seat & 1, size)

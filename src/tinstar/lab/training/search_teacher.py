@@ -31,31 +31,33 @@ class Teacher(NamedTuple):
 
 
 @rule
-def action_of(boxes: Any, views: Any, seat: int, teacher: Any, rooms: Any, playouts: int) -> int:
+def action_of(
+    boxes: Any, views: Any, seat: int, teacher: Any, scratches: Any, playouts: int
+) -> int:
     """The action that a search of so many playouts comes back to most often."""
-    clear(views, teacher, rooms)
+    clear(views, teacher, scratches)
     states, tree, _, guide = teacher
-    grow_by_net(boxes, states, seat, tree, rooms, guide, playouts)
+    grow_by_net(boxes, states, seat, tree, scratches, guide, playouts)
     return favourite(tree)
 
 
 @rule
 def action_by_hints(
-    boxes: Any, views: Any, seat: int, teacher: Any, rooms: Any, playouts: int
+    boxes: Any, views: Any, seat: int, teacher: Any, scratches: Any, playouts: int
 ) -> int:
     """The same by a search that goes by hints, as `search:N/hints` does."""
-    clear(views, teacher, rooms)
+    clear(views, teacher, scratches)
     states, tree, _, _ = teacher
-    grow(boxes, states, seat, tree, rooms, 1, playouts)
+    grow(boxes, states, seat, tree, scratches, 1, playouts)
     return favourite(tree)
 
 
 @rule
-def clear(views: Any, teacher: Any, rooms: Any) -> None:
+def clear(views: Any, teacher: Any, scratches: Any) -> None:
     """Begin with a tree that is nothing but its root."""
     teacher.states[0] = views[0]
     teacher.tree[0] = teacher.blank[0]
-    rooms[0].counters[NODES_USED] = 1
+    scratches[0].counters[NODES_USED] = 1
 
 
 @rule

@@ -63,7 +63,7 @@ class Bench(NamedTuple):
     worlds: np.ndarray  # two records
     mind: Mind
     outlooks: np.ndarray  # float32, (3, seats): see `look_back`
-    rooms: np.ndarray
+    scratches: np.ndarray
     teacher: Teacher
 
 
@@ -89,11 +89,11 @@ class Terms(NamedTuple):
 def play_part(table: Any, nets: Any, notes: Any, terms: Any, bench: Any, share: Any) -> None:
     """Play `steps` decisions of each of this share's games, and note them."""
     for i in taken(share):
-        bench.rooms[0].stream[0] = table.streams[i]
+        bench.scratches[0].stream[0] = table.streams[i]
         for t in range(terms.steps):
             play_and_note(table, nets, notes, i * terms.steps + t, terms, bench)
         look_back(table, nets, notes, i, terms, bench)
-        table.streams[i] = bench.rooms[0].stream[0]
+        table.streams[i] = bench.scratches[0].stream[0]
 
 
 @rule
@@ -127,14 +127,14 @@ def play_and_note(table: Any, nets: Any, notes: Any, at: int, terms: Any, bench:
         for seat in range(players):
             notes.results[at, seat] = utility(table.box[0], table.states[i], seat, players)
         begin(table, i, bench)
-        seat_players(table, i, terms, bench.rooms[0].stream)
+        seat_players(table, i, terms, bench.scratches[0].stream)
 
 
 @rule
 def watch(table: Any, notes: Any, at: int, i: int, bench: Any) -> None:
     """Half of the time, note what one of the others sees: a search asks in the midst of others'
     turns what its seat may expect."""
-    box, stream, mind = table.box[0], bench.rooms[0].stream, bench.mind
+    box, stream, mind = table.box[0], bench.scratches[0].stream, bench.mind
     row, players = beside(notes, at), int(box.players)
     notes.use[row] = SKIPPED
     if below(stream, 2):
@@ -169,7 +169,7 @@ def decide(table: Any, nets: Any, i: int, terms: Any, bench: Any) -> tuple[int, 
     )
     n = legal_actions(table.box[0], bench.views[0], bench.mind.actions)
     best = action_by_hints(
-        table.box, bench.views, mover, bench.teacher, bench.rooms, terms.thinking
+        table.box, bench.views, mover, bench.teacher, bench.scratches, terms.thinking
     )
     return place_of(best, bench.mind.actions, n), n
 
@@ -179,7 +179,7 @@ def choose(table: Any, nets: Any, i: int, show: int, power: float, bench: Any) -
     """Which of how many legal actions is chosen in game i by whoever sits there; they, and what a
     net makes of them, are in the bench's mind."""
     box, mover, mind = table.box[0], int(table.movers[i]), bench.mind
-    who, stream = int(table.sitting[i, mover]), bench.rooms[0].stream
+    who, stream = int(table.sitting[i, mover]), bench.scratches[0].stream
     if who == RANDOM:
         n = legal_actions(box, table.states[i], mind.actions)
         return below(stream, n), n
@@ -200,11 +200,13 @@ def correct(table: Any, notes: Any, at: int, k: int, n: int, terms: Any, bench: 
     that it gets into by itself (as in S. Ross et al., "A reduction of imitation learning and
     structured prediction to no-regret online learning", 2011)."""
     notes.use[at] = WATCHED
-    if n == 1 or below(bench.rooms[0].stream, 2):
+    if n == 1 or below(bench.scratches[0].stream, 2):
         return k
     notes.use[at] = SHOWN
     mover, actions = int(notes.movers[at]), bench.mind.actions
-    better = action_of(table.box, bench.views, mover, bench.teacher, bench.rooms, terms.playouts)
+    better = action_of(
+        table.box, bench.views, mover, bench.teacher, bench.scratches, terms.playouts
+    )
     return place_of(better, actions, n)
 
 
@@ -220,22 +222,22 @@ def place_of(action: int, actions: Any, n: int) -> int:
 @rule
 def choose_greedily(box: Any, mover: int, bench: Any) -> tuple[int, int]:
     """The action with the best outlook in a few worlds, ties drawn by lot, as `GreedyPlayer`."""
-    room, worlds, actions = bench.rooms[0], bench.worlds, bench.mind.actions
+    scratch, worlds, actions = bench.scratches[0], bench.worlds, bench.mind.actions
     n = legal_actions(box, bench.views[0], actions)
     for k in range(n):
-        room.merits[k] = 0.0
+        scratch.merits[k] = 0.0
     for _ in range(WORLDS if n > 1 else 0):
         worlds[0] = bench.views[0]
-        deal_unseen(box, worlds[0], mover, room.stream)
+        deal_unseen(box, worlds[0], mover, scratch.stream)
         for k in range(n):
-            room.merits[k] += mannerly(box, worlds, actions[k], room)
+            scratch.merits[k] += mannerly(box, worlds, actions[k], scratch)
     best, alike = 0, 1
     for k in range(1, n):
-        if room.merits[k] > room.merits[best]:
+        if scratch.merits[k] > scratch.merits[best]:
             best, alike = k, 1
-        elif room.merits[k] == room.merits[best]:
+        elif scratch.merits[k] == scratch.merits[best]:
             alike += 1
-            if below(room.stream, alike) == 0:
+            if below(scratch.stream, alike) == 0:
                 best = k
     return best, n
 
@@ -245,7 +247,7 @@ def go_on(table: Any, i: int, action: int, bench: Any) -> bool:
     """Carry out an action in game i, and whatever chance has to say; whether the game is over."""
     box, s = table.box[0], table.states[i]
     apply(box, s, action)
-    mover = answer_chance(box, s, bench.rooms[0])
+    mover = answer_chance(box, s, bench.scratches[0])
     table.movers[i] = mover
     return mover == TERMINAL
 
@@ -256,7 +258,7 @@ def begin(table: Any, i: int, bench: Any) -> None:
     box, s = table.box[0], table.states[i]
     table.states[i] = table.states[len(table.states) - 1]
     set_up(box, s)
-    table.movers[i] = answer_chance(box, s, bench.rooms[0])
+    table.movers[i] = answer_chance(box, s, bench.scratches[0])
 
 
 @rule
@@ -280,10 +282,10 @@ def seat_players(table: Any, i: int, terms: Any, stream: Any) -> None:
 @rule
 def begin_part(table: Any, terms: Any, bench: Any, share: Any) -> None:
     for i in taken(share):
-        bench.rooms[0].stream[0] = table.streams[i]
+        bench.scratches[0].stream[0] = table.streams[i]
         begin(table, i, bench)
-        seat_players(table, i, terms, bench.rooms[0].stream)
-        table.streams[i] = bench.rooms[0].stream[0]
+        seat_players(table, i, terms, bench.scratches[0].stream)
+        table.streams[i] = bench.scratches[0].stream[0]
 
 
 @rule
@@ -297,7 +299,7 @@ def match_part(
     """
     players = int(table.box[0].players)
     for i in taken(share):
-        start(bench.rooms[0].stream, seed, i // players)
+        start(bench.scratches[0].stream, seed, i // players)
         begin(table, i, bench)
         over = False
         while not over:
@@ -331,4 +333,4 @@ def bench_of(game: Game, net: Net, seed: int, teacher: Net | None = None) -> Ben
     views, worlds = game.rules.state.blank(), np.zeros(2, game.rules.state.dtype)
     outlooks, mind = np.zeros((3, game.players), np.float32), mind_of(game, net)
     shown = teacher_of(game, teacher or net)
-    return Bench(views, views.view(CELL), worlds, mind, outlooks, game.room(seed), shown)
+    return Bench(views, views.view(CELL), worlds, mind, outlooks, game.scratch(seed), shown)

@@ -63,9 +63,9 @@ def every_possible_outcome_can_be_applied(game: Game) -> None:
 def chance_cast_quickly_is_chance_by_its_weights(game: Game) -> None:
     for number, state in enumerate(walk(game, seed=1)):
         if state.is_chance_node():
-            weights, room = np.array(state.chance_weights()), game.room()
+            weights, scratch = np.array(state.chance_weights()), game.scratch()
             quick, slow = new_stream(number), new_stream(number)
-            cast = plain(kernel.cast, game.box[0], state.s, quick, room["weights"][0])
+            cast = plain(kernel.cast, game.box[0], state.s, quick, scratch["weights"][0])
             same = cast == plain(pick, slow, weights, len(weights)) and quick == slow
             expect(same, f"cast draws {cast} where the weights draw another")
 

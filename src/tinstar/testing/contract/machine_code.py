@@ -18,7 +18,7 @@ SEED, STEPS = 21, 40
 def interpreted_rows(game: Game, first: int, n: int, seed: int) -> np.ndarray:
     rows = np.zeros(n, game.row_type())
     states = np.zeros(2, game.rules.state.dtype)
-    plain(kernel.random_games, game.box, states, first, np.uint64(seed), rows, game.room())
+    plain(kernel.random_games, game.box, states, first, np.uint64(seed), rows, game.scratch())
     return rows
 
 
@@ -84,17 +84,17 @@ def many_random_games_end_within_the_bound_with_returns_that_sum_to_zero(game: G
 # --- many in step, and features -------------------------------------------------------------------
 
 
-def answered(state: State, room: np.ndarray) -> State:
-    """Chance answered in Python from the stream in `room`."""
-    plain(kernel.answer_chance, state.game.box[0], state.s, room[0])
+def answered(state: State, scratch: np.ndarray) -> State:
+    """Chance answered in Python from the stream in `scratch`."""
+    plain(kernel.answer_chance, state.game.box[0], state.s, scratch[0])
     return state
 
 
 @promise("table", "who trains players steps many games at once", fast=True)
 def each_step_of_a_vector_is_that_of_a_game_played_alone_with_its_own_stream(game: Game) -> None:
-    vector, i, room = game.vector(3, SEED), 2, game.room()
-    plain(start, room["stream"][0], np.uint64(SEED), 2 * i)
-    frame, alone = vector.reset(), answered(game.new_initial_state(), room)
+    vector, i, scratch = game.vector(3, SEED), 2, game.scratch()
+    plain(start, scratch["stream"][0], np.uint64(SEED), 2 * i)
+    frame, alone = vector.reset(), answered(game.new_initial_state(), scratch)
     for _ in range(STEPS):
         seat = alone.current_player()
         same = frame.players[i] == seat
@@ -103,13 +103,13 @@ def each_step_of_a_vector_is_that_of_a_game_played_alone_with_its_own_stream(gam
         expect(same, "what is seen or may be done differs")
         actions = vector.sample()
         alone.apply_action(int(actions[i]))
-        answered(alone, room)
+        answered(alone, scratch)
         frame = vector.step(actions)
         expect(frame.terminated[i] == alone.is_terminal(), "one is over, the other not")
         expect(frame.rewards[i].tolist() == alone.returns(), "the rewards differ")
         if alone.is_terminal():
             expect(vector.ends.scores[i].tolist() == alone.scores(), "the scores differ")
-            alone = answered(game.new_initial_state(), room)
+            alone = answered(game.new_initial_state(), scratch)
 
 
 @promise("table", "training can be repeated on another machine", fast=True)
@@ -145,13 +145,13 @@ def an_action_that_may_not_be_done_is_named_and_changes_nothing(game: Game) -> N
 def machine_code_encodes_as_python_does(game: Game) -> None:
     encoder = fast(game).encoder()
     with fast(game).vector(8, seed=1) as vector:
-        frame, room = vector.reset(), encoder.room(8)
+        frame, buffers = vector.reset(), encoder.buffers(8)
         for _ in range(STEPS):
-            encoder.encode(frame.observations, frame.players, room)
-            dense = encoder.dense(room)
+            encoder.encode(frame.observations, frame.players, buffers)
+            dense = encoder.dense(buffers)
             for i in range(0, 8, 4):
                 slow = encoder.active(vector.state(i).view(int(frame.players[i]))).tolist()
-                same = room.active[i, : room.counts[i]].tolist() == slow
+                same = buffers.active[i, : buffers.counts[i]].tolist() == slow
                 same = same and np.flatnonzero(dense[i]).tolist() == sorted(slow)
                 expect(same, "the features differ")
             frame = vector.step(vector.sample())
