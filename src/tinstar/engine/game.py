@@ -178,7 +178,7 @@ class Game:
         return self
 
     def scratch(self, seed: int = 0) -> np.ndarray:
-        """Scratch for the kernel with a stream of the seed, of shape (1,): `kernel.scratch_type`."""
+        """Scratch for the kernel, shape (1,), with a stream of the seed: `kernel.scratch_type`."""
         outcomes = self.max_chance_outcomes()
         kind = kernel.scratch_type(self.rules.actions.size, outcomes, MOST_SEATS)
         scratch = np.zeros(1, kind)
