@@ -5,20 +5,20 @@ It exercises what a game may declare: a hand that its owner sees, a card that th
 deck that nobody sees, and a public count of it.
 """
 
-import sys
+from copy import copy
 from dataclasses import replace
 from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
 from tests.engine import kuhn_words
-from tinstar.engine.actions import Actions, Family
+from tinstar.engine.actions import Actions
 from tinstar.engine.compiler import rule
+from tinstar.engine.flow import Flow, chance, decides, over
 from tinstar.engine.game import Game
 from tinstar.engine.game_bundle import Rules
 from tinstar.engine.game_parameters import Box, Number
-from tinstar.engine.kernel import CHANCE, TERMINAL
-from tinstar.engine.layout import Field, Layout, Seats, Sees, field
+from tinstar.engine.layout import A_SEAT, Field, Layout, Seats, Sees, field
 from tinstar.engine.random_streams import pick
 
 SEATS = Seats(2)
@@ -35,6 +35,7 @@ class Card(IntEnum):
 class Phase(IntEnum):
     DEAL = 0
     PLAY = 1
+    OVER = 2
 
 
 class Ending(IntEnum):
@@ -49,13 +50,15 @@ class Objection(IntEnum):
     A_BET = 2
 
 
-CHECK, BET, FOLD, CALL = range(4)
-ACTIONS = Actions(*(Family(name, name) for name in ("check", "bet", "fold", "call")))
+ACTIONS = Actions()
+CHECK, BET, FOLD, CALL = (ACTIONS.add(name, name) for name in ("check", "bet", "fold", "call"))
 BOX = Box("kuhn_box", (2, 2), Number("ante", "chips that each seat stakes", least=1))
 ANTE = {"value": 1, "grade": "A", "source": "H. W. Kuhn, 1950"}
 EDITION = BOX.edition("kuhn", {"title": "Kuhn poker", "ante": ANTE})
 STATE = Layout(
     "kuhn",
+    field("phase", (), Sees.EVERYONE, "what is being decided", of=Phase),
+    field("mover", (), Sees.EVERYONE, "seat that is asked, or dealt a card", value=A_SEAT),
     field("hand", (SEATS,), Sees.OWNER, "card in hand", of=Card, blank=Card.NONE),
     field("laid", (SEATS,), Sees.BY_RULE, "the same, on the table", of=Card, blank=Card.NONE),
     field("deck", (CARDS,), Sees.NOBODY, "1 for each card in the deck"),
@@ -74,10 +77,21 @@ def set_up(box, s):
 
 
 @rule
-def to_act(box, s):
-    if s.deck_size > 1:
-        return CHANCE
-    return s.answers % 2 if ending(box, s) == Ending.NONE else TERMINAL
+def deal(s, card):
+    s.hand[s.mover] = card
+    s.laid[s.mover] = card
+    s.deck[card] = 0
+    s.deck_size -= 1
+    s.mover = 1 - s.mover
+    if s.deck_size == 1:
+        s.phase = Phase.PLAY
+
+
+@rule
+def cards_of_the_deck(s, out):
+    for card in range(CARDS):
+        out[card] = s.deck[card]
+    return CARDS
 
 
 @rule
@@ -86,42 +100,22 @@ def a_bet_is_open(s):
 
 
 @rule
-def legal_actions(box, s, out):
-    out[0] = FOLD if a_bet_is_open(s) else CHECK
-    out[1] = out[0] + 1
-    return 2
+def objection_to_a_bet(s):
+    return Objection.A_BET if a_bet_is_open(s) else Objection.NONE
 
 
 @rule
-def objection(box, s, action):
-    if a_bet_is_open(s):
-        return Objection.A_BET if action < FOLD else Objection.NONE
-    return Objection.NONE if action < FOLD else Objection.NO_BET
+def objection_to_no_bet(s):
+    return Objection.NONE if a_bet_is_open(s) else Objection.NO_BET
 
 
 @rule
-def apply(box, s, action):
-    if s.deck_size > 1:
-        seat = CARDS - s.deck_size
-        s.hand[seat] = action
-        s.laid[seat] = action
-        s.deck[action] = 0
-        s.deck_size -= 1
-    else:
-        s.has_bet[s.answers % 2] = action % 2
-        s.answers += 1
-
-
-@rule
-def chances(box, s, out):
-    for card in range(CARDS):
-        out[card] = s.deck[card]
-    return CARDS
-
-
-@rule
-def sees_answer(box, s, seat):
-    return 1 if s.deck_size == 1 or seat == CARDS - s.deck_size else 0
+def answer(box, s, bets):
+    s.has_bet[s.mover] = bets
+    s.answers += 1
+    s.mover = 1 - s.mover
+    if ending(box, s) != Ending.NONE:
+        s.phase = Phase.OVER
 
 
 @rule
@@ -178,19 +172,42 @@ def longest_game(box, s):
     return 3
 
 
+FLOW = Flow(
+    __name__,
+    STATE,
+    ACTIONS,
+    starts_in=Phase.DEAL,
+    phases={
+        Phase.DEAL: chance(deal, cards_of_the_deck, seen_by="mover", leads_to=(Phase.PLAY,)),
+        Phase.PLAY: decides(
+            "mover",
+            CHECK.does(answer, objection_to_a_bet, bets=0),
+            BET.does(answer, objection_to_a_bet, bets=1),
+            FOLD.does(answer, objection_to_no_bet, bets=0),
+            CALL.does(answer, objection_to_no_bet, bets=1),
+            leads_to=(Phase.OVER,),
+        ),
+        Phase.OVER: over(),
+    },
+)
+
 RULES = Rules(
     name="kuhn",
     title="Kuhn poker",
     version=1,
     folder=Path(__file__).parent,
     box=BOX,
-    state=STATE,
-    actions=ACTIONS,
-    phases=Phase,
+    flow=FLOW,
     objections=Objection,
     endings=Ending,
     most_outcomes=CARDS,
-    modules=(sys.modules[__name__],),
+    set_up=set_up,
+    reveal=reveal,
+    deal_unseen=deal_unseen,
+    ending=ending,
+    score=score,
+    is_winner=is_winner,
+    longest_game=longest_game,
     words=kuhn_words,
     scene=kuhn_words,
 )
@@ -201,10 +218,14 @@ def game(rules: Rules = RULES) -> Game:
 
 
 def variant(name: str, *fields: Field, **changes: Any) -> Rules:
-    """The same game with some fields and functions changed.
+    """The same game with some fields, parts and functions of its flow changed.
 
     Its record has one field more, of its own name, since a record says whose game it is.
     """
     rows = STATE.fields | {f.name: f for f in fields}
     mark = field(name, (), Sees.EVERYONE, "tells this record from others")
-    return replace(RULES, name=name, state=Layout(name, *rows.values(), mark), **changes)
+    flow = copy(FLOW)
+    flow.state = Layout(name, *rows.values(), mark)
+    own = {f: changes.pop(f) for f in [*changes] if f in flow.functions}
+    flow.functions = flow.functions | own
+    return replace(RULES, name=name, flow=flow, **changes)

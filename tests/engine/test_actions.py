@@ -2,7 +2,7 @@ from enum import IntEnum
 
 import pytest
 
-from tinstar.engine.actions import Actions, Family, members, numbers, seat_letter, seats
+from tinstar.engine.actions import Actions, members, numbers, seat_letter, seats
 from tinstar.errors import NotAnAction
 
 
@@ -11,17 +11,18 @@ class Card(IntEnum):
     OLD_SHERIFF = 1
 
 
-ACTIONS = Actions(
-    Family("keep", "keep"),
-    Family("send", "send {card} to {jail}{cell}", card=members(*Card), jail=seats(3), cell=("1",)),
-    Family("lock", "lock {cell}", cell=numbers(12)),
+ACTIONS = Actions()
+KEEP = ACTIONS.add("keep", "keep")
+SEND = ACTIONS.add(
+    "send", "send {card} to {jail}{cell}", card=members(*Card), jail=seats(3), cell=("1",)
 )
+LOCK = ACTIONS.add("lock", "lock {cell}", cell=numbers(12))
 
 
 def test_families_lie_in_a_row_from_zero():
     assert [(f.first, f.size) for f in ACTIONS.families.values()] == [(0, 1), (1, 6), (7, 12)]
     assert ACTIONS.size == 19
-    assert ACTIONS.first("lock") == 7
+    assert (KEEP, SEND, LOCK) == (0, 1, 7)
 
 
 @pytest.mark.parametrize("action", range(ACTIONS.size))

@@ -49,7 +49,7 @@ def open_sees_answer(box, s, seat):
 
 
 def with_functions(name, **functions):
-    return kuhn.variant(name, modules=(SimpleNamespace(**functions), *kuhn.RULES.modules))
+    return kuhn.variant(name, **functions)
 
 
 def found_in(rules):

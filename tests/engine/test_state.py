@@ -5,7 +5,6 @@ import hashlib
 import json
 from collections import Counter
 from dataclasses import replace
-from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -37,7 +36,7 @@ def test_a_game_answers_in_openspiels_words():
     assert game.num_distinct_actions() == 4
     assert game.max_chance_outcomes() == 3
     assert game.max_game_length() == 3
-    assert game.observation_tensor_shape() == [4 + 8 + 1 + 1 + 2]
+    assert game.observation_tensor_shape() == [3 + 1 + 4 + 8 + 1 + 1 + 2]
     assert repr(game) == "tinstar.load('kuhn', players=2)"
 
 
@@ -282,7 +281,7 @@ def test_a_view_has_objections_to_actions_only(action):
 
 def test_a_state_has_one_record_of_its_game():
     for wrong in (np.zeros(1, np.int16), kuhn.STATE.blank()[:0], np.zeros(2, kuhn.STATE.dtype)):
-        with pytest.raises(BadOption, match="array: expected records of 6 fields of shape"):
+        with pytest.raises(BadOption, match="array: expected records of 8 fields of shape"):
             tinstar.State(kuhn.game(), wrong)
 
 
@@ -367,9 +366,14 @@ def test_a_state_of_another_version_says_which_was_expected():
         kuhn.game().deserialize_state(text)
 
 
-def test_a_game_without_a_function_that_all_have_is_refused():
-    with pytest.raises(TypeError, match="wanting: expected a function set_up"):
-        kuhn.variant("wanting", modules=(SimpleNamespace(),))
+def test_a_part_of_a_game_that_is_no_rule_is_refused_by_name():
+    with pytest.raises(TypeError, match="wanting: set_up: expected a rule, got len"):
+        kuhn.variant("wanting", set_up=len)
+
+
+def test_a_game_has_no_parts_of_other_names():
+    with pytest.raises(TypeError, match="unexpected keyword argument 'set_upp'"):
+        kuhn.variant("wanting", set_upp=kuhn.set_up)
 
 
 def test_two_games_may_not_share_a_state_record():

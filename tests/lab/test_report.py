@@ -160,7 +160,7 @@ def test_what_a_seat_holds_is_read_off_the_state_by_its_names():
 
 def test_a_deed_counts_as_offered_where_another_was_possible_too():
     game = tinstar.load("calaboose", 3)
-    tally, first = tally_for(game, 1), game.rules.actions.first
+    tally, first = tally_for(game, 1), game.rules.actions.families.__getitem__
     both = np.array([first("put"), first("put") + 1, first("pass_turn")])
     action_counts.note_choice(tally, 0, 1, both, 3, 1, 0)
     action_counts.note_choice(tally, 0, 1, both, 2, 0, 0)  # only ways to put: no choice of deeds
@@ -407,7 +407,7 @@ def test_ctrl_c_reports_what_was_found_by_then():
 def test_whoever_does_without_a_deed_does_it_only_where_there_is_no_other():
     plan = Plan("calaboose", ("greedy",) * 3, games=1, seed=1)
     _, games = look_into(plan, 0.001, 8, tell=_only_games)
-    shop, first = Workshop(games, 1), games.game.rules.actions.first
+    shop, first = Workshop(games, 1), games.game.rules.actions.families.__getitem__
     sends = frozenset(range(first("send"), first("send_nowhere")))
     (_, with_it), (_, without) = shop.lot("greedy", 0)[0], shop.lot("greedy", 0, sends)[0]
     at = np.arange(LOT)

@@ -83,8 +83,12 @@ OF_WORDS_AND_SECRETS = {  # old, new: what is found
     ("state.py", '"offer", (SEATS,), Sees.OWNER', '"offer", (SEATS,), Sees.EVERYONE'): (
         r"leaks: position \d+: view: offer tells seat [A-D]"
     ),
-    ("rules.py", "range(LEAVE + 1)", "range(LEAVE)"): "no objection to .*, but listed are",
-    ("rules.py", "    return 1\n\n\n# --- what", "    return 0\n\n\n# --- what"): "nobody has won",
+    (
+        "rules.py",
+        "    return 1\n\n\n@rule\ndef end",
+        "    return 0\n\n\n@rule\ndef end",
+    ): "nobody has won",
+    ("flow.py", "(Phase.OFFER, Phase.OVER)", "(Phase.OVER,)"): "ANSWER led to OFFER: name it",
     ("en.ftl", "pitch = ", "pinch = "): r"no message pitch in en.ftl",
     ("RULES.md", "- **P5** (printed)", "- **P9** (printed)"): r"P9: write \[P9\] where the code",
     ("resample.py", "from tinstar", "import os\nfrom tinstar"): r"resample.py imports \['os'",
@@ -130,9 +134,9 @@ def test_a_game_that_cannot_be_imported_is_a_finding(source, told, night_owl: Pa
 
 
 def test_a_rule_that_loops_for_ever_is_named_by_what_was_looked_into(night_owl: Path, capsys):
-    folder = changed(
-        night_owl, "rules.py", "    n = 0\n", "    n = 0\n    while s.phase == 0:\n        n += 1\n"
-    )
+    loop = "    while s.phase == 0:\n        seat += 0\n"
+    before = "    if seat >= box.players:\n"
+    folder = changed(night_owl, "rules.py", before, loop + before)
     found = checked(folder, capsys, "--seconds", "3")
     assert "does something loop for ever?" in found
 
@@ -168,9 +172,9 @@ def test_a_small_open_game_is_asked_for_nothing_that_it_cannot_have(night_owl: P
         ("state.py", "Box, Number, Option", "Box, Number"),
         ("state.py", "(2, int(SEATS))", "(2, 2)"),
         ("rules.py", "    if box.unwrap_all:  # [O1]\n", "    if True:\n"),
-        ("rules.py", "return 1 if seat == dealt_to(box, s) else 0", "return 1"),
-        ("rules.py", "return 1 if seat == s.peddler else 0", "return 1"),
-        ("__init__.py", "rules, resample, evaluation)", "rules, resample)"),
+        ("flow.py", "seen_by=is_dealt_to, ", ""),
+        ("flow.py", 'seen_by="peddler",', ""),
+        ("__init__.py", "    worth=evaluation.worth,\n    spread=evaluation.spread,\n", ""),
     ]:
         changed(night_owl, file, old, new)
     (night_owl / "src" / "night_owl" / "variants.toml").unlink()

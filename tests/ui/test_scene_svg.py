@@ -90,7 +90,8 @@ def test_a_match_shows_its_turns_one_at_a_time_and_the_last_at_first():
     pictures = re.findall(r"<figure[^>]*>", shown)
     assert ["hidden" in p for p in pictures] == [True] * (len(pictures) - 1) + [False]
     assert f'max="{len(pictures) - 1}"' in shown
-    assert match.state.game.rules.ending(match.state.ending()) in shown[shown.rindex("<figure") :]
+    ending = match.state.game.rules.ending_text(match.state.ending())
+    assert ending in shown[shown.rindex("<figure") :]
     assert "http" not in shown.replace("http://www.w3.org/2000/svg", "")
 
 

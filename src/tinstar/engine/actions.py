@@ -1,14 +1,16 @@
 """Actions are integers; a family of them is declared once and has one readable notation.
 
-    Family("send", "send {card} to {jail}{cell}", card=OUTLAW, jail=SEAT, cell=numbers(CELLS))
+    SEND = ACTIONS.add("send", "send {card} to {jail}{cell}", jail=SEAT, cell=CELL, card=OUTLAW)
 
-takes 6 x 5 x 5 integers in a row, of which `send bandit to B3` is one. Seats are letters and
-places count from 1 in notation, so that neither can be taken for the other or for an index.
+takes 5 x 5 x 6 integers in a row, of which `send bandit to B3` is one. `SEND` is the first of them,
+so rules can count from it. Seats are letters and places count from 1 in notation, so that neither
+can be taken for the other or for an index.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import IntEnum
+from typing import Any, NamedTuple
 
 from tinstar.errors import NotAnAction
 
@@ -39,19 +41,57 @@ def members(*of: IntEnum) -> tuple[str, ...]:
     return tuple(m.name.lower().replace("_", "-") for m in of)
 
 
-class Family:
-    """A run of integers, one for each combination of its parameters' values."""
+class ActionRule(NamedTuple):
+    """What the actions of a family do in a phase, and what may speak against them.
 
-    def __init__(self, name: str, notation: str, **parameters: tuple[str, ...]):
-        self.name = name
-        self.notation = notation
-        self.parameters = parameters
-        self.first = 0
-        self._sizes = [(p, len(words)) for p, words in reversed(parameters.items())]
+    `effect` and `objection` are rules of the box, the state, and the family's parameters by name.
+    `combined` names the parameter that is the number of the action within its family, in place of
+    the family's own parameters. `bound` are further arguments, the same for the whole family.
+    """
+
+    family: "Family"
+    effect: Callable[..., Any]
+    objection: Callable[..., int] | None
+    combined: str
+    bound: Mapping[str, int]
+
+
+class Family(int):
+    """A run of integers, one for each combination of its parameters' values; it is the first."""
+
+    name: str
+    notation: str
+    parameters: dict[str, tuple[str, ...]]
+
+    def __new__(cls, first: int, name: str, notation: str, **parameters: tuple[str, ...]):
+        family = super().__new__(cls, first)
+        family.name = name
+        family.notation = notation
+        family.parameters = parameters
+        family._sizes = [(p, len(words)) for p, words in reversed(parameters.items())]
         pattern = re.escape(notation).replace(r"\ ", r"\s+")
         for p, words in parameters.items():
             pattern = pattern.replace(rf"\{{{p}\}}", f"(?P<{p}>{'|'.join(map(re.escape, words))})")
-        self._pattern = re.compile(pattern, re.IGNORECASE | re.ASCII)
+        family._pattern = re.compile(pattern, re.IGNORECASE | re.ASCII)
+        return family
+
+    _sizes: list[tuple[str, int]]
+    _pattern: re.Pattern[str]
+
+    @property
+    def first(self) -> int:
+        """Its first integer."""
+        return int(self)
+
+    def does(
+        self,
+        effect: Callable[..., Any],
+        objection: Callable[..., int] | None = None,
+        combined: str = "",
+        **bound: int,
+    ) -> ActionRule:
+        """Say what these actions do in a phase of the flow, and what may speak against them."""
+        return ActionRule(self, effect, objection, combined, bound)
 
     @property
     def size(self) -> int:
@@ -88,19 +128,20 @@ class Family:
 class Actions:
     """All families of a game, numbered in a row from 0."""
 
-    def __init__(self, *families: Family):
-        self.families = {f.name: f for f in families}
+    def __init__(self):
+        self.families: dict[str, Family] = {}
         self.size = 0
-        for f in families:
-            f.first = self.size
-            self.size += f.size
-        self._family_of = [f for f in families for _ in range(f.size)]
+        self._family_of: list[Family] = []
         self._texts: dict[int, str] = {}  # of the actions that were asked for,
         self._parameters: dict[int, Mapping[str, int]] = {}  # and these
 
-    def first(self, name: str) -> int:
-        """The first integer of a family: a constant for the rules."""
-        return self.families[name].first
+    def add(self, name: str, notation: str, **parameters: tuple[str, ...]) -> Family:
+        """Declare the next family: its integers follow those of the last one."""
+        family = Family(self.size, name, notation, **parameters)
+        self.families[name] = family
+        self.size += family.size
+        self._family_of += [family] * family.size
+        return family
 
     def family(self, action: int) -> Family:
         """The family of an action; `NotAnAction` where there is none of that number."""

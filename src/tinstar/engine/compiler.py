@@ -34,14 +34,21 @@ by_game_names: list[str] = []  # what every game must have
 _games: dict[tuple[str, ...], dict[str, Callable[..., Any]]] = {}
 _names: dict[tuple[str, ...], str] = {}  # of those games
 _sources: dict[tuple[str, ...], str] = {}  # a digest of what those from outside are made of
+_rules = set[Callable[..., Any]]()
 marked_in: list[str] = []  # the module of each function that was marked
 
 
 def rule(f: F) -> F:
     """Mark `f` as part of the kernel: Python to read, machine code when compiled."""
     marked_in.append(f.__module__)
+    _rules.add(f)
     _waiting.append((f, lambda *_: f))
     return f
+
+
+def is_rule(f: Callable[..., Any]) -> bool:
+    """Whether `f` was marked."""
+    return f in _rules
 
 
 def by_types(f: F, choose: Callable[..., Any]) -> F:

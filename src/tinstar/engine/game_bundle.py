@@ -13,7 +13,8 @@ from types import ModuleType
 from typing import Any, Literal, NamedTuple
 
 from tinstar.engine.actions import Actions
-from tinstar.engine.compiler import register, rule
+from tinstar.engine.compiler import is_rule, register, rule
+from tinstar.engine.flow import Flow
 from tinstar.engine.game_parameters import Box, Edition
 from tinstar.engine.i18n import ENGLISH, Tongue, tongue
 from tinstar.engine.kernel import BY_GAME, chances, legal_actions, longest_game
@@ -119,6 +120,19 @@ def message(kind: str, member: IntEnum) -> str:
     return f"{kind}-{member.name.lower().replace('_', '-')}"
 
 
+# What a game's own rules take and return; `box` and `s` are records, `s` one that may be changed.
+SetUp = Callable[[Any, Any], None]  # of (box, s)
+OfPosition = Callable[[Any, Any], int]  # of (box, s)
+OfSeat = Callable[[Any, Any, int], int]  # of (box, s, seat)
+OfAction = Callable[[Any, Any, int], int]  # of (box, s, action)
+Listing = Callable[[Any, Any, Any], int]  # of (box, s, out)
+Cast = Callable[[Any, Any, Any, Any], int]  # of (box, s, stream, out)
+Reveal = Callable[[Any, Any, int, Any], None]  # of (box, s, seat, view)
+DealUnseen = Callable[[Any, Any, int, Any], None]  # of (box, view, seat, stream)
+Worth = Callable[[Any, Any, int], float]  # of (box, s, seat)
+Spread = Callable[[Any, Any], float]  # of (box, s)
+Habit = Callable[[Any, Any, Any], int]  # of (box, s, scratch)
+
 OURS = "tinstar."  # with which the modules of the house begin
 
 
@@ -157,14 +171,15 @@ def digest_of(folder: Path) -> str:
     return digest.hexdigest()
 
 
-@dataclass(frozen=True, eq=False)  # there is one of each game
+@dataclass(frozen=True, eq=False, kw_only=True)  # there is one of each game
 class Rules:
-    """A game as the house knows it.
+    """A game as one object with named parts.
 
-    `version` goes up whenever the same answers lead to another game. `modules` are searched, in
-    order, for the functions that `engine.kernel` names. `words` and `scene` hold the functions that
-    `presentation.scene` names. In the phases of `open_to_all` the choices follow from what
-    everybody sees, so a table may decide by itself where there is one.
+    `version` goes up whenever the same answers lead to another game. `flow` says who decides what.
+    The parts from `set_up` to `manners` are rules, each as the function of its name in
+    `engine.kernel` says; those that are None here are left to `DEFAULTS` or to the flow. `words`
+    and `scene` hold the functions that `presentation.scene` names. In the phases of `open_to_all`
+    the choices follow from what everybody sees, so a table may decide by itself where there is one.
     """
 
     name: str
@@ -172,13 +187,26 @@ class Rules:
     version: int
     folder: Path
     box: Box
-    state: Layout
-    actions: Actions
-    phases: type[IntEnum]
+    flow: Flow
     objections: type[IntEnum]
     endings: type[IntEnum]
     most_outcomes: int  # of any chance decision, at the largest table
-    modules: tuple[ModuleType, ...]
+    set_up: SetUp
+    deal_unseen: DealUnseen
+    ending: OfPosition
+    score: OfSeat
+    is_winner: OfSeat
+    longest_game: OfPosition
+    prepare: SetUp | None = None
+    legal_actions: Listing | None = None
+    cast: Cast | None = None
+    reveal: Reveal | None = None
+    worth: Worth | None = None
+    horizon: OfPosition | None = None
+    spread: Spread | None = None
+    habit: Habit | None = None
+    ends_at_chance: OfPosition | None = None
+    manners: OfAction | None = None
     words: ModuleType
     scene: ModuleType
     search_by: Literal["net", "hints"] = "net"  # what a search does better by, where there is a net
@@ -189,29 +217,40 @@ class Rules:
     def __post_init__(self):
         package = self.package
         find_members_at_once(package)
-        object.__setattr__(self, "functions", {name: self._find(name) for name in BY_GAME})
+        functions = {name: self._function(name) for name in BY_GAME}
+        object.__setattr__(self, "functions", functions)
         object.__setattr__(self, "source", Source(f"{package}:GAME"))
         sources = "" if package.startswith(OURS) else digest_of(self.folder)
-        register(self.name, tuple(self.state.fields), self.functions, sources)
+        register(self.name, tuple(self.state.fields), functions, sources)
 
     @property
     def package(self) -> str:
         """The package that its rules are in."""
-        called = (getattr(m, key, "") for m in self.modules for key in ("__package__", "__name__"))
-        return next(filter(None, called), self.name)
+        return self.flow.module.rpartition(".")[0] or self.flow.module
 
     def brought_by(self, source: Source) -> "Rules":
         """The same, which knows now where it was found."""
         object.__setattr__(self, "source", source)
         return self
 
-    def _find(self, name: str) -> Callable[..., Any]:
-        for module in self.modules:
-            if hasattr(module, name):
-                return getattr(module, name)
-        if name in DEFAULTS:
-            return DEFAULTS[name]
-        raise TypeError(f"{self.name}: expected a function {name} in its modules")
+    @property
+    def state(self) -> Layout:
+        """The layout of its state."""
+        return self.flow.state
+
+    @property
+    def actions(self) -> Actions:
+        """All that can be done in it."""
+        return self.flow.actions
+
+    def _function(self, name: str) -> Callable[..., Any]:
+        given = getattr(self, name, None)
+        if given is None:
+            return self.flow.functions.get(name) or DEFAULTS[name]
+        if not is_rule(given):
+            found = getattr(given, "__name__", repr(given))
+            raise TypeError(f"{self.name}: {name}: expected a rule, got {found}")
+        return given
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A bundle is pickled as its place; so games and states can be pickled."""
@@ -219,17 +258,17 @@ class Rules:
 
     def refusal(self, action: int, why: int, language: str = ENGLISH) -> str:
         """An action and the objection to it, in words."""
-        return f"{self.actions.text(action)}: {self.objection(why, language)}"
+        return f"{self.actions.text(action)}: {self.objection_text(why, language)}"
 
     def tongue(self, language: str = ENGLISH) -> Tongue:
         """How the game speaks a language."""
         return tongue(self.folder, language)
 
-    def objection(self, why: int, language: str = ENGLISH) -> str:
+    def objection_text(self, why: int, language: str = ENGLISH) -> str:
         """The sentence of an objection."""
         return self.tongue(language).say(message("objection", self.objections(why)))
 
-    def ending(self, how: int, language: str = ENGLISH) -> str:
+    def ending_text(self, how: int, language: str = ENGLISH) -> str:
         """The sentence of an ending."""
         return self.tongue(language).say(message("ending", self.endings(how)))
 

@@ -54,6 +54,6 @@ def _line(happening: Happening, eyes: int | None) -> str:
 
 
 def _end(game: Game, end: End) -> str:
-    words = {e.name.lower(): game.rules.ending(e) for e in game.rules.endings}
+    words = {e.name.lower(): game.rules.ending_text(e) for e in game.rules.endings}
     scores = ", ".join(f"{seat_letter(i)} {points}" for i, points in enumerate(end.scores))
     return f"over: {words[end.ending]}; {scores}"

@@ -293,7 +293,7 @@ def offered(choices: Iterable[Choice]) -> list[Choice]:
 def refusal(view: View, action: int, language: str = ENGLISH) -> str:
     """Why the seat may not do so now, as a sentence; empty if it may."""
     why = view.objection(action)
-    return view.game.rules.objection(why, language) if why else ""
+    return view.game.rules.objection_text(why, language) if why else ""
 
 
 def events(

@@ -24,7 +24,7 @@ from tinstar.engine.compiler import plain
 from tinstar.engine.game import Game
 from tinstar.engine.kernel_calls import Calls
 from tinstar.engine.state import State
-from tinstar.games.caboo import flow, legal_actions
+from tinstar.games.caboo import legal_actions, prepared_box, scoring
 from tinstar.games.caboo.actions import ACTIONS, Objection
 from tinstar.games.caboo.card_moves import empty_every_place
 from tinstar.games.caboo.components import EMPTY, LOTS, NOWHERE, RANKS, UNSEEN
@@ -55,7 +55,7 @@ class Table:
 
     @property
     def mover(self) -> int:
-        return int(flow.to_act(self.box, self.s))
+        return int(kernel.to_act(self.box, self.s))
 
     @property
     def phase(self) -> Phase:
@@ -63,7 +63,7 @@ class Table:
 
     @property
     def ending(self) -> Ending:
-        return Ending(flow.ending(self.box, self.s))
+        return Ending(scoring.ending(self.box, self.s))
 
     @property
     def how(self) -> How:
@@ -80,7 +80,7 @@ class Table:
 
     def why_not(self, text: str) -> Objection:
         """What speaks against an action."""
-        return Objection(flow.objection(self.box, self.s, ACTIONS.read(text)))
+        return Objection(kernel.objection(self.box, self.s, ACTIONS.read(text)))
 
     def legal(self) -> list[str]:
         """The legal actions; what is listed is that which nothing speaks against."""
@@ -88,7 +88,7 @@ class Table:
             return []
         out = np.zeros(ACTIONS.size + 1, np.int64)
         listed = out[: legal_actions.legal_actions(self.box, self.s, out)].tolist()
-        why = [flow.objection(self.box, self.s, a) for a in range(ACTIONS.size)]
+        why = [kernel.objection(self.box, self.s, a) for a in range(ACTIONS.size)]
         assert listed == [a for a, x in enumerate(why) if x == Objection.NONE], self
         return [ACTIONS.text(action) for action in listed]
 
@@ -130,7 +130,7 @@ class Table:
     def answer(self, *numbers: int) -> "Table":
         """Give answers as they are, those of chance included; no card may get lost by it."""
         for number in numbers:
-            plain(flow.apply, self.box, self.s, int(number))
+            plain(kernel.apply, self.box, self.s, int(number))
             assert self.counts() == self.box.copies.tolist(), f"cards lost or made at\n{self}"
             assert (self.s.cards == (self.s.face != EMPTY).sum(axis=1)).all(), self
             assert self.s.lots.tolist() == self.lots(), f"shuffles mixed up at\n{self}"
@@ -193,7 +193,7 @@ def box_with(players: int, numbers: dict[str, Any], options: dict[str, Any]) -> 
     for name, value in numbers.items():
         box[name][0] = value
     box["deck"] = box["deck_sum"] = 0
-    plain(flow.prepare, box[0], STATE.blank().view(np.recarray)[0])
+    plain(prepared_box.prepare, box[0], STATE.blank().view(np.recarray)[0])
     game.box, game.calls = box, Calls(box, fast=False)
     return game
 

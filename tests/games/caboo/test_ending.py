@@ -6,10 +6,10 @@ import tinstar
 from tests.games.caboo.table import A, B, C, Table, dealt, table
 from tinstar.engine import kernel
 from tinstar.engine.compiler import plain
-from tinstar.games.caboo import flow
+from tinstar.games.caboo import scoring
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.components import NOWHERE, OPENING
-from tinstar.games.caboo.rounds import is_winner
+from tinstar.games.caboo.scoring import is_winner
 from tinstar.games.caboo.state import Ending, How, Phase
 
 THREE = """
@@ -231,7 +231,7 @@ def test_R24_ties_share_the_win():
 
 def test_V2_the_fewest_points_win():
     t = table(THREE.format("2 3", "4 5", "6 Q"), {"rounds": 1}).do("caboo")
-    assert [flow.score(t.box, t.s, seat) for seat in (A, B, C)] == [0, 9, 18]
+    assert [scoring.score(t.box, t.s, seat) for seat in (A, B, C)] == [0, 9, 18]
     assert winners(t) == [1, 0, 0]
 
 

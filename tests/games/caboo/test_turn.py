@@ -4,7 +4,7 @@ import pytest
 
 import tinstar
 from tests.games.caboo.table import A, B, C, Table, table
-from tinstar.games.caboo import flow
+from tinstar.engine import kernel
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.card_moves import left_of
 from tinstar.games.caboo.components import Rank
@@ -54,9 +54,9 @@ def test_P1_the_card_drawn_is_seen_by_its_drawer_alone():
 def test_P1_only_its_drawer_hears_which_card_is_drawn_and_everybody_that_one_is():
     t = table(PLAIN.format("A"))
     t.pile.clear()
-    assert [flow.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 1, 1]
+    assert [kernel.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 1, 1]
     t.do("draw")
-    assert [flow.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 0, 0]
+    assert [kernel.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 0, 0]
 
 
 def test_P2_having_drawn_one_uses_its_power_swaps_or_stacks():

@@ -17,10 +17,11 @@ from typing import Any
 import numpy as np
 
 import tinstar
+from tinstar.engine import kernel
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.engine.state import State
-from tinstar.games.calaboose import flow, legal_actions
+from tinstar.games.calaboose import legal_actions, scoring
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.components import EMPTY, KINDS, Card
 from tinstar.games.calaboose.core_rules import clear_the_jails
@@ -55,7 +56,7 @@ class Table:
 
     @property
     def mover(self) -> int:
-        return flow.to_act(self.box, self.s)
+        return kernel.to_act(self.box, self.s)
 
     @property
     def phase(self) -> Phase:
@@ -63,7 +64,7 @@ class Table:
 
     @property
     def ending(self) -> Ending:
-        return Ending(flow.ending(self.box, self.s))
+        return Ending(scoring.ending(self.box, self.s))
 
     def state(self) -> State:
         return State(self.game, self.array.copy())
@@ -73,7 +74,7 @@ class Table:
     def why_not(self, text: str) -> Objection:
         """What speaks against an action."""
         self.agree()
-        return Objection(flow.objection(self.box, self.s, ACTIONS.read(text)))
+        return Objection(kernel.objection(self.box, self.s, ACTIONS.read(text)))
 
     def legal(self) -> list[str]:
         return [ACTIONS.text(action) for action in self.listed()]
@@ -93,7 +94,7 @@ class Table:
         unopposed = [
             action
             for action in range(ACTIONS.size)
-            if flow.objection(self.box, self.s, action) == Objection.NONE
+            if kernel.objection(self.box, self.s, action) == Objection.NONE
         ]
         found, expected = [[*map(ACTIONS.text, a)] for a in (self.listed(), unopposed)]
         assert found == expected, f"{found} listed, {expected} legal at\n{self}"
@@ -111,7 +112,7 @@ class Table:
     def answer(self, *numbers: int) -> "Table":
         """Give answers as they are, those of chance included; no card may get lost by it."""
         for number in numbers:
-            flow.apply(self.box, self.s, int(number))
+            kernel.apply(self.box, self.s, int(number))
             assert self.counts() == self.box.copies.tolist(), f"cards lost or made at\n{self}"
         return self
 

@@ -5,7 +5,7 @@ import pytest
 from tests.games.calaboose.table import A, B, C, Table, table
 from tinstar.errors import NotAnAction
 from tinstar.games.calaboose.actions import ACTIONS, Objection
-from tinstar.games.calaboose.core_rules import bounty
+from tinstar.games.calaboose.scoring import bounty
 from tinstar.games.calaboose.state import Ending, Phase
 
 SENT = """

@@ -6,7 +6,7 @@ import tinstar
 from tests.games.calaboose.table import A, B, C, families, table
 from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import Card
-from tinstar.games.calaboose.core_rules import bounty
+from tinstar.games.calaboose.scoring import bounty
 from tinstar.games.calaboose.state import Phase
 
 

@@ -1,7 +1,7 @@
 """What a seat has come to know of other hands, and what all have come to know of one."""
 
 from tests.games.calaboose.table import A, B, C, Table, dealt, table
-from tinstar.games.calaboose import flow
+from tinstar.engine import kernel
 from tinstar.games.calaboose.components import Card
 
 WHISKEY = """
@@ -145,6 +145,6 @@ def test_that_the_rest_were_no_hucksters_moves_with_the_hand():
 
 def test_what_a_player_does_is_done_before_all():
     t = table(WHISKEY)
-    assert [flow.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 1, 1]
+    assert [kernel.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 1, 1]
     t.do("whiskey B")
-    assert [flow.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 1, 1]
+    assert [kernel.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 1, 1]

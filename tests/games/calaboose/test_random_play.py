@@ -7,7 +7,8 @@ import pytest
 import tinstar
 from tests.games.calaboose.table import Table, new_table
 from tinstar.engine.compiler import plain
-from tinstar.games.calaboose import flow
+from tinstar.games.calaboose import scoring
+from tinstar.games.calaboose.actions import DEFEND_FROM_HAND
 from tinstar.games.calaboose.state import Ending, Phase
 
 MANY_GUNSLINGERS = {"copies": [5, 6, 4, 4, 14, 4, 3, 3]}
@@ -19,7 +20,7 @@ def next_answer(t: Table, rng: random.Random) -> int:
     if weights:
         return rng.choices(range(len(weights)), weights)[0]
     actions = t.listed()
-    defences = [a for a in actions if a >= flow.DEFEND_FROM_HAND]
+    defences = [a for a in actions if a >= DEFEND_FROM_HAND]
     return rng.choice(defences or actions)
 
 
@@ -33,7 +34,7 @@ def test_long_chains_lose_no_card_and_come_to_an_end(players: int, seed: int):
         t.agree()
         deepest = max(deepest, int(t.s.depth))
     assert deepest >= 3
-    assert decisions <= flow.longest_game(t.box, t.s)
+    assert decisions <= scoring.longest_game(t.box, t.s)
     assert t.ending != Ending.NONE
 
 
@@ -42,7 +43,7 @@ def test_the_bound_on_the_length_of_a_game_by_hand():
     t = new_table(2)
     turns = (74 + 10 + 1) * 3
     defences = 74 + 5 * turns
-    assert plain(flow.longest_game, t.box, t.s) == turns + 2 * 74 + 5 * defences + 2 * (1 + 2)
+    assert plain(scoring.longest_game, t.box, t.s) == turns + 2 * 74 + 5 * defences + 2 * (1 + 2)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

@@ -8,8 +8,8 @@ import tinstar
 from tests.games.calaboose.table import A, table
 from tinstar.games import rules
 from tinstar.games.calaboose.components import OUTLAWS, Card
-from tinstar.games.calaboose.core_rules import bounty
 from tinstar.games.calaboose.piece_names import called
+from tinstar.games.calaboose.scoring import bounty
 
 
 def worth(jail: str) -> int:

@@ -5,8 +5,8 @@ import pytest
 
 import tinstar
 from tests.games.calaboose.table import A, B, C, D, dealt, new_table, table
+from tinstar.engine import kernel
 from tinstar.errors import BadOption, NotAnAction
-from tinstar.games.calaboose import flow
 from tinstar.games.calaboose.actions import ACTIONS, Objection
 from tinstar.games.calaboose.components import EMPTY, KINDS, Card
 from tinstar.games.calaboose.state import Phase
@@ -48,7 +48,7 @@ def test_S1_each_card_not_yet_drawn_is_as_likely_as_any_other():
     t = new_table(2).answer(A)
     t.answer(Card.BANDIT, Card.JAIL_BREAK)
     assert t.state().chance_weights() == [20, 18, 15, 10, 5, 2, 2, 0]
-    assert flow.chances(t.box, t.s, np.zeros(20, int)) == KINDS
+    assert kernel.chances(t.box, t.s, np.zeros(20, int)) == KINDS
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -155,7 +155,7 @@ def test_R2_five_cards_go_to_the_first_player_then_five_to_the_next(dealer: int)
 
 def test_R2_only_the_drawer_sees_a_card_that_is_dealt():
     t = new_table(3).answer(C)
-    assert [flow.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 0, 0]
+    assert [kernel.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 0, 0]
 
 
 def test_R1_before_the_dealer_is_known_nobody_and_nothing_is_named():
@@ -166,7 +166,7 @@ def test_R1_before_the_dealer_is_known_nobody_and_nothing_is_named():
 
 def test_R1_all_see_who_deals():
     t = new_table(3)
-    assert [flow.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 1, 1]
+    assert [kernel.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 1, 1]
 
 
 def test_S2_when_the_box_holds_too_few_cards_the_last_are_dealt_fewer():

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.calaboose.table import A, B, C, Table, families, table
 from tinstar.games.calaboose.actions import Objection
-from tinstar.games.calaboose.core_rules import bounty
+from tinstar.games.calaboose.scoring import bounty
 from tinstar.games.calaboose.state import Ending, Phase
 
 

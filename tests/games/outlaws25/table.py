@@ -19,10 +19,11 @@ from typing import Any
 import numpy as np
 
 import tinstar
+from tinstar.engine import kernel
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.engine.state import State
-from tinstar.games.outlaws25 import flow, illegal_action_reasons, legal_actions
+from tinstar.games.outlaws25 import legal_actions, scoring
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
 from tinstar.games.outlaws25.components import (
     LETTERS_OF_RANKS,
@@ -32,6 +33,7 @@ from tinstar.games.outlaws25.components import (
     Reward,
 )
 from tinstar.games.outlaws25.core_rules import set_up, start_a_circle
+from tinstar.games.outlaws25.flow import FLOW
 from tinstar.games.outlaws25.state import STATE, Ending, Phase
 
 A, B, C, D, E = range(5)
@@ -78,7 +80,7 @@ class Table:
 
     @property
     def mover(self) -> int:
-        return int(flow.to_act(self.box, self.s))
+        return int(kernel.to_act(self.box, self.s))
 
     @property
     def phase(self) -> Phase:
@@ -86,7 +88,7 @@ class Table:
 
     @property
     def ending(self) -> Ending:
-        return Ending(flow.ending(self.box, self.s))
+        return Ending(scoring.ending(self.box, self.s))
 
     def state(self) -> State:
         return State(self.game, self.array.copy())
@@ -103,7 +105,7 @@ class Table:
     def why_not(self, text: str) -> Objection:
         """What speaks against an action; what is listed is that which nothing speaks against."""
         assert self.mover >= 0, self.phase.name
-        return Objection(illegal_action_reasons.objection(self.box, self.s, ACTIONS.read(text)))
+        return Objection(kernel.objection(self.box, self.s, ACTIONS.read(text)))
 
     def may(self, text: str) -> bool:
         return self.why_not(text) == Objection.NONE
@@ -112,9 +114,7 @@ class Table:
         out = np.zeros(ACTIONS.size, np.int32)
         listed = out[: legal_actions.legal_actions(self.box, self.s, out)].tolist()
         all_actions = range(ACTIONS.size)
-        unopposed = [
-            a for a in all_actions if not illegal_action_reasons.objection(self.box, self.s, a)
-        ]
+        unopposed = [a for a in all_actions if not kernel.objection(self.box, self.s, a)]
         assert listed == unopposed, f"{listed} listed, {unopposed} legal\n{self}"
         return [ACTIONS.text(a) for a in listed]
 
@@ -128,7 +128,7 @@ class Table:
     def answer(self, *numbers: int) -> "Table":
         """Give answers as they are, those of chance included; no chip may get lost by it."""
         for number in numbers:
-            flow.apply(self.box, self.s, int(number))
+            kernel.apply(self.box, self.s, int(number))
             assert self.counted() == self.chips, f"chips lost or made at\n{self}"
             assert self.s.money.min() >= 0
         return self
@@ -162,7 +162,7 @@ class Table:
     def weights(self) -> list[int]:
         """How likely each outcome is; nothing is written beyond them."""
         out = np.full(64, NONE, np.int32)
-        n = flow.chances(self.box, self.s, out)
+        n = kernel.chances(self.box, self.s, out)
         assert (out[n:] == NONE).all()
         return out[:n].tolist()
 
@@ -224,7 +224,8 @@ def table(
         gang(box[0], s, seat, words)
     start_at(box[0], s, at)
     t = Table(game, box, array)
-    flow.go_on(t.box, t.s)
+    while FLOW.functions["is_under_way"](t.box, t.s):
+        FLOW.functions["proceed"](t.box, t.s)
     return t
 
 

@@ -480,6 +480,6 @@ def test_every_position_of_a_random_game_can_be_told_and_drawn(players: int):
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_refusal_and_no_ending_names_a_sum_that_an_edition_may_change(language):
-    told = [GAME.objection(why, language) for why in GAME.objections if why]
-    told += [GAME.ending(how, language) for how in GAME.endings]
+    told = [GAME.objection_text(why, language) for why in GAME.objections if why]
+    told += [GAME.ending_text(how, language) for how in GAME.endings]
     assert [text for text in told if any(c.isdigit() for c in text)] == []

@@ -29,7 +29,7 @@ def test_who_sees_what_is_done_unseen():
     for _ in range(6):
         state = game.new_initial_state()
         while not state.is_terminal():
-            phase = state.game.rules.phases(int(state.s.phase))
+            phase = state.game.rules.flow.phase_of(state.s)
             seats = plain(kernel.who_sees, game.box[0], state.s)
             if seats != 3:
                 assert seats == 1 << int(state.s.mover)

@@ -4,9 +4,9 @@ import pytest
 
 import tinstar
 from tests.games.outlaws25.table import A, B, C, Phase, Table, new_table, table
+from tinstar.engine import kernel
 from tinstar.engine.compiler import plain
 from tinstar.errors import NotAnAction
-from tinstar.games.outlaws25 import flow
 from tinstar.games.outlaws25.actions import ACTIONS, Objection
 from tinstar.games.outlaws25.components import CHIPS, DECK, NONE, Outlaw
 
@@ -79,7 +79,7 @@ def test_S4_the_row_is_laid_in_any_order_from_the_right():
 
 def test_S4_P5_R4_R31_what_is_done_unseen_is_seen_by_who_does_it_alone():
     def seen_by(t: Table) -> list[int]:
-        return [int(plain(flow.sees_answer, t.box, t.s, seat)) for seat in (A, B)]
+        return [int(plain(kernel.sees_answer, t.box, t.s, seat)) for seat in (A, B)]
 
     assert seen_by(new_table(2)) == [1, 0]  # an Outlaw is drawn
     assert seen_by(begun()) == [1, 0]  # the row is laid

@@ -17,14 +17,22 @@ from typing import Any
 import numpy as np
 
 import tinstar
+from tinstar.engine import kernel
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.engine.kernel_calls import Calls
 from tinstar.engine.layout import Reading
 from tinstar.engine.state import State
-from tinstar.games.rin_tin_tin import flow
+from tinstar.games.rin_tin_tin import prepared_box, scoring
 from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
-from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES, GROUPS, Spin, Territory
+from tinstar.games.rin_tin_tin.components import (
+    ANYWHERE,
+    FOR_FIGURES,
+    GROUPS,
+    SECTORS,
+    Spin,
+    Territory,
+)
 from tinstar.games.rin_tin_tin.core_rules import captured_outlaws, set_up
 from tinstar.games.rin_tin_tin.state import STATE, Ending, Phase
 
@@ -50,7 +58,7 @@ class Table:
 
     @property
     def mover(self) -> int:
-        return flow.to_act(self.box, self.s)
+        return kernel.to_act(self.box, self.s)
 
     @property
     def phase(self) -> Phase:
@@ -58,7 +66,7 @@ class Table:
 
     @property
     def ending(self) -> Ending:
-        return Ending(flow.ending(self.box, self.s))
+        return Ending(scoring.ending(self.box, self.s))
 
     def state(self) -> State:
         return State(self.game, self.array.copy())
@@ -67,14 +75,14 @@ class Table:
 
     def why_not(self, text: str) -> Objection:
         """What speaks against an action."""
-        return Objection(flow.objection(self.box, self.s, ACTIONS.read(text)))
+        return Objection(kernel.objection(self.box, self.s, ACTIONS.read(text)))
 
     def legal(self) -> list[str]:
         """What the rules list as legal, which is that which nothing speaks against."""
         out = np.zeros(ACTIONS.size + 1, np.int64)
-        listed = out[: flow.legal_actions(self.box, self.s, out)].tolist()
+        listed = out[: kernel.legal_actions(self.box, self.s, out)].tolist()
         every = range(ACTIONS.size)
-        assert listed == [a for a in every if not flow.objection(self.box, self.s, a)]
+        assert listed == [a for a in every if not kernel.objection(self.box, self.s, a)]
         return [ACTIONS.text(action) for action in listed]
 
     def do(self, *texts: str) -> "Table":
@@ -83,7 +91,7 @@ class Table:
             objection = self.why_not(text)
             assert objection == Objection.NONE, f"{text}: {objection.name}"
             assert text in self.legal()
-            flow.apply(self.box, self.s, ACTIONS.read(text))
+            kernel.apply(self.box, self.s, ACTIONS.read(text))
         return self
 
     def begin(self, seat: int) -> "Table":
@@ -102,13 +110,13 @@ class Table:
     def _chance(self, phase: Phase, outcome: int) -> "Table":
         assert self.phase == phase, f"expected {phase.name}, it is {self.phase.name}"
         assert self.weights()[outcome] > 0
-        flow.apply(self.box, self.s, int(outcome))
+        kernel.apply(self.box, self.s, int(outcome))
         return self
 
     def weights(self) -> list[int]:
         """The weight of each answer of chance."""
-        out = np.zeros(flow.SECTORS[-1] + 2, np.int64)
-        return out[: flow.chances(self.box, self.s, out)].tolist()
+        out = np.zeros(SECTORS[-1] + 2, np.int64)
+        return out[: kernel.chances(self.box, self.s, out)].tolist()
 
     # --- looking ------------------------------------------------------------------------------
 
@@ -127,11 +135,11 @@ class Table:
         return [captured_outlaws(self.box, self.s, group, seat) for seat in seats]
 
     def scores(self) -> list[int]:
-        return [flow.score(self.box, self.s, seat) for seat in range(self.box.players)]
+        return [scoring.score(self.box, self.s, seat) for seat in range(self.box.players)]
 
     def winners(self) -> list[int]:
         seats = range(self.box.players)
-        return [seat for seat in seats if flow.is_winner(self.box, self.s, seat)]
+        return [seat for seat in seats if scoring.is_winner(self.box, self.s, seat)]
 
     def boodle(self, seat: int) -> list[int]:
         """The values of the cards that a seat holds."""
@@ -151,7 +159,7 @@ def boxed(players: int, numbers: dict[str, Any] | None = None, **options: Any) -
     box = game.box.copy()
     for name, value in (numbers or {}).items():
         box[name][0] = value
-    flow.prepare(box[0], None)
+    prepared_box.prepare(box[0], None)
     game.box, game.numbers, game.calls = box, Reading(box), Calls(box, fast=False)
     return game, box
 

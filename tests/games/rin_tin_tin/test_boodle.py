@@ -4,7 +4,7 @@ import pytest
 
 import tinstar
 from tests.games.rin_tin_tin.table import A, B, C, D, table
-from tinstar.games.rin_tin_tin.flow import sees_answer
+from tinstar.engine.kernel import sees_answer
 from tinstar.games.rin_tin_tin.state import Phase
 
 ONE_MISSING = """

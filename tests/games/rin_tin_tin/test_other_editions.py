@@ -6,8 +6,9 @@ import pytest
 import tinstar
 from tests.contract.tables import walk
 from tests.games.rin_tin_tin.table import A, B, Table, boxed, new_table, table
+from tinstar.engine import kernel
 from tinstar.engine.compiler import plain
-from tinstar.games.rin_tin_tin import flow
+from tinstar.games.rin_tin_tin import scoring
 from tinstar.games.rin_tin_tin.components import ANYWHERE, FOR_FIGURES
 from tinstar.games.rin_tin_tin.state import Ending, Phase
 from tinstar.testing.leak_check import random_answer
@@ -23,10 +24,10 @@ def played(t: Table, seed: int) -> int:
             weights = np.array(t.weights())
             answer = int(rng.choice(len(weights), p=weights / weights.sum()))
         else:
-            actions = [a for a in range(24) if not flow.objection(t.box, t.s, a)]
+            actions = [a for a in range(24) if not kernel.objection(t.box, t.s, a)]
             assert len(t.legal()) == len(actions) > 0
             answer, decisions = int(rng.choice(actions)), decisions + 1
-        flow.apply(t.box, t.s, answer)
+        kernel.apply(t.box, t.s, answer)
     return decisions
 
 
@@ -48,7 +49,7 @@ def played(t: Table, seed: int) -> int:
 )
 def test_other_numbers_can_be_played_to_the_end(players, numbers):
     t = new_table(players, numbers)
-    assert 0 < played(t, seed=1) <= plain(flow.longest_game, t.box, t.s)
+    assert 0 < played(t, seed=1) <= plain(scoring.longest_game, t.box, t.s)
     assert t.ending != Ending.NONE
     assert t.winners()
 

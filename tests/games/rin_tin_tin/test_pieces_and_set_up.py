@@ -5,7 +5,7 @@ import pytest
 
 import tinstar
 from tests.games.rin_tin_tin.table import A, B, C, D, new_table
-from tinstar.games.rin_tin_tin import flow
+from tinstar.games.rin_tin_tin import scoring
 from tinstar.games.rin_tin_tin.components import (
     FOR_FIGURES,
     SECTORS,
@@ -63,7 +63,7 @@ def test_C5_each_result_is_as_likely_as_any_other():
 
 
 def test_every_decision_places_a_piece_on_a_circle():
-    assert flow.longest_game(new_table(4).box, None) == 40 + 8
+    assert scoring.longest_game(new_table(4).box, None) == 40 + 8
 
 
 def test_C6_there_are_eight_boodle_cards_of_four_values():

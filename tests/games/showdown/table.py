@@ -22,10 +22,11 @@ from typing import Any
 import numpy as np
 
 import tinstar
+from tinstar.engine import kernel
 from tinstar.engine.actions import seat_letter
 from tinstar.engine.game import Game
 from tinstar.engine.state import State
-from tinstar.games.showdown import core_rules, flow, legal_actions
+from tinstar.games.showdown import core_rules, legal_actions, scoring
 from tinstar.games.showdown.actions import ACTIONS, Objection
 from tinstar.games.showdown.components import (
     EMPTY,
@@ -67,7 +68,7 @@ class Table:
 
     @property
     def mover(self) -> int:
-        return int(flow.to_act(self.box, self.s))
+        return int(kernel.to_act(self.box, self.s))
 
     @property
     def phase(self) -> Phase:
@@ -75,24 +76,24 @@ class Table:
 
     @property
     def ending(self) -> Ending:
-        return Ending(flow.ending(self.box, self.s))
+        return Ending(scoring.ending(self.box, self.s))
 
     def state(self) -> State:
         return State(self.game, self.array.copy())
 
     def scores(self) -> list[int]:
-        return [core_rules.score(self.box, self.s, seat) for seat in range(self.box.players)]
+        return [scoring.score(self.box, self.s, seat) for seat in range(self.box.players)]
 
     def winners(self) -> list[int]:
         everybody = range(self.box.players)
-        return [x for x in everybody if core_rules.is_winner(self.box, self.s, x)]
+        return [x for x in everybody if scoring.is_winner(self.box, self.s, x)]
 
     # --- playing -----------------------------------------------------------------------------
 
     def why_not(self, text: str) -> Objection:
         """What speaks against an action."""
         self.agree()
-        return Objection(flow.objection(self.box, self.s, read(text)))
+        return Objection(kernel.objection(self.box, self.s, read(text)))
 
     def legal(self) -> list[str]:
         return [ACTIONS.text(action) for action in self.listed()]
@@ -107,7 +108,7 @@ class Table:
     def agree(self) -> None:
         """What is listed as legal is that which nothing speaks against."""
         every = range(ACTIONS.size)
-        free = [a for a in every if not flow.objection(self.box, self.s, a)]
+        free = [a for a in every if not kernel.objection(self.box, self.s, a)]
         assert self.mover < 0 or self.listed() == free, f"{self.legal()} listed at\n{self}"
 
     def do(self, *texts: str) -> "Table":
@@ -133,10 +134,10 @@ class Table:
     def answer(self, *numbers: int) -> "Table":
         """Give answers as they are, those of chance included; no card may get lost by it."""
         for number in numbers:
-            flow.apply(self.box, self.s, int(number))
+            kernel.apply(self.box, self.s, int(number))
             assert self.counts() == self.box.copies.tolist(), f"cards lost or made at\n{self}"
             while self.pile and self.mover == tinstar.CHANCE and self.phase != Phase.ROLL:
-                flow.apply(self.box, self.s, self.pile.pop(0))
+                kernel.apply(self.box, self.s, self.pile.pop(0))
         return self
 
     def counts(self) -> list[int]:

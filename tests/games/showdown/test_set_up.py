@@ -5,8 +5,8 @@ import pytest
 
 import tinstar
 from tests.games.showdown.table import CARDS, A, B, C, begun, new_table
+from tinstar.engine import kernel
 from tinstar.errors import BadOption
-from tinstar.games.showdown import flow
 from tinstar.games.showdown.components import (
     EMPTY,
     FIRST,
@@ -81,7 +81,7 @@ def test_S4_each_card_of_the_pile_is_as_likely_as_any_other_and_nobody_sees_it()
     weights = [4] * 15
     weights[CARDS["BB"]] = weights[CARDS["SS"]] = 3
     assert t.state().chance_weights() == weights
-    assert flow.chances(t.box, t.s, np.zeros(KINDS + 1)) == KINDS
+    assert kernel.chances(t.box, t.s, np.zeros(KINDS + 1)) == KINDS
     for seat in (-1, A, B):
         assert not t.state().view(seat).s.pile.any()
 
@@ -96,9 +96,9 @@ def test_S6_the_sheriff_stands_on_his_lookout():
 
 def test_S7_S10_a_card_dealt_is_for_its_owner_to_see_and_who_begins_is_for_all():
     t = new_table(3)
-    assert [flow.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 1, 1]
+    assert [kernel.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [1, 1, 1]
     t = begun(3, B, "BB SS")
-    assert [flow.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [0, 1, 0]
+    assert [kernel.sees_answer(t.box, t.s, seat) for seat in (A, B, C)] == [0, 1, 0]
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -4,20 +4,21 @@ from pathlib import Path
 
 from tinstar.engine.game_bundle import Rules
 from tinstar.games.caboo import (
-    calls_and_claims,
     etiquette,
     evaluation,
-    flow,
     legal_actions,
+    prepared_box,
     prompts_and_labels,
     resample,
     rollout_policy,
     rounds,
     scene,
+    scoring,
 )
-from tinstar.games.caboo.actions import ACTIONS, Objection
+from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.components import RANKS
-from tinstar.games.caboo.state import BOX, STATE, Ending, Phase
+from tinstar.games.caboo.flow import FLOW
+from tinstar.games.caboo.state import BOX, Ending, Phase
 
 GAME = Rules(
     name="caboo",
@@ -25,22 +26,26 @@ GAME = Rules(
     version=1,
     folder=Path(__file__).parent,
     box=BOX,
-    state=STATE,
-    actions=ACTIONS,
-    phases=Phase,
+    flow=FLOW,
     objections=Objection,
     endings=Ending,
     most_outcomes=RANKS,
-    modules=(
-        flow,
-        legal_actions,
-        rounds,
-        calls_and_claims,
-        resample,
-        rollout_policy,
-        evaluation,
-        etiquette,
-    ),
+    set_up=rounds.set_up,
+    prepare=prepared_box.prepare,
+    legal_actions=legal_actions.legal_actions,
+    reveal=scoring.reveal,
+    deal_unseen=resample.deal_unseen,
+    cast=resample.cast,
+    ending=scoring.ending,
+    score=scoring.score,
+    is_winner=scoring.is_winner,
+    longest_game=scoring.longest_game,
+    worth=evaluation.worth,
+    horizon=evaluation.horizon,
+    spread=evaluation.spread,
+    habit=rollout_policy.habit,
+    ends_at_chance=rollout_policy.ends_at_chance,
+    manners=etiquette.manners,
     words=prompts_and_labels,
     scene=scene,
     open_to_all=(Phase.TRADE, Phase.NAME, Phase.GIVE),

@@ -2,38 +2,24 @@
 
 from enum import IntEnum
 
-from tinstar.engine.actions import Actions, Family, numbers, seats
+from tinstar.engine.actions import Actions, numbers, seats
 from tinstar.games.caboo.components import PLACES, SEATS
 
 SEAT, PLACE = seats(SEATS), numbers(PLACES)
 
-ACTIONS = Actions(
-    Family("pass_up", "pass"),
-    Family("mine", "mine"),
-    Family("call", "caboo"),
-    Family("draw", "draw"),
-    Family("discard", "discard"),
-    Family("look", "look {seat}{place}", seat=SEAT, place=PLACE),
-    Family("swap", "swap {place}", place=PLACE),
-    Family("trade", "trade {place}", place=PLACE),
-    Family("trade_for", "for {seat}{place}", seat=SEAT, place=PLACE),
-    Family("stack", "stack {seat}{place}", seat=SEAT, place=PLACE),
-    Family("turn_over", "turn over"),
-    Family("give", "give {place}", place=PLACE),
-)
-
-PASS = ACTIONS.first("pass_up")
-MINE = ACTIONS.first("mine")
-CALL = ACTIONS.first("call")
-DRAW = ACTIONS.first("draw")
-DISCARD = ACTIONS.first("discard")
-LOOK = ACTIONS.first("look")
-SWAP = ACTIONS.first("swap")
-TRADE = ACTIONS.first("trade")
-TRADE_FOR = ACTIONS.first("trade_for")
-STACK = ACTIONS.first("stack")
-TURN_OVER = ACTIONS.first("turn_over")
-GIVE = ACTIONS.first("give")
+ACTIONS = Actions()
+PASS = ACTIONS.add("pass_up", "pass")
+MINE = ACTIONS.add("mine", "mine")
+CALL = ACTIONS.add("call", "caboo")
+DRAW = ACTIONS.add("draw", "draw")
+DISCARD = ACTIONS.add("discard", "discard")
+LOOK = ACTIONS.add("look", "look {seat}{place}", seat=SEAT, place=PLACE)
+SWAP = ACTIONS.add("swap", "swap {place}", place=PLACE)
+TRADE = ACTIONS.add("trade", "trade {place}", place=PLACE)
+TRADE_FOR = ACTIONS.add("trade_for", "for {seat}{place}", seat=SEAT, place=PLACE)
+STACK = ACTIONS.add("stack", "stack {seat}{place}", seat=SEAT, place=PLACE)
+TURN_OVER = ACTIONS.add("turn_over", "turn over")
+GIVE = ACTIONS.add("give", "give {place}", place=PLACE)
 
 
 class Objection(IntEnum):

@@ -8,7 +8,7 @@ player whose turn it is. Chance then says who was first to call, and who was fir
 """
 
 from tinstar.engine.compiler import rule
-from tinstar.games.caboo.actions import PASS, Objection
+from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.card_moves import everybody, left_of, lift_to_the_centre, put
 from tinstar.games.caboo.components import EMPTY, Answer
 from tinstar.games.caboo.rounds import end_the_turn, may_call_in_a_window
@@ -43,30 +43,18 @@ def is_asked(box, s, seat):
 
 
 @rule
-def window(box, s):
+def objection_to_saying_mine(box, s):
+    return objection_to_claiming(box, s, s.mover)
+
+
+@rule
+def still_to_answer(box, s):
     """All of them are asked at once: nobody learns what another says.  [R13]"""
     seats = 0
-    if s.phase == Phase.WINDOW:
-        for seat in range(box.players):
-            if is_asked(box, s, seat) and not s.answered >> seat & 1:
-                seats |= 1 << seat
+    for seat in range(box.players):
+        if is_asked(box, s, seat) and not s.answered >> seat & 1:
+            seats |= 1 << seat
     return seats
-
-
-@rule
-def ask(box, s, seat):
-    s.mover = seat
-
-
-@rule
-def silence(box, s):
-    return PASS
-
-
-@rule
-def spoke_first(box, s):
-    """By arrival at a live table, otherwise by chance.  [R13]"""
-    return 1 if s.phase == Phase.WHO_CALLED or s.phase == Phase.WHO_CLAIMED else 0
 
 
 # --- the window -----------------------------------------------------------------------------------
@@ -140,6 +128,25 @@ def forget_the_answers(box, s):
 
 
 @rule
+def who_called(box, s, out):
+    """Each of them is as likely to have been first.  [R13] [R24]"""
+    return who_said(box, s, Answer.CABOO, out)
+
+
+@rule
+def who_claimed(box, s, out):
+    """[R13] [R24]"""
+    return who_said(box, s, Answer.MINE, out)
+
+
+@rule
+def who_said(box, s, answer, out):
+    for seat in range(box.players):
+        out[seat] = s.answer[seat] == answer
+    return box.players
+
+
+@rule
 def was_first_to_call(box, s, seat):
     """Of several calls the first counts; then the claims are served.  [R15] [R16]"""
     s.caller = seat
@@ -171,11 +178,11 @@ def objection_to_taking(s):
 
 
 @rule
-def take(box, s, at):
+def take(box, s, place):
     """The top card for one of one's own, which all then see on top.  [M2] [R3] [R11] [R14]"""
     rank = s.top
-    lift_to_the_centre(box, s, s.mover, at)
-    put(s, s.mover, at, rank, everybody(box))
+    lift_to_the_centre(box, s, s.mover, place)
+    put(s, s.mover, place, rank, everybody(box))
     s.centre[rank] -= 1
     s.lots[s.lot, rank] += 1
     s.taken = 1

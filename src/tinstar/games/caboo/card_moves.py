@@ -180,3 +180,28 @@ def empty_every_place(s):
         s.glance[seat] = NOWHERE
         for at in range(PLACES):
             s.face[seat, at] = EMPTY
+
+
+# --- what chance may bring, and what everybody forgets --------------------------------------------
+
+
+@rule
+def cards_of_the_pile(s, out):
+    """Each card of the pile is as likely as any other.  [S2]"""
+    for rank in range(RANKS):
+        out[rank] = s.pile[rank]
+    return RANKS
+
+
+@rule
+def cards_of_the_deck(box, out):
+    """The first card of a round, before all are gathered and shuffled.  [S2]"""
+    for rank in range(RANKS):
+        out[rank] = box.copies[rank]
+    return RANKS
+
+
+@rule
+def look_away(s):
+    """Whoever decides has looked long enough at the card that it saw.  [P6]"""
+    s.glance[s.mover] = NOWHERE

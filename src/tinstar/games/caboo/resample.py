@@ -1,11 +1,11 @@
 """What a seat cannot see, dealt anew from all that is consistent with what it has seen."""
 
 from tinstar.engine.compiler import rule
+from tinstar.engine.kernel import chances
 from tinstar.engine.random_streams import below, pick
 from tinstar.games.caboo.actions import Objection
 from tinstar.games.caboo.calls_and_claims import objection_to_claiming, somebody_said
 from tinstar.games.caboo.components import EMPTY, RANKS, UNSEEN, Answer
-from tinstar.games.caboo.flow import chances
 from tinstar.games.caboo.rounds import may_call_in_a_window
 from tinstar.games.caboo.state import Phase
 

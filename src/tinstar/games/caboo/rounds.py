@@ -68,6 +68,12 @@ def deal(box, s, rank):
 
 
 @rule
+def is_dealt_a_card_to_look_at(box, s, seat):
+    """Nobody else sees it.  [S3]"""
+    return seat == s.mover and looks_at_the_next(box, s, seat)
+
+
+@rule
 def looks_at_the_next(box, s, seat):
     """Will the owner look at the next card dealt to this seat? Only at the bottom ones.  [S3]"""
     dealt = 0 if s.phase == Phase.REVEALED else s.cards[seat]
@@ -226,14 +232,3 @@ def play_on(box, s):
         s.first = next_in(box, s, s.first)
         s.mover = s.first
         s.phase = Phase.REVEALED
-
-
-@rule
-def is_winner(box, s, seat):
-    """The lowest total of those who played the last round; ties are shared.  [V2] [R24]"""
-    if not s.playing >> seat & 1:
-        return 0
-    for other in range(box.players):
-        if s.playing >> other & 1 and s.total[other] < s.total[seat]:
-            return 0
-    return 1

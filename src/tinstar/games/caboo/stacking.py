@@ -46,14 +46,14 @@ def is_named(s, place, since):
 
 
 @rule
-def objection_to_stacking(box, s, seat, at):
+def objection_to_stacking(box, s, seat, place):
     """Any card of the table, right or wrong; one needs as many of one's own.  [P9] [M4] [R7]"""
     if s.cards[s.mover] == 0:
         return Objection.NO_CARD_OF_YOURS  # [R22]
-    why = objection_to_touching(box, s, seat, at)
+    why = objection_to_touching(box, s, seat, place)
     if why != Objection.NONE:
         return why
-    if is_named(s, seat * PLACES + at, 0):
+    if is_named(s, seat * PLACES + place, 0):
         return Objection.NAMED_ALREADY
     if s.named_count == s.cards[s.mover]:
         return Objection.TOO_MANY_NAMED
@@ -61,11 +61,11 @@ def objection_to_stacking(box, s, seat, at):
 
 
 @rule
-def stack(s, place):
+def stack(s, seat, place):
     """The card drawn is laid down with the first card named; as many as one likes.  [P9] [P12]"""
     if s.phase == Phase.PLAY:
         lay_the_drawn_card(s)
-    s.named[s.named_count] = place
+    s.named[s.named_count] = seat * PLACES + place
     s.named_count += 1
     s.phase = Phase.NAME
 
@@ -107,19 +107,19 @@ def forget_the_names(s):
 
 
 @rule
-def objection_to_giving(s, at):
+def objection_to_giving(s, place):
     """A card of one's own that has not still to be turned over.  [P10] [P11] [R7]"""
-    if s.face[s.mover, at] == EMPTY:
+    if s.face[s.mover, place] == EMPTY:
         return Objection.NO_CARD_THERE
-    if is_named(s, s.mover * PLACES + at, s.turned):
+    if is_named(s, s.mover * PLACES + place, s.turned):
         return Objection.STILL_TO_TURN_OVER
     return Objection.NONE
 
 
 @rule
-def give(box, s, at):
+def give(box, s, place):
     """Into the place that was emptied; neither looks.  [P10] [R7]"""
-    move(box, s, s.mover, at, s.gap // PLACES, s.gap % PLACES)
+    move(box, s, s.mover, place, s.gap // PLACES, s.gap % PLACES)
     turn_over(box, s)
 
 

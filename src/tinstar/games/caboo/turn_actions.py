@@ -53,7 +53,7 @@ def discard(box, s):
 
 
 @rule
-def objection_to_looking(box, s, seat, at):
+def objection_to_looking(box, s, seat, place):
     """At one's own by 6 or 7, at another's by 8 or 9.  [P3] [P4] [R3]"""
     power = box.power[s.drawn]
     if power != Power.LOOK_AT_OWN and power != Power.LOOK_AT_ANOTHERS:
@@ -62,15 +62,15 @@ def objection_to_looking(box, s, seat, at):
         return Objection.ONLY_YOUR_OWN
     if power == Power.LOOK_AT_ANOTHERS and seat == s.mover:
         return Objection.NOT_YOUR_OWN
-    return objection_to_touching(box, s, seat, at)
+    return objection_to_touching(box, s, seat, place)
 
 
 @rule
-def look(box, s, seat, at):
+def look(box, s, seat, place):
     """All see which card is looked at; only the looker sees it.  [P3] [P4] [P6] [R5] [R6]"""
     lay_the_drawn_card(s)
-    s.seen[seat, at] |= 1 << s.mover
-    s.glance[s.mover] = seat * PLACES + at
+    s.seen[seat, place] |= 1 << s.mover
+    s.glance[s.mover] = seat * PLACES + place
     open_the_window(box, s)
 
 
@@ -83,11 +83,11 @@ def can_trade_with_somebody(box, s):
 
 
 @rule
-def objection_to_trading(box, s, at):
+def objection_to_trading(box, s, place):
     """By 10 or Jack, a card of one's own.  [P5] [R3] [R4] [R22]"""
     if box.power[s.drawn] != Power.TRADE:
         return Objection.NO_SUCH_POWER
-    if s.face[s.mover, at] == EMPTY:
+    if s.face[s.mover, place] == EMPTY:
         return Objection.NO_CARD_THERE
     if not can_trade_with_somebody(box, s):
         return Objection.NOBODY_TO_TRADE_WITH
@@ -95,25 +95,25 @@ def objection_to_trading(box, s, at):
 
 
 @rule
-def trade(s, at):
+def trade(s, place):
     """[P5] [P6]"""
     lay_the_drawn_card(s)
-    s.traded = at
+    s.traded = place
     s.phase = Phase.TRADE
 
 
 @rule
-def objection_to_trading_for(box, s, seat, at):
+def objection_to_trading_for(box, s, seat, place):
     """A card of one other player.  [P5] [R4]"""
     if seat == s.mover:
         return Objection.NOT_YOUR_OWN
-    return objection_to_touching(box, s, seat, at)
+    return objection_to_touching(box, s, seat, place)
 
 
 @rule
-def trade_for(box, s, seat, at):
+def trade_for(box, s, seat, place):
     """Place for place, and nobody looks.  [P5] [R4]"""
-    exchange(box, s, s.mover, s.traded, seat, at)
+    exchange(box, s, s.mover, s.traded, seat, place)
     open_the_window(box, s)
 
 
@@ -121,21 +121,21 @@ def trade_for(box, s, seat, at):
 
 
 @rule
-def objection_to_swapping(s, at):
+def objection_to_swapping(s, place):
     """A card of one's own, known or not, for the one drawn or, with "Mine!", the one on top.
     [P7] [P8] [M2]"""
     why = objection_to_taking(s)  # to a card that has just been drawn there is none
     if why != Objection.NONE:
         return why
-    if s.face[s.mover, at] == EMPTY:
+    if s.face[s.mover, place] == EMPTY:
         return Objection.NO_CARD_THERE
     return Objection.NONE
 
 
 @rule
-def swap(box, s, at):
+def swap(box, s, place):
     """The card swapped out goes to the centre, without its power.  [P7] [R3]"""
-    lift_to_the_centre(box, s, s.mover, at)
-    put(s, s.mover, at, s.drawn, 1 << s.mover)
+    lift_to_the_centre(box, s, s.mover, place)
+    put(s, s.mover, place, s.drawn, 1 << s.mover)
     s.drawn = EMPTY
     open_the_window(box, s)

@@ -6,15 +6,17 @@ from tinstar.engine.game_bundle import Rules
 from tinstar.games.calaboose import (
     core_rules,
     evaluation,
-    flow,
     legal_actions,
+    prepared_box,
     prompts_and_labels,
     resample,
     scene,
+    scoring,
 )
-from tinstar.games.calaboose.actions import ACTIONS, Objection
+from tinstar.games.calaboose.actions import Objection
 from tinstar.games.calaboose.components import KINDS
-from tinstar.games.calaboose.state import BOX, STATE, Ending, Phase
+from tinstar.games.calaboose.flow import FLOW
+from tinstar.games.calaboose.state import BOX, Ending, Phase
 
 GAME = Rules(
     name="calaboose",
@@ -22,13 +24,21 @@ GAME = Rules(
     version=3,
     folder=Path(__file__).parent,
     box=BOX,
-    state=STATE,
-    actions=ACTIONS,
-    phases=Phase,
+    flow=FLOW,
     objections=Objection,
     endings=Ending,
     most_outcomes=KINDS,
-    modules=(flow, legal_actions, core_rules, resample, evaluation),
+    set_up=core_rules.set_up,
+    prepare=prepared_box.prepare,
+    legal_actions=legal_actions.legal_actions,
+    deal_unseen=resample.deal_unseen,
+    ending=scoring.ending,
+    score=scoring.score,
+    is_winner=scoring.is_winner,
+    longest_game=scoring.longest_game,
+    worth=evaluation.worth,
+    horizon=evaluation.horizon,
+    spread=evaluation.spread,
     words=prompts_and_labels,
     scene=scene,
     open_to_all=(Phase.REDIRECT, Phase.PARTNER),

@@ -2,44 +2,31 @@
 
 from enum import IntEnum
 
-from tinstar.engine.actions import Actions, Family, members, numbers, seats
+from tinstar.engine.actions import Actions, members, numbers, seats
 from tinstar.games.calaboose.components import CELLS, OUTLAWS, SEATS
 
 OUTLAW, SEAT, CELL = members(*OUTLAWS), seats(SEATS), numbers(CELLS)
 
-ACTIONS = Actions(
-    Family("put", "put {card}", card=OUTLAW),
-    Family("lock", "lock {cell}", cell=CELL),
-    Family("send", "send {card} to {jail}{cell}", jail=SEAT, cell=CELL, card=OUTLAW),
-    Family("send_nowhere", "send {card} nowhere", card=OUTLAW),
-    Family("pass_turn", "pass"),
-    Family("whiskey", "whiskey {seat}", seat=SEAT),
-    Family("jail_break", "break {card}", card=OUTLAW),
-    Family("keep", "keep"),
-    Family("redraw", "redraw"),
-    Family("allow", "allow"),
-    Family("cancel", "cancel"),
-    Family("accept", "accept {cell}", cell=CELL),
-    Family("defend_from_hand", "defend {cell} with {card}", cell=CELL, card=OUTLAW),
-    Family("defend_from_jail", "defend {cell} from {prisoner}", cell=CELL, prisoner=CELL),
-    Family("redirect", "to {jail}{cell}", jail=SEAT, cell=CELL),
+ACTIONS = Actions()
+PUT = ACTIONS.add("put", "put {card}", card=OUTLAW)
+LOCK = ACTIONS.add("lock", "lock {cell}", cell=CELL)
+SEND = ACTIONS.add("send", "send {card} to {jail}{cell}", jail=SEAT, cell=CELL, card=OUTLAW)
+SEND_NOWHERE = ACTIONS.add("send_nowhere", "send {card} nowhere", card=OUTLAW)
+PASS = ACTIONS.add("pass_turn", "pass")
+WHISKEY = ACTIONS.add("whiskey", "whiskey {seat}", seat=SEAT)
+JAIL_BREAK = ACTIONS.add("jail_break", "break {card}", card=OUTLAW)
+KEEP = ACTIONS.add("keep", "keep")
+REDRAW = ACTIONS.add("redraw", "redraw")
+ALLOW = ACTIONS.add("allow", "allow")
+CANCEL = ACTIONS.add("cancel", "cancel")
+ACCEPT = ACTIONS.add("accept", "accept {cell}", cell=CELL)
+DEFEND_FROM_HAND = ACTIONS.add(
+    "defend_from_hand", "defend {cell} with {card}", cell=CELL, card=OUTLAW
 )
-
-PUT = ACTIONS.first("put")
-LOCK = ACTIONS.first("lock")
-SEND = ACTIONS.first("send")
-SEND_NOWHERE = ACTIONS.first("send_nowhere")
-PASS = ACTIONS.first("pass_turn")
-WHISKEY = ACTIONS.first("whiskey")
-JAIL_BREAK = ACTIONS.first("jail_break")
-KEEP = ACTIONS.first("keep")
-REDRAW = ACTIONS.first("redraw")
-ALLOW = ACTIONS.first("allow")
-CANCEL = ACTIONS.first("cancel")
-ACCEPT = ACTIONS.first("accept")
-DEFEND_FROM_HAND = ACTIONS.first("defend_from_hand")
-DEFEND_FROM_JAIL = ACTIONS.first("defend_from_jail")
-REDIRECT = ACTIONS.first("redirect")
+DEFEND_FROM_JAIL = ACTIONS.add(
+    "defend_from_jail", "defend {cell} from {prisoner}", cell=CELL, prisoner=CELL
+)
+REDIRECT = ACTIONS.add("redirect", "to {jail}{cell}", jail=SEAT, cell=CELL)
 
 KINDS_OF_OUTLAW = len(OUTLAWS)
 

@@ -1,13 +1,14 @@
 """Calaboose, heading by heading. Tags in brackets are the clauses of RULES.md.
 
 Sending is in `sending.py`, defending in `defending.py`, the cards that are never in a jail in
-`special_cards.py`. A deed that makes a player draw names the phase that follows; once chance has
-answered, `play.proceed` goes on there.
+`special_cards.py`. A deed that makes a player draw names the phase that follows, and `flow` goes on
+there once chance has answered.
 """
 
 from tinstar.engine.compiler import rule
 from tinstar.games.calaboose.actions import KINDS_OF_OUTLAW, Objection
 from tinstar.games.calaboose.components import CELLS, EMPTY, KINDS, SEATS, Card
+from tinstar.games.calaboose.scoring import bounty
 from tinstar.games.calaboose.state import (
     AFTER_THE_TURN,
     FREELY,
@@ -199,6 +200,25 @@ def take_from_hand(s, seat, card):
 
 
 @rule
+def nobody_has_dealt(s):
+    """Chance names the first dealer.  [R1]"""
+    return s.dealer == EMPTY
+
+
+@rule
+def cards_are_due(s):
+    return s.draws > 0
+
+
+@rule
+def cards_of_the_pile(s, out):
+    """Each card of the draw pile is as likely as any other.  [S1]"""
+    for card in range(KINDS):
+        out[card] = s.draw_pile[card]
+    return KINDS
+
+
+@rule
 def draw_up(box, s, seat, then):
     """Back to a full hand at once, as far as the pile goes; no reshuffle.  [P8] [E4] [R7] [R8]"""
     s.drawer = seat
@@ -282,27 +302,3 @@ def end_the_game(box, s, how):
     else:
         clear_the_jails(s)
         shuffle_and_deal(box, s, left_of(box, s.dealer))
-
-
-# --- Score --------------------------------------------------------------------------------------
-
-
-@rule
-def gang_size(box, s, seat, card):
-    """Cards of one kind in one jail, locked cells included.  [P4] [B1]"""
-    size = 0
-    for cell in range(box.cells):
-        if s.jail[seat, cell] == card:
-            size += 1
-    return size
-
-
-@rule
-def bounty(box, s, seat):
-    """What a jail is worth: each kind is one gang. Hands never score.  [B1] [B2] [W1] [R34] [J4]"""
-    total = 0
-    for card in range(KINDS_OF_OUTLAW):
-        size = gang_size(box, s, seat, card)
-        if size > 0:
-            total += box.bounty[card, size - 1]
-    return total

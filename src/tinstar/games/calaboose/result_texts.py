@@ -6,7 +6,7 @@ from tinstar.presentation.view_with_names import Sight
 
 
 def game_over(sight: Sight) -> str:
-    how = sight.game.rules.ending(sight.s.ending, sight.tongue.language)
+    how = sight.game.rules.ending_text(sight.s.ending, sight.tongue.language)
     return sight.say("game-over", how=how)
 
 

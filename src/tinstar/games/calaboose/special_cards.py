@@ -16,22 +16,22 @@ from tinstar.games.calaboose.state import ANYONE, Ending, Phase
 
 
 @rule
-def objection_to_whiskey(box, s, target):
+def objection_to_whiskey(box, s, seat):
     """At the start of one's turn, with any other player.  [H1] [H2] [R4]"""
     if s.hand[s.mover, Card.BAD_WHISKEY] == 0:
         return Objection.NOT_IN_HAND
-    if target >= box.players:
+    if seat >= box.players:
         return Objection.NO_SUCH_SEAT
-    if target == s.mover:
+    if seat == s.mover:
         return Objection.OWN_HAND
     return Objection.NONE
 
 
 @rule
-def play_whiskey(box, s, target):
+def play_whiskey(box, s, seat):
     """The other is named, the card discarded and replaced, then it may be cancelled.  [H1] [R24]"""
     discard_special(s, s.mover, Card.BAD_WHISKEY)
-    s.named = target
+    s.named = seat
     draw_up(box, s, s.mover, Phase.WHISKEY_PLAYED)
 
 

@@ -7,16 +7,17 @@ from tinstar.games.outlaws25 import (
     core_rules,
     etiquette,
     evaluation,
-    flow,
-    illegal_action_reasons,
     legal_actions,
+    prepared_box,
     prompts_and_labels,
     resample,
     scene,
+    scoring,
 )
-from tinstar.games.outlaws25.actions import ACTIONS, Objection
+from tinstar.games.outlaws25.actions import Objection
 from tinstar.games.outlaws25.components import DECK
-from tinstar.games.outlaws25.state import BOX, STATE, Ending, Phase
+from tinstar.games.outlaws25.flow import FLOW
+from tinstar.games.outlaws25.state import BOX, Ending, Phase
 
 GAME = Rules(
     name="outlaws25",
@@ -24,21 +25,23 @@ GAME = Rules(
     version=3,
     folder=Path(__file__).parent,
     box=BOX,
-    state=STATE,
-    actions=ACTIONS,
-    phases=Phase,
+    flow=FLOW,
     objections=Objection,
     endings=Ending,
     most_outcomes=DECK,
-    modules=(
-        flow,
-        illegal_action_reasons,
-        legal_actions,
-        core_rules,
-        resample,
-        evaluation,
-        etiquette,
-    ),
+    set_up=core_rules.set_up,
+    prepare=prepared_box.prepare,
+    legal_actions=legal_actions.legal_actions,
+    reveal=scoring.reveal,
+    deal_unseen=resample.deal_unseen,
+    ending=scoring.ending,
+    score=scoring.score,
+    is_winner=scoring.is_winner,
+    longest_game=scoring.longest_game,
+    worth=evaluation.worth,
+    horizon=evaluation.horizon,
+    spread=evaluation.spread,
+    manners=etiquette.manners,
     words=prompts_and_labels,
     scene=scene,
     open_to_all=(Phase.SLOW, Phase.ROBBING),

@@ -2,56 +2,34 @@
 
 from enum import IntEnum
 
-from tinstar.engine.actions import Actions, Family, members, numbers, seats
+from tinstar.engine.actions import Actions, members, numbers, seats
 from tinstar.games.outlaws25.components import CHIPS, DOLLARS, ROW, SEATS, Outlaw, Rank
 
 PLACE, SEAT = numbers(ROW), seats(SEATS)
 OUTLAWS = members(*(o for o in Outlaw if o != Outlaw.BACK))
 AMOUNTS = tuple(str(DOLLARS * n) for n in range(CHIPS + 1))  # all in tens  [C3]
 
-ACTIONS = Actions(
-    Family("stand", "stand {outlaw}", outlaw=OUTLAWS),
-    Family("keep", "keep"),
-    Family("amount", "${dollars}", dollars=AMOUNTS),
-    Family("pass_on", "pass"),
-    Family("play", "play {place}", place=PLACE),
-    Family("slow", "slow {duellist}", duellist=("attacker", "defender")),
-    Family("pardon", "pardon {rank}", rank=members(*Rank)),
-    Family("lay_aside", "aside {card}", card=numbers(2)),
-    Family("fold", "fold"),
-    Family("check", "check"),
-    Family("call", "call"),
-    Family("bet", "bet"),
-    Family("raise_it", "raise"),
-    Family("show", "show"),
-    Family("hide", "hide"),
-    Family("buy", "buy {place}", place=PLACE),
-    Family("hold_up", "hold up with {place}", place=PLACE),
-    Family("rob", "rob {seat}{place}", seat=SEAT, place=PLACE),
-    Family("fight", "fight"),
-    Family("cower", "cower"),
-)
-
-STAND = ACTIONS.first("stand")
-KEEP = ACTIONS.first("keep")
-AMOUNT = ACTIONS.first("amount")
-PASS = ACTIONS.first("pass_on")
-PLAY = ACTIONS.first("play")
-SLOW = ACTIONS.first("slow")
-PARDON = ACTIONS.first("pardon")
-LAY_ASIDE = ACTIONS.first("lay_aside")
-FOLD = ACTIONS.first("fold")
-CHECK = ACTIONS.first("check")
-CALL = ACTIONS.first("call")
-BET = ACTIONS.first("bet")
-RAISE = ACTIONS.first("raise_it")
-SHOW = ACTIONS.first("show")
-HIDE = ACTIONS.first("hide")
-BUY = ACTIONS.first("buy")
-HOLD_UP = ACTIONS.first("hold_up")
-ROB = ACTIONS.first("rob")
-FIGHT = ACTIONS.first("fight")
-COWER = ACTIONS.first("cower")
+ACTIONS = Actions()
+STAND = ACTIONS.add("stand", "stand {outlaw}", outlaw=OUTLAWS)
+KEEP = ACTIONS.add("keep", "keep")
+AMOUNT = ACTIONS.add("amount", "${dollars}", dollars=AMOUNTS)
+PASS = ACTIONS.add("pass_on", "pass")
+PLAY = ACTIONS.add("play", "play {place}", place=PLACE)
+SLOW = ACTIONS.add("slow", "slow {duellist}", duellist=("attacker", "defender"))
+PARDON = ACTIONS.add("pardon", "pardon {rank}", rank=members(*Rank))
+LAY_ASIDE = ACTIONS.add("lay_aside", "aside {card}", card=numbers(2))
+FOLD = ACTIONS.add("fold", "fold")
+CHECK = ACTIONS.add("check", "check")
+CALL = ACTIONS.add("call", "call")
+BET = ACTIONS.add("bet", "bet")
+RAISE = ACTIONS.add("raise_it", "raise")
+SHOW = ACTIONS.add("show", "show")
+HIDE = ACTIONS.add("hide", "hide")
+BUY = ACTIONS.add("buy", "buy {place}", place=PLACE)
+HOLD_UP = ACTIONS.add("hold_up", "hold up with {place}", place=PLACE)
+ROB = ACTIONS.add("rob", "rob {seat}{place}", seat=SEAT, place=PLACE)
+FIGHT = ACTIONS.add("fight", "fight")
+COWER = ACTIONS.add("cower", "cower")
 
 
 class Objection(IntEnum):

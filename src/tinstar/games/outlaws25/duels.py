@@ -38,6 +38,14 @@ def roll_both(s):
 
 
 @rule
+def faces_of_the_die(box, out):
+    """Each face is as likely as any other.  [D4]"""
+    for face in range(box.die_faces):
+        out[face] = 1
+    return int(box.die_faces)
+
+
+@rule
 def roll(box, s, face):
     """When both dice lie, Rewards may be played.  [D4] [R26]"""
     s.die[s.roller] = face + 1

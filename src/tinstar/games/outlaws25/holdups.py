@@ -26,37 +26,37 @@ def pass_the_holdup(s):
 
 
 @rule
-def objection_to_holding_up(box, s, row):
+def objection_to_holding_up(box, s, place):
     """With any own Outlaw, whether it played the hand or not.  [H3] [R34]"""
-    if row >= box.row:
+    if place >= box.row:
         return Objection.NO_SUCH_PLACE
-    if not s.alive[s.mover, row]:
+    if not s.alive[s.mover, place]:
         return Objection.DEAD
     return Objection.NONE
 
 
 @rule
-def hold_up(s, row):
-    face_off(s, s.mover * ROW + row, NONE)
+def hold_up(s, place):
+    face_off(s, s.mover * ROW + place, NONE)
     s.phase = Phase.ROBBING
 
 
 @rule
-def objection_to_robbing(box, s, seat, row):
+def objection_to_robbing(box, s, seat, place):
     """Any Outlaw of another player, rich or poor.  [H1] [H3] [R34]"""
-    if seat >= box.players or row >= box.row:
+    if seat >= box.players or place >= box.row:
         return Objection.NO_SUCH_PLACE
     if seat == s.mover:
         return Objection.OWN_GANG
-    if not s.alive[seat, row]:
+    if not s.alive[seat, place]:
         return Objection.DEAD
     return Objection.NONE
 
 
 @rule
-def rob(s, seat, row):
+def rob(s, seat, place):
     """Both are named, and the victim answers.  [H4]"""
-    s.duellist[1] = seat * ROW + row
+    s.duellist[1] = seat * ROW + place
     s.mover = seat
     s.phase = Phase.HELD_UP
 

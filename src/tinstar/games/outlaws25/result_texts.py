@@ -11,7 +11,7 @@ CAPS = {Ending.ROUNDS_PLAYED}  # endings that only cut a game off
 
 
 def game_over(sight: Sight) -> str:
-    how = sight.game.rules.ending(sight.s.ending, sight.tongue.language)
+    how = sight.game.rules.ending_text(sight.s.ending, sight.tongue.language)
     return sight.say("over", how=how)
 
 

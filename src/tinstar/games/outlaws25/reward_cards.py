@@ -59,28 +59,28 @@ def holds_a_reward(s, seat):
 
 
 @rule
-def objection_to_buying(box, s, row):
+def objection_to_buying(box, s, place):
     """One a round, by an Outlaw that can pay and holds none.  [U1] [U2] [U3] [R22]"""
-    if row >= box.row:
+    if place >= box.row:
         return Objection.NO_SUCH_PLACE
-    if not s.alive[s.mover, row]:
+    if not s.alive[s.mover, place]:
         return Objection.DEAD
     if s.bought:
         return Objection.HAS_BOUGHT
-    if s.holds[s.mover, row]:
+    if s.holds[s.mover, place]:
         return Objection.HOLDS_A_REWARD
-    if s.money[s.mover, row] < box.price:
+    if s.money[s.mover, place] < box.price:
         return Objection.CANNOT_PAY
     return Objection.NONE
 
 
 @rule
-def buy(box, s, row):
+def buy(box, s, place):
     """The Outlaw pays the Bank, then the card is drawn.  [U1] [U3]"""
-    s.money[s.mover, row] -= box.price
+    s.money[s.mover, place] -= box.price
     s.bank += box.price
     s.bought = 1
-    s.count = row
+    s.count = place
     s.phase = Phase.REWARD
 
 
@@ -177,16 +177,16 @@ def is_wanted(s, seat, row):
 
 
 @rule
-def objection_to_playing(box, s, row):
+def objection_to_playing(box, s, place):
     """An own Reward, at its moment, if it does something.  [U6] [R24] [R28]"""
-    if row >= box.row:
+    if place >= box.row:
         return Objection.NO_SUCH_PLACE
-    if not s.holds[s.mover, row]:
+    if not s.holds[s.mover, place]:
         return Objection.NO_REWARD
-    kind = s.reward[s.mover, row]
-    if not box.fits[kind] & moments_now(s, s.mover, row):
+    kind = s.reward[s.mover, place]
+    if not box.fits[kind] & moments_now(s, s.mover, place):
         return Objection.WRONG_MOMENT
-    if not box.does[kind] & effects_now(s, s.mover, row):
+    if not box.does[kind] & effects_now(s, s.mover, place):
         return Objection.DOES_NOTHING
     return Objection.NONE
 
@@ -195,20 +195,20 @@ def objection_to_playing(box, s, row):
 
 
 @rule
-def play(box, s, row):
+def play(box, s, place):
     """Shown, shuffled back, and carried out.  [U6] [U8] [D5] [D8] [R23] [R30]"""
-    mover, kind = s.mover, int(s.reward[s.mover, row])
-    effects = int(box.does[kind]) & effects_now(s, mover, row)
-    s.holds[mover, row] = 0
-    s.reward[mover, row] = NONE
+    mover, kind = s.mover, int(s.reward[s.mover, place])
+    effects = int(box.does[kind]) & effects_now(s, mover, place)
+    s.holds[mover, place] = 0
+    s.reward[mover, place] = NONE
     s.played = kind
-    s.card_row = row
+    s.card_row = place
     s.back = s.phase
     loot = min(box.effects[kind, Effect.ROBS], s.bank)
-    s.money[mover, row] += loot
+    s.money[mover, place] += loot
     s.bank -= loot
     if effects & SPEEDS:
-        s.bonus[side_of(s, mover, row)] += box.effects[kind, Effect.SPEEDS]
+        s.bonus[side_of(s, mover, place)] += box.effects[kind, Effect.SPEEDS]
     s.pardons = box.effects[kind, Effect.PARDONS]
     s.pending = effects & ~(ROBS | SPEEDS)
     s.phase = Phase.RESOLVE
@@ -255,9 +255,9 @@ def go_on_after_a_reward(s):
 
 
 @rule
-def slow(box, s, who):
+def slow(box, s, duellist):
     """Taken from the number of either duellist.  [R29] [D5]"""
-    s.bonus[who] -= box.effects[s.played, Effect.SLOWS]
+    s.bonus[duellist] -= box.effects[s.played, Effect.SLOWS]
     s.pending &= ~SLOWS
     s.phase = Phase.RESOLVE
 

@@ -7,7 +7,6 @@ from tinstar.games.outlaws25.actions import ACTIONS
 from tinstar.games.outlaws25.betting import half, limit, pot_after_a_call
 from tinstar.games.outlaws25.components import DOLLARS, LAWMAN, NONE, RANKS, ROW
 from tinstar.games.outlaws25.duel_scene_moves import card_of, duellists
-from tinstar.games.outlaws25.flow import score
 from tinstar.games.outlaws25.laying_out_money import place_asked_for, still_to_lay_out
 from tinstar.games.outlaws25.piece_names import (
     BANK,
@@ -36,6 +35,7 @@ from tinstar.games.outlaws25.piece_names import (
     wanted_card,
     wanted_word,
 )
+from tinstar.games.outlaws25.scoring import score
 from tinstar.games.outlaws25.state import SHOWN, Phase
 from tinstar.presentation.scene import Counter, Piece, Place, Seat, Touch, Zone, backs, standing
 from tinstar.presentation.scene_cache import kept

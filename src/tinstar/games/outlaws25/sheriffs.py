@@ -2,7 +2,12 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.games.outlaws25.components import LAW, LAWMAN, ROW, SUITS
-from tinstar.games.outlaws25.core_rules import die, left_of, one_gang_is_left
+from tinstar.games.outlaws25.core_rules import (
+    die,
+    left_of,
+    one_gang_has_money,
+    one_gang_is_left,
+)
 from tinstar.games.outlaws25.duels import begin_the_duel, face_off
 from tinstar.games.outlaws25.state import Phase
 
@@ -62,6 +67,12 @@ def next_sheriff(s):
         s.phase = Phase.CONFRONTED  # [R24]
     else:
         begin_the_duel(s)
+
+
+@rule
+def one_gang_has_money_after_the_sheriffs(box, s):
+    """[R37]"""
+    return s.confronted == s.summoned and one_gang_has_money(box, s)
 
 
 @rule

@@ -6,14 +6,17 @@ from tinstar.engine.game_bundle import Rules
 from tinstar.games.rin_tin_tin import (
     core_rules,
     evaluation,
-    flow,
+    legal_actions,
+    prepared_box,
     prompts_and_labels,
     resample,
     scene,
+    scoring,
 )
-from tinstar.games.rin_tin_tin.actions import ACTIONS, Objection
+from tinstar.games.rin_tin_tin.actions import Objection
 from tinstar.games.rin_tin_tin.components import Spin
-from tinstar.games.rin_tin_tin.state import BOX, STATE, Ending, Phase
+from tinstar.games.rin_tin_tin.flow import FLOW
+from tinstar.games.rin_tin_tin.state import BOX, Ending, Phase
 
 GAME = Rules(
     name="rin_tin_tin",
@@ -21,13 +24,22 @@ GAME = Rules(
     version=1,
     folder=Path(__file__).parent,
     box=BOX,
-    state=STATE,
-    actions=ACTIONS,
-    phases=Phase,
+    flow=FLOW,
     objections=Objection,
     endings=Ending,
     most_outcomes=Spin.ON_A_LINE + 1,
-    modules=(flow, core_rules, resample, evaluation),
+    set_up=core_rules.set_up,
+    prepare=prepared_box.prepare,
+    legal_actions=legal_actions.legal_actions,
+    reveal=scoring.reveal,
+    deal_unseen=resample.deal_unseen,
+    ending=scoring.ending,
+    score=scoring.score,
+    is_winner=scoring.is_winner,
+    longest_game=scoring.longest_game,
+    worth=evaluation.worth,
+    horizon=evaluation.horizon,
+    spread=evaluation.spread,
     words=prompts_and_labels,
     scene=scene,
     open_to_all=(Phase.PLACE,),

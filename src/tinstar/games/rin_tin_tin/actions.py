@@ -2,18 +2,16 @@
 
 from enum import IntEnum
 
-from tinstar.engine.actions import Actions, Family, members, numbers
+from tinstar.engine.actions import Actions, members, numbers
 from tinstar.games.rin_tin_tin.components import GROUPS, Territory
 
 TERRITORY, GROUP = members(*Territory), numbers(GROUPS)
 
-ACTIONS = Actions(
-    Family("cavalryman", "cavalryman to {territory} {group}", territory=TERRITORY, group=GROUP),
-    Family("figure", "figure to {territory} {group}", territory=TERRITORY, group=GROUP),
+ACTIONS = Actions()
+CAVALRYMAN = ACTIONS.add(
+    "cavalryman", "cavalryman to {territory} {group}", territory=TERRITORY, group=GROUP
 )
-
-CAVALRYMAN = ACTIONS.first("cavalryman")
-FIGURE = ACTIONS.first("figure")
+FIGURE = ACTIONS.add("figure", "figure to {territory} {group}", territory=TERRITORY, group=GROUP)
 
 
 class Objection(IntEnum):

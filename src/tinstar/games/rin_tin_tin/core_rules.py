@@ -8,6 +8,7 @@ from tinstar.games.rin_tin_tin.components import (
     DENOMINATIONS,
     FOR_FIGURES,
     GROUPS,
+    SECTORS,
     SQUADS,
     TERRITORIES,
     Spin,
@@ -103,6 +104,15 @@ def has_a_cavalryman(s, seat):
 def has_a_figure(s, seat):
     """One that could be placed at all.  [R16]"""
     return s.figures[seat] > 0 and s.unoccupied[FOR_FIGURES] > 0
+
+
+@rule
+def sectors_of_the_spinner(box, out):
+    """Each result by the room that it has.  [C5] [P7]"""
+    for sector in range(len(SECTORS)):
+        out[sector] = box.sectors[sector]
+    out[Spin.ON_A_LINE] = box.on_a_line
+    return len(SECTORS) + (box.on_a_line > 0)
 
 
 @rule
@@ -234,6 +244,14 @@ def best_of_the_group(box, s, group):
         elif outlaws == highest:
             best = holder
     return best
+
+
+@rule
+def cards_of_the_deck(s, out):
+    """Each Boodle Card of the deck is as likely as any other.  [S1]"""
+    for card in range(DENOMINATIONS):
+        out[card] = s.deck[card]
+    return DENOMINATIONS
 
 
 @rule

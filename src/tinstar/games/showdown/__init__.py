@@ -6,15 +6,16 @@ from tinstar.engine.game_bundle import Rules
 from tinstar.games.showdown import (
     core_rules,
     evaluation,
-    flow,
     legal_actions,
     prompts_and_labels,
     resample,
     scene,
+    scoring,
 )
-from tinstar.games.showdown.actions import ACTIONS, Objection
+from tinstar.games.showdown.actions import Objection
 from tinstar.games.showdown.components import KINDS
-from tinstar.games.showdown.state import BOX, STATE, Ending, Phase
+from tinstar.games.showdown.flow import FLOW
+from tinstar.games.showdown.state import BOX, Ending, Phase
 
 GAME = Rules(
     name="showdown",
@@ -22,13 +23,20 @@ GAME = Rules(
     version=2,
     folder=Path(__file__).parent,
     box=BOX,
-    state=STATE,
-    actions=ACTIONS,
-    phases=Phase,
+    flow=FLOW,
     objections=Objection,
     endings=Ending,
     most_outcomes=KINDS,
-    modules=(flow, legal_actions, core_rules, resample, evaluation),
+    set_up=core_rules.set_up,
+    legal_actions=legal_actions.legal_actions,
+    deal_unseen=resample.deal_unseen,
+    ending=scoring.ending,
+    score=scoring.score,
+    is_winner=scoring.is_winner,
+    longest_game=scoring.longest_game,
+    worth=evaluation.worth,
+    horizon=evaluation.horizon,
+    spread=evaluation.spread,
     words=prompts_and_labels,
     scene=scene,
     open_to_all=(Phase.GROUP, Phase.VAULT, Phase.STEAL),

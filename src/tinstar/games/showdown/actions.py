@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from tinstar.engine.actions import Actions, Family, members, numbers
+from tinstar.engine.actions import Actions, members, numbers
 from tinstar.games.showdown.components import (
     HAND_LIMIT,
     NUMBERS,
@@ -17,31 +17,18 @@ MOST_BUCKS = 2 * HAND_LIMIT * (NUMBERS - 1)  # that any brawl can bring
 BUCKS = tuple(str(n) for n in range(MOST_BUCKS + 1))
 CARD, SYMBOL, DISGUISE = members(*Card), members(*Symbol), members(*Disguise)
 
-ACTIONS = Actions(
-    Family("take", "take {slot}", slot=numbers(OPEN)),
-    Family("draw", "draw"),
-    Family("choose", "choose {symbol}", symbol=SYMBOL),
-    Family("lay", "lay {card}", card=CARD),
-    Family("done", "done"),
-    Family("do", "do {symbol}", symbol=SYMBOL),
-    Family("rob", "rob {vault}", vault=numbers(VAULTS)),
-    Family("pay", "pay"),
-    Family("use", "use {disguise}", disguise=DISGUISE),
-    Family("leave", "leave"),
-    Family("steal", "steal {bucks}", bucks=BUCKS),
-)
-
-TAKE = ACTIONS.first("take")
-DRAW = ACTIONS.first("draw")
-CHOOSE = ACTIONS.first("choose")
-LAY = ACTIONS.first("lay")
-DONE = ACTIONS.first("done")
-DO = ACTIONS.first("do")
-ROB = ACTIONS.first("rob")
-PAY = ACTIONS.first("pay")
-USE = ACTIONS.first("use")
-LEAVE = ACTIONS.first("leave")
-STEAL = ACTIONS.first("steal")
+ACTIONS = Actions()
+TAKE = ACTIONS.add("take", "take {slot}", slot=numbers(OPEN))
+DRAW = ACTIONS.add("draw", "draw")
+CHOOSE = ACTIONS.add("choose", "choose {symbol}", symbol=SYMBOL)
+LAY = ACTIONS.add("lay", "lay {card}", card=CARD)
+DONE = ACTIONS.add("done", "done")
+DO = ACTIONS.add("do", "do {symbol}", symbol=SYMBOL)
+ROB = ACTIONS.add("rob", "rob {vault}", vault=numbers(VAULTS))
+PAY = ACTIONS.add("pay", "pay")
+USE = ACTIONS.add("use", "use {disguise}", disguise=DISGUISE)
+LEAVE = ACTIONS.add("leave", "leave")
+STEAL = ACTIONS.add("steal", "steal {bucks}", bucks=BUCKS)
 
 
 class Objection(IntEnum):

@@ -2,11 +2,10 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
-from tinstar.games.showdown.bandit import go_a_step, land
+from tinstar.games.showdown.bandit import land
 from tinstar.games.showdown.components import EMPTY, FIRST, KINDS, SECOND, SYMBOLS, Symbol
 from tinstar.games.showdown.core_rules import end_the_turn, left_of
 from tinstar.games.showdown.holdups_and_brawls import share_out, take_the_haul
-from tinstar.games.showdown.sheriff import patrol
 from tinstar.games.showdown.state import Phase
 
 BITS, MASK = 8, 255  # how often each symbol is there, packed into one number
@@ -96,20 +95,34 @@ def start_group(box, s, symbol):
 
 
 @rule
-def carry_on(box, s):
-    """What follows of itself: the next step or the next group."""
-    if s.group == EMPTY:
-        next_group(box, s)
-    elif s.steps == 0:
-        finish_group(box, s)
-    elif s.group == Symbol.BANDIT:
-        go_a_step(box, s)
-    elif s.group == Symbol.SHERIFF:
-        patrol(box, s)
-    elif s.group == Symbol.MONEY_BOX:
-        save(s)
-    else:
-        s.phase = Phase.ROLL
+def between_groups(s):
+    return s.group == EMPTY
+
+
+@rule
+def group_is_done(s):
+    return s.steps == 0
+
+
+@rule
+def bandits_walk(s):
+    return s.group == Symbol.BANDIT
+
+
+@rule
+def sheriff_patrols(s):
+    return s.group == Symbol.SHERIFF
+
+
+@rule
+def money_is_saved(s):
+    return s.group == Symbol.MONEY_BOX
+
+
+@rule
+def roll_the_die(s):
+    """A holdup or a brawl goes on die by die.  [H1] [Q1]"""
+    s.phase = Phase.ROLL
 
 
 @rule

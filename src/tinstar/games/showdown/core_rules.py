@@ -125,6 +125,14 @@ def take(box, s, slot):
 
 
 @rule
+def cards_of_the_pile(s, out):
+    """Each card of the pile is as likely as any other.  [S4]"""
+    for card in range(KINDS):
+        out[card] = s.pile[card]
+    return KINDS
+
+
+@rule
 def turn_over(box, s, card):
     """A card from the pile comes to lie face up, in the set-up or for one taken.  [S5] [P5]"""
     take_from_the_pile(s, card)
@@ -182,29 +190,12 @@ def put_in_hand(s, seat, card):
 
 
 @rule
-def end_the_game(s):
-    """At once: nobody has another turn.  [E1] [R26]"""
-    s.phase = Phase.OVER
-    s.ending = Ending.LAST_CARD
-
-
-@rule
-def score(box, s, seat):
-    """Bucks face up, those in the money box, and one for each card in hand.  [E2] [E3] [W1]"""
-    return int(s.bucks[seat]) + int(s.money_box[seat]) + int(s.hand_size[seat] * box.bucks_per_card)
-
-
-@rule
 def disguises(s, seat):
     return int(s.disguise[seat, 0]) + int(s.disguise[seat, 1])
 
 
 @rule
-def is_winner(box, s, seat):
-    """The most money; of those tied, the most disguises; who is still tied shares.  [E4] [R27]"""
-    own = score(box, s, seat)
-    for other in range(box.players):
-        theirs = score(box, s, other)
-        if theirs > own or (theirs == own and disguises(s, other) > disguises(s, seat)):
-            return 0
-    return 1
+def end_the_game(s):
+    """At once: nobody has another turn.  [E1] [R26]"""
+    s.phase = Phase.OVER
+    s.ending = Ending.LAST_CARD

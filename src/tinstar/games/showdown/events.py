@@ -9,10 +9,9 @@ from typing import Any
 
 from tinstar.engine.kernel import CHANCE
 from tinstar.engine.layout import Reading, copied
-from tinstar.games.showdown import flow
-from tinstar.games.showdown.actions import ACTIONS, PAY
-from tinstar.games.showdown.card_symbols import carry_on
+from tinstar.games.showdown.actions import ACTIONS, DONE, PAY
 from tinstar.games.showdown.components import EMPTY, OPEN, SHERIFF_FACE, Answer
+from tinstar.games.showdown.flow import FLOW
 from tinstar.games.showdown.holdups_and_brawls import die_of, rock_hides
 from tinstar.games.showdown.piece_names import (
     BACK,
@@ -59,7 +58,7 @@ def events(before: Sight, actor: int, action: int | None, after: Sight) -> list[
 
 def _what_follows(before: Sight, action: int | None, after: Sight) -> Told:
     """The steps of an action under way; before and after it there are none."""
-    if before.s.symbol == EMPTY or (before.s.phase == Phase.LAY and action != flow.DONE):
+    if before.s.symbol == EMPTY or (before.s.phase == Phase.LAY and action != DONE):
         return
     record = copied(before.view.record)
     now = record[0]
@@ -67,21 +66,13 @@ def _what_follows(before: Sight, action: int | None, after: Sight) -> Told:
         now.answer[:] = after.s.met  # shown by now, if all who were asked have answered
         action = PAY + max(int(now.answer[now.mover]), Answer.PAY) - Answer.PAY
     old = Reading(copied(record))
-    _give(before.box, now, action)
+    FLOW.functions["carry_out"](before.box, now, action)
     new = Reading(copied(record))
     yield from step(before, old, new)
     while new.phase == Phase.UNDER_WAY:
-        carry_on(before.box, now)
+        FLOW.functions["proceed"](before.box, now)
         old, new = new, Reading(copied(record))
         yield from step(before, old, new)
-
-
-def _give(box: Any, s: Any, action: Any) -> None:
-    """The answer alone, without what follows."""
-    if s.phase > Phase.OVER:
-        flow.apply_chance(box, s, action)
-    else:
-        flow.apply_in_action(box, s, action)
 
 
 # --- what chance answers --------------------------------------------------------------------------

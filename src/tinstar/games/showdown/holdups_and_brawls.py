@@ -2,7 +2,7 @@
 
 from tinstar.engine.compiler import rule
 from tinstar.games.showdown.actions import Objection
-from tinstar.games.showdown.components import EMPTY, SHERIFF_FACE, Symbol
+from tinstar.games.showdown.components import DIE_OUTCOMES, EMPTY, NUMBERS, SHERIFF_FACE, Symbol
 from tinstar.games.showdown.core_rules import disguises, left_of
 from tinstar.games.showdown.state import HIDE, Phase
 
@@ -11,6 +11,16 @@ from tinstar.games.showdown.state import HIDE, Phase
 def die_of(group):
     """The holdup die or the brawl die.  [C4]"""
     return group - Symbol.HOLDUP
+
+
+@rule
+def faces_of_the_die(box, s, out):
+    """Each face of the die is as likely as any other.  [R21]"""
+    die = die_of(s.group)
+    for number in range(NUMBERS):
+        out[number] = box.faces[die, number]
+    out[SHERIFF_FACE] = box.sheriff_faces[die]
+    return DIE_OUTCOMES
 
 
 @rule

@@ -2,14 +2,15 @@
 
 from tinstar.engine import kernel
 from tinstar.engine.compiler import plain
-from tinstar.games.showdown.core_rules import disguises, score
+from tinstar.games.showdown.core_rules import disguises
 from tinstar.games.showdown.piece_names import bucks, sees_into_the_box
+from tinstar.games.showdown.scoring import score
 from tinstar.presentation.scene_cache import kept
 from tinstar.presentation.view_with_names import Sight
 
 
 def game_over(sight: Sight) -> str:
-    how = sight.game.rules.ending(sight.s.ending, sight.tongue.language)
+    how = sight.game.rules.ending_text(sight.s.ending, sight.tongue.language)
     return sight.say("over", how=how)
 
 

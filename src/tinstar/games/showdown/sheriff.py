@@ -78,6 +78,12 @@ def answer(box, s, how):
 
 
 @rule
+def hide(box, s, disguise):
+    """As secret as paying.  [L5] [R20]"""
+    answer(box, s, Answer.MUSTACHE + disguise)
+
+
+@rule
 def show_the_answers(box, s):
     """Everybody in the open pays or uses a disguise; money boxes are safe.  [L3] [L4] [L5] [L6]"""
     for seat in range(box.players):

@@ -220,7 +220,7 @@ def _narrow(lines: list[Difference], wanted: dict[str, float]) -> bool:
 
 def which_of(rules: Rules, line: Difference, language: str) -> str:
     """What is told apart, in that language: an ending, a place in the order."""
-    endings = {rules.ending(e): rules.ending(e, language) for e in rules.endings if e}
+    endings = {rules.ending_text(e): rules.ending_text(e, language) for e in rules.endings if e}
     told = tongue(HERE, language).told(line.which, "which", *line.which.split())
     return endings.get(line.which, told)
 

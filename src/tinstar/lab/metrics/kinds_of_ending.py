@@ -4,7 +4,7 @@ from tinstar.lab.simulation.simulate import Results
 
 def by_ending(games: Results) -> Columns:
     rules, met = games.game.rules, games.rows["ending"]
-    return {rules.ending(e): (met == e).astype(float) for e in rules.endings if e}
+    return {rules.ending_text(e): (met == e).astype(float) for e in rules.endings if e}
 
 
 METRIC = Metric(

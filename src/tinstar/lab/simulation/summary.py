@@ -99,7 +99,9 @@ def shared_wins(results: Results) -> Estimate:
 def endings(results: Results) -> dict[str, Estimate]:
     """The share of games that ended so, for each ending there is, in the game's own words."""
     rules, met = results.game.rules, results.rows["ending"]
-    return {rules.ending(e): wilson(int((met == e).sum()), len(met)) for e in rules.endings if e}
+    return {
+        rules.ending_text(e): wilson(int((met == e).sum()), len(met)) for e in rules.endings if e
+    }
 
 
 # --- as a table ----------------------------------------------------------------------------------

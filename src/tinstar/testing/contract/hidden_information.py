@@ -50,7 +50,7 @@ def where_choices_are_open_to_all_they_do_not_depend_on_what_is_hidden(game: Gam
         for seat in {*range(game.players)} - {state.current_player()}:
             redealt = state.resample(seat, np.random.default_rng(number))
             same = redealt.legal_actions() == state.legal_actions()
-            phase = game.rules.phases(int(state.s.phase)).name
+            phase = game.rules.flow.phase_of(state.s).name
             expect(
                 same, f"dealt anew for seat {seat}, {phase} has other choices: is it open to all?"
             )

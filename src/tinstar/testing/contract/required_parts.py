@@ -19,8 +19,8 @@ class Part(NamedTuple):
     def is_in(self, rules: Rules) -> bool:
         if self.where == "folder":
             return (rules.folder / self.name).is_file()
-        if self.where == "modules":
-            return any(hasattr(module, self.name) for module in rules.modules)
+        if self.where == "rules":
+            return self.name in rules.functions
         return hasattr(getattr(rules, self.where), self.name)
 
 
@@ -85,7 +85,7 @@ def _first_sentence(name: str) -> str:
 
 
 FUNCTIONS = tuple(
-    Part("modules", name, name not in DEFAULTS, _first_sentence(name)) for name in BY_GAME
+    Part("rules", name, name not in DEFAULTS, _first_sentence(name)) for name in BY_GAME
 )
 PARTS = (*FILES, *FUNCTIONS, *WORDS, *SCENE)
 

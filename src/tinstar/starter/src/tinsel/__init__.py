@@ -3,9 +3,10 @@
 from pathlib import Path
 
 from tinsel import evaluation, prompts_and_labels, resample, rules, scene
-from tinsel.actions import ACTIONS, Objection
+from tinsel.actions import Objection
 from tinsel.components import SEATS
-from tinsel.state import BOX, STATE, Ending, Phase
+from tinsel.flow import FLOW
+from tinsel.state import BOX, Ending
 from tinstar.engine.game_bundle import Rules
 
 GAME = Rules(
@@ -14,13 +15,18 @@ GAME = Rules(
     version=1,
     folder=Path(__file__).parent,
     box=BOX,
-    state=STATE,
-    actions=ACTIONS,
-    phases=Phase,
+    flow=FLOW,
     objections=Objection,
     endings=Ending,
     most_outcomes=int(SEATS),  # a seat that begins; there are fewer kinds of wares
-    modules=(rules, resample, evaluation),
+    set_up=rules.set_up,
+    deal_unseen=resample.deal_unseen,
+    ending=rules.ending,
+    score=rules.score,
+    is_winner=rules.is_winner,
+    longest_game=rules.longest_game,
+    worth=evaluation.worth,
+    spread=evaluation.spread,
     words=prompts_and_labels,
     scene=scene,
 )

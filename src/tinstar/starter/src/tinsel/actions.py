@@ -3,20 +3,17 @@
 from enum import IntEnum
 
 from tinsel.components import KINDS, SEATS
-from tinstar.engine.actions import Actions, Family, members, seats
+from tinstar.engine.actions import Actions, members, seats
 
-ACTIONS = Actions(
-    Family("offer", "offer {ware} to {seat}", ware=members(*KINDS), seat=seats(SEATS)),
-    Family("take", "take"),
-    Family("leave", "leave"),
-)
-TAKE, LEAVE = ACTIONS.first("take"), ACTIONS.first("leave")
+ACTIONS = Actions()
+OFFER = ACTIONS.add("offer", "offer {ware} to {seat}", ware=members(*KINDS), seat=seats(SEATS))
+TAKE = ACTIONS.add("take", "take")
+LEAVE = ACTIONS.add("leave", "leave")
 
 
 class Objection(IntEnum):
     NONE = 0
-    NOTHING_OFFERED = 1
-    WAITING = 2
-    NOT_HELD = 3
-    NOBODY_THERE = 4
-    YOURSELF = 5
+    NOT_NOW = 1  # something else is being decided
+    NOT_HELD = 2
+    NOBODY_THERE = 3
+    YOURSELF = 4

@@ -2,8 +2,7 @@
 
 pitch = Wrapped wares change hands: is it silver, or a stone?
 
-objection-nothing-offered = no ware is offered to you
-objection-waiting = take the ware or leave it
+objection-not-now = something else is being decided
 objection-not-held = you have no such ware in hand
 objection-nobody-there = nobody sits there
 objection-yourself = offer it to another player

@@ -15,7 +15,7 @@ from tinstar.presentation.scene import Event, Move, Piece
 from tinstar.presentation.view_with_names import Sight
 
 MINUTES = 3
-UNSAID = {Objection.NOTHING_OFFERED, Objection.WAITING, Objection.NOBODY_THERE}
+UNSAID = {Objection.NOT_NOW, Objection.NOBODY_THERE}
 CLAUSES = {"offer": ("P1",), "take": ("P2", "P3"), "leave": ("P2", "P4")}
 
 

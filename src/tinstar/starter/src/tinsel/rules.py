@@ -1,14 +1,13 @@
 """The rules of Tinsel, in the order of RULES.md.
 
 Functions marked `@rule` take records and integers and return integers. They neither roll nor raise:
-where chance is to answer they stop, and `apply` goes on with the answer.
+where chance is to answer they name a phase of `flow` in which it does.
 """
 
-from tinsel.actions import LEAVE, TAKE, Objection
-from tinsel.components import NOBODY, SEATS, WARES, Ware
+from tinsel.actions import Objection
+from tinsel.components import NOBODY, WARES, Ware
 from tinsel.state import Ending, Phase
 from tinstar.engine.compiler import rule
-from tinstar.engine.kernel import CHANCE, TERMINAL
 
 # --- set up ---------------------------------------------------------------------------------------
 
@@ -35,6 +34,20 @@ def dealt_to(box, s):
 
 
 @rule
+def wares_of_the_pile(s, out):
+    """Each ware of the pile is as likely as any other.  [S2]"""
+    for ware in range(WARES):
+        out[ware] = s.pile[ware]
+    return WARES
+
+
+@rule
+def is_dealt_to(box, s, seat):
+    """A ware is seen by who is dealt it.  [S2]"""
+    return seat == dealt_to(box, s)
+
+
+@rule
 def deal(box, s, ware):
     """One ware to a hand; when all hands are full, chance names the peddler.  [S2] [S3]"""
     seat = dealt_to(box, s)
@@ -46,14 +59,19 @@ def deal(box, s, ware):
         s.phase = Phase.FIRST
 
 
+@rule
+def name_the_peddler(s, seat):
+    """Each seat is as likely as any other.  [S3]"""
+    s.peddler = seat
+    s.phase = Phase.OFFER
+
+
 # --- play -----------------------------------------------------------------------------------------
 
 
 @rule
 def objection_to_offering(box, s, ware, seat):
     """A ware from hand, before another player.  [P1]"""
-    if s.phase == Phase.ANSWER:
-        return Objection.WAITING
     if seat >= box.players:
         return Objection.NOBODY_THERE
     if seat == s.peddler:
@@ -78,6 +96,7 @@ def offer(box, s, ware, seat):
 def take(box, s):
     """It is unwrapped on the customer's shelf.  [P2] [P3]"""
     s.shelf[s.customer, s.offer[s.peddler]] += 1
+    pass_on(box, s)
 
 
 @rule
@@ -88,6 +107,7 @@ def leave(box, s):
     else:
         s.wrapped[s.peddler, s.offer[s.peddler]] += 1
         s.wrapped_size[s.peddler] += 1
+    pass_on(box, s)
 
 
 @rule
@@ -130,74 +150,6 @@ def is_winner(box, s, seat):
     for other in range(box.players):
         if score(box, s, other) > score(box, s, seat):
             return 0
-    return 1
-
-
-# --- what the house asks of every game ------------------------------------------------------------
-
-
-@rule
-def to_act(box, s):
-    if s.phase == Phase.OVER:
-        return TERMINAL
-    if s.phase >= Phase.DEAL:
-        return CHANCE
-    return s.customer if s.phase == Phase.ANSWER else s.peddler
-
-
-@rule
-def objection(box, s, action):
-    if action < TAKE:
-        return objection_to_offering(box, s, action // SEATS, action % SEATS)
-    return Objection.NONE if s.phase == Phase.ANSWER else Objection.NOTHING_OFFERED
-
-
-@rule
-def legal_actions(box, s, out):
-    n = 0
-    for action in range(LEAVE + 1):
-        if objection(box, s, action) == Objection.NONE:
-            out[n] = action
-            n += 1
-    return n
-
-
-@rule
-def apply(box, s, action):
-    if s.phase == Phase.DEAL:
-        deal(box, s, action)
-    elif s.phase == Phase.FIRST:
-        s.peddler = action
-        s.phase = Phase.OFFER
-    elif s.phase == Phase.OFFER:
-        offer(box, s, action // SEATS, action % SEATS)
-    else:
-        if action == TAKE:
-            take(box, s)
-        else:
-            leave(box, s)
-        pass_on(box, s)
-
-
-@rule
-def chances(box, s, out):
-    """Each ware of the pile is as likely as any other, and so is each seat.  [S2] [S3]"""
-    if s.phase == Phase.FIRST:
-        for seat in range(box.players):
-            out[seat] = 1
-        return int(box.players)
-    for ware in range(WARES):
-        out[ware] = s.pile[ware]
-    return WARES
-
-
-@rule
-def sees_answer(box, s, seat):
-    """A ware is seen by who is dealt it, and by who offers it."""
-    if s.phase == Phase.DEAL:
-        return 1 if seat == dealt_to(box, s) else 0
-    if s.phase == Phase.OFFER:
-        return 1 if seat == s.peddler else 0
     return 1
 
 

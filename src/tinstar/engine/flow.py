@@ -1,0 +1,153 @@
+"""The flow of a game as one table: for each phase who decides what, and what follows by itself.
+
+A game declares it in its module `flow`, with what this module exports. `flow_source` writes the
+dispatching functions from it.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from tinstar.engine.compiler import is_rule
+from tinstar.engine.flow_source import functions_of
+from tinstar.engine.flow_table import (
+    Chance,
+    Decision,
+    Entry,
+    FlowTable,
+    GoesTo,
+    Rule,
+    Seen,
+    Step,
+    cases,
+    chance,
+    decides,
+    each_seat,
+    goes_to,
+    nobody,
+    over,
+    parameters,
+    step,
+)
+
+__all__ = ["Flow", "cases", "chance", "decides", "each_seat", "goes_to", "nobody", "over", "step"]
+
+
+@dataclass
+class Flow(FlowTable):
+    """All phases of a game, and the functions that follow from them.
+
+    module: `__name__` of the module that declares it, which is given the functions. starts_in: the
+    phase after the set-up. before: chance that comes before any phase while a condition holds.
+    each_decision: what is done before the effect of an action. not_now: the objection to an action
+    of another phase.
+
+    `TypeError` lists all that is wrong, with what was expected and found.
+    """
+
+    source: str = field(init=False, repr=False)
+    functions: dict[str, Callable[..., Any]] = field(init=False, repr=False)
+
+    def __post_init__(self):
+        if wrong := list(_faults(self)):
+            raise TypeError("\n".join(f"{self.module}: {fault}" for fault in wrong))
+        self.source, self.functions = functions_of(self)
+
+
+# --- what may be wrong with a table ---------------------------------------------------------------
+
+
+def _faults(flow: Flow) -> Iterator[str]:
+    phases = getattr(flow.state.fields.get("phase"), "of", None) or ()
+    for phase in phases:
+        if phase not in flow.phases:
+            yield f"{phase.name}: expected an entry, found none"
+    highest, known = max(phases, default=0), {*flow.phases}
+    for phase, entry in flow.phases.items():
+        if phase not in phases and (phase <= highest or not isinstance(entry, Step)):
+            yield f"{phase.name}: expected a step above {highest}, found {int(phase)}"
+        if unknown := [x.name for x in entry.leads_to if x not in known]:
+            yield f"{phase.name}: expected to lead to phases of the table, found {unknown}"
+        yield from (f"{phase.name}: {fault}" for fault in _entry_faults(flow, entry))
+    for condition, entry in flow.before.items():
+        yield from (f"{_name(condition)}: {fault}" for fault in _entry_faults(flow, entry))
+        yield from _rule_faults(f"{_name(condition)}: condition", condition, {"box", "s"})
+    reached = {flow.starts_in} | {
+        x for e in [*flow.phases.values(), *flow.before.values()] for x in e.leads_to
+    }
+    if unreached := [p.name for p in flow.phases if p not in reached]:
+        yield f"expected every phase to be led to, found none that leads to {unreached}"
+
+
+def _entry_faults(flow: Flow, entry: Entry) -> Iterator[str]:
+    if isinstance(entry, Decision):
+        yield from _decision_faults(flow, entry)
+    elif isinstance(entry, Chance):
+        yield from _outcome_faults(entry.effect)
+        yield from _rule_faults("weights", entry.weights, {"box", "s", "out"})
+        yield from _seen_faults(flow, entry.seen_by)
+    elif isinstance(entry, Step):
+        for condition, effect in entry.cases:
+            yield from _rule_faults(_name(effect), effect, {"box", "s"})
+            if condition is not None:
+                yield from _rule_faults(_name(condition), condition, {"box", "s"})
+
+
+def _decision_faults(flow: Flow, entry: Decision) -> Iterator[str]:
+    yield from _field_faults(flow, "seat", entry.seat)
+    yield from _seen_faults(flow, entry.seen_by)
+    names = [rule.family.name for rule in entry.actions]
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        yield f"{name}: expected once, found {names.count(name)} times"
+    if entry.window is not None:
+        yield from _rule_faults("window", entry.window, {"box", "s"})
+        if entry.silence is None:
+            yield "silence: expected an action, as there is a window, found none"
+    for given in entry.actions:
+        name, family = given.family.name, given.family
+        if flow.actions.families.get(name) is not family:
+            yield f"{name}: expected an action of this game, found another's"
+        if isinstance(given.effect, GoesTo):
+            continue
+        about = {given.combined} if given.combined else {*family.parameters}
+        known = {"box", "s", *about, *given.bound}
+        yield from _rule_faults(f"{name}: effect", given.effect, known, about)
+        if given.objection is not None:
+            yield from _rule_faults(f"{name}: objection", given.objection, known)
+
+
+def _rule_faults(
+    what: str, f: Rule, known: set[str], needed: set[str] | None = None
+) -> Iterator[str]:
+    """A rule takes what is `known` by name, and at least what is `needed`."""
+    if not is_rule(f):
+        yield f"{what}: expected a function marked with @rule, found {_name(f)}"
+        return
+    taken = {*parameters(f)}
+    if odd := sorted(taken - known):
+        yield f"{what}: expected {_name(f)} to take some of {sorted(known)}, found {odd}"
+    if lacking := sorted((needed or set()) - taken):
+        yield f"{what}: expected {_name(f)} to take {lacking}, found {sorted(taken)}"
+
+
+def _outcome_faults(f: Rule) -> Iterator[str]:
+    if not is_rule(f):
+        yield f"effect: expected a function marked with @rule, found {_name(f)}"
+    elif len({*parameters(f)} - {"box", "s"}) != 1:
+        yield f"effect: expected {_name(f)} to take one outcome, found {list(parameters(f))}"
+
+
+def _seen_faults(flow: Flow, seen_by: Seen) -> Iterator[str]:
+    if isinstance(seen_by, str):
+        yield from _field_faults(flow, "seen_by", seen_by)
+    elif seen_by is not None:
+        yield from _rule_faults("seen_by", seen_by, {"box", "s", "seat"})
+
+
+def _field_faults(flow: Flow, what: str, name: str) -> Iterator[str]:
+    if name not in flow.state.fields:
+        yield f"{what}: expected a field of the state, found {name!r}"
+
+
+def _name(f: Any) -> str:
+    return getattr(f, "__name__", repr(f))

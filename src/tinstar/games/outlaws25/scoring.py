@@ -1,0 +1,50 @@
+"""25 Outlaws: wealth, who has won, what lies open, and how long a game can take."""
+
+from tinstar.engine.compiler import rule
+from tinstar.games.outlaws25.components import CHIPS, DOLLARS, SUMMONED, Effect
+from tinstar.games.outlaws25.core_rules import wealth
+from tinstar.games.outlaws25.reward_cards import KINDS
+from tinstar.games.outlaws25.state import SHOWN
+
+
+@rule
+def reveal(box, s, seat, v):
+    """One's own Outlaws and cards, and all that lie face up.  [S3] [S5] [D3] [P5] [G2]"""
+    for other in range(box.players):
+        for row in range(box.row):
+            if other == seat or s.face_up[other, row]:
+                v.outlaw[other, row] = s.outlaw[other, row]
+        if other == seat or s.shown[other] == SHOWN:
+            v.hole[other, 0] = s.hole[other, 0]
+            v.hole[other, 1] = s.hole[other, 1]
+
+
+@rule
+def ending(box, s):
+    return s.ending
+
+
+@rule
+def score(box, s, seat):
+    """Dollars that the gang owns."""
+    return int(wealth(box, s, seat)) * DOLLARS
+
+
+@rule
+def is_winner(box, s, seat):
+    return s.won[seat]
+
+
+@rule
+def longest_game(box, s):
+    """Raises are of ten dollars, duels tied to the last, and every Reward is played at once."""
+    players, row = int(box.players), int(box.row)
+    pardons = 1
+    for kind in range(KINDS):
+        pardons = max(pardons, int(box.effects[kind, Effect.PARDONS]))
+    plays = players * row * (3 + pardons)  # the card, what it asks, and what it takes off
+    circle = (players * row + 1) * players + plays
+    duels = (SUMMONED + 1) * (1 + int(box.rolls) * circle)
+    bets = (CHIPS + 1) * (players + 1) + players + plays
+    rest = players * row + 2 * circle + players * (3 + row) + plays + 4 + plays
+    return players * row + int(box.rounds) * (duels + bets + rest)

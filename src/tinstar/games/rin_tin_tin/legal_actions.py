@@ -1,0 +1,40 @@
+"""Which actions are legal in Rin Tin Tin, listed quickly; the objections are the rule."""
+
+from tinstar.engine.compiler import rule
+from tinstar.games.rin_tin_tin.actions import CAVALRYMAN, FIGURE
+from tinstar.games.rin_tin_tin.components import (
+    ANYWHERE,
+    FOR_FIGURES,
+    GROUPS,
+    TERRITORIES,
+    Squad,
+)
+from tinstar.games.rin_tin_tin.core_rules import circles_called_for, may_be_a_cavalryman
+
+
+@rule
+def legal_actions(box, s, out):
+    """A candidate is always written down, and counted only if its circle is free."""
+    called = circles_called_for(s)
+    n = 0
+    if called != FOR_FIGURES:
+        return legal_cavalrymen(box, s, called, out)
+    if may_be_a_cavalryman(box, s):
+        n = legal_cavalrymen(box, s, ANYWHERE, out)
+    for territory in range(TERRITORIES):
+        for group in range(territory * GROUPS, territory * GROUPS + box.groups):
+            out[n] = FIGURE + group
+            n += s.rin_tin_tin[group] == Squad.NONE
+    return n
+
+
+@rule
+def legal_cavalrymen(box, s, called, out):
+    n, first, last = 0, called, called
+    if called == ANYWHERE:
+        first, last = 0, TERRITORIES - 1
+    for territory in range(first, last + 1):
+        for group in range(territory * GROUPS, territory * GROUPS + box.groups):
+            out[n] = CAVALRYMAN + group
+            n += s.covered[group] < box.circles
+    return n

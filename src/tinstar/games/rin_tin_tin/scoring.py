@@ -1,0 +1,51 @@
+"""Rin Tin Tin: what a group has captured, who has won, and how long a game can take."""
+
+from tinstar.engine.compiler import rule
+from tinstar.games.rin_tin_tin.components import DENOMINATIONS, TERRITORIES
+from tinstar.games.rin_tin_tin.core_rules import all_outlaws, boodle_held
+from tinstar.games.rin_tin_tin.state import Phase
+
+
+@rule
+def all_is_shown(s):
+    """From the last piece on.  [B3] [R13]"""
+    return s.phase == Phase.DRAW_OFF or s.phase == Phase.OVER
+
+
+@rule
+def reveal(box, s, seat, v):
+    """From the last piece on all Boodle lies open.  [B3] [R13]"""
+    if all_is_shown(s):
+        for other in range(box.players):
+            for card in range(DENOMINATIONS):
+                v.boodle[other, card] = s.boodle[other, card]
+
+
+@rule
+def ending(box, s):
+    if s.phase == Phase.OVER:
+        return int(s.ending)
+    return 0
+
+
+@rule
+def score(box, s, seat):
+    """Captured Outlaws and Boodle.  [W1] [W5]"""
+    if all_is_shown(s):
+        return int(s.total[seat])
+    return all_outlaws(box, s, seat) + boodle_held(box, s, seat)
+
+
+@rule
+def is_winner(box, s, seat):
+    """The highest score, drawn off if tied.  [W1] [W7]"""
+    return int(s.best[seat])
+
+
+@rule
+def longest_game(box, s):
+    """Every decision places a piece on a circle."""
+    groups = TERRITORIES * int(box.groups)
+    squads = int(box.players) * int(box.squads)
+    cavalrymen = min(squads * int(box.cavalrymen), groups * int(box.circles))
+    return cavalrymen + min(squads * int(box.figures), groups)

@@ -1,0 +1,40 @@
+"""Showdown: bucks and money boxes, who has won, and how long a game can take."""
+
+from tinstar.engine.compiler import rule
+from tinstar.games.showdown.components import KINDS
+from tinstar.games.showdown.core_rules import disguises
+
+
+@rule
+def score(box, s, seat):
+    """Bucks face up, those in the money box, and one for each card in hand.  [E2] [E3] [W1]"""
+    return int(s.bucks[seat]) + int(s.money_box[seat]) + int(s.hand_size[seat] * box.bucks_per_card)
+
+
+@rule
+def is_winner(box, s, seat):
+    """The most money; of those tied, the most disguises; who is still tied shares.  [E4] [R27]"""
+    own = score(box, s, seat)
+    for other in range(box.players):
+        theirs = score(box, s, other)
+        if theirs > own or (theirs == own and disguises(s, other) > disguises(s, seat)):
+            return 0
+    return 1
+
+
+@rule
+def ending(box, s):
+    return s.ending
+
+
+@rule
+def longest_game(box, s):
+    """Each card is taken once and laid once; each turn takes or lays one.
+
+    A turn of action also names a symbol, says that all is laid, orders five groups and shares out a
+    haul; each symbol may bring one look around and one sheriff on a die; each vault is chosen once.
+    """
+    cards, players = 0, int(box.players)
+    for card in range(KINDS):
+        cards += int(box.copies[card])
+    return cards * (2 + 7 + players) + 2 * cards * (players + 1) + int(box.vaults)

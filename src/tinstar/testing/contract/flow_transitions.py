@@ -1,0 +1,84 @@
+"""Where each phase of a game leads is declared, and no chain of steps goes on for ever."""
+
+from collections.abc import Iterable, Iterator
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+
+from tinstar.engine.compiler import plain
+from tinstar.engine.flow_table import parameters
+from tinstar.engine.game import Game
+from tinstar.engine.game_bundle import Rules
+from tinstar.engine.kernel import CHANCE, TERMINAL
+from tinstar.engine.state import State
+from tinstar.testing.contract.promise import expect, promise
+
+Transition = tuple[Any, IntEnum]  # from a phase, or the condition that comes before all, to a phase
+LONGEST_CHAIN = 1000  # steps after one answer
+
+
+def transitions(game: Game, seed: int) -> Iterator[Transition]:
+    """Of one random game, answer by answer and step by step."""
+    rules, rng = game.rules, np.random.default_rng(seed)
+    functions, box = rules.flow.functions, game.box[0]
+    state = game.new_initial_state()
+    while (asked := state.current_player()) != TERMINAL:
+        answers = state.chance_outcomes() if asked == CHANCE else state.legal_actions()
+        given = [a if isinstance(a, int) else a[0] for a in answers]
+        s, action = state.s, int(rng.choice(given))
+        before = place_of(rules, box, s)
+        plain(functions.get("carry_out", functions["apply"]), box, s, action)
+        yield before, rules.flow.phase_of(s)
+        for _ in steps_under_way(game, state):
+            before = rules.flow.phase_of(s)
+            plain(functions["proceed"], box, s)
+            yield before, rules.flow.phase_of(s)
+
+
+def steps_under_way(game: Game, state: State) -> Iterator[int]:
+    """Numbers, as long as something follows by itself."""
+    under_way = game.rules.flow.functions.get("is_under_way")
+    for step in range(LONGEST_CHAIN):
+        if under_way is None or not plain(under_way, game.box[0], state.s):
+            return
+        yield step
+    phase = game.rules.flow.phase_of(state.s).name
+    expect(False, f"{LONGEST_CHAIN} steps followed one answer, and the next would be {phase}")
+
+
+def place_of(rules: Rules, box: Any, s: Any) -> Any:
+    """The condition that holds before all phases, or the phase."""
+    given = {"box": box, "s": s}
+    for condition in rules.flow.before:
+        if plain(condition, *(given[name] for name in parameters(condition))):
+            return condition
+    return rules.flow.phase_of(s)
+
+
+def is_declared(rules: Rules, transition: Transition) -> bool:
+    """Whether the table has it; to stay in a phase is always possible."""
+    before, after = transition
+    if before == after or before in rules.flow.before:  # which leads on to the phase that was set
+        return True
+    return after in rules.flow.phases[before].leads_to
+
+
+@promise("table", "whoever reads the table of the flow would be misled")
+def every_phase_leads_where_the_flow_says(game: Game) -> None:
+    for before, after in transitions(game, seed=1):
+        told = f"{getattr(before, 'name', before)} led to {after.name}"
+        expect(is_declared(game.rules, (before, after)), f"{told}: name it in leads_to")
+
+
+def never_seen(games: Iterable[Game], seeds: Iterable[int]) -> list[str]:
+    """Transitions that are declared and that no random game of these made."""
+    declared: dict[str, None] = {}
+    seen: set[str] = set()
+    for game in games:
+        phases = game.rules.flow.phases.items()
+        declared |= {f"{p.name} > {x.name}": None for p, e in phases for x in e.leads_to}
+        for seed in seeds:
+            made = transitions(game, seed)
+            seen |= {f"{b.name} > {a.name}" for b, a in made if isinstance(b, IntEnum)}
+    return [transition for transition in declared if transition not in seen]
