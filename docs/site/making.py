@@ -8,6 +8,7 @@ from typing import Any
 import tinstar
 from docs.site.contents import ROOT
 from docs.site.interface import NUMBERS, PAGES, public
+from tinstar.presentation.flow_diagram import diagram
 from tinstar.presentation.programmer_reference import page
 
 MADE = ROOT / "docs/reference"
@@ -20,7 +21,10 @@ def write() -> None:
         _keep(f"interface/{title}.rst", interface(title, sentence, modules))
     for name in tinstar.available():
         game = tinstar.load(name)
-        _keep(f"games/{name}.md", page(game.rules, game.edition))
+        title = f"The flow of {game.rules.title}"
+        picture = f"\n![{title}]({name}-flow.svg)\n"
+        _keep(f"games/{name}.md", page(game.rules, game.edition) + picture)
+        _keep(f"games/{name}-flow.svg", diagram(game.rules.flow, title))
 
 
 def interface(title: str, sentence: str, modules: tuple[str, ...]) -> str:

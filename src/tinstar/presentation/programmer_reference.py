@@ -1,5 +1,8 @@
 """A page on a game for those who program with it, made from its declarations."""
 
+from typing import Any
+
+from tinstar.engine.flow_table import Chance, Decision, Step
 from tinstar.engine.game_bundle import Rules
 from tinstar.engine.game_parameters import Edition
 
@@ -20,6 +23,7 @@ def page(rules: Rules, edition: Edition) -> str:
             rules.state.reference(),
             *_observation(rules),
             rules.actions.reference(),
+            *_flow(rules),
         ]
     )
 
@@ -60,3 +64,27 @@ def _observation(rules: Rules) -> list[str]:
         for name, at in small.items()
     ]
     return [*_table("Observation tensor", "field", f"{least} seats", f"{most} seats"), *rows, ""]
+
+
+def _flow(rules: Rules) -> list[str]:
+    """Each phase: who decides what, or what chance or the game itself does, and what may follow."""
+    rows: list[str] = []
+    for phase, entry in rules.flow.phases.items():
+        leads = ", ".join(x.name.lower() for x in entry.leads_to)
+        rows.append(f"| {phase.name.lower()} | {_who(entry)} | {_what(entry)} | {leads} |")
+    return [*_table("Flow", "phase", "who", "what", "leads to"), *rows, ""]
+
+
+def _who(entry: Any) -> str:
+    if isinstance(entry, Decision):
+        return f"seat `{entry.seat}`"
+    return {Chance: "chance", Step: "by itself"}.get(type(entry), "nobody")
+
+
+def _what(entry: Any) -> str:
+    if isinstance(entry, Decision):
+        return ", ".join(f"`{given.family.notation}`" for given in entry.actions)
+    if isinstance(entry, Chance):
+        return entry.effect.__name__.replace("_", " ")
+    effects = [effect for _, effect in entry.cases] if isinstance(entry, Step) else []
+    return ", ".join(effect.__name__.replace("_", " ") for effect in effects)

@@ -82,12 +82,14 @@ FLOW = Flow(
         cards_are_due: chance(draw, cards_of_the_pile, seen_by="drawer"),
     },
     phases={
+        Phase.DEAL: step(deal_on, leads_to=(Phase.MULLIGAN, Phase.TURN)),
         Phase.MULLIGAN: decides(
             "mover",
             KEEP.does(offer_the_next),
             REDRAW.does(redraw, objection_to_redrawing),
             leads_to=(Phase.REDRAWN, Phase.TURN),
         ),
+        Phase.REDRAWN: step(offer_the_next, leads_to=(Phase.MULLIGAN, Phase.TURN)),
         Phase.TURN: decides(
             "mover",
             PUT.does(put, objection_to_putting),
@@ -105,12 +107,15 @@ FLOW = Flow(
                 *NEXT_GAME,
             ),
         ),
+        Phase.WHISKEY_PLAYED: step(whiskey_goes_on, leads_to=(Phase.WHISKEY, *NEXT_GAME)),
         Phase.WHISKEY: decides(
             "mover",
             ALLOW.does(allow),
             CANCEL.does(cancel, objection_to_cancelling),
             leads_to=(Phase.CANCELLED, Phase.TURN),
         ),
+        Phase.CANCELLED: step(whiskey_goes_on, leads_to=(Phase.TURN, *NEXT_GAME)),
+        Phase.JAIL_BREAK: step(break_out, leads_to=(Phase.TURN, *NEXT_GAME)),
         Phase.DEFENCE: decides(
             "mover",
             ACCEPT.does(accept, objection_to_answering),
@@ -126,13 +131,8 @@ FLOW = Flow(
         Phase.PARTNER: decides(
             "mover", REDIRECT.does(redirect, objection_to_redirecting), leads_to=(Phase.DEFENCE,)
         ),
-        Phase.OVER: over(),
-        Phase.DEAL: step(deal_on, leads_to=(Phase.MULLIGAN, Phase.TURN)),
-        Phase.REDRAWN: step(offer_the_next, leads_to=(Phase.MULLIGAN, Phase.TURN)),
-        Phase.WHISKEY_PLAYED: step(whiskey_goes_on, leads_to=(Phase.WHISKEY, *NEXT_GAME)),
-        Phase.CANCELLED: step(whiskey_goes_on, leads_to=(Phase.TURN, *NEXT_GAME)),
-        Phase.JAIL_BREAK: step(break_out, leads_to=(Phase.TURN, *NEXT_GAME)),
         Phase.TURN_ENDS: step(end_the_turn, leads_to=(Phase.TURN, *NEXT_GAME)),
+        Phase.OVER: over(),
     },
     not_now=Objection.NOT_NOW,
 )

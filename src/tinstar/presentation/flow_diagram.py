@@ -1,0 +1,61 @@
+"""The flow of a game as a picture: a line for each phase, and arrows to the phases that may follow.
+
+Arrows to phases below run on the right, arrows back on the left. Phases in which seats decide are
+boxes, those of chance are round, those that follow by themselves have no border.
+"""
+
+from enum import IntEnum
+from xml.sax.saxutils import escape
+
+from tinstar.engine.flow import Flow
+from tinstar.engine.flow_table import Chance, Decision, Step
+
+LINE, BOX, WIDTH = 44, 26, 220  # heights and the width of a phase, in pixels
+LANE = 9  # between arrows that run side by side
+CSS = """text{font:13px system-ui,sans-serif;fill:currentColor}
+rect,path{fill:none;stroke:currentColor}path{stroke-width:1.2;opacity:.75}.head{fill:currentColor}
+.step{stroke:none}.decision{stroke-width:2}"""
+
+
+def diagram(flow: Flow, title: str) -> str:
+    """SVG of its own, in the colour of the text around it."""
+    phases = list(flow.phases)
+    arrows = [(phases.index(p), phases.index(x)) for p in phases for x in flow.phases[p].leads_to]
+    side = 30 + LANE * _lanes(arrows)
+    width, height = WIDTH + 2 * side, LINE * len(phases) + 20
+    parts = [_phase(flow, phase, n, side) for n, phase in enumerate(phases)]
+    parts += [_arrow(a, b, side) for a, b in arrows]
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img"'
+        f' aria-label="{escape(title)}"><style>{CSS}</style>{"".join(parts)}</svg>'
+    )
+
+
+def _lanes(arrows: list[tuple[int, int]]) -> int:
+    """How far to the side the longest arrow runs, in lanes."""
+    return max((abs(a - b) for a, b in arrows), default=0)
+
+
+def _phase(flow: Flow, phase: IntEnum, n: int, side: int) -> str:
+    entry, y = flow.phases[phase], 10 + LINE * n
+    kinds = {Decision: "decision", Chance: "chance", Step: "step"}
+    kind = next((name for of, name in kinds.items() if isinstance(entry, of)), "over")
+    radius = BOX // 2 if kind == "chance" else 3
+    name = phase.name.lower().replace("_", " ")
+    return (
+        f'<rect class="{kind}" x="{side}" y="{y}" width="{WIDTH}" height="{BOX}" rx="{radius}"/>'
+        f'<text x="{side + WIDTH / 2}" y="{y + BOX - 8}" text-anchor="middle">{escape(name)}</text>'
+    )
+
+
+def _arrow(a: int, b: int, side: int) -> str:
+    """Out of the middle of one phase, around those between, and into the other."""
+    down, reach = b > a, 14 + LANE * abs(a - b)
+    edge = side + WIDTH if down else side
+    far = edge + reach if down else edge - reach
+    start, end = (10 + LINE * n + BOX / 2 for n in (a, b))
+    start, end = (start + 4, end - 4) if down else (start - 4, end + 4)
+    tip = 6 if down else -6
+    path = f"M{edge} {start}C{far} {start} {far} {end} {edge + tip} {end}"
+    head = f"M{edge} {end}l{tip} -3v6z"
+    return f'<path d="{path}"/><path class="head" d="{head}"/>'

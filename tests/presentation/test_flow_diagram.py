@@ -1,0 +1,26 @@
+"""The picture of a flow."""
+
+import xml.etree.ElementTree as ET
+from dataclasses import replace
+
+from tests.engine.kuhn import FLOW
+from tinstar.presentation.flow_diagram import diagram
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def test_each_phase_is_drawn_by_its_kind_and_each_transition_as_an_arrow():
+    drawn = ET.fromstring(diagram(FLOW, "Kuhn & poker"))
+    assert drawn.get("aria-label") == "Kuhn & poker"
+    assert [t.text for t in drawn.iter(f"{SVG}text")] == ["deal", "play", "over"]
+    assert [r.get("class") for r in drawn.iter(f"{SVG}rect")] == ["chance", "decision", "over"]
+    heads = [p for p in drawn.iter(f"{SVG}path") if p.get("class") == "head"]
+    assert len(heads) == sum(len(entry.leads_to) for entry in FLOW.phases.values()) == 2
+
+
+def test_arrows_back_run_on_the_left():
+    turned = replace(FLOW, phases=dict(reversed(FLOW.phases.items())))
+    for flow, back in ((FLOW, False), (turned, True)):
+        drawn = ET.fromstring(diagram(flow, ""))
+        heads = [p.get("d") or "" for p in drawn.iter(f"{SVG}path") if p.get("class") == "head"]
+        assert {"l-6" in head for head in heads} == {back}
