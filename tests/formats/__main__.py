@@ -70,9 +70,9 @@ def _a_net(game: Game) -> bytes:
 
 async def _begin_a_table(folder: Path) -> None:
     async with open_quietly(folder, Sun()) as house:
-        room = await set_table(house, Bank(300, 10), "computer", edition=short())
-        await settle(room)
-        await answer(room, 0)
+        live_table = await set_table(house, Bank(300, 10), "computer", edition=short())
+        await settle(live_table)
+        await answer(live_table, 0)
 
 
 if __name__ == "__main__":

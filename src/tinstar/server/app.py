@@ -42,16 +42,16 @@ from tinstar.server.gateway.websocket import LONGEST_MESSAGE, live
 from tinstar.server.http import accept_language
 from tinstar.server.http.connection_deadlines import (
     LimitedWebSocketProtocol,
+    allowed_sockets,
     http_protocol,
     is_ours,
-    room_for,
 )
 from tinstar.server.http.error_responses import LONGEST_DETAIL, mistake, problem
 from tinstar.server.http.page_files import COMPRESSED_ALREADY, page_handler
 from tinstar.server.http.rate_limits import Buckets, Connections, SocketSlots
 from tinstar.server.schema_types import Problem
 from tinstar.server.sending.delivery import Delivery
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import House
 
 TAKEN_IN = 32  # sockets at once: asyncio takes in some hundred before the first has its place
@@ -179,8 +179,8 @@ def _provided(inside: Inside) -> dict[str, Provide]:
     """What handlers may ask for by name."""
     house, config = inside.house, inside.house.config
 
-    async def the_room(id: Id) -> Room:
-        return await house.room(id)
+    async def the_live_table(id: Id) -> LiveTable:
+        return await house.live_table(id)
 
     async def the_language(request: Asks) -> str:
         return _language(request)
@@ -189,7 +189,7 @@ def _provided(inside: Inside) -> dict[str, Provide]:
         "house": _given(house),
         "theirs": _given(inside.theirs),
         "connections": _given(Connections(config.connections, config.connections_per_address)),
-        "room": Provide(the_room),
+        "live_table": Provide(the_live_table),
         "language": Provide(the_language),
         "courier": _given(inside.courier),
         "sending": _given(inside.sending),
@@ -233,7 +233,7 @@ def listening(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uv
     """How the house listens to the network; port 0 takes any that is free. `proxies` are those
     that are believed for whom they ask."""
     places: SocketSlots = app.state.places
-    places.most = room_for(places.most)
+    places.most = allowed_sockets(places.most)
     logging.getLogger("uvicorn.error").addFilter(is_ours)
     return uvicorn.Config(
         app,  # pyright: ignore[reportArgumentType] - it knows more kinds of message than Litestar

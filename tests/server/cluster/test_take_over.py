@@ -130,7 +130,7 @@ def test_leases_are_kept_while_tables_are_taken_over(
 ):
     monkeypatch.setattr(leases, "LEASE_SECONDS", 1.0)
     monkeypatch.setattr(registry, "RENEW_SECONDS", 0.2)
-    monkeypatch.setattr(House, "room", lambda *_: asyncio.sleep(PATIENCE))
+    monkeypatch.setattr(House, "live_table", lambda *_: asyncio.sleep(PATIENCE))
     monkeypatch.setattr(Tables, "playing", lambda *_, orphaned=False: ["slow"] if orphaned else [])
 
     async def opened() -> bool:

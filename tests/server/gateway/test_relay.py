@@ -86,7 +86,9 @@ class Table:
         self.at = 3
         self.go_on = asyncio.Event()
 
-    async def does(self, _room: Any, far: ProxiedConnection, message: Any, _way: float) -> None:
+    async def does(
+        self, _live_table: Any, far: ProxiedConnection, message: Any, _way: float
+    ) -> None:
         if isinstance(message, Look):
             far.send(b"the log")
             await self.go_on.wait()
@@ -98,12 +100,12 @@ async def test_what_a_look_shows_comes_whole_whatever_else_is_said_meanwhile(
 ):
     table = Table()
 
-    async def room(_: str) -> Table:
+    async def live_table(_: str) -> Table:
         return table
 
     monkeypatch.setattr(relay_server, "carry_out", table.does)
     courier = Courier(bus := Memory(), b"secret", LEASES)
-    house = cast("Any", SimpleNamespace(room=room, rooms={"t": table}))
+    house = cast("Any", SimpleNamespace(live_table=live_table, live_tables={"t": table}))
     RelayServer(house, courier, cast("Any", None), None).open()
 
     async def says(message: Any) -> SocketReply:

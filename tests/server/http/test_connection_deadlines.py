@@ -252,13 +252,13 @@ async def test_who_is_told_more_than_it_takes_is_to_come_back_later():
 async def test_who_looks_at_a_table_that_was_put_away_meanwhile_is_to_come_back(tmp_path: Path):
     house = House(Config(database=f"sqlite:///{tmp_path}/house.sqlite", compile=False))
     table = NewTable("calaboose", [NewChair("me"), NewChair("me")])
-    room = await house.set_table(table, "ann", "")
+    live_table = await house.set_table(table, "ann", "")
     unread: Any = Unread()
     live = TableSocket(
-        unread, lambda _: LocalTable(room), lambda: True, lambda: None, lambda _: None
+        unread, lambda _: LocalTable(live_table), lambda: True, lambda: None, lambda _: None
     )
-    await room.close()
-    await viewer_requests.look(room, live, WATCHER, "en")
+    await live_table.close()
+    await viewer_requests.look(live_table, live, WATCHER, "en")
     async with asyncio.timeout(PATIENCE):
         await live.run(PATIENCE, PATIENCE)
     assert unread.code == 1012
@@ -447,7 +447,7 @@ def test_a_watcher_who_sits_down_counts_among_those_who_sit_if_there_is_room():
 
 def test_twelve_hundred_half_sent_requests_stop_no_table(tmp_path: Path, short: str):
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
-    assert connection_deadlines.room_for(1500) >= 1500
+    assert connection_deadlines.allowed_sockets(1500) >= 1500
     house = hostile.House(tmp_path, files=1024)
     try:
         with hostile.bystander(house.address, short) as somebody, ExitStack() as stack:

@@ -61,11 +61,11 @@ async def test_whoever_waits_for_what_a_closing_house_does_not_send_is_told(
     monkeypatch.setattr(send_queue, "PATIENCE", 0.05)
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
     sending = Delivery(Config(hooks=True), store, Keys(b"secret"), _of_the_world)
-    room = Channel("", "ann", "hook", "https://chat.example/1")
+    channel = Channel("", "ann", "hook", "https://chat.example/1")
     notice = Notice("t", "", (), False, "")
     for _ in range(send_queue.AT_ONCE_TO_ONE):
         sending._boxes["hook"].put("chat.example", asyncio.Event().wait)
-    said = [asyncio.create_task(sending.say(room, notice, lambda: True)) for _ in range(3)]
+    said = [asyncio.create_task(sending.say(channel, notice, lambda: True)) for _ in range(3)]
     await asyncio.sleep(0)
     await sending.close()
     async with asyncio.timeout(1):
@@ -113,9 +113,9 @@ async def test_our_own_time_outs_do_not_count_against_a_channel(
 
     store = Store(f"sqlite:///{tmp_path}/house.sqlite")
     sending = Delivery(Config(hooks=True), store, Keys(b"secret"), resolve)
-    room = Channel("", "ann", "hook", "https://chat.example/1")
-    room = room._replace(id=Channels(store.database).add(room, 9) or "")
-    assert await sending.say(room, Notice("t", "", (), False, ""), lambda: True) == "failed"
+    channel = Channel("", "ann", "hook", "https://chat.example/1")
+    channel = channel._replace(id=Channels(store.database).add(channel, 9) or "")
+    assert await sending.say(channel, Notice("t", "", (), False, ""), lambda: True) == "failed"
     with sqlite3.connect(tmp_path / "house.sqlite") as db:
         assert [*db.execute("SELECT failures FROM channels")] == [(counts,)]
     db.close()

@@ -34,8 +34,8 @@ def test_a_browser_alone_can_read_what_a_push_service_is_handed(in_a_house: Any)
         sending = told.telling.sending
         assert sending.push
         keys.add(sending.push.public)
-        room = await set_table(told.house, None, "bob")
-        await settle(room)
+        live_table = await set_table(told.house, None, "bob")
+        await settle(live_table)
         for guest in ("ann", "bob"):
             said = PushHere(**browser.subscription(f"{told.there.url}/{guest}"))
             await service.add_push(told.house, sending, guest, said)
@@ -46,16 +46,16 @@ def test_a_browser_alone_can_read_what_a_push_service_is_handed(in_a_house: Any)
             await told.telling.settled()
         (got,) = told.there.got
         assert browser.opens(got.body) == {
-            "title": f"Your turn at {room.game.rules.title}",
+            "title": f"Your turn at {live_table.game.rules.title}",
             "body": "The table waits for you.",
-            "table": room.record.id,
+            "table": live_table.record.id,
         }
         assert got.headers["content-encoding"] == "aes128gcm"
         assert got.headers["authorization"].startswith("vapid t=")
         assert got.headers["authorization"].endswith(f"k={sending.push.public}")
-        assert room.record.id not in str(got)
+        assert live_table.record.id not in str(got)
         told.there.got.clear()
-        await told.house.forget(room.record.id)
+        await told.house.forget(live_table.record.id)
 
     in_a_house(happens, happens, push="jane@example.org")
     assert len(keys) == 1  # its own, made once
@@ -101,13 +101,13 @@ def test_mail_comes_once_its_reader_has_said_yes_and_no_more_once_they_say_stop(
 
 async def _by_mail(told: Told, office: Any) -> None:
     sending, house = told.telling.sending, told.house
-    room = await set_table(house, None, "bob")
-    await settle(room)
+    live_table = await set_table(house, None, "bob")
+    await settle(live_table)
     for guest in ("ann", "bob"):
         await service.add_mail(house, sending, guest, MailTo(f"{guest}@example.org"))
     await told.later()
     assert len(office.letters) == 2  # that ask
-    assert Channels(house.store.database).for_turn("ann", room.record.id) == []
+    assert Channels(house.store.database).for_turn("ann", live_table.record.id) == []
     for letter in list(office.letters):
         token = _link(letter, PROVE)
         await service.prove(house, sending, token)
@@ -115,10 +115,10 @@ async def _by_mail(told: Told, office: Any) -> None:
             await service.prove(house, sending, token)
     await told.later()
     letter = message_from_string(office.letters[2], policy=policy.default)
-    assert letter["Subject"] == f"Your turn at {room.game.rules.title}"
-    guest = room.record.chairs[room.asked[0]].guest
+    assert letter["Subject"] == f"Your turn at {live_table.game.rules.title}"
+    guest = live_table.record.chairs[live_table.asked[0]].guest
     assert letter["To"] == f"{guest}@example.org"
-    assert f"https://play.example.org/t/{room.record.id}" in office.letters[2]
+    assert f"https://play.example.org/t/{live_table.record.id}" in office.letters[2]
     link = f"https://play.example.org/me#stop={_link(office.letters[2], STOP)}"
     assert f"\r\nList-Unsubscribe: <{link}>\r\n" in office.letters[2]
     await service.stop(house, sending, _link(office.letters[2], STOP))

@@ -15,7 +15,7 @@ from tinstar.server.config import Config
 from tinstar.server.errors import StoreFailed
 from tinstar.server.tables import registry as houses
 from tinstar.server.tables import timeout_stand_ins
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.table_record import TableRecord
 
@@ -52,50 +52,50 @@ async def test_nobody_is_alone_with_a_table_while_somebody_else_is_however_many_
 
 async def test_a_table_that_has_left_memory_does_nothing_by_itself_any_more(house: House):
     """The answer was on its way when the house let the table go."""
-    room = await set_table(house, None, "computer")
-    await settle(room)
-    async with room.lock:
-        leaving = asyncio.create_task(house._let_go(room.record.id))
+    live_table = await set_table(house, None, "computer")
+    await settle(live_table)
+    async with live_table.lock:
+        leaving = asyncio.create_task(house._let_go(live_table.record.id))
         await asyncio.sleep(0)
-        answering = asyncio.create_task(answer(room, room.asked[0]))
+        answering = asyncio.create_task(answer(live_table, live_table.asked[0]))
         await asyncio.sleep(0)
     await asyncio.gather(leaving, answering, return_exceptions=True)
-    assert not room._pump.is_on
+    assert not live_table._pump.is_on
 
 
 async def test_a_table_that_is_forgotten_is_closed_also_when_it_came_back_meanwhile(house: House):
-    room = await set_table(house, None, "bob")
-    id = room.record.id
+    live_table = await set_table(house, None, "bob")
+    id = live_table.record.id
     async with house._alone_with(id):
         forgetting = asyncio.create_task(house.forget(id))
         await asyncio.sleep(0)
         await house._let_go(id)
-        house.rooms[id] = anew = await house._opened(id)
+        house.live_tables[id] = anew = await house._opened(id)
     await forgetting
     assert anew.is_closed
-    assert id not in house.rooms
+    assert id not in house.live_tables
     assert not house.store.leases.holds(anew.record)
 
 
 async def test_leases_wait_for_no_table_that_was_lost(house: House):
-    room = await set_table(house, None, "bob")
-    house.store.leases.lose(room.record)
-    async with room.lock:  # something takes its time there
+    live_table = await set_table(house, None, "bob")
+    house.store.leases.lose(live_table.record)
+    async with live_table.lock:  # something takes its time there
         async with asyncio.timeout(1):
             await house._renew()
-        assert room.record.id not in house.rooms
-        assert not room.is_closed
-    await until_so(lambda: room.is_closed)
+        assert live_table.record.id not in house.live_tables
+        assert not live_table.is_closed
+    await until_so(lambda: live_table.is_closed)
 
 
 async def test_a_table_that_could_not_be_released_is_in_memory_again_when_that_works(
     house: House, monkeypatch: pytest.MonkeyPatch
 ):
     """Nobody else would mind its clock."""
-    room = await set_table(house, Post(1), "bob")
-    await settle(room)
-    await until_so(room.is_idle)
-    room.touched = -1e9
+    live_table = await set_table(house, Post(1), "bob")
+    await settle(live_table)
+    await until_so(live_table.is_idle)
+    live_table.touched = -1e9
 
     def busy(*_: object) -> None:
         raise StoreFailed("not-kept")
@@ -104,16 +104,16 @@ async def test_a_table_that_could_not_be_released_is_in_memory_again_when_that_w
         patch.setattr(house.store, "release", busy)
         patch.setattr(house.store, "claim", busy)
         await house.sweep()
-    assert house.rooms == {}
+    assert house.live_tables == {}
     await house.sweep()
-    assert list(house.rooms) == [room.record.id]
+    assert list(house.live_tables) == [live_table.record.id]
 
 
 async def test_a_table_that_cannot_be_read_is_tried_and_told_of_once(
     house: House, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ):
-    room = await set_table(house, None, "bob")
-    await house._let_go(room.record.id)
+    live_table = await set_table(house, None, "bob")
+    await house._let_go(live_table.record.id)
     with sqlite3.connect(tmp_path / "house.sqlite") as db:
         (raw,) = db.execute("SELECT record FROM tables").fetchone()
         db.execute("UPDATE tables SET record = ?", (raw.replace(b'"calaboose"', b'"poker"'),))
@@ -137,10 +137,10 @@ async def open_house(tmp_path: Path) -> AsyncIterator[House]:
 async def test_what_breaks_while_it_looks_at_one_table_leaves_the_clocks_of_all_others_minded(
     open_house: House, monkeypatch: pytest.MonkeyPatch
 ):
-    looked: list[Room] = []
+    looked: list[LiveTable] = []
 
-    def breaks(room: Room) -> bool:
-        looked.append(room)
+    def breaks(live_table: LiveTable) -> bool:
+        looked.append(live_table)
         raise ZeroDivisionError
 
     monkeypatch.setattr(timeout_stand_ins, "is_due", breaks)
@@ -156,14 +156,14 @@ async def test_a_table_that_cannot_be_brought_back_keeps_no_other_one_from_it(
         broken, whole = [(await set_table(house, None, "bob")).record.id for _ in range(2)]
     furnish = House._furnish
 
-    async def breaks(house: House, record: TableRecord) -> Room:
+    async def breaks(house: House, record: TableRecord) -> LiveTable:
         if record.id == broken:
             raise ZeroDivisionError
         return await furnish(house, record)
 
     monkeypatch.setattr(House, "_furnish", breaks)
     async with open_quietly(tmp_path, Sun()) as house:
-        assert list(house.rooms) == [whole]
+        assert list(house.live_tables) == [whole]
         assert house.resumed
 
 
@@ -171,19 +171,19 @@ async def test_a_table_that_came_back_is_not_put_away_for_the_one_that_left(
     house: House, monkeypatch: pytest.MonkeyPatch
 ):
     old, other = [await set_table(house, None, "bob") for _ in range(2)]
-    for room in (old, other):
-        await settle(room)
-        room.touched = -1e9
-    close = Room.close
+    for live_table in (old, other):
+        await settle(live_table)
+        live_table.touched = -1e9
+    close = LiveTable.close
 
-    async def comes_back(room: Room) -> None:
+    async def comes_back(live_table: LiveTable) -> None:
         """While the first is closed, the second is let go and brought back by somebody."""
-        await close(room)
-        if room is old:
+        await close(live_table)
+        if live_table is old:
             await house._let_go(other.record.id)
-            (await house.room(other.record.id)).audience.listeners.add(looker("ann", 0))
+            (await house.live_table(other.record.id)).audience.listeners.add(looker("ann", 0))
 
-    monkeypatch.setattr(Room, "close", comes_back)
+    monkeypatch.setattr(LiveTable, "close", comes_back)
     await house.sweep()
-    assert list(house.rooms) == [other.record.id]
-    assert not house.rooms[other.record.id].is_closed
+    assert list(house.live_tables) == [other.record.id]
+    assert not house.live_tables[other.record.id].is_closed

@@ -100,7 +100,7 @@ async def test_a_table_without_people_is_known_as_such_and_has_a_least_pace(
     monkeypatch.setattr(acknowledgements, "LEAST_PACE", 0.5)
     async with open_quietly(tmp_path, Sun()) as house:
         new = NewTable("caboo", [NewChair(who), NewChair("computer")], pace=0)
-        room = await house.set_table(new, "ann", "here")
-        await seating.start(room, "ann")
-        assert room.claim == Claim(people, "here")
-        assert room.patience.pace(room.begun()) == pace
+        live_table = await house.set_table(new, "ann", "here")
+        await seating.start(live_table, "ann")
+        assert live_table.claim == Claim(people, "here")
+        assert live_table.patience.pace(live_table.begun()) == pace

@@ -12,7 +12,7 @@ from tinstar.server.errors import Forbidden
 from tinstar.server.gateway.relay_messages import Courier
 from tinstar.server.http.rate_limits import Buckets, ip_of
 from tinstar.server.schema_types import EVERYTHING, Problem
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.table_record import TableRecord
 
@@ -32,7 +32,7 @@ MEANINGS = {
 
 Asks = Request[Any, Any, Any]
 TheHouse = NamedDependency[House]
-TheRoom = NamedDependency[Room]
+TheLiveTable = NamedDependency[LiveTable]
 TheCourier = NamedDependency[Courier]
 TheLanguage = NamedDependency[str]  # of whoever asks
 Tries = NamedDependency[Buckets]

@@ -91,7 +91,7 @@ class HealthAndMetricsMiddleware:
         return ""
 
     async def _figures(self) -> tuple[int, str, bytes]:
-        TABLES.set(len(self._house.rooms))
+        TABLES.set(len(self._house.live_tables))
         for game, share in self._house.thinking.made.items():
             MACHINE_CODE.labels(game).set(share)
         return 200, CONTENT_TYPE_LATEST, await asyncio.to_thread(generate_latest)

@@ -4,7 +4,7 @@ from tinstar.server.errors import NotFound
 from tinstar.server.http import accept_language
 from tinstar.server.tables import moves, preset_phrases, viewer_requests
 from tinstar.server.tables.audience import Listener
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.websocket_schemas import (
     Answer,
     Aside,
@@ -21,40 +21,40 @@ from tinstar.server.tables.websocket_schemas import (
 class LocalTable:
     """What a connection has to do with its table."""
 
-    def __init__(self, room: Room):
-        self._room = room
-        self.id = room.record.id
+    def __init__(self, live_table: LiveTable):
+        self._live_table = live_table
+        self.id = live_table.record.id
 
     @property
     def at(self) -> int:
-        return self._room.at
+        return self._live_table.at
 
     async def do(self, listener: Listener, said: ToServer, way: float) -> None:
-        await carry_out(self._room, listener, said, way)
+        await carry_out(self._live_table, listener, said, way)
 
     async def gone(self, listener: Listener) -> None:
-        await viewer_requests.gone(self._room, listener)
+        await viewer_requests.gone(self._live_table, listener)
 
 
-async def carry_out(room: Room, listener: Listener, said: ToServer, way: float) -> None:
+async def carry_out(live_table: LiveTable, listener: Listener, said: ToServer, way: float) -> None:
     """Do what somebody says at a table."""
     match said:
         case Look(seat, own_time, rests, language):
             listener.own_time, listener.rests = own_time, rests
-            await viewer_requests.look(room, listener, seat, accept_language.ours([language]))
+            await viewer_requests.look(live_table, listener, seat, accept_language.ours([language]))
         case Seen(at):
-            viewer_requests.saw(room, listener, at)
+            viewer_requests.saw(live_table, listener, at)
         case Answer(seat, at, action):
             _expect_seat(listener, seat)
-            await moves.answer(room, listener.guest, seat, at, action, way, listener.language)
+            await moves.answer(live_table, listener.guest, seat, at, action, way, listener.language)
         case Undo(seat, at):
             _expect_seat(listener, seat)
-            await moves.undo(room, listener.guest, seat, at)
+            await moves.undo(live_table, listener.guest, seat, at)
         case Say(seat):
             _expect_seat(listener, seat)
-            await preset_phrases.say(room, listener.guest, said)
+            await preset_phrases.say(live_table, listener.guest, said)
         case Read(now):
-            viewer_requests.read(room, listener, now)
+            viewer_requests.read(live_table, listener, now)
         case Aside(now):
             listener.aside = now
         case Pong():  # of the connection alone

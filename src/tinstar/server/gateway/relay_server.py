@@ -38,7 +38,7 @@ from tinstar.server.http.error_responses import mistake
 from tinstar.server.http.rate_limits import SocketSlots
 from tinstar.server.tables import viewer_requests
 from tinstar.server.tables.audience import AudienceKey, ears_of
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.websocket_schemas import Company, Look, Presence, ToServer
 
@@ -48,15 +48,15 @@ _reader = msgspec.json.Decoder(ToServer)
 
 
 class ProxiedConnection:
-    """A connection at another process. It is a `Listener` of its room; what its ears are told is
+    """A connection at another process. It is a `Listener` of its table; what its ears are told is
     published for all who share them."""
 
     far = True
 
-    def __init__(self, said: SocketMessage, room: Room, courier: Courier):
+    def __init__(self, said: SocketMessage, live_table: LiveTable, courier: Courier):
         self.connection = said.connection
         self.guest = said.guest
-        self.room = room
+        self.live_table = live_table
         self.seat: int | None = None
         self.language = ENGLISH
         self.reads = self.rests = self.own_time = self.aside = False
@@ -87,14 +87,14 @@ class ProxiedConnection:
         async with self._looking:
             self._shown = shown = list[bytes]()
             try:
-                await carry_out(self.room, self, look, way)
+                await carry_out(self.live_table, self, look, way)
             finally:
                 self._shown = None
         return shown
 
     @property
     def standing(self) -> ConnectionProgress:
-        told = self.room.audience.told[ears_of(self)] if self.seat is not None else 0
+        told = self.live_table.audience.told[ears_of(self)] if self.seat is not None else 0
         return ConnectionProgress(self.seat, told, self.sent)
 
 
@@ -133,8 +133,10 @@ class RelayServer:
                     KnownConnections({c: f.standing for c in connections if (f := self._still(c))})
                 )
             case WaitingSeatsQuery(tables):
-                rooms = self._house.rooms
-                return pack(WaitingSeatsReply({t: rooms[t].asked for t in tables if t in rooms}))
+                live_tables = self._house.live_tables
+                return pack(
+                    WaitingSeatsReply({t: live_tables[t].asked for t in tables if t in live_tables})
+                )
             case ConnectionClosed(connection):
                 if far := self._far.get(connection):
                     await self._gone(far)
@@ -142,43 +144,47 @@ class RelayServer:
 
     def _still(self, connection: str) -> ProxiedConnection | None:
         far = self._far.get(connection)
-        if far and far.heard_at and self._house.rooms.get(far.room.record.id) is far.room:
+        if (
+            far
+            and far.heard_at
+            and self._house.live_tables.get(far.live_table.record.id) is far.live_table
+        ):
             far.heard_at = time.monotonic()
             return far
         return None
 
     async def _gone(self, far: ProxiedConnection) -> None:
         self._far.pop(far.connection, None)
-        await viewer_requests.gone(far.room, far)
+        await viewer_requests.gone(far.live_table, far)
 
     async def _hear(self, said: SocketMessage) -> SocketReply:
-        room, language = None, ENGLISH
+        live_table, language = None, ENGLISH
         try:
-            room = await self._house.room(said.table)
-            far = self._far_of(said, room)
+            live_table = await self._house.live_table(said.table)
+            far = self._far_of(said, live_table)
             message = _reader.decode(said.raw)
             language = language_of(far, message)
             shown: list[bytes] = []
             if isinstance(message, Look):
                 shown = await far.look(message, said.way)
             else:
-                await carry_out(room, far, message, said.way)
+                await carry_out(live_table, far, message, said.way)
         except Elsewhere:
             return SocketReply()
         except TinstarError as e:
-            at = room.at if room else 0
+            at = live_table.at if live_table else 0
             return SocketReply(True, at, error=type(e).__name__, detail=errors.said(e, language))
         except Exception as e:
             broken = mistake(f"table {said.table}", e)
-            at = room.at if room else 0
+            at = live_table.at if live_table else 0
             return SocketReply(True, at, error=type(broken).__name__, detail=broken.said(language))
-        return SocketReply(True, room.at, shown, far.standing)
+        return SocketReply(True, live_table.at, shown, far.standing)
 
-    def _far_of(self, said: SocketMessage, room: Room) -> ProxiedConnection:
+    def _far_of(self, said: SocketMessage, live_table: LiveTable) -> ProxiedConnection:
         far = self._far.get(said.connection)
-        if far is None or far.room is not room:
-            far = self._far[said.connection] = ProxiedConnection(said, room, self._courier)
-            room.audience.publish = partial(self._publish, said.table)
+        if far is None or far.live_table is not live_table:
+            far = self._far[said.connection] = ProxiedConnection(said, live_table, self._courier)
+            live_table.audience.publish = partial(self._publish, said.table)
         far.heard_at = time.monotonic()
         return far
 

@@ -15,7 +15,7 @@ WITHIN = 2.0  # seconds: of a process that says nothing in time it is not known
 async def tables_of(house: House, courier: Courier, guest: str) -> list[Table]:
     """The newest first; whom those at other processes wait for, these say."""
     tables = await house.tables_of(guest)
-    away = [t.id for t in tables if t.phase == "playing" and t.id not in house.rooms]
+    away = [t.id for t in tables if t.phase == "playing" and t.id not in house.live_tables]
     if not (away and house.config.bus):
         return tables
     owners: dict[str, list[str]] = {}

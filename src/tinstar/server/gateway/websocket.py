@@ -55,7 +55,7 @@ _reader = msgspec.json.Decoder(ToServer)
 
 
 class TableSocket:
-    """One connection. It is a `Listener` of its room, wherever that is."""
+    """One connection. It is a `Listener` of its table, wherever that is."""
 
     far = False
 
@@ -259,10 +259,10 @@ async def _found(
 ) -> tuple[Callable[[Listener], LocalTable | RemoteTable], TableRecord]:
     """How to sit down at the table, here or there, and what is kept of it."""
     try:
-        room = await house.room(id)
+        live_table = await house.live_table(id)
     except Elsewhere as e:
         record = await asyncio.to_thread(house.store.table, id)
         if record is None or not house.config.bus:
             raise
         return partial(theirs.at, id, e.owner), record
-    return lambda _: LocalTable(room), room.record
+    return lambda _: LocalTable(live_table), live_table.record

@@ -28,7 +28,7 @@ FAULTS_OF_CLIENTS = (  # which uvicorn logs as errors: strangers could fill a di
 )
 
 
-def room_for(sockets: int) -> int:
+def allowed_sockets(sockets: int) -> int:
     """How many sockets there may be, of so many wanted: this process may have only so many files,
     so it asks for more where it may."""
     if os.name != "posix":

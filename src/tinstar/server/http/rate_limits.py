@@ -131,13 +131,13 @@ class Connections:
     ) -> Generator[Callable[[], None]]:
         """Count one while it lasts; `TooMuch` where there are as many as may be. Who watched and
         has sat down is counted anew by what this gives, if there is room."""
-        if not self._has_room(address, seated):
+        if not self._has_capacity(address, seated):
             raise TooMuch("connections")
         self._count(address, seated, 1)
 
         def sits() -> None:
             nonlocal seated
-            if not seated and self._has_room(address, True):
+            if not seated and self._has_capacity(address, True):
                 self._count(address, False, -1)
                 self._count(address, True, 1)
                 seated = True
@@ -151,7 +151,7 @@ class Connections:
             place.now(GUEST)
             self._count(address, seated, -1)
 
-    def _has_room(self, address: str, seated: bool) -> bool:
+    def _has_capacity(self, address: str, seated: bool) -> bool:
         count = self._open[seated]
         return count.total() < self._in_all and count[address] < self._per_address
 

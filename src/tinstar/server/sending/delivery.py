@@ -21,8 +21,8 @@ from tinstar.server.sending.message_text import (
     MailEnvelope,
     Sayable,
     by_mail,
+    chat_webhook_body,
     for_browser,
-    for_room,
     to_prove,
 )
 from tinstar.server.sending.outbound_http import Outside
@@ -149,7 +149,7 @@ class Delivery:
         if self.push and to.kind == "push":
             topic = self._keys.digest("topic", notice.path)[:SHORT]
             return self.push.sealed(to, for_browser(notice, to.language), topic)
-        content = for_room(notice, to.language, self.address, bool(to.table))
+        content = chat_webhook_body(notice, to.language, self.address, bool(to.table))
         return content, {"Content-Type": "application/json"}
 
     async def _mailed(self, letter: EmailMessage) -> Outcome:

@@ -75,7 +75,7 @@ def for_browser(notice: Sayable, language: str) -> bytes:
     return msgspec.json.encode({"title": head, "body": body, **where})
 
 
-def for_room(notice: Sayable, language: str, address: str, to_all: bool) -> bytes:
+def chat_webhook_body(notice: Sayable, language: str, address: str, to_all: bool) -> bytes:
     """What a chat room is handed: Slack, Matrix and the like read `text`, Discord `content`. Nobody
     is called by it who is not meant; and how a circle is called is for those who belong to it."""
     speaks, said = _speaks(language), words(notice, language).head

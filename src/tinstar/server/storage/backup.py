@@ -83,5 +83,5 @@ def _copy(source: Path, to: Path) -> None:
             if (found := new.execute("PRAGMA quick_check(1)").fetchone()) != ("ok",):
                 raise BadOption(f"{source}: expected a whole database, got: {found}"[:300])
     except sqlite3.Error as e:
-        room = f"and room for it in {to.parent}"
-        raise BadOption(f"{source}: expected the database of a house, {room}, got: {e}") from e
+        space = f"and room for it in {to.parent}"
+        raise BadOption(f"{source}: expected the database of a house, {space}, got: {e}") from e

@@ -1,7 +1,7 @@
 """Everybody who looks at one table, and what each of them is sent.
 
 What a seat sees is made once for all who look from that seat and read the same language, and for no
-other seat. All of it is called under the lock of the room.
+other seat. All of it is called under the lock of the live table.
 """
 
 import asyncio

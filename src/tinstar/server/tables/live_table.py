@@ -41,7 +41,7 @@ MOST_LATELY = 50  # phrases and gestures that are remembered, in case somebody r
 T = TypeVar("T")
 
 
-class Room:
+class LiveTable:
     """A table that is open."""
 
     def __init__(

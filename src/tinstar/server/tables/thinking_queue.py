@@ -48,7 +48,7 @@ class Slots:
                 self._admit()
 
     def _admit(self) -> None:
-        while may := [waits for waits in self._waiting if self._has_room(waits[0])]:
+        while may := [waits for waits in self._waiting if self._has_capacity(waits[0])]:
             waits = claim, turn = min(may, key=lambda waits: self._rank(waits[0]))
             self._waiting.remove(waits)
             self._taken[claim] += 1
@@ -61,7 +61,7 @@ class Slots:
     def _of_address(self, address: str) -> int:
         return sum(n for claim, n in self._taken.items() if claim.address == address)
 
-    def _has_room(self, claim: Claim) -> bool:
+    def _has_capacity(self, claim: Claim) -> bool:
         behind = sum(n for one, n in self._taken.items() if not one.people)
         return (
             self._taken.total() < self._most

@@ -15,8 +15,8 @@ from tinstar.server.tables.table_record import TableRecord
 
 
 class TableClockDriver:
-    """Called by the room alone; where the table has no clock nothing comes of it. `record` says who
-    sits where now, `down` when the house was closed."""
+    """Called by the live table alone; where the table has no clock nothing comes of it. `record`
+    says who sits where now, `down` when the server was closed."""
 
     def __init__(
         self,

@@ -114,13 +114,13 @@ def test_of_several_processes_one_tells(in_a_house: Any):
 def test_who_looks_at_the_circle_or_at_one_of_its_tables_is_not_told(in_a_house: Any):
     async def happens(told: Told, id: str):
         new = NewTable("calaboose", [NewChair("me"), NewChair("computer")])
-        room = await circles_service.set_table(told.house, id, new, "bob", "here")
+        live_table = await circles_service.set_table(told.house, id, new, "bob", "here")
         aside = looker("ann", -1, aside=True)
-        room.audience.listeners |= {looker("bob", 0), aside}
+        live_table.audience.listeners |= {looker("bob", 0), aside}
         circles_service.told(told.house, id, "ann", looks=True)  # too early to count
         assert await later(told, AN_HOUR) == []
         assert await later(told, GRACE) == ["ann"]
-        room.audience.listeners.clear()
+        live_table.audience.listeners.clear()
         await later(told, A_WEEK - GRACE)
         circles_service.told(told.house, id, "ann", looks=True)
         (ann, *_) = Circles(told.house.store.database).of(id, "ann").members
@@ -175,8 +175,8 @@ def test_a_chat_room_of_a_table_hears_nothing_of_a_night_and_a_browser_finds_the
 ):
     async def happens(told: Told, id: str):
         new = NewTable("calaboose", [NewChair("me"), NewChair("friend")])
-        room = await circles_service.set_table(told.house, id, new, "cat", "here")
-        said = HookThere(f"{told.there.url}/cat", room.record.id)
+        live_table = await circles_service.set_table(told.house, id, new, "cat", "here")
+        said = HookThere(f"{told.there.url}/cat", live_table.record.id)
         await notifications_service.add_hook(told.house, told.telling.sending, "cat", said)
         assert await later(told, AN_HOUR + GRACE) == ["ann", "bob"]
         begins = NightBegins(id, "Friday folk", "k")

@@ -17,7 +17,7 @@ from tinstar.server.features.notifications import service
 from tinstar.server.features.notifications.schemas import HookThere
 from tinstar.server.features.notifications.turn_reminders import TurnReminders
 from tinstar.server.sending.delivery import Delivery
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import House
 
 GRACE = 20.0
@@ -66,14 +66,14 @@ async def open_telling(folder: Path, sun: Sun, there: There, **more: Any) -> Asy
         await house.close()
 
 
-async def two(told: Told, clock: Clock | None = None, **more: Any) -> tuple[Room, str, int]:
+async def two(told: Told, clock: Clock | None = None, **more: Any) -> tuple[LiveTable, str, int]:
     """Ann and Bob at a table, a chat room each; who of them is asked, and on which seat."""
-    room = await set_table(told.house, clock, "bob", **more)
-    await settle(room)
+    live_table = await set_table(told.house, clock, "bob", **more)
+    await settle(live_table)
     for guest in ("ann", "bob"):
         await told.hooks(guest)
-    seat = room.asked[0]
-    return room, room.record.chairs[seat].guest, seat
+    seat = live_table.asked[0]
+    return live_table, live_table.record.chairs[seat].guest, seat
 
 
 class Looker(SimpleNamespace):

@@ -35,8 +35,8 @@ from tinstar.server.sending.message_text import (
     MailEnvelope,
     Notice,
     by_mail,
+    chat_webhook_body,
     for_browser,
-    for_room,
     to_prove,
 )
 from tinstar.server.sending.outbound_http import Outside
@@ -50,9 +50,9 @@ from tinstar.server.tables.websocket_schemas import Aside
 
 def test_who_is_asked_and_does_not_look_is_told_once_after_a_while(in_a_house: Any):
     async def happens(told: Told):
-        room, guest, _ = await two(told)
+        live_table, guest, _ = await two(told)
         assert await told.later(GRACE - 1) == []
-        assert await told.later(1) == [f"Your turn at {room.game.rules.title}"]
+        assert await told.later(1) == [f"Your turn at {live_table.game.rules.title}"]
         assert told.there.got[0].path == f"/{guest}"
         assert len(await told.later(A_DAY)) == 1
 
@@ -61,14 +61,14 @@ def test_who_is_asked_and_does_not_look_is_told_once_after_a_while(in_a_house: A
 
 def test_each_turn_is_told_of_and_several_answers_in_a_row_are_one_turn(in_a_house: Any):
     async def happens(told: Told):
-        room, _guest, seat = await two(told)
+        live_table, _guest, seat = await two(told)
         await told.later()
         turns = 1
         for _ in range(12):
             before = seat
-            await answer(room, seat)
-            await settle(room)
-            seat = room.asked[0]
+            await answer(live_table, seat)
+            await settle(live_table)
+            seat = live_table.asked[0]
             turns += seat != before
             assert len(await told.later()) == turns
         assert turns > 3
@@ -100,11 +100,11 @@ def test_bob_s_turn_begins_with_the_last_answer_of_somebody_else(entries: Any, b
 
 def test_who_looks_is_told_nothing_and_who_has_looked_for_long_neither(in_a_house: Any):
     async def happens(told: Told):
-        room, guest, seat = await two(told)
+        live_table, guest, seat = await two(told)
         looks = looker(guest, seat)
-        room.audience.listeners.add(looks)
+        live_table.audience.listeners.add(looks)
         assert await told.later(2 * GRACE) == []
-        room.audience.listeners.discard(looks)
+        live_table.audience.listeners.discard(looks)
         assert await told.later(2 * GRACE) == []
 
     in_a_house(happens)
@@ -112,11 +112,11 @@ def test_who_looks_is_told_nothing_and_who_has_looked_for_long_neither(in_a_hous
 
 def test_who_has_only_glanced_at_it_is_told_and_so_is_who_has_it_in_a_hidden_tab(in_a_house: Any):
     async def happens(told: Told):
-        room, guest, seat = await two(told)
+        live_table, guest, seat = await two(told)
         looks = looker(guest, seat)
-        room.audience.listeners.add(looks)
+        live_table.audience.listeners.add(looks)
         assert await told.later(GRACE / 2) == []
-        await carry_out(room, looks, Aside(True), 0)
+        await carry_out(live_table, looks, Aside(True), 0)
         assert len(await told.later(GRACE)) == 1
 
     in_a_house(happens)
@@ -124,11 +124,11 @@ def test_who_has_only_glanced_at_it_is_told_and_so_is_who_has_it_in_a_hidden_tab
 
 def test_who_answers_within_the_while_is_left_in_peace(in_a_house: Any):
     async def happens(told: Told):
-        room, guest, seat = await two(told)
+        live_table, guest, seat = await two(told)
         await told.later(GRACE - 1)
-        while room.asked == [seat]:
-            await answer(room, seat)
-            await settle(room)
+        while live_table.asked == [seat]:
+            await answer(live_table, seat)
+            await settle(live_table)
         await told.later(1)
         assert guest not in [got.path[1:] for got in told.there.got]
 
@@ -140,7 +140,7 @@ def test_a_notice_that_waits_for_a_slow_room_is_not_said_to_who_was_quicker(
     in_a_house: Any, deed: str
 ):
     async def happens(told: Told):
-        room, guest, seat = await two(told)
+        live_table, guest, seat = await two(told)
         await told.telling.ask_who_wants_it()
         told.telling.look()
         box = told.telling.sending._boxes["hook"]
@@ -151,10 +151,10 @@ def test_a_notice_that_waits_for_a_slow_room_is_not_said_to_who_was_quicker(
         told.telling.look()
         await asyncio.sleep(0.05)
         if deed == "comes to look":
-            room.audience.listeners.add(looker(guest, seat))
-        while deed == "answers" and room.asked == [seat]:
-            await answer(room, seat)
-            await settle(room)
+            live_table.audience.listeners.add(looker(guest, seat))
+        while deed == "answers" and live_table.asked == [seat]:
+            await answer(live_table, seat)
+            await settle(live_table)
         for event in held:
             event.set()
         await told.telling.settled()
@@ -165,9 +165,9 @@ def test_a_notice_that_waits_for_a_slow_room_is_not_said_to_who_was_quicker(
 
 def test_a_table_that_has_left_memory_still_says_whose_turn_it_is(in_a_house: Any):
     async def happens(told: Told):
-        room, guest, seat = await two(told, Post(24))
-        await told.house._let_go(room.record.id)
-        told.house.store.release(room.record, room.asked, None)
+        live_table, guest, seat = await two(told, Post(24))
+        await told.house._let_go(live_table.record.id)
+        told.house.store.release(live_table.record, live_table.asked, None)
         (table,) = await told.house.tables_of(guest)
         assert table.asked == [seat]
         assert table.clocks
@@ -182,13 +182,13 @@ def test_a_table_that_has_left_memory_still_says_whose_turn_it_is(in_a_house: An
 @pytest.mark.parametrize("clock", [Post(24), Bank(2 * 3600, loses=True)])
 def test_who_was_told_is_reminded_once_before_a_long_time_is_up(in_a_house: Any, clock: Clock):
     async def happens(told: Told):
-        room, _, _seat = await two(told, clock)
-        assert room.timer
+        live_table, _, _seat = await two(told, clock)
+        assert live_table.timer
         await told.later()
-        await told.later(room.timer.whole * (1 - WARNING) - 2 * GRACE)
+        await told.later(live_table.timer.whole * (1 - WARNING) - 2 * GRACE)
         assert len(told.there.got) == 1
         said = await told.later(GRACE)
-        assert said[1:] == [f"Still your turn at {room.game.rules.title}"]
+        assert said[1:] == [f"Still your turn at {live_table.game.rules.title}"]
         assert len(await told.later(GRACE)) == 2
 
     in_a_house(happens)
@@ -196,10 +196,10 @@ def test_who_was_told_is_reminded_once_before_a_long_time_is_up(in_a_house: Any,
 
 def test_nobody_is_reminded_whose_time_is_short_in_any_case(in_a_house: Any):
     async def happens(told: Told):
-        room, *_ = await two(told, Bank(600, loses=True))
+        live_table, *_ = await two(told, Bank(600, loses=True))
         await told.later()
         assert len(await told.later(600 * (1 - WARNING) - GRACE + 1)) == 1
-        assert room.record.phase == "playing"
+        assert live_table.record.phase == "playing"
 
     in_a_house(happens)
 
@@ -211,19 +211,19 @@ def test_a_restart_tells_nobody_twice_and_forgets_nobody(in_a_house: Any):
     tables: list[str] = []
 
     async def before(told: Told):
-        room, *_ = await two(told, Post(24))
-        tables.append(room.record.id)
+        live_table, *_ = await two(told, Post(24))
+        tables.append(live_table.record.id)
         await told.later()
-        room, *_ = await two(told, Post(24))
+        live_table, *_ = await two(told, Post(24))
         await told.later(GRACE / 2)  # of this one nobody was told yet
         assert len(told.there.got) == 1
 
     async def after(told: Told):
         assert len(await told.later()) == 2
         assert len(await told.later(GRACE)) == 2
-        room = told.house.rooms[tables[0]]
-        assert room.timer
-        await told.later(room.timer.whole * (1 - WARNING))
+        live_table = told.house.live_tables[tables[0]]
+        assert live_table.timer
+        await told.later(live_table.timer.whole * (1 - WARNING))
         assert sum("Still" in got.said["text"] for got in told.there.got) == 2
 
     async def later(told: Told):
@@ -248,8 +248,8 @@ def test_what_could_not_be_sent_is_tried_again_and_in_the_end_let_be(in_a_house:
 
 def test_only_the_process_that_has_the_table_tells(in_a_house: Any):
     async def happens(told: Told):
-        room, *_ = await two(told)
-        told.house.store.leases.lose(room.record)
+        live_table, *_ = await two(told)
+        told.house.store.leases.lose(live_table.record)
         assert await told.later() == []
 
     in_a_house(happens)
@@ -345,32 +345,35 @@ def test_without_notifications_the_page_still_asks_whose_turn_it_is(tmp_path: Pa
 
 def test_a_chat_room_of_a_table_is_its_host_s_to_name_and_hears_whose_turn_it_is(in_a_house: Any):
     async def happens(told: Told):
-        room = await set_table(told.house, None, "bob")
-        await settle(room)
+        live_table = await set_table(told.house, None, "bob")
+        await settle(live_table)
         with pytest.raises(Forbidden):
-            await told.hooks("bob", table=room.record.id)
-        await told.hooks("ann", table=room.record.id)
-        name = room.record.chairs[room.asked[0]].name
-        assert await told.later() == [f"{name}: your turn at {room.game.rules.title}"]
+            await told.hooks("bob", table=live_table.record.id)
+        await told.hooks("ann", table=live_table.record.id)
+        name = live_table.record.chairs[live_table.asked[0]].name
+        assert await told.later() == [f"{name}: your turn at {live_table.game.rules.title}"]
 
     in_a_house(happens)
 
 
 def test_who_asked_for_it_in_german_is_told_in_german_also_after_a_restart(in_a_house: Any):
     async def before(told: Told):
-        room = await set_table(told.house, Post(24), "bob")
-        await settle(room)
-        guest = room.record.chairs[room.asked[0]].guest
-        await told.hooks("ann", "room", room.record.id, "de")
+        live_table = await set_table(told.house, Post(24), "bob")
+        await settle(live_table)
+        guest = live_table.record.chairs[live_table.asked[0]].guest
+        await told.hooks("ann", "chat", live_table.record.id, "de")
         await told.hooks(guest, "alone", language="de")
         await told.hooks(guest, "english")
 
     async def after(told: Told):
         await told.later()
-        (room,) = told.house.rooms.values()
-        assert room.timer
-        await told.later(room.timer.whole * (1 - WARNING))
-        name, title = room.record.chairs[room.asked[0]].name, room.game.rules.title
+        (live_table,) = told.house.live_tables.values()
+        assert live_table.timer
+        await told.later(live_table.timer.whole * (1 - WARNING))
+        name, title = (
+            live_table.record.chairs[live_table.asked[0]].name,
+            live_table.game.rules.title,
+        )
         assert {got.said["text"] for got in told.there.got} == {
             f"{name}: dran bei {title}",
             f"Du bist dran bei {title}",
@@ -400,14 +403,19 @@ def test_a_browser_and_a_reader_of_mail_are_spoken_to_in_their_language():
     "name", ["evil.example", "https://evil.example/x", "a@b.example", "a\u3002b"]
 )
 def test_a_guest_s_name_is_no_link_in_a_chat_room(name: str):
-    said = json.loads(for_room(Notice("t", "Caboo", (name,), False, "k"), "en", "https://us", True))
+    said = json.loads(
+        chat_webhook_body(Notice("t", "Caboo", (name,), False, "k"), "en", "https://us", True)
+    )
     text = said["text"].removesuffix("https://us/t/t")
     assert not re.search(r"[.:/@\u3002]\w|//", text.replace(": your turn", " your turn"))
 
 
 def test_a_name_with_initials_stays_readable_in_a_chat_room():
     notice = Notice("t", "Caboo", ("J. R. Ewing",), False, "k")
-    assert json.loads(for_room(notice, "en", "", True))["text"] == "J. R. Ewing: your turn at Caboo"
+    assert (
+        json.loads(chat_webhook_body(notice, "en", "", True))["text"]
+        == "J. R. Ewing: your turn at Caboo"
+    )
 
 
 def test_nobody_has_more_ways_to_be_told_than_they_need(in_a_house: Any):
@@ -437,11 +445,11 @@ def test_a_guest_takes_along_all_of_it_and_nothing_is_left_of_who_is_forgotten(
     in_a_house: Any, tmp_path: Path
 ):
     async def happens(told: Told):
-        room, guest, _ = await two(told)
+        live_table, guest, _ = await two(told)
         await told.later()
         kept = accounts_service.export(FEATURES, told.house.store, told.house.keys, guest)
         assert [x.target for x in kept.channels] == [f"{told.there.url}/{guest}"]
-        assert [x.table for x in kept.notices] == [room.record.id]
+        assert [x.table for x in kept.notices] == [live_table.record.id]
         await erasure.erase(told.house, guest)
         with sqlite3.connect(tmp_path / "house.sqlite") as db:
             found = [
@@ -464,19 +472,19 @@ def test_what_goes_out_depends_on_nothing_but_whose_turn_it_is_where(in_a_house:
     async def happens(told: Told):
         said: list[str] = []
         for i, other in enumerate(("bob", "cy")):
-            room = await set_table(told.house, None, other, memory_aid=bool(i))
-            await settle(room)
+            live_table = await set_table(told.house, None, other, memory_aid=bool(i))
+            await settle(live_table)
             for _ in range(7 * i):
-                await answer(room, room.asked[0], i)
-                await settle(room)
-            guest = room.record.chairs[room.asked[0]].guest
+                await answer(live_table, live_table.asked[0], i)
+                await settle(live_table)
+            guest = live_table.record.chairs[live_table.asked[0]].guest
             await told.hooks(guest, "same")
             told.there.got.clear()
             await told.later()
             (got,) = told.there.got
             said.append(f"{got.path} {got.body!r} {sorted(got.headers.items())}")
-            await seating.leave(room, "ann")
-            await seating.leave(room, other)
+            await seating.leave(live_table, "ann")
+            await seating.leave(live_table, other)
             for channel in Channels(told.house.store.database).of(guest):
                 Channels(told.house.store.database).remove(channel.id)
         assert said[0] == said[1]

@@ -50,7 +50,7 @@ async def _leave(house: House, id: str, guest: str) -> None:
     if record is None or record.phase in ("gathering", "over") or not record.held_by(guest):
         return
     try:
-        await seating.leave(await house.room(id), guest)
+        await seating.leave(await house.live_table(id), guest)
     except (Forbidden, NotFound):  # they have left meanwhile, or the table is forgotten
         return
 
@@ -61,7 +61,7 @@ async def _forget_at(house: House, id: str, guest: str, nobody: str) -> None:
         if record:
             goes_on = await asyncio.to_thread(_rewrite, house.store, record, guest, nobody)
     if goes_on:
-        await house.room(id)
+        await house.live_table(id)
 
 
 def _rewrite(store: Store, record: TableRecord, guest: str, nobody: str) -> bool:

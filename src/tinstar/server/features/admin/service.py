@@ -43,7 +43,7 @@ def _line(record: TableRecord) -> str:
 
 async def _kick(house: House, wish: OwnerWish) -> str:
     """Whoever holds the chair leaves all chairs here, and cannot come back by what they have."""
-    room = await house.room(wish.table)
+    live_table = await house.live_table(wish.table)
     gone: list[str] = []
 
     def change(record: TableRecord) -> None:
@@ -57,7 +57,7 @@ async def _kick(house: House, wish: OwnerWish) -> str:
             record.said.pop(seat, None)
             _empty(record, seat)
 
-    await change_company(room, change)
+    await change_company(live_table, change)
     return f"{', '.join(gone)} had to leave. The table's invitation is a new one."
 
 
@@ -71,14 +71,14 @@ def _empty(record: TableRecord, seat: int) -> None:
 
 
 async def _rename(house: House, wish: OwnerWish) -> str:
-    room = await house.room(wish.table)
-    before = chair_of(room.record, wish.seat).name
+    live_table = await house.live_table(wish.table)
+    before = chair_of(live_table.record, wish.seat).name
 
     def change(record: TableRecord) -> None:
         chair_of(record, wish.seat).name = record.check_name(wish.name, wish.seat)
 
-    await change_company(room, change)
-    return f"{before or 'The free chair'} is called {room.record.chairs[wish.seat].name} now."
+    await change_company(live_table, change)
+    return f"{before or 'The free chair'} is called {live_table.record.chairs[wish.seat].name} now."
 
 
 def expect_owner(house: House, said: str | None, wish: bytes) -> None:

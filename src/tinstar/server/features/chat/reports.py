@@ -9,7 +9,7 @@ from tinstar.server.features.chat.report_store import Reports, ToldOf
 from tinstar.server.features.chat.service import checked
 from tinstar.server.tables.chat_schemas import Report, Reported
 from tinstar.server.tables.chat_store import Saying
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_store import Store
 
@@ -19,14 +19,16 @@ MOST = 1000  # in all; then the owner has to look first
 LAST = 50  # lines of the table that go with one
 
 
-async def report(room: Room, days: float, guest: str, said: Report) -> Reported:
+async def report(live_table: LiveTable, days: float, guest: str, said: Report) -> Reported:
     """Keep it so many days, with what was written and said by a click last, by whomever."""
-    record, lately = room.record, list(room.lately)
+    record, lately = live_table.record, list(live_table.lately)
     who, _ = met(record, guest, said.seat)
     text = checked(said.text) if said.text.strip() else ""
-    lines = await asyncio.to_thread(_last, room.store, record.id, lately)
+    lines = await asyncio.to_thread(_last, live_table.store, record.id, lately)
     told = _told(record, guest, said, text, lines)
-    kept = await asyncio.to_thread(Reports(room.store.database).add, guest, who, told, A_DAY, MOST)
+    kept = await asyncio.to_thread(
+        Reports(live_table.store.database).add, guest, who, told, A_DAY, MOST
+    )
     if not kept:
         raise TooMuch("reports", most=A_DAY)
     return Reported(days, len(lines))

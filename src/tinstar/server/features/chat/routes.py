@@ -13,7 +13,7 @@ from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
     TheHouse,
-    TheRoom,
+    TheLiveTable,
     address_of,
     guest_of,
     problems,
@@ -37,24 +37,24 @@ Key = Annotated[str, PathParameter(max_length=24, description="as they are liste
 
 
 @post("/tables/{id:str}/chatting", status_code=200, responses=problems(404, *BODY))
-async def allow_chat(request: Asks, data: JSONBody[Chatting], room: TheRoom) -> Table:
+async def allow_chat(request: Asks, data: JSONBody[Chatting], live_table: TheLiveTable) -> Table:
     """Let those who sit there write to each other, or no more. The host only."""
     guest = guest_of(request)
-    await seating.change_company(room, lambda r: service.allow(r, guest, data.wish))
-    return room.table(guest)
+    await seating.change_company(live_table, lambda r: service.allow(r, guest, data.wish))
+    return live_table.table(guest)
 
 
 @get("/tables/{id:str}/chat", responses=problems(404))
-async def show_chat(request: Asks, room: TheRoom) -> Chat:
+async def show_chat(request: Asks, live_table: TheLiveTable) -> Chat:
     """What those who sit there have written last. For them only."""
-    return Chat(await service.lines(room, guest_of(request)))
+    return Chat(await service.lines(live_table, guest_of(request)))
 
 
 @post("/tables/{id:str}/chat", responses=problems(404, 409, *BODY))
 async def write(
     request: Asks,
     data: JSONBody[NewLine],
-    room: TheRoom,
+    live_table: TheLiveTable,
     lines: NamedDependency[Buckets],
 ) -> Written:
     """Write a line to all who sit there."""
@@ -62,21 +62,25 @@ async def write(
         lines.take(guest_of(request))
     except TooMuch as e:
         raise TooMuch("lines", most=service.LINES_AT_ONCE) from e
-    return await service.write(room, guest_of(request), data)
+    return await service.write(live_table, guest_of(request), data)
 
 
 @get("/tables/{id:str}/blocked", responses=problems(404))
-async def show_blocked_seats(request: Asks, house: TheHouse, room: TheRoom) -> BlockedSeats:
+async def show_blocked_seats(
+    request: Asks, house: TheHouse, live_table: TheLiveTable
+) -> BlockedSeats:
     """Where those sit whom one has blocked."""
-    return await asyncio.to_thread(blocking.seats, house.store, room.record, guest_of(request))
+    return await asyncio.to_thread(
+        blocking.seats, house.store, live_table.record, guest_of(request)
+    )
 
 
 @post("/tables/{id:str}/blocked", status_code=200, responses=problems(404, 409, *BODY))
 async def block(
-    request: Asks, data: JSONBody[BlockSeat], house: TheHouse, room: TheRoom
+    request: Asks, data: JSONBody[BlockSeat], house: TheHouse, live_table: TheLiveTable
 ) -> BlockedSeats:
     """Have no more to do with who sits or sat there, or no more so. They are not told."""
-    wish = room.record, guest_of(request), data.seat, data.wish
+    wish = live_table.record, guest_of(request), data.seat, data.wish
     return await asyncio.to_thread(blocking.block, house.store, *wish)
 
 
@@ -85,7 +89,7 @@ async def report(
     request: Asks,
     data: JSONBody[Report],
     house: TheHouse,
-    room: TheRoom,
+    live_table: TheLiveTable,
     reported: NamedDependency[Buckets],
 ) -> Reported:
     """Tell the owner of the house of who sits or sat there, with the last lines of the table."""
@@ -93,7 +97,7 @@ async def report(
         reported.take(address_of(request))
     except TooMuch as e:
         raise TooMuch("reports-here", most=reports.REPORTS_AT_ONCE) from e
-    return await reports.report(room, house.config.keep_reports, guest_of(request), data)
+    return await reports.report(live_table, house.config.keep_reports, guest_of(request), data)
 
 
 @get("/me/blocked", responses=problems())

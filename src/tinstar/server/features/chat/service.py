@@ -10,7 +10,7 @@ from tinstar.server.guests.look_alikes import seen
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables.chat_schemas import LONGEST_LINE, NewLine, Written
 from tinstar.server.tables.chat_store import Saying
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.seating import expect_host
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_store import Store
@@ -33,26 +33,26 @@ def checked(text: str) -> str:
     return text
 
 
-async def write(room: Room, guest: str, said: NewLine) -> Written:
+async def write(live_table: LiveTable, guest: str, said: NewLine) -> Written:
     """Somebody writes a line to all who sit there, but for those who have blocked them."""
     text = checked(said.text)
-    async with room.lock:
-        _expect_seated(room.record, guest, said.seat)
-        if not room.record.chat or room.record.quiet:
+    async with live_table.lock:
+        _expect_seated(live_table.record, guest, said.seat)
+        if not live_table.record.chat or live_table.record.quiet:
             raise Conflict("no-chat")
-        whose = guest, said.seat, room.record.chairs[said.seat].name, text
-        kept = await asyncio.to_thread(room.store.chat.add, room.record, *whose)
-        deaf = await asyncio.to_thread(room.store.blocks.against, guest)
-        room.audience.tell_said(line := _told(kept), deaf, {WATCHER, EVERYTHING})
+        whose = guest, said.seat, live_table.record.chairs[said.seat].name, text
+        kept = await asyncio.to_thread(live_table.store.chat.add, live_table.record, *whose)
+        deaf = await asyncio.to_thread(live_table.store.blocks.against, guest)
+        live_table.audience.tell_said(line := _told(kept), deaf, {WATCHER, EVERYTHING})
     return line
 
 
-async def lines(room: Room, guest: str) -> list[Written]:
+async def lines(live_table: LiveTable, guest: str) -> list[Written]:
     """What is kept of it, as somebody who sits there may read it."""
-    _expect_seated(room.record, guest)
-    if not room.record.chat:
+    _expect_seated(live_table.record, guest)
+    if not live_table.record.chat:
         return []
-    return await asyncio.to_thread(_lines, room.store, room.record.id, guest)
+    return await asyncio.to_thread(_lines, live_table.store, live_table.record.id, guest)
 
 
 def _lines(store: Store, table: str, guest: str) -> list[Written]:

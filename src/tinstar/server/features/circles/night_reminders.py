@@ -47,8 +47,14 @@ class NightReminders:
                 await self._take(due, now)
 
     async def _note_who_looks(self, circle: str, now: float) -> None:
-        rooms = [room for room in self._house.rooms.values() if room.record.circle == circle]
-        if looking := {guest for room in rooms for guest in room.audience.attentive()}:
+        live_tables = [
+            live_table
+            for live_table in self._house.live_tables.values()
+            if live_table.record.circle == circle
+        ]
+        if looking := {
+            guest for live_table in live_tables for guest in live_table.audience.attentive()
+        }:
             await asyncio.to_thread(
                 NightStore(self._house.store.database).look, circle, looking, now
             )

@@ -20,7 +20,7 @@ from tinstar.server.features.circles.schemas import (
 )
 from tinstar.server.features.circles.store import Circles, KeptCircle
 from tinstar.server.guests import display_names
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import House
 from tinstar.server.tables.setup_schemas import NewTable
 from tinstar.server.tables.table_description import told as table_told
@@ -45,7 +45,7 @@ def meet(house: House, id: str, guest: str, night: Night | None) -> None:
     Circles(house.store.database).meet(id, guest, night, due)
 
 
-async def set_table(house: House, id: str, new: NewTable, guest: str, address: str) -> Room:
+async def set_table(house: House, id: str, new: NewTable, guest: str, address: str) -> LiveTable:
     """A table of the circle, by somebody who belongs. Where they go on from it to another game,
     that is one, too."""
     await asyncio.to_thread(Circles(house.store.database).of, id, guest)

@@ -18,7 +18,7 @@ from tinstar.server.features.notifications.whose_turn import Turn, turns_at
 from tinstar.server.sending.channel_store import Channel, Channels, Noticed, ReminderStage
 from tinstar.server.sending.delivery import SHORT, Delivery, Outcome
 from tinstar.server.sending.message_text import Notice
-from tinstar.server.tables.live_table import Room
+from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import House
 
 log = logging.getLogger(__name__)
@@ -101,22 +101,24 @@ class TurnReminders:
         """Look at all tables, but for those where something happens just now."""
         now = self.house.hands.monotonic()
         before, self._waiting = self._waiting, {}
-        for id, room in list(self.house.rooms.items()):
-            if not self._is_wanted(room):
+        for id, live_table in list(self.house.live_tables.items()):
+            if not self._is_wanted(live_table):
                 continue
-            if room.lock.locked():
+            if live_table.lock.locked():
                 same = {key: w for key, w in before.items() if key[0] == id}
                 self._waiting |= same
             else:
-                self._look_at(room, before, now)
+                self._look_at(live_table, before, now)
 
-    def _is_wanted(self, room: Room) -> bool:
-        here = room.record.id in self._tables
-        return here or any(chair.guest in self._guests for chair in room.record.chairs)
+    def _is_wanted(self, live_table: LiveTable) -> bool:
+        here = live_table.record.id in self._tables
+        return here or any(chair.guest in self._guests for chair in live_table.record.chairs)
 
-    def _look_at(self, room: Room, before: dict[tuple[str, str], AwaitedTurn], now: float) -> None:
+    def _look_at(
+        self, live_table: LiveTable, before: dict[tuple[str, str], AwaitedTurn], now: float
+    ) -> None:
         grace = self.house.config.notice_after
-        for turn in turns_at(room):
+        for turn in turns_at(live_table):
             key = (turn.table, turn.guest)
             waiting = before.get(key)
             if waiting is None or waiting.turn.number != turn.number:
@@ -125,13 +127,13 @@ class TurnReminders:
             waiting.goes_on(turn, now, grace)
             if waiting.is_due(now, grace):
                 waiting.busy = True
-                self._jobs.begin(self._try_to_tell(room, waiting))
+                self._jobs.begin(self._try_to_tell(live_table, waiting))
             elif not waiting.turn.looks and waiting.stage is None:
-                room.touched = time.monotonic()  # it stays until they are told
+                live_table.touched = time.monotonic()  # it stays until they are told
 
-    async def _try_to_tell(self, room: Room, waiting: AwaitedTurn) -> None:
+    async def _try_to_tell(self, live_table: LiveTable, waiting: AwaitedTurn) -> None:
         try:
-            await self._tell(room, waiting)
+            await self._tell(live_table, waiting)
         except StoreFailed:
             waiting.not_before = self.house.hands.monotonic() + TICK
         except Exception as e:  # the others are still to be told
@@ -140,14 +142,14 @@ class TurnReminders:
         finally:
             waiting.busy = False
 
-    async def _tell(self, room: Room, waiting: AwaitedTurn) -> None:
+    async def _tell(self, live_table: LiveTable, waiting: AwaitedTurn) -> None:
         turn, wanted = waiting.turn, waiting.wanted
         notices = Channels(self.house.store.database)
         kept = await asyncio.to_thread(notices.stage, turn.table, turn.guest, turn.number)
         waiting.stage = max(kept, ReminderStage.TOLD) if waiting.seen else kept
         to = await asyncio.to_thread(notices.for_turn, turn.guest, turn.table)
         if waiting.stage < wanted:
-            notice = _notice(room, turn, self.house.keys.digest(*_parts(turn, wanted)))
+            notice = _notice(live_table, turn, self.house.keys.digest(*_parts(turn, wanted)))
             if not await self._all_told(waiting, to, notice):
                 return
             waiting.stage = wanted
@@ -177,17 +179,17 @@ class TurnReminders:
     def _still(self, waiting: AwaitedTurn) -> bool:
         """Whether they are asked as before, at a table of ours, and do not look."""
         turn = waiting.turn
-        room = self.house.rooms.get(turn.table)
-        if room is None or not self.house.store.leases.holds(room.record):
+        live_table = self.house.live_tables.get(turn.table)
+        if live_table is None or not self.house.store.leases.holds(live_table.record):
             return False
         return any(
             (now.guest, now.number, now.looks) == (turn.guest, turn.number, False)
-            for now in turns_at(room)
+            for now in turns_at(live_table)
         )
 
 
-def _notice(room: Room, turn: Turn, key: str) -> Notice:
-    record = room.record
+def _notice(live_table: LiveTable, turn: Turn, key: str) -> Notice:
+    record = live_table.record
     names = tuple(record.chairs[seat].name for seat in turn.seats)
     return Notice(turn.table, known(record.game).title, names, turn.late, key[:SHORT])
 

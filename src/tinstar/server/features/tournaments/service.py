@@ -102,7 +102,7 @@ async def go_on(house: House, id: str, guest: str, address: str) -> None:
 
     await house.deal(dealt, records, guest, also)
     for table in tables:
-        await seating.begin(await house.room(table))
+        await seating.begin(await house.live_table(table))
 
 
 async def _table(
