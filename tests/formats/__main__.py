@@ -69,8 +69,8 @@ def _a_net(game: Game) -> bytes:
 
 
 async def _begin_a_table(folder: Path) -> None:
-    async with open_quietly(folder, Sun()) as house:
-        live_table = await set_table(house, Bank(300, 10), "computer", edition=short())
+    async with open_quietly(folder, Sun()) as registry:
+        live_table = await set_table(registry, Bank(300, 10), "computer", edition=short())
         await settle(live_table)
         await answer(live_table, 0)
 

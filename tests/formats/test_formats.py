@@ -65,8 +65,8 @@ def test_what_it_takes_to_go_on_with_a_training_is_read():
 
 def test_a_database_is_read_and_its_table_goes_on(tmp_path: Path):
     async def go_on() -> None:
-        async with open_quietly(tmp_path, Sun()) as house:
-            live_table = await house.live_table(house.store.tables.all_of("ann")[0])
+        async with open_quietly(tmp_path, Sun()) as registry:
+            live_table = await registry.live_table(registry.store.tables.all_of("ann")[0])
             await settle(live_table)
             before = live_table.at
             await answer(live_table, 0)

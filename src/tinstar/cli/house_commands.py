@@ -186,15 +186,15 @@ def _done_here(config: "Config", wish: "OwnerWish") -> "Told":
 
     from msgspec.structs import replace
 
-    from tinstar.server.app import house_of
+    from tinstar.server.app import create_registry
     from tinstar.server.feature_list import FEATURES
     from tinstar.server.features.admin.service import carry_out
 
     async def once() -> "Told":
-        house = house_of(replace(config, compile=False))
+        registry = create_registry(replace(config, compile=False))
         try:
-            return await carry_out(house, FEATURES, wish)
+            return await carry_out(registry, FEATURES, wish)
         finally:
-            await house.close()
+            await registry.close()
 
     return asyncio.run(once())

@@ -52,7 +52,7 @@ from tinstar.server.http.rate_limits import Buckets, Connections, SocketSlots
 from tinstar.server.schema_types import Problem
 from tinstar.server.sending.delivery import Delivery
 from tinstar.server.tables.live_table import LiveTable
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 
 TAKEN_IN = 32  # sockets at once: asyncio takes in some hundred before the first has its place
 KEPT_OPEN = 150  # seconds: longer than proxies do, so that no request meets a closing connection
@@ -76,7 +76,7 @@ Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 class Inside(NamedTuple):
     """What works behind all that can be asked."""
 
-    house: House
+    registry: TableRegistry
     courier: Courier
     theirs: RemoteTables
     sending: Delivery
@@ -109,42 +109,42 @@ def create_app(config: Config) -> Litestar:
     app.state.config = config
     app.state.places = SocketSlots(config.connections)
     # Outside of Litestar's own middleware, which never sees what has no route.
-    house, courier = inside.house, inside.courier
-    abroad = RelayServer(house, courier, app.asgi_handler, app)
-    forward = RequestRelay(app.asgi_handler, house, courier)
-    door = SessionMiddleware(forward, config, house.keys, house.store.devices)
-    app.asgi_handler = HealthAndMetricsMiddleware(door, house, courier.bus)
+    registry, courier = inside.registry, inside.courier
+    abroad = RelayServer(registry, courier, app.asgi_handler, app)
+    forward = RequestRelay(app.asgi_handler, registry, courier)
+    door = SessionMiddleware(forward, config, registry.keys, registry.store.devices)
+    app.asgi_handler = HealthAndMetricsMiddleware(door, registry, courier.bus)
     _close_schemas(app)
     return app
 
 
-def house_of(config: Config, hands: TimeSources = TimeSources()) -> House:  # noqa: B008 - never changed
+def create_registry(config: Config, hands: TimeSources = TimeSources()) -> TableRegistry:  # noqa: B008 - never changed
     """The tables of a server, and all features' hooks."""
-    return House(config, hands, HOOKS)
+    return TableRegistry(config, hands, HOOKS)
 
 
 def _inside(config: Config) -> Inside:
     """`BadOption` where it cannot be so."""
     passkeys.check(config)
     bus = bus_of(config.bus)
-    house = house_of(config)
+    registry = create_registry(config)
     try:
-        expect_alike(config, house.store.leases)
-        sending = Delivery(config, house.store, house.keys)
+        expect_alike(config, registry.store.leases)
+        sending = Delivery(config, registry.store, registry.keys)
     except core.BadOption:
-        house.store.leases.leave()
-        house.store.close()
+        registry.store.leases.leave()
+        registry.store.close()
         raise
-    courier = Courier(bus, house.store.secret(), house.store.leases)
+    courier = Courier(bus, registry.store.secret(), registry.store.leases)
     return Inside(
-        house,
+        registry,
         courier,
         RemoteTables(courier),
         sending,
-        TurnReminders(house, sending),
-        NightReminders(house, sending),
-        ReviewQueue(house.store, config),
-        MatchCountQueue(house.store),
+        TurnReminders(registry, sending),
+        NightReminders(registry, sending),
+        ReviewQueue(registry.store, config),
+        MatchCountQueue(registry.store),
         LabQuestions(config),
     )
 
@@ -152,14 +152,14 @@ def _inside(config: Config) -> Inside:
 @asynccontextmanager
 async def _opened(inside: Inside, abroad: RelayServer) -> AsyncGenerator[None]:
     """The house while it is open. It closes in the opposite order, whatever goes wrong then."""
-    house, courier, config = inside.house, inside.courier, inside.house.config
+    registry, courier, config = inside.registry, inside.courier, inside.registry.config
     async with AsyncExitStack() as closes:
         await courier.bus.open()
         closes.push_async_callback(courier.bus.close)
         abroad.open()
         inside.theirs.open()
-        closes.push_async_callback(house.close)
-        await house.open()
+        closes.push_async_callback(registry.close)
+        await registry.open()
         for each in (inside.reviews, inside.counts, inside.questions):
             closes.push_async_callback(each.close)
         for each in (inside.telling, inside.nights, inside.sending):
@@ -177,16 +177,16 @@ async def _opened(inside: Inside, abroad: RelayServer) -> AsyncGenerator[None]:
 
 def _provided(inside: Inside) -> dict[str, Provide]:
     """What handlers may ask for by name."""
-    house, config = inside.house, inside.house.config
+    registry, config = inside.registry, inside.registry.config
 
     async def the_live_table(id: Id) -> LiveTable:
-        return await house.live_table(id)
+        return await registry.live_table(id)
 
     async def the_language(request: Asks) -> str:
         return _language(request)
 
     return {
-        "house": _given(house),
+        "registry": _given(registry),
         "theirs": _given(inside.theirs),
         "connections": _given(Connections(config.connections, config.connections_per_address)),
         "live_table": Provide(the_live_table),

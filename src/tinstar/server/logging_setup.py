@@ -10,9 +10,9 @@ def write_logs(kind: str) -> None:
     """From now on, `kind` being "text" or "json"."""
     handler = logging.StreamHandler()
     handler.setFormatter(AsJson() if kind == "json" else AsText())
-    house = logging.getLogger("tinstar")
-    house.handlers, house.propagate = [handler], False
-    house.setLevel(logging.INFO)
+    logger = logging.getLogger("tinstar")
+    logger.handlers, logger.propagate = [handler], False
+    logger.setLevel(logging.INFO)
 
 
 class AsText(logging.Formatter):

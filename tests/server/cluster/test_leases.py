@@ -11,7 +11,7 @@ import psycopg
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tests.server.conftest import asked, open_house, visitors
+from tests.server.conftest import asked, open_server, visitors
 from tests.server.engines import Postgres
 from tests.server.waiting import PATIENCE, until
 from tinstar.errors import BadOption
@@ -56,7 +56,7 @@ def test_a_match_goes_on_in_a_house_that_was_closed_whatever_keeps_it(
 ):
     where = request.getfixturevalue("url") if database == "postgresql" else tmp_path / "h.sqlite"
     with visitors() as come:
-        with open_house(where) as address:
+        with open_server(where) as address:
             ann = come(address)
             clock = {"kind": "bank", "seconds": 600, "more": 100}
             redraws = {"redraw_hucksters": True}
@@ -64,7 +64,7 @@ def test_a_match_goes_on_in_a_house_that_was_closed_whatever_keeps_it(
             ann.post(f"/tables/{table}/start")
             ann.plays(table, 0, answers=3)
             stood = ann.frame(table, 0, wait=0)
-        with open_house(where) as address:
+        with open_server(where) as address:
             again = come(address, ann)
             assert [t["id"] for t in again.get("/tables")["tables"]] == [table]
             assert again.frame(table, 0, wait=0)["at"] >= stood["at"]
@@ -74,7 +74,7 @@ def test_a_match_goes_on_in_a_house_that_was_closed_whatever_keeps_it(
 
 
 def test_what_nobody_has_is_not_found_whatever_characters_it_has(url: str, short: str):
-    with open_house(url, hooks=True) as address, visitors() as come:
+    with open_server(url, hooks=True) as address, visitors() as come:
         ann = come(address)
         for of in ("tables", "circles", "duplicates", "tournaments"):
             ann.get(f"/{of}/a%00b", status=404)
@@ -113,7 +113,7 @@ def test_without_what_postgresql_needs_it_is_said_how_to_get_it(monkeypatch: pyt
 def test_a_database_that_dies_is_told_of_and_every_table_goes_on_when_it_is_back(
     postgres: Postgres, url: str, short: str
 ):
-    with open_house(url) as address, visitors() as come:
+    with open_server(url) as address, visitors() as come:
         ann, root = come(address), address
         table = ann.sets("me", "me", edition=short)
         ann.post(f"/tables/{table}/start")
@@ -157,7 +157,7 @@ FOR EACH ROW EXECUTE FUNCTION full_disk()
 def test_what_a_full_disk_does_not_take_has_not_happened_and_may_be_said_again(
     url: str, short: str, noticed: str
 ):
-    with open_house(url) as address, visitors() as come, psycopg.connect(url) as db:
+    with open_server(url) as address, visitors() as come, psycopg.connect(url) as db:
         db.autocommit = True
         ann = come(address)
         table = ann.sets("me", "friend", edition=short)
@@ -182,7 +182,7 @@ def test_a_match_whose_beginning_could_not_be_kept_begins_as_soon_as_it_can(
     def fail(_lines: StoredLines, _raw: bytes) -> None:
         raise StoreFailed("expected to keep it, got none of it")
 
-    with open_house(tmp_path / "house.sqlite") as address, visitors() as come:
+    with open_server(tmp_path / "house.sqlite") as address, visitors() as come:
         ann = come(address)
         table = ann.sets("me", "keen", edition=short)
         monkeypatch.setattr(StoredLines, "add", fail)
@@ -326,8 +326,8 @@ def test_a_number_that_is_taken_makes_memory_doubtful_too(two: tuple[Store, Stor
 def test_two_houses_on_one_database_share_guests_and_take_over_from_each_other(
     url: str, short: str
 ):
-    with visitors() as come, open_house(url) as stays:
-        with open_house(url) as leaves:
+    with visitors() as come, open_server(url) as stays:
+        with open_server(url) as leaves:
             ann = come(leaves)
             here = come(stays, ann)
             table = ann.sets("me", "keen", edition=short)

@@ -105,8 +105,8 @@ async def test_what_a_look_shows_comes_whole_whatever_else_is_said_meanwhile(
 
     monkeypatch.setattr(relay_server, "carry_out", table.does)
     courier = Courier(bus := Memory(), b"secret", LEASES)
-    house = cast("Any", SimpleNamespace(live_table=live_table, live_tables={"t": table}))
-    RelayServer(house, courier, cast("Any", None), None).open()
+    registry = cast("Any", SimpleNamespace(live_table=live_table, live_tables={"t": table}))
+    RelayServer(registry, courier, cast("Any", None), None).open()
 
     async def says(message: Any) -> SocketReply:
         raw = msgspec.json.encode(message)

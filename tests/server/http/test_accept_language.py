@@ -350,7 +350,7 @@ TRANSLATED = [name for name in ours() if rules(name).folder.joinpath("RULES.de.m
 
 @pytest.mark.parametrize("name", TRANSLATED)
 def test_options_numbers_phrases_and_rules_of_a_game_are_translated_as_a_whole(name: str):
-    english, german = (catalogue.house((name,), x) for x in ("en", "de"))
+    english, german = (catalogue.server_info((name,), x) for x in ("en", "de"))
     assert not {o.about for o in english.opponents} & {o.about for o in german.opponents}
     (one,), (other,) = english.games, german.games
     assert one.pitch != other.pitch

@@ -15,12 +15,12 @@ from typing import Any
 
 from tests.match.conftest import short
 from tinstar.errors import TinstarError
-from tinstar.server.app import house_of
+from tinstar.server.app import create_registry
 from tinstar.server.clock_settings import Bank, Clock, Post, TimeSources
 from tinstar.server.config import Config
 from tinstar.server.tables import acknowledgements, computer_thinking, moves, seating
 from tinstar.server.tables.live_table import LiveTable
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import Join, NewChair, NewTable, Recover
 
 MONDAY = 1_767_600_000.0  # the fifth of January 2026, at eight in the morning, UTC
@@ -45,25 +45,25 @@ class Sun:
 
 
 @asynccontextmanager
-async def open_quietly(folder: Path, sun: Sun) -> AsyncIterator[House]:
+async def open_quietly(folder: Path, sun: Sun) -> AsyncIterator[TableRegistry]:
     """A house that looks at the clock only when it is told to."""
     url = f"sqlite:///{folder / 'house.sqlite'}"
-    house = house_of(Config(database=url, compile=False, **UNBOUNDED), sun.hands)
-    await house._resume()
+    registry = create_registry(Config(database=url, compile=False, **UNBOUNDED), sun.hands)
+    await registry._resume()
     try:
-        yield house
+        yield registry
     finally:
-        await house.close()
+        await registry.close()
 
 
 async def set_table(
-    house: House, clock: Clock | None, *others: str, game: str = "calaboose", **more: Any
+    registry: TableRegistry, clock: Clock | None, *others: str, game: str = "calaboose", **more: Any
 ) -> LiveTable:
     """Ann is host, and whoever else is called as a guest's id; "computer" is one."""
     chairs = [NewChair("me", "Ann")]
     chairs += [NewChair("computer" if x == "computer" else "friend") for x in others]
     new = NewTable(game, chairs, pace=0, clock=clock, **more)
-    live_table = await house.set_table(new, "ann", "here")
+    live_table = await registry.set_table(new, "ann", "here")
     for guest in others:
         if guest != "computer":
             said = Join(live_table.record.invitation, guest.capitalize())
@@ -99,15 +99,17 @@ async def answer(live_table: LiveTable, seat: int, which: int = 0) -> int:
     return await moves.answer(live_table, chair.guest, seat, play.at, legal[which % len(legal)])
 
 
-async def later(house: House, sun: Sun, seconds: float) -> None:
+async def later(registry: TableRegistry, sun: Sun, seconds: float) -> None:
     """So much time goes by, and the house looks at its clocks."""
     sun.now += seconds
-    await house.mind_clocks()
+    await registry.mind_clocks()
 
 
-async def two(house: House, clock: Clock | None = FIVE, **more: Any) -> tuple[LiveTable, int, int]:
+async def two(
+    registry: TableRegistry, clock: Clock | None = FIVE, **more: Any
+) -> tuple[LiveTable, int, int]:
     """Ann and Bob, and who of them is asked, and who is not."""
-    live_table = await set_table(house, clock, "bob", **more)
+    live_table = await set_table(registry, clock, "bob", **more)
     await settle(live_table)
     asked = live_table.asked[0]
     return live_table, asked, 1 - asked
@@ -121,25 +123,27 @@ def left(live_table: LiveTable) -> list[float]:
 # --- people who leave ----------------------------------------------------------------------------
 
 
-async def one_match(house: House, sun: Sun, rng: random.Random, clock: Clock) -> Counter[str]:
+async def one_match(
+    registry: TableRegistry, sun: Sun, rng: random.Random, clock: Clock
+) -> Counter[str]:
     """People answer, think too long, leave, come back; until it is over."""
-    live_table = await set_table(house, clock, "bob", "cy", edition=short())
+    live_table = await set_table(registry, clock, "bob", "cy", edition=short())
     did = Counter[str]()
     for _ in range(LONG):
         await settle(live_table)
         if live_table.begun().match.end:
-            await house._let_go(live_table.record.id)
+            await registry._let_go(live_table.record.id)
             return did
         if all(c.changes >= seating.MOST_CHANGES for c in live_table.record.chairs):
             live_table.audience.waiting = 1  # nobody can come back: somebody looks how it ends
             live_table.wake()
         deed = rng.choices(("answers", "is late", "leaves", "returns"), (60, 6, 2, 8))[0]
-        did[deed] += await _happens(house, sun, live_table, deed, rng)
+        did[deed] += await _happens(registry, sun, live_table, deed, rng)
     raise AssertionError("expected a match that ends, got one that is stuck")
 
 
 async def _happens(
-    house: House, sun: Sun, live_table: LiveTable, deed: str, rng: random.Random
+    registry: TableRegistry, sun: Sun, live_table: LiveTable, deed: str, rng: random.Random
 ) -> bool:
     guests = ["ann", "bob", "cy"]
     asked = [s for s in live_table.asked if live_table.record.chairs[s].holder == "person"]
@@ -149,7 +153,7 @@ async def _happens(
             await answer(live_table, rng.choice(asked), rng.randrange(100))
         elif deed == "is late":
             assert live_table.timer
-            await later(house, sun, live_table.timer.whole * 40)
+            await later(registry, sun, live_table.timer.whole * 40)
         elif deed == "leaves":
             await seating.leave(live_table, rng.choice(guests))
         else:
@@ -165,9 +169,9 @@ async def many(count: int, seed: int = 1) -> Counter[str]:
     rng, sun, did = random.Random(seed), Sun(), Counter[str]()
     clocks = [Bank(60, 5), Bank(60, 5, "delay", True), Post(24), Post(8, False, False, loses=True)]
     with tempfile.TemporaryDirectory() as folder:
-        async with open_quietly(Path(folder), sun) as house:
+        async with open_quietly(Path(folder), sun) as registry:
             for i in range(count):
-                did += await one_match(house, sun, rng, clocks[i % len(clocks)])
+                did += await one_match(registry, sun, rng, clocks[i % len(clocks)])
     return did
 
 

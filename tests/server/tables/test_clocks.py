@@ -17,7 +17,7 @@ from tinstar.server.errors import Conflict
 from tinstar.server.tables import moves
 from tinstar.server.tables.hours_that_count import Calendar
 from tinstar.server.tables.live_table import LiveTable
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 
 BERLIN = ZoneInfo("Europe/Berlin")
 
@@ -73,16 +73,16 @@ def test_old_names_of_time_zones_are_known_where_the_system_has_none(old: str):
 def test_by_a_zone_that_is_gone_a_table_goes_on_by_utc_and_says_so(
     under_the_sun: Any, monkeypatch: pytest.MonkeyPatch
 ):
-    async def part(house: House, sun: Sun) -> None:
-        live_table, asked, _ = await two(house, Post(4, nights=False, zone="Asia/Calcutta"))
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, _ = await two(registry, Post(4, nights=False, zone="Asia/Calcutta"))
         assert not live_table.table("ann").zone_gone
         monkeypatch.setattr(clock_settings, "_zones", lambda: {"Europe/Berlin"})
-        await house._let_go(live_table.record.id)
-        (listed,) = await house.tables_of("ann")
+        await registry._let_go(live_table.record.id)
+        (listed,) = await registry.tables_of("ann")
         assert listed.zone_gone
-        live_table = await house.live_table(live_table.record.id)
+        live_table = await registry.live_table(live_table.record.id)
         sun.now += 5 * 3600  # from eight in the morning, by UTC
-        await house.mind_clocks()
+        await registry.mind_clocks()
         assert live_table.record.chairs[asked].holder == "computer"
 
     under_the_sun(part)
@@ -99,8 +99,8 @@ def test_by_a_zone_that_is_gone_a_table_goes_on_by_utc_and_says_so(
 def test_time_runs_for_whoever_is_asked_and_comes_back_as_agreed(
     clock: Bank, takes: float, then: float, under_the_sun: Any
 ):
-    async def part(house: House, sun: Sun) -> None:
-        live_table, asked, other = await two(house, clock)
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, other = await two(registry, clock)
         sun.now += takes
         assert left(live_table)[asked] == 300 - takes
         assert left(live_table)[other] == 300
@@ -111,8 +111,8 @@ def test_time_runs_for_whoever_is_asked_and_comes_back_as_agreed(
 
 
 def test_an_answer_said_twice_from_two_devices_counts_once_and_adds_time_once(under_the_sun: Any):
-    async def part(house: House, sun: Sun) -> None:
-        live_table, asked, _ = await two(house, game="caboo")
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, _ = await two(registry, game="caboo")
         play, guest = live_table.begun(), live_table.record.chairs[asked].guest
         at, draw = play.at, action(live_table, "draw")
         both = (
@@ -132,8 +132,8 @@ def test_an_answer_said_twice_from_two_devices_counts_once_and_adds_time_once(un
 def test_an_undo_takes_the_time_back_that_an_answer_brought_and_none_that_was_thought(
     under_the_sun: Any,
 ):
-    async def part(house: House, sun: Sun) -> None:
-        live_table, asked, other = await two(house, options={"redraw_hucksters": True})
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table, asked, other = await two(registry, options={"redraw_hucksters": True})
         guest, play = live_table.record.chairs[asked].guest, live_table.begun()
         sun.now += 20
         await answer(live_table, asked)
@@ -156,8 +156,8 @@ def test_an_undo_takes_the_time_back_that_an_answer_brought_and_none_that_was_th
 def test_in_a_window_without_hurry_the_time_of_all_runs_who_are_asked(
     window: int, run: list[int], under_the_sun: Any
 ):
-    async def part(house: House, sun: Sun) -> None:
-        live_table = await set_table(house, FIVE, "bob", game="caboo", window=window)
+    async def part(registry: TableRegistry, sun: Sun) -> None:
+        live_table = await set_table(registry, FIVE, "bob", game="caboo", window=window)
         assert live_table.timer
         for text in ("draw", "discard"):
             await settle(live_table)

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from tests.server.features.notifications.reminding_house import looker
+from tests.server.features.notifications.reminder_fixtures import looker
 from tests.server.tables.random_leaving import Sun, answer, later, open_quietly, set_table, settle
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.tables import closed_page_decision, seating
 from tinstar.server.tables.live_table import LiveTable
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import Join, Missed, Recover
 from tinstar.server.tables.timeout_stand_ins import STAND_IN
 
@@ -20,8 +20,8 @@ AFTER = 180.0
 class Evening:
     """Ann, who is host, Bob and Cy at a table, until one of them is asked who has gone."""
 
-    def __init__(self, house: House, sun: Sun, live_table: LiveTable):
-        self.house, self.sun, self.live_table = house, sun, live_table
+    def __init__(self, registry: TableRegistry, sun: Sun, live_table: LiveTable):
+        self.registry, self.sun, self.live_table = registry, sun, live_table
         self.pages = {g: looker(g, i) for i, g in enumerate(("ann", "bob", "cy"))}
         live_table.audience.listeners |= set(self.pages.values())
 
@@ -41,7 +41,7 @@ class Evening:
         raise AssertionError(f"expected {guest} to be asked")
 
     async def later(self, seconds: float) -> None:
-        await later(self.house, self.sun, seconds)
+        await later(self.registry, self.sun, seconds)
 
     def offered(self) -> dict[str, list[int]]:
         told = {g: self.live_table.table(g).missing for g in ("ann", "bob", "cy", "eve", "")}
@@ -54,8 +54,8 @@ class Evening:
 @pytest.fixture
 async def evening(tmp_path: Path):
     sun = Sun()
-    async with open_quietly(tmp_path, sun) as house:
-        yield Evening(house, sun, await set_table(house, None, "bob", "cy"))
+    async with open_quietly(tmp_path, sun) as registry:
+        yield Evening(registry, sun, await set_table(registry, None, "bob", "cy"))
 
 
 async def test_the_host_is_asked_after_the_time_that_the_table_chose(evening: Evening):

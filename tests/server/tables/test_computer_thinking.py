@@ -24,9 +24,9 @@ class Takes:
 
 
 def took(seconds: float, view: View) -> float:
-    house = computer_thinking.BotThreads(1, 10, fast=False)
+    thinking = computer_thinking.BotThreads(1, 10, fast=False)
     began = time.monotonic()
-    asyncio.run(house.choose(Takes(seconds), view, Claim(True, "")))
+    asyncio.run(thinking.choose(Takes(seconds), view, Claim(True, "")))
     return time.monotonic() - began
 
 

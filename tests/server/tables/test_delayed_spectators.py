@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import tinstar
-from tests.server.conftest import Visitor, open_house, play_on, visitors
+from tests.server.conftest import Visitor, open_server, play_on, visitors
 from tinstar.engine.kernel import CHANCE
 from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables import delayed_spectators
@@ -167,13 +167,13 @@ def test_no_table_shows_all_cards_that_did_not_say_so(visit: Callable[[], Visito
 def test_what_is_late_stays_late_and_refused_over_a_restart(tmp_path: Path, short: str):
     path = tmp_path / "house.sqlite"
     with visitors() as come:
-        with open_house(path) as address:
+        with open_server(path) as address:
             ann, bob, eve = come(address), come(address), come(address)
             table = late_table(ann, bob, short)
             play_on(table, ann, bob, answers=LATE + 3)
             before = eve.frame(table, -2)
             assert 0 < before["at"] < eve.frame(table, -1)["at"]
-        with open_house(path) as address:
+        with open_server(path) as address:
             for who in (ann, bob, eve):
                 who.http.base_url = f"{address}/api"
             bob.post(f"/tables/{table}/leave")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from tests.server.conftest import Visit, open_house, visitors
+from tests.server.conftest import Visit, open_server, visitors
 from tests.server.waiting import until
 from tinstar.errors import BadOption
 from tinstar.server import config
@@ -38,7 +38,7 @@ def test_the_database_is_for_its_owner_alone_also_one_that_was_not(
     path = Path(config.default_database().removeprefix("sqlite:///"))
     path.parent.chmod(0o755)
     path.touch(0o644)
-    with open_house(Path(config.default_database().removeprefix("sqlite:///"))):
+    with open_server(Path(config.default_database().removeprefix("sqlite:///"))):
         assert mode(path.parent) == 0o700
         files = sorted(p.name for p in path.parent.iterdir())
         assert files == [f"house.sqlite{end}" for end in ("", "-shm", "-wal", ".lock")]
@@ -169,7 +169,7 @@ def test_all_who_come_from_one_address_share_what_they_may_set(
 ):
     """And only a proxy that the owner named is believed where somebody comes from."""
     bounds = {"tables_per_address": 3, "proxies": proxies}
-    with open_house(tmp_path / "h.sqlite", **bounds) as address, visitors() as come:
+    with open_server(tmp_path / "h.sqlite", **bounds) as address, visitors() as come:
         body = {"game": "calaboose", "chairs": TWO}
         for _ in range(3):
             come(address).sets("me", "friend")
@@ -181,7 +181,7 @@ def test_all_who_come_from_one_address_share_what_they_may_set(
 
 @pytest.mark.parametrize("limit", ["tables_an_hour", "tables_an_hour_per_address"])
 def test_finished_tables_count_for_an_hour(tmp_path: Path, short: str, limit: str):
-    with open_house(tmp_path / "h.sqlite", **{limit: 2}) as address, visitors() as come:
+    with open_server(tmp_path / "h.sqlite", **{limit: 2}) as address, visitors() as come:
         ann = come(address)
         for _ in range(2):
             id = ann.has_played(short)
@@ -212,7 +212,7 @@ def test_tables_nobody_played_are_forgotten_and_all_others_are_kept_as_long_as_t
     monkeypatch.setattr(registry, "SWEEP_SECONDS", 0.05)
     path = tmp_path / "h.sqlite"
     with visitors() as come:
-        with open_house(path, idle_after=0.1) as address:
+        with open_server(path, idle_after=0.1) as address:
             ann = come(address)
             empty, seen, begun, played = (ann.sets("me", "me", edition=short) for _ in range(4))
             for id in (begun, played):
@@ -228,7 +228,7 @@ def test_tables_nobody_played_are_forgotten_and_all_others_are_kept_as_long_as_t
                 ann.get(f"/tables/{id}", status=404)
             assert {id for (id,) in rows(path, "SELECT DISTINCT table_id FROM lines")} == {played}
             assert ann.plays(played, 0, 1)["scene"]["ending"]
-        with open_house(path, keep=1):
+        with open_server(path, keep=1):
             a_day_later(path)
             until(lambda: not tables(path))
     assert not rows(path, "SELECT * FROM lines")

@@ -98,9 +98,9 @@ async def test_a_table_without_people_is_known_as_such_and_has_a_least_pace(
     who: Any, people: bool, pace: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(acknowledgements, "LEAST_PACE", 0.5)
-    async with open_quietly(tmp_path, Sun()) as house:
+    async with open_quietly(tmp_path, Sun()) as registry:
         new = NewTable("caboo", [NewChair(who), NewChair("computer")], pace=0)
-        live_table = await house.set_table(new, "ann", "here")
+        live_table = await registry.set_table(new, "ann", "here")
         await seating.start(live_table, "ann")
         assert live_table.claim == Claim(people, "here")
         assert live_table.patience.pace(live_table.begun()) == pace

@@ -13,9 +13,9 @@ from tinstar.engine.actions import MOST_SEATS, seat_letter
 from tinstar.server.errors import Conflict, NotFound
 from tinstar.server.gateway.dependencies import (
     Asks,
-    TheHouse,
     TheLanguage,
     TheLiveTable,
+    TheRegistry,
     guest_of,
     problems,
 )
@@ -24,7 +24,7 @@ from tinstar.server.tables import hidden_deals
 from tinstar.server.tables.finished_match_schemas import Course, Replay, Verdict
 from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.live_table import LiveTable
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.stored_journal import StoredLines
 
 ReplayPath = Annotated[
@@ -40,13 +40,13 @@ async def show_replay(
     request: Asks,
     seat: ReplayPath,
     live_table: TheLiveTable,
-    house: TheHouse,
+    registry: TheRegistry,
     language: TheLanguage,
 ) -> Replay:
     """Every position of a match that is over. Where others have yet to play the same deals, only
     from a seat of one's own."""
     own = seat in live_table.record.held_by(guest_of(request))
-    play = _over(live_table) if own else await open_match(live_table, house)
+    play = _over(live_table) if own else await open_match(live_table, registry)
     if seat >= live_table.game.players:
         last = seat_letter(live_table.game.players - 1)
         raise NotFound("no-seat", last=last, got=seat)
@@ -54,17 +54,19 @@ async def show_replay(
 
 
 @get("/tables/{id:str}/course", responses=problems(404, 409))
-async def show_course(live_table: TheLiveTable, house: TheHouse, language: TheLanguage) -> Course:
+async def show_course(
+    live_table: TheLiveTable, registry: TheRegistry, language: TheLanguage
+) -> Course:
     """How the scores went in a match that is over, and where it turned."""
-    play = await open_match(live_table, house)
+    play = await open_match(live_table, registry)
     return await live_table.in_thread(lambda: play.course(language))
 
 
 @get("/tables/{id:str}/journal", responses=problems(404, 409), media_type="application/x-ndjson")
-async def show_journal(live_table: TheLiveTable, house: TheHouse) -> Response[bytes]:
+async def show_journal(live_table: TheLiveTable, registry: TheRegistry) -> Response[bytes]:
     """The journal of a match that is over: `tinstar verify` reads it."""
-    await open_match(live_table, house)
-    lines = await live_table.in_thread(lambda: house.store.lines(live_table.record.id))
+    await open_match(live_table, registry)
+    lines = await live_table.in_thread(lambda: registry.store.lines(live_table.record.id))
     name = f"{live_table.record.game}-{live_table.record.id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(b"".join(lines), media_type="application/x-ndjson", headers=headers)
@@ -72,14 +74,14 @@ async def show_journal(live_table: TheLiveTable, house: TheHouse) -> Response[by
 
 @get("/tables/{id:str}/verdict", responses=problems(404, 409))
 async def show_verdict(
-    request: Asks, live_table: TheLiveTable, house: TheHouse, language: TheLanguage
+    request: Asks, live_table: TheLiveTable, registry: TheRegistry, language: TheLanguage
 ) -> Verdict:
     """Was it played by the rules, and was chance fair?"""
     play = live_table.begun()
     journal = play.match.journal
     if journal.end or not live_table.record.knows(guest_of(request)):  # it says how far they are
-        await asyncio.to_thread(hidden_deals.expect_open, house.store, live_table.record)
-    kept = StoredLines(house.store, live_table.record)
+        await asyncio.to_thread(hidden_deals.expect_open, registry.store, live_table.record)
+    kept = StoredLines(registry.store, live_table.record)
     found = await live_table.in_thread(lambda: play.verdict(kept, language))
     seed = journal.end.seed if journal.end else ""
     return Verdict(found.finding.value, found.text, journal.header.commitment, seed)
@@ -92,10 +94,10 @@ def _over(live_table: LiveTable) -> LiveMatch:
     return play
 
 
-async def open_match(live_table: LiveTable, house: House) -> LiveMatch:
+async def open_match(live_table: LiveTable, registry: TableRegistry) -> LiveMatch:
     """The match, where nobody has yet to play its deals."""
     play = _over(live_table)
-    await asyncio.to_thread(hidden_deals.expect_open, house.store, live_table.record)
+    await asyncio.to_thread(hidden_deals.expect_open, registry.store, live_table.record)
     return play
 
 

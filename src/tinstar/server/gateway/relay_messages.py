@@ -142,19 +142,19 @@ class Courier:
         self.me = leases.me
         self._leases = leases
         self._lives = WeakValueDictionary[str, SingleFlight[bool]]()  # as long as anybody waits
-        self._house = hashlib.sha256(b"bus" + secret).hexdigest()[:12]
+        self._server_id = hashlib.sha256(b"bus" + secret).hexdigest()[:12]
 
     def desk(self, process: str) -> str:
         """Where a process is asked."""
-        return f"tinstar.{self._house}.desk.{process}"
+        return f"tinstar.{self._server_id}.desk.{process}"
 
     def inbox(self, process: str) -> str:
         """Where its connections are written to."""
-        return f"tinstar.{self._house}.inbox.{process}"
+        return f"tinstar.{self._server_id}.inbox.{process}"
 
     def ears(self, table: str, ears: AudienceKey) -> str:
         who = hashlib.sha256(ears.guest.encode()).hexdigest()[:16] if ears.guest else "public"
-        return f"tinstar.{self._house}.table.{table}.{ears.seat}.{who}.{ears.language}"
+        return f"tinstar.{self._server_id}.table.{table}.{ears.seat}.{who}.{ears.language}"
 
     def publish(self, subject: str, letter: NumberedBroadcast | PrivateMessage) -> None:
         self.bus.publish(subject, pack(letter))

@@ -39,7 +39,7 @@ from tinstar.server.http.rate_limits import SocketSlots
 from tinstar.server.tables import viewer_requests
 from tinstar.server.tables.audience import AudienceKey, ears_of
 from tinstar.server.tables.live_table import LiveTable
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.websocket_schemas import Company, Look, Presence, ToServer
 
 SILENT = 10.0  # seconds without a word, and who looked on is gone
@@ -101,8 +101,8 @@ class ProxiedConnection:
 class RelayServer:
     """Answers the other processes."""
 
-    def __init__(self, house: House, courier: Courier, app: ASGIApp, itself: Any):
-        self._house = house
+    def __init__(self, registry: TableRegistry, courier: Courier, app: ASGIApp, itself: Any):
+        self._registry = registry
         self._courier = courier
         self._app = app
         self._itself = itself  # what Litestar finds in a scope
@@ -133,7 +133,7 @@ class RelayServer:
                     KnownConnections({c: f.standing for c in connections if (f := self._still(c))})
                 )
             case WaitingSeatsQuery(tables):
-                live_tables = self._house.live_tables
+                live_tables = self._registry.live_tables
                 return pack(
                     WaitingSeatsReply({t: live_tables[t].asked for t in tables if t in live_tables})
                 )
@@ -147,7 +147,7 @@ class RelayServer:
         if (
             far
             and far.heard_at
-            and self._house.live_tables.get(far.live_table.record.id) is far.live_table
+            and self._registry.live_tables.get(far.live_table.record.id) is far.live_table
         ):
             far.heard_at = time.monotonic()
             return far
@@ -160,7 +160,7 @@ class RelayServer:
     async def _hear(self, said: SocketMessage) -> SocketReply:
         live_table, language = None, ENGLISH
         try:
-            live_table = await self._house.live_table(said.table)
+            live_table = await self._registry.live_table(said.table)
             far = self._far_of(said, live_table)
             message = _reader.decode(said.raw)
             language = language_of(far, message)

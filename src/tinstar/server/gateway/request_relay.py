@@ -9,7 +9,7 @@ from litestar.utils.scope.state import CONNECTION_STATE_KEY
 from tinstar.server.errors import Unreachable
 from tinstar.server.gateway.relay_messages import Courier, Request, Response
 from tinstar.server.gateway.session_middleware import SAFE, refuse
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 
 TRIES = 3  # a table may change hands while somebody asks
 WITHIN = 8.0  # seconds
@@ -20,13 +20,13 @@ PASSED_ON = (b"content-type", b"accept-encoding", b"accept-language", b"authoriz
 class RequestRelay:
     """Wraps the application within the door."""
 
-    def __init__(self, app: ASGIApp, house: House, courier: Courier):
+    def __init__(self, app: ASGIApp, registry: TableRegistry, courier: Courier):
         self._app = app
-        self._house = house
+        self._registry = registry
         self._courier = courier
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or not self._house.config.bus:
+        if scope["type"] != "http" or not self._registry.config.bus:
             return await self._app(scope, receive, send)
         body: Any = None if scope["method"] in SAFE else await receive()
         for _ in range(TRIES):

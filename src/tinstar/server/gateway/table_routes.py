@@ -19,15 +19,15 @@ from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
     TheCourier,
-    TheHouse,
     TheLanguage,
     TheLiveTable,
+    TheRegistry,
     address_of,
     expect_known,
     guest_of,
-    house_address,
     is_own_machine,
     problems,
+    server_address,
 )
 from tinstar.server.http.rate_limits import Connections
 from tinstar.server.schema_types import EVERYTHING
@@ -43,7 +43,7 @@ from tinstar.server.tables import (
 )
 from tinstar.server.tables import catalogue_schemas as said
 from tinstar.server.tables.catalogue_schemas import RulesPage
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import (
     ChangeChair,
     Commit,
@@ -76,33 +76,35 @@ Wait = Annotated[float, QueryParameter(ge=0, le=LONGEST_POLL, description="secon
 
 
 @get("/house", responses=problems())
-async def show_house(house: TheHouse, language: TheLanguage) -> said.House:
+async def show_server_info(registry: TheRegistry, language: TheLanguage) -> said.ServerInfo:
     """The games and the computer players of this house."""
-    return replace(catalogue.house(house.games, language), features=house.config.features)
+    return replace(
+        catalogue.server_info(registry.games, language), features=registry.config.features
+    )
 
 
 @get("/games/{game:str}/rules", responses=problems(404))
-async def show_rules(game: Game, house: TheHouse, language: TheLanguage) -> RulesPage:
+async def show_rules(game: Game, registry: TheRegistry, language: TheLanguage) -> RulesPage:
     """The rules of a game in numbered clauses."""
-    expect_game(game, house)
+    expect_game(game, registry)
     return catalogue.rules_page(game, language)
 
 
-def expect_game(game: str, house: House) -> None:
-    if game not in house.games:
-        raise NotFound("no-game", games=", ".join(house.games))
+def expect_game(game: str, registry: TableRegistry) -> None:
+    if game not in registry.games:
+        raise NotFound("no-game", games=", ".join(registry.games))
 
 
 @get("/tables", responses=problems())
-async def list_tables(request: Asks, house: TheHouse, courier: TheCourier) -> Tables:
+async def list_tables(request: Asks, registry: TheRegistry, courier: TheCourier) -> Tables:
     """The tables where whoever asks sits or is host, the newest first."""
-    return Tables(await tables_of_guest.tables_of(house, courier, guest_of(request)))
+    return Tables(await tables_of_guest.tables_of(registry, courier, guest_of(request)))
 
 
 @post("/tables", responses=problems(*BODY))
-async def set_table(request: Asks, data: JSONBody[NewTable], house: TheHouse) -> Table:
+async def set_table(request: Asks, data: JSONBody[NewTable], registry: TheRegistry) -> Table:
     """Set a table. Whoever does is its host."""
-    live_table = await house.set_table(data, guest_of(request), address_of(request))
+    live_table = await registry.set_table(data, guest_of(request), address_of(request))
     return live_table.table(guest_of(request))
 
 
@@ -188,9 +190,9 @@ async def decide_on_missing(
 
 
 @post("/tables/{id:str}/again", responses=problems(404, 409, *BODY))
-async def again(request: Asks, house: TheHouse, live_table: TheLiveTable) -> Table:
+async def again(request: Asks, registry: TheRegistry, live_table: TheLiveTable) -> Table:
     """Another game: a table where the whole company is asked to sit, one chair further on."""
-    return await seating.again(house, live_table, guest_of(request), address_of(request))
+    return await seating.again(registry, live_table, guest_of(request), address_of(request))
 
 
 @post("/tables/{id:str}/pause", status_code=200, responses=problems(404, 409, *BODY))
@@ -209,10 +211,10 @@ async def hush(request: Asks, data: JSONBody[Quiet], live_table: TheLiveTable) -
 
 
 @get("/tables/{id:str}/links", responses=problems(404))
-async def show_links(request: Asks, house: TheHouse, live_table: TheLiveTable) -> Links:
+async def show_links(request: Asks, registry: TheRegistry, live_table: TheLiveTable) -> Links:
     """The invitation, and the tokens of one's own chairs."""
-    outside = house.config.outside if is_own_machine(request) else None
-    address = house_address(request, house.config)
+    outside = registry.config.outside if is_own_machine(request) else None
+    address = server_address(request, registry.config)
     return seating.links(live_table, guest_of(request), address, outside)
 
 
@@ -280,25 +282,25 @@ async def undo(request: Asks, data: JSONBody[Undo], live_table: TheLiveTable) ->
 async def hint(
     request: Asks,
     seat: SeatPath,
-    house: TheHouse,
+    registry: TheRegistry,
     live_table: TheLiveTable,
     language: TheLanguage,
 ) -> Hint:
     """What the search would do."""
-    return await live_table.hint(guest_of(request), seat, house.config.hint_seconds, language)
+    return await live_table.hint(guest_of(request), seat, registry.config.hint_seconds, language)
 
 
 @get("/me/turns", responses=problems())
-async def show_turns(request: Asks, house: TheHouse, courier: TheCourier) -> MyTurns:
+async def show_turns(request: Asks, registry: TheRegistry, courier: TheCourier) -> MyTurns:
     """The tables that wait for whoever asks."""
-    tables = await tables_of_guest.tables_of(house, courier, guest_of(request))
+    tables = await tables_of_guest.tables_of(registry, courier, guest_of(request))
     playing = [t for t in tables if t.phase == "playing" and any(c.yours for c in t.chairs)]
     waiting = [t for t in playing if any(t.chairs[seat].yours for seat in t.asked)]
     return MyTurns([MyTurn(t.id, t.title) for t in waiting], len(playing))
 
 
 HANDLERS = [
-    show_house, show_rules,
+    show_server_info, show_rules,
     list_tables, set_table, show_table, show_guide, join, leave, commit, reveal, start,
     change_chair, decide_on_missing, again, pause, hush, show_links, recover, show_frame,
     show_log, answer, undo, hint, show_turns,

@@ -30,7 +30,7 @@ from tinstar.server.http.rate_limits import Bucket, Connections
 from tinstar.server.metrics import REFUSALS
 from tinstar.server.schema_types import WATCHER
 from tinstar.server.tables.audience import Listener
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.websocket_schemas import (
     Company,
@@ -234,35 +234,35 @@ class TableSocket:
 async def live(
     socket: WebSocket[Any, Any, Any],
     id: FromPath[str],
-    house: NamedDependency[House],
+    registry: NamedDependency[TableRegistry],
     theirs: NamedDependency[RemoteTables],
     connections: NamedDependency[Connections],
 ) -> None:
     """Sit at a table, or watch it."""
     state = socket.scope["state"]
     try:
-        sit, record = await _found(house, theirs, id)
+        sit, record = await _found(registry, theirs, id)
         seated = bool(record.held_by(state["guest"]))
         with connections.one_more(state["place"], state["address"], seated) as count_as_seated:
             await socket.accept()
-            holds = partial(house.store.devices.holds, state["guest"], state["times"])
+            holds = partial(registry.store.devices.holds, state["guest"], state["times"])
             one = TableSocket(
                 socket, sit, holds, count_as_seated, partial(expect_known, state, record)
             )
-            await one.run(house.config.hello_within, house.config.ping_every)
+            await one.run(registry.config.hello_within, registry.config.ping_every)
     except TinstarError as e:
         await refuse(socket.scope, socket.send, e)
 
 
 async def _found(
-    house: House, theirs: RemoteTables, id: str
+    registry: TableRegistry, theirs: RemoteTables, id: str
 ) -> tuple[Callable[[Listener], LocalTable | RemoteTable], TableRecord]:
     """How to sit down at the table, here or there, and what is kept of it."""
     try:
-        live_table = await house.live_table(id)
+        live_table = await registry.live_table(id)
     except Elsewhere as e:
-        record = await asyncio.to_thread(house.store.table, id)
-        if record is None or not house.config.bus:
+        record = await asyncio.to_thread(registry.store.table, id)
+        if record is None or not registry.config.bus:
             raise
         return partial(theirs.at, id, e.owner), record
     return lambda _: LocalTable(live_table), live_table.record

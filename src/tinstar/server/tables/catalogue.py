@@ -18,10 +18,10 @@ from tinstar.server.tables.catalogue_schemas import (
     Choosable,
     ClauseText,
     GameInfo,
-    House,
     Opponent,
     Reconstructed,
     RulesPage,
+    ServerInfo,
 )
 from tinstar.server.tables.outside_game_board import board_in
 
@@ -43,10 +43,10 @@ def offered(games: Iterable[str]) -> tuple[str, ...]:
 
 
 @cache
-def house(games: tuple[str, ...], language: str = ENGLISH) -> House:
+def server_info(games: tuple[str, ...], language: str = ENGLISH) -> ServerInfo:
     say = tongue(accept_language.HERE, language).say
     opponents = [replace(o, about=say(f"opponent-{o.name.lower()}")) for o in OPPONENTS]
-    return House([_info(name, language) for name in games], opponents)
+    return ServerInfo([_info(name, language) for name in games], opponents)
 
 
 def _info(name: str, language: str) -> GameInfo:

@@ -1,4 +1,4 @@
-"""What is said of the house, its games and their rules, and to its owner."""
+"""What the server says of itself, its games and their rules."""
 
 from typing import Annotated
 
@@ -63,7 +63,7 @@ class GameInfo(Struct, frozen=True):
     board: Board | None = None  # of a game from outside
 
 
-class House(Struct, frozen=True):
+class ServerInfo(Struct, frozen=True):
     """What the lobby shows."""
 
     games: list[GameInfo]

@@ -1,4 +1,4 @@
-"""The house: all tables, those in memory and those that wait in the store."""
+"""All tables of a server: those in memory and those that wait in the store."""
 
 import asyncio
 import logging
@@ -40,7 +40,7 @@ BROUGHT_AT_ONCE = 4  # tables: one that is locked shall not hold up the others, 
 A_DAY = 24 * 3600  # seconds
 
 
-class House:
+class TableRegistry:
     """Creates tables, finds them, and lets those go from memory that nobody looks at."""
 
     def __init__(

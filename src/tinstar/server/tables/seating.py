@@ -15,7 +15,7 @@ from tinstar.server.random_ids import new_id, new_token, same
 from tinstar.server.tables import delayed_spectators, hidden_deals, shuffle_words
 from tinstar.server.tables.block_check import is_welcome, unwelcome
 from tinstar.server.tables.live_table import LiveTable
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import ChangeChair, Join, Recover
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.table_schemas import Links, Table
@@ -180,7 +180,7 @@ def _begin(record: TableRecord) -> None:
     shuffle_words.begin(record)
 
 
-async def again(house: House, live_table: LiveTable, guest: str, address: str) -> Table:
+async def again(registry: TableRegistry, live_table: LiveTable, guest: str, address: str) -> Table:
     """A new table of the same kind, everybody one chair further on, where all are asked to sit; the
     one that there is, if somebody asked before."""
     async with live_table.lock:
@@ -190,7 +190,7 @@ async def again(house: House, live_table: LiveTable, guest: str, address: str) -
             if successor
             else None
         ):
-            return house.told(there, guest)
+            return registry.told(there, guest)
         company = {
             live_table.record.host,
             *(g for c in live_table.record.chairs for g in (c.guest, c.left_by)),
@@ -199,10 +199,10 @@ async def again(house: House, live_table: LiveTable, guest: str, address: str) -
             raise Forbidden("not-company")
         if live_table.record.phase != "over":
             raise Conflict("not-over")
-        unwanted = await unwelcome(house.store, guest)
+        unwanted = await unwelcome(registry.store, guest)
         old, new = copy.deepcopy(live_table.record), _successor(live_table.record, guest, unwanted)
         old.successor, new.address = new.id, address
-        found = await house.add(new, old)
+        found = await registry.add(new, old)
         live_table.record.successor = new.id
     await live_table.tell_company()
     return found.table(guest)
@@ -231,8 +231,8 @@ def _asked_again(old: ChairRecord, host: str, unwanted: Collection[str]) -> Chai
     return ChairRecord(old.name, "computer", old.kind) if old.kind else ChairRecord()
 
 
-def links(live_table: LiveTable, guest: str, house: str, outside: str | None) -> Links:
-    """Return what the guest may hand on and keep; `house` is the address that others reach."""
+def links(live_table: LiveTable, guest: str, address: str, outside: str | None) -> Links:
+    """Return what the guest may hand on and keep; `address` is the one that others reach."""
     record = live_table.record
     seats = record.held_by(guest)
     if not seats and record.host != guest:
@@ -242,7 +242,7 @@ def links(live_table: LiveTable, guest: str, house: str, outside: str | None) ->
     tokens = {letter: chair.token(_times(live_table, chair)) for letter, chair in chairs.items()}
     code = []
     if record.invitation:
-        code = qr_code.rows(f"{house}/t/{record.id}#invitation={record.invitation}")
+        code = qr_code.rows(f"{address}/t/{record.id}#invitation={record.invitation}")
     return Links(record.invitation, tokens, code, outside)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
+from tests.server.conftest import Visit, Visitor, open_server, play_on, visitors
 from tests.server.waiting import until
 from tinstar.server.features.accounts import device_pass_store
 from tinstar.server.features.history.service import PAGE
@@ -107,7 +107,7 @@ def test_a_pass_serves_one_of_those_who_come_at_once(tmp_path: Path):
 
 def test_tokens_cannot_be_tried_out(at: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(dependencies, "TRIES_AT_ONCE", 3)
-    with open_house(tmp_path / "other.sqlite") as address, visitors() as come:
+    with open_server(tmp_path / "other.sqlite") as address, visitors() as come:
         ann = come(address)
         said = [ann.http.post("/me/move", json={"token": str(i)}).status_code for i in range(5)]
         assert said == [403, 403, 403, 429, 429]
@@ -186,7 +186,7 @@ def test_a_result_that_a_killed_house_had_no_time_to_keep_is_kept_when_it_opens_
 ):
     path = tmp_path / "house.sqlite"
     with visitors() as come:
-        with open_house(path) as address:
+        with open_server(path) as address:
             ann = come(address)
             table = ann.has_played(short)
         with sqlite3.connect(path) as db:  # as it was when the journal's last line was kept
@@ -198,7 +198,7 @@ def test_a_result_that_a_killed_house_had_no_time_to_keep_is_kept_when_it_opens_
             db.execute("DELETE FROM results")
             db.execute("DELETE FROM seats")
         for _ in range(2):
-            with open_house(path):
+            with open_server(path):
                 until(lambda: results(path) == [(table,)])
 
 
@@ -314,7 +314,7 @@ def test_a_table_whose_game_is_not_here_any_more_is_told_of_and_forgets_too(
     tmp_path: Path, short: str
 ):
     path = tmp_path / "house.sqlite"
-    with open_house(path) as address, visitors() as come:
+    with open_server(path) as address, visitors() as come:
         ann = come(address)
         ann.has_played(short)
         with sqlite3.connect(path) as db:

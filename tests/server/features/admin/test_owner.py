@@ -15,7 +15,7 @@ import pytest
 from msgspec.json import encode
 from typer.testing import CliRunner
 
-from tests.server.conftest import PATIENCE, Visitor, open_house, visitors
+from tests.server.conftest import PATIENCE, Visitor, open_server, visitors
 from tinstar.cli import shared_options
 from tinstar.errors import BadOption, TinstarError
 from tinstar.server.guests.signed_cookies import FRESH, OwnerKey
@@ -33,7 +33,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def address(file: Path) -> Iterator[str]:
-    with open_house(file) as address:
+    with open_server(file) as address:
         yield address
 
 
@@ -200,7 +200,7 @@ def test_a_name_is_changed_for_everybody(address: str, file: Path, come: Come, b
 
 def test_a_backup_of_an_open_house_brings_all_of_it_back(file: Path, tmp_path: Path, come: Come):
     copy, url = tmp_path / "copy", f"sqlite:///{file}"
-    with open_house(file) as address:
+    with open_server(file) as address:
         ann = come(address)
         kept = ann.sets("me", "easy")
         ann.post(f"/tables/{kept}/start")
@@ -211,7 +211,7 @@ def test_a_backup_of_an_open_house_brings_all_of_it_back(file: Path, tmp_path: P
             restore(url, copy)
     assert copy.stat().st_mode & 0o77 == 0
     restore(url, copy)
-    with open_house(file) as address:
+    with open_server(file) as address:
         again = come(address, ann)
         assert again.frame(kept, 0)["at"] >= at
         again.get(f"/tables/{later}", 404)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
+from tests.server.conftest import Visit, Visitor, open_server, play_on, visitors
 from tests.server.features.accounts.test_accounts import token
 from tinstar.errors import BadOption
 from tinstar.server.features.chat import blocking, service
@@ -33,7 +33,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def at(file: Path, quick: None) -> Iterator[Visit]:
     """To a house where one may write as fast as one can."""
-    with open_house(file) as address, visitors() as come:
+    with open_server(file) as address, visitors() as come:
         yield lambda: come(address)
 
 
@@ -144,7 +144,7 @@ def test_lines_stay_with_the_table_the_last_so_many_and_are_in_no_journal(
 
 def test_who_floods_a_table_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(service, "LINES_A_SECOND", 0.001)
-    with open_house(tmp_path / "house.sqlite") as address, visitors() as come:
+    with open_server(tmp_path / "house.sqlite") as address, visitors() as come:
         ann, bob = come(address), come(address)
         table = of_two(ann, bob, begun=False)
         for _ in range(service.LINES_AT_ONCE):
@@ -267,7 +267,7 @@ def test_nobody_comes_to_block_themselves_by_becoming_whom_they_had_blocked(at: 
 
 def test_who_is_forgotten_leaves_no_line_and_no_block(tmp_path: Path, quick: None):
     file = tmp_path / "house.sqlite"
-    with open_house(file) as address, visitors() as come:
+    with open_server(file) as address, visitors() as come:
         ann, bob = come(address), come(address)
         table = of_two(ann, bob)
         write(ann, table, 0, "mine stays")

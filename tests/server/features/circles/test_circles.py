@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from tests.server.conftest import Visit, Visitor, open_house, play_on, visitors
+from tests.server.conftest import Visit, Visitor, open_server, play_on, visitors
 from tests.server.tables.random_leaving import UNBOUNDED
 from tinstar.server.features.accounts.service import carry
 from tinstar.server.features.circles import standings
@@ -32,7 +32,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def address(folder: Path) -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(dependencies, "TRIES_AT_ONCE", 10**6)
-        with open_house(folder / "house.sqlite", **UNBOUNDED) as address:
+        with open_server(folder / "house.sqlite", **UNBOUNDED) as address:
             yield address
 
 

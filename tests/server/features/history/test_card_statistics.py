@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from tests.server.conftest import Visitor, open_house, visitors
+from tests.server.conftest import Visitor, open_server, visitors
 from tests.server.waiting import PATIENCE, until
 from tinstar.lab_schemas.match_counts import Counted
 from tinstar.server.errors import StoreFailed
@@ -49,8 +49,8 @@ def test_ones_own_matches_that_are_over_are_counted_once_and_told_to_nobody_else
     tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
 ):
     with visitors() as come:
-        with open_house(tmp_path / "h.sqlite") as house:
-            ann, eve = come(house), come(house)
+        with open_server(tmp_path / "h.sqlite") as server_address:
+            ann, eve = come(server_address), come(server_address)
             id = ann.sets("me", "easy", edition=short)
             ann.post(f"/tables/{id}/start")
             ann.plays(id, 0, answers=1)
@@ -61,16 +61,16 @@ def test_ones_own_matches_that_are_over_are_counted_once_and_told_to_nobody_else
             assert sum(group["lines"][0]["times"] for group in game["did"]) > 0
             assert until_counted(eve) == []
         monkeypatch.setattr(count_queue, "JOB", NEVER)
-        with open_house(tmp_path / "h.sqlite") as house:
-            assert until_counted(come(house, ann)) == [game]
+        with open_server(tmp_path / "h.sqlite") as server_address:
+            assert until_counted(come(server_address, ann)) == [game]
 
 
 def test_where_a_job_breaks_down_nobody_waits_for_it(
     tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(count_queue, "JOB", NEVER)
-    with open_house(tmp_path / "h.sqlite") as house, visitors() as come:
-        ann = come(house)
+    with open_server(tmp_path / "h.sqlite") as server_address, visitors() as come:
+        ann = come(server_address)
         ann.has_played(short)
         assert ann.get("/me/cards")["waiting"] == 1
         assert until_counted(ann) == []

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import open_house, visitors
-from tests.server.features.notifications.reminding_house import A_DAY, GRACE, Told, looker, two
+from tests.server.conftest import open_server, visitors
+from tests.server.features.notifications.reminder_fixtures import A_DAY, GRACE, Told, looker, two
 from tests.server.sending.fake_services import Browser, somebody
 from tests.server.tables.random_leaving import answer, set_table, settle
 from tinstar.engine.kernel import CHANCE
@@ -48,7 +48,7 @@ from tinstar.server.tables.websocket_schemas import Aside
 # --- once, and only to who does not look ---------------------------------------------------------
 
 
-def test_who_is_asked_and_does_not_look_is_told_once_after_a_while(in_a_house: Any):
+def test_who_is_asked_and_does_not_look_is_told_once_after_a_while(with_reminders: Any):
     async def happens(told: Told):
         live_table, guest, _ = await two(told)
         assert await told.later(GRACE - 1) == []
@@ -56,10 +56,10 @@ def test_who_is_asked_and_does_not_look_is_told_once_after_a_while(in_a_house: A
         assert told.there.got[0].path == f"/{guest}"
         assert len(await told.later(A_DAY)) == 1
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
-def test_each_turn_is_told_of_and_several_answers_in_a_row_are_one_turn(in_a_house: Any):
+def test_each_turn_is_told_of_and_several_answers_in_a_row_are_one_turn(with_reminders: Any):
     async def happens(told: Told):
         live_table, _guest, seat = await two(told)
         await told.later()
@@ -73,7 +73,7 @@ def test_each_turn_is_told_of_and_several_answers_in_a_row_are_one_turn(in_a_hou
             assert len(await told.later()) == turns
         assert turns > 3
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
 ANN, BOB = 0, 1
@@ -98,7 +98,7 @@ def test_bob_s_turn_begins_with_the_last_answer_of_somebody_else(entries: Any, b
     assert began(match, [BOB]) == began_at
 
 
-def test_who_looks_is_told_nothing_and_who_has_looked_for_long_neither(in_a_house: Any):
+def test_who_looks_is_told_nothing_and_who_has_looked_for_long_neither(with_reminders: Any):
     async def happens(told: Told):
         live_table, guest, seat = await two(told)
         looks = looker(guest, seat)
@@ -107,10 +107,12 @@ def test_who_looks_is_told_nothing_and_who_has_looked_for_long_neither(in_a_hous
         live_table.audience.listeners.discard(looks)
         assert await told.later(2 * GRACE) == []
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
-def test_who_has_only_glanced_at_it_is_told_and_so_is_who_has_it_in_a_hidden_tab(in_a_house: Any):
+def test_who_has_only_glanced_at_it_is_told_and_so_is_who_has_it_in_a_hidden_tab(
+    with_reminders: Any,
+):
     async def happens(told: Told):
         live_table, guest, seat = await two(told)
         looks = looker(guest, seat)
@@ -119,10 +121,10 @@ def test_who_has_only_glanced_at_it_is_told_and_so_is_who_has_it_in_a_hidden_tab
         await carry_out(live_table, looks, Aside(True), 0)
         assert len(await told.later(GRACE)) == 1
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
-def test_who_answers_within_the_while_is_left_in_peace(in_a_house: Any):
+def test_who_answers_within_the_while_is_left_in_peace(with_reminders: Any):
     async def happens(told: Told):
         live_table, guest, seat = await two(told)
         await told.later(GRACE - 1)
@@ -132,12 +134,12 @@ def test_who_answers_within_the_while_is_left_in_peace(in_a_house: Any):
         await told.later(1)
         assert guest not in [got.path[1:] for got in told.there.got]
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
 @pytest.mark.parametrize("deed", ["answers", "comes to look"])
 def test_a_notice_that_waits_for_a_slow_room_is_not_said_to_who_was_quicker(
-    in_a_house: Any, deed: str
+    with_reminders: Any, deed: str
 ):
     async def happens(told: Told):
         live_table, guest, seat = await two(told)
@@ -160,27 +162,27 @@ def test_a_notice_that_waits_for_a_slow_room_is_not_said_to_who_was_quicker(
         await told.telling.settled()
         assert told.there.got == []
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
-def test_a_table_that_has_left_memory_still_says_whose_turn_it_is(in_a_house: Any):
+def test_a_table_that_has_left_memory_still_says_whose_turn_it_is(with_reminders: Any):
     async def happens(told: Told):
         live_table, guest, seat = await two(told, Post(24))
-        await told.house._let_go(live_table.record.id)
-        told.house.store.release(live_table.record, live_table.asked, None)
-        (table,) = await told.house.tables_of(guest)
+        await told.registry._let_go(live_table.record.id)
+        told.registry.store.release(live_table.record, live_table.asked, None)
+        (table,) = await told.registry.tables_of(guest)
         assert table.asked == [seat]
         assert table.clocks
         assert table.clocks.runs == [seat]
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
 # --- a clock -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("clock", [Post(24), Bank(2 * 3600, loses=True)])
-def test_who_was_told_is_reminded_once_before_a_long_time_is_up(in_a_house: Any, clock: Clock):
+def test_who_was_told_is_reminded_once_before_a_long_time_is_up(with_reminders: Any, clock: Clock):
     async def happens(told: Told):
         live_table, _, _seat = await two(told, clock)
         assert live_table.timer
@@ -191,23 +193,23 @@ def test_who_was_told_is_reminded_once_before_a_long_time_is_up(in_a_house: Any,
         assert said[1:] == [f"Still your turn at {live_table.game.rules.title}"]
         assert len(await told.later(GRACE)) == 2
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
-def test_nobody_is_reminded_whose_time_is_short_in_any_case(in_a_house: Any):
+def test_nobody_is_reminded_whose_time_is_short_in_any_case(with_reminders: Any):
     async def happens(told: Told):
         live_table, *_ = await two(told, Bank(600, loses=True))
         await told.later()
         assert len(await told.later(600 * (1 - WARNING) - GRACE + 1)) == 1
         assert live_table.record.phase == "playing"
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
 # --- restarts ------------------------------------------------------------------------------------
 
 
-def test_a_restart_tells_nobody_twice_and_forgets_nobody(in_a_house: Any):
+def test_a_restart_tells_nobody_twice_and_forgets_nobody(with_reminders: Any):
     tables: list[str] = []
 
     async def before(told: Told):
@@ -221,7 +223,7 @@ def test_a_restart_tells_nobody_twice_and_forgets_nobody(in_a_house: Any):
     async def after(told: Told):
         assert len(await told.later()) == 2
         assert len(await told.later(GRACE)) == 2
-        live_table = told.house.live_tables[tables[0]]
+        live_table = told.registry.live_tables[tables[0]]
         assert live_table.timer
         await told.later(live_table.timer.whole * (1 - WARNING))
         assert sum("Still" in got.said["text"] for got in told.there.got) == 2
@@ -229,10 +231,10 @@ def test_a_restart_tells_nobody_twice_and_forgets_nobody(in_a_house: Any):
     async def later(told: Told):
         assert len(await told.later()) == 4
 
-    in_a_house(before, after, later)
+    with_reminders(before, after, later)
 
 
-def test_what_could_not_be_sent_is_tried_again_and_in_the_end_let_be(in_a_house: Any):
+def test_what_could_not_be_sent_is_tried_again_and_in_the_end_let_be(with_reminders: Any):
     async def happens(told: Told):
         await two(told)
         told.there.status = 500
@@ -243,30 +245,30 @@ def test_what_could_not_be_sent_is_tried_again_and_in_the_end_let_be(in_a_house:
         assert len(await told.later(turn_reminders.FIRST_WAIT * turn_reminders.SLOWER)) == 3
         assert len(await told.later(A_DAY)) == MOST_TRIES
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
-def test_only_the_process_that_has_the_table_tells(in_a_house: Any):
+def test_only_the_process_that_has_the_table_tells(with_reminders: Any):
     async def happens(told: Told):
         live_table, *_ = await two(told)
-        told.house.store.leases.lose(live_table.record)
+        told.registry.store.leases.lose(live_table.record)
         assert await told.later() == []
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
 # --- channels that end ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("status", [404, 410])
-def test_a_channel_that_is_gone_ends(in_a_house: Any, status: int):
+def test_a_channel_that_is_gone_ends(with_reminders: Any, status: int):
     async def happens(told: Told):
         _, guest, _ = await two(told)
         told.there.status = status
         await told.later()
-        assert Channels(told.house.store.database).of(guest) == []
+        assert Channels(told.registry.store.database).of(guest) == []
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
 def test_a_channel_that_fails_for_a_day_ends_and_one_that_works_again_does_not(tmp_path: Path):
@@ -291,7 +293,7 @@ def test_a_channel_that_fails_for_a_day_ends_and_one_that_works_again_does_not(t
     store.close()
 
 
-def test_a_room_that_hangs_keeps_nobody_else_waiting(in_a_house: Any, monkeypatch: Any):
+def test_a_room_that_hangs_keeps_nobody_else_waiting(with_reminders: Any, monkeypatch: Any):
     monkeypatch.setattr(outbound_http, "WITHIN", 30)
 
     async def happens(told: Told):
@@ -302,7 +304,7 @@ def test_a_room_that_hangs_keeps_nobody_else_waiting(in_a_house: Any, monkeypatc
             sending.outside = Outside((told.there.url, other.url))
             said = HookThere(f"{other.url}/quick")
             for guest in ("ann", "bob"):
-                await notifications_service.add_hook(told.house, sending, guest, said)
+                await notifications_service.add_hook(told.registry, sending, guest, said)
             await told.telling.ask_who_wants_it()
             told.telling.look()
             told.sun.now += GRACE
@@ -313,15 +315,15 @@ def test_a_room_that_hangs_keeps_nobody_else_waiting(in_a_house: Any, monkeypatc
             told.there.hangs = False
             await told.telling.settled()
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
 # --- who may ask for what, and what is kept ------------------------------------------------------
 
 
-def test_nothing_is_offered_that_the_owner_has_not_switched_on(in_a_house: Any):
+def test_nothing_is_offered_that_the_owner_has_not_switched_on(with_reminders: Any):
     async def happens(told: Told):
-        sending, house = told.telling.sending, told.house
+        sending, registry = told.telling.sending, told.registry
         assert sending.offers == []
         push = PushHere(**Browser().subscription("https://push.example/1"))
         hook, mail = HookThere("https://chat.example/1"), MailTo("a@example.org")
@@ -331,21 +333,26 @@ def test_nothing_is_offered_that_the_owner_has_not_switched_on(in_a_house: Any):
             (notifications_service.add_mail, mail),
         ):
             with pytest.raises(Forbidden):
-                await add(house, sending, "ann", said)  # type: ignore[arg-type]
+                await add(registry, sending, "ann", said)  # type: ignore[arg-type]
 
-    in_a_house(happens, hooks=False)
+    with_reminders(happens, hooks=False)
 
 
 def test_without_notifications_the_page_still_asks_whose_turn_it_is(tmp_path: Path):
-    with open_house(tmp_path / "h.sqlite", notifications=False) as house, visitors() as come:
-        ann = come(house)
+    with (
+        open_server(tmp_path / "h.sqlite", notifications=False) as server_address,
+        visitors() as come,
+    ):
+        ann = come(server_address)
         assert "notifications" in ann.get("/me/notices", 404)["detail"]
         assert ann.get("/me/turns") == {"turns": [], "playing": 0}
 
 
-def test_a_chat_room_of_a_table_is_its_host_s_to_name_and_hears_whose_turn_it_is(in_a_house: Any):
+def test_a_chat_room_of_a_table_is_its_host_s_to_name_and_hears_whose_turn_it_is(
+    with_reminders: Any,
+):
     async def happens(told: Told):
-        live_table = await set_table(told.house, None, "bob")
+        live_table = await set_table(told.registry, None, "bob")
         await settle(live_table)
         with pytest.raises(Forbidden):
             await told.hooks("bob", table=live_table.record.id)
@@ -353,12 +360,12 @@ def test_a_chat_room_of_a_table_is_its_host_s_to_name_and_hears_whose_turn_it_is
         name = live_table.record.chairs[live_table.asked[0]].name
         assert await told.later() == [f"{name}: your turn at {live_table.game.rules.title}"]
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
-def test_who_asked_for_it_in_german_is_told_in_german_also_after_a_restart(in_a_house: Any):
+def test_who_asked_for_it_in_german_is_told_in_german_also_after_a_restart(with_reminders: Any):
     async def before(told: Told):
-        live_table = await set_table(told.house, Post(24), "bob")
+        live_table = await set_table(told.registry, Post(24), "bob")
         await settle(live_table)
         guest = live_table.record.chairs[live_table.asked[0]].guest
         await told.hooks("ann", "chat", live_table.record.id, "de")
@@ -367,7 +374,7 @@ def test_who_asked_for_it_in_german_is_told_in_german_also_after_a_restart(in_a_
 
     async def after(told: Told):
         await told.later()
-        (live_table,) = told.house.live_tables.values()
+        (live_table,) = told.registry.live_tables.values()
         assert live_table.timer
         await told.later(live_table.timer.whole * (1 - WARNING))
         name, title = (
@@ -383,7 +390,7 @@ def test_who_asked_for_it_in_german_is_told_in_german_also_after_a_restart(in_a_
             f"Still your turn at {title}",
         }
 
-    in_a_house(before, after)
+    with_reminders(before, after)
 
 
 def test_a_browser_and_a_reader_of_mail_are_spoken_to_in_their_language():
@@ -418,7 +425,7 @@ def test_a_name_with_initials_stays_readable_in_a_chat_room():
     )
 
 
-def test_nobody_has_more_ways_to_be_told_than_they_need(in_a_house: Any):
+def test_nobody_has_more_ways_to_be_told_than_they_need(with_reminders: Any):
     async def happens(told: Told):
         for i in range(notifications_service.MOST):
             await told.hooks("ann", f"{i}")
@@ -426,7 +433,7 @@ def test_nobody_has_more_ways_to_be_told_than_they_need(in_a_house: Any):
             await told.hooks("ann", "more")
         await told.hooks("ann", "0")  # which there is already
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
 def test_who_has_too_many_ways_to_be_told_takes_none_from_another(tmp_path: Path):
@@ -442,15 +449,15 @@ def test_who_has_too_many_ways_to_be_told_takes_none_from_another(tmp_path: Path
 
 
 def test_a_guest_takes_along_all_of_it_and_nothing_is_left_of_who_is_forgotten(
-    in_a_house: Any, tmp_path: Path
+    with_reminders: Any, tmp_path: Path
 ):
     async def happens(told: Told):
         live_table, guest, _ = await two(told)
         await told.later()
-        kept = accounts_service.export(FEATURES, told.house.store, told.house.keys, guest)
+        kept = accounts_service.export(FEATURES, told.registry.store, told.registry.keys, guest)
         assert [x.target for x in kept.channels] == [f"{told.there.url}/{guest}"]
         assert [x.table for x in kept.notices] == [live_table.record.id]
-        await erasure.erase(told.house, guest)
+        await erasure.erase(told.registry, guest)
         with sqlite3.connect(tmp_path / "house.sqlite") as db:
             found = [
                 *db.execute("SELECT guest FROM channels"),
@@ -460,19 +467,19 @@ def test_a_guest_takes_along_all_of_it_and_nothing_is_left_of_who_is_forgotten(
         assert len(found) == 1
         assert guest not in str(found)
 
-    in_a_house(happens)
+    with_reminders(happens)
 
 
 # --- what it says --------------------------------------------------------------------------------
 
 
-def test_what_goes_out_depends_on_nothing_but_whose_turn_it_is_where(in_a_house: Any):
+def test_what_goes_out_depends_on_nothing_but_whose_turn_it_is_where(with_reminders: Any):
     """Two tables with other cards, other moves, other opponents: the same but for the address."""
 
     async def happens(told: Told):
         said: list[str] = []
         for i, other in enumerate(("bob", "cy")):
-            live_table = await set_table(told.house, None, other, memory_aid=bool(i))
+            live_table = await set_table(told.registry, None, other, memory_aid=bool(i))
             await settle(live_table)
             for _ in range(7 * i):
                 await answer(live_table, live_table.asked[0], i)
@@ -485,9 +492,9 @@ def test_what_goes_out_depends_on_nothing_but_whose_turn_it_is_where(in_a_house:
             said.append(f"{got.path} {got.body!r} {sorted(got.headers.items())}")
             await seating.leave(live_table, "ann")
             await seating.leave(live_table, other)
-            for channel in Channels(told.house.store.database).of(guest):
-                Channels(told.house.store.database).remove(channel.id)
+            for channel in Channels(told.registry.store.database).of(guest):
+                Channels(told.registry.store.database).remove(channel.id)
         assert said[0] == said[1]
         assert json.loads(told.there.got[0].body)["allowed_mentions"] == {"parse": []}
 
-    in_a_house(happens)
+    with_reminders(happens)

@@ -17,12 +17,12 @@ from tinstar.server.features.tournaments.schemas import Enter, NewTournament
 from tinstar.server.tables import pause_wishes, seating, viewer_requests
 from tinstar.server.tables.clock_arithmetic import MOST_STOOD
 from tinstar.server.tables.live_table import LiveTable
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import ChangeChair, Join, NewChair, NewTable, Recover
 from tinstar.server.tables.timeout_stand_ins import AWAY
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")
-Part = Callable[[House, Sun, LiveTable], Coroutine[Any, Any, None]]
+Part = Callable[[TableRegistry, Sun, LiveTable], Coroutine[Any, Any, None]]
 
 
 class Reader:
@@ -45,16 +45,16 @@ def in_a_round(folder: Path, part: Part, clock: Clock = Bank(3600)) -> None:  # 
 
     async def whole() -> None:
         sun = Sun()
-        async with open_quietly(folder, sun) as house:
+        async with open_quietly(folder, sun) as registry:
             table = NewTable("calaboose", [NewChair("friend")] * 2, edition=short(), clock=clock)
             said = NewTournament(replace(table, pace=0), rounds=1)
-            id = await service.ask_for(house, said, "Ann", "here")
-            kept = service.found(house.store, id)
+            id = await service.ask_for(registry, said, "Ann", "here")
+            kept = service.found(registry.store, id)
             for name in NAMES:
-                service.enter(house.store, id, name, Enter(kept.invitation, name))
-            await service.go_on(house, id, "Ann", "here")
-            first = service.found(house.store, id).played[0].tables[0]
-            await part(house, sun, await house.live_table(first))
+                service.enter(registry.store, id, name, Enter(kept.invitation, name))
+            await service.go_on(registry, id, "Ann", "here")
+            first = service.found(registry.store, id).played[0].tables[0]
+            await part(registry, sun, await registry.live_table(first))
 
     asyncio.run(whole())
 
@@ -65,11 +65,11 @@ def entrants(live_table: LiveTable) -> tuple[str, str]:
     return live_table.record.chairs[asked].guest, live_table.record.chairs[1 - asked].guest
 
 
-async def alone(house: House, sun: Sun, live_table: LiveTable) -> str:
+async def alone(registry: TableRegistry, sun: Sun, live_table: LiveTable) -> str:
     """The guest who is left with a stand-in."""
     await settle(live_table)
     late, here = entrants(live_table)
-    await later(house, sun, AWAY + 1)
+    await later(registry, sun, AWAY + 1)
     assert [c.guest for c in live_table.record.chairs if c.holder == "person"] == [here]
     await settle(live_table)
     assert late not in live_table.record.held_by(here)
@@ -85,7 +85,7 @@ def left(live_table: LiveTable) -> float:
 
 
 def test_nobody_is_host_or_has_an_invitation(tmp_path: Path):
-    async def part(house: House, sun: Sun, live_table: LiveTable) -> None:
+    async def part(registry: TableRegistry, sun: Sun, live_table: LiveTable) -> None:
         await settle(live_table)
         for guest in entrants(live_table):
             told, links = live_table.table(guest), seating.links(live_table, guest, "", None)
@@ -99,8 +99,8 @@ def test_nobody_is_host_or_has_an_invitation(tmp_path: Path):
 
 
 def test_an_entrant_cannot_make_the_stand_in_of_another_weaker(tmp_path: Path):
-    async def part(house: House, sun: Sun, live_table: LiveTable) -> None:
-        here = await alone(house, sun, live_table)
+    async def part(registry: TableRegistry, sun: Sun, live_table: LiveTable) -> None:
+        here = await alone(registry, sun, live_table)
         seat = next(i for i, c in enumerate(live_table.record.chairs) if c.holder == "computer")
         with pytest.raises(Forbidden):
             await seating.change_chair(live_table, here, seat, ChangeChair("computer", "random"))
@@ -109,7 +109,7 @@ def test_an_entrant_cannot_make_the_stand_in_of_another_weaker(tmp_path: Path):
 
 
 def test_only_the_entrant_returns_whatever_token_somebody_has(tmp_path: Path):
-    async def part(house: House, sun: Sun, live_table: LiveTable) -> None:
+    async def part(registry: TableRegistry, sun: Sun, live_table: LiveTable) -> None:
         await settle(live_table)
         leaves, _ = entrants(live_table)
         token = live_table.record.chairs[live_table.asked[0]].recovery
@@ -125,10 +125,10 @@ def test_only_the_entrant_returns_whatever_token_somebody_has(tmp_path: Path):
 
 
 def test_a_game_afterwards_has_a_host_again(tmp_path: Path):
-    async def part(house: House, sun: Sun, live_table: LiveTable) -> None:
+    async def part(registry: TableRegistry, sun: Sun, live_table: LiveTable) -> None:
         live_table.record.phase = "over"
-        new = await seating.again(house, live_table, "Ann", "here")
-        record = house.live_tables[new.id].record
+        new = await seating.again(registry, live_table, "Ann", "here")
+        record = registry.live_tables[new.id].record
         assert (record.tournament, record.host) == ("", "Ann")
         assert record.invitation
 
@@ -140,14 +140,14 @@ def test_a_game_afterwards_has_a_host_again(tmp_path: Path):
 
 @pytest.mark.parametrize("clock", [Bank(3600), Post(24)])
 def test_pauses_stop_the_clock_for_five_minutes_a_seat(tmp_path: Path, clock: Clock):
-    async def part(house: House, sun: Sun, live_table: LiveTable) -> None:
+    async def part(registry: TableRegistry, sun: Sun, live_table: LiveTable) -> None:
         await settle(live_table)
         for guest in entrants(live_table):
             await pause_wishes.pause(live_table, guest, True)
         before = left(live_table)
-        await later(house, sun, MOST_STOOD - 1)
+        await later(registry, sun, MOST_STOOD - 1)
         assert left(live_table) == before
-        await later(house, sun, 2)
+        await later(registry, sun, 2)
         assert live_table.table("Ann").clocks.pauses == []
         sun.now += 10
         assert left(live_table) == before - 10
@@ -158,20 +158,20 @@ def test_pauses_stop_the_clock_for_five_minutes_a_seat(tmp_path: Path, clock: Cl
 
 
 def test_reading_stops_it_for_no_longer_with_pauses_than_without(tmp_path: Path):
-    async def part(house: House, sun: Sun, live_table: LiveTable) -> None:
-        here = await alone(house, sun, live_table)
+    async def part(registry: TableRegistry, sun: Sun, live_table: LiveTable) -> None:
+        here = await alone(registry, sun, live_table)
         page = Reader(here, live_table.record.held_by(here)[0])
         await viewer_requests.look(live_table, page, page.seat, "en")
         before = left(live_table)
         await pause_wishes.pause(live_table, here, True)
-        await later(house, sun, MOST_STOOD - 60)
+        await later(registry, sun, MOST_STOOD - 60)
         viewer_requests.read(live_table, page, True)
         await pause_wishes.pause(live_table, here, False)
-        await later(house, sun, 59)
+        await later(registry, sun, 59)
         assert left(live_table) == before
         await answer(live_table, page.seat)
         assert live_table.patience.somebody_reads()
-        await later(house, sun, 2)
+        await later(registry, sun, 2)
         assert not live_table.patience.somebody_reads()
         await settle(live_table)  # the stand-in, who had waited, goes on
         assert live_table.timer
@@ -181,8 +181,8 @@ def test_reading_stops_it_for_no_longer_with_pauses_than_without(tmp_path: Path)
 
 
 def test_a_pause_ends_though_its_page_is_closed(tmp_path: Path):
-    async def part(house: House, sun: Sun, live_table: LiveTable) -> None:
-        here = await alone(house, sun, live_table)
+    async def part(registry: TableRegistry, sun: Sun, live_table: LiveTable) -> None:
+        here = await alone(registry, sun, live_table)
         await pause_wishes.pause(live_table, here, True)
         assert live_table.timer
         assert not live_table.is_idle()
@@ -194,8 +194,8 @@ def test_a_pause_ends_though_its_page_is_closed(tmp_path: Path):
 def test_nobody_who_is_alone_looks_at_the_end_of_a_round_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    async def part(house: House, sun: Sun, live_table: LiveTable) -> None:
-        here = await alone(house, sun, live_table)
+    async def part(registry: TableRegistry, sun: Sun, live_table: LiveTable) -> None:
+        here = await alone(registry, sun, live_table)
         page = Reader(here, live_table.record.held_by(here)[0])
         page.rests, page.seen = True, -1
         live_table.audience.listeners.add(page)

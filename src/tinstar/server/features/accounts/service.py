@@ -21,7 +21,7 @@ from tinstar.server.guests.export_schemas import (
 from tinstar.server.guests.signed_cookies import Keys
 from tinstar.server.http import qr_code
 from tinstar.server.tables import delayed_spectators
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_store import Store
 
 
@@ -37,10 +37,10 @@ def introduce(store: Store, guest: str, said: schemas.Introduce) -> Person:
     return person(store, guest)
 
 
-def link(store: Store, guest: str, house: str) -> schemas.DeviceLink:
-    """A new link to another device, under the address of the house; an older one ends."""
+def link(store: Store, guest: str, server_address: str) -> schemas.DeviceLink:
+    """A new link to another device, under the address of the server; an older one ends."""
     passes = DevicePasses(store.database)
-    address = f"{house}/me#device={passes.new(guest)}"
+    address = f"{server_address}/me#device={passes.new(guest)}"
     return schemas.DeviceLink(address, passes.seconds_left(guest), qr_code.rows(address))
 
 
@@ -56,9 +56,9 @@ def sign_out(store: Store, guest: str) -> Person:
     return withdraw(store, guest)
 
 
-async def move(house: House, guest: str, token: str) -> str:
+async def move(registry: TableRegistry, guest: str, token: str) -> str:
     """Who the device of this guest is from now on, by a link that serves once."""
-    return await asyncio.to_thread(_moved, house.store, guest, token)
+    return await asyncio.to_thread(_moved, registry.store, guest, token)
 
 
 def _moved(store: Store, guest: str, token: str) -> str:

@@ -12,8 +12,8 @@ from tinstar.server.features.chat import blocking, reports, service
 from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
-    TheHouse,
     TheLiveTable,
+    TheRegistry,
     address_of,
     guest_of,
     problems,
@@ -67,28 +67,28 @@ async def write(
 
 @get("/tables/{id:str}/blocked", responses=problems(404))
 async def show_blocked_seats(
-    request: Asks, house: TheHouse, live_table: TheLiveTable
+    request: Asks, registry: TheRegistry, live_table: TheLiveTable
 ) -> BlockedSeats:
     """Where those sit whom one has blocked."""
     return await asyncio.to_thread(
-        blocking.seats, house.store, live_table.record, guest_of(request)
+        blocking.seats, registry.store, live_table.record, guest_of(request)
     )
 
 
 @post("/tables/{id:str}/blocked", status_code=200, responses=problems(404, 409, *BODY))
 async def block(
-    request: Asks, data: JSONBody[BlockSeat], house: TheHouse, live_table: TheLiveTable
+    request: Asks, data: JSONBody[BlockSeat], registry: TheRegistry, live_table: TheLiveTable
 ) -> BlockedSeats:
     """Have no more to do with who sits or sat there, or no more so. They are not told."""
     wish = live_table.record, guest_of(request), data.seat, data.wish
-    return await asyncio.to_thread(blocking.block, house.store, *wish)
+    return await asyncio.to_thread(blocking.block, registry.store, *wish)
 
 
 @post("/tables/{id:str}/reports", status_code=200, responses=problems(404, 409, *BODY))
 async def report(
     request: Asks,
     data: JSONBody[Report],
-    house: TheHouse,
+    registry: TheRegistry,
     live_table: TheLiveTable,
     reported: NamedDependency[Buckets],
 ) -> Reported:
@@ -97,19 +97,21 @@ async def report(
         reported.take(address_of(request))
     except TooMuch as e:
         raise TooMuch("reports-here", most=reports.REPORTS_AT_ONCE) from e
-    return await reports.report(live_table, house.config.keep_reports, guest_of(request), data)
+    return await reports.report(live_table, registry.config.keep_reports, guest_of(request), data)
 
 
 @get("/me/blocked", responses=problems())
-async def show_blocked(request: Asks, house: TheHouse) -> BlockedGuests:
+async def show_blocked(request: Asks, registry: TheRegistry) -> BlockedGuests:
     """Whom one has blocked."""
-    return await asyncio.to_thread(blocking.listed, house.store, house.keys, guest_of(request))
+    return await asyncio.to_thread(
+        blocking.listed, registry.store, registry.keys, guest_of(request)
+    )
 
 
 @delete("/me/blocked/{key:str}", status_code=200, responses=problems(404))
-async def unblock(request: Asks, key: Key, house: TheHouse) -> BlockedGuests:
+async def unblock(request: Asks, key: Key, registry: TheRegistry) -> BlockedGuests:
     """That one is blocked no more."""
-    wish = house.store, house.keys, guest_of(request), key
+    wish = registry.store, registry.keys, guest_of(request), key
     return await asyncio.to_thread(blocking.unblock, *wish)
 
 

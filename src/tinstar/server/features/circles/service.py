@@ -21,7 +21,7 @@ from tinstar.server.features.circles.schemas import (
 from tinstar.server.features.circles.store import Circles, KeptCircle
 from tinstar.server.guests import display_names
 from tinstar.server.tables.live_table import LiveTable
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import NewTable
 from tinstar.server.tables.table_description import told as table_told
 from tinstar.server.tables.table_record import TableRecord
@@ -37,21 +37,23 @@ def rename(store: Store, id: str, guest: str, name: str) -> None:
     Circles(store.database).rename(id, guest, display_names.checked(name))
 
 
-def meet(house: House, id: str, guest: str, night: Night | None) -> None:
+def meet(registry: TableRegistry, id: str, guest: str, night: Night | None) -> None:
     """It meets then from now on."""
     if night:
         expect_zone(night.zone)
-    due = night_times.next_after(night, house.hands.wall()) if night else None
-    Circles(house.store.database).meet(id, guest, night, due)
+    due = night_times.next_after(night, registry.hands.wall()) if night else None
+    Circles(registry.store.database).meet(id, guest, night, due)
 
 
-async def set_table(house: House, id: str, new: NewTable, guest: str, address: str) -> LiveTable:
+async def set_table(
+    registry: TableRegistry, id: str, new: NewTable, guest: str, address: str
+) -> LiveTable:
     """A table of the circle, by somebody who belongs. Where they go on from it to another game,
     that is one, too."""
-    await asyncio.to_thread(Circles(house.store.database).of, id, guest)
-    record = await house.new_record(new, guest, address, new_seed())
+    await asyncio.to_thread(Circles(registry.store.database).of, id, guest)
+    record = await registry.new_record(new, guest, address, new_seed())
     record.circle = id
-    return await house.add(record)
+    return await registry.add(record)
 
 
 # --- what is told of it ---------------------------------------------------------------------------
@@ -63,20 +65,20 @@ def sign(store: Store, id: str, invitation: str) -> CircleSign:
     return CircleSign(circle.name, len(circle.members))
 
 
-def told(house: House, id: str, guest: str, looks: bool = False) -> Circle:
+def told(registry: TableRegistry, id: str, guest: str, looks: bool = False) -> Circle:
     """The circle for somebody who belongs, and `looks` at it just now or does not."""
-    circle = Circles(house.store.database).of(id, guest)
-    now = house.hands.wall()
+    circle = Circles(registry.store.database).of(id, guest)
+    now = registry.hands.wall()
     if looks and circle.due is not None and circle.due <= now:
-        _note_that_looks(house.store, circle, guest, now)
+        _note_that_looks(registry.store, circle, guest, now)
     return Circle(
         id=id,
         name=circle.name,
-        members=_members(house.store, circle, guest),
+        members=_members(registry.store, circle, guest),
         tables=[
             _table(record, guest)
-            for record in Circles(house.store.database).open_tables(id)
-            if record.game in house.games
+            for record in Circles(registry.store.database).open_tables(id)
+            if record.game in registry.games
         ],
         invitation=circle.invitation,
         night=circle.night,
@@ -106,9 +108,9 @@ def _table(record: TableRecord, guest: str) -> CircleTable:
     return CircleTable(table_told(record, guest, [], None), record.invitation if sits else "")
 
 
-def mine(house: House, guest: str) -> MyCircles:
+def mine(registry: TableRegistry, guest: str) -> MyCircles:
     """The circles of the guest, as the lobby lists them."""
-    now, circles = house.hands.wall(), Circles(house.store.database)
+    now, circles = registry.hands.wall(), Circles(registry.store.database)
     return MyCircles(
         [
             MyCircle(

@@ -13,8 +13,8 @@ from tinstar.server.features.lab.service import LabQuestions
 from tinstar.server.gateway.dependencies import (
     BODY,
     Asks,
-    TheHouse,
     TheLanguage,
+    TheRegistry,
     address_of,
     guest_of,
     problems,
@@ -27,9 +27,9 @@ QuestionPath = Annotated[str, PathParameter(description="of whoever asks", max_l
 
 
 @get("/lab/games/{game:str}", responses=problems(404))
-async def show_knobs(game: Game, house: TheHouse, language: TheLanguage) -> LabGame:
+async def show_knobs(game: Game, registry: TheRegistry, language: TheLanguage) -> LabGame:
     """The numbers of a game that can be turned."""
-    expect_game(game, house)
+    expect_game(game, registry)
     return knobs(game, language)
 
 

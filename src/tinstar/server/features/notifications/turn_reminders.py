@@ -19,7 +19,7 @@ from tinstar.server.sending.channel_store import Channel, Channels, Noticed, Rem
 from tinstar.server.sending.delivery import SHORT, Delivery, Outcome
 from tinstar.server.sending.message_text import Notice
 from tinstar.server.tables.live_table import LiveTable
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
 TICK = 2.0  # seconds between two looks
@@ -65,8 +65,8 @@ class AwaitedTurn:
 class TurnReminders:
     """Of all tables of this process: those that others have are theirs to tell of."""
 
-    def __init__(self, house: House, sending: Delivery):
-        self.house = house
+    def __init__(self, registry: TableRegistry, sending: Delivery):
+        self.registry = registry
         self.sending = sending
         self._waiting: dict[tuple[str, str], AwaitedTurn] = {}  # by table and guest
         self._jobs = BackgroundTasks()
@@ -86,7 +86,7 @@ class TurnReminders:
     async def ask_who_wants_it(self) -> None:
         """Of all other guests nothing is looked at."""
         self._asked_at = time.monotonic()
-        found = await asyncio.to_thread(Channels(self.house.store.database).asked_for)
+        found = await asyncio.to_thread(Channels(self.registry.store.database).asked_for)
         self._guests, self._tables = found
 
     async def close(self) -> None:
@@ -99,9 +99,9 @@ class TurnReminders:
 
     def look(self) -> None:
         """Look at all tables, but for those where something happens just now."""
-        now = self.house.hands.monotonic()
+        now = self.registry.hands.monotonic()
         before, self._waiting = self._waiting, {}
-        for id, live_table in list(self.house.live_tables.items()):
+        for id, live_table in list(self.registry.live_tables.items()):
             if not self._is_wanted(live_table):
                 continue
             if live_table.lock.locked():
@@ -117,7 +117,7 @@ class TurnReminders:
     def _look_at(
         self, live_table: LiveTable, before: dict[tuple[str, str], AwaitedTurn], now: float
     ) -> None:
-        grace = self.house.config.notice_after
+        grace = self.registry.config.notice_after
         for turn in turns_at(live_table):
             key = (turn.table, turn.guest)
             waiting = before.get(key)
@@ -135,21 +135,21 @@ class TurnReminders:
         try:
             await self._tell(live_table, waiting)
         except StoreFailed:
-            waiting.not_before = self.house.hands.monotonic() + TICK
+            waiting.not_before = self.registry.hands.monotonic() + TICK
         except Exception as e:  # the others are still to be told
             log.error("a notice: got %s", type(e).__name__, exc_info=e)
-            waiting.not_before = self.house.hands.monotonic() + FIRST_WAIT
+            waiting.not_before = self.registry.hands.monotonic() + FIRST_WAIT
         finally:
             waiting.busy = False
 
     async def _tell(self, live_table: LiveTable, waiting: AwaitedTurn) -> None:
         turn, wanted = waiting.turn, waiting.wanted
-        notices = Channels(self.house.store.database)
+        notices = Channels(self.registry.store.database)
         kept = await asyncio.to_thread(notices.stage, turn.table, turn.guest, turn.number)
         waiting.stage = max(kept, ReminderStage.TOLD) if waiting.seen else kept
         to = await asyncio.to_thread(notices.for_turn, turn.guest, turn.table)
         if waiting.stage < wanted:
-            notice = _notice(live_table, turn, self.house.keys.digest(*_parts(turn, wanted)))
+            notice = _notice(live_table, turn, self.registry.keys.digest(*_parts(turn, wanted)))
             if not await self._all_told(waiting, to, notice):
                 return
             waiting.stage = wanted
@@ -171,7 +171,7 @@ class TurnReminders:
         waiting.tries += 1
         if again and waiting.tries < MOST_TRIES:
             wait = FIRST_WAIT * SLOWER ** (waiting.tries - 1)
-            waiting.not_before = self.house.hands.monotonic() + wait
+            waiting.not_before = self.registry.hands.monotonic() + wait
             return False
         waiting.tries, waiting.told = 0, set()
         return True
@@ -179,8 +179,8 @@ class TurnReminders:
     def _still(self, waiting: AwaitedTurn) -> bool:
         """Whether they are asked as before, at a table of ours, and do not look."""
         turn = waiting.turn
-        live_table = self.house.live_tables.get(turn.table)
-        if live_table is None or not self.house.store.leases.holds(live_table.record):
+        live_table = self.registry.live_tables.get(turn.table)
+        if live_table is None or not self.registry.store.leases.holds(live_table.record):
             return False
         return any(
             (now.guest, now.number, now.looks) == (turn.guest, turn.number, False)

@@ -23,7 +23,7 @@ from tinstar.server.features.tournaments.duplicate_schemas import (
 )
 from tinstar.server.random_ids import new_id
 from tinstar.server.tables.duplicate_store import Kept
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.result_store import Sat
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
 from tinstar.server.tables.table_store import Store
@@ -31,22 +31,24 @@ from tinstar.server.tables.table_store import Store
 Result = tuple[str, Sat]  # at which table
 
 
-async def ask_for(house: House, said: NewDuplicate, guest: str, address: str) -> str:
+async def ask_for(registry: TableRegistry, said: NewDuplicate, guest: str, address: str) -> str:
     """Set so many tables of the same deals, all or none; the duplicate's id."""
     kept = Kept(new_id(), guest, new_seed(), for_friends(said.table))
     asked = [said.table, *[kept.asked] * (said.tables - 1)]
     own = (guest, address, kept.seed, kept.id)
-    records = [await house.new_record(one, *own) for one in asked]
-    await house.deal(kept, records, guest, also=lambda db: house.store.duplicates.keep(db, kept))
+    records = [await registry.new_record(one, *own) for one in asked]
+    await registry.deal(
+        kept, records, guest, also=lambda db: registry.store.duplicates.keep(db, kept)
+    )
     return kept.id
 
 
-async def one_more(house: House, id: str, guest: str, address: str) -> None:
+async def one_more(registry: TableRegistry, id: str, guest: str, address: str) -> None:
     """Another table of these deals, as long as somebody plays them."""
-    kept = await asyncio.to_thread(_expect_one_more, house.store, id, guest)
-    record = await house.new_record(kept.asked, guest, address, kept.seed, id)
-    hidden = house.store.duplicates.expect_hidden
-    await house.deal(kept, [record], guest, also=lambda db: hidden(db, id))
+    kept = await asyncio.to_thread(_expect_one_more, registry.store, id, guest)
+    record = await registry.new_record(kept.asked, guest, address, kept.seed, id)
+    hidden = registry.store.duplicates.expect_hidden
+    await registry.deal(kept, [record], guest, also=lambda db: hidden(db, id))
 
 
 def _expect_one_more(store: Store, id: str, guest: str) -> Kept:

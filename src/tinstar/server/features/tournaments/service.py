@@ -33,7 +33,7 @@ from tinstar.server.guests import display_names
 from tinstar.server.random_ids import new_id, new_token, same
 from tinstar.server.tables import seating
 from tinstar.server.tables.duplicate_store import Kept
-from tinstar.server.tables.registry import House
+from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
 from tinstar.server.tables.table_store import Store
 
@@ -42,14 +42,14 @@ A_BYE = 0.5  # of the matchpoints of a round
 MOST_LISTED = 12  # in the lobby
 
 
-async def ask_for(house: House, said: NewTournament, guest: str, address: str) -> str:
+async def ask_for(registry: TableRegistry, said: NewTournament, guest: str, address: str) -> str:
     """A new tournament, which nobody has entered yet; its id."""
     asked = duplicate_service.for_friends(said.table)
     if asked.clock is None:
         raise BadOption("tournament-clock")
-    await house.new_record(asked, guest, address, b"")  # whether there can be such a table
+    await registry.new_record(asked, guest, address, b"")  # whether there can be such a table
     new = KeptTournament(new_id(), guest, new_token(), said.kind, said.rounds, asked)
-    await asyncio.to_thread(Tournaments(house.store.database).add, new)
+    await asyncio.to_thread(Tournaments(registry.store.database).add, new)
     return new.id
 
 
@@ -81,37 +81,37 @@ def withdraw(store: Store, id: str, guest: str) -> None:
     Tournaments(store.database).keep(kept)
 
 
-async def go_on(house: House, id: str, guest: str, address: str) -> None:
+async def go_on(registry: TableRegistry, id: str, guest: str, address: str) -> None:
     """Begin the next round: the first one by its host, each other one by anybody who takes part."""
-    kept = await asyncio.to_thread(found, house.store, id)
+    kept = await asyncio.to_thread(found, registry.store, id)
     if guest != kept.host and (not kept.played or kept.number_of(guest) is None):
         raise Forbidden("tournament-host")
-    await asyncio.to_thread(_expect_ready, house.store, kept)
+    await asyncio.to_thread(_expect_ready, registry.store, kept)
     if kept.kind == "everybody":
         seats = len(kept.asked.chairs)
         kept.rounds = min(MOST_ROUNDS, pairing.rounds_of_all(len(kept.entrants), seats))
     dealt = Kept(new_id(), NOBODY, new_seed(), kept.asked)
-    plan = await asyncio.to_thread(_paired, house.store, kept)
-    records = [await _table(house, kept, table, dealt, address) for table in plan.tables]
+    plan = await asyncio.to_thread(_paired, registry.store, kept)
+    records = [await _table(registry, kept, table, dealt, address) for table in plan.tables]
     tables = [record.id for record in records]
     kept.played.append(KeptRound(dealt.id, tables, plan.tables, plan.byes))
 
     def also(db: Connection) -> None:
-        house.store.duplicates.keep(db, dealt)
-        Tournaments(house.store.database).write(db, kept)
+        registry.store.duplicates.keep(db, dealt)
+        Tournaments(registry.store.database).write(db, kept)
 
-    await house.deal(dealt, records, guest, also)
+    await registry.deal(dealt, records, guest, also)
     for table in tables:
-        await seating.begin(await house.live_table(table))
+        await seating.begin(await registry.live_table(table))
 
 
 async def _table(
-    house: House, kept: KeptTournament, seated: list[int], dealt: Kept, address: str
+    registry: TableRegistry, kept: KeptTournament, seated: list[int], dealt: Kept, address: str
 ) -> TableRecord:
     """A table where all have their chairs already. Each entrant could profit from a host's rights,
     or from an invitation for a friend, so nobody has them."""
     there = [kept.entrants[i] for i in seated]
-    record = await house.new_record(kept.asked, there[0].guest, address, dealt.seed, dealt.id)
+    record = await registry.new_record(kept.asked, there[0].guest, address, dealt.seed, dealt.id)
     record.tournament, record.host, record.invitation = kept.id, "", ""
     record.chairs = [ChairRecord(x.name, "person", "", x.guest, new_token()) for x in there]
     return record
