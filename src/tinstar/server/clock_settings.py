@@ -15,13 +15,12 @@ from msgspec import Meta, Struct
 
 from tinstar.server.errors import BadOption
 
-BY_KIND = {"tag_field": "kind", "tag": str.lower}
 UTC = "UTC"
 
 Seconds = Annotated[float, Meta(ge=0)]
 
 
-class Bank(Struct, frozen=True, forbid_unknown_fields=True, **BY_KIND):
+class Bank(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="bank"):
     """So many `seconds` for a whole match, and `more` with each decision: all of them (an
     `increment`, after Fischer), or as many as it took (a `delay`, after Bronstein).
 
@@ -34,7 +33,7 @@ class Bank(Struct, frozen=True, forbid_unknown_fields=True, **BY_KIND):
     loses: bool = False
 
 
-class Post(Struct, frozen=True, forbid_unknown_fields=True, **BY_KIND):
+class Post(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="post"):
     """So many `hours` for each answer; of nights and weekends in that time `zone` none, unless
     they count."""
 

@@ -5,14 +5,13 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tinstar.engine.actions import MOST_SEATS
-from tinstar.server.schema_types import TYPED
 
 LONGEST_LINE = 300  # characters
 Text = Annotated[str, Meta(max_length=LONGEST_LINE)]
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 
 
-class Written(Struct, frozen=True, **TYPED):
+class Written(Struct, frozen=True, tag_field="type", tag="written"):
     """A line that somebody who sits there wrote, `when` in seconds. Plain text, whatever it holds.
     Numbers go up. It is in no log and no journal."""
 

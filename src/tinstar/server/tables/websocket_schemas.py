@@ -10,7 +10,6 @@ from tinstar.presentation.scene import Event, Scene
 from tinstar.server.clock_settings import Clocks
 from tinstar.server.schema_types import (
     EVERYTHING,
-    TYPED,
     WATCHER,
     ActionNumber,
     Language,
@@ -36,7 +35,7 @@ class Taken(Struct, frozen=True):
     at: int
 
 
-class Look(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+class Look(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="look"):
     """Show me the table from this seat, which must be mine; -1 to watch, -2 to watch with all cards
     late where the table has a `delay`. The first thing to say.
 
@@ -52,7 +51,7 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
     language: Language = ENGLISH
 
 
-class Answer(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+class Answer(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="answer"):
     """The seat's action, chosen when the table stood `at`."""
 
     seat: SeatNumber
@@ -60,37 +59,37 @@ class Answer(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
     action: ActionNumber
 
 
-class Undo(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+class Undo(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="undo"):
     """Take the seat's last answer back, if nobody learned anything new from it."""
 
     seat: SeatNumber
     at: Moment
 
 
-class Seen(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+class Seen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="seen"):
     """How the table stood `at`, where the scene rests, was seen: it may go on."""
 
     at: Moment
 
 
-class Pong(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+class Pong(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="pong"):
     stamp: Moment
 
 
-class Read(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+class Read(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="read"):
     """Whoever looks has something to read `now`, or has read it. Where all others at the table are
     computer players, they wait, and so does the clock."""
 
     now: bool
 
 
-class Aside(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+class Aside(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="aside"):
     """The page is open where nobody can see it, such as in a hidden tab, or is seen again."""
 
     now: bool
 
 
-class Say(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
+class Say(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="say"):
     """The seat says one of the phrases of the game to everybody, or makes one of its gestures."""
 
     seat: SeatNumber
@@ -101,7 +100,7 @@ class Say(Struct, frozen=True, forbid_unknown_fields=True, **TYPED):
 ToServer = Look | Answer | Undo | Pong | Read | Seen | Say | Aside
 
 
-class Waiting(Struct, frozen=True, **TYPED):
+class Waiting(Struct, frozen=True, tag_field="type", tag="waiting"):
     """Several seats were asked at once when the table came to stand `at`, and `seats` have not
     answered yet.
 
@@ -115,7 +114,7 @@ class Waiting(Struct, frozen=True, **TYPED):
     left: float | None
 
 
-class Frame(Struct, frozen=True, **TYPED):
+class Frame(Struct, frozen=True, tag_field="type", tag="frame"):
     """What has just happened, in order, and what the table looks like now, as `seat` sees it.
 
     `open` is said where several seats share one screen: this one sees no more than a spectator.
@@ -130,21 +129,21 @@ class Frame(Struct, frozen=True, **TYPED):
     open: bool = False
 
 
-class Log(Struct, frozen=True, **TYPED):
+class Log(Struct, frozen=True, tag_field="type", tag="log"):
     """The whole log so far as `seat` saw it; sent after each `Look` and each undo."""
 
     seat: int
     lines: list[Line]
 
 
-class Company(Struct, frozen=True, **TYPED):
+class Company(Struct, frozen=True, tag_field="type", tag="company"):
     """Somebody sat down, left or changed, or the match began or ended; each makes the one before
     obsolete."""
 
     table: Table
 
 
-class Presence(Struct, frozen=True, **TYPED):
+class Presence(Struct, frozen=True, tag_field="type", tag="presence"):
     """Who looks on has changed: the seats whose people are there, and how many watch. Told once a
     second at most; each makes the one before obsolete."""
 
@@ -152,13 +151,13 @@ class Presence(Struct, frozen=True, **TYPED):
     watchers: int
 
 
-class Note(Struct, frozen=True, **TYPED):
+class Note(Struct, frozen=True, tag_field="type", tag="note"):
     """A line of the log that belongs to no frame: somebody left, or sat down."""
 
     line: Line
 
 
-class Spoken(Struct, frozen=True, **TYPED):
+class Spoken(Struct, frozen=True, tag_field="type", tag="spoken"):
     """Somebody says a phrase of the game just now, or makes a gesture; it is in no log."""
 
     seat: int
@@ -166,7 +165,7 @@ class Spoken(Struct, frozen=True, **TYPED):
     gesture: bool = False
 
 
-class Refused(Struct, frozen=True, **TYPED):
+class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
     """What was said last had no effect; `at` is where the table stands."""
 
     error: str
@@ -174,7 +173,7 @@ class Refused(Struct, frozen=True, **TYPED):
     at: int
 
 
-class Ping(Struct, frozen=True, **TYPED):
+class Ping(Struct, frozen=True, tag_field="type", tag="ping"):
     """Answer with a `Pong` of the same stamp: so the server measures how far away you are."""
 
     stamp: int
