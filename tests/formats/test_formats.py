@@ -20,7 +20,7 @@ from tinstar.match.journal import Journal
 from tinstar.match.verification import Finding
 from tinstar.players import net_file
 from tinstar.server.storage.backup import backup
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 
 def file(kind: str) -> Path:
@@ -130,7 +130,7 @@ def test_a_database_of_a_later_format_is_refused_and_left_as_it_is(tmp_path: Pat
     with pytest.raises(
         BadOption, match=r"a house's database of format .*, got 99: a later Tinstar"
     ):
-        Store(url)
+        TableStore(url)
     with pytest.raises(BadOption, match="got 99: a later Tinstar wrote it"):
         backup(url, tmp_path / "copy")
     with closing(sqlite3.connect(path)) as db:

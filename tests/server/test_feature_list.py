@@ -12,7 +12,7 @@ from tinstar.server.config import OPTIONAL_FEATURES, Config
 from tinstar.server.errors import Conflict
 from tinstar.server.feature_list import FEATURES, HOOKS, is_on, turned_off
 from tinstar.server.tables.hooks import Hooks
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 ALL_OFF = dict.fromkeys(OPTIONAL_FEATURES, False)
 ALL_ON = dict.fromkeys(OPTIONAL_FEATURES, True)
@@ -106,7 +106,7 @@ def test_a_hook_that_fails_leaves_everything_as_it_was(tmp_path: Path):
         raise Conflict("begins-erasing")
 
     url = f"sqlite:///{tmp_path}/house.sqlite"
-    store = Store(url, [*HOOKS, lambda _: Hooks(forget_guest=fails)])
+    store = TableStore(url, [*HOOKS, lambda _: Hooks(forget_guest=fails)])
     store.profiles.keep("ann", "Ann", "hat")
     with pytest.raises(Conflict):
         store.forget_guest("ann", "nobody", "Somebody")

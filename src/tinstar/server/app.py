@@ -48,7 +48,7 @@ from tinstar.server.http.connection_deadlines import (
 )
 from tinstar.server.http.error_responses import LONGEST_DETAIL, mistake, problem
 from tinstar.server.http.page_files import COMPRESSED_ALREADY, page_handler
-from tinstar.server.http.rate_limits import Buckets, Connections, SocketSlots
+from tinstar.server.http.rate_limits import ConnectionLimits, SocketSlots, TokenBuckets
 from tinstar.server.schema_types import Problem
 from tinstar.server.sending.delivery import Delivery
 from tinstar.server.tables.live_table import LiveTable
@@ -73,7 +73,7 @@ AT_TABLES = (*table_routes.HANDLERS, *finished_match_routes.HANDLERS)
 Id = Annotated[str, PathParameter(description="a table's id", max_length=40)]
 
 
-class Inside(NamedTuple):
+class Services(NamedTuple):
     """What works behind all that can be asked."""
 
     registry: TableRegistry
@@ -89,7 +89,7 @@ class Inside(NamedTuple):
 
 def create_app(config: Config) -> Litestar:
     """The server as an ASGI application; it opens its tables when it is started."""
-    inside = _inside(config)
+    services = _services(config)
     handlers = [h for feature in FEATURES if is_on(config, feature) for h in feature.handlers]
     app = Litestar(
         route_handlers=[
@@ -97,11 +97,11 @@ def create_app(config: Config) -> Litestar:
             live,
             page_handler(config.page),
         ],
-        dependencies=_provided(inside),
+        dependencies=_provided(services),
         exception_handlers=ANSWERS,
         compression_config=COMPRESSION,
         openapi_config=DESCRIPTION,
-        lifespan=[lambda _: _opened(inside, abroad)],
+        lifespan=[lambda _: _opened(services, relay_server)],
         request_max_body_size=None,  # the door has seen to it
         logging_config=None,
         debug=False,
@@ -109,8 +109,8 @@ def create_app(config: Config) -> Litestar:
     app.state.config = config
     app.state.places = SocketSlots(config.connections)
     # Outside of Litestar's own middleware, which never sees what has no route.
-    registry, courier = inside.registry, inside.courier
-    abroad = RelayServer(registry, courier, app.asgi_handler, app)
+    registry, courier = services.registry, services.courier
+    relay_server = RelayServer(registry, courier, app.asgi_handler, app)
     forward = RequestRelay(app.asgi_handler, registry, courier)
     door = SessionMiddleware(forward, config, registry.keys, registry.store.devices)
     app.asgi_handler = HealthAndMetricsMiddleware(door, registry, courier.bus)
@@ -123,7 +123,7 @@ def create_registry(config: Config, hands: TimeSources = TimeSources()) -> Table
     return TableRegistry(config, hands, HOOKS)
 
 
-def _inside(config: Config) -> Inside:
+def _services(config: Config) -> Services:
     """`BadOption` where it cannot be so."""
     passkeys.check(config)
     bus = bus_of(config.bus)
@@ -136,7 +136,7 @@ def _inside(config: Config) -> Inside:
         registry.store.close()
         raise
     courier = Courier(bus, registry.store.secret(), registry.store.leases)
-    return Inside(
+    return Services(
         registry,
         courier,
         RemoteTables(courier),
@@ -150,34 +150,34 @@ def _inside(config: Config) -> Inside:
 
 
 @asynccontextmanager
-async def _opened(inside: Inside, abroad: RelayServer) -> AsyncGenerator[None]:
+async def _opened(services: Services, relay_server: RelayServer) -> AsyncGenerator[None]:
     """The house while it is open. It closes in the opposite order, whatever goes wrong then."""
-    registry, courier, config = inside.registry, inside.courier, inside.registry.config
+    registry, courier, config = services.registry, services.courier, services.registry.config
     async with AsyncExitStack() as closes:
         await courier.bus.open()
         closes.push_async_callback(courier.bus.close)
-        abroad.open()
-        inside.theirs.open()
+        relay_server.open()
+        services.theirs.open()
         closes.push_async_callback(registry.close)
         await registry.open()
-        for each in (inside.reviews, inside.counts, inside.questions):
+        for each in (services.reviews, services.counts, services.questions):
             closes.push_async_callback(each.close)
-        for each in (inside.telling, inside.nights, inside.sending):
+        for each in (services.telling, services.nights, services.sending):
             closes.push_async_callback(each.close)
         chores = BackgroundTasks()
         closes.push_async_callback(chores.close)
-        chores.begin(every(SWEEP_SECONDS, abroad.sweep, "let go of sockets elsewhere"))
-        chores.begin(every(STILL_SECONDS, inside.theirs.ask_after, "ask after sockets elsewhere"))
+        chores.begin(every(SWEEP_SECONDS, relay_server.sweep, "let go of sockets elsewhere"))
+        chores.begin(every(STILL_SECONDS, services.theirs.ask_after, "ask after sockets elsewhere"))
         if config.notifications:
-            chores.begin(inside.telling.run())
+            chores.begin(services.telling.run())
         if config.notifications and config.circles:
-            chores.begin(inside.nights.run())
+            chores.begin(services.nights.run())
         yield
 
 
-def _provided(inside: Inside) -> dict[str, Provide]:
+def _provided(services: Services) -> dict[str, Provide]:
     """What handlers may ask for by name."""
-    registry, config = inside.registry, inside.registry.config
+    registry, config = services.registry, services.registry.config
 
     async def the_live_table(id: Id) -> LiveTable:
         return await registry.live_table(id)
@@ -187,17 +187,17 @@ def _provided(inside: Inside) -> dict[str, Provide]:
 
     return {
         "registry": _given(registry),
-        "theirs": _given(inside.theirs),
-        "connections": _given(Connections(config.connections, config.connections_per_address)),
+        "theirs": _given(services.theirs),
+        "connections": _given(ConnectionLimits(config.connections, config.connections_per_address)),
         "live_table": Provide(the_live_table),
         "language": Provide(the_language),
-        "courier": _given(inside.courier),
-        "sending": _given(inside.sending),
-        "reviews": _given(inside.reviews),
-        "counts": _given(inside.counts),
-        "questions": _given(inside.questions),
+        "courier": _given(services.courier),
+        "sending": _given(services.sending),
+        "reviews": _given(services.reviews),
+        "counts": _given(services.counts),
+        "questions": _given(services.questions),
         "features": _given(FEATURES),
-        **{name: _given(Buckets(rate, size)) for name, (rate, size) in _bounds().items()},
+        **{name: _given(TokenBuckets(rate, size)) for name, (rate, size) in _bounds().items()},
     }
 
 

@@ -14,7 +14,7 @@ from tests.server.engines import Nats as Engine
 from tests.server.waiting import PATIENCE, until_so
 from tinstar.errors import BadOption
 from tinstar.server.cluster.bus import Bus, bus_of
-from tinstar.server.cluster.bus.nats_bus import Nats
+from tinstar.server.cluster.bus.nats_bus import NatsBus
 from tinstar.server.errors import Unreachable
 from tinstar.server.gateway import relay_messages
 
@@ -99,7 +99,7 @@ async def test_an_answer_that_breaks_down_is_none_and_is_told_to_nobody_but_the_
 async def test_what_cannot_be_carried_out_does_not_make_a_process_deaf(
     nats: Engine, caplog: pytest.LogCaptureFixture
 ):
-    bus = Nats(nats.url)
+    bus = NatsBus(nats.url)
     await bus.open()
 
     async def breaks() -> None:
@@ -137,7 +137,7 @@ async def test_a_client_that_breaks_off_while_it_closes_does_not_stop_the_server
     async def breaks_off() -> None:
         raise fault
 
-    bus = Nats("nats://127.0.0.1:1")
+    bus = NatsBus("nats://127.0.0.1:1")
     monkeypatch.setattr(bus._client, "close", breaks_off)
     await bus.open()
     await bus.close()

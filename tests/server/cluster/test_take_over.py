@@ -21,8 +21,8 @@ from tinstar.server.errors import StoreDoubtful
 from tinstar.server.storage.database import RESULTS_LOCK
 from tinstar.server.tables import registry
 from tinstar.server.tables.registry import TableRegistry
-from tinstar.server.tables.table_queries import Tables
-from tinstar.server.tables.table_store import ADD_LINES, Store
+from tinstar.server.tables.table_queries import TableQueries
+from tinstar.server.tables.table_store import ADD_LINES, TableStore
 
 pytestmark = pytest.mark.xdist_group("engines")
 LOCKED = 12  # tables: more than Python's own pool has threads on a small machine
@@ -97,7 +97,7 @@ def test_who_stands_still_while_it_writes_lets_go_of_all_before_its_lease_is_ove
 ):
     """So a paused process holds up neither the results of others nor who takes over from it."""
     url = postgres.new("still")
-    paused, other = Store(url), Store(url)
+    paused, other = TableStore(url), TableStore(url)
     with psycopg.connect(url) as db:
         db.execute(SLOW)
     mine, theirs = a_table("mine"), a_table("theirs")
@@ -131,7 +131,9 @@ def test_leases_are_kept_while_tables_are_taken_over(
     monkeypatch.setattr(leases, "LEASE_SECONDS", 1.0)
     monkeypatch.setattr(registry, "RENEW_SECONDS", 0.2)
     monkeypatch.setattr(TableRegistry, "live_table", lambda *_: asyncio.sleep(PATIENCE))
-    monkeypatch.setattr(Tables, "playing", lambda *_, orphaned=False: ["slow"] if orphaned else [])
+    monkeypatch.setattr(
+        TableQueries, "playing", lambda *_, orphaned=False: ["slow"] if orphaned else []
+    )
 
     async def opened() -> bool:
         one = TableRegistry(Config(database=postgres.new("slow"), compile=False))

@@ -15,9 +15,9 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tests.server.conftest import open_server, visitors
 from tests.server.waiting import until
-from tinstar.server.cluster.bus.memory_bus import Memory
+from tinstar.server.cluster.bus.memory_bus import MemoryBus
 from tinstar.server.gateway.health import HealthAndMetricsMiddleware
-from tinstar.server.logging_setup import AsJson, AsText
+from tinstar.server.logging_setup import JsonLogFormatter, TextLogFormatter
 
 ELSEWHERE = {"Host": "pod-17:8260", "Origin": "https://elsewhere.example"}
 
@@ -59,7 +59,7 @@ async def test_however_many_ask_at_once_whether_it_is_ready_the_store_is_asked_o
     tables = SimpleNamespace(playing=playing)
     config = SimpleNamespace(metrics=False, access_log=False)
     registry = SimpleNamespace(resumed=True, store=SimpleNamespace(tables=tables), config=config)
-    watch = HealthAndMetricsMiddleware(cast("Any", None), cast("Any", registry), Memory())
+    watch = HealthAndMetricsMiddleware(cast("Any", None), cast("Any", registry), MemoryBus())
     transport = httpx.ASGITransport(cast("Any", watch))
     async with httpx.AsyncClient(transport=transport, base_url="http://house") as http:
         said = await asyncio.gather(*(http.get("/readyz") for _ in range(20)))
@@ -139,6 +139,6 @@ def test_the_access_log_has_a_line_for_each_request_and_no_secret(
 def test_a_line_of_the_log_is_text_or_json():
     record = logging.LogRecord("tinstar.access", logging.INFO, "", 0, "%s came", ("Ann",), None)
     record.seen = {"status": 200}
-    assert AsText().format(record).endswith("Z INFO Ann came")
-    line = json.loads(AsJson().format(record))
+    assert TextLogFormatter().format(record).endswith("Z INFO Ann came")
+    line = json.loads(JsonLogFormatter().format(record))
     assert (line["level"], line["message"], line["status"]) == ("INFO", "Ann came", 200)

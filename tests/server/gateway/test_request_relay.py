@@ -9,7 +9,7 @@ from litestar import Litestar, get, post
 
 from tinstar.server.app import ANSWERS, COMPRESSION
 from tinstar.server.errors import Conflict, Elsewhere, Unreachable
-from tinstar.server.gateway.relay_messages import Courier, Response
+from tinstar.server.gateway.relay_messages import Courier, RelayedResponse
 from tinstar.server.gateway.request_relay import RequestRelay
 from tinstar.server.tables.registry import TableRegistry
 
@@ -34,7 +34,9 @@ class Far(Courier):
         pass
 
     async def ask(self, *_: Any) -> Any:
-        return Response(True, 201, [(b"content-type", b"application/json")], b"{}", "somebody else")
+        return RelayedResponse(
+            True, 201, [(b"content-type", b"application/json")], b"{}", "somebody else"
+        )
 
 
 def asked(method: str, courier: Courier, state: dict[str, Any]) -> httpx.Response:

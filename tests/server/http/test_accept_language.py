@@ -28,7 +28,7 @@ from tinstar.server.tables import catalogue
 from tinstar.server.tables.audience import Audience, AudienceKey
 from tinstar.server.tables.live_match import LiveMatch, begin_or_resume
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 SEATS, LATE = 2, 3
 GERMAN = {"accept-language": "de-AT,de;q=0.8,en;q=0.5"}
@@ -41,7 +41,7 @@ def a_match(folder: Path, short: str) -> Iterator[LiveMatch]:
     chairs = [ChairRecord(n, "person", guest=n, party=n) for n in ("Ann", "Bob")]
     record = TableRecord("t", "calaboose", chairs, {}, False, 0, short, "h", "", bytes(range(32)))
     record.shares, record.delay = [None] * SEATS, LATE
-    store = Store(f"sqlite:///{folder}/house.sqlite")
+    store = TableStore(f"sqlite:///{folder}/house.sqlite")
     store.add(record)
     with closing(store), begin_or_resume(record, game, store) as match:
         play = LiveMatch(match, record)
@@ -380,6 +380,6 @@ async def test_a_mistake_of_the_house_is_told_in_ones_own_language_and_nothing_m
         answer = await http.get("/", headers=GERMAN)
     assert answer.status_code == 500
     assert answer.json() == {
-        "error": "Broken",
+        "error": "InternalError",
         "detail": "Hier im Haus ging etwas schief. Es ist vermerkt.",
     }

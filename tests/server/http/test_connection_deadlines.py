@@ -33,7 +33,7 @@ from tinstar.server.http.rate_limits import (
     GUEST,
     SEATED,
     SILENT,
-    Connections,
+    ConnectionLimits,
     SocketSlots,
     neighbourhood,
 )
@@ -416,7 +416,7 @@ def test_who_sits_at_a_table_keeps_the_place_and_the_silent_go_first():
 
 
 def test_watchers_take_no_place_of_those_who_sit_at_a_table():
-    places, connections = SocketSlots(10), Connections(in_all=8, per_address=3)
+    places, connections = SocketSlots(10), ConnectionLimits(in_all=8, per_address=3)
     with ExitStack() as stack:
 
         def comes(address: str, seated: bool) -> int:
@@ -436,7 +436,7 @@ def test_watchers_take_no_place_of_those_who_sit_at_a_table():
 
 
 def test_a_watcher_who_sits_down_counts_among_those_who_sit_if_there_is_room():
-    places, connections = SocketSlots(10), Connections(in_all=8, per_address=1)
+    places, connections = SocketSlots(10), ConnectionLimits(in_all=8, per_address=1)
     watches, other = places.take(lambda: None), places.take(lambda: None)
     with connections.one_more(watches, "a", False) as sits:
         sits()

@@ -17,8 +17,8 @@ from tinstar.errors import BadOption
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden, TooMuch
 from tinstar.server.features.notifications import service
-from tinstar.server.features.notifications.schemas import MailTo, PushHere
-from tinstar.server.sending.channel_store import Channels
+from tinstar.server.features.notifications.schemas import AddMailChannel, AddPushChannel
+from tinstar.server.sending.channel_store import ChannelStore
 from tinstar.server.sending.consent_mail_caps import ConsentMailCaps
 from tinstar.server.sending.delivery import PROVE, STOP, Delivery
 from tinstar.server.tables.registry import TableRegistry
@@ -37,7 +37,7 @@ def test_a_browser_alone_can_read_what_a_push_service_is_handed(with_reminders: 
         live_table = await set_table(told.registry, None, "bob")
         await settle(live_table)
         for guest in ("ann", "bob"):
-            said = PushHere(**browser.subscription(f"{told.there.url}/{guest}"))
+            said = AddPushChannel(**browser.subscription(f"{told.there.url}/{guest}"))
             await service.add_push(told.registry, sending, guest, said)
         for step in (0, GRACE):
             told.sun.now += step
@@ -69,18 +69,20 @@ def test_a_browser_s_keys_that_are_none_are_refused(with_reminders: Any, wrong: 
     async def happens(told: Told):
         said = Browser().subscription(told.there.url) | wrong
         with pytest.raises(BadOption, match="keys of a browser"):
-            await service.add_push(told.registry, told.telling.sending, "ann", PushHere(**said))
+            await service.add_push(
+                told.registry, told.telling.sending, "ann", AddPushChannel(**said)
+            )
 
     with_reminders(happens, push="jane@example.org")
 
 
 def test_a_browser_is_told_of_the_turns_of_one_guest_at_a_time(with_reminders: Any):
     async def happens(told: Told):
-        said = PushHere(**Browser().subscription(told.there.url))
+        said = AddPushChannel(**Browser().subscription(told.there.url))
         for guest in ("ann", "bob"):
             await service.add_push(told.registry, told.telling.sending, guest, said)
-        assert Channels(told.registry.store.database).of("ann") == []
-        assert len(Channels(told.registry.store.database).of("bob")) == 1
+        assert ChannelStore(told.registry.store.database).of("ann") == []
+        assert len(ChannelStore(told.registry.store.database).of("bob")) == 1
 
     with_reminders(happens, push="jane@example.org")
 
@@ -104,10 +106,10 @@ async def _by_mail(told: Told, office: Any) -> None:
     live_table = await set_table(registry, None, "bob")
     await settle(live_table)
     for guest in ("ann", "bob"):
-        await service.add_mail(registry, sending, guest, MailTo(f"{guest}@example.org"))
+        await service.add_mail(registry, sending, guest, AddMailChannel(f"{guest}@example.org"))
     await told.later()
     assert len(office.letters) == 2  # that ask
-    assert Channels(registry.store.database).for_turn("ann", live_table.record.id) == []
+    assert ChannelStore(registry.store.database).for_turn("ann", live_table.record.id) == []
     for letter in list(office.letters):
         token = _link(letter, PROVE)
         await service.prove(registry, sending, token)
@@ -122,7 +124,7 @@ async def _by_mail(told: Told, office: Any) -> None:
     link = f"https://play.example.org/me#stop={_link(office.letters[2], STOP)}"
     assert f"\r\nList-Unsubscribe: <{link}>\r\n" in office.letters[2]
     await service.stop(registry, sending, _link(office.letters[2], STOP))
-    assert Channels(registry.store.database).of(guest) == []
+    assert ChannelStore(registry.store.database).of(guest) == []
 
 
 def _link(letter: str, purpose: str) -> str:

@@ -16,16 +16,16 @@ from typing import Any
 from tests.match.conftest import short
 from tinstar.errors import TinstarError
 from tinstar.server.app import create_registry
-from tinstar.server.clock_settings import Bank, Clock, Post, TimeSources
+from tinstar.server.clock_settings import Clock, CorrespondenceTime, TimeBank, TimeSources
 from tinstar.server.config import Config
 from tinstar.server.tables import acknowledgements, computer_thinking, moves, seating
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
-from tinstar.server.tables.setup_schemas import Join, NewChair, NewTable, Recover
+from tinstar.server.tables.setup_schemas import Join, NewChair, NewTable, RecoverSeat
 
 MONDAY = 1_767_600_000.0  # the fifth of January 2026, at eight in the morning, UTC
 A_MOMENT = 0.001  # seconds in which whoever is a computer player gets on
-FIVE = Bank(300, 10)  # seconds, and so many more for each answer
+FIVE = TimeBank(300, 10)  # seconds, and so many more for each answer
 LONG = 20_000  # looks at a match, and it is stuck
 REQUESTS = ("requests_per_second", "requests_at_once")
 TABLES = ("tables_per_guest", "tables_per_address", "tables_an_hour", "tables_an_hour_per_address")
@@ -157,7 +157,7 @@ async def _happens(
         elif deed == "leaves":
             await seating.leave(live_table, rng.choice(guests))
         else:
-            await seating.recover(live_table, rng.choice(guests), Recover())
+            await seating.recover(live_table, rng.choice(guests), RecoverSeat())
     except TinstarError:
         return False
     return True
@@ -167,7 +167,12 @@ async def many(count: int, seed: int = 1) -> Counter[str]:
     """So many matches, with clocks of all kinds: how often what happened."""
     computer_thinking.STEP, acknowledgements.LEAST_PACE = 0.0001, 0.0
     rng, sun, did = random.Random(seed), Sun(), Counter[str]()
-    clocks = [Bank(60, 5), Bank(60, 5, "delay", True), Post(24), Post(8, False, False, loses=True)]
+    clocks = [
+        TimeBank(60, 5),
+        TimeBank(60, 5, "delay", True),
+        CorrespondenceTime(24),
+        CorrespondenceTime(8, False, False, loses=True),
+    ]
     with tempfile.TemporaryDirectory() as folder:
         async with open_quietly(Path(folder), sun) as registry:
             for i in range(count):

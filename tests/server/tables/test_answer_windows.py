@@ -14,7 +14,7 @@ from tinstar.server.errors import StoreFailed
 from tinstar.server.tables import answer_window as windows
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.table_record import TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 SECONDS = 30  # of a window that a test wants closed early
 
@@ -308,20 +308,20 @@ def test_what_the_last_says_is_kept_by_what_comes_of_it_and_else_not_said(
 ):
     """One flush of the disk instead of two; and nothing that is not there counts as said."""
     flushes: list[str] = []
-    said, lines = Store.keep_said, Store.add_lines
+    said, lines = TableStore.keep_said, TableStore.add_lines
 
-    def keep_said(self: Store, record: TableRecord) -> None:
+    def keep_said(self: TableStore, record: TableRecord) -> None:
         flushes.append("said")
         said(self, record)
 
-    def add_lines(self: Store, *of: Any) -> None:
+    def add_lines(self: TableStore, *of: Any) -> None:
         flushes.append("lines")
         if broken:
             raise StoreFailed("expected to keep it, got no room")
         lines(self, *of)
 
-    monkeypatch.setattr(Store, "keep_said", keep_said)
-    monkeypatch.setattr(Store, "add_lines", add_lines)
+    monkeypatch.setattr(TableStore, "keep_said", keep_said)
+    monkeypatch.setattr(TableStore, "add_lines", add_lines)
     broken: list[bool] = []
     with visitors() as come, open_server(tmp_path / "h.sqlite") as address:
         ann = come(address)

@@ -12,10 +12,10 @@ import pytest
 from tests.server.conftest import Visitor
 from tests.server.tables.random_leaving import FIVE, Sun, answer, left, set_table, settle, two
 from tinstar.server import clock_settings
-from tinstar.server.clock_settings import Bank, Post
+from tinstar.server.clock_settings import CorrespondenceTime, TimeBank
 from tinstar.server.errors import Conflict
 from tinstar.server.tables import moves
-from tinstar.server.tables.hours_that_count import Calendar
+from tinstar.server.tables.hours_that_count import CalendarHours
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 
@@ -53,7 +53,7 @@ def at(text: str) -> float:
 def test_nights_and_weekends_do_not_count_where_they_are_excepted(
     nights: bool, weekends: bool, since: str, hours: int, until: str
 ):
-    calendar = Calendar(Post(24, nights, weekends, "Europe/Berlin"), lambda: 0.0)
+    calendar = CalendarHours(CorrespondenceTime(24, nights, weekends, "Europe/Berlin"), lambda: 0.0)
     assert calendar.after(at(since), hours * 3600) == at(until)
     assert calendar.passed(at(since), at(until)) == hours * 3600
     assert calendar.passed(at(until), at(since)) == 0
@@ -74,7 +74,9 @@ def test_by_a_zone_that_is_gone_a_table_goes_on_by_utc_and_says_so(
     under_the_sun: Any, monkeypatch: pytest.MonkeyPatch
 ):
     async def part(registry: TableRegistry, sun: Sun) -> None:
-        live_table, asked, _ = await two(registry, Post(4, nights=False, zone="Asia/Calcutta"))
+        live_table, asked, _ = await two(
+            registry, CorrespondenceTime(4, nights=False, zone="Asia/Calcutta")
+        )
         assert not live_table.table("ann").zone_gone
         monkeypatch.setattr(clock_settings, "_zones", lambda: {"Europe/Berlin"})
         await registry._let_go(live_table.record.id)
@@ -93,11 +95,11 @@ def test_by_a_zone_that_is_gone_a_table_goes_on_by_utc_and_says_so(
 
 @pytest.mark.parametrize(
     ("clock", "takes", "then"),
-    [(FIVE, 30, 280), (Bank(300, 10, "delay"), 30, 280), (Bank(300, 10, "delay"), 4, 300),
+    [(FIVE, 30, 280), (TimeBank(300, 10, "delay"), 30, 280), (TimeBank(300, 10, "delay"), 4, 300),
      (FIVE, 4, 306)],
 )  # fmt: skip
 def test_time_runs_for_whoever_is_asked_and_comes_back_as_agreed(
-    clock: Bank, takes: float, then: float, under_the_sun: Any
+    clock: TimeBank, takes: float, then: float, under_the_sun: Any
 ):
     async def part(registry: TableRegistry, sun: Sun) -> None:
         live_table, asked, other = await two(registry, clock)

@@ -11,7 +11,7 @@ from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.tables import closed_page_decision, seating
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
-from tinstar.server.tables.setup_schemas import Join, Missed, Recover
+from tinstar.server.tables.setup_schemas import AbsenceDecision, Join, RecoverSeat
 from tinstar.server.tables.timeout_stand_ins import STAND_IN
 
 AFTER = 180.0
@@ -48,7 +48,7 @@ class Evening:
         return {g: seats for g, seats in told.items() if seats}
 
     async def says(self, guest: str, seat: int, then: Any, kind: str = "") -> None:
-        await closed_page_decision.decide(self.live_table, guest, seat, Missed(then, kind))
+        await closed_page_decision.decide(self.live_table, guest, seat, AbsenceDecision(then, kind))
 
 
 @pytest.fixture
@@ -117,7 +117,7 @@ async def test_a_computer_player_plays_on_until_the_friend_is_back(evening: Even
     assert (chair.holder, chair.kind, chair.left_name) == ("computer", STAND_IN, "Bob")
     await settle(evening.live_table)
     assert evening.offered() == {}
-    await seating.recover(evening.live_table, "bob", Recover())
+    await seating.recover(evening.live_table, "bob", RecoverSeat())
     assert evening.live_table.record.held_by("bob") == [seat]
 
 

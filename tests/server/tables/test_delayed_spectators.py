@@ -21,7 +21,7 @@ from tinstar.server.tables import live_match as play
 from tinstar.server.tables.live_match import LiveMatch, begin_or_resume
 from tinstar.server.tables.seat_frames import SceneRenderer
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 SEATS, LATE = 3, 4
 
@@ -39,7 +39,7 @@ def test_a_late_watcher_sees_all_as_it_was_so_many_decisions_ago_and_nothing_of_
     seed = bytes(range(32))
     record = TableRecord("t", "caboo", chairs, {}, False, 0, "", "h", "", seed, delay=LATE)
     record.shares = [None] * SEATS
-    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
+    store = TableStore(f"sqlite:///{tmp_path}/house.sqlite")
     store.add(record)
     undone = 0
     with closing(store), begin_or_resume(record, game, store) as match:

@@ -10,7 +10,7 @@ import pytest
 from tests.server.features.notifications.reminder_fixtures import looker
 from tests.server.tables.random_leaving import Sun, answer, open_quietly, set_table, settle
 from tests.server.waiting import until_so
-from tinstar.server.clock_settings import Bank, Post
+from tinstar.server.clock_settings import CorrespondenceTime, TimeBank
 from tinstar.server.config import Config
 from tinstar.server.errors import StoreFailed
 from tinstar.server.tables import registry as registry_module
@@ -98,7 +98,7 @@ async def test_a_table_that_could_not_be_released_is_in_memory_again_when_that_w
     registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ):
     """Nobody else would mind its clock."""
-    live_table = await set_table(registry, Post(1), "bob")
+    live_table = await set_table(registry, CorrespondenceTime(1), "bob")
     await settle(live_table)
     await until_so(live_table.is_idle)
     live_table.touched = -1e9
@@ -151,7 +151,7 @@ async def test_what_breaks_while_it_looks_at_one_table_leaves_the_clocks_of_all_
 
     monkeypatch.setattr(timeout_stand_ins, "is_due", breaks)
     monkeypatch.setattr(registry_module, "TICK", 0.001)
-    await set_table(open_server, Bank(60), "bob")
+    await set_table(open_server, TimeBank(60), "bob")
     await until_so(lambda: len(looked) > 2)
 
 

@@ -20,14 +20,14 @@ from tests.server.tables.random_leaving import (
     two,
 )
 from tinstar.match import verify
-from tinstar.server.clock_settings import Bank, Post
+from tinstar.server.clock_settings import CorrespondenceTime, TimeBank
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.tables import moves, pause_wishes, seating
 from tinstar.server.tables.clock_arithmetic import GRACE, RETURN, SLACK
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
-from tinstar.server.tables.setup_schemas import ChangeChair, Recover
-from tinstar.server.tables.stored_journal import StoredLines
+from tinstar.server.tables.setup_schemas import ChangeChair, RecoverSeat
+from tinstar.server.tables.stored_journal import StoredJournal
 from tinstar.server.tables.timeout_stand_ins import AWAY, KEPT_EVERY
 
 A_DAY = 24 * 3600
@@ -82,8 +82,8 @@ def test_who_is_late_is_warned_then_stood_in_for_and_may_come_back(under_the_sun
         ]
         assert live_table.table(guest).chairs[asked].returns
         with pytest.raises(Forbidden):
-            await seating.recover(live_table, sits, Recover())
-        await seating.recover(live_table, guest, Recover())
+            await seating.recover(live_table, sits, RecoverSeat())
+        await seating.recover(live_table, guest, RecoverSeat())
         assert left(live_table)[asked] == RETURN * 300
         assert told(live_table)[1:] == [f"{name} is back."]
 
@@ -117,7 +117,7 @@ def test_of_an_answer_and_the_end_of_the_time_exactly_one_counts(
 
 def test_who_is_away_for_long_on_the_spot_is_stood_in_for_before_the_time_is_up(under_the_sun: Any):
     async def part(registry: TableRegistry, sun: Sun) -> None:
-        live_table, asked, _ = await two(registry, Bank(3600))
+        live_table, asked, _ = await two(registry, TimeBank(3600))
         await later(registry, sun, AWAY / 2 + 1)
         assert live_table.timer
         assert live_table.timer.times.warned == [asked]
@@ -131,7 +131,11 @@ def test_a_chair_that_was_left_freezes_no_table_with_a_clock_and_a_relaxed_one_w
     under_the_sun: Any,
 ):
     async def part(registry: TableRegistry, sun: Sun) -> None:
-        for clock, holds in ((FIVE, "computer"), (Post(24), "computer"), (None, "free")):
+        for clock, holds in (
+            (FIVE, "computer"),
+            (CorrespondenceTime(24), "computer"),
+            (None, "free"),
+        ):
             live_table, asked, _ = await two(registry, clock)
             await seating.leave(live_table, live_table.record.chairs[asked].guest)
             await later(registry, sun, 30 * A_DAY)
@@ -142,14 +146,14 @@ def test_a_chair_that_was_left_freezes_no_table_with_a_clock_and_a_relaxed_one_w
 
 def test_where_time_loses_the_chair_is_played_to_the_end_and_cannot_win(under_the_sun: Any):
     async def part(registry: TableRegistry, sun: Sun) -> None:
-        live_table, asked, other = await two(registry, Bank(60, loses=True), edition=short())
+        live_table, asked, other = await two(registry, TimeBank(60, loses=True), edition=short())
         guest = live_table.record.chairs[asked].guest
         await later(registry, sun, 61)
         chair = live_table.record.chairs[asked]
         assert (chair.kind, chair.why) == ("easy", "lost")
         assert not live_table.table(guest).chairs[asked].returns
         for gone in (
-            seating.recover(live_table, guest, Recover()),
+            seating.recover(live_table, guest, RecoverSeat()),
             _give(registry, live_table, asked),
         ):
             with pytest.raises((Forbidden, Conflict)):
@@ -162,7 +166,7 @@ def test_where_time_loses_the_chair_is_played_to_the_end_and_cannot_win(under_th
         assert live_table.table(guest).chairs[asked].lost
         for seats in (live_table.begun().standing(0), live_table.begun().replay(-2)[-1]):
             assert [s.seat for s in seats.scene.seats if s.winner] == [other]
-        assert verify(StoredLines(registry.store, live_table.record)).fair
+        assert verify(StoredJournal(registry.store, live_table.record)).fair
         new = await seating.again(
             registry, live_table, live_table.record.chairs[other].guest, "here"
         )
@@ -177,7 +181,7 @@ def _give(registry: TableRegistry, live_table: LiveTable, seat: int) -> Coroutin
 
 def test_the_clock_stands_while_all_want_it_and_goes_on_when_one_does_not(under_the_sun: Any):
     async def part(registry: TableRegistry, sun: Sun) -> None:
-        live_table, asked, _ = await two(registry, Post(24))
+        live_table, asked, _ = await two(registry, CorrespondenceTime(24))
         with pytest.raises(Forbidden):
             await pause_wishes.pause(live_table, "eve", True)
         await pause_wishes.pause(live_table, "ann", True)
@@ -197,12 +201,12 @@ def test_the_clock_stands_while_all_want_it_and_goes_on_when_one_does_not(under_
 
 def test_whoever_leaves_and_comes_back_has_the_time_that_they_had(under_the_sun: Any):
     async def part(registry: TableRegistry, sun: Sun) -> None:
-        live_table, asked, _ = await two(registry, Bank(20))
+        live_table, asked, _ = await two(registry, TimeBank(20))
         guest = live_table.record.chairs[asked].guest
         for had in (11, 2):
             sun.now += 9
             await seating.leave(live_table, guest)
-            await seating.recover(live_table, guest, Recover())
+            await seating.recover(live_table, guest, RecoverSeat())
             assert left(live_table)[asked] == had
 
     under_the_sun(part)
@@ -213,7 +217,7 @@ def test_a_stand_in_hands_some_time_over_once_a_match_unless_time_loses(
     loses: bool, then: list[float], under_the_sun: Any
 ):
     async def part(registry: TableRegistry, sun: Sun) -> None:
-        live_table, asked, _ = await two(registry, Bank(300, loses=loses))
+        live_table, asked, _ = await two(registry, TimeBank(300, loses=loses))
         guest = live_table.record.chairs[asked].guest
         sun.now += 290
         for had in then:
@@ -224,7 +228,7 @@ def test_a_stand_in_hands_some_time_over_once_a_match_unless_time_loses(
             else:
                 await later(registry, sun, 61)
                 assert holders(live_table)[asked] == "computer"
-            await seating.recover(live_table, guest, Recover())
+            await seating.recover(live_table, guest, RecoverSeat())
             assert left(live_table)[asked] == had
 
     under_the_sun(part)
@@ -232,13 +236,13 @@ def test_a_stand_in_hands_some_time_over_once_a_match_unless_time_loses(
 
 def test_by_post_whoever_comes_back_has_all_of_it_for_a_new_question(under_the_sun: Any):
     async def part(registry: TableRegistry, sun: Sun) -> None:
-        live_table, asked, other = await two(registry, Post(24))
+        live_table, asked, other = await two(registry, CorrespondenceTime(24))
         guest = live_table.record.chairs[asked].guest
         for _ in range(2):
             await later(registry, sun, 25 * 3600)
             await settle(live_table)
             assert live_table.asked == [other]
-            await seating.recover(live_table, guest, Recover())
+            await seating.recover(live_table, guest, RecoverSeat())
             assert left(live_table)[asked] == 24 * 3600
             await turn_over(live_table)
 
@@ -285,7 +289,7 @@ def test_a_house_that_is_killed_has_lost_a_few_seconds_of_a_clock_and_no_more(un
 
 def test_a_match_by_post_goes_on_over_days_and_restarts(under_the_sun: Any):
     live_tables: list[str] = []
-    clock = Post(24, weekends=False, zone="UTC")
+    clock = CorrespondenceTime(24, weekends=False, zone="UTC")
 
     async def begin(registry: TableRegistry, sun: Sun) -> None:
         live_table, _, _ = await two(registry, clock, edition=short())
@@ -326,7 +330,7 @@ def test_a_table_by_post_is_not_forgotten_because_nobody_answers_on_the_first_da
     under_the_sun: Any,
 ):
     async def part(registry: TableRegistry, sun: Sun) -> None:
-        post, _, _ = await two(registry, Post(72))
+        post, _, _ = await two(registry, CorrespondenceTime(72))
         spot, _, _ = await two(registry, FIVE)
         assert post.record.id != spot.record.id
         assert registry.store.tables.to_forget(-A_DAY, 1e9) == [spot.record.id]

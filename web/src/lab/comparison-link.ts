@@ -1,6 +1,6 @@
 /** Two settings of a game, as the address of the page has them: a link that anybody may open. */
 
-import type { GameInfo, LabGame, LabNumber, Question, Setting } from '../generated/messages'
+import type { GameInfo, LabGame, LabParameterGroup, Question, Setting } from '../generated/messages'
 import { usualSeats, type Option } from '../table-setup/table-defaults'
 import { say } from './words'
 
@@ -24,7 +24,7 @@ export interface Knob {
 const spoken = (name: string) => name.toLowerCase().replaceAll('_', ' ')
 
 /** The numbers that belong together, each as a knob. */
-export function knobs(number: LabNumber): Knob[] {
+export function knobs(number: LabParameterGroup): Knob[] {
   const { least, most } = number
   return number.entries.flatMap(({ path, values, row, grades, source }) =>
     values.map((value, i) => {

@@ -10,7 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden
 from tinstar.server.gateway.relay_messages import Courier
-from tinstar.server.http.rate_limits import Buckets, ip_of
+from tinstar.server.http.rate_limits import TokenBuckets, ip_of
 from tinstar.server.schema_types import EVERYTHING, Problem
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
@@ -35,7 +35,7 @@ TheRegistry = NamedDependency[TableRegistry]
 TheLiveTable = NamedDependency[LiveTable]
 TheCourier = NamedDependency[Courier]
 TheLanguage = NamedDependency[str]  # of whoever asks
-Tries = NamedDependency[Buckets]
+Tries = NamedDependency[TokenBuckets]
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:

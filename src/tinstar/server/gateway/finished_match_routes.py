@@ -21,11 +21,11 @@ from tinstar.server.gateway.dependencies import (
 )
 from tinstar.server.schema_types import EVERYTHING
 from tinstar.server.tables import hidden_deals
-from tinstar.server.tables.finished_match_schemas import Course, Replay, Verdict
+from tinstar.server.tables.finished_match_schemas import FairnessVerdict, Replay, ScoreCurve
 from tinstar.server.tables.live_match import LiveMatch
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
-from tinstar.server.tables.stored_journal import StoredLines
+from tinstar.server.tables.stored_journal import StoredJournal
 
 ReplayPath = Annotated[
     int,
@@ -56,7 +56,7 @@ async def show_replay(
 @get("/tables/{id:str}/course", responses=problems(404, 409))
 async def show_course(
     live_table: TheLiveTable, registry: TheRegistry, language: TheLanguage
-) -> Course:
+) -> ScoreCurve:
     """How the scores went in a match that is over, and where it turned."""
     play = await open_match(live_table, registry)
     return await live_table.in_thread(lambda: play.course(language))
@@ -75,16 +75,16 @@ async def show_journal(live_table: TheLiveTable, registry: TheRegistry) -> Respo
 @get("/tables/{id:str}/verdict", responses=problems(404, 409))
 async def show_verdict(
     request: Asks, live_table: TheLiveTable, registry: TheRegistry, language: TheLanguage
-) -> Verdict:
+) -> FairnessVerdict:
     """Was it played by the rules, and was chance fair?"""
     play = live_table.begun()
     journal = play.match.journal
     if journal.end or not live_table.record.knows(guest_of(request)):  # it says how far they are
         await asyncio.to_thread(hidden_deals.expect_open, registry.store, live_table.record)
-    kept = StoredLines(registry.store, live_table.record)
+    kept = StoredJournal(registry.store, live_table.record)
     found = await live_table.in_thread(lambda: play.verdict(kept, language))
     seed = journal.end.seed if journal.end else ""
-    return Verdict(found.finding.value, found.text, journal.header.commitment, seed)
+    return FairnessVerdict(found.finding.value, found.text, journal.header.commitment, seed)
 
 
 def _over(live_table: LiveTable) -> LiveMatch:

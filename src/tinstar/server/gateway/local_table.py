@@ -6,15 +6,15 @@ from tinstar.server.tables import moves, preset_phrases, viewer_requests
 from tinstar.server.tables.audience import Listener
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.websocket_schemas import (
-    Answer,
-    Aside,
-    Look,
+    PageHidden,
     Pong,
-    Read,
-    Say,
-    Seen,
+    ReadingState,
+    SayPhrase,
+    SceneSeen,
+    SubmitMove,
     ToServer,
-    Undo,
+    UndoMove,
+    ViewFromSeat,
 )
 
 
@@ -39,23 +39,23 @@ class LocalTable:
 async def carry_out(live_table: LiveTable, listener: Listener, said: ToServer, way: float) -> None:
     """Do what somebody says at a table."""
     match said:
-        case Look(seat, own_time, rests, language):
+        case ViewFromSeat(seat, own_time, rests, language):
             listener.own_time, listener.rests = own_time, rests
             await viewer_requests.look(live_table, listener, seat, accept_language.ours([language]))
-        case Seen(at):
+        case SceneSeen(at):
             viewer_requests.saw(live_table, listener, at)
-        case Answer(seat, at, action):
+        case SubmitMove(seat, at, action):
             _expect_seat(listener, seat)
             await moves.answer(live_table, listener.guest, seat, at, action, way, listener.language)
-        case Undo(seat, at):
+        case UndoMove(seat, at):
             _expect_seat(listener, seat)
             await moves.undo(live_table, listener.guest, seat, at)
-        case Say(seat):
+        case SayPhrase(seat):
             _expect_seat(listener, seat)
             await preset_phrases.say(live_table, listener.guest, said)
-        case Read(now):
+        case ReadingState(now):
             viewer_requests.read(live_table, listener, now)
-        case Aside(now):
+        case PageHidden(now):
             listener.aside = now
         case Pong():  # of the connection alone
             pass
@@ -63,7 +63,11 @@ async def carry_out(live_table: LiveTable, listener: Listener, said: ToServer, w
 
 def language_of(listener: Listener, said: ToServer) -> str:
     """In which language what they say is answered: a look brings its own."""
-    return accept_language.ours([said.language]) if isinstance(said, Look) else listener.language
+    return (
+        accept_language.ours([said.language])
+        if isinstance(said, ViewFromSeat)
+        else listener.language
+    )
 
 
 def _expect_seat(listener: Listener, seat: int) -> None:

@@ -29,7 +29,7 @@ UNREADABLE = (msgspec.DecodeError, zlib.error)  # what is no letter, or of anoth
 T = TypeVar("T")
 
 
-class Request(Struct, tag=True):
+class RelayedRequest(Struct, tag=True):
     """A request that came in elsewhere, after the door there."""
 
     method: str
@@ -72,11 +72,11 @@ class WaitingSeatsQuery(Struct, tag=True):
     tables: list[str]
 
 
-ToOwner = Request | SocketMessage | ConnectionsQuery | ConnectionClosed | WaitingSeatsQuery
+ToOwner = RelayedRequest | SocketMessage | ConnectionsQuery | ConnectionClosed | WaitingSeatsQuery
 _asked: msgspec.msgpack.Decoder[ToOwner] = msgspec.msgpack.Decoder(ToOwner)
 
 
-class Response(Struct):
+class RelayedResponse(Struct):
     """What came of a request; nothing, where the table is not `here`. `guest` is who asked: they
     may have become another."""
 

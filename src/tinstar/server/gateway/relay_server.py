@@ -11,7 +11,7 @@ from litestar.types import ASGIApp
 from tinstar.engine.i18n import ENGLISH
 from tinstar.errors import TinstarError
 from tinstar.server import errors
-from tinstar.server.clock_settings import Clocks
+from tinstar.server.clock_settings import ClockState
 from tinstar.server.errors import Elsewhere, TooMuch
 from tinstar.server.gateway.local_table import carry_out, language_of
 from tinstar.server.gateway.relay_messages import (
@@ -24,8 +24,8 @@ from tinstar.server.gateway.relay_messages import (
     KnownConnections,
     NumberedBroadcast,
     PrivateMessage,
-    Request,
-    Response,
+    RelayedRequest,
+    RelayedResponse,
     SocketMessage,
     SocketReply,
     WaitingSeatsQuery,
@@ -40,7 +40,7 @@ from tinstar.server.tables import viewer_requests
 from tinstar.server.tables.audience import AudienceKey, ears_of
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
-from tinstar.server.tables.websocket_schemas import Company, Look, Presence, ToServer
+from tinstar.server.tables.websocket_schemas import Presence, TableUpdate, ToServer, ViewFromSeat
 
 SILENT = 10.0  # seconds without a word, and who looked on is gone
 SWEEP_SECONDS = 3.0
@@ -75,14 +75,14 @@ class ProxiedConnection:
             self.sent += 1
             self._courier.publish(self._inbox, PrivateMessage(self.connection, self.sent, raw))
 
-    def know(self, how: Company | Presence | Clocks) -> None:
+    def know(self, how: TableUpdate | Presence | ClockState) -> None:
         self.send(msgspec.json.encode(how))
 
     def leave(self) -> None:
         self.heard_at = 0.0
         self._courier.publish(self._inbox, PrivateMessage(self.connection, 0, b""))
 
-    async def look(self, look: Look, way: float) -> list[bytes]:
+    async def look(self, look: ViewFromSeat, way: float) -> list[bytes]:
         """What it is shown. One look after the other: whoever was kept waiting looks again."""
         async with self._looking:
             self._shown = shown = list[bytes]()
@@ -124,7 +124,7 @@ class RelayServer:
         except UNREADABLE:  # whoever asks is of another version, and shall not have to wait
             return b""
         match letter:
-            case Request():
+            case RelayedRequest():
                 return await self._serve(letter)
             case SocketMessage():
                 return pack(await self._hear(letter))
@@ -165,7 +165,7 @@ class RelayServer:
             message = _reader.decode(said.raw)
             language = language_of(far, message)
             shown: list[bytes] = []
-            if isinstance(message, Look):
+            if isinstance(message, ViewFromSeat):
                 shown = await far.look(message, said.way)
             else:
                 await carry_out(live_table, far, message, said.way)
@@ -193,9 +193,9 @@ class RelayServer:
 
     # --- requests --------------------------------------------------------------------------------
 
-    async def _serve(self, asked: Request) -> bytes:
+    async def _serve(self, asked: RelayedRequest) -> bytes:
         """As if it had come in here."""
-        found, body = Response(), bytearray()
+        found, body = RelayedResponse(), bytearray()
 
         async def receive() -> Any:
             return {"type": "http.request", "body": asked.body, "more_body": False}
@@ -223,7 +223,7 @@ class RelayServer:
         return packed
 
 
-def _scope(asked: Request) -> Any:
+def _scope(asked: RelayedRequest) -> Any:
     return {
         "type": "http",
         "asgi": {"version": "3.0"},

@@ -27,7 +27,7 @@ from tinstar.server.http import accept_language
 from tinstar.server.random_ids import new_id
 from tinstar.server.schema_types import WATCHER
 from tinstar.server.tables.audience import AudienceKey, Listener
-from tinstar.server.tables.websocket_schemas import Look, Refused, ToServer
+from tinstar.server.tables.websocket_schemas import MessageRefused, ToServer, ViewFromSeat
 
 WITHIN = 6.0  # seconds for an answer: a table that is taken over answers within twelve
 STILL_SECONDS = 2.0
@@ -44,7 +44,7 @@ class RemoteTable:
         self.connection = new_id()
         self._theirs = theirs
         self._listener = listener
-        self._last = Look(WATCHER)
+        self._last = ViewFromSeat(WATCHER)
         self._ears: AudienceKey | None = None
         self._early: list[NumberedBroadcast] = []
         self._looking = asyncio.Lock()
@@ -62,7 +62,7 @@ class RemoteTable:
 
     async def do(self, listener: Listener, said: ToServer, way: float) -> None:
         assert listener is self._listener
-        if isinstance(said, Look):
+        if isinstance(said, ViewFromSeat):
             await self._look(said)
         else:
             await self._ask(said, way)
@@ -80,7 +80,7 @@ class RemoteTable:
             raise Relayed(heard.error, heard.detail)
         return heard
 
-    async def _look(self, look: Look) -> None:
+    async def _look(self, look: ViewFromSeat) -> None:
         """Hear all from now on, then ask for how it stands; what came meanwhile is put after it.
         Who is not let looks on as before."""
         async with self._looking:
@@ -142,17 +142,19 @@ class RemoteTable:
         """No word of the owner, who lives."""
         if not self._waits and self.looks:
             self._waits = True
-            refused = Refused("Unreachable", Unreachable().said(self._listener.language), self.at)
+            refused = MessageRefused(
+                "Unreachable", Unreachable().said(self._listener.language), self.at
+            )
             self._listener.send(msgspec.json.encode(refused))
 
     def come_back(self) -> None:
         self._listener.leave()
 
-    def _look_again(self, look: Look) -> None:
+    def _look_again(self, look: ViewFromSeat) -> None:
         if self._again is None or self._again.done():
             self._again = asyncio.create_task(self._try_to_look(look))
 
-    async def _try_to_look(self, look: Look) -> None:
+    async def _try_to_look(self, look: ViewFromSeat) -> None:
         with contextlib.suppress(TinstarError):  # the next word of the owner tries again
             await self._look(look)
 

@@ -7,7 +7,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from litestar.utils.scope.state import CONNECTION_STATE_KEY
 
 from tinstar.server.errors import Unreachable
-from tinstar.server.gateway.relay_messages import Courier, Request, Response
+from tinstar.server.gateway.relay_messages import Courier, RelayedRequest, RelayedResponse
 from tinstar.server.gateway.session_middleware import SAFE, refuse
 from tinstar.server.tables.registry import TableRegistry
 
@@ -57,9 +57,9 @@ class RequestRelay:
         await self._app(scope, receive, unless_elsewhere)
         return scope["state"].pop("elsewhere", "")
 
-    async def _ask(self, owner: str, scope: Scope, body: Any) -> Response:
+    async def _ask(self, owner: str, scope: Scope, body: Any) -> RelayedResponse:
         client, state = scope.get("client"), scope["state"]
-        asked = Request(
+        asked = RelayedRequest(
             method=scope["method"],  # pyright: ignore[reportGeneralTypeIssues] - of HTTP
             path=scope["path"],
             query=_soon(scope["query_string"]),
@@ -70,7 +70,7 @@ class RequestRelay:
             address=state["address"],
             client=client[0] if client else "",
         )
-        return await self._courier.ask(owner, asked, Response, WITHIN)
+        return await self._courier.ask(owner, asked, RelayedResponse, WITHIN)
 
 
 def _said(body: Message, receive: Receive) -> Receive:
@@ -102,7 +102,7 @@ def _shorter(wait: str) -> str:
         return wait  # which is refused where it is answered
 
 
-async def _pass_back(found: Response, send: Send) -> None:
+async def _pass_back(found: RelayedResponse, send: Send) -> None:
     start = {"type": "http.response.start", "status": found.status, "headers": found.headers}
     await send(start)  # pyright: ignore[reportArgumentType]
     await send({"type": "http.response.body", "body": found.body, "more_body": False})

@@ -15,12 +15,12 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from tinstar.errors import TinstarError
 from tinstar.server.config import Config
 from tinstar.server.errors import Forbidden
-from tinstar.server.guests.session_revocation import Devices
-from tinstar.server.guests.signed_cookies import A_YEAR, Keys
+from tinstar.server.guests.session_revocation import SessionRevocations
+from tinstar.server.guests.signed_cookies import A_YEAR, SigningKeys
 from tinstar.server.http import accept_language
 from tinstar.server.http.error_responses import problem
-from tinstar.server.http.rate_limits import GUEST, Buckets, neighbourhood
-from tinstar.server.http.request_body import Gone, whole
+from tinstar.server.http.rate_limits import GUEST, TokenBuckets, neighbourhood
+from tinstar.server.http.request_body import ClientDisconnected, whole
 from tinstar.server.random_ids import new_token
 
 HTML = b"text/html"
@@ -39,14 +39,16 @@ HEADERS = [
 class SessionMiddleware:
     """Wraps the whole application."""
 
-    def __init__(self, app: ASGIApp, config: Config, keys: Keys, devices: Devices):
+    def __init__(
+        self, app: ASGIApp, config: Config, keys: SigningKeys, devices: SessionRevocations
+    ):
         self._app = app
         self._config = config
         self._keys = keys
         self._devices = devices
         # With the prefix no other host of the same domain can set it; browsers want HTTPS for that.
         self._called = ("__Host-" if config.secure else "") + keys.cookie
-        self._buckets = Buckets(config.requests_per_second, config.requests_at_once)
+        self._buckets = TokenBuckets(config.requests_per_second, config.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = {k.decode("latin-1"): v.decode("latin-1") for k, v in scope["headers"]}
@@ -64,7 +66,7 @@ class SessionMiddleware:
             scope["state"]["place"].now(GUEST)
         except TinstarError as e:
             await refuse(scope, out, e)
-        except Gone:
+        except ClientDisconnected:
             return
         else:
             await self._app(scope, receive, out)

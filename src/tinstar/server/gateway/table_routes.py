@@ -29,7 +29,7 @@ from tinstar.server.gateway.dependencies import (
     problems,
     server_address,
 )
-from tinstar.server.http.rate_limits import Connections
+from tinstar.server.http.rate_limits import ConnectionLimits
 from tinstar.server.schema_types import EVERYTHING
 from tinstar.server.tables import (
     catalogue,
@@ -45,18 +45,26 @@ from tinstar.server.tables import catalogue_schemas as said
 from tinstar.server.tables.catalogue_schemas import RulesPage
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import (
+    AbsenceDecision,
     ChangeChair,
     Commit,
     Join,
-    Missed,
+    MutePhrases,
     NewTable,
-    Pause,
-    Quiet,
-    Recover,
+    PauseWish,
+    RecoverSeat,
     Reveal,
 )
-from tinstar.server.tables.table_schemas import Guide, Hint, Links, MyTurn, MyTurns, Table, Tables
-from tinstar.server.tables.websocket_schemas import Answer, Frame, Log, Taken, Undo
+from tinstar.server.tables.table_schemas import (
+    GuideLessons,
+    Hint,
+    MyTurn,
+    MyTurns,
+    Table,
+    TableLinks,
+    TableList,
+)
+from tinstar.server.tables.websocket_schemas import Frame, FullLog, MoveTaken, SubmitMove, UndoMove
 
 LONGEST_POLL = 30  # seconds
 
@@ -96,9 +104,9 @@ def expect_game(game: str, registry: TableRegistry) -> None:
 
 
 @get("/tables", responses=problems())
-async def list_tables(request: Asks, registry: TheRegistry, courier: TheCourier) -> Tables:
+async def list_tables(request: Asks, registry: TheRegistry, courier: TheCourier) -> TableList:
     """The tables where whoever asks sits or is host, the newest first."""
-    return Tables(await tables_of_guest.tables_of(registry, courier, guest_of(request)))
+    return TableList(await tables_of_guest.tables_of(registry, courier, guest_of(request)))
 
 
 @post("/tables", responses=problems(*BODY))
@@ -121,9 +129,9 @@ async def show_table(request: Asks, live_table: TheLiveTable) -> Table:
 
 
 @get("/tables/{id:str}/guide", responses=problems(404))
-async def show_guide(live_table: TheLiveTable, language: TheLanguage) -> Guide:
+async def show_guide(live_table: TheLiveTable, language: TheLanguage) -> GuideLessons:
     """What is said there to whoever plays such a game for the first time."""
-    return Guide(lessons(live_table.game, language))
+    return GuideLessons(lessons(live_table.game, language))
 
 
 @post("/tables/{id:str}/join", status_code=200, responses=problems(404, 409, *BODY))
@@ -182,7 +190,7 @@ async def change_chair(
     responses=problems(404, 409, *BODY),
 )
 async def decide_on_missing(
-    request: Asks, seat: SeatPath, data: JSONBody[Missed], live_table: TheLiveTable
+    request: Asks, seat: SeatPath, data: JSONBody[AbsenceDecision], live_table: TheLiveTable
 ) -> Table:
     """Decide what becomes of a chair that is `missing`."""
     await closed_page_decision.decide(live_table, guest_of(request), seat, data)
@@ -196,14 +204,14 @@ async def again(request: Asks, registry: TheRegistry, live_table: TheLiveTable) 
 
 
 @post("/tables/{id:str}/pause", status_code=200, responses=problems(404, 409, *BODY))
-async def pause(request: Asks, data: JSONBody[Pause], live_table: TheLiveTable) -> Table:
+async def pause(request: Asks, data: JSONBody[PauseWish], live_table: TheLiveTable) -> Table:
     """Want the clock to stand, or to go on. It stands while all want it who sit there."""
     await pause_wishes.pause(live_table, guest_of(request), data.wish)
     return live_table.table(guest_of(request))
 
 
 @post("/tables/{id:str}/quiet", status_code=200, responses=problems(404, *BODY))
-async def hush(request: Asks, data: JSONBody[Quiet], live_table: TheLiveTable) -> Table:
+async def hush(request: Asks, data: JSONBody[MutePhrases], live_table: TheLiveTable) -> Table:
     """Want it quiet: no phrases and no gestures of anybody. The host only."""
     guest = guest_of(request)
     await seating.change_company(live_table, lambda r: preset_phrases.hush(r, guest, data.wish))
@@ -211,7 +219,7 @@ async def hush(request: Asks, data: JSONBody[Quiet], live_table: TheLiveTable) -
 
 
 @get("/tables/{id:str}/links", responses=problems(404))
-async def show_links(request: Asks, registry: TheRegistry, live_table: TheLiveTable) -> Links:
+async def show_links(request: Asks, registry: TheRegistry, live_table: TheLiveTable) -> TableLinks:
     """The invitation, and the tokens of one's own chairs."""
     outside = registry.config.outside if is_own_machine(request) else None
     address = server_address(request, registry.config)
@@ -219,7 +227,7 @@ async def show_links(request: Asks, registry: TheRegistry, live_table: TheLiveTa
 
 
 @post("/tables/{id:str}/recover", status_code=200, responses=problems(404, *BODY))
-async def recover(request: Asks, data: JSONBody[Recover], live_table: TheLiveTable) -> Table:
+async def recover(request: Asks, data: JSONBody[RecoverSeat], live_table: TheLiveTable) -> Table:
     """Take one's chair back: in another browser with its token, or after having left it; or sit
     down where one is asked to another game."""
     await seating.recover(live_table, guest_of(request), data)
@@ -234,7 +242,7 @@ async def show_frame(
     request: Asks,
     seat: EyesPath,
     live_table: TheLiveTable,
-    connections: NamedDependency[Connections],
+    connections: NamedDependency[ConnectionLimits],
     language: TheLanguage,
     since: Since = -1,
     wait: Wait = 0.0,
@@ -252,28 +260,30 @@ async def show_frame(
 @get("/tables/{id:str}/seats/{seat:int}/log", responses=problems(404, 409))
 async def show_log(
     request: Asks, seat: EyesPath, live_table: TheLiveTable, language: TheLanguage
-) -> Log:
+) -> FullLog:
     """The log so far, as the seat saw it."""
     expect_known(request.scope["state"], live_table.record, seat)
-    return Log(seat, await viewer_requests.log_of(live_table, guest_of(request), seat, language))
+    return FullLog(
+        seat, await viewer_requests.log_of(live_table, guest_of(request), seat, language)
+    )
 
 
 @post("/tables/{id:str}/answers", status_code=200, responses=problems(404, 409, *BODY))
 async def answer(
     request: Asks,
-    data: JSONBody[Answer],
+    data: JSONBody[SubmitMove],
     live_table: TheLiveTable,
     language: TheLanguage,
-) -> Taken:
+) -> MoveTaken:
     """Answer for a seat of one's own."""
     guest, answer = guest_of(request), (data.seat, data.at, data.action)
-    return Taken(await moves.answer(live_table, guest, *answer, language=language))
+    return MoveTaken(await moves.answer(live_table, guest, *answer, language=language))
 
 
 @post("/tables/{id:str}/undo", status_code=200, responses=problems(404, 409, *BODY))
-async def undo(request: Asks, data: JSONBody[Undo], live_table: TheLiveTable) -> Taken:
+async def undo(request: Asks, data: JSONBody[UndoMove], live_table: TheLiveTable) -> MoveTaken:
     """Take one's last answer back."""
-    return Taken(await moves.undo(live_table, guest_of(request), data.seat, data.at))
+    return MoveTaken(await moves.undo(live_table, guest_of(request), data.seat, data.at))
 
 
 @post(

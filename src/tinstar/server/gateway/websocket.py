@@ -18,7 +18,7 @@ from litestar.params import FromPath
 
 from tinstar.engine.i18n import ENGLISH
 from tinstar.errors import TinstarError
-from tinstar.server.clock_settings import Clocks
+from tinstar.server.clock_settings import ClockState
 from tinstar.server.errors import Elsewhere, Relayed, TooMuch, said
 from tinstar.server.gateway.client_latency import ClientLatency
 from tinstar.server.gateway.dependencies import expect_known
@@ -26,20 +26,20 @@ from tinstar.server.gateway.local_table import LocalTable, language_of
 from tinstar.server.gateway.remote_tables import RemoteTable, RemoteTables
 from tinstar.server.gateway.session_middleware import refuse
 from tinstar.server.http.error_responses import mistake
-from tinstar.server.http.rate_limits import Bucket, Connections
+from tinstar.server.http.rate_limits import ConnectionLimits, TokenBucket
 from tinstar.server.metrics import REFUSALS
 from tinstar.server.schema_types import WATCHER
 from tinstar.server.tables.audience import Listener
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.websocket_schemas import (
-    Company,
-    Look,
+    MessageRefused,
     Pong,
     Presence,
-    Refused,
+    TableUpdate,
     ToClient,
     ToServer,
+    ViewFromSeat,
 )
 
 LONGEST_MESSAGE = 4096  # bytes
@@ -80,7 +80,7 @@ class TableSocket:
         self._out: deque[bytes] = deque()
         self._news: dict[type, ToClient] = {}  # of each kind only the latest
         self._something = asyncio.Event()
-        self._bucket = Bucket(RATE, BURST)
+        self._bucket = TokenBucket(RATE, BURST)
         self._distance = ClientLatency()
         self._warnings = LAST_WARNINGS
         self._doing = False  # something that was said, which is finished in any case
@@ -95,9 +95,9 @@ class TableSocket:
             self._out.append(raw)
             self._something.set()
 
-    def know(self, how: Company | Presence | Clocks) -> None:
+    def know(self, how: TableUpdate | Presence | ClockState) -> None:
         """Take how it is now, to be sent when its turn comes: it never waits behind itself."""
-        if isinstance(how, Company):  # it says who is there, too
+        if isinstance(how, TableUpdate):  # it says who is there, too
             self._news.pop(Presence, None)
         self._news[type(how)] = how
         self._something.set()
@@ -154,10 +154,11 @@ class TableSocket:
 
     def _next(self) -> bytes | None:
         """The company comes before what happens in it, who looks on when there is time."""
-        if Company not in self._news and self._out:
+        if TableUpdate not in self._news and self._out:
             return self._out.popleft()
         how = next(
-            (self._news.pop(x) for x in (Company, Clocks, Presence) if x in self._news), None
+            (self._news.pop(x) for x in (TableUpdate, ClockState, Presence) if x in self._news),
+            None,
         )
         return msgspec.json.encode(how) if how else None
 
@@ -210,7 +211,7 @@ class TableSocket:
             if isinstance(message, Pong):
                 self._distance.pong(message.stamp)
             else:
-                if isinstance(message, Look):
+                if isinstance(message, ViewFromSeat):
                     self._may_look(message.seat)
                 await self._table.do(self, message, self._distance.way)
                 if self.seat is not None and self.seat > WATCHER:
@@ -227,7 +228,7 @@ class TableSocket:
     def _refuse(self, error: str, detail: str) -> None:
         REFUSALS.labels(error).inc()
         at = NOTHING_YET if self.seat is None else self._table.at  # who may not look is not told
-        self._say(Refused(error, detail, at))
+        self._say(MessageRefused(error, detail, at))
 
 
 @websocket("/api/tables/{id:str}/live")
@@ -236,7 +237,7 @@ async def live(
     id: FromPath[str],
     registry: NamedDependency[TableRegistry],
     theirs: NamedDependency[RemoteTables],
-    connections: NamedDependency[Connections],
+    connections: NamedDependency[ConnectionLimits],
 ) -> None:
     """Sit at a table, or watch it."""
     state = socket.scope["state"]

@@ -6,9 +6,9 @@ from tinstar.errors import BadRecord, GameIsOver, NotYourTurn, TinstarError
 from tinstar.server.errors import (
     BadBody,
     BodyTooBig,
-    Broken,
     Conflict,
     Forbidden,
+    InternalError,
     NotFound,
     StoreFailed,
     TooMuch,
@@ -31,7 +31,7 @@ STATUS: dict[type[TinstarError], int] = {
     NotYourTurn: 409,
     GameIsOver: 409,
     BadRecord: 503,
-    Broken: 500,
+    InternalError: 500,
 }
 LONGEST_DETAIL = 500  # characters: it may repeat what came
 
@@ -43,8 +43,8 @@ def problem(e: TinstarError, language: str) -> tuple[int, Problem]:
     return status, Problem(type(e).__name__, said(e, language)[:LONGEST_DETAIL])
 
 
-def mistake(where: str, e: Exception) -> Broken:
+def mistake(where: str, e: Exception) -> InternalError:
     """A mistake of ours is noted and counted; whoever asks is told no more than that."""
     log.error("%s: got %s", where, type(e).__name__, exc_info=e)
     BROKEN.inc()
-    return Broken()
+    return InternalError()

@@ -32,7 +32,7 @@ def neighbourhood(address: str) -> str:
     return str(found if found.version == 4 else ip_network((found, 64), strict=False))
 
 
-class Bucket:
+class TokenBucket:
     """So many at once, refilled at so many a second."""
 
     def __init__(self, rate: float, size: float):
@@ -55,17 +55,17 @@ class Bucket:
         self._filled = now
 
 
-class Buckets:
+class TokenBuckets:
     """A bucket for each key, such as a guest or an address."""
 
     def __init__(self, rate: float, size: float):
         self._rate = rate
         self._size = size
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: dict[str, TokenBucket] = {}
 
     def take(self, key: str, amount: float = 1) -> None:
         """`TooMuch` where the bucket of the key is empty."""
-        bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._size)
+        bucket = self._buckets.pop(key, None) or TokenBucket(self._rate, self._size)
         self._buckets[key] = bucket  # as the last
         if len(self._buckets) > MOST_BUCKETS:
             del self._buckets[next(iter(self._buckets))]
@@ -116,7 +116,7 @@ class SocketSlot:
         self._taken[self.rank].pop(self, None)
 
 
-class Connections:
+class ConnectionLimits:
     """Counts those who are told what happens at a table, in all and from each address: who watch,
     and apart from them who sit there. Neither can take the places of the others."""
 

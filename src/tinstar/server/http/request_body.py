@@ -8,7 +8,7 @@ LONGEST_BODY = 64 * 1024  # bytes: an edition file as JSON, and room to spare
 JSON = "application/json"
 
 
-class Gone(Exception):
+class ClientDisconnected(Exception):
     """Whoever asked has left before all was said."""
 
 
@@ -38,4 +38,4 @@ async def _read(receive: Receive) -> bytes:
             raise BodyTooBig(f"expected at most {LONGEST_BODY} bytes, got more")
         if not message["more_body"]:
             return bytes(raw)
-    raise Gone
+    raise ClientDisconnected

@@ -10,13 +10,13 @@ import httpx
 
 from tinstar.errors import BadOption, TinstarError
 from tinstar.server.config import Config
-from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.metrics import NOTICES
 from tinstar.server.random_ids import same
-from tinstar.server.sending.channel_store import Channel, Channels, Kind
+from tinstar.server.sending.channel_store import Channel, ChannelStore, Kind
 from tinstar.server.sending.consent_mail_caps import ConsentMailCaps
 from tinstar.server.sending.dns_lookup import Resolve, check_installed, looked_up
-from tinstar.server.sending.mail import Mailer, Refused
+from tinstar.server.sending.mail import Mailer, MailRejected
 from tinstar.server.sending.message_text import (
     MailEnvelope,
     Sayable,
@@ -25,10 +25,10 @@ from tinstar.server.sending.message_text import (
     for_browser,
     to_prove,
 )
-from tinstar.server.sending.outbound_http import Outside
+from tinstar.server.sending.outbound_http import OutboundHttp
 from tinstar.server.sending.send_queue import SendQueue
-from tinstar.server.sending.web_push import PushSealer
-from tinstar.server.tables.table_store import Store
+from tinstar.server.sending.web_push import PushEncryptor
+from tinstar.server.tables.table_store import TableStore
 
 log = logging.getLogger(__name__)
 # It has come; the channel is no more; not this time; too many waited; nobody is asked any more.
@@ -42,12 +42,14 @@ SHORT = 32  # characters of a signature
 class Delivery:
     """All the ways that the owner of the house has switched on."""
 
-    def __init__(self, config: Config, store: Store, keys: Keys, resolve: Resolve = looked_up):
+    def __init__(
+        self, config: Config, store: TableStore, keys: SigningKeys, resolve: Resolve = looked_up
+    ):
         if config.push or config.hooks:
             check_installed()
-        self.outside = Outside(config.inside, resolve)
+        self.outside = OutboundHttp(config.inside, resolve)
         self.address = address_of(config)
-        self.push = PushSealer(store, config.push) if config.push else None
+        self.push = PushEncryptor(store, config.push) if config.push else None
         self.mail = self._mail(config) if config.mail else None
         self.caps = ConsentMailCaps(config)
         self.hooks = config.hooks
@@ -84,7 +86,7 @@ class Delivery:
             return self._counted(to, await self._failed(to, e))
 
         async def tell() -> Outcome:
-            now = await asyncio.to_thread(Channels(self._store.database).channel, to.id)
+            now = await asyncio.to_thread(ChannelStore(self._store.database).channel, to.id)
             if not still() or now is None:
                 return "quiet"
             return await self._said(to, lambda: self._tell(to, notice, address))
@@ -120,7 +122,7 @@ class Delivery:
             outcome = await tell()
         except FAILURES as e:
             return await self._failed(to, e)
-        notices = Channels(self._store.database)
+        notices = ChannelStore(self._store.database)
         await asyncio.to_thread(notices.worked if outcome == "sent" else notices.remove, to.id)
         return outcome
 
@@ -130,7 +132,7 @@ class Delivery:
         if to.kind == "mail":  # where it is the owner's own server that does not work
             log.warning("mail: expected it to be taken, got %s", type(why).__name__)
         elif not isinstance(why, TimeoutError | httpx.TimeoutException):
-            if await asyncio.to_thread(Channels(self._store.database).failed, to.id):
+            if await asyncio.to_thread(ChannelStore(self._store.database).failed, to.id):
                 return "ended"
         return "failed"
 
@@ -156,7 +158,7 @@ class Delivery:
         assert self.mail
         try:
             await self.mail.send(letter)
-        except Refused:
+        except MailRejected:
             return "ended"
         return "sent"
 

@@ -15,11 +15,11 @@ from tinstar.players.measured_strength import LEVELS, measured
 from tinstar.presentation.scene import primer
 from tinstar.server.http import accept_language
 from tinstar.server.tables.catalogue_schemas import (
-    Choosable,
     ClauseText,
     GameInfo,
+    GameOption,
     Opponent,
-    Reconstructed,
+    ReconstructedNumber,
     RulesPage,
     ServerInfo,
 )
@@ -72,14 +72,14 @@ def _info(name: str, language: str) -> GameInfo:
     )
 
 
-def _choosable(option: Option, said: Tongue) -> Choosable:
+def _choosable(option: Option, said: Tongue) -> GameOption:
     """An option of a game; the game's own words stand where a catalogue has none."""
     name, choices = option.name, list(option.choices)
     own = zip(choices, option.says, strict=False)  # none, where there is no ruling
     says = [said.told(text, "option", name, choice) for choice, text in own]
     text = said.told(option.text, "option", name)
     usual, first = choices[0], option.preselected
-    return Choosable(name, text, choices, usual, first, option.ruling, says)
+    return GameOption(name, text, choices, usual, first, option.ruling, says)
 
 
 def phrases(game: str) -> list[str]:
@@ -105,7 +105,7 @@ def rules_page(name: str, language: str = ENGLISH) -> RulesPage:
         for c in parse(bundle.book(language))
     ]
     deduced = [
-        Reconstructed(e.path, str(grade), e.source)
+        ReconstructedNumber(e.path, str(grade), e.source)
         for e in bundle.edition.entries
         for grade in [max(e.grade) if isinstance(e.grade, list) else e.grade]
         if grade not in "A"

@@ -3,13 +3,13 @@
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.seating import MOST_CHANGES, change_company, expect_changes_left
-from tinstar.server.tables.setup_schemas import Missed
+from tinstar.server.tables.setup_schemas import AbsenceDecision
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_setup import checked_kind
 from tinstar.server.tables.timeout_stand_ins import STAND_IN
 
 
-async def decide(live_table: LiveTable, guest: str, seat: int, said: Missed) -> None:
+async def decide(live_table: LiveTable, guest: str, seat: int, said: AbsenceDecision) -> None:
     """Wait once more, let a computer player play on, or let somebody else sit down. Who has left
     may return as long as nobody else sits there."""
 

@@ -31,8 +31,8 @@ from tinstar.server.tables.seat_frames import ChairChangeRemark
 from tinstar.server.tables.table_description import presence, told
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Hint, Table
-from tinstar.server.tables.table_store import Store
-from tinstar.server.tables.thinking_queue import Claim
+from tinstar.server.tables.table_store import TableStore
+from tinstar.server.tables.thinking_queue import ThinkingClaim
 from tinstar.server.tables.websocket_schemas import Presence
 from tinstar.server.tables.whose_clock_runs import TableClockDriver
 
@@ -48,7 +48,7 @@ class LiveTable:
         self,
         record: TableRecord,
         game: Game,
-        store: Store,
+        store: TableStore,
         thinking: BotThreads,
         hands: TimeSources = TimeSources(),  # noqa: B008 - it cannot be changed
         down: Down = (0.0, 0.0),
@@ -104,10 +104,10 @@ class LiveTable:
         return self.play.asked if self.play else []
 
     @property
-    def claim(self) -> Claim:
+    def claim(self) -> ThinkingClaim:
         """What its computer players bring along when they want to think."""
         people = any(chair.holder == "person" for chair in self.record.chairs)
-        return Claim(people, self.record.address)
+        return ThinkingClaim(people, self.record.address)
 
     def presence(self) -> Presence:
         """Who of the company is there, and how many watch."""

@@ -12,12 +12,12 @@ from tinstar.server.tables.chat_store import Saying
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.seating import expect_host
 from tinstar.server.tables.table_record import TableRecord
-from tinstar.server.tables.websocket_schemas import Say, Spoken
+from tinstar.server.tables.websocket_schemas import PhraseSaid, SayPhrase
 
 MOST, SECONDS = 3, 10.0  # phrases and gestures of one guest in so long
 
 
-async def say(live_table: LiveTable, guest: str, said: Say) -> None:
+async def say(live_table: LiveTable, guest: str, said: SayPhrase) -> None:
     """The guest, who holds that seat, says it to everybody who looks on, but for those who have
     blocked them."""
     if said.seat == WATCHER or said.seat not in live_table.record.held_by(guest):
@@ -35,7 +35,7 @@ async def say(live_table: LiveTable, guest: str, said: Say) -> None:
         )
         live_table.lately.append(Saying(guest, said.seat, name, f"({text})", int(time.time())))
         deaf = await asyncio.to_thread(live_table.store.blocks.against, guest)
-        live_table.audience.tell_said(Spoken(said.seat, said.phrase, said.gesture), deaf)
+        live_table.audience.tell_said(PhraseSaid(said.seat, said.phrase, said.gesture), deaf)
 
 
 def _take_turn(live_table: LiveTable, guest: str) -> None:

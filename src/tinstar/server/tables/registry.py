@@ -15,13 +15,13 @@ from tinstar.server.clock_settings import TimeSources
 from tinstar.server.cluster.leases import RENEW_SECONDS
 from tinstar.server.config import Config
 from tinstar.server.errors import Elsewhere, NotFound, StoreFailed, TooMuch
-from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.single_flight import SingleFlight
 from tinstar.server.storage.connections import THREADS
 from tinstar.server.tables import catalogue, timeout_stand_ins
 from tinstar.server.tables.clock_arithmetic import as_kept
 from tinstar.server.tables.computer_thinking import BotThreads, warm
-from tinstar.server.tables.duplicate_store import Kept
+from tinstar.server.tables.duplicate_store import StoredDuplicate
 from tinstar.server.tables.hooks import HooksOf
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.setup_schemas import NewTable
@@ -29,7 +29,7 @@ from tinstar.server.tables.table_description import told
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Table
 from tinstar.server.tables.table_setup import record_of
-from tinstar.server.tables.table_store import Also, Store
+from tinstar.server.tables.table_store import Also, TableStore
 
 log = logging.getLogger(__name__)
 SWEEP_SECONDS = 30
@@ -53,8 +53,8 @@ class TableRegistry:
         self.hands = hands
         self._down = 0.0, 0.0  # from when to when it was closed
         self.games = catalogue.offered(config.games)
-        self.store = Store(config.database, hooks)
-        self.keys = Keys(self.store.secret())
+        self.store = TableStore(config.database, hooks)
+        self.keys = SigningKeys(self.store.secret())
         self.thinking = BotThreads(
             config.thoughts, config.thought_within, config.compile, self.games
         )
@@ -333,7 +333,9 @@ class TableRegistry:
         self.live_tables[record.id] = live_table
         return live_table
 
-    async def deal(self, kept: Kept, records: list[TableRecord], guest: str, also: Also) -> None:
+    async def deal(
+        self, kept: StoredDuplicate, records: list[TableRecord], guest: str, also: Also
+    ) -> None:
         """New tables of a duplicate, as that guest asks, kept together with something else."""
         await asyncio.to_thread(self._expect_few, guest, records[0].address, len(records))
         live_tables = [await self._furnish(record) for record in records]

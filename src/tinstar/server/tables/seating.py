@@ -16,9 +16,9 @@ from tinstar.server.tables import delayed_spectators, hidden_deals, shuffle_word
 from tinstar.server.tables.block_check import is_welcome, unwelcome
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
-from tinstar.server.tables.setup_schemas import ChangeChair, Join, Recover
+from tinstar.server.tables.setup_schemas import ChangeChair, Join, RecoverSeat
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
-from tinstar.server.tables.table_schemas import Links, Table
+from tinstar.server.tables.table_schemas import Table, TableLinks
 from tinstar.server.tables.table_setup import checked_kind
 
 ANY = -1  # no chair is left out
@@ -104,7 +104,7 @@ async def change_chair(live_table: LiveTable, guest: str, seat: int, said: Chang
     await change_company(live_table, change)
 
 
-async def recover(live_table: LiveTable, guest: str, said: Recover) -> None:
+async def recover(live_table: LiveTable, guest: str, said: RecoverSeat) -> None:
     """The chair whose token this is, is this guest's from now on; the token has served then.
 
     Without a token, those chairs that the guest has left, or is asked to sit on in another game,
@@ -231,7 +231,7 @@ def _asked_again(old: ChairRecord, host: str, unwanted: Collection[str]) -> Chai
     return ChairRecord(old.name, "computer", old.kind) if old.kind else ChairRecord()
 
 
-def links(live_table: LiveTable, guest: str, address: str, outside: str | None) -> Links:
+def links(live_table: LiveTable, guest: str, address: str, outside: str | None) -> TableLinks:
     """Return what the guest may hand on and keep; `address` is the one that others reach."""
     record = live_table.record
     seats = record.held_by(guest)
@@ -243,7 +243,7 @@ def links(live_table: LiveTable, guest: str, address: str, outside: str | None) 
     code = []
     if record.invitation:
         code = qr_code.rows(f"{address}/t/{record.id}#invitation={record.invitation}")
-    return Links(record.invitation, tokens, code, outside)
+    return TableLinks(record.invitation, tokens, code, outside)
 
 
 async def change_company(live_table: LiveTable, change: Callable[[TableRecord], None]) -> None:

@@ -23,7 +23,7 @@ AN_HOUR = 3600  # seconds
 _SEATED = TABLES.join(GUESTS, TABLES.c.id == GUESTS.c.table_id)
 
 
-class Tables:
+class TableQueries:
     """Those of the house, whichever process has them. Nothing is changed here."""
 
     def __init__(self, database: Database, leases: Leases):

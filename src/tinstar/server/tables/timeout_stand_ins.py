@@ -20,7 +20,7 @@ AWAY = 120.0  # seconds without a word, where everybody plays on the spot
 KEPT_EVERY = 10.0  # seconds: so much time somebody may gain where the house is killed
 
 
-class Duties(NamedTuple):
+class ClockDuties(NamedTuple):
     """What has to be done at a table."""
 
     sit_in: dict[int, Why]
@@ -29,15 +29,15 @@ class Duties(NamedTuple):
     go_on: bool  # the clock has stood for long enough
 
 
-def duties(live_table: LiveTable) -> Duties:
+def duties(live_table: LiveTable) -> ClockDuties:
     timer = live_table.timer
     if timer is None or not (timer.runs or timer.holds):
-        return Duties({}, [], False, False)
+        return ClockDuties({}, [], False, False)
     sit_in: dict[int, Why] = dict.fromkeys(_away(live_table, timer, AWAY), "away")
     sit_in |= dict.fromkeys(timer.out(), "lost" if timer.clock.loses else "time")
     warn = {*timer.to_warn(), *_away(live_table, timer, AWAY / 2)} - {*timer.times.warned}
     go_on = not timer.may_stand(timer.holds)
-    return Duties(sit_in, sorted(warn), timer.is_to_keep(KEPT_EVERY), go_on)
+    return ClockDuties(sit_in, sorted(warn), timer.is_to_keep(KEPT_EVERY), go_on)
 
 
 def is_due(live_table: LiveTable) -> bool:

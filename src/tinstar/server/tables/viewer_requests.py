@@ -8,7 +8,7 @@ from tinstar.server.schema_types import EVERYTHING, WATCHER
 from tinstar.server.tables import delayed_spectators, hidden_deals
 from tinstar.server.tables.audience import Listener
 from tinstar.server.tables.live_table import LiveTable
-from tinstar.server.tables.websocket_schemas import Company, Frame, Line
+from tinstar.server.tables.websocket_schemas import Frame, LogLine, TableUpdate
 
 
 def may_look(live_table: LiveTable, guest: str, seat: int) -> None:
@@ -30,7 +30,7 @@ async def look(live_table: LiveTable, listener: Listener, seat: int, language: s
         await _let_look(live_table, listener.guest, seat)
         live_table.audience.listeners.add(listener)
         listener.seat, listener.language = seat, language
-        listener.know(Company(live_table.table(listener.guest)))
+        listener.know(TableUpdate(live_table.table(listener.guest)))
         live_table.audience.tell_presence(live_table.presence)
         await live_table.audience.look(listener, seat, live_table.play)
     live_table.wake()
@@ -104,7 +104,7 @@ async def _stands(live_table: LiveTable, seat: int) -> int:
     return live_table.play.stands(seat)
 
 
-async def log_of(live_table: LiveTable, guest: str, seat: int, language: str) -> list[Line]:
+async def log_of(live_table: LiveTable, guest: str, seat: int, language: str) -> list[LogLine]:
     """The log so far, as the seat saw it."""
     async with live_table.lock:
         await _let_look(live_table, guest, seat)

@@ -14,7 +14,7 @@ from tinstar.server.features.accounts import device_pass_store
 from tinstar.server.features.history.service import PAGE
 from tinstar.server.gateway import dependencies
 from tinstar.server.guests import session_revocation
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 COWGIRL = {"name": "Calamity", "mark": "hat"}
 
@@ -96,8 +96,8 @@ def test_nobody_comes_to_hold_two_hands_of_a_match_by_a_link(at: Visit, short: s
 
 
 def test_a_pass_serves_one_of_those_who_come_at_once(tmp_path: Path):
-    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
-    passes = device_pass_store.DevicePasses(store.database)
+    store = TableStore(f"sqlite:///{tmp_path}/house.sqlite")
+    passes = device_pass_store.DevicePassStore(store.database)
     token = passes.new("ann")
     with ThreadPoolExecutor(8) as threads:
         served = list(threads.map(passes.use, [token] * 8))
@@ -389,16 +389,18 @@ def test_who_listens_in_silence_is_told_nothing_more_once_signed_out(at: Visit, 
 
 
 def test_a_sign_out_outlasts_a_restart_and_is_learned_by_other_processes(tmp_path: Path):
-    store, other = Store(url := f"sqlite:///{tmp_path / 'a'}"), None
+    store, other = TableStore(url := f"sqlite:///{tmp_path / 'a'}"), None
     try:
         store.devices.sign_out("ann")
         store.devices.sign_out("ann")
         assert [store.devices.holds("ann", n) for n in (1, 2, 3)] == [False, True, True]
         assert store.devices.holds("bob", 0)
         store.close()
-        other = Store(url)
+        other = TableStore(url)
         assert not other.devices.holds("ann", 1)
-        session_revocation.Devices(other.database).sign_out("ann")  # as another process would
+        session_revocation.SessionRevocations(other.database).sign_out(
+            "ann"
+        )  # as another process would
         assert other.devices.holds("ann", 2)
         other.devices.learn()
         assert not other.devices.holds("ann", 2)

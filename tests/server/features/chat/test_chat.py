@@ -14,7 +14,7 @@ from tinstar.errors import BadOption
 from tinstar.server.features.chat import blocking, service
 from tinstar.server.features.chat.service import checked
 from tinstar.server.tables import chat_store as keeping
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 
 @pytest.fixture(scope="module")
@@ -282,7 +282,7 @@ def test_who_is_forgotten_leaves_no_line_and_no_block(tmp_path: Path, quick: Non
     with sqlite3.connect(file) as db:
         dump = "\n".join(db.iterdump())
     assert guest not in dump
-    store = Store(f"sqlite:///{file}")
+    store = TableStore(f"sqlite:///{file}")
     try:
         store.forget(store.claim(table))
         assert store.chat.lines(table) == []

@@ -13,9 +13,9 @@ from tests.server.features.admin.test_owner import wish
 from tests.server.features.chat.test_chat import of_two, write
 from tinstar.cli import shared_options
 from tinstar.server.features.chat import reports, service
-from tinstar.server.features.chat.report_store import Reports
+from tinstar.server.features.chat.report_store import ReportStore
 from tinstar.server.guests.signed_cookies import OwnerKey
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 
 @pytest.fixture(scope="module")
@@ -146,12 +146,12 @@ def test_who_is_forgotten_is_in_no_report_and_old_ones_go(tmp_path: Path):
         assert "eve was here" in said
         assert "Bob" not in said
         assert "bob" not in said
-    store = Store(f"sqlite:///{file}")
+    store = TableStore(f"sqlite:///{file}")
     try:
-        assert guest not in str(Reports(store.database).newest())
-        Reports(store.database).forget_old(1000)
-        assert len(Reports(store.database).newest()) == 1
-        Reports(store.database).forget_old(-10)
-        assert Reports(store.database).newest() == []
+        assert guest not in str(ReportStore(store.database).newest())
+        ReportStore(store.database).forget_old(1000)
+        assert len(ReportStore(store.database).newest()) == 1
+        ReportStore(store.database).forget_old(-10)
+        assert ReportStore(store.database).newest() == []
     finally:
         store.close()

@@ -18,10 +18,10 @@ from tinstar.server.features.circles import night_times
 from tinstar.server.features.circles import service as circles_service
 from tinstar.server.features.circles.night_reminders import TOO_LATE, NightReminders
 from tinstar.server.features.circles.schemas import Night
-from tinstar.server.features.circles.store import Circles
+from tinstar.server.features.circles.store import CircleStore
 from tinstar.server.features.notifications import service as notifications_service
-from tinstar.server.features.notifications.schemas import HookThere
-from tinstar.server.sending.message_text import MailEnvelope, NightBegins, by_mail, for_browser
+from tinstar.server.features.notifications.schemas import AddWebhook
+from tinstar.server.sending.message_text import MailEnvelope, NightNotice, by_mail, for_browser
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
 
 FRIDAY = Night(4, 20, 0, "Europe/Berlin")
@@ -65,8 +65,8 @@ def with_reminders(tmp_path: Path) -> Callable[[Any], None]:
                 store = told.registry.store
                 id = circles_service.found(store, "Friday folk", "ann")
                 for guest in ("bob", "cat"):
-                    Circles(store.database).join(
-                        id, Circles(store.database).of(id, "ann").invitation, guest
+                    CircleStore(store.database).join(
+                        id, CircleStore(store.database).of(id, "ann").invitation, guest
                     )
                 for guest in ("ann", "bob", "stranger"):
                     await told.hooks(guest)
@@ -123,10 +123,10 @@ def test_who_looks_at_the_circle_or_at_one_of_its_tables_is_not_told(with_remind
         live_table.audience.listeners.clear()
         await later(told, A_WEEK - GRACE)
         circles_service.told(told.registry, id, "ann", looks=True)
-        (ann, *_) = Circles(told.registry.store.database).of(id, "ann").members
+        (ann, *_) = CircleStore(told.registry.store.database).of(id, "ann").members
         told.sun.now += 1
         circles_service.told(told.registry, id, "ann", looks=True)  # which is not written again
-        assert Circles(told.registry.store.database).of(id, "ann").members[0] == ann
+        assert CircleStore(told.registry.store.database).of(id, "ann").members[0] == ann
         circles_service.told(told.registry, id, "bob")  # from a hidden tab
         assert await later(told, GRACE) == ["ann", "bob"]
 
@@ -137,7 +137,7 @@ def test_who_wants_to_hear_of_no_night_of_this_circle_is_told_of_none_until_they
     with_reminders: Any,
 ):
     async def happens(told: Told, id: str):
-        kept = Circles(told.registry.store.database)
+        kept = CircleStore(told.registry.store.database)
         kept.be_quiet(id, "ann", True)
         assert [circles_service.told(told.registry, id, who).quiet for who in ("ann", "bob")] == [
             True,
@@ -161,7 +161,7 @@ def test_a_night_that_is_moved_or_long_past_is_told_of_to_nobody(with_reminders:
         circles_service.meet(told.registry, id, "ann", Night(0, 10))
         assert len(await later(told, AN_HOUR)) == 2  # the same day
         assert len(await later(told, A_WEEK + TOO_LATE)) == 2  # the house was closed
-        Circles(told.registry.store.database).leave(id, "bob")
+        CircleStore(told.registry.store.database).leave(id, "bob")
         circles_service.meet(told.registry, id, "ann", Night(2, 10))
         assert await later(told, 2 * 24 * AN_HOUR - TOO_LATE) == ["ann", "ann", "bob"]
         circles_service.meet(told.registry, id, "ann", None)
@@ -176,10 +176,10 @@ def test_a_chat_room_of_a_table_hears_nothing_of_a_night_and_a_browser_finds_the
     async def happens(told: Told, id: str):
         new = NewTable("calaboose", [NewChair("me"), NewChair("friend")])
         live_table = await circles_service.set_table(told.registry, id, new, "cat", "here")
-        said = HookThere(f"{told.there.url}/cat", live_table.record.id)
+        said = AddWebhook(f"{told.there.url}/cat", live_table.record.id)
         await notifications_service.add_hook(told.registry, told.telling.sending, "cat", said)
         assert await later(told, AN_HOUR + GRACE) == ["ann", "bob"]
-        begins = NightBegins(id, "Friday folk", "k")
+        begins = NightNotice(id, "Friday folk", "k")
         assert f'"circle":"{id}"' in for_browser(begins, ENGLISH).decode()
         letter = by_mail(
             begins, MailEnvelope("a@b.example", "c@d.example", ENGLISH, "stop"), "https://h.example"

@@ -13,7 +13,7 @@ from tinstar.server.errors import StoreFailed
 from tinstar.server.features.history import count_queue
 from tinstar.server.features.history.card_statistics import told
 from tinstar.server.features.history.count_store import CountedMatch
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 NEVER = "tests.server.no_such_job"
 
@@ -86,8 +86,8 @@ async def test_who_asked_while_the_store_was_busy_may_ask_again(monkeypatch: pyt
         def next_of(self, _guest: str, _most: int) -> dict[int, str]:
             raise StoreFailed("not-found-now")
 
-    monkeypatch.setattr(count_queue, "CountedMatches", lambda _: Busy())
-    asked = count_queue.MatchCountQueue(cast("Store", SimpleNamespace(database=None)))
+    monkeypatch.setattr(count_queue, "MatchCountStore", lambda _: Busy())
+    asked = count_queue.MatchCountQueue(cast("TableStore", SimpleNamespace(database=None)))
     assert await asked.ask("ann") == 1
     assert asked._worker
     await asked._worker

@@ -14,7 +14,7 @@ from tinstar.server.clock_settings import Clock
 from tinstar.server.config import Config
 from tinstar.server.features.circles.night_reminders import NightReminders
 from tinstar.server.features.notifications import service
-from tinstar.server.features.notifications.schemas import HookThere
+from tinstar.server.features.notifications.schemas import AddWebhook
 from tinstar.server.features.notifications.turn_reminders import TurnReminders
 from tinstar.server.sending.delivery import Delivery
 from tinstar.server.tables.live_table import LiveTable
@@ -44,7 +44,7 @@ class Told:
     async def hooks(
         self, guest: str, path: str = "", table: str = "", language: str = ENGLISH
     ) -> None:
-        said = HookThere(f"{self.there.url}/{path or guest}", table)
+        said = AddWebhook(f"{self.there.url}/{path or guest}", table)
         await service.add_hook(self.registry, self.telling.sending, guest, said, language)
 
 

@@ -17,33 +17,33 @@ from tests.server.sending.fake_services import Browser, somebody
 from tests.server.tables.random_leaving import answer, set_table, settle
 from tinstar.engine.kernel import CHANCE
 from tinstar.match.journal_lines import Answer, Chair, Undo
-from tinstar.server.clock_settings import Bank, Clock, Post
+from tinstar.server.clock_settings import Clock, CorrespondenceTime, TimeBank
 from tinstar.server.errors import Forbidden, TooMuch
 from tinstar.server.feature_list import FEATURES
 from tinstar.server.features.accounts import erasure
 from tinstar.server.features.accounts import service as accounts_service
 from tinstar.server.features.notifications import service as notifications_service
 from tinstar.server.features.notifications import turn_reminders
-from tinstar.server.features.notifications.schemas import HookThere, MailTo, PushHere
+from tinstar.server.features.notifications.schemas import AddMailChannel, AddPushChannel, AddWebhook
 from tinstar.server.features.notifications.turn_reminders import MOST_TRIES
 from tinstar.server.features.notifications.whose_turn import began
 from tinstar.server.gateway.local_table import carry_out
 from tinstar.server.sending import channel_store as keeping
 from tinstar.server.sending import outbound_http, send_queue
-from tinstar.server.sending.channel_store import Channels
+from tinstar.server.sending.channel_store import ChannelStore
 from tinstar.server.sending.message_text import (
     MailEnvelope,
-    Notice,
+    TurnNotice,
     by_mail,
     chat_webhook_body,
     for_browser,
     to_prove,
 )
-from tinstar.server.sending.outbound_http import Outside
+from tinstar.server.sending.outbound_http import OutboundHttp
 from tinstar.server.tables import seating
 from tinstar.server.tables.clock_arithmetic import WARNING
-from tinstar.server.tables.table_store import Store
-from tinstar.server.tables.websocket_schemas import Aside
+from tinstar.server.tables.table_store import TableStore
+from tinstar.server.tables.websocket_schemas import PageHidden
 
 # --- once, and only to who does not look ---------------------------------------------------------
 
@@ -118,7 +118,7 @@ def test_who_has_only_glanced_at_it_is_told_and_so_is_who_has_it_in_a_hidden_tab
         looks = looker(guest, seat)
         live_table.audience.listeners.add(looks)
         assert await told.later(GRACE / 2) == []
-        await carry_out(live_table, looks, Aside(True), 0)
+        await carry_out(live_table, looks, PageHidden(True), 0)
         assert len(await told.later(GRACE)) == 1
 
     with_reminders(happens)
@@ -167,7 +167,7 @@ def test_a_notice_that_waits_for_a_slow_room_is_not_said_to_who_was_quicker(
 
 def test_a_table_that_has_left_memory_still_says_whose_turn_it_is(with_reminders: Any):
     async def happens(told: Told):
-        live_table, guest, seat = await two(told, Post(24))
+        live_table, guest, seat = await two(told, CorrespondenceTime(24))
         await told.registry._let_go(live_table.record.id)
         told.registry.store.release(live_table.record, live_table.asked, None)
         (table,) = await told.registry.tables_of(guest)
@@ -181,7 +181,7 @@ def test_a_table_that_has_left_memory_still_says_whose_turn_it_is(with_reminders
 # --- a clock -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("clock", [Post(24), Bank(2 * 3600, loses=True)])
+@pytest.mark.parametrize("clock", [CorrespondenceTime(24), TimeBank(2 * 3600, loses=True)])
 def test_who_was_told_is_reminded_once_before_a_long_time_is_up(with_reminders: Any, clock: Clock):
     async def happens(told: Told):
         live_table, _, _seat = await two(told, clock)
@@ -198,7 +198,7 @@ def test_who_was_told_is_reminded_once_before_a_long_time_is_up(with_reminders: 
 
 def test_nobody_is_reminded_whose_time_is_short_in_any_case(with_reminders: Any):
     async def happens(told: Told):
-        live_table, *_ = await two(told, Bank(600, loses=True))
+        live_table, *_ = await two(told, TimeBank(600, loses=True))
         await told.later()
         assert len(await told.later(600 * (1 - WARNING) - GRACE + 1)) == 1
         assert live_table.record.phase == "playing"
@@ -213,10 +213,10 @@ def test_a_restart_tells_nobody_twice_and_forgets_nobody(with_reminders: Any):
     tables: list[str] = []
 
     async def before(told: Told):
-        live_table, *_ = await two(told, Post(24))
+        live_table, *_ = await two(told, CorrespondenceTime(24))
         tables.append(live_table.record.id)
         await told.later()
-        live_table, *_ = await two(told, Post(24))
+        live_table, *_ = await two(told, CorrespondenceTime(24))
         await told.later(GRACE / 2)  # of this one nobody was told yet
         assert len(told.there.got) == 1
 
@@ -266,14 +266,14 @@ def test_a_channel_that_is_gone_ends(with_reminders: Any, status: int):
         _, guest, _ = await two(told)
         told.there.status = status
         await told.later()
-        assert Channels(told.registry.store.database).of(guest) == []
+        assert ChannelStore(told.registry.store.database).of(guest) == []
 
     with_reminders(happens)
 
 
 def test_a_channel_that_fails_for_a_day_ends_and_one_that_works_again_does_not(tmp_path: Path):
-    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
-    notices = Channels(store.database)
+    store = TableStore(f"sqlite:///{tmp_path}/house.sqlite")
+    notices = ChannelStore(store.database)
     new = keeping.Channel("", "ann", "hook", "https://chat.example/1")
     id = notices.add(new, 9)
     assert id
@@ -301,8 +301,8 @@ def test_a_room_that_hangs_keeps_nobody_else_waiting(with_reminders: Any, monkey
         told.there.hangs = True
         async with somebody() as other, asyncio.timeout(20):
             sending = told.telling.sending
-            sending.outside = Outside((told.there.url, other.url))
-            said = HookThere(f"{other.url}/quick")
+            sending.outside = OutboundHttp((told.there.url, other.url))
+            said = AddWebhook(f"{other.url}/quick")
             for guest in ("ann", "bob"):
                 await notifications_service.add_hook(told.registry, sending, guest, said)
             await told.telling.ask_who_wants_it()
@@ -325,8 +325,8 @@ def test_nothing_is_offered_that_the_owner_has_not_switched_on(with_reminders: A
     async def happens(told: Told):
         sending, registry = told.telling.sending, told.registry
         assert sending.offers == []
-        push = PushHere(**Browser().subscription("https://push.example/1"))
-        hook, mail = HookThere("https://chat.example/1"), MailTo("a@example.org")
+        push = AddPushChannel(**Browser().subscription("https://push.example/1"))
+        hook, mail = AddWebhook("https://chat.example/1"), AddMailChannel("a@example.org")
         for add, said in (
             (notifications_service.add_push, push),
             (notifications_service.add_hook, hook),
@@ -365,7 +365,7 @@ def test_a_chat_room_of_a_table_is_its_host_s_to_name_and_hears_whose_turn_it_is
 
 def test_who_asked_for_it_in_german_is_told_in_german_also_after_a_restart(with_reminders: Any):
     async def before(told: Told):
-        live_table = await set_table(told.registry, Post(24), "bob")
+        live_table = await set_table(told.registry, CorrespondenceTime(24), "bob")
         await settle(live_table)
         guest = live_table.record.chairs[live_table.asked[0]].guest
         await told.hooks("ann", "chat", live_table.record.id, "de")
@@ -394,7 +394,7 @@ def test_who_asked_for_it_in_german_is_told_in_german_also_after_a_restart(with_
 
 
 def test_a_browser_and_a_reader_of_mail_are_spoken_to_in_their_language():
-    notice = Notice("t", "Caboo", ("Ann", "Bob"), False, "k")
+    notice = TurnNotice("t", "Caboo", ("Ann", "Bob"), False, "k")
     title = json.loads(for_browser(notice, "de"))["title"]
     assert title == "Du bist dran bei Caboo" != json.loads(for_browser(notice, "en"))["title"]
     letter = MailEnvelope("house@example.org", "ann@example.org", "de", "https://a.example/stop")
@@ -411,14 +411,14 @@ def test_a_browser_and_a_reader_of_mail_are_spoken_to_in_their_language():
 )
 def test_a_guest_s_name_is_no_link_in_a_chat_room(name: str):
     said = json.loads(
-        chat_webhook_body(Notice("t", "Caboo", (name,), False, "k"), "en", "https://us", True)
+        chat_webhook_body(TurnNotice("t", "Caboo", (name,), False, "k"), "en", "https://us", True)
     )
     text = said["text"].removesuffix("https://us/t/t")
     assert not re.search(r"[.:/@\u3002]\w|//", text.replace(": your turn", " your turn"))
 
 
 def test_a_name_with_initials_stays_readable_in_a_chat_room():
-    notice = Notice("t", "Caboo", ("J. R. Ewing",), False, "k")
+    notice = TurnNotice("t", "Caboo", ("J. R. Ewing",), False, "k")
     assert (
         json.loads(chat_webhook_body(notice, "en", "", True))["text"]
         == "J. R. Ewing: your turn at Caboo"
@@ -437,14 +437,14 @@ def test_nobody_has_more_ways_to_be_told_than_they_need(with_reminders: Any):
 
 
 def test_who_has_too_many_ways_to_be_told_takes_none_from_another(tmp_path: Path):
-    store = Store(f"sqlite:///{tmp_path}/house.sqlite")
+    store = TableStore(f"sqlite:///{tmp_path}/house.sqlite")
     browser = keeping.Channel("", "bob", "push", "https://push.example/1")
-    assert Channels(store.database).add(browser, 1)
-    assert Channels(store.database).add(
+    assert ChannelStore(store.database).add(browser, 1)
+    assert ChannelStore(store.database).add(
         browser._replace(guest="ann", target="https://push.example/2"), 1
     )
-    assert Channels(store.database).add(browser._replace(guest="ann"), 1) is None
-    assert len(Channels(store.database).of("bob")) == 1
+    assert ChannelStore(store.database).add(browser._replace(guest="ann"), 1) is None
+    assert len(ChannelStore(store.database).of("bob")) == 1
     store.close()
 
 
@@ -492,8 +492,8 @@ def test_what_goes_out_depends_on_nothing_but_whose_turn_it_is_where(with_remind
             said.append(f"{got.path} {got.body!r} {sorted(got.headers.items())}")
             await seating.leave(live_table, "ann")
             await seating.leave(live_table, other)
-            for channel in Channels(told.registry.store.database).of(guest):
-                Channels(told.registry.store.database).remove(channel.id)
+            for channel in ChannelStore(told.registry.store.database).of(guest):
+                ChannelStore(told.registry.store.database).remove(channel.id)
         assert said[0] == said[1]
         assert json.loads(told.there.got[0].body)["allowed_mentions"] == {"parse": []}
 

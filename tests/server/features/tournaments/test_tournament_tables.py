@@ -10,15 +10,15 @@ from msgspec.structs import replace
 
 from tests.match.conftest import short
 from tests.server.tables.random_leaving import Sun, answer, later, open_quietly, settle
-from tinstar.server.clock_settings import Bank, Clock, Post
+from tinstar.server.clock_settings import Clock, CorrespondenceTime, TimeBank
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.features.tournaments import service
-from tinstar.server.features.tournaments.schemas import Enter, NewTournament
+from tinstar.server.features.tournaments.schemas import EnterTournament, NewTournament
 from tinstar.server.tables import pause_wishes, seating, viewer_requests
 from tinstar.server.tables.clock_arithmetic import MOST_STOOD
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
-from tinstar.server.tables.setup_schemas import ChangeChair, Join, NewChair, NewTable, Recover
+from tinstar.server.tables.setup_schemas import ChangeChair, Join, NewChair, NewTable, RecoverSeat
 from tinstar.server.tables.timeout_stand_ins import AWAY
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")
@@ -40,7 +40,7 @@ class Reader:
     def leave(self) -> None: ...
 
 
-def in_a_round(folder: Path, part: Part, clock: Clock = Bank(3600)) -> None:  # noqa: B008
+def in_a_round(folder: Path, part: Part, clock: Clock = TimeBank(3600)) -> None:  # noqa: B008
     """The part is played at the first table of a round of four."""
 
     async def whole() -> None:
@@ -51,7 +51,7 @@ def in_a_round(folder: Path, part: Part, clock: Clock = Bank(3600)) -> None:  # 
             id = await service.ask_for(registry, said, "Ann", "here")
             kept = service.found(registry.store, id)
             for name in NAMES:
-                service.enter(registry.store, id, name, Enter(kept.invitation, name))
+                service.enter(registry.store, id, name, EnterTournament(kept.invitation, name))
             await service.go_on(registry, id, "Ann", "here")
             first = service.found(registry.store, id).played[0].tables[0]
             await part(registry, sun, await registry.live_table(first))
@@ -117,8 +117,8 @@ def test_only_the_entrant_returns_whatever_token_somebody_has(tmp_path: Path):
             if gone:
                 await seating.leave(live_table, leaves)
             with pytest.raises(Forbidden):
-                await seating.recover(live_table, "eve", Recover(token))
-        await seating.recover(live_table, leaves, Recover())
+                await seating.recover(live_table, "eve", RecoverSeat(token))
+        await seating.recover(live_table, leaves, RecoverSeat())
         assert live_table.record.held_by(leaves)
 
     in_a_round(tmp_path, part)
@@ -138,7 +138,7 @@ def test_a_game_afterwards_has_a_host_again(tmp_path: Path):
 # --- nobody freezes it ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("clock", [Bank(3600), Post(24)])
+@pytest.mark.parametrize("clock", [TimeBank(3600), CorrespondenceTime(24)])
 def test_pauses_stop_the_clock_for_five_minutes_a_seat(tmp_path: Path, clock: Clock):
     async def part(registry: TableRegistry, sun: Sun, live_table: LiveTable) -> None:
         await settle(live_table)

@@ -9,10 +9,10 @@ import pytest
 
 from tests.server.conftest import Visit, Visitor, open_server, play_on, visitors
 from tests.server.tables.random_leaving import Sun, open_quietly
-from tinstar.server.clock_settings import Bank
+from tinstar.server.clock_settings import TimeBank
 from tinstar.server.features.tournaments import routes as wire
 from tinstar.server.features.tournaments import service
-from tinstar.server.features.tournaments.schemas import Enter, NewTournament
+from tinstar.server.features.tournaments.schemas import EnterTournament, NewTournament
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
 
 CLOCK = {"kind": "bank", "seconds": 3600}
@@ -143,12 +143,14 @@ def test_a_round_comes_to_its_end_without_those_who_do_not_come(tmp_path: Path, 
     async def all_stay_away() -> list[float]:
         sun = Sun()
         async with open_quietly(tmp_path, sun) as registry:
-            table = NewTable("calaboose", [NewChair("friend")] * 2, edition=short, clock=Bank(60))
+            table = NewTable(
+                "calaboose", [NewChair("friend")] * 2, edition=short, clock=TimeBank(60)
+            )
             said = NewTournament(msgspec.structs.replace(table, pace=0), rounds=1)
             id = await service.ask_for(registry, said, "g0", "here")
             kept = service.found(registry.store, id)
             for i, name in enumerate(NAMES[:4]):
-                service.enter(registry.store, id, f"g{i}", Enter(kept.invitation, name))
+                service.enter(registry.store, id, f"g{i}", EnterTournament(kept.invitation, name))
             await service.go_on(registry, id, "g0", "here")
             for _ in range(1000):
                 sun.now += 130

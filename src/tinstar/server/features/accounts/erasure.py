@@ -20,7 +20,7 @@ from tinstar.server.random_ids import new_token
 from tinstar.server.tables import seating
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_record import TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 log = logging.getLogger(__name__)
 SOMEBODY = "Somebody"
@@ -64,7 +64,7 @@ async def _forget_at(registry: TableRegistry, id: str, guest: str, nobody: str) 
         await registry.live_table(id)
 
 
-def _rewrite(store: Store, record: TableRecord, guest: str, nobody: str) -> bool:
+def _rewrite(store: TableStore, record: TableRecord, guest: str, nobody: str) -> bool:
     """The table without the guest; whether its match goes on."""
     if record.held_by(guest) and record.phase in ("revealing", "playing"):
         raise Conflict("begins-erasing")

@@ -7,7 +7,7 @@ from litestar import delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from tinstar.server.features.accounts import schemas
-from tinstar.server.features.accounts.passkeys import PasskeyDesk, site
+from tinstar.server.features.accounts.passkeys import PasskeyService, site
 from tinstar.server.features.accounts.service import person
 from tinstar.server.gateway.dependencies import (
     A_TRY,
@@ -19,7 +19,7 @@ from tinstar.server.gateway.dependencies import (
     guest_of,
     problems,
 )
-from tinstar.server.guests.export_schemas import BASE64URL, LONGEST_ID, Person
+from tinstar.server.guests.export_schemas import BASE64URL, LONGEST_ID, MyProfile
 from tinstar.server.tables.registry import TableRegistry
 
 Id = Annotated[
@@ -32,10 +32,10 @@ Id = Annotated[
 ]
 
 
-def _desk(request: Asks, registry: TableRegistry) -> PasskeyDesk:
+def _desk(request: Asks, registry: TableRegistry) -> PasskeyService:
     _, port = request.scope.get("server") or ("", 0)
     here = site(registry.config, request.headers.get("host", ""), port or 0)
-    return PasskeyDesk(registry.store, registry.keys, here, guest_of(request))
+    return PasskeyService(registry.store, registry.keys, here, guest_of(request))
 
 
 @get("/me/passkeys", responses=problems())
@@ -47,7 +47,7 @@ async def show_passkeys(request: Asks, registry: TheRegistry) -> schemas.Passkey
 @post("/me/passkeys/begin", status_code=200, responses=problems())
 async def begin_passkey(
     request: Asks, registry: TheRegistry, tries: Tries
-) -> schemas.PasskeyWanted:
+) -> schemas.PasskeyCreationOptions:
     """What a browser makes a new passkey of; an older question ends."""
     tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(_desk(request, registry).begin)
@@ -55,7 +55,7 @@ async def begin_passkey(
 
 @post("/me/passkeys", status_code=200, responses=problems(409, *BODY))
 async def add_passkey(
-    request: Asks, data: JSONBody[schemas.NewPasskey], registry: TheRegistry, tries: Tries
+    request: Asks, data: JSONBody[schemas.PasskeyAttestation], registry: TheRegistry, tries: Tries
 ) -> schemas.Passkeys:
     """Keep the passkey that was made."""
     tries.take(address_of(request), A_TRY)
@@ -71,7 +71,7 @@ async def remove_passkey(request: Asks, id: Id, registry: TheRegistry) -> schema
 @post("/me/passkeys/ask", status_code=200, responses=problems())
 async def ask_for_passkey(
     request: Asks, registry: TheRegistry, tries: Tries
-) -> schemas.PasskeyAsked:
+) -> schemas.PasskeyRequestOptions:
     """What one's passkey is to sign, to be oneself on this device too."""
     tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(_desk(request, registry).ask)
@@ -79,8 +79,8 @@ async def ask_for_passkey(
 
 @post("/me/passkeys/sign-in", status_code=200, responses=problems(409, *BODY))
 async def sign_in(
-    request: Asks, data: JSONBody[schemas.ShownPasskey], registry: TheRegistry, tries: Tries
-) -> Person:
+    request: Asks, data: JSONBody[schemas.PasskeyAssertion], registry: TheRegistry, tries: Tries
+) -> MyProfile:
     """With a passkey: this device is its guest from now on. What it was until now it is no more."""
     state, desk = request.scope["state"], _desk(request, registry)
     tries.take(state["address"], A_TRY)

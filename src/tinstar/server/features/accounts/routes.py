@@ -24,20 +24,20 @@ from tinstar.server.gateway.dependencies import (
     problems,
     server_address,
 )
-from tinstar.server.guests.export_schemas import Export, Person
+from tinstar.server.guests.export_schemas import Export, MyProfile
 from tinstar.server.random_ids import new_token
 
 
 @get("/me", responses=problems())
-async def show_me(request: Asks, registry: TheRegistry) -> Person:
+async def show_me(request: Asks, registry: TheRegistry) -> MyProfile:
     """How whoever asks is known."""
     return await asyncio.to_thread(service.person, registry.store, guest_of(request))
 
 
 @put("/me", responses=problems(*BODY))
 async def introduce(
-    request: Asks, data: JSONBody[schemas.Introduce], registry: TheRegistry, tries: Tries
-) -> Person:
+    request: Asks, data: JSONBody[schemas.EditProfile], registry: TheRegistry, tries: Tries
+) -> MyProfile:
     """Be known by a name and a mark."""
     tries.take(address_of(request), A_TRY)
     return await asyncio.to_thread(service.introduce, registry.store, guest_of(request), data)
@@ -52,15 +52,15 @@ async def make_link(request: Asks, registry: TheRegistry, tries: Tries) -> schem
 
 
 @delete("/me/link", status_code=200, responses=problems())
-async def withdraw_link(request: Asks, registry: TheRegistry) -> Person:
+async def withdraw_link(request: Asks, registry: TheRegistry) -> MyProfile:
     """The link serves nobody any more."""
     return await asyncio.to_thread(service.withdraw, registry.store, guest_of(request))
 
 
 @post("/me/move", status_code=200, responses=problems(409, *BODY))
 async def move_here(
-    request: Asks, data: JSONBody[schemas.MoveHere], registry: TheRegistry, tries: Tries
-) -> Person:
+    request: Asks, data: JSONBody[schemas.LinkDevice], registry: TheRegistry, tries: Tries
+) -> MyProfile:
     """With a link from another device: this one is the same guest from now on. What it was until
     now it is no more."""
     state = request.scope["state"]
@@ -70,7 +70,7 @@ async def move_here(
 
 
 @post("/me/sign-out", status_code=200, responses=problems())
-async def sign_out(request: Asks, registry: TheRegistry, tries: Tries) -> Person:
+async def sign_out(request: Asks, registry: TheRegistry, tries: Tries) -> MyProfile:
     """All devices but this one are this guest no more, nor is who has a link to another one."""
     tries.take(address_of(request), A_TRY)
     found = await asyncio.to_thread(service.sign_out, registry.store, guest_of(request))
@@ -92,8 +92,8 @@ async def export(
 
 @post("/me/erase", status_code=200, responses=problems(409, *BODY))
 async def erase_me(
-    request: Asks, data: JSONBody[schemas.Erase], registry: TheRegistry, tries: Tries
-) -> Person:
+    request: Asks, data: JSONBody[schemas.EraseGuest], registry: TheRegistry, tries: Tries
+) -> MyProfile:
     """Have all of that forgotten: chairs pass on, names become somebody's. There is no way back."""
     state = request.scope["state"]
     if not data.sure:
@@ -101,7 +101,7 @@ async def erase_me(
     tries.take(state["address"], AN_EXPORT)
     await erase(registry, guest_of(request))
     state["guest"] = new_token()
-    return Person("", "", 0, 0, 0.0)
+    return MyProfile("", "", 0, 0, 0.0)
 
 
 HANDLERS = [

@@ -6,7 +6,7 @@ from litestar import get, post
 from litestar.params import JSONBody, QueryParameter
 
 from tinstar.server.features.admin import service
-from tinstar.server.features.admin.schemas import OwnerChallenge, OwnerWish, Told
+from tinstar.server.features.admin.schemas import OwnerChallenge, OwnerReply, OwnerWish
 from tinstar.server.features.feature import TheFeatures
 from tinstar.server.gateway.dependencies import (
     BODY,
@@ -28,7 +28,7 @@ async def challenge_owner(nonce: Nonce, registry: TheRegistry) -> OwnerChallenge
 @post("/owner", status_code=200, responses=problems(404, 409, *BODY))
 async def serve_owner(
     request: Asks, data: JSONBody[OwnerWish], registry: TheRegistry, features: TheFeatures
-) -> Told:
+) -> OwnerReply:
     """What only the owner of the house may do, signed with the key that its database gives."""
     service.expect_owner(registry, request.headers.get("authorization"), await request.body())
     return await service.carry_out(registry, features, data)

@@ -3,7 +3,7 @@
 import asyncio
 
 from tinstar.server.errors import Conflict, Forbidden
-from tinstar.server.features.admin.schemas import OwnerWish, Told
+from tinstar.server.features.admin.schemas import OwnerReply, OwnerWish
 from tinstar.server.features.feature import Features
 from tinstar.server.random_ids import new_token
 from tinstar.server.tables.registry import TableRegistry
@@ -14,21 +14,21 @@ MOST_TOLD = 1000  # tables
 SCHEME = "tinstar"  # of the header Authorization
 
 
-async def carry_out(registry: TableRegistry, features: Features, wish: OwnerWish) -> Told:
+async def carry_out(registry: TableRegistry, features: Features, wish: OwnerWish) -> OwnerReply:
     """What came of it, in lines. Raises as the wish does; then nothing has changed."""
     match wish.deed:
         case "tables":
-            return Told(await asyncio.to_thread(_tables, registry))
+            return OwnerReply(await asyncio.to_thread(_tables, registry))
         case "forget":
             await registry.forget(wish.table)
-            return Told([f"{wish.table} is forgotten."])
+            return OwnerReply([f"{wish.table} is forgotten."])
         case "kick":
-            return Told([await _kick(registry, wish)])
+            return OwnerReply([await _kick(registry, wish)])
         case "rename":
-            return Told([await _rename(registry, wish)])
+            return OwnerReply([await _rename(registry, wish)])
         case deed:
             do = next(f.owner_deeds[deed] for f in features if deed in f.owner_deeds)
-            return Told(await asyncio.to_thread(do, registry.store, wish.report))
+            return OwnerReply(await asyncio.to_thread(do, registry.store, wish.report))
 
 
 def _tables(registry: TableRegistry) -> list[str]:

@@ -1,11 +1,11 @@
 """Whom a guest wants to have no more to do with. They are not told."""
 
 from tinstar.server.errors import Conflict, Forbidden, NotFound
-from tinstar.server.guests.signed_cookies import Keys
+from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.tables.chat_schemas import BlockedGuest, BlockedGuests, BlockedSeats
 from tinstar.server.tables.seating import chair_of
 from tinstar.server.tables.table_record import TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 MOST = 200  # that one guest blocks
 
@@ -22,7 +22,9 @@ def met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
     return who
 
 
-def block(store: Store, record: TableRecord, guest: str, seat: int, wish: bool) -> BlockedSeats:
+def block(
+    store: TableStore, record: TableRecord, guest: str, seat: int, wish: bool
+) -> BlockedSeats:
     """The guest wants no more to do with who sits there, or no more that it is so."""
     who, name = met(record, guest, seat)
     if not wish:
@@ -32,21 +34,21 @@ def block(store: Store, record: TableRecord, guest: str, seat: int, wish: bool) 
     return seats(store, record, guest)
 
 
-def seats(store: Store, record: TableRecord, guest: str) -> BlockedSeats:
+def seats(store: TableStore, record: TableRecord, guest: str) -> BlockedSeats:
     """The chairs here of those whom the guest has blocked."""
     blocked = {block.blocked for block in store.blocks.of(guest)}
     found = [i for i, c in enumerate(record.chairs) if (c.guest or c.left_by) in blocked]
     return BlockedSeats(found)
 
 
-def listed(store: Store, keys: Keys, guest: str) -> BlockedGuests:
+def listed(store: TableStore, keys: SigningKeys, guest: str) -> BlockedGuests:
     found = store.blocks.of(guest)
     return BlockedGuests(
         [BlockedGuest(_key(keys, guest, b.blocked), b.name, b.since) for b in found]
     )
 
 
-def unblock(store: Store, keys: Keys, guest: str, key: str) -> BlockedGuests:
+def unblock(store: TableStore, keys: SigningKeys, guest: str, key: str) -> BlockedGuests:
     """That one is blocked no more; `NotFound` where the key names nobody."""
     for each in store.blocks.of(guest):
         if _key(keys, guest, each.blocked) == key:
@@ -55,6 +57,6 @@ def unblock(store: Store, keys: Keys, guest: str, key: str) -> BlockedGuests:
     raise NotFound("not-blocked")
 
 
-def _key(keys: Keys, guest: str, blocked: str) -> str:
+def _key(keys: SigningKeys, guest: str, blocked: str) -> str:
     """Names somebody to this guest alone."""
     return keys.digest("blocked", guest, blocked)[:16]

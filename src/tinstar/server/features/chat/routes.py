@@ -18,18 +18,18 @@ from tinstar.server.gateway.dependencies import (
     guest_of,
     problems,
 )
-from tinstar.server.http.rate_limits import Buckets
+from tinstar.server.http.rate_limits import TokenBuckets
 from tinstar.server.tables import seating
 from tinstar.server.tables.chat_schemas import (
+    AllowChat,
     BlockedGuests,
     BlockedSeats,
     BlockSeat,
     Chat,
-    Chatting,
-    NewLine,
+    ChatLine,
+    NewChatLine,
     Report,
-    Reported,
-    Written,
+    ReportReceipt,
 )
 from tinstar.server.tables.table_schemas import Table
 
@@ -37,7 +37,7 @@ Key = Annotated[str, PathParameter(max_length=24, description="as they are liste
 
 
 @post("/tables/{id:str}/chatting", status_code=200, responses=problems(404, *BODY))
-async def allow_chat(request: Asks, data: JSONBody[Chatting], live_table: TheLiveTable) -> Table:
+async def allow_chat(request: Asks, data: JSONBody[AllowChat], live_table: TheLiveTable) -> Table:
     """Let those who sit there write to each other, or no more. The host only."""
     guest = guest_of(request)
     await seating.change_company(live_table, lambda r: service.allow(r, guest, data.wish))
@@ -53,10 +53,10 @@ async def show_chat(request: Asks, live_table: TheLiveTable) -> Chat:
 @post("/tables/{id:str}/chat", responses=problems(404, 409, *BODY))
 async def write(
     request: Asks,
-    data: JSONBody[NewLine],
+    data: JSONBody[NewChatLine],
     live_table: TheLiveTable,
-    lines: NamedDependency[Buckets],
-) -> Written:
+    lines: NamedDependency[TokenBuckets],
+) -> ChatLine:
     """Write a line to all who sit there."""
     try:
         lines.take(guest_of(request))
@@ -90,8 +90,8 @@ async def report(
     data: JSONBody[Report],
     registry: TheRegistry,
     live_table: TheLiveTable,
-    reported: NamedDependency[Buckets],
-) -> Reported:
+    reported: NamedDependency[TokenBuckets],
+) -> ReportReceipt:
     """Tell the owner of the house of who sits or sat there, with the last lines of the table."""
     try:
         reported.take(address_of(request))

@@ -8,12 +8,12 @@ from tinstar.server.errors import BadOption, Conflict, Forbidden
 from tinstar.server.guests.display_names import exceeded
 from tinstar.server.guests.look_alikes import seen
 from tinstar.server.schema_types import EVERYTHING, WATCHER
-from tinstar.server.tables.chat_schemas import LONGEST_LINE, NewLine, Written
+from tinstar.server.tables.chat_schemas import LONGEST_LINE, ChatLine, NewChatLine
 from tinstar.server.tables.chat_store import Saying
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.seating import expect_host
 from tinstar.server.tables.table_record import TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 LINES_A_SECOND, LINES_AT_ONCE = 0.5, 5  # of one guest
 
@@ -33,7 +33,7 @@ def checked(text: str) -> str:
     return text
 
 
-async def write(live_table: LiveTable, guest: str, said: NewLine) -> Written:
+async def write(live_table: LiveTable, guest: str, said: NewChatLine) -> ChatLine:
     """Somebody writes a line to all who sit there, but for those who have blocked them."""
     text = checked(said.text)
     async with live_table.lock:
@@ -47,7 +47,7 @@ async def write(live_table: LiveTable, guest: str, said: NewLine) -> Written:
     return line
 
 
-async def lines(live_table: LiveTable, guest: str) -> list[Written]:
+async def lines(live_table: LiveTable, guest: str) -> list[ChatLine]:
     """What is kept of it, as somebody who sits there may read it."""
     _expect_seated(live_table.record, guest)
     if not live_table.record.chat:
@@ -55,7 +55,7 @@ async def lines(live_table: LiveTable, guest: str) -> list[Written]:
     return await asyncio.to_thread(_lines, live_table.store, live_table.record.id, guest)
 
 
-def _lines(store: Store, table: str, guest: str) -> list[Written]:
+def _lines(store: TableStore, table: str, guest: str) -> list[ChatLine]:
     blocked = {block.blocked for block in store.blocks.of(guest)}
     return [_told(kept) for kept in store.chat.lines(table) if kept.guest not in blocked]
 
@@ -72,5 +72,5 @@ def _expect_seated(record: TableRecord, guest: str, seat: int | None = None) -> 
         raise Forbidden("watcher")
 
 
-def _told(kept: Saying) -> Written:
-    return Written(kept.number, kept.seat, kept.name, kept.text, kept.at)
+def _told(kept: Saying) -> ChatLine:
+    return ChatLine(kept.number, kept.seat, kept.name, kept.text, kept.at)

@@ -11,10 +11,10 @@ import logging
 from tinstar.server.background_tasks import BackgroundTasks, every
 from tinstar.server.errors import StoreFailed
 from tinstar.server.features.circles import night_times
-from tinstar.server.features.circles.night_store import Due, NightStore
-from tinstar.server.sending.channel_store import Channel, Channels
+from tinstar.server.features.circles.night_store import DueNight, NightStore
+from tinstar.server.sending.channel_store import Channel, ChannelStore
 from tinstar.server.sending.delivery import SHORT, Delivery
-from tinstar.server.sending.message_text import NightBegins
+from tinstar.server.sending.message_text import NightNotice
 from tinstar.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
@@ -59,13 +59,13 @@ class NightReminders:
                 NightStore(self._registry.store.database).look, circle, looking, now
             )
 
-    async def _take(self, due: Due, now: float) -> None:
+    async def _take(self, due: DueNight, now: float) -> None:
         tell = now < due.begins + TOO_LATE and due.begins >= due.told + APART
         asked = due, night_times.next_after(due.night, now), due.begins if tell else due.told
         if await asyncio.to_thread(NightStore(self._registry.store.database).take, *asked) and tell:
             self._jobs.begin(self._tell(due))
 
-    async def _tell(self, due: Due) -> None:
+    async def _tell(self, due: DueNight) -> None:
         store = self._registry.store
         try:
             guests = await asyncio.to_thread(NightStore(store.database).to_tell, due)
@@ -77,13 +77,13 @@ class NightReminders:
     def _ways(self, guests: list[str]) -> list[Channel]:
         """Their own; not those of a table, where others listen."""
         found = (
-            way for guest in guests for way in Channels(self._registry.store.database).of(guest)
+            way for guest in guests for way in ChannelStore(self._registry.store.database).of(guest)
         )
         return [way for way in found if way.proved and not way.table]
 
-    async def _say(self, due: Due, way: Channel) -> None:
+    async def _say(self, due: DueNight, way: Channel) -> None:
         parts = "night", due.circle, str(due.begins), way.guest
-        notice = NightBegins(due.circle, due.name, self._registry.keys.digest(*parts)[:SHORT])
+        notice = NightNotice(due.circle, due.name, self._registry.keys.digest(*parts)[:SHORT])
         for wait in (*AGAIN_AFTER, None):
             said = await self._sending.say(way, notice, lambda: True)
             if said not in ("failed", "dropped") or wait is None:

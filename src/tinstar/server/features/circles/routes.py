@@ -9,15 +9,15 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from tinstar.server.features.circles import service, standings
 from tinstar.server.features.circles.schemas import (
     Circle,
-    CircleLink,
+    CircleInvitation,
     CircleName,
     CircleNight,
-    CircleQuiet,
-    CircleSign,
+    CirclePreview,
     CircleStandings,
+    MuteCircle,
     MyCircles,
 )
-from tinstar.server.features.circles.store import Circles
+from tinstar.server.features.circles.store import CircleStore
 from tinstar.server.gateway.dependencies import (
     A_TRY,
     BODY,
@@ -69,18 +69,24 @@ async def show_standings(request: Asks, which: Which, registry: TheRegistry) -> 
 
 
 @post("/circles/{which:str}/sign", status_code=200, responses=problems(404, *BODY))
-async def read_sign(which: Which, data: JSONBody[CircleLink], registry: TheRegistry) -> CircleSign:
+async def read_sign(
+    which: Which, data: JSONBody[CircleInvitation], registry: TheRegistry
+) -> CirclePreview:
     """What whoever has the link is told before they join."""
     return await asyncio.to_thread(service.sign, registry.store, which, data.invitation)
 
 
 @post("/circles/{which:str}/join", status_code=200, responses=problems(404, 409, *BODY))
 async def join_circle(
-    request: Asks, which: Which, data: JSONBody[CircleLink], registry: TheRegistry, tries: Tries
+    request: Asks,
+    which: Which,
+    data: JSONBody[CircleInvitation],
+    registry: TheRegistry,
+    tries: Tries,
 ) -> Circle:
     """Belong to it, with its link."""
     tries.take(address_of(request), A_TRY)
-    joined = Circles(registry.store.database).join
+    joined = CircleStore(registry.store.database).join
     await asyncio.to_thread(joined, which, data.invitation, guest_of(request))
     return await _told(registry, which, request)
 
@@ -88,17 +94,17 @@ async def join_circle(
 @post("/circles/{which:str}/leave", status_code=200, responses=problems(404))
 async def leave_circle(request: Asks, which: Which, registry: TheRegistry) -> MyCircles:
     """Belong to it no more. Whoever has belonged longest is the founder then."""
-    await asyncio.to_thread(Circles(registry.store.database).leave, which, guest_of(request))
+    await asyncio.to_thread(CircleStore(registry.store.database).leave, which, guest_of(request))
     return await asyncio.to_thread(service.mine, registry, guest_of(request))
 
 
 @put("/circles/{which:str}/quiet", responses=problems(404, *BODY))
 async def be_quiet(
-    request: Asks, which: Which, data: JSONBody[CircleQuiet], registry: TheRegistry
+    request: Asks, which: Which, data: JSONBody[MuteCircle], registry: TheRegistry
 ) -> Circle:
     """Be told of its nights no more, or again. For oneself alone."""
     guest = guest_of(request)
-    await asyncio.to_thread(Circles(registry.store.database).be_quiet, which, guest, data.quiet)
+    await asyncio.to_thread(CircleStore(registry.store.database).be_quiet, which, guest, data.quiet)
     return await _told(registry, which, request)
 
 
@@ -127,7 +133,9 @@ async def rename_circle(
 @post("/circles/{which:str}/link", status_code=200, responses=problems(404))
 async def renew_circle_link(request: Asks, which: Which, registry: TheRegistry) -> Circle:
     """Make a new link; the old one serves nobody any more."""
-    await asyncio.to_thread(Circles(registry.store.database).renew_link, which, guest_of(request))
+    await asyncio.to_thread(
+        CircleStore(registry.store.database).renew_link, which, guest_of(request)
+    )
     return await _told(registry, which, request)
 
 
@@ -146,7 +154,7 @@ async def remove_member(
 ) -> Circle:
     """Let somebody belong no more; there is a new link then."""
     await asyncio.to_thread(
-        Circles(registry.store.database).remove, which, guest_of(request), number
+        CircleStore(registry.store.database).remove, which, guest_of(request), number
     )
     return await _told(registry, which, request)
 
@@ -154,7 +162,7 @@ async def remove_member(
 @delete("/circles/{which:str}", status_code=200, responses=problems(404))
 async def dissolve_circle(request: Asks, which: Which, registry: TheRegistry) -> MyCircles:
     """Let there be no such circle any more."""
-    await asyncio.to_thread(Circles(registry.store.database).dissolve, which, guest_of(request))
+    await asyncio.to_thread(CircleStore(registry.store.database).dissolve, which, guest_of(request))
     return await asyncio.to_thread(service.mine, registry, guest_of(request))
 
 

@@ -11,30 +11,30 @@ from tinstar.server.features.circles import night_times
 from tinstar.server.features.circles.night_store import NightStore
 from tinstar.server.features.circles.schemas import (
     Circle,
-    CircleSign,
+    CircleMember,
+    CirclePreview,
     CircleTable,
-    Member,
     MyCircle,
     MyCircles,
     Night,
 )
-from tinstar.server.features.circles.store import Circles, KeptCircle
+from tinstar.server.features.circles.store import CircleStore, StoredCircle
 from tinstar.server.guests import display_names
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import NewTable
 from tinstar.server.tables.table_description import told as table_told
 from tinstar.server.tables.table_record import TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 
-def found(store: Store, name: str, guest: str) -> str:
+def found(store: TableStore, name: str, guest: str) -> str:
     """A new circle, whose founder is the guest; its id."""
-    return Circles(store.database).found(display_names.checked(name), guest)
+    return CircleStore(store.database).found(display_names.checked(name), guest)
 
 
-def rename(store: Store, id: str, guest: str, name: str) -> None:
-    Circles(store.database).rename(id, guest, display_names.checked(name))
+def rename(store: TableStore, id: str, guest: str, name: str) -> None:
+    CircleStore(store.database).rename(id, guest, display_names.checked(name))
 
 
 def meet(registry: TableRegistry, id: str, guest: str, night: Night | None) -> None:
@@ -42,7 +42,7 @@ def meet(registry: TableRegistry, id: str, guest: str, night: Night | None) -> N
     if night:
         expect_zone(night.zone)
     due = night_times.next_after(night, registry.hands.wall()) if night else None
-    Circles(registry.store.database).meet(id, guest, night, due)
+    CircleStore(registry.store.database).meet(id, guest, night, due)
 
 
 async def set_table(
@@ -50,7 +50,7 @@ async def set_table(
 ) -> LiveTable:
     """A table of the circle, by somebody who belongs. Where they go on from it to another game,
     that is one, too."""
-    await asyncio.to_thread(Circles(registry.store.database).of, id, guest)
+    await asyncio.to_thread(CircleStore(registry.store.database).of, id, guest)
     record = await registry.new_record(new, guest, address, new_seed())
     record.circle = id
     return await registry.add(record)
@@ -59,15 +59,15 @@ async def set_table(
 # --- what is told of it ---------------------------------------------------------------------------
 
 
-def sign(store: Store, id: str, invitation: str) -> CircleSign:
+def sign(store: TableStore, id: str, invitation: str) -> CirclePreview:
     """What stands over the door, for whoever has the link."""
-    circle = Circles(store.database).by_link(id, invitation)
-    return CircleSign(circle.name, len(circle.members))
+    circle = CircleStore(store.database).by_link(id, invitation)
+    return CirclePreview(circle.name, len(circle.members))
 
 
 def told(registry: TableRegistry, id: str, guest: str, looks: bool = False) -> Circle:
     """The circle for somebody who belongs, and `looks` at it just now or does not."""
-    circle = Circles(registry.store.database).of(id, guest)
+    circle = CircleStore(registry.store.database).of(id, guest)
     now = registry.hands.wall()
     if looks and circle.due is not None and circle.due <= now:
         _note_that_looks(registry.store, circle, guest, now)
@@ -77,7 +77,7 @@ def told(registry: TableRegistry, id: str, guest: str, looks: bool = False) -> C
         members=_members(registry.store, circle, guest),
         tables=[
             _table(record, guest)
-            for record in Circles(registry.store.database).open_tables(id)
+            for record in CircleStore(registry.store.database).open_tables(id)
             if record.game in registry.games
         ],
         invitation=circle.invitation,
@@ -88,17 +88,17 @@ def told(registry: TableRegistry, id: str, guest: str, looks: bool = False) -> C
     )
 
 
-def _note_that_looks(store: Store, circle: KeptCircle, guest: str, now: float) -> None:
+def _note_that_looks(store: TableStore, circle: StoredCircle, guest: str, now: float) -> None:
     """The night has begun, and there is nothing to tell the guest of it; once a night."""
     if any(one.guest == guest and one.looked < (circle.due or 0) for one in circle.members):
         NightStore(store.database).look(circle.id, [guest], now)
 
 
-def _members(store: Store, circle: KeptCircle, guest: str) -> list[Member]:
+def _members(store: TableStore, circle: StoredCircle, guest: str) -> list[CircleMember]:
     founder = circle.members[0]
     profiles = store.profiles.of_all([one.guest for one in circle.members])
     return [
-        Member(one.number, profile.name, profile.mark, one == founder, one.guest == guest)
+        CircleMember(one.number, profile.name, profile.mark, one == founder, one.guest == guest)
         for one, profile in zip(circle.members, profiles, strict=True)
     ]
 
@@ -110,7 +110,7 @@ def _table(record: TableRecord, guest: str) -> CircleTable:
 
 def mine(registry: TableRegistry, guest: str) -> MyCircles:
     """The circles of the guest, as the lobby lists them."""
-    now, circles = registry.hands.wall(), Circles(registry.store.database)
+    now, circles = registry.hands.wall(), CircleStore(registry.store.database)
     return MyCircles(
         [
             MyCircle(

@@ -80,7 +80,7 @@ CIRCLE_TABLES = Table(  # one that came to a result stays, also when it is forgo
 )
 
 
-class Belongs(NamedTuple):
+class StoredMember(NamedTuple):
     """Somebody who belongs to a circle."""
 
     number: int
@@ -90,7 +90,7 @@ class Belongs(NamedTuple):
     quiet: bool  # wants to be told of no night
 
 
-class KeptCircle(NamedTuple):
+class StoredCircle(NamedTuple):
     """A circle, and all who belong, the founder first."""
 
     id: str
@@ -98,10 +98,10 @@ class KeptCircle(NamedTuple):
     invitation: str
     night: Night | None
     due: int | None
-    members: list[Belongs]
+    members: list[StoredMember]
 
 
-class Circles:
+class CircleStore:
     """Of all guests of the house."""
 
     def __init__(self, database: Database):
@@ -109,19 +109,19 @@ class Circles:
 
     # --- what there is ---------------------------------------------------------------------------
 
-    def of(self, id: str, guest: str) -> KeptCircle:
+    def of(self, id: str, guest: str) -> StoredCircle:
         """The circle that the guest belongs to; `NotFound` also where they do not."""
         with self._database.reading() as db:
             members = _members(db, id)
             _expect(members, guest)
             return _circle(db, id, members)
 
-    def by_link(self, id: str, invitation: str) -> KeptCircle:
+    def by_link(self, id: str, invitation: str) -> StoredCircle:
         """The circle of that link; `NotFound` where it is another's, or serves no more."""
         with self._database.reading() as db:
             return _by_link(db, id, invitation)
 
-    def mine(self, guest: str) -> list[KeptCircle]:
+    def mine(self, guest: str) -> list[StoredCircle]:
         """Those that the guest belongs to, the newest first."""
         wanted = select(MEMBERS.c.circle).where(MEMBERS.c.guest == guest, ~MEMBERS.c.gone)
         with self._database.reading() as db:
@@ -278,12 +278,12 @@ def tables(id: str) -> Select[tuple[str]]:
     return select(CIRCLE_TABLES.c.table_id).where(CIRCLE_TABLES.c.circle == id)
 
 
-def _members(db: Connection, id: str) -> list[Belongs]:
+def _members(db: Connection, id: str) -> list[StoredMember]:
     told = MEMBERS.c.number, MEMBERS.c.guest, MEMBERS.c.since, MEMBERS.c.looked
     same = and_(QUIET.c.circle == MEMBERS.c.circle, QUIET.c.guest == MEMBERS.c.guest)
     wanted = select(*told, QUIET.c.guest.is_not(None)).join(QUIET, same, isouter=True)
     wanted = wanted.where(MEMBERS.c.circle == id, ~MEMBERS.c.gone)
-    return [Belongs(*row) for row in db.execute(wanted.order_by(MEMBERS.c.number))]
+    return [StoredMember(*row) for row in db.execute(wanted.order_by(MEMBERS.c.number))]
 
 
 def _circles_of(db: Connection, guest: str) -> list[str]:
@@ -291,20 +291,20 @@ def _circles_of(db: Connection, guest: str) -> list[str]:
     return list(db.scalars(wanted))
 
 
-def _expect(members: Sequence[Belongs], guest: str, founder: bool = False) -> None:
+def _expect(members: Sequence[StoredMember], guest: str, founder: bool = False) -> None:
     if not any(one.guest == guest for one in members):
         raise NotFound("no-circle")
     if founder and members[0].guest != guest:
         raise Forbidden("not-founder")
 
 
-def _circle(db: Connection, id: str, members: list[Belongs]) -> KeptCircle:
+def _circle(db: Connection, id: str, members: list[StoredMember]) -> StoredCircle:
     row = db.execute(select(CIRCLES).where(CIRCLES.c.id == id)).one()
     night = msgspec.json.decode(row.night, type=Night) if row.night else None
-    return KeptCircle(id, row.name, row.invitation, night, row.due, members)
+    return StoredCircle(id, row.name, row.invitation, night, row.due, members)
 
 
-def _by_link(db: Connection, id: str, invitation: str) -> KeptCircle:
+def _by_link(db: Connection, id: str, invitation: str) -> StoredCircle:
     serves = db.scalar(select(CIRCLES.c.invitation).where(CIRCLES.c.id == id))
     if serves is None or not same(invitation, serves):
         raise NotFound("circle-link")

@@ -10,7 +10,7 @@ from litestar.params import QueryParameter
 from tinstar.engine.actions import MOST_SEATS
 from tinstar.server.features.history import card_statistics
 from tinstar.server.features.history.count_queue import MatchCountQueue
-from tinstar.server.features.history.count_store import CountedMatches
+from tinstar.server.features.history.count_store import MatchCountStore
 from tinstar.server.features.history.schemas import Cards, History
 from tinstar.server.features.history.service import HistoryFilter, MatchHistory
 from tinstar.server.gateway.dependencies import (
@@ -66,7 +66,7 @@ async def show_cards(
     waiting = await counts.ask(guest)
 
     def told() -> Cards:
-        found = CountedMatches(registry.store.database).of(guest)
+        found = MatchCountStore(registry.store.database).of(guest)
         return Cards(card_statistics.told(found, list(registry.games), language), waiting)
 
     return await asyncio.to_thread(told)

@@ -8,7 +8,7 @@ from litestar.params import JSONBody, PathParameter
 
 from tinstar.lab_schemas.comparison_result import Question
 from tinstar.server.features.lab.knobs import knobs
-from tinstar.server.features.lab.schemas import LabGame, LabState
+from tinstar.server.features.lab.schemas import LabGame, LabQuestionState
 from tinstar.server.features.lab.service import LabQuestions
 from tinstar.server.gateway.dependencies import (
     BODY,
@@ -39,20 +39,22 @@ async def ask_the_lab(
     data: JSONBody[Question],
     questions: TheQuestions,
     language: TheLanguage,
-) -> LabState:
+) -> LabQuestionState:
     """Have games of two settings played, instead of what one asked before."""
     address = address_of(request)
     return await questions.ask(data, guest_of(request), address, language)
 
 
 @get("/lab/questions/{id:str}", responses=problems(404))
-async def show_answer(request: Asks, id: QuestionPath, questions: TheQuestions) -> LabState:
+async def show_answer(request: Asks, id: QuestionPath, questions: TheQuestions) -> LabQuestionState:
     """What the games that were played so far say. Who asks no more lets it go."""
     return questions.state(guest_of(request), id)
 
 
 @delete("/lab/questions/{id:str}", status_code=200, responses=problems(404))
-async def leave_the_lab(request: Asks, id: QuestionPath, questions: TheQuestions) -> LabState:
+async def leave_the_lab(
+    request: Asks, id: QuestionPath, questions: TheQuestions
+) -> LabQuestionState:
     """Enough of it."""
     return questions.leave(guest_of(request), id)
 

@@ -9,11 +9,11 @@ from litestar.params import JSONBody, PathParameter
 
 from tinstar.server.features.notifications import service
 from tinstar.server.features.notifications.schemas import (
-    HookThere,
-    MailTo,
-    Notices,
-    NoticeToken,
-    PushHere,
+    AddMailChannel,
+    AddPushChannel,
+    AddWebhook,
+    MailLinkToken,
+    NotificationChannels,
 )
 from tinstar.server.gateway.dependencies import (
     A_TRY,
@@ -34,7 +34,9 @@ TheSending = NamedDependency[Delivery]
 
 
 @get("/me/notices", responses=problems())
-async def show_notices(request: Asks, registry: TheRegistry, sending: TheSending) -> Notices:
+async def show_notices(
+    request: Asks, registry: TheRegistry, sending: TheSending
+) -> NotificationChannels:
     """By which ways whoever asks is told, and which ways there are."""
     return await _told(request, registry, sending)
 
@@ -42,12 +44,12 @@ async def show_notices(request: Asks, registry: TheRegistry, sending: TheSending
 @post("/me/notices/push", status_code=200, responses=problems(*BODY))
 async def tell_here(
     request: Asks,
-    data: JSONBody[PushHere],
+    data: JSONBody[AddPushChannel],
     registry: TheRegistry,
     sending: TheSending,
     tries: Tries,
     language: TheLanguage,
-) -> Notices:
+) -> NotificationChannels:
     """Be told in this browser."""
     tries.take(address_of(request), A_TRY)
     added = await service.add_push(registry, sending, guest_of(request), data, language)
@@ -57,12 +59,12 @@ async def tell_here(
 @post("/me/notices/mail", status_code=200, responses=problems(*BODY))
 async def tell_by_mail(
     request: Asks,
-    data: JSONBody[MailTo],
+    data: JSONBody[AddMailChannel],
     registry: TheRegistry,
     sending: TheSending,
     tries: Tries,
     language: TheLanguage,
-) -> Notices:
+) -> NotificationChannels:
     """Be told by mail: a letter asks whoever reads it."""
     tries.take(address_of(request), A_TRY)
     source = address_of(request)
@@ -73,12 +75,12 @@ async def tell_by_mail(
 @post("/me/notices/hook", status_code=200, responses=problems(404, *BODY))
 async def tell_there(
     request: Asks,
-    data: JSONBody[HookThere],
+    data: JSONBody[AddWebhook],
     registry: TheRegistry,
     sending: TheSending,
     tries: Tries,
     language: TheLanguage,
-) -> Notices:
+) -> NotificationChannels:
     """Be told in a chat room, alone or with a whole table."""
     tries.take(address_of(request), A_TRY)
     added = await service.add_hook(registry, sending, guest_of(request), data, language)
@@ -88,7 +90,7 @@ async def tell_there(
 @delete("/me/notices/{channel:str}", status_code=200, responses=problems(404))
 async def tell_no_more(
     request: Asks, channel: ChannelPath, registry: TheRegistry, sending: TheSending
-) -> Notices:
+) -> NotificationChannels:
     """Be told by that no more."""
     await service.remove(registry, guest_of(request), channel)
     return await _told(request, registry, sending)
@@ -97,33 +99,33 @@ async def tell_no_more(
 @post("/notices/prove", status_code=200, responses=problems(*BODY))
 async def prove(
     request: Asks,
-    data: JSONBody[NoticeToken],
+    data: JSONBody[MailLinkToken],
     registry: TheRegistry,
     sending: TheSending,
     tries: Tries,
-) -> NoticeToken:
+) -> MailLinkToken:
     """Whoever has got the letter that asks says yes. What comes back is what stops them again."""
     tries.take(address_of(request), A_TRY)
-    return NoticeToken(await service.prove(registry, sending, data.token))
+    return MailLinkToken(await service.prove(registry, sending, data.token))
 
 
 @post("/notices/stop", status_code=200, responses=problems(*BODY))
 async def stop(
     request: Asks,
-    data: JSONBody[NoticeToken],
+    data: JSONBody[MailLinkToken],
     registry: TheRegistry,
     sending: TheSending,
     tries: Tries,
-) -> NoticeToken:
+) -> MailLinkToken:
     """Whoever has got a letter wants no more of them."""
     tries.take(address_of(request), A_TRY)
     await service.stop(registry, sending, data.token)
-    return NoticeToken("")
+    return MailLinkToken("")
 
 
 async def _told(
     request: Asks, registry: TableRegistry, sending: Delivery, added: str = ""
-) -> Notices:
+) -> NotificationChannels:
     return await asyncio.to_thread(service.told, registry, sending, guest_of(request), added)
 
 

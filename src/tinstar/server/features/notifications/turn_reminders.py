@@ -14,10 +14,15 @@ from dataclasses import dataclass, field
 from tinstar.games import known
 from tinstar.server.background_tasks import BackgroundTasks, every
 from tinstar.server.errors import StoreFailed
-from tinstar.server.features.notifications.whose_turn import Turn, turns_at
-from tinstar.server.sending.channel_store import Channel, Channels, Noticed, ReminderStage
+from tinstar.server.features.notifications.whose_turn import GuestTurn, turns_at
+from tinstar.server.sending.channel_store import (
+    Channel,
+    ChannelStore,
+    ReminderProgress,
+    ReminderStage,
+)
 from tinstar.server.sending.delivery import SHORT, Delivery, Outcome
-from tinstar.server.sending.message_text import Notice
+from tinstar.server.sending.message_text import TurnNotice
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 
@@ -34,7 +39,7 @@ MOST_TRIES = 3
 class AwaitedTurn:
     """A turn that somebody may have to be told of."""
 
-    turn: Turn
+    turn: GuestTurn
     since: float  # they look on, or do not
     seen: bool = False  # they have looked on for long enough
     stage: ReminderStage | None = (
@@ -49,7 +54,7 @@ class AwaitedTurn:
     def wanted(self) -> ReminderStage:
         return ReminderStage.REMINDED if self.turn.late else ReminderStage.TOLD
 
-    def goes_on(self, turn: Turn, now: float, grace: float) -> None:
+    def goes_on(self, turn: GuestTurn, now: float, grace: float) -> None:
         """So it stands now."""
         if turn.looks != self.turn.looks:
             self.since = now
@@ -86,7 +91,7 @@ class TurnReminders:
     async def ask_who_wants_it(self) -> None:
         """Of all other guests nothing is looked at."""
         self._asked_at = time.monotonic()
-        found = await asyncio.to_thread(Channels(self.registry.store.database).asked_for)
+        found = await asyncio.to_thread(ChannelStore(self.registry.store.database).asked_for)
         self._guests, self._tables = found
 
     async def close(self) -> None:
@@ -144,7 +149,7 @@ class TurnReminders:
 
     async def _tell(self, live_table: LiveTable, waiting: AwaitedTurn) -> None:
         turn, wanted = waiting.turn, waiting.wanted
-        notices = Channels(self.registry.store.database)
+        notices = ChannelStore(self.registry.store.database)
         kept = await asyncio.to_thread(notices.stage, turn.table, turn.guest, turn.number)
         waiting.stage = max(kept, ReminderStage.TOLD) if waiting.seen else kept
         to = await asyncio.to_thread(notices.for_turn, turn.guest, turn.table)
@@ -154,10 +159,10 @@ class TurnReminders:
                 return
             waiting.stage = wanted
         if to and waiting.stage > kept and self._still(waiting):
-            noticed = Noticed(turn.table, turn.number, waiting.stage)
+            noticed = ReminderProgress(turn.table, turn.number, waiting.stage)
             await asyncio.to_thread(notices.keep, turn.guest, noticed)
 
-    async def _all_told(self, waiting: AwaitedTurn, to: list[Channel], notice: Notice) -> bool:
+    async def _all_told(self, waiting: AwaitedTurn, to: list[Channel], notice: TurnNotice) -> bool:
         """Tell them by all of these; False where some shall be tried again."""
         left = [channel for channel in to if channel.id not in waiting.told]
         said = (self.sending.say(x, notice, lambda: self._still(waiting)) for x in left)
@@ -188,11 +193,11 @@ class TurnReminders:
         )
 
 
-def _notice(live_table: LiveTable, turn: Turn, key: str) -> Notice:
+def _notice(live_table: LiveTable, turn: GuestTurn, key: str) -> TurnNotice:
     record = live_table.record
     names = tuple(record.chairs[seat].name for seat in turn.seats)
-    return Notice(turn.table, known(record.game).title, names, turn.late, key[:SHORT])
+    return TurnNotice(turn.table, known(record.game).title, names, turn.late, key[:SHORT])
 
 
-def _parts(turn: Turn, stage: ReminderStage) -> tuple[str, ...]:
+def _parts(turn: GuestTurn, stage: ReminderStage) -> tuple[str, ...]:
     return "notice", turn.table, turn.guest, str(turn.number), str(int(stage))

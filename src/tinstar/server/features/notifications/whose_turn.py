@@ -6,14 +6,14 @@ from typing import NamedTuple
 from tinstar.engine.kernel import CHANCE
 from tinstar.match.journal_lines import Chair, Undo
 from tinstar.match.match import Match
-from tinstar.server.clock_settings import Bank
+from tinstar.server.clock_settings import TimeBank
 from tinstar.server.tables.clock_arithmetic import WARNING
 from tinstar.server.tables.live_table import LiveTable
 
 LONG = 3600  # seconds: of a clock that a reminder makes sense for
 
 
-class Turn(NamedTuple):
+class GuestTurn(NamedTuple):
     """A guest is asked since so much was in the journal. They look on or not; `late` says that
     their time is nearly up, by a clock that leaves time for a reminder."""
 
@@ -25,7 +25,7 @@ class Turn(NamedTuple):
     late: bool
 
 
-def turns_at(live_table: LiveTable) -> list[Turn]:
+def turns_at(live_table: LiveTable) -> list[GuestTurn]:
     """Of all people who are asked there just now."""
     play, record = live_table.play, live_table.record
     if play is None or record.phase != "playing":
@@ -37,7 +37,7 @@ def turns_at(live_table: LiveTable) -> list[Turn]:
             asked.setdefault(chair.guest, []).append(seat)
     looking = live_table.audience.attentive() if asked else ()
     return [
-        Turn(
+        GuestTurn(
             record.id,
             guest,
             tuple(seats),
@@ -64,6 +64,6 @@ def _is_late(live_table: LiveTable, seat: int) -> bool:
     timer = live_table.timer
     if timer is None or seat not in timer.runs:
         return False
-    if isinstance(timer.clock, Bank) and timer.whole < LONG:
+    if isinstance(timer.clock, TimeBank) and timer.whole < LONG:
         return False
     return timer.left(seat, timer.hours.now()) <= WARNING * timer.whole

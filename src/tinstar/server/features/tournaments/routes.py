@@ -10,7 +10,7 @@ from litestar.params import JSONBody, PathParameter
 from tinstar.server.errors import TooMuch
 from tinstar.server.features.tournaments import service
 from tinstar.server.features.tournaments.schemas import (
-    Enter,
+    EnterTournament,
     MyTournaments,
     NewTournament,
     Tournament,
@@ -25,7 +25,7 @@ from tinstar.server.gateway.dependencies import (
     guest_of,
     problems,
 )
-from tinstar.server.http.rate_limits import Buckets
+from tinstar.server.http.rate_limits import TokenBuckets
 from tinstar.server.tables.registry import TableRegistry
 
 ASKED_A_SECOND, ASKED_AT_ONCE = 30 / 86400, 30  # from one address
@@ -38,7 +38,7 @@ async def ask_for_tournament(
     request: Asks,
     data: JSONBody[NewTournament],
     registry: TheRegistry,
-    tournaments_asked: NamedDependency[Buckets],
+    tournaments_asked: NamedDependency[TokenBuckets],
 ) -> Tournament:
     """A tournament that people may enter by its invitation. Whoever asks for it is its host."""
     address = address_of(request)
@@ -64,7 +64,7 @@ async def show_tournament(request: Asks, which: Which, registry: TheRegistry) ->
 
 @post("/tournaments/{which:str}/enter", status_code=200, responses=problems(404, 409, *BODY))
 async def enter_tournament(
-    request: Asks, which: Which, data: JSONBody[Enter], registry: TheRegistry
+    request: Asks, which: Which, data: JSONBody[EnterTournament], registry: TheRegistry
 ) -> Tournament:
     """Take part, with the invitation, before the first round."""
     await asyncio.to_thread(service.enter, registry.store, which, guest_of(request), data)

@@ -14,7 +14,7 @@ from tinstar.server.features.tournaments import duplicate_service, pairing
 from tinstar.server.features.tournaments.schemas import (
     MOST_ENTRANTS,
     MOST_ROUNDS,
-    Enter,
+    EnterTournament,
     Entrant,
     MyTournament,
     MyTournaments,
@@ -24,18 +24,18 @@ from tinstar.server.features.tournaments.schemas import (
     TournamentPhase,
 )
 from tinstar.server.features.tournaments.store import (
-    KeptEntrant,
-    KeptRound,
-    KeptTournament,
-    Tournaments,
+    StoredEntrant,
+    StoredRound,
+    StoredTournament,
+    TournamentStore,
 )
 from tinstar.server.guests import display_names
 from tinstar.server.random_ids import new_id, new_token, same
 from tinstar.server.tables import seating
-from tinstar.server.tables.duplicate_store import Kept
+from tinstar.server.tables.duplicate_store import StoredDuplicate
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
-from tinstar.server.tables.table_store import Store
+from tinstar.server.tables.table_store import TableStore
 
 NOBODY = ""  # may ask for more tables of a round
 A_BYE = 0.5  # of the matchpoints of a round
@@ -48,12 +48,12 @@ async def ask_for(registry: TableRegistry, said: NewTournament, guest: str, addr
     if asked.clock is None:
         raise BadOption("tournament-clock")
     await registry.new_record(asked, guest, address, b"")  # whether there can be such a table
-    new = KeptTournament(new_id(), guest, new_token(), said.kind, said.rounds, asked)
-    await asyncio.to_thread(Tournaments(registry.store.database).add, new)
+    new = StoredTournament(new_id(), guest, new_token(), said.kind, said.rounds, asked)
+    await asyncio.to_thread(TournamentStore(registry.store.database).add, new)
     return new.id
 
 
-def enter(store: Store, id: str, guest: str, said: Enter) -> None:
+def enter(store: TableStore, id: str, guest: str, said: EnterTournament) -> None:
     """Take part, before the first round."""
     kept = found(store, id)
     if not same(said.invitation, kept.invitation):
@@ -66,11 +66,11 @@ def enter(store: Store, id: str, guest: str, said: Enter) -> None:
         raise BadOption("name-taken", name=name)
     if len(kept.entrants) >= MOST_ENTRANTS:
         raise Conflict("entrants", most=MOST_ENTRANTS)
-    kept.entrants.append(KeptEntrant(guest, name))
-    Tournaments(store.database).keep(kept)
+    kept.entrants.append(StoredEntrant(guest, name))
+    TournamentStore(store.database).keep(kept)
 
 
-def withdraw(store: Store, id: str, guest: str) -> None:
+def withdraw(store: TableStore, id: str, guest: str) -> None:
     """Take no part after all, before the first round."""
     kept = found(store, id)
     _before_the_first(kept)
@@ -78,7 +78,7 @@ def withdraw(store: Store, id: str, guest: str) -> None:
     if number is None:
         raise Forbidden("not-entered")
     del kept.entrants[number]
-    Tournaments(store.database).keep(kept)
+    TournamentStore(store.database).keep(kept)
 
 
 async def go_on(registry: TableRegistry, id: str, guest: str, address: str) -> None:
@@ -90,15 +90,15 @@ async def go_on(registry: TableRegistry, id: str, guest: str, address: str) -> N
     if kept.kind == "everybody":
         seats = len(kept.asked.chairs)
         kept.rounds = min(MOST_ROUNDS, pairing.rounds_of_all(len(kept.entrants), seats))
-    dealt = Kept(new_id(), NOBODY, new_seed(), kept.asked)
+    dealt = StoredDuplicate(new_id(), NOBODY, new_seed(), kept.asked)
     plan = await asyncio.to_thread(_paired, registry.store, kept)
     records = [await _table(registry, kept, table, dealt, address) for table in plan.tables]
     tables = [record.id for record in records]
-    kept.played.append(KeptRound(dealt.id, tables, plan.tables, plan.byes))
+    kept.played.append(StoredRound(dealt.id, tables, plan.tables, plan.byes))
 
     def also(db: Connection) -> None:
         registry.store.duplicates.keep(db, dealt)
-        Tournaments(registry.store.database).write(db, kept)
+        TournamentStore(registry.store.database).write(db, kept)
 
     await registry.deal(dealt, records, guest, also)
     for table in tables:
@@ -106,7 +106,11 @@ async def go_on(registry: TableRegistry, id: str, guest: str, address: str) -> N
 
 
 async def _table(
-    registry: TableRegistry, kept: KeptTournament, seated: list[int], dealt: Kept, address: str
+    registry: TableRegistry,
+    kept: StoredTournament,
+    seated: list[int],
+    dealt: StoredDuplicate,
+    address: str,
 ) -> TableRecord:
     """A table where all have their chairs already. Each entrant could profit from a host's rights,
     or from an invitation for a friend, so nobody has them."""
@@ -117,7 +121,7 @@ async def _table(
     return record
 
 
-def _paired(store: Store, kept: KeptTournament) -> pairing.Round:
+def _paired(store: TableStore, kept: StoredTournament) -> pairing.RoundPairing:
     rounds, seats = _rounds(kept), len(kept.asked.chairs)
     if kept.kind == "everybody":
         return pairing.everybody(len(kept.entrants), seats, rounds)
@@ -126,22 +130,22 @@ def _paired(store: Store, kept: KeptTournament) -> pairing.Round:
     return pairing.swiss(ranking, seats, rounds)
 
 
-def _rounds(kept: KeptTournament) -> list[pairing.Round]:
-    return [pairing.Round(played.seated, played.byes) for played in kept.played]
+def _rounds(kept: StoredTournament) -> list[pairing.RoundPairing]:
+    return [pairing.RoundPairing(played.seated, played.byes) for played in kept.played]
 
 
 # --- what everybody may know ----------------------------------------------------------------------
 
 
-def found(store: Store, id: str) -> KeptTournament:
+def found(store: TableStore, id: str) -> StoredTournament:
     """The tournament of that id; `NotFound`."""
-    kept = Tournaments(store.database).of(id)
+    kept = TournamentStore(store.database).of(id)
     if kept is None:
         raise NotFound("no-tournament")
     return kept
 
 
-def told(store: Store, id: str, guest: str) -> Tournament:
+def told(store: TableStore, id: str, guest: str) -> Tournament:
     """The tournament as that guest may know it."""
     kept = found(store, id)
     host, number = kept.host == guest, kept.number_of(guest)
@@ -166,13 +170,13 @@ def told(store: Store, id: str, guest: str) -> Tournament:
     )
 
 
-def mine(store: Store, guest: str) -> MyTournaments:
+def mine(store: TableStore, guest: str) -> MyTournaments:
     """Those of the guest, as the lobby lists them."""
-    newest = Tournaments(store.database).newest_of(guest, MOST_LISTED)
+    newest = TournamentStore(store.database).newest_of(guest, MOST_LISTED)
     return MyTournaments([_mine(store, kept, guest) for kept in newest])
 
 
-def _mine(store: Store, kept: KeptTournament, guest: str) -> MyTournament:
+def _mine(store: TableStore, kept: StoredTournament, guest: str) -> MyTournament:
     number, seats = kept.number_of(guest), len(kept.asked.chairs)
     last = kept.played[-1] if kept.played else None
     tables = _tables(store, kept, last, number) if last and number is not None else []
@@ -182,13 +186,13 @@ def _mine(store: Store, kept: KeptTournament, guest: str) -> MyTournament:
     return MyTournament(kept.id, kept.asked.game, seats, phase, *rounds, open_one)
 
 
-def _phase(kept: KeptTournament, last_is_over: bool) -> TournamentPhase:
+def _phase(kept: StoredTournament, last_is_over: bool) -> TournamentPhase:
     if not kept.played:
         return "gathering"
     return "over" if last_is_over and len(kept.played) >= kept.rounds else "playing"
 
 
-def _standings(store: Store, kept: KeptTournament, yours: int | None) -> list[Entrant]:
+def _standings(store: TableStore, kept: StoredTournament, yours: int | None) -> list[Entrant]:
     points = _points(store, kept)
     byes = pairing.EarlierRounds(_rounds(kept)).byes
     ranking = sorted(range(len(points)), key=lambda i: (-points[i], kept.entrants[i].name))
@@ -199,7 +203,7 @@ def _standings(store: Store, kept: KeptTournament, yours: int | None) -> list[En
     ]
 
 
-def _points(store: Store, kept: KeptTournament) -> list[float]:
+def _points(store: TableStore, kept: StoredTournament) -> list[float]:
     """The matchpoints of each entrant, of all rounds that are over; to six places, so that equal
     sums are equal."""
     points = [0.0] * len(kept.entrants)
@@ -210,7 +214,7 @@ def _points(store: Store, kept: KeptTournament) -> list[float]:
     return [round(x, 6) for x in points]
 
 
-def _shares(store: Store, played: KeptRound) -> dict[int, float]:
+def _shares(store: TableStore, played: StoredRound) -> dict[int, float]:
     """What each entrant got, whoever sat there in their place in the end."""
     compared = duplicate_service.compare(store.duplicates.results(played.duplicate))
     got = {(row.table, at.seat): row.share for at in compared for row in at.results}
@@ -222,7 +226,7 @@ def _shares(store: Store, played: KeptRound) -> dict[int, float]:
 
 
 def _tables(
-    store: Store, kept: KeptTournament, last: KeptRound, yours: int | None
+    store: TableStore, kept: StoredTournament, last: StoredRound, yours: int | None
 ) -> list[RoundTable]:
     called = [one.name for one in kept.entrants]
     over = store.duplicates.over(last.duplicate)
@@ -232,16 +236,16 @@ def _tables(
     ]
 
 
-def _last_is_over(store: Store, kept: KeptTournament) -> bool:
+def _last_is_over(store: TableStore, kept: StoredTournament) -> bool:
     return not kept.played or store.duplicates.standing(kept.played[-1].duplicate).open
 
 
-def _fewest(kept: KeptTournament) -> int:
+def _fewest(kept: StoredTournament) -> int:
     """Two tables, or there would be nobody to be compared with."""
     return 2 * len(kept.asked.chairs)
 
 
-def _expect_ready(store: Store, kept: KeptTournament) -> None:
+def _expect_ready(store: TableStore, kept: StoredTournament) -> None:
     if len(kept.entrants) < _fewest(kept):
         raise Conflict("too-few", least=_fewest(kept))
     if not _last_is_over(store, kept):
@@ -250,6 +254,6 @@ def _expect_ready(store: Store, kept: KeptTournament) -> None:
         raise Conflict("tournament-over", rounds=kept.rounds)
 
 
-def _before_the_first(kept: KeptTournament) -> None:
+def _before_the_first(kept: StoredTournament) -> None:
     if kept.played:
         raise Conflict("tournament-begun")
