@@ -15,7 +15,7 @@ from tests.browser.server_process import ServerProcess
 
 JANE = 0
 SHOWN = """() => ({
-    playing: document.querySelector('.surface.playing') != null,
+    playing: document.querySelector('.game-board.playing') != null,
     bar: document.querySelector('.bar .prompt').innerText,
     stars: [...document.querySelectorAll('.seat.asked')].map(e => Number(e.dataset.seat)),
     pile: Number(document.querySelector("[data-place='pile'] [data-piece]")?.innerText),

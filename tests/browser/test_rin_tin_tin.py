@@ -118,7 +118,7 @@ def test_the_spinner_spins_where_motion_is_wanted(visitor: Arrive, server: Serve
     before = float(arrow.evaluate("e => e.style.rotate.replace('deg', '')"))
     lit_camps(person).first.locator(".aim").click()
     expect(person.page.locator(".telling.after .caption")).to_be_hidden()
-    expect(person.page.locator(".surface.playing")).to_be_attached()
+    expect(person.page.locator(".game-board.playing")).to_be_attached()
     expect(person.prompt).not_to_contain_text("You spin")
     person.wait_until_asked()
     assert float(arrow.evaluate("e => e.style.rotate.replace('deg', '')")) >= before + 360

@@ -16,7 +16,7 @@ const LETTER = 7 // and for each of its letters
 const SHORT = 180 // for what one did oneself, and for what nobody did
 const TURNING = 480 // for a piece that is turned over, unless the kit says otherwise
 
-/** A piece between two places, in pixels from the corner of the surface. */
+/** A piece between two places, in pixels from the corner of the board. */
 export interface Flight {
   id: number
   piece: Piece

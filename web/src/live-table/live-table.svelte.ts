@@ -1,7 +1,7 @@
 /** A table as one seat lives it: a connection that comes back by itself, and what it brings.
  *
  * What happens waits in one queue, and is shown frame by frame at the pace of whoever looks. Picture,
- * star, bar, log and live region all follow what is shown (`travel`), so that they speak of the same
+ * star, bar, log and live region all follow what is shown (`animation`), so that they speak of the same
  * moment; what is asked is asked once the picture has come to it. Only who may shout while a clock
  * runs is told at once, and the picture is brought to that.
  */
@@ -62,7 +62,7 @@ export interface Window {
 export class LiveTable {
   table = $state.raw<Table>()
   seat = $state(WATCHER)
-  readonly travel = new FrameAnimation() // what is shown of it
+  readonly animation = new FrameAnimation() // what is shown of it
   readonly seatClocks = new SeatClocks() // what time there is
   readonly chat: TableChat // what people say to each other
   frame = $state.raw<Frame>() // what is on the table, or what it is becoming
@@ -171,7 +171,7 @@ export class LiveTable {
   choose(action: number): void {
     const at = this.window?.frame.at ?? this.frame?.at
     if (at === undefined || this.pending) return
-    if (this.#moving) this.travel.finish()
+    if (this.#moving) this.animation.finish()
     this.refused = ''
     this.since = []
     this.#watched = 0
@@ -198,7 +198,7 @@ export class LiveTable {
     if (!this.behind && !this.due && !this.pending) return
     this.passing = true
     this.held = false
-    if (this.#moving) this.travel.finish()
+    if (this.#moving) this.animation.finish()
     else this.#next()
   }
 
@@ -208,7 +208,7 @@ export class LiveTable {
     this.#next()
   }
 
-  /** The surface tells the next event of the present frame. */
+  /** The board tells the next event of the present frame. */
   told(): void {
     const [line, ...rest] = this.#untold
     if (line) this.lines = [...this.lines, line]
@@ -224,7 +224,7 @@ export class LiveTable {
     this.#next()
   }
 
-  /** The surface has shown the present frame. */
+  /** The board has shown the present frame. */
   shown(): void {
     if (this.#moving) this.#watched += performance.now() - this.#began
     this.#moving = false
@@ -324,7 +324,7 @@ export class LiveTable {
     this.#resend = false
     if (this.#caughtUp) return this.#showAtOnce(frame)
     this.#waiting = [...this.#waiting, frame]
-    if (this.#moving && this.#hurries()) this.travel.finish()
+    if (this.#moving && this.#hurries()) this.animation.finish()
     else this.#next()
   }
 

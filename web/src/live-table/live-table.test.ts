@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('WebSocket', FakeSocket)
   live = new LiveTable('T')
-  vi.spyOn(live.travel, 'finish').mockImplementation(() => live.shown())
+  vi.spyOn(live.animation, 'finish').mockImplementation(() => live.shown())
 })
 
 afterEach(() => {

@@ -41,8 +41,8 @@ class ViewFromSeat(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t
 
     `own_time` says that the client shows what happens in its own time: where all others at the
     table are computer players, they need not wait for it. `rests` says that wherever a scene
-    rests, such as at the end of a round, a `SceneSeen` will follow. `language`, such as de or de-AT,
-    is which one is read there; English where the server has no such catalogue.
+    rests, such as at the end of a round, a `SceneSeen` will follow. `language`, such as de or
+    de-AT, is which one is read there; English where the server has no such catalogue.
     """
 
     seat: Annotated[int, Meta(ge=EVERYTHING, lt=MOST_SEATS)] = WATCHER
