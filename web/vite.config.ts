@@ -11,7 +11,9 @@ export default defineConfig({
   plugins: [svelte(), catalogues(), faces(), licencesOfFonts(), installing()],
   server: {
     // The server answers only its own pages, so this one passes for one of them.
-    proxy: { '/api': { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } } },
+    proxy: {
+      '/api': { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } },
+    },
   },
   build: {
     outDir: '../src/tinstar/ui/page', // from where the server hands it out

@@ -13,7 +13,8 @@ LOOK = """() => {
         return wide > 1 && Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 1
     }
     const labels = all('.game-board .label, .moves summary')
-    const under = all('.moves summary').length ? all('.game-board [data-seat], .game-board .squad') : []
+    const seats = all('.game-board :is([data-seat], .squad)')
+    const under = all('.moves summary').length ? seats : []
     return [
         ...all('[data-seat] .name').filter((e) => e.scrollWidth > e.clientWidth + 1)
             .map((e) => `cut: ${named(e)}`),
