@@ -22,7 +22,7 @@ from tests.server.tables.random_leaving import UNBOUNDED, Sun, open_quietly
 from tests.server.waiting import PATIENCE, until
 from tinstar.match.fair_chance import share_of
 from tinstar.match.journal_lines import Share
-from tinstar.server.app import create_app, listening
+from tinstar.server.app import create_app, uvicorn_config
 from tinstar.server.config import Config
 from tinstar.server.gateway import dependencies
 from tinstar.server.tables import acknowledgements, computer_thinking
@@ -42,7 +42,7 @@ def open_server(database: Path | str, **more: Any) -> Iterator[str]:
     url = f"sqlite:///{database}" if isinstance(database, Path) else database
     settings: dict[str, Any] = {"database": url, "compile": False} | more
     config = Config(**settings)
-    server = Server(listening(create_app(config), proxies=config.proxies))
+    server = Server(uvicorn_config(create_app(config), proxies=config.proxies))
     thread = threading.Thread(target=server.run)
     thread.start()
     try:

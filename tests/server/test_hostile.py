@@ -309,13 +309,13 @@ def test_who_connects_and_says_nothing_is_let_go(tmp_path: Path, short: str):
 def test_what_a_busy_house_takes_is_not_held_against_who_said_hello(
     tmp_path: Path, short: str, monkeypatch: pytest.MonkeyPatch
 ):
-    at_once = local_table.carry_out
+    at_once = local_table.handle_message
 
     async def later(*what: Any) -> None:
         await asyncio.sleep(0.6)
         await at_once(*what)
 
-    monkeypatch.setattr(local_table, "carry_out", later)
+    monkeypatch.setattr(local_table, "handle_message", later)
     with open_server(tmp_path / "h.sqlite", hello_within=0.3) as server_address, visitors() as come:
         ann = come(server_address)
         table = ann.sets("me", "keen", edition=short)

@@ -137,9 +137,9 @@ def _advance(progress: "Progress", task: "TaskID", share: float) -> None:
 
 
 def settings_of(file: Path | None, **options: object) -> "ConfigWithSources":
-    from tinstar.server.config_sources import settle
+    from tinstar.server.config_sources import merged_config
 
-    return settle(file, os.environ, options, page=PAGE)
+    return merged_config(file, os.environ, options, page=PAGE)
 
 
 def with_games(config: "Config", written: list[str]) -> "Config":

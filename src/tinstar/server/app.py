@@ -38,7 +38,7 @@ from tinstar.server.gateway.relay_server import SWEEP_SECONDS, RelayServer
 from tinstar.server.gateway.remote_tables import STILL_SECONDS, RemoteTables
 from tinstar.server.gateway.request_relay import RequestRelay
 from tinstar.server.gateway.session_middleware import SessionMiddleware
-from tinstar.server.gateway.websocket import LONGEST_MESSAGE, live
+from tinstar.server.gateway.websocket import LONGEST_MESSAGE, table_websocket
 from tinstar.server.http import accept_language
 from tinstar.server.http.connection_deadlines import (
     LimitedWebSocketProtocol,
@@ -46,7 +46,7 @@ from tinstar.server.http.connection_deadlines import (
     http_protocol,
     is_ours,
 )
-from tinstar.server.http.error_responses import LONGEST_DETAIL, mistake, problem
+from tinstar.server.http.error_responses import LONGEST_DETAIL, log_internal_error, problem
 from tinstar.server.http.page_files import COMPRESSED_ALREADY, page_handler
 from tinstar.server.http.rate_limits import ConnectionLimits, SocketSlots, TokenBuckets
 from tinstar.server.schema_types import Problem
@@ -78,10 +78,10 @@ class Services(NamedTuple):
 
     registry: TableRegistry
     courier: Courier
-    theirs: RemoteTables
+    remote_tables: RemoteTables
     sending: Delivery
-    telling: TurnReminders
-    nights: NightReminders
+    turn_reminders: TurnReminders
+    night_reminders: NightReminders
     reviews: ReviewQueue
     counts: MatchCountQueue
     questions: LabQuestions
@@ -94,7 +94,7 @@ def create_app(config: Config) -> Litestar:
     app = Litestar(
         route_handlers=[
             Router("/api", route_handlers=[*AT_TABLES, *handlers]),
-            live,
+            table_websocket,
             page_handler(config.page),
         ],
         dependencies=_provided(services),
@@ -118,9 +118,9 @@ def create_app(config: Config) -> Litestar:
     return app
 
 
-def create_registry(config: Config, hands: TimeSources = TimeSources()) -> TableRegistry:  # noqa: B008 - never changed
+def create_registry(config: Config, time_sources: TimeSources = TimeSources()) -> TableRegistry:  # noqa: B008 - never changed
     """The tables of a server, and all features' hooks."""
-    return TableRegistry(config, hands, HOOKS)
+    return TableRegistry(config, time_sources, HOOKS)
 
 
 def _services(config: Config) -> Services:
@@ -157,21 +157,23 @@ async def _opened(services: Services, relay_server: RelayServer) -> AsyncGenerat
         await courier.bus.open()
         closes.push_async_callback(courier.bus.close)
         relay_server.open()
-        services.theirs.open()
+        services.remote_tables.open()
         closes.push_async_callback(registry.close)
         await registry.open()
         for each in (services.reviews, services.counts, services.questions):
             closes.push_async_callback(each.close)
-        for each in (services.telling, services.nights, services.sending):
+        for each in (services.turn_reminders, services.night_reminders, services.sending):
             closes.push_async_callback(each.close)
         chores = BackgroundTasks()
         closes.push_async_callback(chores.close)
         chores.begin(every(SWEEP_SECONDS, relay_server.sweep, "let go of sockets elsewhere"))
-        chores.begin(every(STILL_SECONDS, services.theirs.ask_after, "ask after sockets elsewhere"))
+        chores.begin(
+            every(STILL_SECONDS, services.remote_tables.ask_after, "ask after sockets elsewhere")
+        )
         if config.notifications:
-            chores.begin(services.telling.run())
+            chores.begin(services.turn_reminders.run())
         if config.notifications and config.circles:
-            chores.begin(services.nights.run())
+            chores.begin(services.night_reminders.run())
         yield
 
 
@@ -187,7 +189,7 @@ def _provided(services: Services) -> dict[str, Provide]:
 
     return {
         "registry": _given(registry),
-        "theirs": _given(services.theirs),
+        "remote_tables": _given(services.remote_tables),
         "connections": _given(ConnectionLimits(config.connections, config.connections_per_address)),
         "live_table": Provide(the_live_table),
         "language": Provide(the_language),
@@ -229,7 +231,7 @@ def _close_schemas(app: Litestar) -> None:
             schema.additional_properties = False
 
 
-def listening(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
+def uvicorn_config(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uvicorn.Config:
     """How the house listens to the network; port 0 takes any that is free. `proxies` are those
     that are believed for whom they ask."""
     places: SocketSlots = app.state.places
@@ -252,7 +254,7 @@ def listening(app: Litestar, port: int = 0, proxies: tuple[str, ...] = ()) -> uv
 
 
 def _language(request: Asks) -> str:
-    return accept_language.of_header(request.headers.get("accept-language", ""))
+    return accept_language.preferred_language(request.headers.get("accept-language", ""))
 
 
 def _problem(status: int, error: str, detail: str) -> Response[Problem]:
@@ -285,7 +287,7 @@ def _no_json(_request: Asks, _e: Exception) -> Response[Problem]:
 
 
 def _broken(request: Asks, e: Exception) -> Response[Problem]:
-    return _refused(request, mistake("a request", e))
+    return _refused(request, log_internal_error("a request", e))
 
 
 ANSWERS: dict[int | type[Exception], Any] = {

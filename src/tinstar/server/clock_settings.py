@@ -93,7 +93,7 @@ class TimeSources(NamedTuple):
     wall: Callable[[], float] = time
 
 
-def checked(clock: Clock | None, window: int) -> Clock | None:
+def checked_clock(clock: Clock | None, window: int) -> Clock | None:
     """The clock as a table may have it; `BadOption` where it may not."""
     if isinstance(clock, CorrespondenceTime):
         expect_zone(clock.zone)

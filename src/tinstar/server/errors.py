@@ -126,7 +126,7 @@ class Relayed(TinstarError):
         self.name = name
 
 
-def said(e: TinstarError, language: str) -> str:
+def error_text(e: TinstarError, language: str) -> str:
     """How an error is told to somebody who reads that language."""
     if isinstance(e, Refusal):
         return e.said(language)

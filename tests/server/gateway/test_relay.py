@@ -103,7 +103,7 @@ async def test_what_a_look_shows_comes_whole_whatever_else_is_said_meanwhile(
     async def live_table(_: str) -> Table:
         return table
 
-    monkeypatch.setattr(relay_server, "carry_out", table.does)
+    monkeypatch.setattr(relay_server, "handle_message", table.does)
     courier = Courier(bus := MemoryBus(), b"secret", LEASES)
     registry = cast("Any", SimpleNamespace(live_table=live_table, live_tables={"t": table}))
     RelayServer(registry, courier, cast("Any", None), None).open()
@@ -129,7 +129,7 @@ async def test_who_asks_in_other_words_is_answered_in_none(raw: bytes):
     """It is a process of another version, which will not have to wait for long."""
     courier = Courier(bus := MemoryBus(), b"secret", LEASES)
     RelayServer(cast("Any", None), courier, cast("Any", None), None).open()
-    assert await bus.ask(courier.desk("here"), raw, 1.0) == b""
+    assert await bus.ask(courier.request_subject("here"), raw, 1.0) == b""
     with pytest.raises((msgspec.DecodeError, zlib.error)):
         unpack(b"", SocketReply)
 

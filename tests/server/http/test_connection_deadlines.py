@@ -35,7 +35,7 @@ from tinstar.server.http.rate_limits import (
     SILENT,
     ConnectionLimits,
     SocketSlots,
-    neighbourhood,
+    address_prefix,
 )
 from tinstar.server.schema_types import WATCHER
 from tinstar.server.tables import viewer_requests
@@ -385,7 +385,7 @@ def test_frames_that_are_none_or_far_too_many_close_the_connection(
     ],
 )
 def test_what_counts_as_one_address(address: str, counts_as: str):
-    assert neighbourhood(address) == counts_as
+    assert address_prefix(address) == counts_as
 
 
 # --- places ---------------------------------------------------------------------------------------

@@ -21,8 +21,8 @@ from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.sending import send_queue
 from tinstar.server.sending.channel_store import Channel, ChannelStore
 from tinstar.server.sending.delivery import Delivery
-from tinstar.server.sending.dns_lookup import looked_up
-from tinstar.server.sending.mail import address as mail_address
+from tinstar.server.sending.dns_lookup import look_up
+from tinstar.server.sending.mail import checked_address as mail_address
 from tinstar.server.sending.message_text import TurnNotice
 from tinstar.server.sending.outbound_http import AddressNotAllowed, OutboundHttp, is_outside
 from tinstar.server.sending.send_queue import SendQueue
@@ -151,16 +151,16 @@ async def test_names_are_looked_up_by_a_resolver_that_can_be_cancelled(
     resolver.nameservers = ["127.0.0.1"]
     resolver.port = transport.get_extra_info("sockname")[1]
     monkeypatch.setattr(dns.asyncresolver, "Resolver", lambda: resolver)
-    assert await looked_up("chat.example") == ["93.184.215.14"]
-    assert await looked_up("none.example") == []
+    assert await look_up("chat.example") == ["93.184.215.14"]
+    assert await look_up("none.example") == []
     before = threading.active_count()
     with pytest.raises(TimeoutError):
         async with asyncio.timeout(0.05):
-            await looked_up("slow.example")
+            await look_up("slow.example")
     assert threading.active_count() == before
     resolver.lifetime = 0.05
     with pytest.raises(TimeoutError):
-        await looked_up("slow.example")
+        await look_up("slow.example")
     transport.close()
 
 

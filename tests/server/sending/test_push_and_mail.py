@@ -112,9 +112,9 @@ async def _by_mail(told: Told, office: Any) -> None:
     assert ChannelStore(registry.store.database).for_turn("ann", live_table.record.id) == []
     for letter in list(office.letters):
         token = _link(letter, PROVE)
-        await service.prove(registry, sending, token)
+        await service.confirm_mail(registry, sending, token)
         with pytest.raises(Forbidden):
-            await service.prove(registry, sending, token)
+            await service.confirm_mail(registry, sending, token)
     await told.later()
     letter = message_from_string(office.letters[2], policy=policy.default)
     assert letter["Subject"] == f"Your turn at {live_table.game.rules.title}"
@@ -123,7 +123,7 @@ async def _by_mail(told: Told, office: Any) -> None:
     assert f"https://play.example.org/t/{live_table.record.id}" in office.letters[2]
     link = f"https://play.example.org/me#stop={_link(office.letters[2], STOP)}"
     assert f"\r\nList-Unsubscribe: <{link}>\r\n" in office.letters[2]
-    await service.stop(registry, sending, _link(office.letters[2], STOP))
+    await service.unsubscribe(registry, sending, _link(office.letters[2], STOP))
     assert ChannelStore(registry.store.database).of(guest) == []
 
 
@@ -135,7 +135,7 @@ def _link(letter: str, purpose: str) -> str:
 @pytest.mark.parametrize("token", ["", "x", "a.b", "..", "é." + "0" * 32])
 def test_a_link_that_is_not_ours_proves_and_stops_nothing(with_reminders: Any, token: str):
     async def happens(told: Told):
-        for use in (service.prove, service.stop):
+        for use in (service.confirm_mail, service.unsubscribe):
             with pytest.raises(Forbidden):
                 await use(told.registry, told.telling.sending, token)
 

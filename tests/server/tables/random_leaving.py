@@ -40,7 +40,7 @@ class Sun:
         self.put_forward = 0.0  # the clock on the wall
 
     @property
-    def hands(self) -> TimeSources:
+    def time_sources(self) -> TimeSources:
         return TimeSources(lambda: self.now, lambda: MONDAY + self.now + self.put_forward)
 
 
@@ -48,7 +48,7 @@ class Sun:
 async def open_quietly(folder: Path, sun: Sun) -> AsyncIterator[TableRegistry]:
     """A house that looks at the clock only when it is told to."""
     url = f"sqlite:///{folder / 'house.sqlite'}"
-    registry = create_registry(Config(database=url, compile=False, **UNBOUNDED), sun.hands)
+    registry = create_registry(Config(database=url, compile=False, **UNBOUNDED), sun.time_sources)
     await registry._resume()
     try:
         yield registry
@@ -82,7 +82,7 @@ async def settle(live_table: LiveTable) -> None:
             or any(_waits_for_person(live_table, s) for s in play.asked)
         ):
             return
-        if not live_table._pump.is_worth_it():
+        if not live_table._automatic_moves.is_worth_it():
             return
         await asyncio.sleep(A_MOMENT)
     raise AssertionError("expected somebody to be asked, got a table that is stuck")

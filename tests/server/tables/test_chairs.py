@@ -11,7 +11,7 @@ import pytest
 from tests.server.conftest import Visit, Visitor, open_server, play_on, visitors
 from tinstar.lab.journal_text import retell
 from tinstar.match import verify
-from tinstar.server.tables.table_description import told as as_told
+from tinstar.server.tables.table_description import describe_table as as_told
 from tinstar.server.tables.table_record import COMPANY_NAMES, ChairRecord, TableRecord
 
 COMPUTER = {"who": "computer", "kind": "keen"}

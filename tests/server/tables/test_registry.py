@@ -64,7 +64,7 @@ async def test_a_table_that_has_left_memory_does_nothing_by_itself_any_more(
         answering = asyncio.create_task(answer(live_table, live_table.asked[0]))
         await asyncio.sleep(0)
     await asyncio.gather(leaving, answering, return_exceptions=True)
-    assert not live_table._pump.is_on
+    assert not live_table._automatic_moves.is_on
 
 
 async def test_a_table_that_is_forgotten_is_closed_also_when_it_came_back_meanwhile(

@@ -103,4 +103,4 @@ async def test_a_table_without_people_is_known_as_such_and_has_a_least_pace(
         live_table = await registry.set_table(new, "ann", "here")
         await seating.start(live_table, "ann")
         assert live_table.claim == ThinkingClaim(people, "here")
-        assert live_table.patience.pace(live_table.begun()) == pace
+        assert live_table.acknowledgements.pace(live_table.begun()) == pace

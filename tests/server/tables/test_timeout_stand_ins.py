@@ -167,7 +167,7 @@ def test_where_time_loses_the_chair_is_played_to_the_end_and_cannot_win(under_th
         for seats in (live_table.begun().standing(0), live_table.begun().replay(-2)[-1]):
             assert [s.seat for s in seats.scene.seats if s.winner] == [other]
         assert verify(StoredJournal(registry.store, live_table.record)).fair
-        new = await seating.again(
+        new = await seating.rematch(
             registry, live_table, live_table.record.chairs[other].guest, "here"
         )
         assert registry.live_tables[new.id].record.times is None

@@ -30,18 +30,22 @@ class LocalTable:
         return self._live_table.at
 
     async def do(self, listener: Listener, said: ToServer, way: float) -> None:
-        await carry_out(self._live_table, listener, said, way)
+        await handle_message(self._live_table, listener, said, way)
 
     async def gone(self, listener: Listener) -> None:
         await viewer_requests.gone(self._live_table, listener)
 
 
-async def carry_out(live_table: LiveTable, listener: Listener, said: ToServer, way: float) -> None:
+async def handle_message(
+    live_table: LiveTable, listener: Listener, said: ToServer, way: float
+) -> None:
     """Do what somebody says at a table."""
     match said:
         case ViewFromSeat(seat, own_time, rests, language):
             listener.own_time, listener.rests = own_time, rests
-            await viewer_requests.look(live_table, listener, seat, accept_language.ours([language]))
+            await viewer_requests.look(
+                live_table, listener, seat, accept_language.supported_language([language])
+            )
         case SceneSeen(at):
             viewer_requests.saw(live_table, listener, at)
         case SubmitMove(seat, at, action):
@@ -64,7 +68,7 @@ async def carry_out(live_table: LiveTable, listener: Listener, said: ToServer, w
 def language_of(listener: Listener, said: ToServer) -> str:
     """In which language what they say is answered: a look brings its own."""
     return (
-        accept_language.ours([said.language])
+        accept_language.supported_language([said.language])
         if isinstance(said, ViewFromSeat)
         else listener.language
     )

@@ -19,8 +19,8 @@ from tinstar.server.guests.session_revocation import SessionRevocations
 from tinstar.server.guests.signed_cookies import A_YEAR, SigningKeys
 from tinstar.server.http import accept_language
 from tinstar.server.http.error_responses import problem
-from tinstar.server.http.rate_limits import GUEST, TokenBuckets, neighbourhood
-from tinstar.server.http.request_body import ClientDisconnected, whole
+from tinstar.server.http.rate_limits import GUEST, TokenBuckets, address_prefix
+from tinstar.server.http.request_body import ClientDisconnected, read_whole_body
 from tinstar.server.random_ids import new_token
 
 HTML = b"text/html"
@@ -55,14 +55,14 @@ class SessionMiddleware:
         guest, times = self._keys.guest(_cookie(headers.get("cookie", ""), self._called))
         guest = guest if self._devices.holds(guest, times) else ""
         client = scope.get("client")
-        address = neighbourhood(client[0]) if client else ""
+        address = address_prefix(client[0]) if client else ""
         scope["state"] |= {"guest": guest or new_token(), "is_known": bool(guest)}
         scope["state"] |= {"times": times, "address": address}
         out = send if scope["type"] == "websocket" else self._dressed(scope, send, guest)
         try:
             self._check(scope, headers, address)
             if _brings(scope):
-                receive = await whole(headers, receive)
+                receive = await read_whole_body(headers, receive)
             scope["state"]["place"].now(GUEST)
         except TinstarError as e:
             await refuse(scope, out, e)
@@ -146,7 +146,7 @@ def _cookie(header: str, called: str) -> str | None:
 async def refuse(scope: Scope, send: Any, e: TinstarError) -> None:
     """Answer a request, or a handshake that is not to become a WebSocket."""
     accepted = dict(scope["headers"]).get(b"accept-language", b"")
-    status, why = problem(e, accept_language.of_header(accepted.decode("latin-1")))
+    status, why = problem(e, accept_language.preferred_language(accepted.decode("latin-1")))
     kind = "websocket.http" if scope["type"] == "websocket" else "http"
     body = msgspec.json.encode(why)
     headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]

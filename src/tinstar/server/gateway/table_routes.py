@@ -152,7 +152,7 @@ async def leave(request: Asks, live_table: TheLiveTable) -> Table:
 async def commit(request: Asks, data: JSONBody[Commit], live_table: TheLiveTable) -> Table:
     """Commit to words for the shuffle, while the table gathers; the last commitment counts."""
     guest = guest_of(request)
-    await seating.change_company(
+    await seating.change_record(
         live_table, lambda record: shuffle_words.commit(record, guest, data.commitment)
     )
     return live_table.table(guest)
@@ -161,7 +161,7 @@ async def commit(request: Asks, data: JSONBody[Commit], live_table: TheLiveTable
 @post("/tables/{id:str}/reveal", status_code=200, responses=problems(404, 409, *BODY))
 async def reveal(request: Asks, data: JSONBody[Reveal], live_table: TheLiveTable) -> Table:
     """Show the words that one committed to, while the table is `revealing`."""
-    await seating.change_company(live_table, lambda record: shuffle_words.reveal(record, data))
+    await seating.change_record(live_table, lambda record: shuffle_words.reveal(record, data))
     return live_table.table(guest_of(request))
 
 
@@ -200,7 +200,7 @@ async def decide_on_missing(
 @post("/tables/{id:str}/again", responses=problems(404, 409, *BODY))
 async def again(request: Asks, registry: TheRegistry, live_table: TheLiveTable) -> Table:
     """Another game: a table where the whole company is asked to sit, one chair further on."""
-    return await seating.again(registry, live_table, guest_of(request), address_of(request))
+    return await seating.rematch(registry, live_table, guest_of(request), address_of(request))
 
 
 @post("/tables/{id:str}/pause", status_code=200, responses=problems(404, 409, *BODY))
@@ -214,7 +214,9 @@ async def pause(request: Asks, data: JSONBody[PauseWish], live_table: TheLiveTab
 async def hush(request: Asks, data: JSONBody[MutePhrases], live_table: TheLiveTable) -> Table:
     """Want it quiet: no phrases and no gestures of anybody. The host only."""
     guest = guest_of(request)
-    await seating.change_company(live_table, lambda r: preset_phrases.hush(r, guest, data.wish))
+    await seating.change_record(
+        live_table, lambda r: preset_phrases.mute_phrases(r, guest, data.wish)
+    )
     return live_table.table(guest)
 
 

@@ -19,13 +19,13 @@ from litestar.params import FromPath
 from tinstar.engine.i18n import ENGLISH
 from tinstar.errors import TinstarError
 from tinstar.server.clock_settings import ClockState
-from tinstar.server.errors import Elsewhere, Relayed, TooMuch, said
+from tinstar.server.errors import Elsewhere, Relayed, TooMuch, error_text
 from tinstar.server.gateway.client_latency import ClientLatency
 from tinstar.server.gateway.dependencies import expect_known
 from tinstar.server.gateway.local_table import LocalTable, language_of
 from tinstar.server.gateway.remote_tables import RemoteTable, RemoteTables
 from tinstar.server.gateway.session_middleware import refuse
-from tinstar.server.http.error_responses import mistake
+from tinstar.server.http.error_responses import log_internal_error
 from tinstar.server.http.rate_limits import ConnectionLimits, TokenBucket
 from tinstar.server.metrics import REFUSALS
 from tinstar.server.schema_types import WATCHER
@@ -57,7 +57,7 @@ _reader = msgspec.json.Decoder(ToServer)
 class TableSocket:
     """One connection. It is a `Listener` of its table, wherever that is."""
 
-    far = False
+    is_remote = False
 
     def __init__(
         self,
@@ -218,11 +218,11 @@ class TableSocket:
                     self._count_as_seated()
         except TinstarError as e:
             name = e.name if isinstance(e, Relayed) else type(e).__name__
-            self._refuse(name, said(e, language))
+            self._refuse(name, error_text(e, language))
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as e:
             self._refuse("BadMessage", f"expected a message to the server, got another: {e}"[:300])
         except Exception as e:
-            broken = mistake(f"table {self._table.id}", e)
+            broken = log_internal_error(f"table {self._table.id}", e)
             self._refuse(type(broken).__name__, broken.said(language))
 
     def _refuse(self, error: str, detail: str) -> None:
@@ -232,17 +232,17 @@ class TableSocket:
 
 
 @websocket("/api/tables/{id:str}/live")
-async def live(
+async def table_websocket(
     socket: WebSocket[Any, Any, Any],
     id: FromPath[str],
     registry: NamedDependency[TableRegistry],
-    theirs: NamedDependency[RemoteTables],
+    remote_tables: NamedDependency[RemoteTables],
     connections: NamedDependency[ConnectionLimits],
 ) -> None:
     """Sit at a table, or watch it."""
     state = socket.scope["state"]
     try:
-        sit, record = await _found(registry, theirs, id)
+        sit, record = await _found(registry, remote_tables, id)
         seated = bool(record.held_by(state["guest"]))
         with connections.one_more(state["place"], state["address"], seated) as count_as_seated:
             await socket.accept()
@@ -256,7 +256,7 @@ async def live(
 
 
 async def _found(
-    registry: TableRegistry, theirs: RemoteTables, id: str
+    registry: TableRegistry, remote_tables: RemoteTables, id: str
 ) -> tuple[Callable[[Listener], LocalTable | RemoteTable], TableRecord]:
     """How to sit down at the table, here or there, and what is kept of it."""
     try:
@@ -265,5 +265,5 @@ async def _found(
         record = await asyncio.to_thread(registry.store.table, id)
         if record is None or not registry.config.bus:
             raise
-        return partial(theirs.at, id, e.owner), record
+        return partial(remote_tables.at, id, e.owner), record
     return lambda _: LocalTable(live_table), live_table.record

@@ -13,7 +13,7 @@ from tinstar.server.errors import (
     StoreFailed,
     TooMuch,
     Unreachable,
-    said,
+    error_text,
 )
 from tinstar.server.metrics import BROKEN, REFUSALS
 from tinstar.server.schema_types import Problem
@@ -40,10 +40,10 @@ def problem(e: TinstarError, language: str) -> tuple[int, Problem]:
     """How it is told to somebody who reads that language."""
     status = next((STATUS[c] for c in type(e).__mro__ if c in STATUS), 400)
     REFUSALS.labels(type(e).__name__).inc()
-    return status, Problem(type(e).__name__, said(e, language)[:LONGEST_DETAIL])
+    return status, Problem(type(e).__name__, error_text(e, language)[:LONGEST_DETAIL])
 
 
-def mistake(where: str, e: Exception) -> InternalError:
+def log_internal_error(where: str, e: Exception) -> InternalError:
     """A mistake of ours is noted and counted; whoever asks is told no more than that."""
     log.error("%s: got %s", where, type(e).__name__, exc_info=e)
     BROKEN.inc()

@@ -24,7 +24,7 @@ def ip_of(address: str) -> IPv4Address | IPv6Address | None:
     return (found.ipv4_mapped if isinstance(found, IPv6Address) else None) or found
 
 
-def neighbourhood(address: str) -> str:
+def address_prefix(address: str) -> str:
     """What counts as one address: of IPv6 the first half, since the rest is anybody's to choose."""
     found = ip_of(address)
     if found is None:

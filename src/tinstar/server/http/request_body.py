@@ -12,7 +12,7 @@ class ClientDisconnected(Exception):
     """Whoever asked has left before all was said."""
 
 
-async def whole(headers: dict[str, str], receive: Receive) -> Receive:
+async def read_whole_body(headers: dict[str, str], receive: Receive) -> Receive:
     """The same body in one piece. A form of another site's page could only be of another type."""
     raw = await _read(receive)
     kind = headers.get("content-type", "" if raw else JSON).partition(";")[0].strip().lower()

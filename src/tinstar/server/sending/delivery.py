@@ -15,15 +15,15 @@ from tinstar.server.metrics import NOTICES
 from tinstar.server.random_ids import same
 from tinstar.server.sending.channel_store import Channel, ChannelStore, Kind
 from tinstar.server.sending.consent_mail_caps import ConsentMailCaps
-from tinstar.server.sending.dns_lookup import Resolve, check_installed, looked_up
+from tinstar.server.sending.dns_lookup import Resolve, check_installed, look_up
 from tinstar.server.sending.mail import Mailer, MailRejected
 from tinstar.server.sending.message_text import (
     MailEnvelope,
     Sayable,
-    by_mail,
     chat_webhook_body,
-    for_browser,
-    to_prove,
+    confirmation_mail,
+    mail_message,
+    push_body,
 )
 from tinstar.server.sending.outbound_http import OutboundHttp
 from tinstar.server.sending.send_queue import SendQueue
@@ -43,7 +43,7 @@ class Delivery:
     """All the ways that the owner of the house has switched on."""
 
     def __init__(
-        self, config: Config, store: TableStore, keys: SigningKeys, resolve: Resolve = looked_up
+        self, config: Config, store: TableStore, keys: SigningKeys, resolve: Resolve = look_up
     ):
         if config.push or config.hooks:
             check_installed()
@@ -97,7 +97,7 @@ class Delivery:
         """Write to an address whether it wants to be written to."""
         key = self._keys.digest("mail", to.id)[:SHORT]
         link = f"{self.address}/me#{PROVE}={self.token(PROVE, to.id)}"
-        letter = to_prove(self._letter(to), link, key)
+        letter = confirmation_mail(self._letter(to), link, key)
         return await self._queued(to, lambda: self._said(to, lambda: self._mailed(letter)))
 
     async def _queued(self, to: Channel, job: Callable[[], Awaitable[Outcome]]) -> Outcome:
@@ -138,7 +138,7 @@ class Delivery:
 
     async def _tell(self, to: Channel, notice: Sayable, address: str) -> Outcome:
         if to.kind == "mail":
-            return await self._mailed(by_mail(notice, self._letter(to), self.address))
+            return await self._mailed(mail_message(notice, self._letter(to), self.address))
         content, headers = self._packed(to, notice)
         status = await self.outside.post(self.outside.expect(to.target), address, content, headers)
         if status in GONE:
@@ -150,7 +150,7 @@ class Delivery:
     def _packed(self, to: Channel, notice: Sayable) -> tuple[bytes, dict[str, str]]:
         if self.push and to.kind == "push":
             topic = self._keys.digest("topic", notice.path)[:SHORT]
-            return self.push.sealed(to, for_browser(notice, to.language), topic)
+            return self.push.sealed(to, push_body(notice, to.language), topic)
         content = chat_webhook_body(notice, to.language, self.address, bool(to.table))
         return content, {"Content-Type": "application/json"}
 

@@ -45,7 +45,7 @@ def server_of(url: str) -> SmtpServer:
     return SmtpServer(found.hostname, port, user, password, tls)
 
 
-def address(said: str) -> str:
+def checked_address(said: str) -> str:
     """A single address as it is written in letters; `BadOption` for anything else."""
     said = said.strip()
     if len(said) > LONGEST_ADDRESS or not ADDRESS.fullmatch(said) or ".." in said:
@@ -57,7 +57,7 @@ class Mailer:
     """Hands letters in, one connection for each."""
 
     def __init__(self, url: str, sender: str):
-        self.sender = address(sender)
+        self.sender = checked_address(sender)
         self._server = server_of(url)
         try:
             import aiosmtplib

@@ -55,7 +55,7 @@ class MessageText(NamedTuple):
     body: str
 
 
-def words(notice: Sayable, language: str) -> MessageText:
+def notice_text(notice: Sayable, language: str) -> MessageText:
     say = _speaks(language).say
     if isinstance(notice, NightNotice):
         return MessageText(say("night", circle=notice.name), say("night-body"))
@@ -67,9 +67,9 @@ def _speaks(language: str) -> Tongue:
     return tongue(HERE, language)
 
 
-def for_browser(notice: Sayable, language: str) -> bytes:
+def push_body(notice: Sayable, language: str) -> bytes:
     """What a browser is handed; where that is, its own page knows."""
-    head, body = words(notice, language)
+    head, body = notice_text(notice, language)
     night = isinstance(notice, NightNotice)
     where = {"circle": notice.circle} if night else {"table": notice.table}
     return msgspec.json.encode({"title": head, "body": body, **where})
@@ -78,7 +78,7 @@ def for_browser(notice: Sayable, language: str) -> bytes:
 def chat_webhook_body(notice: Sayable, language: str, address: str, to_all: bool) -> bytes:
     """What a chat room is handed: Slack, Matrix and the like read `text`, Discord `content`. Nobody
     is called by it who is not meant; and how a circle is called is for those who belong to it."""
-    speaks, said = _speaks(language), words(notice, language).head
+    speaks, said = _speaks(language), notice_text(notice, language).head
     if isinstance(notice, NightNotice):
         said = speaks.say("night-somewhere")
     elif to_all:
@@ -104,13 +104,13 @@ class MailEnvelope(NamedTuple):
     stop: str
 
 
-def by_mail(notice: Sayable, letter: MailEnvelope, address: str) -> EmailMessage:
-    head, body = words(notice, letter.language)
+def mail_message(notice: Sayable, letter: MailEnvelope, address: str) -> EmailMessage:
+    head, body = notice_text(notice, letter.language)
     text = f"{body}\n\n{address}{notice.path}\n"
     return _letter(letter, head, text, notice.key)
 
 
-def to_prove(letter: MailEnvelope, prove: str, key: str) -> EmailMessage:
+def confirmation_mail(letter: MailEnvelope, prove: str, key: str) -> EmailMessage:
     """Asks whoever reads it whether they want to be written to."""
     say = _speaks(letter.language).say
     text = f"{say('prove-why')}\n\n{say('prove-yes')}\n{prove}\n\n{say('prove-no')}\n"

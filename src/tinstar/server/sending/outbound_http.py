@@ -17,7 +17,7 @@ import httpx
 
 from tinstar.errors import TinstarError
 from tinstar.server.errors import BadOption
-from tinstar.server.sending.dns_lookup import Resolve, looked_up
+from tinstar.server.sending.dns_lookup import Resolve, look_up
 
 LONGEST_URL = 1000  # characters
 LOOKED_UP_WITHIN = 5.0  # seconds
@@ -69,7 +69,7 @@ def origin(url: httpx.URL) -> str:
 class OutboundHttp:
     """The way out. `inside` are origins within, where the owner of the house lets it lead."""
 
-    def __init__(self, inside: Collection[str], resolve: Resolve = looked_up):
+    def __init__(self, inside: Collection[str], resolve: Resolve = look_up):
         self._inside = {origin(parsed(url)) for url in inside}
         self._resolve = resolve
         self._resolvers = ThreadPoolExecutor(RESOLVERS, "names")  # for names inside alone

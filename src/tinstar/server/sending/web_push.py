@@ -11,7 +11,7 @@ import msgspec
 from tinstar.errors import BadOption
 from tinstar.server import errors
 from tinstar.server.sending.channel_store import Channel
-from tinstar.server.sending.mail import address
+from tinstar.server.sending.mail import checked_address
 from tinstar.server.tables.table_store import TableStore
 
 A_DAY = 24 * 3600  # seconds that a push service waits for a browser
@@ -49,7 +49,7 @@ class PushEncryptor:
             raise BadOption(
                 "push: expected webpush, got none: pip install 'tinstar[notices]'"
             ) from e
-        contact = address(contact)
+        contact = checked_address(contact)
         fresh = msgspec.json.encode(VapidKeys(*VAPID.generate_keys()))
         keys = msgspec.json.decode(store.drawn_once("push", fresh), type=VapidKeys)
         self.public = keys.shown

@@ -10,7 +10,7 @@ from sqlalchemy.exc import ArgumentError
 
 from tinstar.errors import BadOption
 from tinstar.match.durable_files import sync_folder
-from tinstar.server.storage.connections import alone
+from tinstar.server.storage.connections import lock_database_file
 from tinstar.server.storage.database import other_schema
 
 
@@ -33,7 +33,7 @@ def restore(url: str, source: Path) -> None:
     """Let the house be as it was when the copy was made. What it kept until now stays beside it,
     as `....before`. `BadOption` where the copy is none of a house, or the house is open."""
     database = _file(url, must_be_there=False)
-    with closing(alone(str(database))):
+    with closing(lock_database_file(str(database))):
         fresh = database.with_name(f"{database.name}.fresh")
         try:
             _replace(database, source, fresh)

@@ -46,7 +46,7 @@ class Listener(Protocol):
     own_time: bool  # whether it shows what happens in its own time
 
     @property
-    def far(self) -> bool:
+    def is_remote(self) -> bool:
         """Whether it came in at another process of this house."""
         ...
 
@@ -72,7 +72,7 @@ class AudienceKey(NamedTuple):
     language: str
 
 
-def ears_of(listener: Listener) -> AudienceKey:
+def audience_key_of(listener: Listener) -> AudienceKey:
     seat = WATCHER if listener.seat is None else listener.seat
     return AudienceKey(seat, "" if seat == WATCHER else listener.guest, listener.language)
 
@@ -193,21 +193,21 @@ class Audience:
 
     def _send(self, news: Mapping[Reader, list[bytes]], deaf: Collection[str] = ()) -> None:
         """Send everybody but those guests what their seat is told; to those far away once for each
-        pair of ears, or one by one where a deaf one shares them."""
-        apart = {ears_of(x) for x in self.listeners if x.far and x.guest in deaf}
-        far = set[AudienceKey]()
+        audience key, or one by one where a deaf one shares it."""
+        apart = {audience_key_of(x) for x in self.listeners if x.is_remote and x.guest in deaf}
+        remote = set[AudienceKey]()
         for listener in self.listeners:
             if listener.seat is None or listener.guest in deaf:
                 continue
             told = news.get((listener.seat, listener.language), ())
-            if told and listener.far and (ears := ears_of(listener)) not in apart:
-                far.add(ears)
+            if told and listener.is_remote and (key := audience_key_of(listener)) not in apart:
+                remote.add(key)
                 continue
             for raw in told:
                 listener.send(raw)
-        for ears in far:
-            self.told[ears] += 1
-            self.publish(ears, self.told[ears], news[ears.seat, ears.language])
+        for key in remote:
+            self.told[key] += 1
+            self.publish(key, self.told[key], news[key.seat, key.language])
 
     async def wait(self, until: float) -> bool:
         """Wait until something is shown; False if it was not by then."""

@@ -69,15 +69,15 @@ class AutomaticMoves:
         if not self.is_worth_it():
             return False
         play = live_table.begun()
-        if play.rests and not await live_table.patience.everybody_has_seen(play):
+        if play.rests and not await live_table.acknowledgements.everybody_has_seen(play):
             return True
         async with live_table.lock:
-            live_table.patience.stop_or_go(play)
+            live_table.acknowledgements.stop_or_go(play)
             asked, window = play.match.asked, play.window
             if asked == CHANCE:
                 await self._let_chance_answer(play)
                 return True
-            if asked == TERMINAL or live_table.patience.somebody_reads():
+            if asked == TERMINAL or live_table.acknowledgements.somebody_reads():
                 return False
             decides = play.match.decider(asked)
         if window:
@@ -97,10 +97,13 @@ class AutomaticMoves:
         live_table, at = self._live_table, play.at
         action = await self._thinking.choose(decides, play.match.view(seat), live_table.claim)
         await asyncio.sleep(
-            live_table.audience.shown_at + live_table.patience.pace(play) - time.monotonic()
+            live_table.audience.shown_at + live_table.acknowledgements.pace(play) - time.monotonic()
         )
         async with live_table.lock:
-            here = play.match.decider(seat) is decides and not live_table.patience.somebody_reads()
+            here = (
+                play.match.decider(seat) is decides
+                and not live_table.acknowledgements.somebody_reads()
+            )
             if play.at == at and here:
                 await asyncio.to_thread(lambda: play.enter(seat, at, action))
                 ANSWERS.labels(live_table.record.game, "computer").inc()
@@ -138,12 +141,12 @@ class AutomaticMoves:
         self, play: LiveMatch, window: AnswerWindow, seat: int, decides: Player
     ) -> None:
         """What a computer player says in a window, in its own time."""
-        patience = self._live_table.patience
+        acknowledgements = self._live_table.acknowledgements
         action = await self._thinking.choose(decides, play.view(seat), self._live_table.claim)
-        moment = max(window.speaks_at(patience.pace(play)), time.monotonic())
+        moment = max(window.speaks_at(acknowledgements.pace(play)), time.monotonic())
         await window.comes_to(moment)
         async with self._live_table.lock:
-            if patience.somebody_reads():
+            if acknowledgements.somebody_reads():
                 window.ask_again(seat)
             elif play.window is window and play.match.decider(seat) is decides:
                 window.say(seat, action, moment)

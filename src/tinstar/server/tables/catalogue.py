@@ -33,7 +33,7 @@ KINDS = {o.kind for o in OPPONENTS}
 GESTURES = ("hat", "nod", "shrug", "glass")  # where a game names none of its own
 
 
-def offered(games: Iterable[str]) -> tuple[str, ...]:
+def offered_games(games: Iterable[str]) -> tuple[str, ...]:
     """The names of the games that the owner of a house has named, loaded; those of the house if
     none. `TinstarError` where one cannot be had."""
     bundles = {bundle.name: bundle for bundle in map(named, games or ours())}

@@ -20,7 +20,7 @@ from tinstar.server.clock_settings import (
     TimeSources,
 )
 from tinstar.server.errors import Conflict
-from tinstar.server.tables.hours_that_count import hours_of
+from tinstar.server.tables.hours_that_count import counted_hours
 from tinstar.server.tables.table_record import TableRecord
 
 AN_HOUR = 3600
@@ -42,13 +42,13 @@ class TableClock:
         self,
         clock: Clock,
         seats: int,
-        hands: TimeSources,
+        time_sources: TimeSources,
         kept: StoredClock | None = None,
         most_stood: float = math.inf,
     ):
         self.clock = clock
         self._most_stood = most_stood
-        self.hours = hours_of(clock, hands)
+        self.hours = counted_hours(clock, time_sources)
         self.whole = float(clock.seconds if isinstance(clock, TimeBank) else clock.hours * AN_HOUR)
         self.times = kept or StoredClock([self.whole] * seats, self.hours.now())
         self.runs: list[int] = []
@@ -211,11 +211,13 @@ class TableClock:
         return replace(times, left=left, since=since, ran=times.ran + spent, stood=stood)
 
 
-def as_kept(record: TableRecord, asked: Sequence[int], hands: TimeSources) -> ClockState | None:
+def as_kept(
+    record: TableRecord, asked: Sequence[int], time_sources: TimeSources
+) -> ClockState | None:
     """How the clock of a table by post stands that has left memory, where these seats are asked."""
     if record.times is None or not isinstance(record.clock, CorrespondenceTime):
         return None
-    timer = TableClock(record.clock, len(record.chairs), hands, record.times)
+    timer = TableClock(record.clock, len(record.chairs), time_sources, record.times)
     timer.runs = [seat for seat in asked if record.chairs[seat].holder != "computer"]
     return timer.told()
 

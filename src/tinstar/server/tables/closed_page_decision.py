@@ -2,7 +2,7 @@
 
 from tinstar.server.errors import Conflict, Forbidden
 from tinstar.server.tables.live_table import LiveTable
-from tinstar.server.tables.seating import MOST_CHANGES, change_company, expect_changes_left
+from tinstar.server.tables.seating import MOST_CHANGES, change_record, expect_changes_left
 from tinstar.server.tables.setup_schemas import AbsenceDecision
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_setup import checked_kind
@@ -14,9 +14,9 @@ async def decide(live_table: LiveTable, guest: str, seat: int, said: AbsenceDeci
     may return as long as nobody else sits there."""
 
     def change(record: TableRecord) -> None:
-        if guest != live_table.missing.decider():
+        if guest != live_table.absent_players.decider():
             raise Forbidden("not-decider")
-        if seat not in live_table.missing.seats():
+        if seat not in live_table.absent_players.seats():
             raise Conflict("not-missing")
         chair = record.chairs[seat]
         if said.then == "wait":
@@ -28,6 +28,6 @@ async def decide(live_table: LiveTable, guest: str, seat: int, said: AbsenceDeci
             record.said.pop(seat, None)
             chair.leave()
 
-    await change_company(live_table, change)
-    live_table.missing.wait(seat)
+    await change_record(live_table, change)
+    live_table.absent_players.wait(seat)
     await live_table.tell_company()

@@ -25,7 +25,7 @@ class AbsentPlayers:
         return [seat for seat in live_table.asked if self._is_missing(seat)]
 
     def _is_missing(self, seat: int) -> bool:
-        chair, now = self._live_table.record.chairs[seat], self._live_table.hands.monotonic()
+        chair, now = self._live_table.record.chairs[seat], self._live_table.time_sources.monotonic()
         waited = now - self._waited.get(seat, self._live_table.opened_at)
         return (
             chair.holder != "computer"
@@ -36,7 +36,9 @@ class AbsentPlayers:
     def _is_there(self, guest: str) -> bool:
         """Whether they look on, or were heard just now."""
         live_table = self._live_table
-        silent = live_table.hands.monotonic() - live_table.heard.get(guest, live_table.opened_at)
+        silent = live_table.time_sources.monotonic() - live_table.heard.get(
+            guest, live_table.opened_at
+        )
         return guest in live_table.audience.guests() or (
             bool(guest) and silent < live_table.record.away_after
         )
@@ -63,7 +65,7 @@ class AbsentPlayers:
 
     def wait(self, seat: int) -> None:
         """Wait for that seat once more as long."""
-        self._waited[seat] = self._live_table.hands.monotonic()
+        self._waited[seat] = self._live_table.time_sources.monotonic()
 
     def is_news(self) -> bool:
         """Whether somebody has to be told that they may decide, or may no more."""

@@ -73,7 +73,7 @@ class CalendarHours:
 Hours = EverySecondCounts | CalendarHours
 
 
-def hours_of(clock: Clock, hands: TimeSources) -> Hours:
+def counted_hours(clock: Clock, time_sources: TimeSources) -> Hours:
     if isinstance(clock, TimeBank):
-        return EverySecondCounts(hands.monotonic)
-    return CalendarHours(clock, hands.wall)
+        return EverySecondCounts(time_sources.monotonic)
+    return CalendarHours(clock, time_sources.wall)

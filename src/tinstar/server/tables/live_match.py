@@ -25,7 +25,7 @@ from tinstar.server.tables import seat_frames
 from tinstar.server.tables.answer_window import AnswerWindow
 from tinstar.server.tables.delayed_spectators import DelayedSpectators
 from tinstar.server.tables.finished_match_schemas import ScoreCurve
-from tinstar.server.tables.match_score_curve import course
+from tinstar.server.tables.match_score_curve import score_curve
 from tinstar.server.tables.seat_frames import ChairChangeRemark, SeatFollower
 from tinstar.server.tables.stored_journal import StoredJournal
 from tinstar.server.tables.table_record import ChairRecord, TableRecord
@@ -367,7 +367,7 @@ class LiveMatch:
         """How the match went that is over."""
         if language not in self._courses:
             history, (_, winners) = [x for _, x in self._in_order()], self.result()
-            self._courses[language] = course(history, winners[0], self.eyes(language))
+            self._courses[language] = score_curve(history, winners[0], self.eyes(language))
         return self._courses[language]
 
     def verdict(self, kept: StoredJournal, language: str) -> Verdict:

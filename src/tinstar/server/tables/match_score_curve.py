@@ -20,7 +20,9 @@ MOST = 3  # turning points
 SENTENCES = 2  # of each
 
 
-def course(history: Iterable[Happening | Chair], winner: int, eyes: SceneRenderer) -> ScoreCurve:
+def score_curve(
+    history: Iterable[Happening | Chair], winner: int, eyes: SceneRenderer
+) -> ScoreCurve:
     """`winner` is a seat that won; `eyes` say what the seats are called."""
     lots = [lot for lot in turns(history) if isinstance(lot, list)]
     scores = [_scores(lots[0][0].before, eyes.names)]

@@ -47,8 +47,8 @@ async def _answer(
         if play.window:
             await _hear(live_table, play.window, seat, at, action, heard, way)
         else:
-            times = live_table.ticking.after(seat, heard - way)
-            kept = live_table.ticking.kept(times)
+            times = live_table.clock_driver.after(seat, heard - way)
+            kept = live_table.clock_driver.kept(times)
             happens = partial(play.answer, seat, at, action, kept)
             if await live_table.show(None, happens, times, seat):
                 ANSWERS.labels(live_table.record.game, "person").inc()
@@ -61,8 +61,8 @@ async def undo(live_table: LiveTable, guest: str, seat: int, at: int) -> int:
     """Take the last answer back; where the table stands then."""
     async with live_table.lock:
         play = live_table.playing(guest, seat)
-        times = live_table.ticking.undone(seat)
-        kept = live_table.ticking.kept(times)
+        times = live_table.clock_driver.undone(seat)
+        kept = live_table.clock_driver.kept(times)
         await asyncio.to_thread(lambda: play.undo(seat, at, kept))
         await live_table.show(seat, times=times, answered=seat)
     live_table.wake()
@@ -85,8 +85,8 @@ async def _hear(
         await _hear_last(live_table, window, seat, action, spoke, check)
         return
     said = window.said | {seat: action}
-    times = None if window.seconds else live_table.ticking.after(seat, spoke)
-    kept = replace(live_table.ticking.kept(times) or live_table.record, said_at=at, said=said)
+    times = None if window.seconds else live_table.clock_driver.after(seat, spoke)
+    kept = replace(live_table.clock_driver.kept(times) or live_table.record, said_at=at, said=said)
 
     def happens() -> bool:
         if new := check():
@@ -99,9 +99,9 @@ async def _hear(
         return
     if not window.seconds:
         live_table.record.said_at, live_table.record.said = at, said
-        live_table.ticking.take(times, seat)
+        live_table.clock_driver.take(times, seat)
     ANSWERS.labels(live_table.record.game, "person").inc()
-    live_table.ticking.run(live_table.play)
+    live_table.clock_driver.run(live_table.play)
     live_table.audience.tell_waiting(play)
     if not play.waits:
         await live_table.show(happens=play.close_window)
@@ -117,8 +117,8 @@ async def _hear_last(
 ) -> None:
     """What the last says for whom a window without hurry waits is kept by what comes of it.
     Where that cannot be kept the seat has said nothing, and is asked still."""
-    play, times = live_table.begun(), live_table.ticking.after(seat, spoke)
-    together = live_table.ticking.kept(times)
+    play, times = live_table.begun(), live_table.clock_driver.after(seat, spoke)
+    together = live_table.clock_driver.kept(times)
 
     def happens() -> bool:
         if not check():

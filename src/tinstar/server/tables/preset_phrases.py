@@ -41,14 +41,14 @@ async def say(live_table: LiveTable, guest: str, said: SayPhrase) -> None:
 def _take_turn(live_table: LiveTable, guest: str) -> None:
     before, now = (
         live_table.spoken.setdefault(guest, deque(maxlen=MOST)),
-        live_table.hands.monotonic(),
+        live_table.time_sources.monotonic(),
     )
     if len(before) == MOST and now < before[0] + SECONDS:
         raise TooMuch("phrases", most=MOST, seconds=round(SECONDS))
     before.append(now)
 
 
-def hush(record: TableRecord, guest: str, wish: bool) -> None:
+def mute_phrases(record: TableRecord, guest: str, wish: bool) -> None:
     """The host wants it quiet, or lets people speak again."""
     expect_host(record, guest)
     record.quiet = wish

@@ -25,7 +25,7 @@ from tinstar.server.tables.duplicate_store import StoredDuplicate
 from tinstar.server.tables.hooks import HooksOf
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.setup_schemas import NewTable
-from tinstar.server.tables.table_description import told
+from tinstar.server.tables.table_description import describe_table
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_schemas import Table
 from tinstar.server.tables.table_setup import record_of
@@ -46,13 +46,13 @@ class TableRegistry:
     def __init__(
         self,
         config: Config,
-        hands: TimeSources = TimeSources(),  # noqa: B008 - never changed
+        time_sources: TimeSources = TimeSources(),  # noqa: B008 - never changed
         hooks: Sequence[HooksOf] = (),
     ):
         self.config = config
-        self.hands = hands
+        self.time_sources = time_sources
         self._down = 0.0, 0.0  # from when to when it was closed
-        self.games = catalogue.offered(config.games)
+        self.games = catalogue.offered_games(config.games)
         self.store = TableStore(config.database, hooks)
         self.keys = SigningKeys(self.store.secret())
         self.thinking = BotThreads(
@@ -91,7 +91,7 @@ class TableRegistry:
         await self._chores.close()
         with suppress(StoreFailed):
             if self.resumed:
-                await asyncio.to_thread(self.store.is_open, self.hands.wall())
+                await asyncio.to_thread(self.store.is_open, self.time_sources.wall())
         with suppress(StoreFailed):  # then they wait until the lease is over
             await self._on_leases(self.store.leases.leave)
         for live_table in list(self.live_tables.values()):
@@ -148,11 +148,11 @@ class TableRegistry:
             for live_table in self.live_tables.values()
             if timeout_stand_ins.is_due(live_table)
         ]
-        await asyncio.gather(*(timeout_stand_ins.mind(live_table) for live_table in due))
+        await asyncio.gather(*(timeout_stand_ins.handle_timeouts(live_table) for live_table in due))
 
     async def wake(self) -> None:
         """Have those tables here where time by post is up, and keep that the house is open."""
-        now = self.hands.wall()
+        now = self.time_sources.wall()
         if self.resumed:
             await asyncio.to_thread(self.store.is_open, now)
             await self._go_on_with(await asyncio.to_thread(self.store.tables.due, now))
@@ -204,7 +204,7 @@ class TableRegistry:
         while True:
             try:
                 since = await asyncio.to_thread(self.store.closed_since)
-                self._down = since or 0.0, self.hands.wall() if since else 0.0
+                self._down = since or 0.0, self.time_sources.wall() if since else 0.0
                 return await asyncio.to_thread(self.store.tables.playing)
             except StoreFailed as e:
                 log.error("expected to go on with the tables, got: %s", e)
@@ -291,7 +291,9 @@ class TableRegistry:
         self._warm(record.game)
         if record.game in self._fast:
             game.compile()
-        live_table = LiveTable(record, game, self.store, self.thinking, self.hands, self._down)
+        live_table = LiveTable(
+            record, game, self.store, self.thinking, self.time_sources, self._down
+        )
         await live_table.open()
         return live_table
 
@@ -323,7 +325,7 @@ class TableRegistry:
         if record.id in self.live_tables:
             return self.live_tables[record.id].table(guest)
         asked = record.asked
-        return told(record, guest, asked, as_kept(record, asked, self.hands))
+        return describe_table(record, guest, asked, as_kept(record, asked, self.time_sources))
 
     async def add(self, record: TableRecord, *others: TableRecord) -> LiveTable:
         """A new table, kept together with others that know of it."""

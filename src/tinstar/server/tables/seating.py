@@ -48,7 +48,7 @@ async def join(live_table: LiveTable, guest: str, said: Join) -> None:
     if not await is_welcome(live_table.store, live_table.record, guest):
         raise Forbidden("invitation")
     async with hidden_deals.sitting_down(live_table.store, live_table.record, guest):
-        await change_company(live_table, change)
+        await change_record(live_table, change)
 
 
 async def leave(live_table: LiveTable, guest: str) -> None:
@@ -71,7 +71,7 @@ async def leave(live_table: LiveTable, guest: str) -> None:
                 chair.name = chair.name if record.phase == "over" else ""
                 chair.left_by = chair.left_name = ""
 
-    await change_company(live_table, change)
+    await change_record(live_table, change)
     async with live_table.lock:
         await hidden_deals.got_up(live_table.store, live_table.record, guest)
 
@@ -101,7 +101,7 @@ async def change_chair(live_table: LiveTable, guest: str, seat: int, said: Chang
                 chair.name = record.spare_name(seat * 7)
                 chair.holder, chair.kind = "computer", kind
 
-    await change_company(live_table, change)
+    await change_record(live_table, change)
 
 
 async def recover(live_table: LiveTable, guest: str, said: RecoverSeat) -> None:
@@ -138,7 +138,7 @@ async def recover(live_table: LiveTable, guest: str, said: RecoverSeat) -> None:
     if again and not await is_welcome(live_table.store, live_table.record, guest):
         raise Forbidden("token")
     async with hidden_deals.sitting_down(live_table.store, live_table.record, guest):
-        await change_company(live_table, change)
+        await change_record(live_table, change)
 
 
 def _commit(record: TableRecord, guest: str, commitment: str | None) -> None:
@@ -160,7 +160,7 @@ async def start(live_table: LiveTable, guest: str) -> None:
             raise Conflict("chairs-free", chairs=", ".join(free))
         _begin(record)
 
-    await change_company(live_table, change)
+    await change_record(live_table, change)
 
 
 async def begin(live_table: LiveTable) -> None:
@@ -170,7 +170,7 @@ async def begin(live_table: LiveTable) -> None:
         if record.phase == "gathering":
             _begin(record)
 
-    await change_company(live_table, change)
+    await change_record(live_table, change)
 
 
 def _begin(record: TableRecord) -> None:
@@ -180,7 +180,9 @@ def _begin(record: TableRecord) -> None:
     shuffle_words.begin(record)
 
 
-async def again(registry: TableRegistry, live_table: LiveTable, guest: str, address: str) -> Table:
+async def rematch(
+    registry: TableRegistry, live_table: LiveTable, guest: str, address: str
+) -> Table:
     """A new table of the same kind, everybody one chair further on, where all are asked to sit; the
     one that there is, if somebody asked before."""
     async with live_table.lock:
@@ -246,7 +248,7 @@ def links(live_table: LiveTable, guest: str, address: str, outside: str | None) 
     return TableLinks(record.invitation, tokens, code, outside)
 
 
-async def change_company(live_table: LiveTable, change: Callable[[TableRecord], None]) -> None:
+async def change_record(live_table: LiveTable, change: Callable[[TableRecord], None]) -> None:
     """Change a table's record, and keep it, before it is so."""
     async with live_table.lock:
         record = copy.deepcopy(live_table.record)

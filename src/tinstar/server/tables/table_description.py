@@ -12,7 +12,7 @@ from tinstar.server.tables.table_schemas import Chair, Table
 from tinstar.server.tables.websocket_schemas import Presence
 
 
-def told(
+def describe_table(
     record: TableRecord,
     guest: str,
     asked: list[int],

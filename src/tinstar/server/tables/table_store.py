@@ -26,7 +26,7 @@ from tinstar.server.tables.duplicate_store import DuplicateStore, StoredDuplicat
 from tinstar.server.tables.hooks import HooksOf
 from tinstar.server.tables.result_store import ResultStore, keep_sitters
 from tinstar.server.tables.table_queries import TableQueries
-from tinstar.server.tables.table_record import TableRecord, decoded
+from tinstar.server.tables.table_record import TableRecord, decode_record
 
 ADD_LINES = insert(LINES)  # put together once, as every answer asks it
 Also = Callable[[Connection], None]  # something that is kept in the same transaction
@@ -124,14 +124,14 @@ class TableStore:
         """A table, whoever has it; of `any_game`, also of one that is not here any more."""
         with self._reading() as db:
             raw = db.scalar(select(TABLES.c.record).where(TABLES.c.id == id))
-        return None if raw is None else decoded(raw, any_game)
+        return None if raw is None else decode_record(raw, any_game)
 
     def claim(self, id: str, any_game: bool = False) -> TableRecord | None:
         """A table, which is this process's from now on; `Elsewhere` where another has it."""
         found = self.leases.claim(id)
         if found is None:
             return None
-        return replace(decoded(found.raw, any_game), epoch=found.epoch)
+        return replace(decode_record(found.raw, any_game), epoch=found.epoch)
 
     def forget(self, table: HasEpoch) -> None:
         """All that is kept of a table of ours is gone, and nothing of it is left behind."""

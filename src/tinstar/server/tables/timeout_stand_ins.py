@@ -41,17 +41,17 @@ def duties(live_table: LiveTable) -> ClockDuties:
 
 
 def is_due(live_table: LiveTable) -> bool:
-    return any(duties(live_table)) or live_table.missing.is_news()
+    return any(duties(live_table)) or live_table.absent_players.is_news()
 
 
-async def mind(live_table: LiveTable) -> None:
+async def handle_timeouts(live_table: LiveTable) -> None:
     """Do what has to be done there."""
     try:
         async with live_table.lock:
             if live_table.timer:
                 await _mind(live_table, live_table.timer)
-            if live_table.missing.is_news():
-                live_table.missing.note()
+            if live_table.absent_players.is_news():
+                live_table.absent_players.note()
                 live_table.audience.tell_company(live_table.table)
     except StoreFailed:
         pass  # nothing has happened; the next look comes soon
@@ -95,5 +95,5 @@ def away(live_table: LiveTable, timer: TableClock, seat: int) -> float:
     guest, asked_for = live_table.record.chairs[seat].guest, timer.asked_for(seat)
     if guest and guest in live_table.audience.guests():
         return 0.0
-    silent = live_table.hands.monotonic() - live_table.heard.get(guest, live_table.opened_at)
+    silent = live_table.time_sources.monotonic() - live_table.heard.get(guest, live_table.opened_at)
     return min(asked_for, silent) if guest else asked_for

@@ -56,7 +56,7 @@ async def gone(live_table: LiveTable, listener: Listener) -> None:
         live_table.audience.tell_presence(live_table.presence)
         if listener.reads:
             read(live_table, listener, False)
-        live_table.patience.stir()
+        live_table.acknowledgements.stir()
 
 
 def read(live_table: LiveTable, listener: Listener, now: bool) -> None:
@@ -68,7 +68,7 @@ def read(live_table: LiveTable, listener: Listener, now: bool) -> None:
 def saw(live_table: LiveTable, listener: Listener, at: int) -> None:
     """The listener has seen how the table stood `at`."""
     listener.seen = at
-    live_table.patience.stir()
+    live_table.acknowledgements.stir()
 
 
 async def frame(

@@ -193,7 +193,7 @@ def test_there_are_none_where_the_house_has_no_name_of_its_own_or_wants_none(tmp
 def test_a_passkey_is_for_the_public_address_of_the_house(
     outside: str, host: str, expected: tuple[str, str] | None
 ):
-    found = passkeys.site(Config(passkeys=True, outside=outside), host, 8260)
+    found = passkeys.relying_party(Config(passkeys=True, outside=outside), host, 8260)
     assert found == (expected and (expected[0], f"https://{expected[0]}{expected[1]}"))
 
 

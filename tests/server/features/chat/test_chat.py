@@ -12,7 +12,7 @@ from tests.server.conftest import Visit, Visitor, open_server, play_on, visitors
 from tests.server.features.accounts.test_accounts import token
 from tinstar.errors import BadOption
 from tinstar.server.features.chat import blocking, service
-from tinstar.server.features.chat.service import checked
+from tinstar.server.features.chat.service import checked_line
 from tinstar.server.tables import chat_store as keeping
 from tinstar.server.tables.table_store import TableStore
 
@@ -72,7 +72,7 @@ def block(who: Visitor, table: str, seat: int, wish: bool = True, status: int = 
     ],
 )
 def test_a_line_is_plain_text_with_nothing_in_it_that_cannot_be_seen(text: str, shown: str):
-    assert checked(text) == shown
+    assert checked_line(text) == shown
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_a_line_is_plain_text_with_nothing_in_it_that_cannot_be_seen(text: str, 
 )
 def test_a_line_that_shows_nothing_or_too_much_is_refused(text: str):
     with pytest.raises(BadOption, match="text: expected"):
-        checked(text)
+        checked_line(text)
 
 
 # --- where, and by whom --------------------------------------------------------------------------

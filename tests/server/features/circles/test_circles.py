@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.conftest import Visit, Visitor, open_server, play_on, visitors
 from tests.server.tables.random_leaving import UNBOUNDED
-from tinstar.server.features.accounts.service import carry
+from tinstar.server.features.accounts.service import merge_guests
 from tinstar.server.features.circles import standings
 from tinstar.server.features.circles import store as keeping
 from tinstar.server.features.circles.schemas import MOST_CIRCLES, MOST_MEMBERS
@@ -366,7 +366,7 @@ def test_the_circles_of_a_guest_who_has_a_passkey_to_come_back_by_stay_theirs(tm
     with sqlite3.connect(tmp_path / "house.sqlite") as db:
         db.execute("INSERT INTO passkeys VALUES ('k', 'ann', x'00', 0, 0, 0)")
     db.close()
-    carry(store, "ann", "bob")
+    merge_guests(store, "ann", "bob")
     assert [c.id for c in CircleStore(store.database).mine("ann")] == [id]
     assert CircleStore(store.database).mine("bob") == []
     store.close()

@@ -21,7 +21,7 @@ from tinstar.server.features.circles.schemas import Night
 from tinstar.server.features.circles.store import CircleStore
 from tinstar.server.features.notifications import service as notifications_service
 from tinstar.server.features.notifications.schemas import AddWebhook
-from tinstar.server.sending.message_text import MailEnvelope, NightNotice, by_mail, for_browser
+from tinstar.server.sending.message_text import MailEnvelope, NightNotice, mail_message, push_body
 from tinstar.server.tables.setup_schemas import NewChair, NewTable
 
 FRIDAY = Night(4, 20, 0, "Europe/Berlin")
@@ -63,14 +63,14 @@ def with_reminders(tmp_path: Path) -> Callable[[Any], None]:
         async def all_of_it() -> None:
             async with somebody() as there, open_telling(tmp_path, Sun(), there) as told:
                 store = told.registry.store
-                id = circles_service.found(store, "Friday folk", "ann")
+                id = circles_service.found_circle(store, "Friday folk", "ann")
                 for guest in ("bob", "cat"):
                     CircleStore(store.database).join(
                         id, CircleStore(store.database).of(id, "ann").invitation, guest
                     )
                 for guest in ("ann", "bob", "stranger"):
                     await told.hooks(guest)
-                circles_service.meet(told.registry, id, "ann", IN_AN_HOUR)
+                circles_service.set_night(told.registry, id, "ann", IN_AN_HOUR)
                 await part(told, id)
 
         asyncio.run(all_of_it())
@@ -117,17 +117,19 @@ def test_who_looks_at_the_circle_or_at_one_of_its_tables_is_not_told(with_remind
         live_table = await circles_service.set_table(told.registry, id, new, "bob", "here")
         aside = looker("ann", -1, aside=True)
         live_table.audience.listeners |= {looker("bob", 0), aside}
-        circles_service.told(told.registry, id, "ann", looks=True)  # too early to count
+        circles_service.circle_for(told.registry, id, "ann", looks=True)  # too early to count
         assert await later(told, AN_HOUR) == []
         assert await later(told, GRACE) == ["ann"]
         live_table.audience.listeners.clear()
         await later(told, A_WEEK - GRACE)
-        circles_service.told(told.registry, id, "ann", looks=True)
+        circles_service.circle_for(told.registry, id, "ann", looks=True)
         (ann, *_) = CircleStore(told.registry.store.database).of(id, "ann").members
         told.sun.now += 1
-        circles_service.told(told.registry, id, "ann", looks=True)  # which is not written again
+        circles_service.circle_for(
+            told.registry, id, "ann", looks=True
+        )  # which is not written again
         assert CircleStore(told.registry.store.database).of(id, "ann").members[0] == ann
-        circles_service.told(told.registry, id, "bob")  # from a hidden tab
+        circles_service.circle_for(told.registry, id, "bob")  # from a hidden tab
         assert await later(told, GRACE) == ["ann", "bob"]
 
     with_reminders(happens)
@@ -139,7 +141,9 @@ def test_who_wants_to_hear_of_no_night_of_this_circle_is_told_of_none_until_they
     async def happens(told: Told, id: str):
         kept = CircleStore(told.registry.store.database)
         kept.be_quiet(id, "ann", True)
-        assert [circles_service.told(told.registry, id, who).quiet for who in ("ann", "bob")] == [
+        assert [
+            circles_service.circle_for(told.registry, id, who).quiet for who in ("ann", "bob")
+        ] == [
             True,
             False,
         ]
@@ -158,13 +162,13 @@ def test_who_wants_to_hear_of_no_night_of_this_circle_is_told_of_none_until_they
 def test_a_night_that_is_moved_or_long_past_is_told_of_to_nobody(with_reminders: Any):
     async def happens(told: Told, id: str):
         assert len(await later(told, AN_HOUR + GRACE)) == 2
-        circles_service.meet(told.registry, id, "ann", Night(0, 10))
+        circles_service.set_night(told.registry, id, "ann", Night(0, 10))
         assert len(await later(told, AN_HOUR)) == 2  # the same day
         assert len(await later(told, A_WEEK + TOO_LATE)) == 2  # the house was closed
         CircleStore(told.registry.store.database).leave(id, "bob")
-        circles_service.meet(told.registry, id, "ann", Night(2, 10))
+        circles_service.set_night(told.registry, id, "ann", Night(2, 10))
         assert await later(told, 2 * 24 * AN_HOUR - TOO_LATE) == ["ann", "ann", "bob"]
-        circles_service.meet(told.registry, id, "ann", None)
+        circles_service.set_night(told.registry, id, "ann", None)
         assert len(await later(told, A_WEEK)) == 3
 
     with_reminders(happens)
@@ -180,8 +184,8 @@ def test_a_chat_room_of_a_table_hears_nothing_of_a_night_and_a_browser_finds_the
         await notifications_service.add_hook(told.registry, told.telling.sending, "cat", said)
         assert await later(told, AN_HOUR + GRACE) == ["ann", "bob"]
         begins = NightNotice(id, "Friday folk", "k")
-        assert f'"circle":"{id}"' in for_browser(begins, ENGLISH).decode()
-        letter = by_mail(
+        assert f'"circle":"{id}"' in push_body(begins, ENGLISH).decode()
+        letter = mail_message(
             begins, MailEnvelope("a@b.example", "c@d.example", ENGLISH, "stop"), "https://h.example"
         )
         assert letter["Subject"] == "Tonight: Friday folk"

@@ -11,7 +11,7 @@ from tests.server.waiting import PATIENCE, until
 from tinstar.lab_schemas.match_counts import Counted
 from tinstar.server.errors import StoreFailed
 from tinstar.server.features.history import count_queue
-from tinstar.server.features.history.card_statistics import told
+from tinstar.server.features.history.card_statistics import card_statistics
 from tinstar.server.features.history.count_store import CountedMatch
 from tinstar.server.tables.table_store import TableStore
 
@@ -28,13 +28,13 @@ def own(seat: int, won: bool, put: list[int]) -> CountedMatch:
 
 def test_a_deed_is_told_with_how_the_matches_went_where_one_did_it_in_the_readers_words():
     lot = [own(0, True, [3, 7]), own(1, False, [2, 1]), own(0, True, [0, 5])]
-    (game,) = told(lot, ["calaboose"], "de")
+    (game,) = card_statistics(lot, ["calaboose"], "de")
     assert (game.won.matches, game.won.wins) == (3, 2)
     (put,), (hand,) = game.did, game.had  # what has no word is not told
     assert (put.what, hand.what) == ("Bei dir eingesperrt", "Auf deiner Hand")
     lines = [(x.what, x.times, x.won.wins, x.won.matches) for x in (*put.lines, *hand.lines)]
     assert lines == [("", 4, 1, 2), ("Bandit", 3, 1, 1), ("Ausbruch", 2, 2, 2)]
-    assert told(lot, ["showdown"], "en") == []
+    assert card_statistics(lot, ["showdown"], "en") == []
 
 
 # --- at the house --------------------------------------------------------------------------------

@@ -52,7 +52,9 @@ class Told:
 async def open_telling(folder: Path, sun: Sun, there: There, **more: Any) -> AsyncIterator[Told]:
     own: dict[str, Any] = {"hooks": True, "inside": (there.url,), "compile": False}
     url = f"sqlite:///{folder / 'house.sqlite'}"
-    registry = create_registry(Config(database=url, notice_after=GRACE, **(own | more)), sun.hands)
+    registry = create_registry(
+        Config(database=url, notice_after=GRACE, **(own | more)), sun.time_sources
+    )
     await registry._resume()
     sending = Delivery(registry.config, registry.store, registry.keys)
     tells = TurnReminders(registry, sending)

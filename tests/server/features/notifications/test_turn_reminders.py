@@ -27,17 +27,17 @@ from tinstar.server.features.notifications import turn_reminders
 from tinstar.server.features.notifications.schemas import AddMailChannel, AddPushChannel, AddWebhook
 from tinstar.server.features.notifications.turn_reminders import MOST_TRIES
 from tinstar.server.features.notifications.whose_turn import began
-from tinstar.server.gateway.local_table import carry_out
+from tinstar.server.gateway.local_table import handle_message
 from tinstar.server.sending import channel_store as keeping
 from tinstar.server.sending import outbound_http, send_queue
 from tinstar.server.sending.channel_store import ChannelStore
 from tinstar.server.sending.message_text import (
     MailEnvelope,
     TurnNotice,
-    by_mail,
     chat_webhook_body,
-    for_browser,
-    to_prove,
+    confirmation_mail,
+    mail_message,
+    push_body,
 )
 from tinstar.server.sending.outbound_http import OutboundHttp
 from tinstar.server.tables import seating
@@ -118,7 +118,7 @@ def test_who_has_only_glanced_at_it_is_told_and_so_is_who_has_it_in_a_hidden_tab
         looks = looker(guest, seat)
         live_table.audience.listeners.add(looks)
         assert await told.later(GRACE / 2) == []
-        await carry_out(live_table, looks, PageHidden(True), 0)
+        await handle_message(live_table, looks, PageHidden(True), 0)
         assert len(await told.later(GRACE)) == 1
 
     with_reminders(happens)
@@ -395,10 +395,13 @@ def test_who_asked_for_it_in_german_is_told_in_german_also_after_a_restart(with_
 
 def test_a_browser_and_a_reader_of_mail_are_spoken_to_in_their_language():
     notice = TurnNotice("t", "Caboo", ("Ann", "Bob"), False, "k")
-    title = json.loads(for_browser(notice, "de"))["title"]
-    assert title == "Du bist dran bei Caboo" != json.loads(for_browser(notice, "en"))["title"]
+    title = json.loads(push_body(notice, "de"))["title"]
+    assert title == "Du bist dran bei Caboo" != json.loads(push_body(notice, "en"))["title"]
     letter = MailEnvelope("house@example.org", "ann@example.org", "de", "https://a.example/stop")
-    told, asks = by_mail(notice, letter, "https://a.example"), to_prove(letter, "https://b", "k")
+    told, asks = (
+        mail_message(notice, letter, "https://a.example"),
+        confirmation_mail(letter, "https://b", "k"),
+    )
     assert told["Subject"] == title
     assert asks["Subject"] == "Sollen wir dir schreiben, wenn du dran bist?"
     assert "Keine solchen Briefe mehr: https://a.example/stop\n" in told.get_content()
@@ -457,7 +460,7 @@ def test_a_guest_takes_along_all_of_it_and_nothing_is_left_of_who_is_forgotten(
         kept = accounts_service.export(FEATURES, told.registry.store, told.registry.keys, guest)
         assert [x.target for x in kept.channels] == [f"{told.there.url}/{guest}"]
         assert [x.table for x in kept.notices] == [live_table.record.id]
-        await erasure.erase(told.registry, guest)
+        await erasure.erase_guest(told.registry, guest)
         with sqlite3.connect(tmp_path / "house.sqlite") as db:
             found = [
                 *db.execute("SELECT guest FROM channels"),

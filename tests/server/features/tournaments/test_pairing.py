@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from tinstar.server.features.tournaments.pairing import (
     EarlierRounds,
     RoundPairing,
-    everybody,
+    round_robin,
     rounds_of_all,
     swiss,
 )
@@ -92,7 +92,7 @@ def test_chairs_are_taken_in_turn(draw: st.DataObject, entrants: int, seats: int
 def test_everybody_meets_everybody_once(entrants: int):
     played: list[RoundPairing] = []
     for _ in range(rounds_of_all(entrants, 2)):
-        played.append(everybody(entrants, 2, played))
+        played.append(round_robin(entrants, 2, played))
         expect_each_once(played[-1], entrants, 2)
     assert meetings(played) == {frozenset(p): 1 for p in combinations(range(entrants), 2)}
     past = EarlierRounds(played)
@@ -111,5 +111,5 @@ def test_those_of_like_standing_meet():
 def test_nine_at_tables_for_three_meet_few_twice():
     played: list[RoundPairing] = []
     for _ in range(rounds_of_all(9, 3)):
-        played.append(everybody(9, 3, played))
+        played.append(round_robin(9, 3, played))
     assert sum(n - 1 for n in meetings(played).values()) <= 6

@@ -48,12 +48,12 @@ def in_a_round(folder: Path, part: Part, clock: Clock = TimeBank(3600)) -> None:
         async with open_quietly(folder, sun) as registry:
             table = NewTable("calaboose", [NewChair("friend")] * 2, edition=short(), clock=clock)
             said = NewTournament(replace(table, pace=0), rounds=1)
-            id = await service.ask_for(registry, said, "Ann", "here")
-            kept = service.found(registry.store, id)
+            id = await service.create_tournament(registry, said, "Ann", "here")
+            kept = service.tournament_by_id(registry.store, id)
             for name in NAMES:
                 service.enter(registry.store, id, name, EnterTournament(kept.invitation, name))
-            await service.go_on(registry, id, "Ann", "here")
-            first = service.found(registry.store, id).played[0].tables[0]
+            await service.start_next_round(registry, id, "Ann", "here")
+            first = service.tournament_by_id(registry.store, id).played[0].tables[0]
             await part(registry, sun, await registry.live_table(first))
 
     asyncio.run(whole())
@@ -127,7 +127,7 @@ def test_only_the_entrant_returns_whatever_token_somebody_has(tmp_path: Path):
 def test_a_game_afterwards_has_a_host_again(tmp_path: Path):
     async def part(registry: TableRegistry, sun: Sun, live_table: LiveTable) -> None:
         live_table.record.phase = "over"
-        new = await seating.again(registry, live_table, "Ann", "here")
+        new = await seating.rematch(registry, live_table, "Ann", "here")
         record = registry.live_tables[new.id].record
         assert (record.tournament, record.host) == ("", "Ann")
         assert record.invitation
@@ -170,9 +170,9 @@ def test_reading_stops_it_for_no_longer_with_pauses_than_without(tmp_path: Path)
         await later(registry, sun, 59)
         assert left(live_table) == before
         await answer(live_table, page.seat)
-        assert live_table.patience.somebody_reads()
+        assert live_table.acknowledgements.somebody_reads()
         await later(registry, sun, 2)
-        assert not live_table.patience.somebody_reads()
+        assert not live_table.acknowledgements.somebody_reads()
         await settle(live_table)  # the stand-in, who had waited, goes on
         assert live_table.timer
         assert live_table.timer.runs == [page.seat]
@@ -199,7 +199,7 @@ def test_nobody_who_is_alone_looks_at_the_end_of_a_round_for_ever(
         page = Reader(here, live_table.record.held_by(here)[0])
         page.rests, page.seen = True, -1
         live_table.audience.listeners.add(page)
-        assert await live_table.patience.everybody_has_seen(live_table.begun())
+        assert await live_table.acknowledgements.everybody_has_seen(live_table.begun())
 
     monkeypatch.setattr("tinstar.server.tables.acknowledgements.REST_SECONDS", 0.01)
     in_a_round(tmp_path, part)

@@ -147,16 +147,16 @@ def test_a_round_comes_to_its_end_without_those_who_do_not_come(tmp_path: Path, 
                 "calaboose", [NewChair("friend")] * 2, edition=short, clock=TimeBank(60)
             )
             said = NewTournament(msgspec.structs.replace(table, pace=0), rounds=1)
-            id = await service.ask_for(registry, said, "g0", "here")
-            kept = service.found(registry.store, id)
+            id = await service.create_tournament(registry, said, "g0", "here")
+            kept = service.tournament_by_id(registry.store, id)
             for i, name in enumerate(NAMES[:4]):
                 service.enter(registry.store, id, f"g{i}", EnterTournament(kept.invitation, name))
-            await service.go_on(registry, id, "g0", "here")
+            await service.start_next_round(registry, id, "g0", "here")
             for _ in range(1000):
                 sun.now += 130
                 await registry.mind_clocks()
                 await asyncio.sleep(0.005)
-                told = service.told(registry.store, id, "")
+                told = service.tournament_for(registry.store, id, "")
                 if told.phase == "over":
                     return [one.points for one in told.entrants]
         raise AssertionError("expected a round that ends, got one that does not")

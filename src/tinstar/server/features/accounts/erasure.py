@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 SOMEBODY = "Somebody"
 
 
-async def erase(registry: TableRegistry, guest: str) -> None:
+async def erase_guest(registry: TableRegistry, guest: str) -> None:
     """All of it, at the tables of this process; `Elsewhere` names another that has more of them,
     `Conflict` where a match begins just now."""
     nobody = new_token()

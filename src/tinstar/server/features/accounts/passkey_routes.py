@@ -7,8 +7,8 @@ from litestar import delete, get, post
 from litestar.params import JSONBody, PathParameter
 
 from tinstar.server.features.accounts import schemas
-from tinstar.server.features.accounts.passkeys import PasskeyService, site
-from tinstar.server.features.accounts.service import person
+from tinstar.server.features.accounts.passkeys import PasskeyService, relying_party
+from tinstar.server.features.accounts.service import my_profile
 from tinstar.server.gateway.dependencies import (
     A_TRY,
     BODY,
@@ -34,7 +34,7 @@ Id = Annotated[
 
 def _desk(request: Asks, registry: TableRegistry) -> PasskeyService:
     _, port = request.scope.get("server") or ("", 0)
-    here = site(registry.config, request.headers.get("host", ""), port or 0)
+    here = relying_party(registry.config, request.headers.get("host", ""), port or 0)
     return PasskeyService(registry.store, registry.keys, here, guest_of(request))
 
 
@@ -85,7 +85,7 @@ async def sign_in(
     state, desk = request.scope["state"], _desk(request, registry)
     tries.take(state["address"], A_TRY)
     state["guest"] = await asyncio.to_thread(desk.sign_in, data)
-    return await asyncio.to_thread(person, registry.store, state["guest"])
+    return await asyncio.to_thread(my_profile, registry.store, state["guest"])
 
 
 HANDLERS = [

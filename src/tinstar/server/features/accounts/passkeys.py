@@ -19,7 +19,7 @@ from tinstar.server.errors import Conflict, Forbidden, NotFound
 from tinstar.server.features.accounts import schemas
 from tinstar.server.features.accounts.passkey_store import PasskeyStore
 from tinstar.server.features.accounts.passkey_store import StoredPasskey as KeptPasskey
-from tinstar.server.features.accounts.service import carry, expect_one_hand
+from tinstar.server.features.accounts.service import expect_mergeable, merge_guests
 from tinstar.server.guests.export_schemas import PasskeyInfo
 from tinstar.server.guests.signed_cookies import SigningKeys
 from tinstar.server.tables.table_store import TableStore
@@ -45,7 +45,7 @@ def check(config: Config) -> None:
         )
 
 
-def site(config: Config, host: str, port: int) -> RelyingParty | None:
+def relying_party(config: Config, host: str, port: int) -> RelyingParty | None:
     """That of the house under the address by which somebody came; None where there is none. `port`
     is where this house listens: other ports of this machine are other programs'."""
     name, public = urlsplit(f"//{host}").hostname or "", urlsplit(config.outside)
@@ -60,7 +60,7 @@ class PasskeyService(NamedTuple):
 
     store: TableStore
     keys: SigningKeys
-    site: RelyingParty | None
+    relying_party: RelyingParty | None
     guest: str
 
     def listed(self) -> schemas.Passkeys:
@@ -68,20 +68,23 @@ class PasskeyService(NamedTuple):
             PasskeyInfo(p.id, p.since, p.used)
             for p in PasskeyStore(self.store.database).of(self.guest)
         ]
-        return schemas.Passkeys(self.site is not None, kept)
+        return schemas.Passkeys(self.relying_party is not None, kept)
 
     def begin(self) -> schemas.PasskeyCreationOptions:
         """What to make a new passkey of."""
-        site, kept = self._here(), [p.id for p in PasskeyStore(self.store.database).of(self.guest)]
+        relying_party, kept = (
+            self._here(),
+            [p.id for p in PasskeyStore(self.store.database).of(self.guest)],
+        )
         challenge = PasskeyStore(self.store.database).challenge(self.guest, NEW)
         called = self.store.profiles.of(self.guest).name or "Guest"
         handle = _text(self._handle(self.guest))
         return schemas.PasskeyCreationOptions(
-            site.name, handle, called, _text(challenge), ALGORITHMS, kept
+            relying_party.name, handle, called, _text(challenge), ALGORITHMS, kept
         )
 
     def add(self, said: schemas.PasskeyAttestation) -> schemas.Passkeys:
-        site, challenge = self._here(), self._challenge(NEW)
+        relying_party, challenge = self._here(), self._challenge(NEW)
         from webauthn import verify_registration_response as verify
 
         _expect_own_page(said.client)
@@ -90,8 +93,8 @@ class PasskeyService(NamedTuple):
             lambda: verify(
                 credential=_credential(said.id, response),
                 expected_challenge=challenge,
-                expected_rp_id=site.name,
-                expected_origin=site.origin,
+                expected_rp_id=relying_party.name,
+                expected_origin=relying_party.origin,
                 require_user_verification=True,
             )
         )
@@ -108,13 +111,13 @@ class PasskeyService(NamedTuple):
 
     def ask(self) -> schemas.PasskeyRequestOptions:
         """What one's passkey is to sign on another device."""
-        site = self._here()
+        relying_party = self._here()
         challenge = PasskeyStore(self.store.database).challenge(self.guest, SIGN_IN)
-        return schemas.PasskeyRequestOptions(site.name, _text(challenge))
+        return schemas.PasskeyRequestOptions(relying_party.name, _text(challenge))
 
     def sign_in(self, said: schemas.PasskeyAssertion) -> str:
         """Who the device of this guest is from now on."""
-        site, challenge = self._here(), self._challenge(SIGN_IN)
+        relying_party, challenge = self._here(), self._challenge(SIGN_IN)
         from webauthn import verify_authentication_response as verify
 
         passkey = PasskeyStore(self.store.database).find(said.id)
@@ -131,23 +134,23 @@ class PasskeyService(NamedTuple):
             lambda: verify(
                 credential=_credential(said.id, response),
                 expected_challenge=challenge,
-                expected_rp_id=site.name,
-                expected_origin=site.origin,
+                expected_rp_id=relying_party.name,
+                expected_origin=relying_party.origin,
                 require_user_verification=True,
                 credential_public_key=passkey.key,
                 credential_current_sign_count=passkey.signed,
             )
         )
-        expect_one_hand(self.store, self.guest, passkey.guest)
+        expect_mergeable(self.store, self.guest, passkey.guest)
         if not PasskeyStore(self.store.database).served(passkey, found.new_sign_count):
             raise Forbidden("passkey-served")
-        carry(self.store, self.guest, passkey.guest)
+        merge_guests(self.store, self.guest, passkey.guest)
         return passkey.guest
 
     def _here(self) -> RelyingParty:
-        if self.site is None:
+        if self.relying_party is None:
             raise Forbidden("passkeys-elsewhere")
-        return self.site
+        return self.relying_party
 
     def _challenge(self, purpose: str) -> bytes:
         found = PasskeyStore(self.store.database).take_challenge(self.guest, purpose)

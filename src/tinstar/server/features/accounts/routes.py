@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from tinstar.server.errors import BadOption
 from tinstar.server.features.accounts import schemas, service
-from tinstar.server.features.accounts.erasure import erase
+from tinstar.server.features.accounts.erasure import erase_guest
 from tinstar.server.features.feature import TheFeatures
 from tinstar.server.gateway.dependencies import (
     A_TRY,
@@ -31,7 +31,7 @@ from tinstar.server.random_ids import new_token
 @get("/me", responses=problems())
 async def show_me(request: Asks, registry: TheRegistry) -> MyProfile:
     """How whoever asks is known."""
-    return await asyncio.to_thread(service.person, registry.store, guest_of(request))
+    return await asyncio.to_thread(service.my_profile, registry.store, guest_of(request))
 
 
 @put("/me", responses=problems(*BODY))
@@ -40,7 +40,7 @@ async def introduce(
 ) -> MyProfile:
     """Be known by a name and a mark."""
     tries.take(address_of(request), A_TRY)
-    return await asyncio.to_thread(service.introduce, registry.store, guest_of(request), data)
+    return await asyncio.to_thread(service.edit_profile, registry.store, guest_of(request), data)
 
 
 @post("/me/link", status_code=200, responses=problems())
@@ -48,13 +48,15 @@ async def make_link(request: Asks, registry: TheRegistry, tries: Tries) -> schem
     """A link that makes another device the same guest, once; an older one ends."""
     tries.take(address_of(request), A_TRY)
     address = server_address(request, registry.config)
-    return await asyncio.to_thread(service.link, registry.store, guest_of(request), address)
+    return await asyncio.to_thread(
+        service.new_device_link, registry.store, guest_of(request), address
+    )
 
 
 @delete("/me/link", status_code=200, responses=problems())
 async def withdraw_link(request: Asks, registry: TheRegistry) -> MyProfile:
     """The link serves nobody any more."""
-    return await asyncio.to_thread(service.withdraw, registry.store, guest_of(request))
+    return await asyncio.to_thread(service.withdraw_device_link, registry.store, guest_of(request))
 
 
 @post("/me/move", status_code=200, responses=problems(409, *BODY))
@@ -65,8 +67,8 @@ async def move_here(
     now it is no more."""
     state = request.scope["state"]
     tries.take(state["address"], A_TRY)
-    state["guest"] = await service.move(registry, guest_of(request), data.token)
-    return await asyncio.to_thread(service.person, registry.store, state["guest"])
+    state["guest"] = await service.use_device_link(registry, guest_of(request), data.token)
+    return await asyncio.to_thread(service.my_profile, registry.store, state["guest"])
 
 
 @post("/me/sign-out", status_code=200, responses=problems())
@@ -99,7 +101,7 @@ async def erase_me(
     if not data.sure:
         raise BadOption("sure")
     tries.take(state["address"], AN_EXPORT)
-    await erase(registry, guest_of(request))
+    await erase_guest(registry, guest_of(request))
     state["guest"] = new_token()
     return MyProfile("", "", 0, 0, 0.0)
 

@@ -25,38 +25,38 @@ from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.table_store import TableStore
 
 
-def person(store: TableStore, guest: str) -> MyProfile:
+def my_profile(store: TableStore, guest: str) -> MyProfile:
     """How a guest is known."""
     profile, left = store.profiles.of(guest), DevicePassStore(store.database).seconds_left(guest)
     return MyProfile(*profile, len(store.tables.all_of(guest)), left)
 
 
-def introduce(store: TableStore, guest: str, said: schemas.EditProfile) -> MyProfile:
+def edit_profile(store: TableStore, guest: str, said: schemas.EditProfile) -> MyProfile:
     """The guest is known so from now on; at tables names are as they were."""
     store.profiles.keep(guest, names.checked(said.name), said.mark)
-    return person(store, guest)
+    return my_profile(store, guest)
 
 
-def link(store: TableStore, guest: str, server_address: str) -> schemas.DeviceLink:
+def new_device_link(store: TableStore, guest: str, server_address: str) -> schemas.DeviceLink:
     """A new link to another device, under the address of the server; an older one ends."""
     passes = DevicePassStore(store.database)
     address = f"{server_address}/me#device={passes.new(guest)}"
     return schemas.DeviceLink(address, passes.seconds_left(guest), qr_code.rows(address))
 
 
-def withdraw(store: TableStore, guest: str) -> MyProfile:
+def withdraw_device_link(store: TableStore, guest: str) -> MyProfile:
     """The link serves nobody any more."""
     DevicePassStore(store.database).withdraw(guest)
-    return person(store, guest)
+    return my_profile(store, guest)
 
 
 def sign_out(store: TableStore, guest: str) -> MyProfile:
     """Only who is given a new cookie now is this guest any more; the link serves nobody either."""
     store.devices.sign_out(guest)
-    return withdraw(store, guest)
+    return withdraw_device_link(store, guest)
 
 
-async def move(registry: TableRegistry, guest: str, token: str) -> str:
+async def use_device_link(registry: TableRegistry, guest: str, token: str) -> str:
     """Who the device of this guest is from now on, by a link that serves once."""
     return await asyncio.to_thread(_moved, registry.store, guest, token)
 
@@ -67,14 +67,14 @@ def _moved(store: TableStore, guest: str, token: str) -> str:
     found = passes.whose(token)
     if not found:
         raise refused
-    expect_one_hand(store, guest, found)
+    expect_mergeable(store, guest, found)
     if passes.use(token) != found:  # somebody else was quicker
         raise refused
-    carry(store, guest, found)
+    merge_guests(store, guest, found)
     return found
 
 
-def carry(store: TableStore, guest: str, found: str) -> None:
+def merge_guests(store: TableStore, guest: str, found: str) -> None:
     """What goes along when a device of the one guest is the other's from now on: which deals it
     knows, what stands between it and others, and what features see to, unless the guest has a
     passkey to come back by. The rest stays."""
@@ -85,7 +85,7 @@ def carry(store: TableStore, guest: str, found: str) -> None:
             hook.move_guest(guest, found)
 
 
-def expect_one_hand(store: TableStore, guest: str, found: str) -> None:
+def expect_mergeable(store: TableStore, guest: str, found: str) -> None:
     """Whether a device of this guest may be that other one's from now on: they have been at no two
     hands of a match that goes on."""
     if found == guest:
@@ -108,7 +108,7 @@ def export(features: Features, store: TableStore, keys: SigningKeys, guest: str)
     of_features = [feature.export(store, keys, guest) for feature in features]
     return Export(
         guest=guest,
-        person=person(store, guest),
+        person=my_profile(store, guest),
         tables=[t for id in store.tables.all_of(guest) if (t := _kept(store, guest, id))],
         ratings=[ExportedRating(*at, *r) for at, r in store.played.ratings(guest).items()],
         deals=[ExportedDeals(*x) for x in store.duplicates.known_to(guest)],

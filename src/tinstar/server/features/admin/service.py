@@ -7,7 +7,7 @@ from tinstar.server.features.admin.schemas import OwnerReply, OwnerWish
 from tinstar.server.features.feature import Features
 from tinstar.server.random_ids import new_token
 from tinstar.server.tables.registry import TableRegistry
-from tinstar.server.tables.seating import chair_of, change_company, expect_not_in_between
+from tinstar.server.tables.seating import chair_of, change_record, expect_not_in_between
 from tinstar.server.tables.table_record import TableRecord
 
 MOST_TOLD = 1000  # tables
@@ -57,7 +57,7 @@ async def _kick(registry: TableRegistry, wish: OwnerWish) -> str:
             record.said.pop(seat, None)
             _empty(record, seat)
 
-    await change_company(live_table, change)
+    await change_record(live_table, change)
     return f"{', '.join(gone)} had to leave. The table's invitation is a new one."
 
 
@@ -77,7 +77,7 @@ async def _rename(registry: TableRegistry, wish: OwnerWish) -> str:
     def change(record: TableRecord) -> None:
         chair_of(record, wish.seat).name = record.check_name(wish.name, wish.seat)
 
-    await change_company(live_table, change)
+    await change_record(live_table, change)
     return f"{before or 'The free chair'} is called {live_table.record.chairs[wish.seat].name} now."
 
 

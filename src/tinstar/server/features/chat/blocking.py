@@ -10,7 +10,7 @@ from tinstar.server.tables.table_store import TableStore
 MOST = 200  # that one guest blocks
 
 
-def met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
+def person_met(record: TableRecord, guest: str, seat: int) -> tuple[str, str]:
     """The person of that chair and how they are called, where the guest has met them: both sit or
     sat at the table."""
     if not (record.held_by(guest) or record.knows(guest)):
@@ -26,22 +26,22 @@ def block(
     store: TableStore, record: TableRecord, guest: str, seat: int, wish: bool
 ) -> BlockedSeats:
     """The guest wants no more to do with who sits there, or no more that it is so."""
-    who, name = met(record, guest, seat)
+    who, name = person_met(record, guest, seat)
     if not wish:
         store.blocks.unblock(guest, who)
     elif not store.blocks.block(guest, who, name, MOST):
         raise Conflict("blocked", most=MOST)
-    return seats(store, record, guest)
+    return blocked_seats(store, record, guest)
 
 
-def seats(store: TableStore, record: TableRecord, guest: str) -> BlockedSeats:
+def blocked_seats(store: TableStore, record: TableRecord, guest: str) -> BlockedSeats:
     """The chairs here of those whom the guest has blocked."""
     blocked = {block.blocked for block in store.blocks.of(guest)}
     found = [i for i, c in enumerate(record.chairs) if (c.guest or c.left_by) in blocked]
     return BlockedSeats(found)
 
 
-def listed(store: TableStore, keys: SigningKeys, guest: str) -> BlockedGuests:
+def blocked_guests(store: TableStore, keys: SigningKeys, guest: str) -> BlockedGuests:
     found = store.blocks.of(guest)
     return BlockedGuests(
         [BlockedGuest(_key(keys, guest, b.blocked), b.name, b.since) for b in found]
@@ -53,7 +53,7 @@ def unblock(store: TableStore, keys: SigningKeys, guest: str, key: str) -> Block
     for each in store.blocks.of(guest):
         if _key(keys, guest, each.blocked) == key:
             store.blocks.unblock(guest, each.blocked)
-            return listed(store, keys, guest)
+            return blocked_guests(store, keys, guest)
     raise NotFound("not-blocked")
 
 

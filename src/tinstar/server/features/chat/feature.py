@@ -31,7 +31,7 @@ FEATURE = Feature(
     hooks=hooks_of,
     export=export,
     owner_deeds={
-        "reports": lambda store, _: reports.listed(store),
+        "reports": lambda store, _: reports.list_reports(store),
         "dismiss": lambda store, number: [reports.dismiss(store, number)],
     },
 )

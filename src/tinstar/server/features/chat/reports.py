@@ -4,9 +4,9 @@ import asyncio
 from datetime import UTC, datetime
 
 from tinstar.server.errors import NotFound, TooMuch
-from tinstar.server.features.chat.blocking import met
+from tinstar.server.features.chat.blocking import person_met
 from tinstar.server.features.chat.report_store import ReportStore, StoredReport
-from tinstar.server.features.chat.service import checked
+from tinstar.server.features.chat.service import checked_line
 from tinstar.server.tables.chat_schemas import Report, ReportReceipt
 from tinstar.server.tables.chat_store import Saying
 from tinstar.server.tables.live_table import LiveTable
@@ -19,11 +19,13 @@ MOST = 1000  # in all; then the owner has to look first
 LAST = 50  # lines of the table that go with one
 
 
-async def report(live_table: LiveTable, days: float, guest: str, said: Report) -> ReportReceipt:
+async def make_report(
+    live_table: LiveTable, days: float, guest: str, said: Report
+) -> ReportReceipt:
     """Keep it so many days, with what was written and said by a click last, by whomever."""
     record, lately = live_table.record, list(live_table.lately)
-    who, _ = met(record, guest, said.seat)
-    text = checked(said.text) if said.text.strip() else ""
+    who, _ = person_met(record, guest, said.seat)
+    text = checked_line(said.text) if said.text.strip() else ""
     lines = await asyncio.to_thread(_last, live_table.store, record.id, lately)
     told = _told(record, guest, said, text, lines)
     kept = await asyncio.to_thread(
@@ -41,12 +43,12 @@ def _last(store: TableStore, table: str, lately: list[Saying]) -> list[Saying]:
 def _told(
     record: TableRecord, guest: str, said: Report, text: str, lines: list[Saying]
 ) -> StoredReport:
-    _, name = met(record, guest, said.seat)
+    _, name = person_met(record, guest, said.seat)
     mine = next((c.name or c.left_name for c in record.chairs if guest in (c.guest, c.left_by)), "")
     return StoredReport(record.id, record.game, said.seat, name, mine, said.kind, text, lines)
 
 
-def listed(store: TableStore) -> list[str]:
+def list_reports(store: TableStore) -> list[str]:
     """All of them for the owner, the newest first."""
     return [
         line

@@ -40,14 +40,14 @@ Key = Annotated[str, PathParameter(max_length=24, description="as they are liste
 async def allow_chat(request: Asks, data: JSONBody[AllowChat], live_table: TheLiveTable) -> Table:
     """Let those who sit there write to each other, or no more. The host only."""
     guest = guest_of(request)
-    await seating.change_company(live_table, lambda r: service.allow(r, guest, data.wish))
+    await seating.change_record(live_table, lambda r: service.allow_chat(r, guest, data.wish))
     return live_table.table(guest)
 
 
 @get("/tables/{id:str}/chat", responses=problems(404))
 async def show_chat(request: Asks, live_table: TheLiveTable) -> Chat:
     """What those who sit there have written last. For them only."""
-    return Chat(await service.lines(live_table, guest_of(request)))
+    return Chat(await service.chat_lines(live_table, guest_of(request)))
 
 
 @post("/tables/{id:str}/chat", responses=problems(404, 409, *BODY))
@@ -62,7 +62,7 @@ async def write(
         lines.take(guest_of(request))
     except TooMuch as e:
         raise TooMuch("lines", most=service.LINES_AT_ONCE) from e
-    return await service.write(live_table, guest_of(request), data)
+    return await service.write_line(live_table, guest_of(request), data)
 
 
 @get("/tables/{id:str}/blocked", responses=problems(404))
@@ -71,7 +71,7 @@ async def show_blocked_seats(
 ) -> BlockedSeats:
     """Where those sit whom one has blocked."""
     return await asyncio.to_thread(
-        blocking.seats, registry.store, live_table.record, guest_of(request)
+        blocking.blocked_seats, registry.store, live_table.record, guest_of(request)
     )
 
 
@@ -97,14 +97,16 @@ async def report(
         reported.take(address_of(request))
     except TooMuch as e:
         raise TooMuch("reports-here", most=reports.REPORTS_AT_ONCE) from e
-    return await reports.report(live_table, registry.config.keep_reports, guest_of(request), data)
+    return await reports.make_report(
+        live_table, registry.config.keep_reports, guest_of(request), data
+    )
 
 
 @get("/me/blocked", responses=problems())
 async def show_blocked(request: Asks, registry: TheRegistry) -> BlockedGuests:
     """Whom one has blocked."""
     return await asyncio.to_thread(
-        blocking.listed, registry.store, registry.keys, guest_of(request)
+        blocking.blocked_guests, registry.store, registry.keys, guest_of(request)
     )
 
 

@@ -20,7 +20,7 @@ LINES_A_SECOND, LINES_AT_ONCE = 0.5, 5  # of one guest
 INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, direction, tags, no character
 
 
-def checked(text: str) -> str:
+def checked_line(text: str) -> str:
     """The text as it may be shown, on one line and with nothing in it that cannot be seen;
     `BadOption` where nothing is left, or letters bear piles of marks."""
     text = " ".join(unicodedata.normalize("NFC", text).split())
@@ -33,9 +33,9 @@ def checked(text: str) -> str:
     return text
 
 
-async def write(live_table: LiveTable, guest: str, said: NewChatLine) -> ChatLine:
+async def write_line(live_table: LiveTable, guest: str, said: NewChatLine) -> ChatLine:
     """Somebody writes a line to all who sit there, but for those who have blocked them."""
-    text = checked(said.text)
+    text = checked_line(said.text)
     async with live_table.lock:
         _expect_seated(live_table.record, guest, said.seat)
         if not live_table.record.chat or live_table.record.quiet:
@@ -47,7 +47,7 @@ async def write(live_table: LiveTable, guest: str, said: NewChatLine) -> ChatLin
     return line
 
 
-async def lines(live_table: LiveTable, guest: str) -> list[ChatLine]:
+async def chat_lines(live_table: LiveTable, guest: str) -> list[ChatLine]:
     """What is kept of it, as somebody who sits there may read it."""
     _expect_seated(live_table.record, guest)
     if not live_table.record.chat:
@@ -60,7 +60,7 @@ def _lines(store: TableStore, table: str, guest: str) -> list[ChatLine]:
     return [_told(kept) for kept in store.chat.lines(table) if kept.guest not in blocked]
 
 
-def allow(record: TableRecord, guest: str, wish: bool) -> None:
+def allow_chat(record: TableRecord, guest: str, wish: bool) -> None:
     """The host lets people write to each other, or no more."""
     expect_host(record, guest)
     record.chat = wish

@@ -39,7 +39,7 @@ class NightReminders:
 
     async def look(self) -> None:
         """Look which have begun."""
-        now = self._registry.hands.wall()
+        now = self._registry.time_sources.wall()
         for due in await asyncio.to_thread(NightStore(self._registry.store.database).due, now):
             if now < due.begins + self._registry.config.notice_after:
                 await self._note_who_looks(due.circle, now)

@@ -40,7 +40,7 @@ Looks = Annotated[bool, QueryParameter(description="somebody has it before their
 @get("/circles", responses=problems())
 async def list_circles(request: Asks, registry: TheRegistry) -> MyCircles:
     """The circles that whoever asks belongs to."""
-    return await asyncio.to_thread(service.mine, registry, guest_of(request))
+    return await asyncio.to_thread(service.circles_of, registry, guest_of(request))
 
 
 @post("/circles", responses=problems(*BODY))
@@ -50,7 +50,7 @@ async def found_circle(
     """A new circle, to which others come by its link."""
     tries.take(address_of(request), A_TRY)
     guest = guest_of(request)
-    id = await asyncio.to_thread(service.found, registry.store, data.name, guest)
+    id = await asyncio.to_thread(service.found_circle, registry.store, data.name, guest)
     return await _told(registry, id, request)
 
 
@@ -59,7 +59,7 @@ async def show_circle(
     request: Asks, which: Which, registry: TheRegistry, looks: Looks = False
 ) -> Circle:
     """Who belongs, the tables that are open, and when they meet. For those who belong."""
-    return await asyncio.to_thread(service.told, registry, which, guest_of(request), looks)
+    return await asyncio.to_thread(service.circle_for, registry, which, guest_of(request), looks)
 
 
 @get("/circles/{which:str}/standings", responses=problems(404))
@@ -73,7 +73,7 @@ async def read_sign(
     which: Which, data: JSONBody[CircleInvitation], registry: TheRegistry
 ) -> CirclePreview:
     """What whoever has the link is told before they join."""
-    return await asyncio.to_thread(service.sign, registry.store, which, data.invitation)
+    return await asyncio.to_thread(service.circle_preview, registry.store, which, data.invitation)
 
 
 @post("/circles/{which:str}/join", status_code=200, responses=problems(404, 409, *BODY))
@@ -95,7 +95,7 @@ async def join_circle(
 async def leave_circle(request: Asks, which: Which, registry: TheRegistry) -> MyCircles:
     """Belong to it no more. Whoever has belonged longest is the founder then."""
     await asyncio.to_thread(CircleStore(registry.store.database).leave, which, guest_of(request))
-    return await asyncio.to_thread(service.mine, registry, guest_of(request))
+    return await asyncio.to_thread(service.circles_of, registry, guest_of(request))
 
 
 @put("/circles/{which:str}/quiet", responses=problems(404, *BODY))
@@ -126,7 +126,7 @@ async def rename_circle(
 ) -> Circle:
     """Call it otherwise."""
     guest = guest_of(request)
-    await asyncio.to_thread(service.rename, registry.store, which, guest, data.name)
+    await asyncio.to_thread(service.rename_circle, registry.store, which, guest, data.name)
     return await _told(registry, which, request)
 
 
@@ -144,7 +144,7 @@ async def set_night(
     request: Asks, which: Which, data: JSONBody[CircleNight], registry: TheRegistry
 ) -> Circle:
     """Meet then, every week."""
-    await asyncio.to_thread(service.meet, registry, which, guest_of(request), data.night)
+    await asyncio.to_thread(service.set_night, registry, which, guest_of(request), data.night)
     return await _told(registry, which, request)
 
 
@@ -163,11 +163,11 @@ async def remove_member(
 async def dissolve_circle(request: Asks, which: Which, registry: TheRegistry) -> MyCircles:
     """Let there be no such circle any more."""
     await asyncio.to_thread(CircleStore(registry.store.database).dissolve, which, guest_of(request))
-    return await asyncio.to_thread(service.mine, registry, guest_of(request))
+    return await asyncio.to_thread(service.circles_of, registry, guest_of(request))
 
 
 async def _told(registry: TableRegistry, id: str, request: Asks) -> Circle:
-    return await asyncio.to_thread(service.told, registry, id, guest_of(request))
+    return await asyncio.to_thread(service.circle_for, registry, id, guest_of(request))
 
 
 HANDLERS = [

@@ -23,25 +23,25 @@ from tinstar.server.guests import display_names
 from tinstar.server.tables.live_table import LiveTable
 from tinstar.server.tables.registry import TableRegistry
 from tinstar.server.tables.setup_schemas import NewTable
-from tinstar.server.tables.table_description import told as table_told
+from tinstar.server.tables.table_description import describe_table as table_told
 from tinstar.server.tables.table_record import TableRecord
 from tinstar.server.tables.table_store import TableStore
 
 
-def found(store: TableStore, name: str, guest: str) -> str:
+def found_circle(store: TableStore, name: str, guest: str) -> str:
     """A new circle, whose founder is the guest; its id."""
     return CircleStore(store.database).found(display_names.checked(name), guest)
 
 
-def rename(store: TableStore, id: str, guest: str, name: str) -> None:
+def rename_circle(store: TableStore, id: str, guest: str, name: str) -> None:
     CircleStore(store.database).rename(id, guest, display_names.checked(name))
 
 
-def meet(registry: TableRegistry, id: str, guest: str, night: Night | None) -> None:
+def set_night(registry: TableRegistry, id: str, guest: str, night: Night | None) -> None:
     """It meets then from now on."""
     if night:
         expect_zone(night.zone)
-    due = night_times.next_after(night, registry.hands.wall()) if night else None
+    due = night_times.next_after(night, registry.time_sources.wall()) if night else None
     CircleStore(registry.store.database).meet(id, guest, night, due)
 
 
@@ -59,16 +59,16 @@ async def set_table(
 # --- what is told of it ---------------------------------------------------------------------------
 
 
-def sign(store: TableStore, id: str, invitation: str) -> CirclePreview:
+def circle_preview(store: TableStore, id: str, invitation: str) -> CirclePreview:
     """What stands over the door, for whoever has the link."""
     circle = CircleStore(store.database).by_link(id, invitation)
     return CirclePreview(circle.name, len(circle.members))
 
 
-def told(registry: TableRegistry, id: str, guest: str, looks: bool = False) -> Circle:
+def circle_for(registry: TableRegistry, id: str, guest: str, looks: bool = False) -> Circle:
     """The circle for somebody who belongs, and `looks` at it just now or does not."""
     circle = CircleStore(registry.store.database).of(id, guest)
-    now = registry.hands.wall()
+    now = registry.time_sources.wall()
     if looks and circle.due is not None and circle.due <= now:
         _note_that_looks(registry.store, circle, guest, now)
     return Circle(
@@ -108,9 +108,9 @@ def _table(record: TableRecord, guest: str) -> CircleTable:
     return CircleTable(table_told(record, guest, [], None), record.invitation if sits else "")
 
 
-def mine(registry: TableRegistry, guest: str) -> MyCircles:
+def circles_of(registry: TableRegistry, guest: str) -> MyCircles:
     """The circles of the guest, as the lobby lists them."""
-    now, circles = registry.hands.wall(), CircleStore(registry.store.database)
+    now, circles = registry.time_sources.wall(), CircleStore(registry.store.database)
     return MyCircles(
         [
             MyCircle(

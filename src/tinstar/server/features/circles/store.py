@@ -40,7 +40,7 @@ from tinstar.server.storage.database import (
     Database,
     TextWithoutNul,
 )
-from tinstar.server.tables.table_record import TableRecord, decoded
+from tinstar.server.tables.table_record import TableRecord, decode_record
 
 CIRCLES_LOCK = 8263  # under which it changes who belongs; the others are in database.py
 MOST_LISTED = 30  # open tables
@@ -130,18 +130,18 @@ class CircleStore:
 
     def open_tables(self, id: str) -> list[TableRecord]:
         """Its tables that are not over, the newest first; none that is unreadable."""
-        wanted = select(TABLES.c.record).where(TABLES.c.id.in_(tables(id)))
+        wanted = select(TABLES.c.record).where(TABLES.c.id.in_(circle_tables(id)))
         wanted = wanted.where(TABLES.c.phase != "over").order_by(TABLES.c.number.desc())
         found: list[TableRecord] = []
         with self._database.reading() as db:
             for raw in db.scalars(wanted.limit(MOST_LISTED)):
                 with suppress(BadRecord):
-                    found.append(decoded(raw))
+                    found.append(decode_record(raw))
         return found
 
     def gathering(self, id: str) -> int:
         """How many of them have not begun."""
-        wanted = select(func.count()).select_from(TABLES).where(TABLES.c.id.in_(tables(id)))
+        wanted = select(func.count()).select_from(TABLES).where(TABLES.c.id.in_(circle_tables(id)))
         with self._database.reading() as db:
             return db.scalar(wanted.where(TABLES.c.phase == "gathering")) or 0
 
@@ -273,7 +273,7 @@ class CircleStore:
                 _dissolve(db, ids)
 
 
-def tables(id: str) -> Select[tuple[str]]:
+def circle_tables(id: str) -> Select[tuple[str]]:
     """The tables of a circle."""
     return select(CIRCLE_TABLES.c.table_id).where(CIRCLE_TABLES.c.circle == id)
 
@@ -325,7 +325,7 @@ def _leave(db: Connection, id: str, guest: str) -> None:
     db.execute(delete(QUIET).where(*_is(id, guest, QUIET)))
     sat = SEATS.join(RESULTS, RESULTS.c.number == SEATS.c.number)
     played = select(SEATS.c.guest).select_from(sat).where(SEATS.c.guest == guest)
-    if db.scalar(select(exists(played.where(RESULTS.c.table_id.in_(tables(id)))))):
+    if db.scalar(select(exists(played.where(RESULTS.c.table_id.in_(circle_tables(id)))))):
         db.execute(update(MEMBERS).where(*_is(id, guest)).values(gone=True))
     else:
         db.execute(delete(MEMBERS).where(*_is(id, guest)))

@@ -17,7 +17,9 @@ from tinstar.server.tables.ratings import share
 ByName = dict[str, BySeat]
 
 
-def told(found: Sequence[CountedMatch], known: Sequence[str], language: str) -> list[GameCards]:
+def card_statistics(
+    found: Sequence[CountedMatch], known: Sequence[str], language: str
+) -> list[GameCards]:
     """By game and players, the most matches first; of games that are known."""
     lots: dict[tuple[str, int], list[CountedMatch]] = {}
     for own in found:

@@ -67,7 +67,9 @@ async def show_cards(
 
     def told() -> Cards:
         found = MatchCountStore(registry.store.database).of(guest)
-        return Cards(card_statistics.told(found, list(registry.games), language), waiting)
+        return Cards(
+            card_statistics.card_statistics(found, list(registry.games), language), waiting
+        )
 
     return await asyncio.to_thread(told)
 

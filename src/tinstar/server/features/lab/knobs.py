@@ -11,7 +11,7 @@ from tinstar.server.features.lab.schemas import LabGame, LabParameter, LabParame
 
 
 @cache
-def knobs(name: str, language: str = ENGLISH) -> LabGame:
+def lab_parameters(name: str, language: str = ENGLISH) -> LabGame:
     """What can be turned in a game."""
     bundle = known(name)
     entries, said = bundle.edition.entries, bundle.tongue(language)

@@ -7,7 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter
 
 from tinstar.lab_schemas.comparison_result import Question
-from tinstar.server.features.lab.knobs import knobs
+from tinstar.server.features.lab.knobs import lab_parameters
 from tinstar.server.features.lab.schemas import LabGame, LabQuestionState
 from tinstar.server.features.lab.service import LabQuestions
 from tinstar.server.gateway.dependencies import (
@@ -30,7 +30,7 @@ QuestionPath = Annotated[str, PathParameter(description="of whoever asks", max_l
 async def show_knobs(game: Game, registry: TheRegistry, language: TheLanguage) -> LabGame:
     """The numbers of a game that can be turned."""
     expect_game(game, registry)
-    return knobs(game, language)
+    return lab_parameters(game, language)
 
 
 @post("/lab/questions", responses=problems(*BODY))

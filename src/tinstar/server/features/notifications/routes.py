@@ -92,7 +92,7 @@ async def tell_no_more(
     request: Asks, channel: ChannelPath, registry: TheRegistry, sending: TheSending
 ) -> NotificationChannels:
     """Be told by that no more."""
-    await service.remove(registry, guest_of(request), channel)
+    await service.remove_channel(registry, guest_of(request), channel)
     return await _told(request, registry, sending)
 
 
@@ -106,7 +106,7 @@ async def prove(
 ) -> MailLinkToken:
     """Whoever has got the letter that asks says yes. What comes back is what stops them again."""
     tries.take(address_of(request), A_TRY)
-    return MailLinkToken(await service.prove(registry, sending, data.token))
+    return MailLinkToken(await service.confirm_mail(registry, sending, data.token))
 
 
 @post("/notices/stop", status_code=200, responses=problems(*BODY))
@@ -119,14 +119,16 @@ async def stop(
 ) -> MailLinkToken:
     """Whoever has got a letter wants no more of them."""
     tries.take(address_of(request), A_TRY)
-    await service.stop(registry, sending, data.token)
+    await service.unsubscribe(registry, sending, data.token)
     return MailLinkToken("")
 
 
 async def _told(
     request: Asks, registry: TableRegistry, sending: Delivery, added: str = ""
 ) -> NotificationChannels:
-    return await asyncio.to_thread(service.told, registry, sending, guest_of(request), added)
+    return await asyncio.to_thread(
+        service.channels_for, registry, sending, guest_of(request), added
+    )
 
 
 HANDLERS = [

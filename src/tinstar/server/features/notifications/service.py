@@ -23,7 +23,7 @@ from tinstar.server.tables.registry import TableRegistry
 MOST = 12  # channels of a guest
 
 
-def told(
+def channels_for(
     registry: TableRegistry, sending: Delivery, guest: str, added: str = ""
 ) -> NotificationChannels:
     """What the house offers, and what the guest has asked for."""
@@ -94,7 +94,9 @@ async def add_mail(
     address that the guest asks from; `TooMuch` over a daily cap."""
     if sending.mail is None:
         raise Forbidden("no-mail")
-    new = Channel("", guest, "mail", mail.address(said.address), proved=False, language=language)
+    new = Channel(
+        "", guest, "mail", mail.checked_address(said.address), proved=False, language=language
+    )
     sending.caps.take(source, new.target)
     id = await _add(registry, new)
     if await sending.ask_to_prove(new._replace(id=id)) != "sent":
@@ -119,12 +121,12 @@ async def _expect_outside(sending: Delivery, guest: str, url: str) -> None:
         raise BadOption("not-outside") from e
 
 
-async def remove(registry: TableRegistry, guest: str, id: str) -> None:
+async def remove_channel(registry: TableRegistry, guest: str, id: str) -> None:
     if not await asyncio.to_thread(ChannelStore(registry.store.database).remove, id, guest):
         raise NotFound("no-channel")
 
 
-async def prove(registry: TableRegistry, sending: Delivery, token: str) -> str:
+async def confirm_mail(registry: TableRegistry, sending: Delivery, token: str) -> str:
     """Whoever has the letter wants to have more; that serves once. What stops them again."""
     id = sending.channel_of(PROVE, token)
     if not (id and await asyncio.to_thread(ChannelStore(registry.store.database).prove, id)):
@@ -132,7 +134,7 @@ async def prove(registry: TableRegistry, sending: Delivery, token: str) -> str:
     return sending.token(STOP, id)
 
 
-async def stop(registry: TableRegistry, sending: Delivery, token: str) -> None:
+async def unsubscribe(registry: TableRegistry, sending: Delivery, token: str) -> None:
     """Whoever has a letter wants no more of them."""
     id = sending.channel_of(STOP, token)
     if not (id and await asyncio.to_thread(ChannelStore(registry.store.database).remove, id)):

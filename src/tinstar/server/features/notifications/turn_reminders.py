@@ -104,7 +104,7 @@ class TurnReminders:
 
     def look(self) -> None:
         """Look at all tables, but for those where something happens just now."""
-        now = self.registry.hands.monotonic()
+        now = self.registry.time_sources.monotonic()
         before, self._waiting = self._waiting, {}
         for id, live_table in list(self.registry.live_tables.items()):
             if not self._is_wanted(live_table):
@@ -140,10 +140,10 @@ class TurnReminders:
         try:
             await self._tell(live_table, waiting)
         except StoreFailed:
-            waiting.not_before = self.registry.hands.monotonic() + TICK
+            waiting.not_before = self.registry.time_sources.monotonic() + TICK
         except Exception as e:  # the others are still to be told
             log.error("a notice: got %s", type(e).__name__, exc_info=e)
-            waiting.not_before = self.registry.hands.monotonic() + FIRST_WAIT
+            waiting.not_before = self.registry.time_sources.monotonic() + FIRST_WAIT
         finally:
             waiting.busy = False
 
@@ -176,7 +176,7 @@ class TurnReminders:
         waiting.tries += 1
         if again and waiting.tries < MOST_TRIES:
             wait = FIRST_WAIT * SLOWER ** (waiting.tries - 1)
-            waiting.not_before = self.registry.hands.monotonic() + wait
+            waiting.not_before = self.registry.time_sources.monotonic() + wait
             return False
         waiting.tries, waiting.told = 0, set()
         return True

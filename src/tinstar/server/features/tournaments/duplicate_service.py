@@ -31,7 +31,9 @@ from tinstar.server.tables.table_store import TableStore
 Result = tuple[str, MatchSeat]  # at which table
 
 
-async def ask_for(registry: TableRegistry, said: NewDuplicate, guest: str, address: str) -> str:
+async def create_duplicate(
+    registry: TableRegistry, said: NewDuplicate, guest: str, address: str
+) -> str:
     """Set so many tables of the same deals, all or none; the duplicate's id."""
     kept = StoredDuplicate(new_id(), guest, new_seed(), for_friends(said.table))
     asked = [said.table, *[kept.asked] * (said.tables - 1)]
@@ -43,7 +45,7 @@ async def ask_for(registry: TableRegistry, said: NewDuplicate, guest: str, addre
     return kept.id
 
 
-async def one_more(registry: TableRegistry, id: str, guest: str, address: str) -> None:
+async def add_table(registry: TableRegistry, id: str, guest: str, address: str) -> None:
     """Another table of these deals, as long as somebody plays them."""
     kept = await asyncio.to_thread(_expect_one_more, registry.store, id, guest)
     record = await registry.new_record(kept.asked, guest, address, kept.seed, id)
@@ -52,7 +54,7 @@ async def one_more(registry: TableRegistry, id: str, guest: str, address: str) -
 
 
 def _expect_one_more(store: TableStore, id: str, guest: str) -> StoredDuplicate:
-    kept = found(store, id)
+    kept = duplicate_by_id(store, id)
     if kept.host != guest:
         raise Forbidden("not-asker")
     if store.duplicates.standing(id).tables >= MOST:
@@ -60,7 +62,7 @@ def _expect_one_more(store: TableStore, id: str, guest: str) -> StoredDuplicate:
     return kept
 
 
-def found(store: TableStore, id: str) -> StoredDuplicate:
+def duplicate_by_id(store: TableStore, id: str) -> StoredDuplicate:
     """The duplicate of that id; `NotFound`."""
     kept = store.duplicates.of(id)
     if kept is None:
@@ -68,9 +70,9 @@ def found(store: TableStore, id: str) -> StoredDuplicate:
     return kept
 
 
-def told(store: TableStore, id: str, guest: str) -> Duplicate:
+def duplicate_for(store: TableStore, id: str, guest: str) -> Duplicate:
     """The duplicate as that guest may know it."""
-    kept = found(store, id)
+    kept = duplicate_by_id(store, id)
     tables, ended = standing = store.duplicates.standing(id)
     host = kept.host == guest
     seats = compare(store.duplicates.results(id), guest) if standing.open else []
@@ -97,7 +99,7 @@ def for_friends(asked: NewTable) -> NewTable:
 
 def compare(results: Sequence[Result], guest: str = "") -> list[DuplicateSeat]:
     """Everybody at each seat, by what they made of it; `results` are in the order of the seats."""
-    up = upwards(results)
+    up = higher_is_better(results)
     return [
         DuplicateSeat(seat, seat_letter(seat), _at_seat([*rows], up, guest))
         for seat, rows in groupby(results, lambda result: result[1].seat)
@@ -135,7 +137,7 @@ def matchpoints(worth: Sequence[tuple[bool, int]], at: int) -> float | None:
     return sum(1.0 if worth[at] > w else 0.5 * (worth[at] == w) for w in others) / len(others)
 
 
-def upwards(results: Sequence[Result]) -> bool:
+def higher_is_better(results: Sequence[Result]) -> bool:
     """Whether more points are better, as the points of winners and of all others say: in some
     games whoever has the fewest wins."""
     won = [sat.score for _, sat in results if sat.won]

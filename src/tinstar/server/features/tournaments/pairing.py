@@ -56,7 +56,7 @@ def swiss(ranking: Sequence[int], seats: int, rounds: Sequence[RoundPairing]) ->
     return RoundPairing([chairs(table, past) for table in together(there, seats, past)], byes)
 
 
-def everybody(entrants: int, seats: int, rounds: Sequence[RoundPairing]) -> RoundPairing:
+def round_robin(entrants: int, seats: int, rounds: Sequence[RoundPairing]) -> RoundPairing:
     """The next round in which everybody is to meet everybody."""
     if seats > 2:
         return swiss(range(entrants), seats, rounds)

@@ -46,14 +46,14 @@ async def ask_for_tournament(
         tournaments_asked.take(address)
     except TooMuch as e:
         raise TooMuch("tournaments-here", most=ASKED_AT_ONCE) from e
-    id = await service.ask_for(registry, data, guest_of(request), address)
+    id = await service.create_tournament(registry, data, guest_of(request), address)
     return await _told(registry, id, request)
 
 
 @get("/tournaments", responses=problems())
 async def list_tournaments(request: Asks, registry: TheRegistry) -> MyTournaments:
     """The newest of those that whoever asks takes part in, or has asked for."""
-    return await asyncio.to_thread(service.mine, registry.store, guest_of(request))
+    return await asyncio.to_thread(service.tournaments_of, registry.store, guest_of(request))
 
 
 @get("/tournaments/{which:str}", responses=problems(404))
@@ -87,12 +87,12 @@ async def begin_round(
     """Begin the next round, once all tables of the last one have ended: the first one by the host,
     each other one by anybody who takes part."""
     tries.take(address := address_of(request), A_TRY)
-    await service.go_on(registry, which, guest_of(request), address)
+    await service.start_next_round(registry, which, guest_of(request), address)
     return await _told(registry, which, request)
 
 
 async def _told(registry: TableRegistry, id: str, request: Asks) -> Tournament:
-    return await asyncio.to_thread(service.told, registry.store, id, guest_of(request))
+    return await asyncio.to_thread(service.tournament_for, registry.store, id, guest_of(request))
 
 
 HANDLERS = [

@@ -42,7 +42,9 @@ A_BYE = 0.5  # of the matchpoints of a round
 MOST_LISTED = 12  # in the lobby
 
 
-async def ask_for(registry: TableRegistry, said: NewTournament, guest: str, address: str) -> str:
+async def create_tournament(
+    registry: TableRegistry, said: NewTournament, guest: str, address: str
+) -> str:
     """A new tournament, which nobody has entered yet; its id."""
     asked = duplicate_service.for_friends(said.table)
     if asked.clock is None:
@@ -55,7 +57,7 @@ async def ask_for(registry: TableRegistry, said: NewTournament, guest: str, addr
 
 def enter(store: TableStore, id: str, guest: str, said: EnterTournament) -> None:
     """Take part, before the first round."""
-    kept = found(store, id)
+    kept = tournament_by_id(store, id)
     if not same(said.invitation, kept.invitation):
         raise Forbidden("tournament-invitation")
     _before_the_first(kept)
@@ -72,7 +74,7 @@ def enter(store: TableStore, id: str, guest: str, said: EnterTournament) -> None
 
 def withdraw(store: TableStore, id: str, guest: str) -> None:
     """Take no part after all, before the first round."""
-    kept = found(store, id)
+    kept = tournament_by_id(store, id)
     _before_the_first(kept)
     number = kept.number_of(guest)
     if number is None:
@@ -81,9 +83,9 @@ def withdraw(store: TableStore, id: str, guest: str) -> None:
     TournamentStore(store.database).keep(kept)
 
 
-async def go_on(registry: TableRegistry, id: str, guest: str, address: str) -> None:
+async def start_next_round(registry: TableRegistry, id: str, guest: str, address: str) -> None:
     """Begin the next round: the first one by its host, each other one by anybody who takes part."""
-    kept = await asyncio.to_thread(found, registry.store, id)
+    kept = await asyncio.to_thread(tournament_by_id, registry.store, id)
     if guest != kept.host and (not kept.played or kept.number_of(guest) is None):
         raise Forbidden("tournament-host")
     await asyncio.to_thread(_expect_ready, registry.store, kept)
@@ -124,7 +126,7 @@ async def _table(
 def _paired(store: TableStore, kept: StoredTournament) -> pairing.RoundPairing:
     rounds, seats = _rounds(kept), len(kept.asked.chairs)
     if kept.kind == "everybody":
-        return pairing.everybody(len(kept.entrants), seats, rounds)
+        return pairing.round_robin(len(kept.entrants), seats, rounds)
     points = _points(store, kept)
     ranking = sorted(range(len(points)), key=lambda i: -points[i])
     return pairing.swiss(ranking, seats, rounds)
@@ -137,7 +139,7 @@ def _rounds(kept: StoredTournament) -> list[pairing.RoundPairing]:
 # --- what everybody may know ----------------------------------------------------------------------
 
 
-def found(store: TableStore, id: str) -> StoredTournament:
+def tournament_by_id(store: TableStore, id: str) -> StoredTournament:
     """The tournament of that id; `NotFound`."""
     kept = TournamentStore(store.database).of(id)
     if kept is None:
@@ -145,9 +147,9 @@ def found(store: TableStore, id: str) -> StoredTournament:
     return kept
 
 
-def told(store: TableStore, id: str, guest: str) -> Tournament:
+def tournament_for(store: TableStore, id: str, guest: str) -> Tournament:
     """The tournament as that guest may know it."""
-    kept = found(store, id)
+    kept = tournament_by_id(store, id)
     host, number = kept.host == guest, kept.number_of(guest)
     last, over = (kept.played[-1] if kept.played else None), _last_is_over(store, kept)
     phase = _phase(kept, over)
@@ -170,7 +172,7 @@ def told(store: TableStore, id: str, guest: str) -> Tournament:
     )
 
 
-def mine(store: TableStore, guest: str) -> MyTournaments:
+def tournaments_of(store: TableStore, guest: str) -> MyTournaments:
     """Those of the guest, as the lobby lists them."""
     newest = TournamentStore(store.database).newest_of(guest, MOST_LISTED)
     return MyTournaments([_mine(store, kept, guest) for kept in newest])
