@@ -30,11 +30,11 @@ SERVER_PROGRAM = """
 import sys, uvicorn
 from tests.server.tables.random_leaving import UNBOUNDED
 from tinstar.server.config import Config
-from tinstar.server.app import create_app, listening
+from tinstar.server.app import create_app, uvicorn_config
 database, bus, port, machine_code = sys.argv[1:]
 of_the_house = {"games": ("calaboose",), "compile": bool(machine_code), "metrics": True}
 config = Config(database=database, bus=bus, **of_the_house, **UNBOUNDED)
-uvicorn.Server(listening(create_app(config), port=int(port))).run()
+uvicorn.Server(uvicorn_config(create_app(config), port=int(port))).run()
 """
 WITHIN = 12.0  # seconds
 BETWEEN = 0.25  # seconds between two answers of a person,

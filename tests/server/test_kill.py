@@ -19,7 +19,7 @@ import os
 import signal
 import sys
 import uvicorn
-from tinstar.server.app import create_app, listening
+from tinstar.server.app import create_app, uvicorn_config
 from tinstar.server.config import Config
 config = Config(database=f"sqlite:///{sys.argv[1]}", compile=False)
 server = 0
@@ -29,7 +29,7 @@ for _ in sys.stdin:
         os.waitpid(server, 0)
     server = os.fork()
     if not server:
-        uvicorn.Server(listening(create_app(config), port=int(sys.argv[2]))).run()
+        uvicorn.Server(uvicorn_config(create_app(config), port=int(sys.argv[2]))).run()
         os._exit(0)
     print(server, flush=True)
 os.kill(server, signal.SIGKILL)
