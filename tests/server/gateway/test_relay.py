@@ -82,7 +82,7 @@ class Table:
 
     def __init__(self) -> None:
         self.record = SimpleNamespace(id="t")
-        self.audience = SimpleNamespace(told={relay_server.ears_of: 0})
+        self.audience = SimpleNamespace(told={relay_server.audience_key_of: 0})
         self.at = 3
         self.go_on = asyncio.Event()
 

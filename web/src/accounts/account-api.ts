@@ -35,7 +35,7 @@ export const accountApi = {
 }
 
 /** The page calls whoever looks as the house knows them now. */
-export function become({ name, mark }: MyProfile): void {
+export function rememberProfile({ name, mark }: MyProfile): void {
   if (name) settings.name = name
   if (mark) settings.mark = mark
 }

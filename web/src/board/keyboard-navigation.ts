@@ -27,7 +27,7 @@ function stops(root: HTMLElement, selection: MoveSelection): HTMLElement[] {
 }
 
 /** Leaves exactly one stop for Tab: the focused one, else the first that can act. */
-export function rove(root: HTMLElement, selection: MoveSelection): void {
+export function keepOneTabStop(root: HTMLElement, selection: MoveSelection): void {
   const all = stops(root, selection).filter((e) => !e.matches(SAID))
   const best =
     all.find((e) => e === document.activeElement) ??

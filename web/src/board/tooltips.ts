@@ -2,7 +2,7 @@
 would do, or why there is nothing to do. A finger is told by labels. */
 import { on } from 'svelte/events'
 import type { MoveSelection, Spot } from './move-selection.svelte'
-import { rove } from './keyboard-navigation'
+import { keepOneTabStop } from './keyboard-navigation'
 
 const REST = 350 // milliseconds before a mouse that rests is told why not
 
@@ -71,7 +71,7 @@ export class Tooltips {
     // The page itself moves the focus, too: nobody asked then.
     if (this.#keyed && element.matches('.refused:focus-visible')) this.#explain(element)
     else if (this.#keyed && element.matches(':focus-visible')) this.#tell(element)
-    rove(root, this.#selection)
+    keepOneTabStop(root, this.#selection)
   }
 
   #tell({ dataset: { aim, spot } }: HTMLElement): void {

@@ -76,15 +76,15 @@ function set(setting: Setting, path: string, text: string, knob: Knob | undefine
   if (changes(setting) >= MOST_CHANGES) return false
   const option = game.options.find(({ name }) => name === path)
   const choice = option?.choices.find((choice) => `${choice}` === text)
-  if (choice !== undefined) turn(setting, path, choice, option!.default)
+  if (choice !== undefined) setParameter(setting, path, choice, option!.default)
   else if (!knob || !/^-?\d{1,9}$/.test(text) || +text < knob.least || +text > knob.most)
     return false
-  else turn(setting, path, +text, knob.value, true)
+  else setParameter(setting, path, +text, knob.value, true)
   return true
 }
 
 /** Set what differs from the game as it is, and only that. */
-export function turn(
+export function setParameter(
   setting: Setting,
   name: string,
   value: Option,
