@@ -60,7 +60,7 @@ async def test_of_a_process_that_was_asked_after_nothing_is_remembered():
 async def test_what_one_alone_was_sent_and_has_missed_it_misses_also_where_all_hear_much():
     there = await looks(owner := Owner())
     there.stands(ConnectionProgress(0, 0, 1))  # what it was sent alone is on its way, or lost
-    there.told(NumberedBroadcast(1, []))
+    there.receive_broadcast(NumberedBroadcast(1, []))
     there.stands(ConnectionProgress(0, 1, 1))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
@@ -69,7 +69,7 @@ async def test_what_one_alone_was_sent_and_has_missed_it_misses_also_where_all_h
 
 async def test_what_comes_after_a_look_that_counted_it_stands_for_nothing_that_is_lost():
     there = await looks(owner := Owner(sent=1))
-    there.sent(PrivateMessage(there.connection, 1, b"{}"))
+    there.receive_private(PrivateMessage(there.connection, 1, b"{}"))
     for _ in range(2):
         there.stands(ConnectionProgress(0, 0, 2))
     await asyncio.sleep(0)

@@ -117,7 +117,7 @@ async def two(
 
 def left(live_table: LiveTable) -> list[float]:
     assert live_table.timer
-    return [round(x, 3) for x in live_table.timer.told().left]
+    return [round(x, 3) for x in live_table.timer.state().left]
 
 
 # --- people who leave ----------------------------------------------------------------------------

@@ -104,9 +104,9 @@ class RemoteTable:
             self._listener.seat, self._listener.language = look.seat, audience_key.language
             self._stands = reply.standing
             for batch in self._early:
-                self.told(batch)
+                self.receive_broadcast(batch)
 
-    def told(self, batch: NumberedBroadcast) -> None:
+    def receive_broadcast(self, batch: NumberedBroadcast) -> None:
         """What all who share its key are told."""
         if self._stands is None:
             if len(self._early) < MOST_EARLY:
@@ -118,7 +118,7 @@ class RemoteTable:
         elif batch.number > self._stands.told:
             self._look_again(self._last)
 
-    def sent(self, private: PrivateMessage) -> None:
+    def receive_private(self, private: PrivateMessage) -> None:
         """What is for it alone."""
         if not private.message:
             self.come_back()
@@ -184,7 +184,7 @@ class RemoteTables:
     def _sent(self, raw: bytes) -> None:
         private = unpack(raw, PrivateMessage)
         if remote := self._by_connection.get(private.connection):
-            remote.sent(private)
+            remote.receive_private(private)
 
     def at(self, table: str, owner: str, listener: Listener) -> RemoteTable:
         remote = RemoteTable(self, table, owner, listener)
@@ -204,7 +204,7 @@ class RemoteTables:
     def _told(self, subject: str, raw: bytes) -> None:
         batch = unpack(raw, NumberedBroadcast)
         for remote in list(self._subscribers.get(subject, ())):
-            remote.told(batch)
+            remote.receive_broadcast(batch)
 
     def _unhear(self, remote: RemoteTable, audience_key: AudienceKey | None) -> None:
         if audience_key is not None:

@@ -126,7 +126,7 @@ class TableClock:
         more = self.hours.passed(self.times.since, now) if seat in self.holds else 0.0
         return self._most_stood - stood - more
 
-    def told(self) -> ClockState:
+    def state(self) -> ClockState:
         """What everybody is told of it."""
         now, times = self.hours.now(), self.times
         left = [max(0.0, self.left(seat, now)) for seat in range(len(times.left))]
@@ -219,7 +219,7 @@ def as_kept(
         return None
     timer = TableClock(record.clock, len(record.chairs), time_sources, record.times)
     timer.runs = [seat for seat in asked if record.chairs[seat].holder != "computer"]
-    return timer.told()
+    return timer.state()
 
 
 def _is_on(times: StoredClock, seat: int) -> bool:

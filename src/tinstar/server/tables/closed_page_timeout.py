@@ -53,7 +53,7 @@ class AbsentPlayers:
         order = [record.host, *behind, *seated]
         return next((guest for guest in order if self._is_there(guest)), "")
 
-    def told(self, guest: str) -> list[int]:
+    def shown_to(self, guest: str) -> list[int]:
         """The seats of which that guest may decide."""
         return self.seats() if guest and guest == self.decider() else []
 

@@ -90,11 +90,11 @@ class LiveTable:
     def table(self, guest: str) -> Table:
         """The table as `guest` is told of it."""
         left = max(0.0, self._reveal_until - time.monotonic())
-        clocks = self.timer.told() if self.timer else None
+        clocks = self.timer.state() if self.timer else None
         looking = self.audience.guests()
         table = describe_table(self.record, guest, self.asked, clocks, looking, left)
         made = self._thinking.made[self.record.game]
-        missing, decider = self.absent_players.told(guest), self.absent_players.decider_name()
+        missing, decider = self.absent_players.shown_to(guest), self.absent_players.decider_name()
         return msgspec.structs.replace(table, made=made, missing=missing, decider=decider)
 
     @property

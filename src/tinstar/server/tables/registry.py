@@ -318,9 +318,9 @@ class TableRegistry:
     async def tables_of(self, guest: str) -> list[Table]:
         """The tables where a guest sits or is host, the newest first."""
         found = await asyncio.to_thread(self.store.tables.of, guest)
-        return [self.told(record, guest) for record in found]
+        return [self.describe(record, guest) for record in found]
 
-    def told(self, record: TableRecord, guest: str) -> Table:
+    def describe(self, record: TableRecord, guest: str) -> Table:
         """The table as the guest is told of it, whichever process has it."""
         if record.id in self.live_tables:
             return self.live_tables[record.id].table(guest)

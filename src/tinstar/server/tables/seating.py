@@ -192,7 +192,7 @@ async def rematch(
             if successor
             else None
         ):
-            return registry.told(there, guest)
+            return registry.describe(there, guest)
         company = {
             live_table.record.host,
             *(g for c in live_table.record.chairs for g in (c.guest, c.left_by)),

@@ -51,7 +51,7 @@ class TableClockDriver:
         if self.timer and play:
             self.timer.run(self._whose_time_runs(play), self._holding())
             self._record().times = self.timer.times
-            self._audience.tell_clocks(self.timer.told())
+            self._audience.tell_clocks(self.timer.state())
 
     def may_stand(self) -> bool:
         """Whether the clock may go on standing for the sake of the people who sit here."""

@@ -85,6 +85,6 @@ class Looker(SimpleNamespace):
 
 
 def looker(guest: str, seat: int, aside: bool = False) -> Looker:
-    quiet = dict.fromkeys(("reads", "rests", "own_time", "far"), False) | {"language": "en"}
+    quiet = dict.fromkeys(("reads", "rests", "own_time", "is_remote"), False) | {"language": "en"}
     ways = dict.fromkeys(("send", "know", "leave"), lambda *_: None)
     return Looker(guest=guest, seat=seat, aside=aside, seen=0, **quiet, **ways)

@@ -28,7 +28,7 @@ Part = Callable[[TableRegistry, Sun, LiveTable], Coroutine[Any, Any, None]]
 class Reader:
     """A page of a guest that explains something."""
 
-    language, far, seen = "en", False, 0
+    language, is_remote, seen = "en", False, 0
     rests = own_time = aside = False
 
     def __init__(self, guest: str, seat: int):
