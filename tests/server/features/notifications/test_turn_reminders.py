@@ -138,7 +138,7 @@ def test_who_answers_within_the_while_is_left_in_peace(with_reminders: Any):
 
 
 @pytest.mark.parametrize("deed", ["answers", "comes to look"])
-def test_a_notice_that_waits_for_a_slow_room_is_not_said_to_who_was_quicker(
+def test_a_notice_that_waits_for_a_slow_chat_is_not_said_to_who_was_quicker(
     with_reminders: Any, deed: str
 ):
     async def happens(told: Told):
@@ -293,7 +293,7 @@ def test_a_channel_that_fails_for_a_day_ends_and_one_that_works_again_does_not(t
     store.close()
 
 
-def test_a_room_that_hangs_keeps_nobody_else_waiting(with_reminders: Any, monkeypatch: Any):
+def test_a_chat_that_hangs_keeps_nobody_else_waiting(with_reminders: Any, monkeypatch: Any):
     monkeypatch.setattr(outbound_http, "WITHIN", 30)
 
     async def happens(told: Told):
